@@ -1,0 +1,593 @@
+//! RIR: what a set of rule files means, with every name resolved.
+//!
+//! Takes nothing from the IR or LLVM; gives the one form that both back ends (the VM, generated Rust) run and that the
+//! text, verifier and translator read declarations from. A `RuleSet` is plain data: it is serialised into the binary.
+//!
+//! Kept true: ids index the vectors of the `RuleSet` they belong to; a register is written before it is read on every
+//! path; `spans[i]` of a function says where instruction `i` comes from.
+
+use crate::declare::{AttrDef, Dialect, EnumDef, OpDef, TypeDef};
+use serde::{Deserialize, Serialize};
+
+/// A register of a function's frame.
+pub type Reg = u16;
+/// An index into a function's code.
+pub type Target = u32;
+
+macro_rules! id {
+    ($($(#[$doc:meta])* $name:ident)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        pub struct $name(pub u32);
+        impl $name {
+            /// The position in the owning vector.
+            pub fn index(self) -> usize { self.0 as usize }
+        }
+    )*};
+}
+id! {
+    /// A `fn`, `map`, `emit`, rule or convention hook.
+    FuncId
+    /// A `rule`.
+    RuleId
+    /// A `record`.
+    RecordId
+    /// An `abi`.
+    AbiId
+    /// An `extern`.
+    ExternId
+    /// An `option`.
+    OptionId
+    /// An enum or flags declaration.
+    EnumId
+    /// A region template inside a function.
+    TemplateId
+}
+
+/// A place in a rule file: bytes `start..end` of `RuleSet::sources[file]`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Span {
+    /// Index into `RuleSet::sources`.
+    pub file: u16,
+    /// First byte.
+    pub start: u32,
+    /// One past the last byte.
+    pub end: u32,
+}
+
+/// One rule file as it was read.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Source {
+    /// The path as the user wrote it, or the built-in name.
+    pub name: String,
+    /// The whole text, for snippets.
+    pub text: String,
+}
+
+/// A compiled set of rule files.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct RuleSet {
+    /// The files, in load order.
+    pub sources: Vec<Source>,
+    /// Declared dialects.
+    pub dialects: Vec<Dialect>,
+    /// Declared ops of all dialects.
+    pub ops: Vec<OpDef>,
+    /// Declared types of all dialects.
+    pub types: Vec<TypeDef>,
+    /// Declared attributes of all dialects.
+    pub attrs: Vec<AttrDef>,
+    /// Declared enums and flags of all dialects.
+    pub enums: Vec<EnumDef>,
+    /// Options, with their defaults.
+    pub options: Vec<OptionDef>,
+    /// Records.
+    pub records: Vec<Record>,
+    /// Conventions.
+    pub abis: Vec<Abi>,
+    /// Declarations that a module gets on first use.
+    pub externs: Vec<Extern>,
+    /// All code.
+    pub functions: Vec<Function>,
+    /// Rules in the order they are tried: later layers first, an overriding rule before the one it overrides.
+    pub rules: Vec<Rule>,
+    /// The emits and fns with reserved names.
+    pub hooks: Hooks,
+}
+
+/// The functions the engine itself asks for.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Hooks {
+    /// `literal(T, attr) -> %r`
+    pub literal: Option<FuncId>,
+    /// `undef(T) -> %r`
+    pub undef: Option<FuncId>,
+    /// `get_field(%s, pos, T) -> %r`
+    pub get_field: Option<FuncId>,
+    /// `set_field(%s, %v, pos) -> %r`
+    pub set_field: Option<FuncId>,
+    /// `add(%a, %b) -> %r`
+    pub add: Option<FuncId>,
+    /// `sub(%a, %b) -> %r`
+    pub sub: Option<FuncId>,
+    /// `mul(%a, %b) -> %r`
+    pub mul: Option<FuncId>,
+    /// `declare(@name, [type], type)`
+    pub declare: Option<FuncId>,
+    /// `map llvm(T) -> type`
+    pub llvm: Option<FuncId>,
+    /// `fn struct_of([type]) -> type`
+    pub struct_of: Option<FuncId>,
+    /// `fn array_of(int, type) -> type`
+    pub array_of: Option<FuncId>,
+}
+
+/// An `option`.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct OptionDef {
+    /// The name after `--set`.
+    pub name: String,
+    /// What it may hold.
+    pub kind: OptionKind,
+    /// A function without parameters that computes the default.
+    pub default: FuncId,
+    /// The `///` text.
+    pub doc: String,
+    /// Where it is declared.
+    pub span: Span,
+}
+
+/// What an option may hold.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum OptionKind {
+    /// `true` or `false`.
+    Bool,
+    /// A 64-bit integer.
+    Int,
+    /// Any text.
+    String,
+    /// One of these words; the static value is the case `#word`.
+    OneOf(Vec<String>),
+}
+
+/// A `record`: a struct type with named fields, given by functions of the record's parameters.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Record {
+    /// The name.
+    pub name: String,
+    /// Parameter names.
+    pub params: Vec<String>,
+    /// Field names in layout order.
+    pub fields: Vec<Field>,
+    /// `(params...) -> [field type ...]`: per field a type, or for an array field the tuple (length, type).
+    pub field_types: FuncId,
+    /// `(types...) -> [params...]`: the parameters, from one entry per field: the type of the field's value, or for an array
+    /// field the list of the types of its values.
+    pub infer: FuncId,
+    /// Where it is declared.
+    pub span: Span,
+}
+
+/// A field of a record.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Field {
+    /// The name.
+    pub name: String,
+    /// Declared as `[n x T]`.
+    pub array: bool,
+}
+
+/// An `abi`. Each hook is a function `(T: type, values...)` that tests the arms in order; a missing hook is the identity.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Abi {
+    /// The name.
+    pub name: String,
+    /// `types(T) -> [type]`
+    pub types: FuncId,
+    /// `result(T) -> type`
+    pub result: FuncId,
+    /// `pass(T, %v) -> %...` as a list
+    pub pass: FuncId,
+    /// `take(T, [%p]) -> %v`
+    pub take: FuncId,
+    /// `give(T, %v) -> %p`
+    pub give: FuncId,
+    /// `get(T, %p) -> %v`
+    pub get: FuncId,
+    /// Where it is declared.
+    pub span: Span,
+}
+
+/// Which hook of a convention.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum AbiHook {
+    /// LLVM argument types of a source type.
+    Types,
+    /// The one LLVM result type of a source type.
+    Result,
+    /// What the caller does with an argument.
+    Pass,
+    /// What the callee does with an argument.
+    Take,
+    /// What the callee does with a result.
+    Give,
+    /// What the caller does with a result.
+    Get,
+}
+
+/// An `extern`.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Extern {
+    /// The symbol.
+    pub name: String,
+    /// `() -> ([type], type | none)`: source types of parameters and of the result, as a list of two.
+    pub signature: FuncId,
+    /// Where it is declared.
+    pub span: Span,
+}
+
+/// A `rule`, one for each tuple of its `over` list.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Rule {
+    /// The name, with the family member in brackets: `arith.int_overflow[arith.addi]`.
+    pub name: String,
+    /// The sentence that documents it.
+    pub doc: String,
+    /// The op its root matches.
+    pub root: String,
+    /// Matching code up to `Accept`, then the body. Register 0 holds the root op on entry.
+    pub func: FuncId,
+    /// How many layers below the last file; 0 is the file named last.
+    pub layer: u32,
+    /// Where the rule stands.
+    pub span: Span,
+}
+
+/// What kind of item a function comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum FunctionKind {
+    /// Pure: `fn`, `map`, a default, a signature part, a convention's `types` and `result`.
+    Pure,
+    /// May create ops: `emit`, a convention's other hooks.
+    Emit,
+    /// A rule: match, then body.
+    Rule,
+}
+
+/// Code with its frame.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Function {
+    /// The item's name.
+    pub name: String,
+    /// Which instructions it may hold.
+    pub kind: FunctionKind,
+    /// Registers in a frame.
+    pub registers: u16,
+    /// The caller's arguments go to registers `0..params`. A variadic parameter takes a list, an optional one `none` or a value.
+    pub params: u16,
+    /// What the caller gets, in order; for a rule the results of the root op (a variadic group as one list).
+    pub results: Vec<Reg>,
+    /// Instructions.
+    pub code: Vec<Inst>,
+    /// Where each instruction comes from.
+    pub spans: Vec<Span>,
+    /// Region templates that the code refers to.
+    pub templates: Vec<Template>,
+    /// Where the item stands.
+    pub span: Span,
+}
+
+/// A region written in a rule: code that runs where the region is put. It begins with code for the types of its entry
+/// block's arguments, then `Entry`.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Template {
+    /// First instruction.
+    pub entry: Target,
+}
+
+/// An argument: one register, or all elements of a list in a register.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Arg {
+    /// The value in the register (`none` is left out where a list is built for operands).
+    One(Reg),
+    /// The elements of the list in the register.
+    Spread(Reg),
+}
+
+/// A constant of the rule text.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Constant {
+    /// `none`
+    None,
+    /// `unit`
+    Unit,
+    /// `true`, `false`
+    Bool(bool),
+    /// `42`
+    Int(i64),
+    /// `1.0`, as its bits
+    Float(u64),
+    /// `"text"`
+    String(String),
+    /// `#eq`
+    Case(String),
+    /// `?`
+    Dynamic,
+    /// `@f`
+    Symbol(String),
+    /// `arith.addi`
+    Op(String),
+    /// A convention by name.
+    Abi(AbiId),
+    /// A builtin type without parameters: `index f32 bf16 none_type ..` by its MLIR spelling, or `i1 i32 ..`.
+    Type(String),
+}
+
+/// Constructors that patterns take apart and expressions build. The comment lists the parts, in order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Ctor {
+    /// signless integer: width
+    Int,
+    /// any float: width (pattern only)
+    Float,
+    /// element
+    Complex,
+    /// dims (a scalable one is a distinct static value), element
+    Vector,
+    /// dims, element, layout (none = identity), memory space (none = default)
+    MemRef,
+    /// element, memory space
+    UnrankedMemRef,
+    /// dims, element, encoding (none)
+    Tensor,
+    /// element
+    UnrankedTensor,
+    /// inputs, results
+    Function,
+    /// element types
+    Tuple,
+    /// a declared type by full name, `llvm.ptr`: its parameters in order
+    Type(String),
+    /// a declared attribute by full name: its parameters in order
+    Attr(String),
+    /// affine map: dims, symbols, results
+    AffineMap,
+    /// integer set: dims, symbols, constraints as (expr, is equality)
+    IntegerSet,
+    /// affine expression parts
+    AffineDim,
+    /// position
+    AffineSym,
+    /// value
+    AffineConst,
+    /// lhs, rhs
+    AffineAdd,
+    /// lhs, rhs
+    AffineMul,
+    /// lhs, rhs
+    AffineMod,
+    /// lhs, rhs
+    AffineFloorDiv,
+    /// lhs, rhs
+    AffineCeilDiv,
+    /// dense elements: the list of element attributes (a splat repeats)
+    Dense,
+}
+
+/// A test of a pattern; where it binds, the parts go to `binds` of the `Test` instruction (`None` = not wanted).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Test {
+    /// The value is built by this constructor; binds its parts.
+    Ctor(Ctor),
+    /// Equal to a constant.
+    Equal(Constant),
+    /// Equal to the value of another register.
+    Same(Reg),
+    /// A list of exactly `n`; binds its elements.
+    List(u16),
+    /// A list of at least `before + after`; binds the first `before`, the rest as a list, the last `after`.
+    ListRest {
+        /// elements before `..rest`
+        before: u16,
+        /// elements after it
+        after: u16,
+    },
+    /// Not `none`.
+    Present,
+    /// The boolean is true.
+    True,
+    /// The `%` value is produced by an op of this name; binds that op. An op in the register instead of a value is tested itself.
+    Op(String),
+    /// The same, with the op's name in a register.
+    OpIn(Reg),
+    /// The value is result `n` of the op in the register.
+    ResultOf(Reg, u16),
+}
+
+/// What a match reads from an op.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Get {
+    /// Declared operand group: a value; a list if variadic; `none` or a value if optional.
+    Operand(u16),
+    /// All operands as one list (an op of unknown declaration).
+    Operands,
+    /// Declared result group: its source type, or the list of types.
+    ResultType(u16),
+    /// All result types.
+    ResultTypes,
+    /// Inherent attribute by declared index, as its face (absent = the default, else `none`).
+    Attr(u16),
+    /// Discardable attribute by name, as its face by stored form, or `none`.
+    Discardable(String),
+    /// What is left, by name: all attributes but these.
+    Rest(Vec<String>),
+    /// Declared region group: a region, or a list.
+    Region(u16),
+    /// Declared successor group: the block, or the list of blocks.
+    Successor(u16),
+    /// The operands a successor group carries: a list, or a list of lists.
+    SuccessorOperands(u16),
+}
+
+/// An emitted result.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct EmitResult {
+    /// Where its view goes; a variadic group gives a list.
+    pub dst: Reg,
+    /// Its source type (for a list: the list of types), if written.
+    pub ty: Option<Reg>,
+    /// `%r...`
+    pub variadic: bool,
+}
+
+/// A successor of an emitted op.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct EmitSuccessor {
+    /// A block, or a list of blocks if `variadic`. `none` is an error (the label is switched off).
+    pub block: Reg,
+    /// What it carries; for a list of blocks, each argument is a list with one entry for each block.
+    pub args: Vec<Arg>,
+    /// `^case(%x...)...`
+    pub variadic: bool,
+}
+
+/// A region of an emitted op.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum EmitRegion {
+    /// Written here.
+    Template(TemplateId),
+    /// `{R}`
+    Of(Reg),
+    /// `{Rs}...`
+    Spread(Reg),
+    /// `{}`
+    Empty,
+}
+
+/// An argument of a block that a label makes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct BlockArg {
+    /// Where its view goes, or the list of views.
+    pub dst: Reg,
+    /// Its source type, or the list of types.
+    pub ty: Reg,
+    /// `%a...: Ts...`
+    pub variadic: bool,
+}
+
+/// An arm of `inline R(..) { op-pattern => {..} }`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Arm {
+    /// Gets the op that may match.
+    pub op: Reg,
+    /// Code that tests it (`NoMatch` if it does not fit) and then acts, up to `ArmEnd` or `Yield`.
+    pub entry: Target,
+}
+
+/// An instruction.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Inst {
+    // ---- static values
+    /// `dst := value`
+    Const { dst: Reg, value: Constant },
+    /// `dst := src`
+    Copy { dst: Reg, src: Reg },
+    /// `dst := [items]`
+    List { dst: Reg, items: Vec<Arg> },
+    /// `list := list ++ items`
+    Append { list: Reg, item: Arg },
+    /// A primitive of the table (`primitive.rs`).
+    Prim { dst: Reg, prim: crate::primitive::Primitive, args: Vec<Reg> },
+    /// Builds a type, affine expression or attribute from its parts.
+    Make { dst: Reg, ctor: Ctor, parts: Vec<Reg> },
+    /// The option's value.
+    Option { dst: Reg, option: OptionId },
+
+    // ---- control
+    /// Go on at `to`.
+    Jump { to: Target },
+    /// Go on at `to` if the boolean is false.
+    JumpUnless { cond: Reg, to: Target },
+    /// `dst := list[index]; index += 1`, or go to `done` at the end. `index` starts as the int 0.
+    Next { list: Reg, index: Reg, dst: Reg, done: Target },
+    /// A pattern's test; at `no` otherwise.
+    Test { test: Test, src: Reg, binds: Vec<Option<Reg>>, no: Target },
+    /// A call. One argument register for each parameter, one destination for each result.
+    Call { func: FuncId, args: Vec<Reg>, dst: Vec<Reg> },
+    /// A hook of the convention in a register.
+    CallAbi { abi: Reg, hook: AbiHook, args: Vec<Reg>, dst: Reg },
+    /// Ends a `fn`, `map` or `emit`; the results are in `Function::results`.
+    Return,
+    /// A diagnostic for the user, at the op being converted, with the rule as a note.
+    Fail { message: Reg },
+
+    // ---- matching
+    /// `dst := ` part of the op in `op`.
+    Get { dst: Reg, op: Reg, what: Get },
+    /// This rule or arm does not fit (the failed test is the instruction that jumped here).
+    NoMatch,
+    /// The rule fits; `absorbed` are the registers of the ops matched through producers.
+    Accept { absorbed: Vec<Reg> },
+
+    // ---- building
+    /// `dst := src` as a value: a number or attribute becomes a literal of type `ty` (default `index`); a value gets the
+    /// source type `ty`.
+    Value { dst: Reg, src: Reg, ty: Option<Reg> },
+    /// `+ - *` on ints, or through the hooks if a side is a value.
+    Arith { dst: Reg, op: ArithOp, a: Reg, b: Reg },
+    /// An op. `op` holds its name. `attrs` override `rest` (dictionaries, the later wins).
+    Emit {
+        op: Reg,
+        operands: Vec<Arg>,
+        attrs: Vec<(String, Reg)>,
+        rest: Vec<Reg>,
+        results: Vec<EmitResult>,
+        successors: Vec<EmitSuccessor>,
+        regions: Vec<EmitRegion>,
+    },
+    /// `dst := value.field` (an array field gives the list of its elements).
+    Field { dst: Reg, value: Reg, field: String },
+    /// `dst := value.field[at]`
+    FieldAt { dst: Reg, value: Reg, field: String, at: Reg },
+    /// A record value from its fields (an array field takes a list).
+    Record { dst: Reg, record: RecordId, fields: Vec<Reg> },
+    /// A record type from its parameters.
+    RecordType { dst: Reg, record: RecordId, params: Vec<Reg> },
+    /// `flat(%v)`
+    Flat { dst: Reg, value: Reg },
+    /// `unflat(T, %p...)`
+    Unflat { dst: Reg, ty: Reg, leaves: Reg },
+    /// Declares the extern in the module; `dst` is its symbol.
+    Extern { dst: Reg, external: ExternId },
+    /// A new block after `last` (`none`: after the current one), or at the region's end if `cold`; `last := dst`.
+    NewBlock { dst: Reg, last: Reg, args: Vec<BlockArg>, cold: bool },
+    /// Ops go to this block from now on. Argument views of a block made in a loop are read again with `BlockArgs`.
+    At { block: Reg },
+    /// The views of a block's arguments, as one list.
+    BlockArgs { dst: Reg, block: Reg },
+    /// First instruction of a template's own code: its entry block's arguments are made, or bound to what `inline` gives.
+    Entry { args: Vec<BlockArg> },
+    /// Puts the region here. `dst` gets the list its terminator yields. Arms take the terminators of its own blocks.
+    Inline { region: EmitRegion, args: Vec<Arg>, arms: Vec<Arm>, dst: Option<Reg> },
+    /// Ends the innermost template (or arm's enclosing template) with these values.
+    Yield { values: Vec<Arg> },
+    /// Ends an arm.
+    ArmEnd,
+    /// A module-level op under a fixed name, made once; the template emits it and reads the name from `dst`.
+    Ensure { dst: Reg, name: Reg, template: TemplateId },
+    /// A module-level op under a unique name; equal keys share it.
+    Fresh { dst: Reg, hint: Reg, key: Option<Reg>, template: TemplateId },
+    /// Ends a rule.
+    Done,
+}
+
+/// Arithmetic written with operators.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ArithOp {
+    /// `+`
+    Add,
+    /// `-`
+    Sub,
+    /// `*`
+    Mul,
+}

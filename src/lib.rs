@@ -1,0 +1,1 @@
+//! Lowers MLIR to LLVM by rules that are plain text.
