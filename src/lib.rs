@@ -1,1 +1,4 @@
-//! Lowers MLIR to LLVM by rules that are plain text.
+//! Lowers MLIR to LLVM by rules that are plain text: text -> IR -> driver(rules) -> printer | LLVM.
+
+pub mod ir;
+pub mod report;

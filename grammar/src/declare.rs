@@ -208,6 +208,8 @@ pub enum Trait {
     ReturnLike,
     /// (type) A result of this type is no result.
     NoValue,
+    /// (type) The first parameter, a string, names it: equal names are the same type, whose other parameters are set once.
+    Identified,
 }
 
 /// How the printer names results.

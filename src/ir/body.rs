@@ -1,0 +1,264 @@
+//! Body: the arena of one isolated op's regions (a module, a function), and reading it.
+//!
+//! An op inside a body that is isolated itself owns a child body. Kept true: ids are positions in this body; a block's ops and
+//! a region's blocks are linked lists in layout order; an op's operands are its own followed by what its successors carry;
+//! results of one op, and arguments of one block, are consecutive values. Only `edit.rs` changes a body.
+
+use super::ids::{Attr, Block, Op, OpName, Region, Type, Value};
+use super::location::Loc;
+
+/// Where a value comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Def {
+    /// Result `.1` of an op.
+    Result(Op, u32),
+    /// Argument `.1` of a block.
+    Arg(Block, u32),
+}
+
+/// A range of one of the body's pools.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Slice {
+    pub(super) start: u32,
+    pub(super) len: u32,
+}
+
+impl Slice {
+    pub(super) fn range(self) -> std::ops::Range<usize> {
+        self.start as usize..(self.start + self.len) as usize
+    }
+}
+
+/// A successor: a block and the part of the op's operands that it carries.
+#[derive(Clone, Copy, Debug)]
+pub struct Successor {
+    /// The block.
+    pub block: Block,
+    /// First operand, counted from the op's first.
+    pub start: u32,
+    /// How many operands.
+    pub len: u32,
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct OpData {
+    pub(super) name: OpName,
+    pub(super) loc: Loc,
+    pub(super) block: Option<Block>,
+    pub(super) prev: Option<Op>,
+    pub(super) next: Option<Op>,
+    pub(super) operands: Slice,
+    pub(super) results: Slice,
+    pub(super) attrs: Slice,
+    pub(super) successors: Slice,
+    pub(super) regions: Slice,
+    pub(super) discardable: Option<Attr>,
+    /// Position in `children` where the regions of an isolated op live.
+    pub(super) child: Option<u32>,
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct BlockData {
+    pub(super) region: Region,
+    pub(super) prev: Option<Block>,
+    pub(super) next: Option<Block>,
+    pub(super) first: Option<Op>,
+    pub(super) last: Option<Op>,
+    pub(super) args: Slice,
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct RegionData {
+    /// The op it belongs to: of this body, or for the regions of the isolated op that owns this body `None`.
+    pub(super) op: Option<Op>,
+    pub(super) first: Option<Block>,
+    pub(super) last: Option<Block>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ValueData {
+    pub(super) ty: Type,
+    pub(super) def: Def,
+}
+
+/// See the module.
+#[derive(Clone, Debug, Default)]
+pub struct Body {
+    pub(super) ops: Vec<OpData>,
+    pub(super) blocks: Vec<BlockData>,
+    pub(super) regions: Vec<RegionData>,
+    pub(super) values: Vec<ValueData>,
+    pub(super) operands: Vec<Value>,
+    pub(super) attrs: Vec<(u32, Attr)>,
+    pub(super) successors: Vec<Successor>,
+    pub(super) op_regions: Vec<Region>,
+    pub(super) arg_locs: Vec<(Value, Loc)>,
+    pub(super) children: Vec<Body>,
+}
+
+impl Body {
+    // ---- ops
+    /// The name of an op.
+    pub fn name(&self, op: Op) -> OpName {
+        self.ops[op.index()].name
+    }
+    /// Where an op comes from.
+    pub fn loc(&self, op: Op) -> Loc {
+        self.ops[op.index()].loc
+    }
+    /// The block an op is in.
+    pub fn block_of(&self, op: Op) -> Option<Block> {
+        self.ops[op.index()].block
+    }
+    /// The op after this one in its block.
+    pub fn next_op(&self, op: Op) -> Option<Op> {
+        self.ops[op.index()].next
+    }
+    /// The op before this one in its block.
+    pub fn prev_op(&self, op: Op) -> Option<Op> {
+        self.ops[op.index()].prev
+    }
+    /// All operands: the op's own, then what the successors carry.
+    pub fn operands(&self, op: Op) -> &[Value] {
+        &self.operands[self.ops[op.index()].operands.range()]
+    }
+    /// The operands that no successor carries.
+    pub fn own_operands(&self, op: Op) -> &[Value] {
+        let all = self.operands(op);
+        let carried: u32 = self.successors(op).iter().map(|s| s.len).sum();
+        &all[..all.len() - carried as usize]
+    }
+    /// The results.
+    pub fn results(&self, op: Op) -> impl ExactSizeIterator<Item = Value> + DoubleEndedIterator + Clone + use<> {
+        self.ops[op.index()].results.range().map(Value::new)
+    }
+    /// Result number `i`.
+    pub fn result(&self, op: Op, i: usize) -> Value {
+        let r = self.ops[op.index()].results;
+        assert!(i < r.len as usize, "an op has no result {i}");
+        Value::new(r.start as usize + i)
+    }
+    /// Inherent attributes as (declared index, attribute), sorted by index.
+    pub fn attrs(&self, op: Op) -> &[(u32, Attr)] {
+        &self.attrs[self.ops[op.index()].attrs.range()]
+    }
+    /// The inherent attribute of a declared index.
+    pub fn attr(&self, op: Op, index: usize) -> Option<Attr> {
+        self.attrs(op).iter().find(|e| e.0 as usize == index).map(|e| e.1)
+    }
+    /// The dictionary of discardable attributes (for an undeclared op: all of them).
+    pub fn discardable(&self, op: Op) -> Option<Attr> {
+        self.ops[op.index()].discardable
+    }
+    /// The successors.
+    pub fn successors(&self, op: Op) -> &[Successor] {
+        &self.successors[self.ops[op.index()].successors.range()]
+    }
+    /// What successor `s` of an op carries.
+    pub fn successor_operands(&self, op: Op, s: Successor) -> &[Value] {
+        &self.operands(op)[s.start as usize..(s.start + s.len) as usize]
+    }
+    /// The op's regions, in the body they live in.
+    pub fn regions(&self, op: Op) -> (&Body, &[Region]) {
+        let data = &self.ops[op.index()];
+        let regions = &self.op_regions[data.regions.range()];
+        match data.child {
+            Some(i) => (&self.children[i as usize], regions),
+            None => (self, regions),
+        }
+    }
+    /// Whether the op owns a child body.
+    pub fn is_isolated(&self, op: Op) -> bool {
+        self.ops[op.index()].child.is_some()
+    }
+    /// The op's child body.
+    pub fn child(&self, op: Op) -> Option<&Body> {
+        self.ops[op.index()].child.map(|i| &self.children[i as usize])
+    }
+    /// How many ops were ever made (ids below this are valid).
+    pub fn op_count(&self) -> usize {
+        self.ops.len()
+    }
+
+    // ---- blocks and regions
+    /// The arguments.
+    pub fn args(&self, block: Block) -> impl ExactSizeIterator<Item = Value> + DoubleEndedIterator + Clone + use<> {
+        self.blocks[block.index()].args.range().map(Value::new)
+    }
+    /// The region a block is in.
+    pub fn region_of(&self, block: Block) -> Region {
+        self.blocks[block.index()].region
+    }
+    /// The block after this one in its region.
+    pub fn next_block(&self, block: Block) -> Option<Block> {
+        self.blocks[block.index()].next
+    }
+    /// The block before this one in its region.
+    pub fn prev_block(&self, block: Block) -> Option<Block> {
+        self.blocks[block.index()].prev
+    }
+    /// The first op.
+    pub fn first_op(&self, block: Block) -> Option<Op> {
+        self.blocks[block.index()].first
+    }
+    /// The last op.
+    pub fn last_op(&self, block: Block) -> Option<Op> {
+        self.blocks[block.index()].last
+    }
+    /// The ops in order.
+    pub fn block_ops(&self, block: Block) -> impl Iterator<Item = Op> + '_ {
+        std::iter::successors(self.first_op(block), |&op| self.next_op(op))
+    }
+    /// The entry block.
+    pub fn entry(&self, region: Region) -> Option<Block> {
+        self.regions[region.index()].first
+    }
+    /// The last block.
+    pub fn last_block(&self, region: Region) -> Option<Block> {
+        self.regions[region.index()].last
+    }
+    /// The blocks in layout order.
+    pub fn region_blocks(&self, region: Region) -> impl Iterator<Item = Block> + '_ {
+        std::iter::successors(self.entry(region), |&b| self.next_block(b))
+    }
+    /// The op of this body a region belongs to; `None` for a region of the op that owns the body.
+    pub fn region_op(&self, region: Region) -> Option<Op> {
+        self.regions[region.index()].op
+    }
+    /// How many blocks were ever made.
+    pub fn block_count(&self) -> usize {
+        self.blocks.len()
+    }
+    /// How many regions were ever made.
+    pub fn region_count(&self) -> usize {
+        self.regions.len()
+    }
+
+    // ---- values
+    /// The type of a value.
+    pub fn value_type(&self, v: Value) -> Type {
+        self.values[v.index()].ty
+    }
+    /// Where a value comes from.
+    pub fn def(&self, v: Value) -> Def {
+        self.values[v.index()].def
+    }
+    /// How many values were ever made.
+    pub fn value_count(&self) -> usize {
+        self.values.len()
+    }
+    /// Where a block argument comes from, if its text says so.
+    pub fn arg_loc(&self, v: Value) -> Option<Loc> {
+        self.arg_locs.iter().find(|e| e.0 == v).map(|e| e.1)
+    }
+}
+
+impl Drop for Body {
+    /// Bodies nest as deep as modules do; they are dropped with a list instead of the call stack.
+    fn drop(&mut self) {
+        let mut rest = std::mem::take(&mut self.children);
+        while let Some(mut body) = rest.pop() {
+            rest.append(&mut body.children);
+        }
+    }
+}

@@ -1,0 +1,284 @@
+//! Edit: the only way a body changes.
+//!
+//! Takes a body and what to make; gives ids. Kept true: everything `body.rs` promises.
+
+use super::body::{BlockData, Body, Def, OpData, RegionData, Slice, Successor, ValueData};
+use super::ids::{Attr, Block, Op, OpName, Region, Type, Value};
+use super::location::Loc;
+
+/// What an op is made of.
+#[derive(Clone, Copy, Debug)]
+pub struct OpSpec<'a> {
+    /// Name.
+    pub name: OpName,
+    /// Origin.
+    pub loc: Loc,
+    /// The op's own operands.
+    pub operands: &'a [Value],
+    /// Blocks with what they carry.
+    pub successors: &'a [(Block, &'a [Value])],
+    /// Result types.
+    pub results: &'a [Type],
+    /// Inherent attributes by declared index, sorted.
+    pub attrs: &'a [(u32, Attr)],
+    /// Dictionary of discardable attributes.
+    pub discardable: Option<Attr>,
+    /// Number of regions, made empty.
+    pub regions: usize,
+    /// The regions live in a body of their own.
+    pub isolated: bool,
+}
+
+fn extend<T>(pool: &mut Vec<T>, items: impl IntoIterator<Item = T>) -> Slice {
+    let start = pool.len();
+    pool.extend(items);
+    Slice { start: start as u32, len: (pool.len() - start) as u32 }
+}
+
+impl Body {
+    /// An op outside of any block.
+    pub fn make_op(&mut self, spec: OpSpec<'_>) -> Op {
+        let op = Op::new(self.ops.len());
+        let results = extend(
+            &mut self.values,
+            spec.results.iter().enumerate().map(|(i, &ty)| ValueData { ty, def: Def::Result(op, i as u32) }),
+        );
+        let start = self.operands.len();
+        self.operands.extend_from_slice(spec.operands);
+        let mut successors = Slice { start: self.successors.len() as u32, len: spec.successors.len() as u32 };
+        for (block, carried) in spec.successors {
+            let first = (self.operands.len() - start) as u32;
+            self.successors.push(Successor { block: *block, start: first, len: carried.len() as u32 });
+            self.operands.extend_from_slice(carried);
+        }
+        if spec.successors.is_empty() {
+            successors = Slice::default();
+        }
+        let operands = Slice { start: start as u32, len: (self.operands.len() - start) as u32 };
+        let attrs = extend(&mut self.attrs, spec.attrs.iter().copied());
+        let child = spec.isolated.then(|| {
+            self.children.push(Body::default());
+            (self.children.len() - 1) as u32
+        });
+        let first_region = match child {
+            Some(i) => self.children[i as usize].regions.len(),
+            None => self.regions.len(),
+        };
+        for _ in 0..spec.regions {
+            match child {
+                Some(i) => self.children[i as usize].regions.push(RegionData { op: None, first: None, last: None }),
+                None => self.regions.push(RegionData { op: Some(op), first: None, last: None }),
+            }
+        }
+        let regions =
+            extend(&mut self.op_regions, (first_region..first_region + spec.regions).map(Region::new));
+        self.ops.push(OpData {
+            name: spec.name,
+            loc: spec.loc,
+            block: None,
+            prev: None,
+            next: None,
+            operands,
+            results,
+            attrs,
+            successors,
+            regions,
+            discardable: spec.discardable,
+            child,
+        });
+        op
+    }
+
+    /// Puts an op that is in no block at the end of one.
+    pub fn append_op(&mut self, block: Block, op: Op) {
+        let last = self.blocks[block.index()].last.replace(op);
+        match last {
+            Some(last) => self.ops[last.index()].next = Some(op),
+            None => self.blocks[block.index()].first = Some(op),
+        }
+        let data = &mut self.ops[op.index()];
+        data.prev = last;
+        data.next = None;
+        data.block = Some(block);
+    }
+
+    /// Puts an op that is in no block before another.
+    pub fn insert_op_before(&mut self, op: Op, next: Op) {
+        let block = self.ops[next.index()].block.expect("the op to insert before is in a block");
+        let prev = self.ops[next.index()].prev.replace(op);
+        match prev {
+            Some(prev) => self.ops[prev.index()].next = Some(op),
+            None => self.blocks[block.index()].first = Some(op),
+        }
+        let data = &mut self.ops[op.index()];
+        data.prev = prev;
+        data.next = Some(next);
+        data.block = Some(block);
+    }
+
+    /// Takes an op out of its block. Its results must have no uses left.
+    pub fn remove_op(&mut self, op: Op) {
+        let OpData { prev, next, block, .. } = self.ops[op.index()];
+        let Some(block) = block else { return };
+        match prev {
+            Some(p) => self.ops[p.index()].next = next,
+            None => self.blocks[block.index()].first = next,
+        }
+        match next {
+            Some(n) => self.ops[n.index()].prev = prev,
+            None => self.blocks[block.index()].last = prev,
+        }
+        let data = &mut self.ops[op.index()];
+        (data.prev, data.next, data.block) = (None, None, None);
+    }
+
+    /// A region that belongs to the op owning this body (for the root: a place to put the module op).
+    pub fn make_region(&mut self) -> Region {
+        self.regions.push(RegionData { op: None, first: None, last: None });
+        Region::new(self.regions.len() - 1)
+    }
+
+    /// A new block after `after`, or at the region's end.
+    pub fn make_block(&mut self, region: Region, after: Option<Block>, args: &[Type]) -> Block {
+        let block = Block::new(self.blocks.len());
+        let args = self.make_args(block, args);
+        let prev = after.or(self.regions[region.index()].last);
+        let next = match prev {
+            Some(p) => self.blocks[p.index()].next.replace(block),
+            None => self.regions[region.index()].first.replace(block),
+        };
+        match next {
+            Some(n) => self.blocks[n.index()].prev = Some(block),
+            None => self.regions[region.index()].last = Some(block),
+        }
+        self.blocks.push(BlockData { region, prev, next, first: None, last: None, args });
+        block
+    }
+
+    fn make_args(&mut self, block: Block, types: &[Type]) -> Slice {
+        extend(
+            &mut self.values,
+            types.iter().enumerate().map(|(i, &ty)| ValueData { ty, def: Def::Arg(block, i as u32) }),
+        )
+    }
+
+    /// Gives arguments to a block that was made without any (named by a branch before it was defined).
+    pub fn set_block_args(&mut self, block: Block, types: &[Type]) {
+        let args = self.make_args(block, types);
+        let old = std::mem::replace(&mut self.blocks[block.index()].args, args);
+        assert!(old.len == 0, "a block's arguments are set once");
+    }
+
+    /// Takes a block out of its region's order and puts it at the end.
+    pub fn move_block_to_end(&mut self, block: Block) {
+        let BlockData { region, prev, next, .. } = self.blocks[block.index()];
+        let Some(next) = next else { return };
+        match prev {
+            Some(p) => self.blocks[p.index()].next = Some(next),
+            None => self.regions[region.index()].first = Some(next),
+        }
+        self.blocks[next.index()].prev = prev;
+        let last = self.regions[region.index()].last.replace(block).expect("the region has a block");
+        self.blocks[last.index()].next = Some(block);
+        let data = &mut self.blocks[block.index()];
+        (data.prev, data.next) = (Some(last), None);
+    }
+
+    /// Moves a block into another region of this body, after `after` or at its end.
+    pub fn move_block(&mut self, block: Block, region: Region, after: Option<Block>) {
+        self.move_block_to_end(block);
+        let BlockData { region: old, prev, .. } = self.blocks[block.index()];
+        match prev {
+            Some(p) => self.blocks[p.index()].next = None,
+            None => self.regions[old.index()].first = None,
+        }
+        self.regions[old.index()].last = prev;
+        let prev = after.or(self.regions[region.index()].last);
+        let next = match prev {
+            Some(p) => self.blocks[p.index()].next.replace(block),
+            None => self.regions[region.index()].first.replace(block),
+        };
+        match next {
+            Some(n) => self.blocks[n.index()].prev = Some(block),
+            None => self.regions[region.index()].last = Some(block),
+        }
+        let data = &mut self.blocks[block.index()];
+        (data.region, data.prev, data.next) = (region, prev, next);
+    }
+
+    /// Replaces operand `index` (counted over all operands).
+    pub fn set_operand(&mut self, op: Op, index: usize, value: Value) {
+        let range = self.ops[op.index()].operands.range();
+        self.operands[range][index] = value;
+    }
+
+    /// Replaces the block of successor `index`.
+    pub fn set_successor(&mut self, op: Op, index: usize, block: Block) {
+        let range = self.ops[op.index()].successors.range();
+        self.successors[range][index].block = block;
+    }
+
+    /// Sets or clears an inherent attribute.
+    pub fn set_attr(&mut self, op: Op, index: usize, attr: Option<Attr>) {
+        let slice = self.ops[op.index()].attrs;
+        let at = self.attrs[slice.range()].iter().position(|e| e.0 as usize == index);
+        match (at, attr) {
+            (Some(i), Some(a)) => self.attrs[slice.start as usize + i].1 = a,
+            (None, None) => {}
+            _ => {
+                let mut all: Vec<_> = self.attrs[slice.range()].to_vec();
+                all.retain(|e| e.0 as usize != index);
+                all.extend(attr.map(|a| (index as u32, a)));
+                all.sort_by_key(|e| e.0);
+                self.ops[op.index()].attrs = extend(&mut self.attrs, all);
+            }
+        }
+    }
+
+    /// Sets the dictionary of discardable attributes.
+    pub fn set_discardable(&mut self, op: Op, dict: Option<Attr>) {
+        self.ops[op.index()].discardable = dict;
+    }
+
+    /// Changes where an op comes from (a trailing `loc(..)` follows the op).
+    pub fn set_loc(&mut self, op: Op, loc: Loc) {
+        self.ops[op.index()].loc = loc;
+    }
+
+    /// Says where a block argument comes from.
+    pub fn set_arg_loc(&mut self, arg: Value, loc: Loc) {
+        self.arg_locs.push((arg, loc));
+    }
+
+    /// Changes the type of a value made before its type was known.
+    pub fn set_value_type(&mut self, v: Value, ty: Type) {
+        self.values[v.index()].ty = ty;
+    }
+
+    /// Replaces a placeholder in all operands of this body by the value it stands for.
+    pub fn replace_placeholders(&mut self, of: impl Fn(Value) -> Option<Value>) {
+        for v in &mut self.operands {
+            if let Some(w) = of(*v) {
+                *v = w;
+            }
+        }
+    }
+
+    /// The op's child body, to fill it.
+    pub fn child_mut(&mut self, op: Op) -> Option<&mut Body> {
+        let i = self.ops[op.index()].child?;
+        Some(&mut self.children[i as usize])
+    }
+
+    /// Takes the op's child body out, to fill it elsewhere; `put_child` brings it back.
+    pub fn take_child(&mut self, op: Op) -> Body {
+        let i = self.ops[op.index()].child.expect("the op is isolated");
+        std::mem::take(&mut self.children[i as usize])
+    }
+
+    /// See `take_child`.
+    pub fn put_child(&mut self, op: Op, body: Body) {
+        let i = self.ops[op.index()].child.expect("the op is isolated");
+        self.children[i as usize] = body;
+    }
+}

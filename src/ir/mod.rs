@@ -1,0 +1,20 @@
+//! What a program is: ids, types, attributes, locations, bodies, and the one way to change them.
+
+pub mod attributes;
+pub mod body;
+pub mod context;
+pub mod edit;
+pub mod ids;
+pub mod interner;
+pub mod location;
+pub mod module;
+pub mod types;
+
+pub use attributes::{AffineMap, AttrKind, DenseData, ExprKind, IntegerSet};
+pub use body::{Body, Def, Successor};
+pub use context::Context;
+pub use edit::OpSpec;
+pub use ids::{Attr, Block, Expr, LocId, Op, OpName, Region, Str, Type, Value};
+pub use location::{Loc, LocKind};
+pub use module::Module;
+pub use types::{DYNAMIC, FloatKind, Signedness, TypeKind};

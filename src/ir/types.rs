@@ -1,0 +1,167 @@
+//! Types: the builtin ones as an enum, every dialect's as a declared name with parameters.
+//!
+//! Kept true: a `TypeKind` is interned, so equal types are equal ids.
+
+use super::ids::{Attr, Str, Type};
+
+/// A dimension, stride or offset that is known only at run time (`?`).
+pub const DYNAMIC: i64 = i64::MIN;
+
+/// Whether an integer type carries a sign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Signedness {
+    /// `i32`
+    Signless,
+    /// `si32`
+    Signed,
+    /// `ui32`
+    Unsigned,
+}
+
+/// A builtin float format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)]
+pub enum FloatKind {
+    F4E2M1FN,
+    F6E2M3FN,
+    F6E3M2FN,
+    F8E5M2,
+    F8E4M3,
+    F8E4M3FN,
+    F8E5M2FNUZ,
+    F8E4M3FNUZ,
+    F8E4M3B11FNUZ,
+    F8E3M4,
+    F8E8M0FNU,
+    BF16,
+    F16,
+    TF32,
+    F32,
+    F64,
+    F80,
+    F128,
+}
+
+impl FloatKind {
+    /// Every kind with its MLIR spelling and its width in bits.
+    pub const ALL: [(FloatKind, &'static str, u32); 18] = [
+        (FloatKind::F4E2M1FN, "f4E2M1FN", 4),
+        (FloatKind::F6E2M3FN, "f6E2M3FN", 6),
+        (FloatKind::F6E3M2FN, "f6E3M2FN", 6),
+        (FloatKind::F8E5M2, "f8E5M2", 8),
+        (FloatKind::F8E4M3, "f8E4M3", 8),
+        (FloatKind::F8E4M3FN, "f8E4M3FN", 8),
+        (FloatKind::F8E5M2FNUZ, "f8E5M2FNUZ", 8),
+        (FloatKind::F8E4M3FNUZ, "f8E4M3FNUZ", 8),
+        (FloatKind::F8E4M3B11FNUZ, "f8E4M3B11FNUZ", 8),
+        (FloatKind::F8E3M4, "f8E3M4", 8),
+        (FloatKind::F8E8M0FNU, "f8E8M0FNU", 8),
+        (FloatKind::BF16, "bf16", 16),
+        (FloatKind::F16, "f16", 16),
+        (FloatKind::TF32, "tf32", 19),
+        (FloatKind::F32, "f32", 32),
+        (FloatKind::F64, "f64", 64),
+        (FloatKind::F80, "f80", 80),
+        (FloatKind::F128, "f128", 128),
+    ];
+    /// The MLIR spelling.
+    pub fn name(self) -> &'static str {
+        Self::ALL[self as usize].1
+    }
+    /// Width in bits.
+    pub fn width(self) -> u32 {
+        Self::ALL[self as usize].2
+    }
+    /// The kind of that spelling.
+    pub fn named(name: &str) -> Option<FloatKind> {
+        Self::ALL.iter().find(|row| row.1 == name).map(|row| row.0)
+    }
+}
+
+/// What a type is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum TypeKind {
+    /// `none`
+    None,
+    /// `index`
+    Index,
+    /// `i32`, `si32`, `ui32`
+    Integer {
+        /// Bits.
+        width: u32,
+        /// Sign.
+        signedness: Signedness,
+    },
+    /// `f32` ..
+    Float(FloatKind),
+    /// `complex<E>`
+    Complex(Type),
+    /// `vector<4x[8]xf32>`; `scalable[i]` goes with `shape[i]`
+    Vector {
+        /// Sizes.
+        shape: Box<[i64]>,
+        /// Which sizes are multiplied by the run-time vector scale.
+        scalable: Box<[bool]>,
+        /// Element type.
+        element: Type,
+    },
+    /// `tensor<4x?xf32, enc>`
+    Tensor {
+        /// Sizes or `DYNAMIC`.
+        shape: Box<[i64]>,
+        /// Element type.
+        element: Type,
+        /// Encoding.
+        encoding: Option<Attr>,
+    },
+    /// `tensor<*xf32>`
+    UnrankedTensor(Type),
+    /// `memref<4x?xf32, layout, space>`
+    MemRef {
+        /// Sizes or `DYNAMIC`.
+        shape: Box<[i64]>,
+        /// Element type.
+        element: Type,
+        /// `strided<..>` or an affine map; the identity is always `None`.
+        layout: Option<Attr>,
+        /// Memory space; the default one (absent or integer 0) is always `None`.
+        space: Option<Attr>,
+    },
+    /// `memref<*xf32, space>`
+    UnrankedMemRef {
+        /// Element type.
+        element: Type,
+        /// Memory space.
+        space: Option<Attr>,
+    },
+    /// `tuple<..>`
+    Tuple(Box<[Type]>),
+    /// `(..) -> (..)`
+    Function {
+        /// Inputs.
+        inputs: Box<[Type]>,
+        /// Results.
+        results: Box<[Type]>,
+    },
+    /// A declared type; `def` is its position in `RuleSet::types`, the parameters are stored as attributes of the declared kinds.
+    Dialect {
+        /// Declaration.
+        def: u32,
+        /// Parameters, `None` where absent.
+        params: Box<[Option<Attr>]>,
+    },
+    /// A declared type with the trait `identified` and a name. Its other parameters are set once, in the context.
+    Identified {
+        /// Declaration.
+        def: u32,
+        /// Name.
+        name: Str,
+    },
+    /// A type of an undeclared dialect, kept as text: `!dialect.text` or `!dialect<text>`.
+    Opaque {
+        /// Dialect.
+        dialect: Str,
+        /// What follows the dialect's name, with its separator (`.foo<1>` or `<"foo">`).
+        text: Str,
+    },
+}
