@@ -2,3 +2,4 @@
 
 pub mod ir;
 pub mod report;
+pub mod vm;

@@ -315,7 +315,9 @@ impl Context {
     /// The dimensions of a ranked shaped type.
     pub fn shape(&self, ty: Type) -> Option<&[i64]> {
         match self.type_kind(ty) {
-            TypeKind::Vector { shape, .. } | TypeKind::Tensor { shape, .. } | TypeKind::MemRef { shape, .. } => Some(shape),
+            TypeKind::Vector { shape, .. } | TypeKind::Tensor { shape, .. } | TypeKind::MemRef { shape, .. } => {
+                Some(shape)
+            }
             _ => None,
         }
     }

@@ -70,8 +70,7 @@ impl Body {
                 None => self.regions.push(RegionData { op: Some(op), first: None, last: None }),
             }
         }
-        let regions =
-            extend(&mut self.op_regions, (first_region..first_region + spec.regions).map(Region::new));
+        let regions = extend(&mut self.op_regions, (first_region..first_region + spec.regions).map(Region::new));
         self.ops.push(OpData {
             name: spec.name,
             loc: spec.loc,

@@ -4,6 +4,7 @@ pub mod attributes;
 pub mod body;
 pub mod context;
 pub mod edit;
+pub mod groups;
 pub mod ids;
 pub mod interner;
 pub mod location;
