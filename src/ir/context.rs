@@ -32,6 +32,8 @@ pub struct Context {
     enum_mnemonics: FxHashMap<String, u32>,
     dialects: FxHashMap<String, u32>,
     bodies: RwLock<FxHashMap<Type, Arc<Params>>>,
+    /// What `vm::signature` has found, by op and known types.
+    pub signatures: RwLock<crate::vm::signature::Memo>,
 }
 
 impl Context {
@@ -64,6 +66,7 @@ impl Context {
             enum_mnemonics,
             dialects,
             bodies: RwLock::default(),
+            signatures: RwLock::default(),
             rules,
         }
     }

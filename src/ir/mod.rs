@@ -1,9 +1,11 @@
 //! What a program is: ids, types, attributes, locations, bodies, and the one way to change them.
 
+pub mod affine;
 pub mod attributes;
 pub mod body;
 pub mod context;
 pub mod edit;
+pub mod float;
 pub mod groups;
 pub mod ids;
 pub mod interner;

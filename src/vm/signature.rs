@@ -1,10 +1,13 @@
 //! Signature: the types that an op's declaration allows and implies.
 //!
 //! Takes the types that are known, group by group; gives the ones that follow, or says what contradicts. Kept true: the
-//! outcome depends on the declaration and the types alone.
+//! outcome depends on the declaration and the types alone, so it is remembered in the context.
 
+use super::machine::{Machine, NoProgram, Stop};
+use super::primitives::{as_type, equal};
+use super::value::Val;
 use crate::ir::{Context, Type};
-use grammar::declare::OpDef;
+use grammar::declare::{Arity, OpDef, TypeTerm, ValueDef};
 
 /// Types of each declared operand and result group; `None` where they are not known.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -15,9 +18,215 @@ pub struct Groups {
     pub results: Vec<Option<Vec<Type>>>,
 }
 
+/// What was found for an op name (and whether constraints counted) and known types.
+pub type Memo = rustc_hash::FxHashMap<(String, bool, Groups), Result<Groups, String>>;
+
 /// Fills in what follows from the known types and checks them (constraints too, once all their variables are bound).
 /// A group of unknown length stays unknown unless its variable is bound. The error says which group does not fit and why.
 pub fn complete(ctx: &Context, def: &OpDef, groups: &mut Groups) -> Result<(), String> {
-    let _ = (ctx, def, groups);
+    remembered(ctx, def, groups, true)
+}
+
+/// The same without the declaration's `where` clauses.
+pub fn infer(ctx: &Context, def: &OpDef, groups: &mut Groups) -> Result<(), String> {
+    remembered(ctx, def, groups, false)
+}
+
+fn remembered(ctx: &Context, def: &OpDef, groups: &mut Groups, constraints: bool) -> Result<(), String> {
+    let key = (def.name.clone(), constraints, groups.clone());
+    let known = ctx.signatures.read().get(&key).cloned();
+    let result = match known {
+        Some(result) => result,
+        None => {
+            let mut out = groups.clone();
+            let result = unify(ctx, def, &mut out, constraints).map(|()| out);
+            ctx.signatures.write().insert(key, result.clone());
+            result
+        }
+    };
+    *groups = result?;
     Ok(())
+}
+
+struct Unifier<'a, 'c> {
+    machine: Machine<'c>,
+    def: &'a OpDef,
+    vars: Vec<Option<Val>>,
+}
+
+fn unify(ctx: &Context, def: &OpDef, groups: &mut Groups, constraints: bool) -> Result<(), String> {
+    let mut u = Unifier { machine: Machine::new(ctx), def, vars: vec![None; def.variables.len()] };
+    let pairs = |g: &Groups| -> Vec<(usize, bool, Option<Vec<Type>>)> {
+        let o = g.operands.iter().enumerate().map(|(i, t)| (i, false, t.clone()));
+        let r = g.results.iter().enumerate().map(|(i, t)| (i, true, t.clone()));
+        o.chain(r).collect()
+    };
+    let term = |i: usize, result: bool| -> &ValueDef { if result { &def.results[i] } else { &def.operands[i] } };
+    // What binds comes first; what is computed from it is compared afterwards.
+    for (i, result, types) in pairs(groups) {
+        if let Some(types) = types {
+            u.bind(term(i, result), result, &types)?;
+        }
+    }
+    for (i, result, types) in pairs(groups) {
+        let value = term(i, result);
+        let implied = u.implied(value, types.as_ref().map(Vec::len));
+        match (types, implied) {
+            (Some(types), Some(implied)) if types != implied => {
+                return Err(format!(
+                    "{} `{}` must have {}, but has {}",
+                    if result { "result" } else { "operand" },
+                    value.name,
+                    u.spell(&implied),
+                    u.spell(&types)
+                ));
+            }
+            (None, Some(implied)) => {
+                let slot = if result { &mut groups.results[i] } else { &mut groups.operands[i] };
+                *slot = Some(implied);
+            }
+            _ => {}
+        }
+    }
+    if constraints {
+        u.check_constraints()?;
+    }
+    Ok(())
+}
+
+impl Unifier<'_, '_> {
+    fn spell(&mut self, types: &[Type]) -> String {
+        let names: Vec<String> = types.iter().map(|t| format!("`{}`", self.machine.spell_type(*t))).collect();
+        match names.as_slice() {
+            [] => "no type".into(),
+            [one] => format!("type {one}"),
+            many => format!("types {}", many.join(", ")),
+        }
+    }
+
+    fn bind(&mut self, value: &ValueDef, result: bool, types: &[Type]) -> Result<(), String> {
+        let role = if result { "result" } else { "operand" };
+        match &value.ty {
+            TypeTerm::Variable(v) => {
+                let new = match value.arity {
+                    Arity::Variadic => Val::List(self.machine.list(types.iter().map(|t| Val::Type(*t)).collect())),
+                    _ => match types.first() {
+                        Some(t) => Val::Type(*t),
+                        None => return Ok(()),
+                    },
+                };
+                self.set(*v, new).map_err(|old| {
+                    format!(
+                        "{role} `{}` has {}, but `{}` is {} already",
+                        value.name,
+                        self.spell(types),
+                        self.def.variables[*v as usize],
+                        old
+                    )
+                })
+            }
+            TypeTerm::Pattern { func, binds } => {
+                for t in types {
+                    let found = self.call(*func, &[Val::Type(*t)]);
+                    let Some(Val::List(parts)) = found else {
+                        let name = self.machine.spell_type(*t);
+                        return Err(format!("{role} `{}` cannot have type `{name}`", value.name));
+                    };
+                    let parts = self.machine.items(parts).to_vec();
+                    for (var, part) in binds.iter().zip(parts) {
+                        self.set(*var, part).map_err(|old| {
+                            let name = self.machine.spell_type(*t);
+                            format!(
+                                "{role} `{}` has type `{name}`, which does not fit `{}`, which is {old} already",
+                                value.name, self.def.variables[*var as usize]
+                            )
+                        })?;
+                    }
+                }
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn set(&mut self, var: u16, new: Val) -> Result<(), String> {
+        match self.vars[var as usize] {
+            None => {
+                self.vars[var as usize] = Some(new);
+                Ok(())
+            }
+            Some(old) if equal(&mut self.machine, old, new) => Ok(()),
+            Some(old) => Err(format!("`{}`", super::primitives::spell(&mut self.machine, old))),
+        }
+    }
+
+    fn implied(&mut self, value: &ValueDef, len: Option<usize>) -> Option<Vec<Type>> {
+        let one = |u: &mut Self, v: Val| -> Option<Vec<Type>> {
+            match v {
+                Val::List(l) => {
+                    let items = u.machine.items(l).to_vec();
+                    items.into_iter().map(|v| as_type(&mut u.machine, v)).collect()
+                }
+                v => as_type(&mut u.machine, v).map(|t| vec![t]),
+            }
+        };
+        let types = match &value.ty {
+            TypeTerm::Any | TypeTerm::Pattern { .. } => return None,
+            TypeTerm::Variable(v) => {
+                let v = self.vars[*v as usize]?;
+                one(self, v)?
+            }
+            TypeTerm::Ground(func) => {
+                let v = self.call(*func, &[])?;
+                one(self, v)?
+            }
+            TypeTerm::Computed { func, args } => {
+                let args: Option<Vec<Val>> = args.iter().map(|v| self.vars[*v as usize]).collect();
+                let v = self.call(*func, &args?)?;
+                one(self, v)?
+            }
+        };
+        match (value.arity, len) {
+            (Arity::One, _) => Some(types),
+            // A single type stands for every member of a group whose length is known.
+            (_, Some(n)) if types.len() == 1 => Some(vec![types[0]; n]),
+            (Arity::Optional, Some(0)) => Some(Vec::new()),
+            (_, Some(_)) => Some(types),
+            (Arity::Variadic, None) if matches!(value.ty, TypeTerm::Variable(_) | TypeTerm::Computed { .. }) => {
+                Some(types)
+            }
+            _ => None,
+        }
+    }
+
+    fn check_constraints(&mut self) -> Result<(), String> {
+        for c in &self.def.constraints {
+            let args: Option<Vec<Val>> = c.args.iter().map(|v| self.vars[*v as usize]).collect();
+            let Some(args) = args else { continue };
+            if self.call(c.func, &args) == Some(Val::Bool(true)) {
+                continue;
+            }
+            let names: Vec<String> = c
+                .args
+                .iter()
+                .zip(args)
+                .map(|(v, a)| {
+                    let text = super::primitives::spell(&mut self.machine, a);
+                    format!("{} = `{text}`", self.def.variables[*v as usize])
+                })
+                .collect();
+            return Err(format!("it needs {}, and here {}", c.text, names.join(", ")));
+        }
+        Ok(())
+    }
+
+    /// The function's value; a failure inside counts as no value.
+    fn call(&mut self, func: grammar::rir::FuncId, args: &[Val]) -> Option<Val> {
+        match self.machine.call(&mut NoProgram, func, args) {
+            Ok(results) => results.first().copied(),
+            Err(stop) => match *stop {
+                Stop::Fail { .. } | Stop::Rule { .. } | Stop::Reported => None,
+            },
+        }
+    }
 }

@@ -1,0 +1,422 @@
+//! Machine: runs RIR.
+//!
+//! Takes a function and its arguments; gives its results. What touches the program (building ops, reading them) is asked
+//! of the `Host`, so that the same loop serves pure questions and rules. Kept true: a frame is a range of `regs`; templates
+//! and arms run in the frame of the rule that wrote them, which is still below on the stack.
+
+use super::value::{List, Val, push_list};
+use crate::ir::{Attr, Context, Type};
+use grammar::primitive::Primitive;
+use grammar::rir::{Arg, ArithOp, Constant, FuncId, Function, Inst, Reg, Span};
+use smallvec::SmallVec;
+
+/// Why code stopped without a result.
+#[derive(Clone, Debug)]
+pub enum Stop {
+    /// `fail` or `require`: a message the rule's author wrote for the user.
+    Fail {
+        /// The message.
+        message: String,
+        /// Where in the rules.
+        at: Span,
+    },
+    /// The rule itself is wrong: a primitive got what it does not take, an op could not be built.
+    Rule {
+        /// What is wrong.
+        message: String,
+        /// Where in the rules.
+        at: Span,
+    },
+    /// Something below has failed and is already reported.
+    Reported,
+}
+
+/// The result of running code.
+pub type Run<T> = Result<T, Box<Stop>>;
+
+/// How a piece of code ended.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Flow {
+    /// `Return`, `Done` or `ArmEnd`.
+    End,
+    /// A pattern did not fit; the instruction of the failed test.
+    NoMatch(u32),
+    /// The pattern fits; the body begins at this instruction.
+    Accept(u32),
+    /// `yield`
+    Yield(List),
+}
+
+/// What an instruction that the host ran asks for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Effect {
+    /// Go on.
+    Next,
+    /// An arm of an `inline` has yielded for the enclosing template.
+    Yield(List),
+}
+
+/// The part of the world that pure code does not see.
+pub trait Host {
+    /// Runs instruction `pc` of `func` in the frame at `base`.
+    fn effect(&mut self, m: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> Run<Effect>;
+    /// Answers a primitive that asks about values, symbols or regions.
+    fn fact(&mut self, m: &mut Machine<'_>, primitive: Primitive, args: &[Val]) -> Result<Val, String>;
+    /// `+ - *` where a side is a value.
+    fn arith(&mut self, m: &mut Machine<'_>, op: ArithOp, a: Val, b: Val) -> Run<Val>;
+}
+
+/// The host of pure code: there is no program.
+pub struct NoProgram;
+
+impl Host for NoProgram {
+    fn effect(&mut self, m: &mut Machine<'_>, func: FuncId, pc: u32, _: usize) -> Run<Effect> {
+        Err(m.rule_error(func, pc, "this cannot be done where no program is being converted".into()))
+    }
+    fn fact(&mut self, _: &mut Machine<'_>, _: Primitive, _: &[Val]) -> Result<Val, String> {
+        Err("this asks about a program, and there is none here".into())
+    }
+    fn arith(&mut self, _: &mut Machine<'_>, _: ArithOp, _: Val, _: Val) -> Run<Val> {
+        Err(Box::new(Stop::Rule { message: "values cannot be computed with here".into(), at: Span::default() }))
+    }
+}
+
+/// How deep calls may nest.
+const MAX_DEPTH: u32 = 10_000;
+
+/// See the module.
+pub struct Machine<'c> {
+    /// The context.
+    pub ctx: &'c Context,
+    /// Registers of all live frames.
+    pub regs: Vec<Val>,
+    /// The list arena.
+    pub lists: Vec<Val>,
+    /// Values of the options.
+    pub options: Vec<Val>,
+    /// Record types in use; `Val::Record` is a position here.
+    pub records: Vec<super::record::RecordInstance>,
+    /// What the map `llvm` gave, by type; `Val::Dynamic` while it is being computed.
+    pub(super) converted: Vec<Option<Val>>,
+    constants: Vec<Option<Box<[Val]>>>,
+    depth: u32,
+}
+
+impl<'c> Machine<'c> {
+    /// A machine without frames; options are `none` until they are set.
+    pub fn new(ctx: &'c Context) -> Machine<'c> {
+        Machine {
+            ctx,
+            regs: Vec::new(),
+            lists: Vec::new(),
+            options: vec![Val::None; ctx.rules.options.len()],
+            records: Vec::new(),
+            converted: Vec::new(),
+            constants: vec![None; ctx.rules.functions.len()],
+            depth: 0,
+        }
+    }
+
+    /// The error that instruction `pc` of `func` is wrong.
+    pub fn rule_error(&self, func: FuncId, pc: u32, message: String) -> Box<Stop> {
+        let at = self.ctx.rules.functions[func.index()].spans.get(pc as usize).copied().unwrap_or_default();
+        Box::new(Stop::Rule { message, at })
+    }
+
+    /// A new list.
+    pub fn list(&mut self, items: Vec<Val>) -> List {
+        push_list(&mut self.lists, items)
+    }
+    /// The elements of a list.
+    pub fn items(&self, list: List) -> &[Val] {
+        super::face::items(&self.lists, list)
+    }
+
+    /// Calls a function; one argument for each parameter. The map `llvm` is remembered for each type.
+    pub fn call(&mut self, host: &mut dyn Host, func: FuncId, args: &[Val]) -> Run<SmallVec<[Val; 2]>> {
+        if self.ctx.rules.hooks.llvm == Some(func)
+            && let [ty] = args
+        {
+            return Ok(SmallVec::from_slice(&[self.convert(*ty)?]));
+        }
+        self.call_plain(host, func, args)
+    }
+
+    pub(super) fn call_plain(&mut self, host: &mut dyn Host, func: FuncId, args: &[Val]) -> Run<SmallVec<[Val; 2]>> {
+        let ctx = self.ctx;
+        let f: &Function = &ctx.rules.functions[func.index()];
+        let base = self.push_frame(f, args);
+        let flow = self.run(host, func, 0, base)?;
+        let results = match flow {
+            Flow::End => f.results.iter().map(|&r| self.regs[base + r as usize]).collect(),
+            Flow::NoMatch(pc) => {
+                return Err(self.rule_error(func, pc, format!("`{}` has no case for this", f.name)));
+            }
+            _ => return Err(self.rule_error(func, 0, format!("`{}` ends in the middle", f.name))),
+        };
+        self.regs.truncate(base);
+        Ok(results)
+    }
+
+    /// Makes a frame with its arguments; gives its base.
+    pub fn push_frame(&mut self, f: &Function, args: &[Val]) -> usize {
+        let base = self.regs.len();
+        self.regs.extend_from_slice(args);
+        self.regs.resize(base + f.registers as usize, Val::None);
+        base
+    }
+
+    /// Runs code from `pc` in the frame at `base` until it ends.
+    pub fn run(&mut self, host: &mut dyn Host, func: FuncId, pc: u32, base: usize) -> Run<Flow> {
+        if self.depth >= MAX_DEPTH {
+            return Err(self.rule_error(func, pc, format!("calls nest deeper than {MAX_DEPTH}")));
+        }
+        self.depth += 1;
+        let flow = self.steps(host, func, pc, base);
+        self.depth -= 1;
+        flow
+    }
+
+    fn steps(&mut self, host: &mut dyn Host, func: FuncId, start: u32, base: usize) -> Run<Flow> {
+        let ctx = self.ctx;
+        let f: &Function = &ctx.rules.functions[func.index()];
+        if self.constants[func.index()].is_none() {
+            self.constants[func.index()] = Some(constants(ctx, f));
+        }
+        let mut pc = start as usize;
+        let mut failed = start;
+        loop {
+            let at = pc;
+            pc += 1;
+            match &f.code[at] {
+                Inst::Const { dst, .. } => {
+                    let value = self.constants[func.index()].as_ref().map_or(Val::None, |c| c[at]);
+                    self.set(base, *dst, value);
+                }
+                Inst::Copy { dst, src } => self.set(base, *dst, self.get(base, *src)),
+                Inst::List { dst, items } => {
+                    let list = self.gather(base, items);
+                    let list = self.list(list.into_vec());
+                    self.set(base, *dst, Val::List(list));
+                }
+                Inst::Append { list, item } => {
+                    let Val::List(old) = self.get(base, *list) else {
+                        return Err(self.rule_error(func, at as u32, "a list is needed here".into()));
+                    };
+                    let new = self.gather(base, &[*item]);
+                    let start = if (old.start + old.len) as usize == self.lists.len() {
+                        old.start
+                    } else {
+                        let start = self.lists.len();
+                        self.lists.extend_from_within(old.start as usize..(old.start + old.len) as usize);
+                        start as u32
+                    };
+                    let len = old.len + new.len() as u32;
+                    self.lists.extend(new);
+                    self.set(base, *list, Val::List(List { start, len }));
+                }
+                Inst::Prim { dst, prim, args } => {
+                    let args: SmallVec<[Val; 4]> = args.iter().map(|r| self.get(base, *r)).collect();
+                    let value = super::primitives::apply(self, host, *prim, &args)
+                        .map_err(|e| self.locate(func, at as u32, e))?;
+                    self.set(base, *dst, value);
+                }
+                Inst::Make { dst, ctor, parts } => {
+                    let parts: SmallVec<[Val; 4]> = parts.iter().map(|r| self.get(base, *r)).collect();
+                    let value = super::pattern::make(self, ctor, &parts)
+                        .map_err(|message| Box::new(Stop::Fail { message, at: f.spans[at] }))?;
+                    self.set(base, *dst, value);
+                }
+                Inst::Option { dst, option } => self.set(base, *dst, self.options[option.index()]),
+                Inst::Jump { to } => pc = *to as usize,
+                Inst::JumpUnless { cond, to } => match self.truth(self.get(base, *cond)) {
+                    Some(true) => {}
+                    Some(false) => {
+                        failed = at as u32;
+                        pc = *to as usize;
+                    }
+                    None => {
+                        let found = self.get(base, *cond).kind();
+                        return Err(self.rule_error(func, at as u32, format!("a bool is needed, found {found}")));
+                    }
+                },
+                Inst::Next { list, index, dst, done } => {
+                    let (Val::List(items), Val::Int(i)) = (self.get(base, *list), self.get(base, *index)) else {
+                        let found = self.get(base, *list).kind();
+                        return Err(self.rule_error(func, at as u32, format!("a list is needed, found {found}")));
+                    };
+                    match self.items(items).get(i as usize) {
+                        Some(&item) => {
+                            self.set(base, *dst, item);
+                            self.set(base, *index, Val::Int(i + 1));
+                        }
+                        None => pc = *done as usize,
+                    }
+                }
+                Inst::Test { test, src, binds, no } => {
+                    let value = self.get(base, *src);
+                    if !super::pattern::test(self, host, base, test, value, binds)
+                        .map_err(|message| self.rule_error(func, at as u32, message))?
+                    {
+                        failed = at as u32;
+                        pc = *no as usize;
+                    }
+                }
+                Inst::Call { func: callee, args, dst } => {
+                    let args: SmallVec<[Val; 6]> = args.iter().map(|r| self.get(base, *r)).collect();
+                    let results = self.call(host, *callee, &args)?;
+                    for (dst, value) in dst.iter().zip(results) {
+                        self.set(base, *dst, value);
+                    }
+                }
+                Inst::CallAbi { abi, hook, args, dst } => {
+                    let Val::Abi(id) = self.get(base, *abi) else {
+                        let found = self.get(base, *abi).kind();
+                        return Err(self.rule_error(func, at as u32, format!("a convention is needed, found {found}")));
+                    };
+                    let abi = &ctx.rules.abis[id.index()];
+                    use grammar::rir::AbiHook::*;
+                    let callee = match hook {
+                        Types => abi.types,
+                        Result => abi.result,
+                        Pass => abi.pass,
+                        Take => abi.take,
+                        Give => abi.give,
+                        Get => abi.get,
+                    };
+                    let args: SmallVec<[Val; 6]> = args.iter().map(|r| self.get(base, *r)).collect();
+                    let results = self.call(host, callee, &args)?;
+                    self.set(base, *dst, results.first().copied().unwrap_or(Val::None));
+                }
+                Inst::Arith { dst, op, a, b } => {
+                    let value = self
+                        .arith(host, *op, self.get(base, *a), self.get(base, *b))
+                        .map_err(|e| self.locate(func, at as u32, e))?;
+                    self.set(base, *dst, value);
+                }
+                Inst::Return | Inst::Done | Inst::ArmEnd => return Ok(Flow::End),
+                Inst::NoMatch => return Ok(Flow::NoMatch(failed)),
+                Inst::Accept { .. } => return Ok(Flow::Accept(pc as u32)),
+                Inst::Yield { values } => {
+                    let values = self.gather(base, values).into_vec();
+                    return Ok(Flow::Yield(self.list(values)));
+                }
+                Inst::Fail { message } => {
+                    let message = super::primitives::spell(self, self.get(base, *message));
+                    return Err(Box::new(Stop::Fail { message, at: f.spans[at] }));
+                }
+                _ => match host.effect(self, func, at as u32, base)? {
+                    Effect::Next => {}
+                    Effect::Yield(list) => return Ok(Flow::Yield(list)),
+                },
+            }
+        }
+    }
+
+    fn locate(&self, func: FuncId, pc: u32, mut stop: Box<Stop>) -> Box<Stop> {
+        if let Stop::Rule { at, .. } = &mut *stop
+            && *at == Span::default()
+            && let Some(span) = self.ctx.rules.functions[func.index()].spans.get(pc as usize)
+        {
+            *at = *span;
+        }
+        stop
+    }
+
+    /// `+ - *`: ints here, values through the host.
+    pub fn arith(&mut self, host: &mut dyn Host, op: ArithOp, a: Val, b: Val) -> Run<Val> {
+        let (a, b) = (self.plain(a), self.plain(b));
+        let (Val::Int(x), Val::Int(y)) = (a, b) else { return host.arith(self, op, a, b) };
+        let value = match op {
+            ArithOp::Add => x.checked_add(y),
+            ArithOp::Sub => x.checked_sub(y),
+            ArithOp::Mul => x.checked_mul(y),
+        };
+        value.map(Val::Int).ok_or_else(|| {
+            Box::new(Stop::Rule {
+                message: format!("{x} and {y}: the result does not fit 64 bits"),
+                at: Span::default(),
+            })
+        })
+    }
+
+    /// An integer, boolean or string attribute as the plain value it holds; anything else itself.
+    pub fn plain(&mut self, v: Val) -> Val {
+        match v {
+            Val::Attr(a) => super::value::natural_face(self.ctx, &mut self.lists, a),
+            other => other,
+        }
+    }
+
+    /// A register.
+    #[inline]
+    pub fn get(&self, base: usize, r: Reg) -> Val {
+        self.regs[base + r as usize]
+    }
+    /// Writes a register.
+    #[inline]
+    pub fn set(&mut self, base: usize, r: Reg, v: Val) {
+        self.regs[base + r as usize] = v;
+    }
+    /// The values of arguments, lists spread out, `none` left out where it stands for an absent value.
+    pub fn gather(&self, base: usize, args: &[Arg]) -> SmallVec<[Val; 8]> {
+        let mut out = SmallVec::new();
+        for arg in args {
+            match *arg {
+                Arg::One(r) => out.push(self.get(base, r)),
+                Arg::Spread(r) => match self.get(base, r) {
+                    Val::List(list) => out.extend_from_slice(self.items(list)),
+                    Val::None => {}
+                    other => out.push(other),
+                },
+            }
+        }
+        out
+    }
+    /// A type as MLIR spells it.
+    pub fn spell_type(&self, ty: Type) -> String {
+        format!("{:?}", self.ctx.type_kind(ty))
+    }
+    /// An attribute as MLIR spells it.
+    pub fn spell_attr(&self, attr: Attr) -> String {
+        format!("{:?}", self.ctx.attr_kind(attr))
+    }
+    fn truth(&self, v: Val) -> Option<bool> {
+        match v {
+            Val::Bool(b) => Some(b),
+            Val::Unit => Some(true),
+            Val::None => Some(false),
+            Val::Attr(a) => match super::value::natural_face(self.ctx, &mut Vec::new(), a) {
+                Val::Bool(b) => Some(b),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
+fn constants(ctx: &Context, f: &Function) -> Box<[Val]> {
+    let value = |inst: &Inst| match inst {
+        Inst::Const { value, .. } => constant(ctx, value),
+        _ => Val::None,
+    };
+    f.code.iter().map(value).collect()
+}
+
+/// The value of a constant of the rule text.
+pub fn constant(ctx: &Context, c: &Constant) -> Val {
+    match c {
+        Constant::None => Val::None,
+        Constant::Unit => Val::Unit,
+        Constant::Bool(b) => Val::Bool(*b),
+        Constant::Int(i) => Val::Int(*i),
+        Constant::Float(bits) => Val::Float(f64::from_bits(*bits)),
+        Constant::String(s) => Val::Str(ctx.str(s)),
+        Constant::Case(s) => Val::Case(ctx.str(s)),
+        Constant::Dynamic => Val::Dynamic,
+        Constant::Symbol(s) => Val::Symbol(ctx.symbol_attr(ctx.str(s))),
+        Constant::Op(s) => Val::Op(ctx.op_name(s)),
+        Constant::Abi(a) => Val::Abi(*a),
+        Constant::Type(name) => super::pattern::named_type(ctx, name).map_or(Val::None, Val::Type),
+    }
+}
