@@ -2,4 +2,5 @@
 
 pub mod ir;
 pub mod report;
+pub mod text;
 pub mod vm;

@@ -1,7 +1,356 @@
-use super::{AffineMap, Context, Type};
-pub fn strides_and_offset(_: &Context, _: Type) -> Option<(Vec<i64>, i64)> {
-    None
+//! Affine: expressions that simplify as they are built, maps, and the strided form of memref layouts.
+//!
+//! Takes interned expressions; gives interned expressions. Kept true: a fold is done only where no 64-bit arithmetic
+//! overflows; a constant stands on the right, and so does a term without dimensions; division rounds as its name says, and
+//! by zero it stays as written.
+
+use super::attributes::{AffineMap, AttrKind, ExprKind, IntegerSet};
+use super::context::Context;
+use super::ids::{Attr, Expr, Type};
+use super::types::{DYNAMIC, TypeKind};
+use ExprKind::*;
+
+impl Context {
+    /// `d{i}`
+    pub fn affine_dim(&self, i: u32) -> Expr {
+        self.expr(Dim(i))
+    }
+    /// `s{i}`
+    pub fn affine_symbol(&self, i: u32) -> Expr {
+        self.expr(Symbol(i))
+    }
+    /// A constant.
+    pub fn affine_constant(&self, value: i64) -> Expr {
+        self.expr(Constant(value))
+    }
+    /// The value of a constant expression.
+    pub fn affine_value(&self, e: Expr) -> Option<i64> {
+        match self.expr_kind(e) {
+            Constant(value) => Some(value),
+            _ => None,
+        }
+    }
+    /// Whether no dimension occurs.
+    pub fn affine_symbolic(&self, e: Expr) -> bool {
+        match self.expr_kind(e) {
+            Dim(_) => false,
+            Symbol(_) | Constant(_) => true,
+            Add(a, b) | Mul(a, b) | Mod(a, b) | FloorDiv(a, b) | CeilDiv(a, b) => {
+                self.affine_symbolic(a) && self.affine_symbolic(b)
+            }
+        }
+    }
+
+    /// `a + b`
+    pub fn affine_add(&self, a: Expr, b: Expr) -> Expr {
+        let (ka, kb) = (self.expr_kind(a), self.expr_kind(b));
+        if let (Constant(x), Constant(y)) = (ka, kb) {
+            return x.checked_add(y).map_or_else(|| self.expr(Add(a, b)), |v| self.affine_constant(v));
+        }
+        if matches!(ka, Constant(_)) || (self.affine_symbolic(a) && !self.affine_symbolic(b)) {
+            return self.affine_add(b, a);
+        }
+        if let Constant(0) = kb {
+            return a;
+        }
+        if let (Add(x, c), Some(d)) = (ka, self.affine_value(b)) {
+            if let Some(sum) = self.affine_value(c).and_then(|c| c.checked_add(d)) {
+                return self.affine_add(x, self.affine_constant(sum));
+            }
+        }
+        let ((fa, ca), (fb, cb)) = (self.factor(a), self.factor(b));
+        if fa == fb {
+            if let Some(sum) = ca.checked_add(cb) {
+                return self.affine_mul(fa, self.affine_constant(sum));
+            }
+        }
+        if let Add(x, c) = ka {
+            if self.affine_value(c).is_some() && self.affine_value(b).is_none() {
+                return self.affine_add(self.affine_add(x, b), c);
+            }
+        }
+        self.remainder(a, b).unwrap_or_else(|| self.expr(Add(a, b)))
+    }
+    /// `e` as a factor times a constant.
+    fn factor(&self, e: Expr) -> (Expr, i64) {
+        match self.expr_kind(e) {
+            Mul(x, c) => self.affine_value(c).map_or((e, 1), |c| (x, c)),
+            _ => (e, 1),
+        }
+    }
+    /// `a + (a floordiv q) * -q` and `a + (a floordiv q) * q * -1` are `a mod q`.
+    fn remainder(&self, a: Expr, b: Expr) -> Option<Expr> {
+        let Mul(x, y) = self.expr_kind(b) else { return None };
+        if let (Mul(quotient, q), Constant(-1)) = (self.expr_kind(x), self.expr_kind(y)) {
+            let same = self.expr_kind(quotient) == FloorDiv(a, q);
+            return same.then(|| self.affine_mod(a, q));
+        }
+        let FloorDiv(n, q) = self.expr_kind(x) else { return None };
+        let negated = self.affine_value(q)?.checked_neg()?;
+        (n == a && self.affine_value(y)? == negated).then(|| self.affine_mod(a, q))
+    }
+    /// `a - b`
+    pub fn affine_sub(&self, a: Expr, b: Expr) -> Expr {
+        self.affine_add(a, self.affine_neg(b))
+    }
+    /// `-a`
+    pub fn affine_neg(&self, a: Expr) -> Expr {
+        self.affine_mul(a, self.affine_constant(-1))
+    }
+    /// `a * b`
+    pub fn affine_mul(&self, a: Expr, b: Expr) -> Expr {
+        let (ka, kb) = (self.expr_kind(a), self.expr_kind(b));
+        if let (Constant(x), Constant(y)) = (ka, kb) {
+            return x.checked_mul(y).map_or_else(|| self.expr(Mul(a, b)), |v| self.affine_constant(v));
+        }
+        if matches!(ka, Constant(_)) || (!self.affine_symbolic(b) && self.affine_symbolic(a)) {
+            return self.affine_mul(b, a);
+        }
+        match kb {
+            Constant(1) => return a,
+            Constant(0) => return b,
+            _ => {}
+        }
+        if let Mul(x, c) = ka {
+            match (self.affine_value(c), self.affine_value(b)) {
+                (Some(c), Some(d)) => {
+                    if let Some(product) = c.checked_mul(d) {
+                        return self.affine_mul(x, self.affine_constant(product));
+                    }
+                }
+                (Some(_), None) => return self.affine_mul(self.affine_mul(x, b), c),
+                _ => {}
+            }
+        }
+        self.expr(Mul(a, b))
+    }
+    /// `a floordiv b`
+    pub fn affine_floordiv(&self, a: Expr, b: Expr) -> Expr {
+        let plain = || self.expr(FloorDiv(a, b));
+        let Some(d) = self.affine_value(b).filter(|d| *d != 0) else { return plain() };
+        match self.expr_kind(a) {
+            Constant(n) => floor_div(n, d).map_or_else(plain, |v| self.affine_constant(v)),
+            _ if d == 1 => a,
+            Mul(x, c) => self.quotient(x, c, d).unwrap_or_else(plain),
+            Add(x, y) if divides(d, self.divisor(x)) || divides(d, self.divisor(y)) => {
+                self.affine_add(self.affine_floordiv(x, b), self.affine_floordiv(y, b))
+            }
+            _ => plain(),
+        }
+    }
+    /// `a ceildiv b`
+    pub fn affine_ceildiv(&self, a: Expr, b: Expr) -> Expr {
+        let plain = || self.expr(CeilDiv(a, b));
+        let Some(d) = self.affine_value(b).filter(|d| *d != 0) else { return plain() };
+        match self.expr_kind(a) {
+            Constant(n) => ceil_div(n, d).map_or_else(plain, |v| self.affine_constant(v)),
+            _ if d == 1 => a,
+            Mul(x, c) => self.quotient(x, c, d).unwrap_or_else(plain),
+            _ => plain(),
+        }
+    }
+    /// `(x * c) / d` where `d` divides `c`.
+    fn quotient(&self, x: Expr, c: Expr, d: i64) -> Option<Expr> {
+        let c = self.affine_value(c)?;
+        (c.checked_rem(d)? == 0).then(|| self.affine_mul(x, self.affine_constant(c / d)))
+    }
+    /// `a mod b`
+    pub fn affine_mod(&self, a: Expr, b: Expr) -> Expr {
+        let plain = || self.expr(Mod(a, b));
+        let Some(m) = self.affine_value(b).filter(|m| *m > 0) else { return plain() };
+        match self.expr_kind(a) {
+            Constant(n) => self.affine_constant(n.rem_euclid(m)),
+            _ if divides(m, self.divisor(a)) => self.affine_constant(0),
+            Add(x, y) if divides(m, self.divisor(x)) => self.affine_mod(y, b),
+            Add(x, y) if divides(m, self.divisor(y)) => self.affine_mod(x, b),
+            Mod(x, k) if self.affine_value(k).is_some_and(|k| k >= 1 && k % m == 0) => self.affine_mod(x, b),
+            _ => plain(),
+        }
+    }
+    /// The greatest number that is known to divide every value of `e` (0: all numbers).
+    fn divisor(&self, e: Expr) -> u64 {
+        match self.expr_kind(e) {
+            Dim(_) | Symbol(_) => 1,
+            Constant(v) => v.unsigned_abs(),
+            Mul(a, b) => {
+                let (a, b) = (self.divisor(a), self.divisor(b));
+                a.checked_mul(b).unwrap_or(a)
+            }
+            Add(a, b) | Mod(a, b) => gcd(self.divisor(a), self.divisor(b)),
+            FloorDiv(a, b) | CeilDiv(a, b) => match self.affine_value(b) {
+                Some(d) if d != 0 && divides(d, self.divisor(a)) => self.divisor(a) / d.unsigned_abs(),
+                _ => 1,
+            },
+        }
+    }
+
+    /// The expression with dimension `i` replaced by `dims[i]` and symbol `i` by `symbols[i]`; those past the end stay.
+    pub fn affine_substitute(&self, e: Expr, dims: &[Expr], symbols: &[Expr]) -> Expr {
+        let sub = |x| self.affine_substitute(x, dims, symbols);
+        match self.expr_kind(e) {
+            Dim(i) => dims.get(i as usize).copied().unwrap_or(e),
+            Symbol(i) => symbols.get(i as usize).copied().unwrap_or(e),
+            Constant(_) => e,
+            Add(a, b) => self.affine_add(sub(a), sub(b)),
+            Mul(a, b) => self.affine_mul(sub(a), sub(b)),
+            Mod(a, b) => self.affine_mod(sub(a), sub(b)),
+            FloorDiv(a, b) => self.affine_floordiv(sub(a), sub(b)),
+            CeilDiv(a, b) => self.affine_ceildiv(sub(a), sub(b)),
+        }
+    }
+    /// The value at a point; `None` on overflow, division by zero, or an input that is not given.
+    pub fn affine_eval(&self, e: Expr, dims: &[i64], symbols: &[i64]) -> Option<i64> {
+        let eval = |x| self.affine_eval(x, dims, symbols);
+        match self.expr_kind(e) {
+            Dim(i) => dims.get(i as usize).copied(),
+            Symbol(i) => symbols.get(i as usize).copied(),
+            Constant(v) => Some(v),
+            Add(a, b) => eval(a)?.checked_add(eval(b)?),
+            Mul(a, b) => eval(a)?.checked_mul(eval(b)?),
+            Mod(a, b) => eval(a)?.checked_rem_euclid(eval(b)?),
+            FloorDiv(a, b) => floor_div(eval(a)?, eval(b)?),
+            CeilDiv(a, b) => ceil_div(eval(a)?, eval(b)?),
+        }
+    }
+
+    /// Whether a map gives back its dimensions.
+    pub fn map_is_identity(&self, map: &AffineMap) -> bool {
+        map.results.len() == map.dims as usize
+            && map.results.iter().enumerate().all(|(i, &e)| self.expr_kind(e) == Dim(i as u32))
+    }
+    /// For a map whose results are different dimensions: which. All of them make it a permutation.
+    pub fn map_projection(&self, map: &AffineMap) -> Option<Vec<u32>> {
+        let mut seen = vec![false; map.dims as usize];
+        let dim = |&e: &Expr| match self.expr_kind(e) {
+            Dim(i) => (!std::mem::replace(seen.get_mut(i as usize)?, true)).then_some(i),
+            _ => None,
+        };
+        map.results.iter().map(dim).collect()
+    }
+    /// The results at a point: dimensions, then symbols.
+    pub fn map_eval(&self, map: &AffineMap, inputs: &[i64]) -> Option<Vec<i64>> {
+        let (dims, symbols) = inputs.split_at_checked(map.dims as usize)?;
+        map.results.iter().map(|&e| self.affine_eval(e, dims, symbols)).collect()
+    }
+    /// The map as an attribute.
+    pub fn map_attr(&self, map: AffineMap) -> Attr {
+        self.attr(AttrKind::Map(map))
+    }
+    /// The integer set as an attribute.
+    pub fn set_attr(&self, set: IntegerSet) -> Attr {
+        self.attr(AttrKind::Set(set))
+    }
+
+    /// Adds `e * factor` to the strides and the offset.
+    fn strided_terms(&self, e: Expr, factor: Expr, form: &mut (Vec<Expr>, Expr)) -> Option<()> {
+        match self.expr_kind(e) {
+            Dim(i) => {
+                let stride = form.0.get_mut(i as usize)?;
+                *stride = self.affine_add(*stride, factor);
+            }
+            Add(a, b) => {
+                self.strided_terms(a, factor, form)?;
+                self.strided_terms(b, factor, form)?;
+            }
+            Mul(a, b) if self.affine_symbolic(b) => self.strided_terms(a, self.affine_mul(factor, b), form)?,
+            _ if self.affine_symbolic(e) => form.1 = self.affine_add(form.1, self.affine_mul(e, factor)),
+            _ => return None,
+        }
+        Some(())
+    }
 }
-pub fn compose(_: &Context, f: &AffineMap, _: &AffineMap) -> AffineMap {
-    f.clone()
+
+/// `compose(f, g)(x) = f(g(x))`: the symbols of `f`, then those of `g`. `f` has as many dimensions as `g` has results.
+pub fn compose(ctx: &Context, f: &AffineMap, g: &AffineMap) -> AffineMap {
+    let shifted: Vec<Expr> = (0..g.symbols).map(|i| ctx.affine_symbol(f.symbols + i)).collect();
+    let inner: Vec<Expr> = g.results.iter().map(|&e| ctx.affine_substitute(e, &[], &shifted)).collect();
+    let results = f.results.iter().map(|&e| ctx.affine_substitute(e, &inner, &[])).collect();
+    AffineMap { dims: g.dims, symbols: f.symbols + g.symbols, results }
+}
+
+/// Strides and offset of a ranked memref, `DYNAMIC` where they are not known; `None` for other types and layouts that are
+/// not strided.
+pub fn strides_and_offset(ctx: &Context, memref: Type) -> Option<(Vec<i64>, i64)> {
+    let TypeKind::MemRef { shape, layout, .. } = ctx.type_kind(memref) else { return None };
+    let Some(layout) = layout else { return Some((row_major(shape), 0)) };
+    match ctx.attr_kind(*layout) {
+        AttrKind::Strided { offset, strides } => Some((strides.to_vec(), *offset)),
+        AttrKind::Map(map) if ctx.map_is_identity(map) => Some((row_major(shape), 0)),
+        AttrKind::Map(map) => {
+            let [e] = *map.results else { return None };
+            let zero = ctx.affine_constant(0);
+            let mut form = (vec![zero; map.dims as usize], zero);
+            ctx.strided_terms(e, ctx.affine_constant(1), &mut form)?;
+            let known = |e: Expr| ctx.affine_value(e).unwrap_or(DYNAMIC);
+            Some((form.0.into_iter().map(known).collect(), known(form.1)))
+        }
+        _ => None,
+    }
+}
+
+/// Row-major strides of a shape; `DYNAMIC` from the first dynamic size outwards (and where 64 bits do not hold them).
+pub fn row_major(shape: &[i64]) -> Vec<i64> {
+    let mut strides = vec![1; shape.len()];
+    for i in (1..shape.len()).rev() {
+        let known = strides[i] != DYNAMIC && shape[i] != DYNAMIC;
+        strides[i - 1] = if known { strides[i].checked_mul(shape[i]).unwrap_or(DYNAMIC) } else { DYNAMIC };
+    }
+    strides
+}
+
+/// Division that rounds towards minus infinity; `None` by zero and on overflow.
+pub fn floor_div(n: i64, d: i64) -> Option<i64> {
+    let q = n.checked_div(d)?;
+    Some(if n % d != 0 && (n < 0) != (d < 0) { q - 1 } else { q })
+}
+
+/// Division that rounds towards plus infinity; `None` by zero and on overflow.
+pub fn ceil_div(n: i64, d: i64) -> Option<i64> {
+    let q = n.checked_div(d)?;
+    Some(if n % d != 0 && (n < 0) == (d < 0) { q + 1 } else { q })
+}
+
+fn divides(d: i64, n: u64) -> bool {
+    n % d.unsigned_abs() == 0
+}
+
+fn gcd(mut a: u64, mut b: u64) -> u64 {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn folds() {
+        let c = Context::new(Default::default());
+        let (d0, d1, s0) = (c.affine_dim(0), c.affine_dim(1), c.affine_symbol(0));
+        let k = |v| c.affine_constant(v);
+        assert_eq!(c.affine_add(k(4), d0), c.expr(Add(d0, k(4))));
+        assert_eq!(c.affine_add(c.affine_add(d0, k(2)), k(-2)), d0);
+        assert_eq!(c.affine_add(s0, d0), c.expr(Add(d0, s0)));
+        assert_eq!(c.affine_sub(d0, d0), k(0));
+        assert_eq!(c.affine_mul(c.affine_mul(d0, k(2)), k(3)), c.expr(Mul(d0, k(6))));
+        assert_eq!(c.affine_floordiv(c.affine_mul(d0, k(128)), k(64)), c.expr(Mul(d0, k(2))));
+        assert_eq!(c.affine_mod(c.affine_add(c.affine_mul(d0, k(8)), d1), k(4)), c.affine_mod(d1, k(4)));
+        let q = c.affine_mul(c.affine_floordiv(d0, k(5)), k(-5));
+        assert_eq!(c.affine_add(d0, q), c.affine_mod(d0, k(5)));
+        assert_eq!((floor_div(-7, 2), ceil_div(-7, 2), ceil_div(7, 2)), (Some(-4), Some(-3), Some(4)));
+        assert_eq!(floor_div(i64::MIN, -1), None);
+    }
+
+    #[test]
+    fn composition() {
+        let c = Context::new(Default::default());
+        let (d0, d1) = (c.affine_dim(0), c.affine_dim(1));
+        let f = AffineMap { dims: 2, symbols: 1, results: [c.affine_add(d0, c.affine_symbol(0)), d1].into() };
+        let g = AffineMap { dims: 1, symbols: 1, results: [c.affine_mul(d0, c.affine_symbol(0)), d0].into() };
+        let h = compose(&c, &f, &g);
+        assert_eq!(c.map_eval(&h, &[3, 10, 5]), Some(vec![25, 3]));
+        assert_eq!(c.map_projection(&AffineMap { dims: 2, symbols: 0, results: [d1].into() }), Some(vec![1]));
+    }
 }

@@ -1,0 +1,543 @@
+//! Numbers: how floats of every format and integers of every width are read and written.
+//!
+//! Takes literals and bits; gives bits and literals. Kept true: a float literal means the nearest `f64`, rounded once more to
+//! its format (ties to even), as MLIR reads it; a written float reads back as the same bits, or stands as hexadecimal bits.
+
+use crate::ir::FloatKind;
+use num_bigint::{BigInt, BigUint, Sign};
+use std::fmt::Write;
+
+/// What the largest exponent of a format means.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Specials {
+    /// Infinities and NaNs.
+    Ieee,
+    /// One NaN, all bits set.
+    AllOnes,
+    /// One NaN, which is the negative zero.
+    NegativeZero,
+    /// None: too large becomes the largest.
+    Finite,
+    /// An exponent alone: no sign, no zero; all bits set is NaN.
+    ExponentOnly,
+}
+
+struct Format {
+    /// Bits of the fraction that are stored.
+    fraction: u32,
+    exponent: u32,
+    bias: i32,
+    specials: Specials,
+}
+
+fn format_of(kind: FloatKind) -> Format {
+    use FloatKind::*;
+    use Specials::*;
+    let (exponent, fraction, bias, specials) = match kind {
+        F4E2M1FN => (2, 1, 1, Finite),
+        F6E2M3FN => (2, 3, 1, Finite),
+        F6E3M2FN => (3, 2, 3, Finite),
+        F8E5M2 => (5, 2, 15, Ieee),
+        F8E4M3 => (4, 3, 7, Ieee),
+        F8E4M3FN => (4, 3, 7, AllOnes),
+        F8E5M2FNUZ => (5, 2, 16, NegativeZero),
+        F8E4M3FNUZ => (4, 3, 8, NegativeZero),
+        F8E4M3B11FNUZ => (4, 3, 11, NegativeZero),
+        F8E3M4 => (3, 4, 3, Ieee),
+        F8E8M0FNU => (8, 0, 127, ExponentOnly),
+        BF16 => (8, 7, 127, Ieee),
+        F16 => (5, 10, 15, Ieee),
+        TF32 => (8, 10, 127, Ieee),
+        F32 => (8, 23, 127, Ieee),
+        F64 => (11, 52, 1023, Ieee),
+        // The integer bit of the x87 format is stored, so its fraction has 63 bits below it.
+        F80 => (15, 63, 16383, Ieee),
+        F128 => (15, 112, 16383, Ieee),
+    };
+    Format { fraction, exponent, bias, specials }
+}
+
+/// A float taken apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Parts {
+    /// `± significand * 2^exponent`
+    Finite {
+        /// Below zero (or -0).
+        negative: bool,
+        /// Any, zero for zero.
+        significand: u128,
+        /// Power of two.
+        exponent: i32,
+    },
+    /// Infinity.
+    Infinite {
+        /// Below zero.
+        negative: bool,
+    },
+    /// Not a number.
+    NaN,
+}
+
+/// Takes the bits of a float apart.
+pub fn parts(kind: FloatKind, bits: u128) -> Parts {
+    let f = format_of(kind);
+    let explicit = (kind == FloatKind::F80) as u32;
+    let ones = (1u128 << f.exponent) - 1;
+    let field = (bits >> (f.fraction + explicit)) & ones;
+    let fraction = bits & ((1 << (f.fraction + explicit)) - 1);
+    let negative = (bits >> (f.fraction + explicit + f.exponent)) & 1 == 1;
+    let tail = bits & ((1 << f.fraction) - 1);
+    match f.specials {
+        Specials::Ieee if field == ones && tail == 0 => return Parts::Infinite { negative },
+        Specials::Ieee if field == ones => return Parts::NaN,
+        Specials::AllOnes if field == ones && fraction == (1 << f.fraction) - 1 => return Parts::NaN,
+        Specials::NegativeZero if negative && field == 0 && fraction == 0 => return Parts::NaN,
+        Specials::ExponentOnly if field == ones => return Parts::NaN,
+        Specials::ExponentOnly => {
+            return Parts::Finite { negative: false, significand: 1, exponent: field as i32 - f.bias };
+        }
+        _ => {}
+    }
+    let implicit = if explicit == 1 || field == 0 { 0 } else { 1 << f.fraction };
+    let exponent = (field as i32).max(1) - f.bias - f.fraction as i32;
+    Parts::Finite { negative, significand: fraction | implicit, exponent }
+}
+
+/// The bits of a number in a format, rounded to nearest, ties to even. A negative number has no bits in a format without sign.
+pub fn round_to(kind: FloatKind, value: Parts) -> Option<u128> {
+    let f = format_of(kind);
+    let explicit = (kind == FloatKind::F80) as u32;
+    let field_at = f.fraction + explicit;
+    let ones = (1u128 << f.exponent) - 1;
+    let sign_of = |negative: bool| (negative as u128) << (field_at + f.exponent);
+    let quiet = if f.fraction == 0 { 0 } else { 1 << (f.fraction - 1) };
+    let infinity = ones << field_at | (explicit as u128) << f.fraction;
+    let (negative, significand, exponent) = match value {
+        Parts::NaN => return Some(nan(&f, infinity | quiet, sign_of(false), field_at)),
+        Parts::Infinite { negative } => return too_large(&f, negative, infinity, sign_of(negative), field_at),
+        Parts::Finite { negative, significand, exponent } => (negative, significand, exponent),
+    };
+    if f.specials == Specials::ExponentOnly && negative && significand != 0 {
+        return None;
+    }
+    let zero = match f.specials {
+        Specials::NegativeZero | Specials::ExponentOnly => 0,
+        _ => sign_of(negative),
+    };
+    if significand == 0 {
+        return Some(zero);
+    }
+    let top = exponent + 127 - significand.leading_zeros() as i32;
+    let least = if f.specials == Specials::ExponentOnly { -f.bias } else { 1 - f.bias };
+    let mut lowest = top.max(least) - f.fraction as i32;
+    let shift = lowest - exponent;
+    let mut q = match shift {
+        ..=0 => significand << -shift,
+        1..=127 => {
+            let (q, rest, half) = (significand >> shift, significand & ((1 << shift) - 1), 1u128 << (shift - 1));
+            q + (rest > half || (rest == half && q & 1 == 1)) as u128
+        }
+        _ => 0,
+    };
+    if q >> (f.fraction + 1) != 0 {
+        q >>= 1;
+        lowest += 1;
+    }
+    if f.specials == Specials::ExponentOnly {
+        let field = (lowest + f.bias).max(0) as u128;
+        return Some(field.min(ones));
+    }
+    if q == 0 {
+        return Some(zero);
+    }
+    let normal = q >> f.fraction != 0;
+    let field = if normal { (lowest + f.fraction as i32 + f.bias) as u128 } else { 0 };
+    let fraction = if explicit == 1 { q } else { q & ((1 << f.fraction) - 1) };
+    let full = fraction == (1 << f.fraction) - 1;
+    let overflows = match f.specials {
+        Specials::Ieee => field >= ones,
+        Specials::AllOnes => field > ones || (field == ones && full),
+        _ => field > ones,
+    };
+    if overflows {
+        return too_large(&f, negative, infinity, sign_of(negative), field_at);
+    }
+    Some(sign_of(negative) | field << field_at | fraction)
+}
+
+fn nan(f: &Format, ieee: u128, sign: u128, field_at: u32) -> u128 {
+    let ones = (1u128 << f.exponent) - 1;
+    match f.specials {
+        Specials::Ieee => sign | ieee,
+        Specials::AllOnes => sign | ones << field_at | ((1 << f.fraction) - 1),
+        Specials::NegativeZero => 1 << (field_at + f.exponent),
+        Specials::Finite => sign | ones << field_at | ((1 << f.fraction) - 1),
+        Specials::ExponentOnly => ones,
+    }
+}
+
+fn too_large(f: &Format, negative: bool, infinity: u128, sign: u128, field_at: u32) -> Option<u128> {
+    match f.specials {
+        Specials::Ieee => Some(sign | infinity),
+        Specials::ExponentOnly if negative => None,
+        _ => Some(nan(f, 0, sign, field_at)),
+    }
+}
+
+/// The bits of an `f64` rounded to a format.
+pub fn from_f64(kind: FloatKind, value: f64) -> Option<u128> {
+    match kind {
+        FloatKind::F64 => Some(value.to_bits() as u128),
+        FloatKind::F32 if !value.is_nan() => Some((value as f32).to_bits() as u128),
+        _ => round_to(kind, parts(FloatKind::F64, value.to_bits() as u128)),
+    }
+}
+
+/// The nearest `f64` of a float.
+pub fn to_f64(kind: FloatKind, bits: u128) -> f64 {
+    match kind {
+        FloatKind::F64 => f64::from_bits(bits as u64),
+        FloatKind::F32 => f32::from_bits(bits as u32) as f64,
+        _ => f64::from_bits(round_to(FloatKind::F64, parts(kind, bits)).unwrap_or(0) as u64),
+    }
+}
+
+/// Writes a float. True if it had to be written as hexadecimal bits, whose type a reader must be told.
+pub fn write_float(out: &mut String, kind: FloatKind, bits: u128) -> bool {
+    if let Parts::Finite { negative, significand, exponent } = parts(kind, bits) {
+        // Encodings that no arithmetic produces (x87 without its integer bit) have only hexadecimal bits.
+        let canonical = round_to(kind, Parts::Finite { negative, significand, exponent }) == Some(bits);
+        let start = out.len();
+        if canonical {
+            if negative {
+                out.push('-');
+            }
+            let six = Decimal::new(significand, exponent, 6);
+            six.write_scientific(out, 6);
+            if reads_as(kind, &out[start..], &six, negative, bits) {
+                return false;
+            }
+            out.truncate(start);
+            if negative {
+                out.push('-');
+            }
+            let digits = 2 + (format_of(kind).fraction as usize + 1) * 59 / 196;
+            Decimal::new(significand, exponent, digits).write_default(out, digits);
+            if out[start..].contains('.') {
+                return false;
+            }
+            out.truncate(start);
+        }
+    }
+    let _ = write!(out, "0x{bits:X}");
+    true
+}
+
+fn reads_as(kind: FloatKind, text: &str, decimal: &Decimal, negative: bool, bits: u128) -> bool {
+    match kind {
+        FloatKind::F64 => text.parse::<f64>().is_ok_and(|v| v.to_bits() as u128 == bits),
+        FloatKind::F32 => text.parse::<f32>().is_ok_and(|v| v.to_bits() as u128 == bits),
+        _ => round_to(kind, decimal.parts(negative)) == Some(bits),
+    }
+}
+
+/// A decimal number: digits, least significant first, times a power of ten. No digits are zero.
+struct Decimal {
+    digits: Vec<u8>,
+    exponent: i32,
+}
+
+impl Decimal {
+    /// `significand * 2^exponent` to at most `precision` digits. The steps (a binary estimate that cuts, then rounding half
+    /// up) are those of MLIR's printer: other steps give other last digits.
+    fn new(significand: u128, exponent: i32, precision: usize) -> Decimal {
+        if significand == 0 {
+            return Decimal { digits: Vec::new(), exponent: 0 };
+        }
+        let zeros = significand.trailing_zeros();
+        let (odd, two) = (significand >> zeros, exponent + zeros as i32);
+        let mut ten = two.min(0);
+        let bits = 128 - odd.leading_zeros();
+        let needed = (precision * 196).div_ceil(59) as u64;
+        let cut = |active: u64| active.saturating_sub(needed) * 59 / 196;
+        // 5^n has fewer than 2.33 n bits.
+        let grown = if two >= 0 { two as u64 } else { two.unsigned_abs() as u64 * 7 / 3 + 1 };
+        let mut digits = if bits as u64 + grown < 128 {
+            let n = if two >= 0 { odd << two } else { odd * 5u128.pow(two.unsigned_abs()) };
+            let tens = cut(128 - n.leading_zeros() as u64);
+            ten += tens as i32;
+            digits_of(n / 10u128.pow(tens as u32))
+        } else {
+            let n = BigUint::from(odd);
+            let n = if two >= 0 { n << two as u32 } else { n * BigUint::from(5u32).pow(two.unsigned_abs()) };
+            let tens = cut(n.bits());
+            ten += tens as i32;
+            (n / BigUint::from(10u32).pow(tens as u32)).to_radix_le(10)
+        };
+        let trailing = digits.iter().take_while(|d| **d == 0).count();
+        digits.drain(..trailing);
+        let mut d = Decimal { digits, exponent: ten + trailing as i32 };
+        d.round(precision);
+        d
+    }
+    fn round(&mut self, precision: usize) {
+        let Some(mut drop) = self.digits.len().checked_sub(precision).filter(|n| *n > 0) else { return };
+        let up = self.digits[drop - 1] >= 5;
+        let passed = if up { 9 } else { 0 };
+        while drop < self.digits.len() && self.digits[drop] == passed {
+            drop += 1;
+        }
+        self.digits.drain(..drop);
+        self.exponent += drop as i32;
+        match self.digits.first_mut() {
+            Some(d) => *d += up as u8,
+            None => self.digits.push(1),
+        }
+    }
+    fn write_scientific(&self, out: &mut String, precision: usize) {
+        let Some((first, rest)) = self.digits.split_last() else {
+            let _ = write!(out, "{:.*}e+00", precision, 0.0);
+            return;
+        };
+        out.push((b'0' + first) as char);
+        out.push('.');
+        self.push_digits(out, rest);
+        out.extend(std::iter::repeat_n('0', precision.saturating_sub(rest.len())));
+        let exponent = self.exponent + rest.len() as i32;
+        let _ = write!(out, "e{}{:02}", if exponent < 0 { '-' } else { '+' }, exponent.abs());
+    }
+    /// Plain digits where few zeros have to be added, else scientific.
+    fn write_default(&self, out: &mut String, precision: usize) {
+        const PADDING: i32 = 3;
+        let n = self.digits.len() as i32;
+        let Some((first, rest)) = self.digits.split_last() else {
+            out.push('0');
+            return;
+        };
+        let top = self.exponent + n - 1;
+        let scientific = match self.exponent {
+            e @ 0.. => e > PADDING || n + e > precision as i32,
+            _ => top < -PADDING,
+        };
+        let whole = self.exponent + n;
+        if scientific {
+            out.push((b'0' + first) as char);
+            out.push('.');
+            if rest.is_empty() {
+                out.push('0');
+            }
+            self.push_digits(out, rest);
+            let _ = write!(out, "E{}{}", if top < 0 { '-' } else { '+' }, top.abs());
+        } else if self.exponent >= 0 {
+            self.push_digits(out, &self.digits);
+            out.extend(std::iter::repeat_n('0', self.exponent as usize));
+        } else if whole > 0 {
+            let (low, high) = self.digits.split_at((n - whole) as usize);
+            self.push_digits(out, high);
+            out.push('.');
+            self.push_digits(out, low);
+        } else {
+            out.push_str("0.");
+            out.extend(std::iter::repeat_n('0', -whole as usize));
+            self.push_digits(out, &self.digits);
+        }
+    }
+    fn push_digits(&self, out: &mut String, digits: &[u8]) {
+        out.extend(digits.iter().rev().map(|d| (b'0' + d) as char));
+    }
+    /// The number in binary, with enough bits that rounding it once more is exact.
+    fn parts(&self, negative: bool) -> Parts {
+        let mut n = BigUint::from_radix_le(&self.digits, 10).unwrap_or_default();
+        let mut exponent = 0;
+        if self.exponent >= 0 {
+            n *= BigUint::from(10u32).pow(self.exponent as u32);
+        } else {
+            let d = BigUint::from(10u32).pow(self.exponent.unsigned_abs());
+            let shift = (d.bits() + 128).saturating_sub(n.bits());
+            n <<= shift;
+            exponent -= shift as i32;
+            let rest = &n % &d;
+            n /= d;
+            if rest != BigUint::ZERO {
+                n.set_bit(0, true);
+            }
+        }
+        let extra = n.bits().saturating_sub(127);
+        let sticky = extra > 0 && n.trailing_zeros().is_some_and(|z| z < extra);
+        let top: BigUint = n >> extra;
+        let words: Vec<u64> = top.iter_u64_digits().collect();
+        let low = words.first().copied().unwrap_or(0) as u128;
+        let significand = low | (words.get(1).copied().unwrap_or(0) as u128) << 64 | sticky as u128;
+        Parts::Finite { negative, significand, exponent: exponent + extra as i32 }
+    }
+}
+
+fn digits_of(mut n: u128) -> Vec<u8> {
+    let mut digits = Vec::with_capacity(24);
+    while let Err(_) = u64::try_from(n) {
+        digits.push((n % 10) as u8);
+        n /= 10;
+    }
+    let mut n = n as u64;
+    while n != 0 {
+        digits.push((n % 10) as u8);
+        n /= 10;
+    }
+    digits
+}
+
+/// The value of an integer literal, decimal or `0x..`.
+pub fn magnitude(literal: &str) -> BigUint {
+    let (digits, radix) = match literal.strip_prefix("0x") {
+        Some(hex) => (hex, 16),
+        None => (literal, 10),
+    };
+    match u64::from_str_radix(digits, radix) {
+        Ok(n) => BigUint::from(n),
+        Err(_) => BigUint::parse_bytes(digits.as_bytes(), radix).unwrap_or_default(),
+    }
+}
+
+/// How an integer type reads a literal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reading {
+    /// Both signs; a positive literal may use the sign bit.
+    Signless,
+    /// Both signs (`si8`, `index`).
+    Signed,
+    /// No sign.
+    Unsigned,
+}
+
+/// The value of a literal in `width` bits, sign-extended unless unsigned; `None` if it does not fit.
+pub fn integer(literal: &str, negative: bool, width: u32, reading: Reading) -> Option<BigInt> {
+    if let (Ok(n), 1..=64) = (literal.parse::<u64>(), width) {
+        return small(n as i128, negative, width, reading).map(BigInt::from);
+    }
+    let n = magnitude(literal);
+    if n.bits() > width as u64 {
+        return None;
+    }
+    if width == 0 {
+        return Some(BigInt::ZERO);
+    }
+    let half = BigUint::from(1u32) << (width - 1);
+    match (negative, reading) {
+        (true, Reading::Unsigned) => (n == BigUint::ZERO).then_some(BigInt::ZERO),
+        (true, _) => (n <= half).then(|| BigInt::from_biguint(Sign::Minus, n)),
+        (false, Reading::Signed) => (n < half).then(|| n.into()),
+        (false, Reading::Signless) if n >= half => Some(BigInt::from(n) - (BigInt::from(half) << 1)),
+        (false, _) => Some(n.into()),
+    }
+}
+
+fn small(n: i128, negative: bool, width: u32, reading: Reading) -> Option<i128> {
+    let half = 1i128 << (width - 1);
+    match (negative, reading) {
+        _ if n >= 2 * half => None,
+        (true, Reading::Unsigned) => (n == 0).then_some(0),
+        (true, _) => (n <= half).then_some(-n),
+        (false, Reading::Signed) => (n < half).then_some(n),
+        (false, Reading::Signless) if n >= half => Some(n - 2 * half),
+        (false, _) => Some(n),
+    }
+}
+
+/// Two's complement, little-endian, in so many bytes.
+pub fn to_bytes(value: &BigInt, bytes: usize) -> Vec<u8> {
+    let mut out = value.to_signed_bytes_le();
+    let fill = if value.sign() == Sign::Minus { 0xFF } else { 0 };
+    out.resize(bytes, fill);
+    out
+}
+
+/// The value of little-endian bytes that hold `width` bits; sign-extended unless unsigned.
+pub fn from_bytes(bytes: &[u8], width: u32, unsigned: bool) -> BigInt {
+    let n = BigUint::from_bytes_le(bytes);
+    let n = &n & ((BigUint::from(1u32) << width) - 1u32);
+    if !unsigned && width > 0 && n.bit(width as u64 - 1) {
+        BigInt::from(n) - (BigInt::from(1) << width)
+    } else {
+        n.into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(kind: FloatKind, bits: u128) -> String {
+        let mut s = String::new();
+        write_float(&mut s, kind, bits);
+        s
+    }
+    fn read(kind: FloatKind, v: f64) -> String {
+        text(kind, from_f64(kind, v).unwrap())
+    }
+
+    /// What mlir-opt 22 prints.
+    #[test]
+    fn floats_as_the_peer_writes_them() {
+        use FloatKind::*;
+        let rows = [
+            (F16, 0.1, "9.997550e-02"),
+            (BF16, 0.1, "1.000980e-01"),
+            (F32, 1e-30, "1.000000e-30"),
+            (F64, 1e300, "1.000000e+300"),
+            (F64, 0.1, "1.000000e-01"),
+            (F64, 16777217.0, "0x4170000010000000"),
+            (F64, 3.14159265358979, "3.14159265358979"),
+            (F80, 3.4, "3.39999999999999991118"),
+            (F128, 3.3, "3.29999999999999982236431605997495353"),
+            (F4E2M1FN, 100.0, "6.000000e+00"),
+            (F6E3M2FN, -100.0, "-2.800000e+01"),
+            (F8E4M3FN, 1e6, "0x7F"),
+            (F8E4M3, -1e6, "0xF8"),
+            (F8E5M2FNUZ, 1e6, "0x80"),
+            (F8E4M3FN, 0.1, "1.015630e-01"),
+            (F8E3M4, 0.1, "9.375000e-02"),
+            (F8E8M0FNU, 0.0, "5.877470e-39"),
+            (F8E8M0FNU, 3.0, "4.000000e+00"),
+            (F8E8M0FNU, 1e50, "0xFF"),
+            (F8E5M2FNUZ, -0.0, "0.000000e+00"),
+            (F32, -0.0, "-0.000000e+00"),
+            (F32, 1e39, "0x7F800000"),
+        ];
+        for (kind, value, expected) in rows {
+            assert_eq!(read(kind, value), expected, "{value} : {}", kind.name());
+        }
+        assert_eq!(text(F80, 1), "3.645200e-4951");
+        assert_eq!(text(F128, 1), "6.475180e-4966");
+        assert_eq!(text(F64, 1), "4.940660e-324");
+        assert_eq!(text(F80, 0x7FFF_8000_0000_0000_0000), "0x7FFF8000000000000000");
+        assert_eq!(from_f64(F8E8M0FNU, -1.0), None);
+    }
+
+    #[test]
+    fn every_small_float_survives() {
+        for (kind, _, width) in FloatKind::ALL.into_iter().filter(|row| row.2 < 32) {
+            for bits in 0..1u128 << width.min(12) {
+                let bits = bits << (width - width.min(12));
+                let text = text(kind, bits);
+                if !text.starts_with("0x") {
+                    let back = from_f64(kind, text.parse().unwrap());
+                    assert!(back == Some(bits), "{text} : {}", kind.name());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn integers_fit_or_do_not() {
+        let value = |l, neg, w, r| integer(l, neg, w, r).map(|v| v.to_string());
+        assert_eq!(value("255", false, 8, Reading::Signless).as_deref(), Some("-1"));
+        assert_eq!(value("0xFF", false, 8, Reading::Unsigned).as_deref(), Some("255"));
+        assert_eq!(value("128", false, 8, Reading::Signed), None);
+        assert_eq!(value("129", true, 8, Reading::Signless), None);
+        assert_eq!(
+            value("340282366920938463463374607431768211456", false, 256, Reading::Signless).as_deref(),
+            Some("340282366920938463463374607431768211456")
+        );
+        assert_eq!(from_bytes(&to_bytes(&BigInt::from(-5), 3), 17, false), BigInt::from(-5));
+    }
+}
