@@ -65,7 +65,11 @@ impl Machine<'_> {
                     [n, ty] => match self.plain(n) {
                         Val::Int(n) if (0..1 << 20).contains(&n) => (ty, Some(n as u32)),
                         other => {
-                            return wrong(format!("field `{}`: a length is needed, found {}", field.name, other.kind()));
+                            return wrong(format!(
+                                "field `{}`: a length is needed, found {}",
+                                field.name,
+                                other.kind()
+                            ));
                         }
                     },
                     _ => return wrong(format!("field `{}` is no array", field.name)),
