@@ -4,6 +4,9 @@
 
 use std::ops::Range;
 
+/// A label's `source` with this bit points into the rule files: the other bits index `RuleSet::sources`.
+pub const RULE_SOURCE: u32 = 1 << 31;
+
 /// How bad it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {

@@ -94,6 +94,7 @@ pub struct Body {
     pub(super) op_regions: Vec<Region>,
     pub(super) arg_locs: Vec<(Value, Loc)>,
     pub(super) children: Vec<Body>,
+    pub(super) tags: Vec<u64>,
 }
 
 impl Body {
@@ -174,6 +175,10 @@ impl Body {
     /// The op's child body.
     pub fn child(&self, op: Op) -> Option<&Body> {
         self.ops[op.index()].child.map(|i| &self.children[i as usize])
+    }
+    /// What `set_tag` has said of an op, 0 otherwise.
+    pub fn tag(&self, op: Op) -> u64 {
+        self.tags.get(op.index()).copied().unwrap_or(0)
     }
     /// How many ops were ever made (ids below this are valid).
     pub fn op_count(&self) -> usize {

@@ -244,6 +244,14 @@ impl Body {
         self.ops[op.index()].loc = loc;
     }
 
+    /// Remembers a number with an op: for a converted one, which instruction of the rules made it.
+    pub fn set_tag(&mut self, op: Op, tag: u64) {
+        if self.tags.len() <= op.index() {
+            self.tags.resize(op.index() + 1, 0);
+        }
+        self.tags[op.index()] = tag;
+    }
+
     /// Says where a block argument comes from.
     pub fn set_arg_loc(&mut self, arg: Value, loc: Loc) {
         self.arg_locs.push((arg, loc));

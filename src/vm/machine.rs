@@ -7,7 +7,7 @@
 use super::value::{List, Val, push_list};
 use crate::ir::{Attr, Context, Type};
 use grammar::primitive::Primitive;
-use grammar::rir::{Arg, ArithOp, Constant, FuncId, Function, Inst, Reg, Span};
+use grammar::rir::{Arg, ArithOp, Constant, FuncId, Function, Inst, Reg, Span, Test};
 use smallvec::SmallVec;
 
 /// Why code stopped without a result.
@@ -60,6 +60,8 @@ pub enum Effect {
 pub trait Host {
     /// Runs instruction `pc` of `func` in the frame at `base`.
     fn effect(&mut self, m: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> Run<Effect>;
+    /// Runs a test that looks at ops; gives what it binds, `None` if it fails.
+    fn test_op(&mut self, m: &mut Machine<'_>, test: &Test, v: Val, base: usize) -> Run<Option<Val>>;
     /// Answers a primitive that asks about values, symbols or regions.
     fn fact(&mut self, m: &mut Machine<'_>, primitive: Primitive, args: &[Val]) -> Result<Val, String>;
     /// `+ - *` where a side is a value.
@@ -72,6 +74,9 @@ pub struct NoProgram;
 impl Host for NoProgram {
     fn effect(&mut self, m: &mut Machine<'_>, func: FuncId, pc: u32, _: usize) -> Run<Effect> {
         Err(m.rule_error(func, pc, "this cannot be done where no program is being converted".into()))
+    }
+    fn test_op(&mut self, _: &mut Machine<'_>, _: &Test, _: Val, _: usize) -> Run<Option<Val>> {
+        Ok(None)
     }
     fn fact(&mut self, _: &mut Machine<'_>, _: Primitive, _: &[Val]) -> Result<Val, String> {
         Err("this asks about a program, and there is none here".into())
@@ -98,6 +103,8 @@ pub struct Machine<'c> {
     pub records: Vec<super::record::RecordInstance>,
     /// What the map `llvm` gave, by type; `Val::Dynamic` while it is being computed.
     pub(super) converted: Vec<Option<Val>>,
+    /// Lists below this are never freed.
+    pub(super) kept_lists: usize,
     constants: Vec<Option<Box<[Val]>>>,
     depth: u32,
 }
@@ -112,6 +119,7 @@ impl<'c> Machine<'c> {
             options: vec![Val::None; ctx.rules.options.len()],
             records: Vec::new(),
             converted: Vec::new(),
+            kept_lists: 0,
             constants: vec![None; ctx.rules.functions.len()],
             depth: 0,
         }
@@ -126,6 +134,10 @@ impl<'c> Machine<'c> {
     /// A new list.
     pub fn list(&mut self, items: Vec<Val>) -> List {
         push_list(&mut self.lists, items)
+    }
+    /// Frees the lists made after a point, but for those that record parameters hold.
+    pub fn release_lists(&mut self, len: usize) {
+        self.lists.truncate(len.max(self.kept_lists));
     }
     /// The elements of a list.
     pub fn items(&self, list: List) -> &[Val] {
@@ -251,6 +263,19 @@ impl<'c> Machine<'c> {
                             self.set(base, *index, Val::Int(i + 1));
                         }
                         None => pc = *done as usize,
+                    }
+                }
+                Inst::Test { test: test @ (Test::Op(_) | Test::OpIn(_) | Test::ResultOf(..)), src, binds, no } => {
+                    match host.test_op(self, test, self.get(base, *src), base)? {
+                        Some(found) => {
+                            if let Some(Some(r)) = binds.first() {
+                                self.set(base, *r, found);
+                            }
+                        }
+                        None => {
+                            failed = at as u32;
+                            pc = *no as usize;
+                        }
                     }
                 }
                 Inst::Test { test, src, binds, no } => {

@@ -99,6 +99,11 @@ impl Machine<'_> {
         let members = self.list(members);
         let ty = self.call(&mut NoProgram, hook, &[Val::List(members)])?[0];
         let Some(ty) = as_type(self, ty) else { return wrong("`struct_of` gives no type".into()) };
+        if params.iter().any(|p| matches!(p, Val::List(_) | Val::Dict(_)))
+            || fields.iter().any(|f| matches!(f.ty, Val::List(_)))
+        {
+            self.kept_lists = self.lists.len();
+        }
         self.records.push(RecordInstance { record, params: params.to_vec(), fields, ty });
         Ok(self.records.len() as u32 - 1)
     }

@@ -1,0 +1,134 @@
+//! Failure: what the user is told when a conversion stops, and which op it is about.
+//!
+//! Kept true: every message names the op in the user's text; one about a rule names the rule's file and line too.
+
+use super::converter::Converter;
+use super::symbols;
+use crate::ir::Loc;
+use crate::report::{Diagnostic, RULE_SOURCE};
+use crate::vm::{Machine, OpRef, Stop};
+use grammar::rir::{RuleId, Span};
+
+impl Converter<'_, '_> {
+    /// The source op being converted.
+    pub(super) fn source_op(&self) -> Option<OpRef> {
+        match self.op {
+            Some(OpRef::Source(..)) => self.op,
+            // A transient stands for the op whose rule emitted it; the outermost origin is the source op.
+            _ => self.origin,
+        }
+    }
+
+    pub(super) fn place_of(&self, at: Span) -> String {
+        symbols::place_of(self.ctx, at)
+    }
+
+    /// Adds the place of an op.
+    pub(super) fn at_op(&self, d: Diagnostic, op: OpRef, text: &str) -> Diagnostic {
+        match op {
+            OpRef::Source(b, op) => self.at_loc(d, self.bodies[b as usize].body.loc(op), text),
+            OpRef::Transient(_) => self.at_loc(d, self.loc, text),
+        }
+    }
+
+    pub(super) fn at_loc(&self, d: Diagnostic, loc: Loc, text: &str) -> Diagnostic {
+        match loc {
+            Loc::Offset(at) => d.at(self.program.source, at as usize..at as usize + 1, text),
+            Loc::Written(id) => {
+                let where_ = match self.ctx.loc_kind(id) {
+                    crate::ir::LocKind::File { file, line, column } => {
+                        format!("{}:{line}:{column}", self.ctx.text(*file))
+                    }
+                    _ => "a location written in the input".into(),
+                };
+                d.note(format!("{text}: {where_}"))
+            }
+        }
+    }
+
+    fn at_rule(&self, d: Diagnostic, at: Span, text: &str) -> Diagnostic {
+        if (at.file as usize) < self.ctx.rules.sources.len() && at != Span::default() {
+            d.at(RULE_SOURCE | u32::from(at.file), at.start as usize..at.end as usize, text)
+        } else {
+            d
+        }
+    }
+
+    /// Reports why an op could not be converted.
+    pub(super) fn report_stop(&mut self, _: &Machine<'_>, op: OpRef, stop: Stop) {
+        let ctx = self.ctx;
+        let name = ctx.op_text(self.name_of(op)).to_string();
+        let rule = self.chain.last().or(self.rule.as_ref()).copied();
+        let rule_note = |d: Diagnostic| match rule.and_then(|r| ctx.rules.rules.get(r.index())) {
+            Some(r) => d.note(format!("in rule `{}` at {}", r.name, self.place_of(r.span))),
+            None => d,
+        };
+        let d = match stop {
+            Stop::Reported => return,
+            Stop::Fail { message, at } => {
+                let d = self.at_op(Diagnostic::error("C0002", message), op, &format!("while converting `{name}`"));
+                rule_note(self.at_rule(d, at, "raised here"))
+            }
+            Stop::Rule { message, at } => {
+                let d = Diagnostic::error("C0003", format!("a rule cannot be carried out: {message}"));
+                let d = self.at_op(d, op, &format!("while converting `{name}`"));
+                rule_note(self.at_rule(d, at, "this part of the rules"))
+                    .note("correct the rule; the input may be right")
+            }
+        };
+        self.diagnostics.push(d);
+    }
+
+    /// Reports an op that no rule takes.
+    pub(super) fn report_unmatched(&mut self, _: &Machine<'_>, op: OpRef, failed: &[(RuleId, u32)]) {
+        let ctx = self.ctx;
+        let name = ctx.op_text(self.name_of(op)).to_string();
+        let message =
+            if failed.is_empty() { format!("no rule lowers `{name}`") } else { format!("no rule takes this `{name}`") };
+        let mut d = self.at_op(Diagnostic::error("C0001", message), op, "left over");
+        // The rule that got furthest is the likeliest one to have been meant.
+        let mut tried: Vec<_> = failed.to_vec();
+        tried.sort_by_key(|(_, pc)| std::cmp::Reverse(*pc));
+        for (rule, pc) in tried {
+            let r = &ctx.rules.rules[rule.index()];
+            let f = &ctx.rules.functions[r.func.index()];
+            let span = f.spans.get(pc as usize).copied().unwrap_or(r.span);
+            let text = ctx.rules.sources.get(span.file as usize);
+            let text = text.and_then(|s| s.text.get(span.start as usize..span.end as usize)).unwrap_or("");
+            let text: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            let place = self.place_of(span);
+            d = d.note(format!("rule `{}` does not fit: `{text}` fails ({place})", r.name));
+        }
+        let next = match op {
+            OpRef::Transient(_) => "the op was emitted by a rule on the way; write a rule for it",
+            OpRef::Source(..) if failed.is_empty() => {
+                "write a rule for it and load it with --rules, or pass --partial to keep the op"
+            }
+            OpRef::Source(..) => "change the op so that a rule fits, or add a rule with --rules",
+        };
+        self.diagnostics.push(d.note(next));
+    }
+
+    /// The error that rules go round in a circle.
+    pub(super) fn cycle(&mut self, op: OpRef) -> Box<Stop> {
+        let ctx = self.ctx;
+        let name = ctx.op_text(self.name_of(op)).to_string();
+        let mut seen: Vec<RuleId> = Vec::new();
+        for r in self.chain.iter().rev() {
+            if seen.contains(r) {
+                break;
+            }
+            seen.push(*r);
+        }
+        let d =
+            Diagnostic::error("C0004", format!("the rules do not come to an end: `{name}` is emitted again and again"));
+        let mut d = self.at_loc(d, self.loc, "while converting this op");
+        for r in seen.into_iter().rev() {
+            if let Some(r) = ctx.rules.rules.get(r.index()) {
+                d = d.note(format!("rule `{}` at {} is in the cycle", r.name, self.place_of(r.span)));
+            }
+        }
+        self.diagnostics.push(d.note("make one of them emit a smaller op, or exclude what it emitted with `where`"));
+        Box::new(Stop::Reported)
+    }
+}

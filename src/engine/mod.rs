@@ -1,0 +1,121 @@
+//! Engine: lowers a module by the rules in force. It names no op of any dialect.
+//!
+//! Takes a verified module; gives a new one, in which every op is a target's, or the reasons why not. One pass, read-only
+//! source, append-only target: see `converter.rs`.
+
+mod converter;
+mod effects;
+mod emit;
+mod facts;
+mod failure;
+mod keep;
+mod matching;
+mod program;
+mod records;
+mod region;
+mod sweep;
+mod symbols;
+
+use crate::ir::{Body, Context, Module, Region};
+use crate::report::{Diagnostic, Severity};
+use crate::vm::{Machine, OpRef, Val};
+use converter::Converter;
+use grammar::rir::OptionKind;
+use program::Program;
+
+/// What the user asks of a conversion.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// `--set NAME=VALUE`, as written.
+    pub set: Vec<(String, String)>,
+    /// Ops that no rule takes stay, between casts.
+    pub partial: bool,
+}
+
+/// Lowers a module. Warnings come with the result, errors instead of it.
+pub fn convert(
+    ctx: &Context,
+    module: &Module,
+    options: &Options,
+) -> Result<(Module, Vec<Diagnostic>), Vec<Diagnostic>> {
+    let program = Program::new(ctx, &module.body, module.source);
+    let mut converter = Converter::new(ctx, &program, options.partial);
+    let mut machine = Machine::new(ctx);
+    let root = converter.enter_body(&module.body, None);
+    converter.tables.push((root, module.op));
+    if let Err(errors) = set_options(ctx, &mut converter, &mut machine, options) {
+        return Err(errors);
+    }
+    converter.tables.clear();
+    let mut body = Body::default();
+    let region: Region = body.make_region();
+    let block = body.make_block(region, None, &[]);
+    converter.out = body;
+    converter.cur = Some(block);
+    converter.convert_source(&mut machine, root, module.op);
+    let (out, diagnostics) = (std::mem::take(&mut converter.out), std::mem::take(&mut converter.diagnostics));
+    if diagnostics.iter().any(|d| d.severity == Severity::Error) {
+        return Err(diagnostics);
+    }
+    let Some(op) = out.first_op(block) else {
+        return Err(vec![Diagnostic::error("C0006", "the top-level op was lowered to nothing")]);
+    };
+    let module = Module { body: out, op, source: module.source, resources: module.resources.clone() };
+    Ok((module, diagnostics))
+}
+
+/// Gives every option its value: what the user has set, else the default.
+fn set_options(
+    ctx: &Context,
+    converter: &mut Converter<'_, '_>,
+    machine: &mut Machine<'_>,
+    options: &Options,
+) -> Result<(), Vec<Diagnostic>> {
+    let mut errors = Vec::new();
+    for (name, value) in &options.set {
+        let Some(at) = ctx.rules.options.iter().position(|o| o.name == *name) else {
+            let known: Vec<&str> = ctx.rules.options.iter().map(|o| o.name.as_str()).collect();
+            let d = Diagnostic::error("U0010", format!("the rules have no option `{name}`"));
+            errors.push(d.note(format!("they have {}; see --help-options", known.join(", "))));
+            continue;
+        };
+        let (parsed, kind) = match &ctx.rules.options[at].kind {
+            OptionKind::Bool => (value.parse().ok().map(Val::Bool), "true or false".to_string()),
+            OptionKind::Int => (value.parse().ok().map(Val::Int), "an integer".to_string()),
+            OptionKind::String => (Some(Val::Str(ctx.str(value))), String::new()),
+            OptionKind::OneOf(words) => (words.contains(value).then(|| Val::Case(ctx.str(value))), words.join(", ")),
+        };
+        match parsed {
+            Some(v) => machine.options[at] = v,
+            None => {
+                let d = Diagnostic::error("U0011", format!("the option `{name}` cannot be `{value}`"));
+                errors.push(d.note(format!("it takes {kind}")));
+            }
+        }
+    }
+    for (i, o) in ctx.rules.options.iter().enumerate() {
+        if machine.options[i] != Val::None {
+            continue;
+        }
+        match machine.call(converter, o.default, &[]) {
+            Ok(v) => machine.options[i] = v.first().copied().unwrap_or(Val::None),
+            Err(stop) => {
+                let op = OpRef::Source(0, crate::ir::Op::new(0));
+                converter.report_stop(machine, op, *stop);
+            }
+        }
+    }
+    errors.append(&mut converter.diagnostics);
+    if errors.is_empty() { Ok(()) } else { Err(errors) }
+}
+
+/// The instruction of the rules that made an op: the rule's name (or the emit's) and its place, `file:line`.
+pub fn provenance(ctx: &Context, body: &Body, op: crate::ir::Op) -> Option<(String, String)> {
+    let tag = body.tag(op);
+    let f = ctx.rules.functions.get((tag >> 32) as usize)?;
+    if tag == 0 {
+        return None;
+    }
+    let span = f.spans.get(tag as u32 as usize)?;
+    Some((f.name.clone(), symbols::place_of(ctx, *span)))
+}

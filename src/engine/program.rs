@@ -1,0 +1,87 @@
+//! Program: what every converter may read of the whole input: the rules of each op, and the symbols of each table.
+
+use crate::ir::{Body, Context, Op, OpName, Str};
+use grammar::declare::{AttributeKind, Trait};
+use grammar::rir::RuleId;
+use rustc_hash::FxHashMap;
+
+/// See the module.
+pub struct Program<'s> {
+    by_op: Vec<Vec<RuleId>>,
+    others: FxHashMap<OpName, Vec<RuleId>>,
+    tables: FxHashMap<(*const Body, Op), FxHashMap<Str, Op>>,
+    root: &'s Body,
+    /// Index of the input in the report's sources.
+    pub source: u32,
+    /// Some pattern matches through producers, so what is made for an op is remembered for the sweep.
+    pub absorbs: bool,
+}
+
+impl<'s> Program<'s> {
+    /// Indexes the rules, and the symbols of every table that the body holds.
+    pub fn new(ctx: &Context, root: &'s Body, source: u32) -> Program<'s> {
+        let mut by_op = vec![Vec::new(); ctx.rules.ops.len()];
+        let mut others: FxHashMap<OpName, Vec<RuleId>> = FxHashMap::default();
+        for (i, rule) in ctx.rules.rules.iter().enumerate() {
+            let name = ctx.op_name(&rule.root);
+            match by_op.get_mut(name.index()) {
+                Some(rules) => rules.push(RuleId(i as u32)),
+                None => others.entry(name).or_default().push(RuleId(i as u32)),
+            }
+        }
+        let absorbs = ctx.rules.functions.iter().any(|f| {
+            f.code.iter().any(|i| matches!(i, grammar::rir::Inst::Accept { absorbed } if !absorbed.is_empty()))
+        });
+        let mut program = Program { by_op, others, tables: FxHashMap::default(), root, source, absorbs };
+        program.index_symbols(ctx);
+        program
+    }
+
+    fn index_symbols(&mut self, ctx: &Context) {
+        let is_table: Vec<bool> = ctx.rules.ops.iter().map(|d| d.traits.contains(&Trait::SymbolTable)).collect();
+        let mut work = vec![self.root];
+        while let Some(body) = work.pop() {
+            for op in (0..body.op_count()).map(Op::new) {
+                if body.block_of(op).is_none() || !is_table.get(body.name(op).index()).is_some_and(|t| *t) {
+                    continue;
+                }
+                let (inner, regions) = body.regions(op);
+                let mut symbols = FxHashMap::default();
+                for block in regions.iter().flat_map(|r| inner.region_blocks(*r)) {
+                    for o in inner.block_ops(block) {
+                        if let Some(name) = symbol_name(ctx, inner, o) {
+                            symbols.insert(name, o);
+                        }
+                    }
+                }
+                self.tables.insert((std::ptr::from_ref(body), op), symbols);
+                if body.is_isolated(op) {
+                    work.push(inner);
+                }
+            }
+        }
+    }
+
+    /// The rules whose root is this op, in the order they are tried.
+    pub fn rules_of(&self, name: OpName) -> &[RuleId] {
+        match self.by_op.get(name.index()) {
+            Some(rules) => rules,
+            None => self.others.get(&name).map_or(&[], |v| v),
+        }
+    }
+
+    /// The op of that name in the symbol table of an op.
+    pub fn symbol(&self, body: &Body, table: Op, name: Str) -> Option<Op> {
+        self.tables.get(&(std::ptr::from_ref(body), table))?.get(&name).copied()
+    }
+}
+
+/// The name under which an op is in its symbol table.
+pub fn symbol_name(ctx: &Context, body: &Body, op: Op) -> Option<Str> {
+    let def = ctx.op_def(body.name(op))?;
+    if !def.traits.contains(&Trait::Symbol) {
+        return None;
+    }
+    let at = def.attributes.iter().position(|a| a.kind == AttributeKind::SymbolName)?;
+    ctx.string_value(body.attr(op, at)?).map(|s| ctx.str(s))
+}
