@@ -104,7 +104,7 @@ impl Converter<'_, '_> {
                     _ => cur,
                 };
                 let after = if *cold { None } else { Some(after) };
-                let block = self.new_block(m, base, region, after, args)?;
+                let block = self.new_block(m, func, base, region, after, args)?;
                 m.set(base, *dst, Val::Block(block));
                 if !*cold {
                     m.set(base, *last, Val::Block(block));
@@ -120,7 +120,7 @@ impl Converter<'_, '_> {
                 let list = m.list(values);
                 m.set(base, *dst, Val::List(list));
             }
-            Inst::Entry { args } => self.enter_template(m, base, args)?,
+            Inst::Entry { args } => self.enter_template(m, func, base, args)?,
             Inst::Inline { region, args, arms, dst } => {
                 return self.inline(m, (func, pc, base), region, args, arms, *dst);
             }
@@ -176,6 +176,7 @@ impl Converter<'_, '_> {
     fn new_block(
         &mut self,
         m: &mut Machine<'_>,
+        func: FuncId,
         base: usize,
         region: crate::ir::Region,
         after: Option<Block>,
@@ -213,7 +214,9 @@ impl Converter<'_, '_> {
             let v = if variadic { Val::List(m.list(list)) } else { list.first().copied().unwrap_or(Val::None) };
             m.set(base, dst, v);
         }
-        self.made_blocks.insert(block, views);
+        if self.program.reads_block_args[func.index()] {
+            self.made_blocks.insert(block, views);
+        }
         Ok(block)
     }
 
@@ -221,13 +224,13 @@ impl Converter<'_, '_> {
         self.made_blocks.get(&block).cloned().unwrap_or_default()
     }
 
-    fn enter_template(&mut self, m: &mut Machine<'_>, base: usize, args: &[BlockArg]) -> Run<()> {
+    fn enter_template(&mut self, m: &mut Machine<'_>, func: FuncId, base: usize, args: &[BlockArg]) -> Run<()> {
         let Some(entry) = self.entries.last().copied() else {
             return Err(self.broken("a template is run outside of any region"));
         };
         match entry {
             Entry::Block(region) => {
-                let block = self.new_block(m, base, region, None, args)?;
+                let block = self.new_block(m, func, base, region, None, args)?;
                 self.cur = Some(block);
             }
             Entry::Inline(list) => {

@@ -15,6 +15,8 @@ pub struct Program<'s> {
     pub source: u32,
     /// Some pattern matches through producers, so what is made for an op is remembered for the sweep.
     pub absorbs: bool,
+    /// Functions that ask for the arguments of a block again (labels made in a loop).
+    pub reads_block_args: Vec<bool>,
 }
 
 impl<'s> Program<'s> {
@@ -32,7 +34,10 @@ impl<'s> Program<'s> {
         let absorbs = ctx.rules.functions.iter().any(|f| {
             f.code.iter().any(|i| matches!(i, grammar::rir::Inst::Accept { absorbed } if !absorbed.is_empty()))
         });
-        let mut program = Program { by_op, others, tables: FxHashMap::default(), root, source, absorbs };
+        let reads = |i: &grammar::rir::Inst| matches!(i, grammar::rir::Inst::BlockArgs { .. });
+        let reads_block_args = ctx.rules.functions.iter().map(|f| f.code.iter().any(reads)).collect();
+        let mut program =
+            Program { by_op, others, tables: FxHashMap::default(), root, source, absorbs, reads_block_args };
         program.index_symbols(ctx);
         program
     }
