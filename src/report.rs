@@ -2,6 +2,10 @@
 //!
 //! Takes diagnostics and the sources they point into; gives text for people. Kept true: rendering is a function of the data.
 
+use codespan_reporting::diagnostic as shown;
+use codespan_reporting::files::{Files, SimpleFiles};
+use codespan_reporting::term::{self, DisplayStyle, termcolor::Buffer};
+use std::collections::HashMap;
 use std::ops::Range;
 
 /// A label's `source` with this bit points into the rule files: the other bits index `RuleSet::sources`.
@@ -73,4 +77,135 @@ pub struct SourceText {
     pub name: String,
     /// Contents.
     pub text: String,
+}
+
+/// All texts of a run, by the numbers that labels use.
+#[derive(Clone, Debug, Default)]
+pub struct Sources {
+    /// The user's inputs.
+    pub inputs: Vec<SourceText>,
+    /// The rule files, `RuleSet::sources`; a label's number has the bit `RULE_SOURCE`.
+    pub rules: Vec<SourceText>,
+}
+
+impl Sources {
+    /// Adds an input; gives its number.
+    pub fn add(&mut self, name: impl Into<String>, text: impl Into<String>) -> u32 {
+        self.inputs.push(SourceText { name: name.into(), text: text.into() });
+        (self.inputs.len() - 1) as u32
+    }
+
+    fn get(&self, source: u32) -> Option<&SourceText> {
+        match source & RULE_SOURCE {
+            0 => self.inputs.get(source as usize),
+            _ => self.rules.get((source & !RULE_SOURCE) as usize),
+        }
+    }
+}
+
+/// How much is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Style {
+    /// With the lines in question.
+    #[default]
+    Full,
+    /// `file:line:column: error[CODE]: message`, one line for each diagnostic.
+    Short,
+}
+
+/// A line longer than this is not quoted: a constant of a megabyte helps nobody.
+const LONGEST_QUOTED_LINE: usize = 1000;
+
+/// The text for people, in the order given; with `color`, for a terminal that knows ANSI escapes.
+pub fn render(sources: &Sources, diagnostics: &[Diagnostic], style: Style, color: bool) -> String {
+    let mut files = SimpleFiles::new();
+    let mut numbers = HashMap::new();
+    for label in diagnostics.iter().flat_map(|d| &d.labels) {
+        if let (None, Some(s)) = (numbers.get(&label.source), sources.get(label.source)) {
+            numbers.insert(label.source, files.add(s.name.as_str(), s.text.as_str()));
+        }
+    }
+    let mut out = if color { Buffer::ansi() } else { Buffer::no_color() };
+    for d in diagnostics {
+        let mut quotable = true;
+        let labels: Vec<_> = (d.labels.iter())
+            .filter_map(|l| {
+                let file = *numbers.get(&l.source)?;
+                let range = on_characters(&sources.get(l.source)?.text, &l.range);
+                let line = files.line_index(file, range.start).and_then(|i| files.line_range(file, i));
+                quotable &= line.is_ok_and(|line| line.len() <= LONGEST_QUOTED_LINE);
+                let style = if l.primary { shown::LabelStyle::Primary } else { shown::LabelStyle::Secondary };
+                Some(shown::Label::new(style, file, range).with_message(&l.text))
+            })
+            .collect();
+        let severity = match d.severity {
+            Severity::Warning => shown::Severity::Warning,
+            Severity::Error => shown::Severity::Error,
+        };
+        let display_style = match style {
+            Style::Short => DisplayStyle::Short,
+            Style::Full if quotable => DisplayStyle::Rich,
+            Style::Full => DisplayStyle::Medium,
+        };
+        let config = term::Config { display_style, ..term::Config::default() };
+        let d = shown::Diagnostic::new(severity)
+            .with_code(d.code)
+            .with_message(&d.message)
+            .with_labels(labels)
+            .with_notes(d.notes.clone());
+        // a buffer in memory takes everything, and every label is in a file that is there
+        term::emit_to_write_style(&mut out, &config, &files, &d).expect("labels lie in their files");
+    }
+    String::from_utf8_lossy(out.as_slice()).into_owned()
+}
+
+/// The range, moved so that it lies in the text and splits no character.
+fn on_characters(text: &str, range: &Range<usize>) -> Range<usize> {
+    let floor = |mut at: usize| {
+        at = at.min(text.len());
+        while !text.is_char_boundary(at) {
+            at -= 1;
+        }
+        at
+    };
+    let start = floor(range.start);
+    start..floor(range.end).max(start)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sources() -> Sources {
+        let mut sources = Sources::default();
+        sources.add("a.mlir", "first\n  ä second\n");
+        sources.rules.push(SourceText { name: "x.rules".into(), text: "rule x {}\n".into() });
+        sources
+    }
+
+    #[test]
+    fn a_place_in_the_input_and_one_in_the_rules() {
+        let d =
+            Diagnostic::error("C0001", "no rule").at(0, 11..17, "here").at(RULE_SOURCE, 5..6, "tried").note("add one");
+        let text = render(&sources(), std::slice::from_ref(&d), Style::Full, false);
+        assert!(text.starts_with("error[C0001]: no rule\n"), "{text}");
+        assert!(text.contains("a.mlir:2:5") && text.contains("x.rules:1:6") && text.contains("= add one"), "{text}");
+        assert_eq!(render(&sources(), &[d], Style::Short, false), "a.mlir:2:5: error[C0001]: no rule\n");
+    }
+
+    #[test]
+    fn places_outside_the_text_and_inside_a_character() {
+        let far = Diagnostic::error("C0001", "far").at(0, 900..2000, "").at(7, 0..1, "no such source");
+        let split = Diagnostic::warning("C0001", "split").at(0, 9..10, "");
+        let text = render(&sources(), &[far, split], Style::Full, false);
+        assert!(text.contains("warning[C0001]: split"), "{text}");
+    }
+
+    #[test]
+    fn a_long_line_is_not_quoted() {
+        let mut sources = Sources::default();
+        sources.add("a.mlir", "x".repeat(LONGEST_QUOTED_LINE + 1));
+        let text = render(&sources, &[Diagnostic::error("M0001", "long").at(0, 3..4, "")], Style::Full, false);
+        assert_eq!(text, "a.mlir:1:4: error[M0001]: long\n");
+    }
 }
