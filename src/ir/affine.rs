@@ -53,6 +53,10 @@ impl Context {
         if let Constant(0) = kb {
             return a;
         }
+        // Sums lean left, as their text does.
+        if let Add(x, y) = kb {
+            return self.affine_add(self.affine_add(a, x), y);
+        }
         if let (Add(x, c), Some(d)) = (ka, self.affine_value(b)) {
             if let Some(sum) = self.affine_value(c).and_then(|c| c.checked_add(d)) {
                 return self.affine_add(x, self.affine_constant(sum));
