@@ -82,8 +82,8 @@ pub enum TypeTerm {
     /// A type without variables: a function without parameters gives it.
     Ground(FuncId),
     /// A pattern: `func(type)` gives `none`, or the list of what it binds, for the variables in order. For a variadic group
-    /// every type must match.
-    Pattern { func: FuncId, binds: Vec<u16> },
+    /// every type must match. Where the pattern has no `_`, `build(binds)` is the type back from the variables.
+    Pattern { func: FuncId, binds: Vec<u16>, build: Option<FuncId> },
     /// Computed: `func(variables)`.
     Computed { func: FuncId, args: Vec<u16> },
 }

@@ -1,5 +1,48 @@
 //! Front end of the rule language: rule files in, a `RuleSet` (RIR) and diagnostics out. Knows no IR and no LLVM.
 
+pub mod ast;
+pub mod check;
 pub mod declare;
+pub mod diagnostic;
+pub mod format;
+pub mod lexer;
+pub mod loader;
+pub mod lower;
+pub mod parse;
 pub mod primitive;
+pub mod resolve;
 pub mod rir;
+
+use diagnostic::Diagnostic;
+use rir::{RuleSet, Source};
+
+/// How much stack the front end may use: syntax trees nest as deep as the lexer allows, and everything recurses over them.
+const STACK: usize = 256 << 20;
+
+/// Compiles rule files, the last one on top; `loader` finds what they import. The rule set is of use only without errors.
+pub fn load(files: &[Source], loader: loader::Loader<'_>) -> (RuleSet, Vec<Diagnostic>) {
+    let (files, out) = loader::read(files, loader);
+    std::thread::scope(|scope| {
+        let work = move || compile(files, out);
+        match std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work) {
+            Ok(handle) => handle.join().unwrap_or_else(|fault| std::panic::resume_unwind(fault)),
+            Err(e) => {
+                let message = format!("the rule compiler gets no thread: {e}");
+                (RuleSet::default(), vec![Diagnostic::error("E0005", message).primary(rir::Span::default(), "")])
+            }
+        }
+    })
+}
+
+/// Files to RIR; runs on a large stack.
+fn compile(files: Vec<loader::File>, mut out: Vec<Diagnostic>) -> (RuleSet, Vec<Diagnostic>) {
+    let (mut set, errors) = {
+        let (globals, functions) = resolve::resolve(&files, &mut out);
+        lower::lower(&files, &globals, functions)
+    };
+    out.extend(errors);
+    // errors in order of place: a reader goes from the top of a file to its end
+    out.sort_by_key(|d| d.labels.iter().find(|l| l.primary).map(|l| (l.span.file, l.span.start)));
+    set.sources = files.into_iter().map(|f| f.source).collect();
+    (set, out)
+}

@@ -93,6 +93,8 @@ pub struct RuleSet {
     pub rules: Vec<Rule>,
     /// The emits and fns with reserved names.
     pub hooks: Hooks,
+    /// Tests written beside the rules.
+    pub tests: Vec<TestDef>,
 }
 
 /// The functions the engine itself asks for.
@@ -223,6 +225,19 @@ pub struct Extern {
     /// `() -> ([type], type | none)`: source types of parameters and of the result, as a list of two.
     pub signature: FuncId,
     /// Where it is declared.
+    pub span: Span,
+}
+
+/// A `test`.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct TestDef {
+    /// The name.
+    pub name: String,
+    /// The `///` text.
+    pub doc: String,
+    /// `in`, `out`, `run` or `error`, with the text behind it and its place (quotes included).
+    pub parts: Vec<(String, String, Span)>,
+    /// Where it stands.
     pub span: Span,
 }
 
@@ -530,12 +545,18 @@ pub enum Inst {
     Accept { absorbed: Vec<Reg> },
 
     // ---- building
+    /// A dictionary. `entries` override `rest` (dictionaries, the later wins); an entry that is `none` is left out.
+    Dict { dst: Reg, entries: Vec<(String, Reg)>, rest: Vec<Reg> },
     /// `dst := src` as a value: a number or attribute becomes a literal of type `ty` (default `index`); a value gets the
-    /// source type `ty`.
+    /// source type `ty`; `none` and lists stay what they are.
     Value { dst: Reg, src: Reg, ty: Option<Reg> },
     /// `+ - *` on ints, or through the hooks if a side is a value.
     Arith { dst: Reg, op: ArithOp, a: Reg, b: Reg },
-    /// An op. `op` holds its name. `attrs` override `rest` (dictionaries, the later wins).
+    /// An op. `op` holds its name. `attrs` override `rest` (dictionaries, the later wins); an attribute that is `none` is left
+    /// out. Where at most one operand group varies in length, `operands` are all operands in order; otherwise there is one
+    /// argument for each group (a `One` that is `none` is an empty group). `results` go over the op's results in order: a single
+    /// entry takes one (or becomes `none` where its type is a `no_value` type), a variadic entry as many as it has types, else
+    /// its declared group; results without an entry are made all the same.
     Emit {
         op: Reg,
         operands: Vec<Arg>,
@@ -553,7 +574,7 @@ pub enum Inst {
     Record { dst: Reg, record: RecordId, fields: Vec<Reg> },
     /// A record type from its parameters.
     RecordType { dst: Reg, record: RecordId, params: Vec<Reg> },
-    /// `flat(%v)`
+    /// `flat(%v)`; of a type, the types of its leaves.
     Flat { dst: Reg, value: Reg },
     /// `unflat(T, %p...)`
     Unflat { dst: Reg, ty: Reg, leaves: Reg },
@@ -565,15 +586,20 @@ pub enum Inst {
     At { block: Reg },
     /// The views of a block's arguments, as one list.
     BlockArgs { dst: Reg, block: Reg },
-    /// First instruction of a template's own code: its entry block's arguments are made, or bound to what `inline` gives.
+    /// First instruction of a template's own code: its entry block's arguments are made, or bound to what `inline` gives. A
+    /// template that ends before its `Entry` is a region without blocks. For a variadic argument `ty` may hold one type instead
+    /// of a list: each of what is given has it.
     Entry { args: Vec<BlockArg> },
     /// Puts the region here. `dst` gets the list its terminator yields. Arms take the terminators of its own blocks.
     Inline { region: EmitRegion, args: Vec<Arg>, arms: Vec<Arm>, dst: Option<Reg> },
     /// Ends the innermost template (or arm's enclosing template) with these values.
     Yield { values: Vec<Arg> },
-    /// Ends an arm.
+    /// Ends an arm, or a template whose last block is ended by an op (or that gives nothing).
     ArmEnd,
-    /// A module-level op under a fixed name, made once; the template emits it and reads the name from `dst`.
+    /// `dst := ` the region as a value, for a call: a template together with this frame, or the region without blocks.
+    Region { dst: Reg, region: EmitRegion },
+    /// A module-level op under a fixed name, made once; the template (which has no `Entry`, and ends in `ArmEnd`) emits it and
+    /// reads the name from `dst`.
     Ensure { dst: Reg, name: Reg, template: TemplateId },
     /// A module-level op under a unique name; equal keys share it.
     Fresh { dst: Reg, hint: Reg, key: Option<Reg>, template: TemplateId },

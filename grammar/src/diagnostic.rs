@@ -1,0 +1,98 @@
+//! What the front end has to say, as plain data.
+//!
+//! Takes codes, messages and spans; gives `Diagnostic`s that any renderer can show. Kept true: nothing here formats or
+//! prints; every error has a primary label.
+
+use crate::rir::Span;
+
+/// How bad it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Severity {
+    /// The rule set cannot be used.
+    Error,
+    /// It can, but something is odd.
+    Warning,
+}
+
+/// A marked place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Label {
+    /// Where.
+    pub span: Span,
+    /// What is there; may be empty.
+    pub text: String,
+    /// The place itself, not a related one.
+    pub primary: bool,
+}
+
+/// A message with its places, reasons and next steps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// `E0101`
+    pub code: &'static str,
+    /// How bad it is.
+    pub severity: Severity,
+    /// One sentence.
+    pub message: String,
+    /// Marked places.
+    pub labels: Vec<Label>,
+    /// Why, and what to do.
+    pub notes: Vec<String>,
+}
+
+impl Diagnostic {
+    /// An error without places yet.
+    pub fn error(code: &'static str, message: impl Into<String>) -> Self {
+        Diagnostic { code, severity: Severity::Error, message: message.into(), labels: Vec::new(), notes: Vec::new() }
+    }
+    /// Adds the place.
+    pub fn primary(mut self, span: Span, text: impl Into<String>) -> Self {
+        self.labels.push(Label { span, text: text.into(), primary: true });
+        self
+    }
+    /// Adds a related place.
+    pub fn secondary(mut self, span: Span, text: impl Into<String>) -> Self {
+        self.labels.push(Label { span, text: text.into(), primary: false });
+        self
+    }
+    /// Adds a reason or a next step.
+    pub fn note(mut self, text: impl Into<String>) -> Self {
+        self.notes.push(text.into());
+        self
+    }
+    /// Adds "did you mean", if one of `names` is close to `wrong`.
+    pub fn suggest<'n>(self, wrong: &str, names: impl IntoIterator<Item = &'n str>) -> Self {
+        match nearest(wrong, names) {
+            Some(name) => self.note(format!("did you mean `{name}`?")),
+            None => self,
+        }
+    }
+}
+
+/// The name with the least edit distance to `wrong`, if that is at most a third of its length (at least one edit).
+pub fn nearest<'n>(wrong: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
+    let limit = (wrong.len() / 3).max(1);
+    names
+        .into_iter()
+        .filter(|name| *name != wrong && name.len().abs_diff(wrong.len()) <= limit)
+        .map(|name| (distance(wrong, name), name))
+        .filter(|(d, _)| *d <= limit)
+        .min()
+        .map(|(_, name)| name)
+}
+
+/// Levenshtein distance of two names.
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, ca) in a.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, cb) in b.iter().enumerate() {
+            let replaced = diagonal + usize::from(ca != *cb);
+            diagonal = row[j + 1];
+            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}

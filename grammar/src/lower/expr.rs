@@ -1,0 +1,887 @@
+//! Expressions to registers.
+//!
+//! Takes an expression and the kind that its place wants; gives a register with the kind it has. Kept true: evaluation goes
+//! left to right, inner before outer; a mismatch of kinds is reported once, where it arises.
+
+use super::builder::{Body, Label, Val};
+use super::pattern::{Bound, constructor, word};
+use super::text;
+use crate::ast::*;
+use crate::check::{Kind, accepts, join};
+use crate::diagnostic::Diagnostic;
+use crate::primitive::Primitive;
+use crate::rir::{Arg as RirArg, ArithOp, Constant, Ctor, Inst, Reg, Span, Test};
+
+impl<'a> Body<'_, 'a> {
+    /// The value of an expression, fitted to what is wanted.
+    pub fn expr(&mut self, e: &Expr, want: &Kind) -> Val {
+        let val = self.unfitted(e, want);
+        self.fit(val, want, e.span)
+    }
+
+    /// Makes a value fit, or reports that it does not.
+    pub fn fit(&mut self, val: Val, want: &Kind, span: Span) -> Val {
+        if val.results && (*want == Kind::Value || !want.is_list() && val.kind == Kind::values() && *want != Kind::Any)
+        {
+            // one of the values of a variadic result: there must be exactly one
+            let dst = self.reg();
+            self.must(Test::List(1), val.reg, vec![dst], "this does not give one value", span);
+            return Val::new(dst, Kind::Value);
+        }
+        if want.is_list()
+            && let Kind::Optional(inner) = &val.kind
+            && **inner == Kind::Value
+        {
+            return self.optional_list(val, span);
+        }
+        if !accepts(want, &val.kind) {
+            let d = Diagnostic::error("E0301", format!("{want} is wanted here, and this is {}", val.kind))
+                .primary(span, "");
+            let d = match (want, &val.kind) {
+                (w, k) if k.is_value() && !w.maybe_value() => {
+                    d.note("a % value is known only when the compiled program runs; rules decide before that")
+                }
+                (w, Kind::Value) if w.is_list() => d.note("a list of one value is written `[%x]`"),
+                (Kind::Value, k) if *k == Kind::values() => {
+                    d.note("write `...` behind it to pass all of them, or `[0]` for the first")
+                }
+                _ => d,
+            };
+            self.report(d);
+            return Val { kind: Kind::Any, ..val };
+        }
+        val
+    }
+
+    /// An optional value as a list of none or one.
+    fn optional_list(&mut self, val: Val, span: Span) -> Val {
+        let dst = self.reg();
+        let no = self.label();
+        self.push(Inst::List { dst, items: vec![] }, span);
+        self.push(Inst::Test { test: Test::Present, src: val.reg, binds: vec![], no }, span);
+        self.push(Inst::Append { list: dst, item: RirArg::One(val.reg) }, span);
+        self.place(no);
+        Val::new(dst, Kind::values())
+    }
+
+    fn unfitted(&mut self, e: &Expr, want: &Kind) -> Val {
+        let span = e.span;
+        let constant = |b: &mut Self, value, kind| Val::new(b.constant(value, span), kind);
+        match &e.form {
+            ExprForm::Int(v) => constant(self, Constant::Int(*v), Kind::Int),
+            ExprForm::Float(v) => constant(self, Constant::Float(v.to_bits()), Kind::Float),
+            ExprForm::Str(raw) => self.string(raw, span),
+            ExprForm::Case(c) => constant(self, Constant::Case(c.clone()), Kind::Attr),
+            ExprForm::Dynamic => constant(self, Constant::Dynamic, Kind::Dim),
+            ExprForm::Name(n) => self.name(n, span),
+            ExprForm::Dotted(n) => self.dotted(n, span),
+            ExprForm::Value(n) => self.read(&format!("%{n}"), span),
+            ExprForm::Optional(n) => {
+                let val = self.read(&format!("%{n}"), span);
+                match &val.kind {
+                    Kind::Optional(_) | Kind::Any => self.optional_list(val, span),
+                    kind => {
+                        let message = format!("`%{n}?` makes a list of an optional value, and this is {kind}");
+                        self.error("E0301", message, span);
+                        val
+                    }
+                }
+            }
+            ExprForm::Symbol(n) => self.symbol(n, span),
+            ExprForm::Block(n) => self.read(&format!("^{n}"), span),
+            ExprForm::Tuple(es) => {
+                let vals: Vec<Val> = match want {
+                    Kind::Tuple(ks) if ks.len() == es.len() => {
+                        es.iter().zip(ks).map(|(e, k)| self.expr(e, k)).collect()
+                    }
+                    _ => es.iter().map(|e| self.expr(e, &Kind::Any)).collect(),
+                };
+                let dst = self.reg();
+                let items = vals.iter().map(|v| RirArg::One(v.reg)).collect();
+                self.push(Inst::List { dst, items }, span);
+                Val::new(dst, Kind::Tuple(vals.into_iter().map(|v| v.kind).collect()))
+            }
+            ExprForm::List(items) => self.list(items, want, span),
+            ExprForm::Repeat(..) => {
+                self.report(
+                    Diagnostic::error("E0306", "`[n x T]` is a field of a record")
+                        .primary(span, "")
+                        .note("`[e for _ in 0..n]` is a list of n times e"),
+                );
+                self.wrong(span)
+            }
+            ExprForm::For { item, pat, list, cond } => self.comprehension(item, pat, list, cond.as_deref(), want, span),
+            ExprForm::Type(name, shapes) => self.builtin(*name, shapes, span),
+            ExprForm::Declared(name, shapes) => self.declared_type(name, shapes, span, false),
+            ExprForm::DeclaredAttr(name, shapes) => self.declared_type(name, shapes, span, true),
+            ExprForm::Field(base, field) => {
+                let (value, array) = self.field(base, field);
+                let dst = self.reg();
+                self.push(Inst::Field { dst, value, field: field.name.clone() }, span);
+                let kind = match array {
+                    Some(true) => Kind::values(),
+                    Some(false) => Kind::Value,
+                    None => Kind::Any,
+                };
+                Val::new(dst, kind)
+            }
+            ExprForm::Index(base, index) => {
+                if let ExprForm::Field(value, field) = &base.form {
+                    let (value, _) = self.field(value, field);
+                    let at = self.expr(index, &Kind::Int).reg;
+                    let dst = self.reg();
+                    self.push(Inst::FieldAt { dst, value, field: field.name.clone(), at }, span);
+                    return Val::new(dst, Kind::Value);
+                }
+                let list = self.expr(base, &Kind::Any);
+                if list.kind == Kind::Value {
+                    self.report(Diagnostic::error("E0301", "one % value has no elements").primary(base.span, "").note(
+                        "a record's field is read by `%x.field[k]`; parts of a struct by an op that extracts them",
+                    ));
+                }
+                let at = self.expr(index, &Kind::Int).reg;
+                let kind = match (&list.kind, &index.form) {
+                    (Kind::Tuple(ks), ExprForm::Int(i)) => {
+                        usize::try_from(*i).ok().and_then(|i| ks.get(i)).cloned().unwrap_or(Kind::Any)
+                    }
+                    (k, _) => k.element(),
+                };
+                Val::new(self.prim(Primitive::At, vec![list.reg, at], span), kind)
+            }
+            ExprForm::Call(call) => self.call_expr(call, want),
+            ExprForm::Not(_) | ExprForm::Is(..) | ExprForm::Binary(Binary::And | Binary::Or, ..) => self.truth(e),
+            ExprForm::Neg(inner) => {
+                let val = self.expr(inner, &Kind::Int);
+                Val::new(self.prim(Primitive::Neg, vec![val.reg], span), Kind::Int)
+            }
+            ExprForm::Binary(op, a, b) => self.binary(*op, a, b, want, span),
+            ExprForm::If(c, a, b) => {
+                let dst = self.reg();
+                let (no, end) = (self.label(), self.label());
+                let first = self.scope(|body| {
+                    body.branch(c, no);
+                    let val = body.expr(a, want);
+                    body.push(Inst::Copy { dst, src: val.reg }, a.span);
+                    body.push(Inst::Jump { to: end }, a.span);
+                    val.kind
+                });
+                self.place(no);
+                let second = self.expr(b, want);
+                self.push(Inst::Copy { dst, src: second.reg }, b.span);
+                self.place(end);
+                Val::new(dst, join(first, second.kind))
+            }
+            ExprForm::Match(on, arms) => {
+                let dst = self.reg();
+                let kind = self.arms(on, arms, dst, want, span);
+                Val::new(dst, kind)
+            }
+            ExprForm::Dict(entries) => {
+                let (entries, rest) = self.entries(entries, &|_| Kind::Any);
+                let dst = self.reg();
+                self.push(Inst::Dict { dst, entries, rest }, span);
+                Val::new(dst, Kind::Attrs)
+            }
+        }
+    }
+
+    /// A name with its sigil.
+    pub fn read(&mut self, name: &str, span: Span) -> Val {
+        let Some(local) = self.local(name).cloned() else {
+            let sigil = &name[..1];
+            let known = self.names_in_scope(sigil);
+            self.report(
+                Diagnostic::error("E0201", format!("`{name}` is not defined here"))
+                    .primary(span, "")
+                    .suggest(&name[1..], known.iter().map(String::as_str)),
+            );
+            return self.wrong(span);
+        };
+        if self.unassigned.contains(&local.reg) {
+            self.error("E0307", format!("`{name}` is read before it is assigned on every path"), span);
+        }
+        Val { reg: local.reg, kind: local.kind, shared: local.var, results: false }
+    }
+
+    fn symbol(&mut self, n: &str, span: Span) -> Val {
+        let name = format!("@{n}");
+        if self.local(&name).is_some() {
+            return self.read(&name, span);
+        }
+        let g = self.low.globals;
+        if let Some(&external) = g.extern_names.get(n) {
+            let dst = self.reg();
+            if !self.effects {
+                self.error(
+                    "E0308",
+                    format!("`{name}` would be declared in the module, and a `fn` has no effect"),
+                    span,
+                );
+            }
+            self.push(Inst::Extern { dst, external }, span);
+            return Val::new(dst, Kind::Symbol);
+        }
+        let known = self.names_in_scope("@");
+        let known = known.iter().map(String::as_str).chain(g.extern_names.keys().copied());
+        self.report(
+            Diagnostic::error("E0201", format!("`{name}` is not defined here"))
+                .primary(span, "")
+                .suggest(n, known)
+                .note(format!(
+                    "declare it with `extern {name}(TYPES) -> TYPE`, or make a symbol with `symbol(\"{n}\")`"
+                )),
+        );
+        self.wrong(span)
+    }
+
+    fn name(&mut self, n: &str, span: Span) -> Val {
+        if self.local(n).is_some() {
+            return self.read(n, span);
+        }
+        if let Some(&value) = self.family.get(n) {
+            return self.unfitted(value, &Kind::Any);
+        }
+        if let Some(value) = word(n) {
+            let kind = match &value {
+                Constant::Bool(_) => Kind::Bool,
+                Constant::Type(_) => Kind::Type,
+                Constant::None => Kind::None,
+                _ => Kind::Attr,
+            };
+            return Val::new(self.constant(value, span), kind);
+        }
+        let g = self.low.globals;
+        if let Some(&option) = g.option_names.get(n) {
+            let dst = self.reg();
+            self.push(Inst::Option { dst, option }, span);
+            let kind = Kind::written(&g.options[option.index()].what.kind).unwrap_or(Kind::Any);
+            return Val::new(dst, kind);
+        }
+        if let Some(record) = g.records.get(n) {
+            if !record.params.is_empty() {
+                let params: Vec<&str> = record.params.iter().map(|p| p.0.as_str()).collect();
+                self.report(
+                    Diagnostic::error("E0309", format!("record `{n}` has parameters"))
+                        .primary(span, "")
+                        .note(format!("write `{n}({})` for the type", params.join(", "))),
+                );
+            }
+            let dst = self.reg();
+            self.push(Inst::RecordType { dst, record: record.id, params: vec![] }, span);
+            return Val::new(dst, Kind::Type);
+        }
+        if let Some((id, _)) = g.abis.get(n) {
+            return Val::new(self.constant(Constant::Abi(*id), span), Kind::Abi);
+        }
+        let known = self.names_in_scope("");
+        let mut d = Diagnostic::error("E0201", format!("`{n}` is not defined here")).primary(span, "");
+        if self.local(&format!("%{n}")).is_some() {
+            d = d.note(format!("did you mean `%{n}`?"));
+        } else if g.callables.contains_key(n) || Primitive::named(n).is_some() {
+            d = d.note(format!("`{n}` is called with its arguments in parentheses"));
+        } else {
+            d = d.suggest(n, known.iter().map(String::as_str).chain(g.names()));
+        }
+        self.report(d);
+        self.wrong(span)
+    }
+
+    fn dotted(&mut self, n: &str, span: Span) -> Val {
+        let g = self.low.globals;
+        if !g.op_names.contains_key(n) {
+            let d = match n.split_once('.') {
+                Some((first, field)) if self.local(first).is_some() => Some(
+                    Diagnostic::error("E0301", format!("`{first}` has no field `{field}`"))
+                        .primary(span, "")
+                        .note("only values (with `%`) that are records have fields"),
+                ),
+                _ => super::call::unknown_op(g, n, span),
+            };
+            self.low.out.extend(d);
+        }
+        Val::new(self.constant(Constant::Op(n.to_string()), span), Kind::Op)
+    }
+
+    /// The value whose field is read, and whether the field is an array (`None`: records differ).
+    fn field(&mut self, base: &Expr, field: &Ident) -> (Reg, Option<bool>) {
+        let value = self.expr(base, &Kind::Value);
+        let g = self.low.globals;
+        let all = || g.records.values().flat_map(|r| &r.fields);
+        let mut found = all().filter(|f| f.0.name == field.name).map(|f| f.2);
+        let array = match found.next() {
+            None => {
+                self.report(
+                    Diagnostic::error("E0310", format!("no record has a field `{}`", field.name))
+                        .primary(field.span, "")
+                        .suggest(&field.name, all().map(|f| f.0.name.as_str())),
+                );
+                None
+            }
+            Some(first) => found.all(|array| array == first).then_some(first),
+        };
+        (value.reg, array)
+    }
+
+    /// A primitive with its arguments in registers.
+    pub fn prim(&mut self, prim: Primitive, args: Vec<Reg>, span: Span) -> Reg {
+        let dst = self.reg();
+        self.push(Inst::Prim { dst, prim, args }, span);
+        dst
+    }
+
+    /// A string with its interpolations.
+    pub fn string(&mut self, raw: &str, span: Span) -> Val {
+        let at = |offset: usize, len: usize| Span {
+            start: span.start + 1 + offset as u32,
+            end: span.start + 1 + (offset + len) as u32,
+            ..span
+        };
+        let parts = match text::parts(raw) {
+            Ok(parts) => parts,
+            Err(offset) => {
+                self.report(
+                    Diagnostic::error("E0311", "this brace has no partner")
+                        .primary(at(offset, 1), "")
+                        .note("`{e}` in a string is replaced by the value of e; write `\\{` for a brace"),
+                );
+                return self.wrong(span);
+            }
+        };
+        let mut regs = Vec::new();
+        for part in &parts {
+            match part {
+                text::Part::Text(t) => regs.push(self.constant(Constant::String(t.clone()), span)),
+                text::Part::Expr(t, offset) => {
+                    let place = at(*offset, t.len());
+                    match crate::parse::interpolated(t, span.file, place.start as usize) {
+                        Ok(e) => {
+                            let val = self.expr(&e, &Kind::Any);
+                            if val.kind.is_value() || val.kind.is_list() {
+                                self.error("E0301", format!("{} cannot be written into a text", val.kind), place);
+                            }
+                            regs.push(val.reg);
+                        }
+                        Err(errors) => self.low.out.extend(errors),
+                    }
+                }
+            }
+        }
+        if let ([reg], [text::Part::Text(_)]) = (&regs[..], &parts[..]) {
+            return Val::new(*reg, Kind::String);
+        }
+        let dst = self.reg();
+        self.push(Inst::List { dst, items: regs.into_iter().map(RirArg::One).collect() }, span);
+        Val::new(self.prim(Primitive::Concat, vec![dst], span), Kind::String)
+    }
+
+    fn list(&mut self, items: &[ListItem], want: &Kind, span: Span) -> Val {
+        let element = if want.is_list() { want.element() } else { Kind::Any };
+        let mut kind: Option<Kind> = None;
+        let mut args = Vec::new();
+        for item in items {
+            let (arg, k) = self.item(item, &element);
+            args.push(arg);
+            kind = Some(match kind {
+                None => k,
+                Some(kind) => join(kind, k),
+            });
+        }
+        let dst = self.reg();
+        self.push(Inst::List { dst, items: args }, span);
+        // an empty list is a list of anything
+        Val::new(dst, kind.unwrap_or(if element == Kind::Value { element } else { Kind::Any }).list())
+    }
+
+    fn item(&mut self, item: &ListItem, element: &Kind) -> (RirArg, Kind) {
+        match item {
+            ListItem::One(e) => {
+                let val = self.expr(e, element);
+                if val.results {
+                    return (RirArg::Spread(val.reg), val.kind.element());
+                }
+                (RirArg::One(val.reg), val.kind)
+            }
+            ListItem::Spread(e) => {
+                let val = self.expr(e, &element.clone().list());
+                (RirArg::Spread(val.reg), val.kind.element())
+            }
+        }
+    }
+
+    fn comprehension(
+        &mut self,
+        item: &ListItem,
+        pat: &ForPat,
+        list: &Expr,
+        cond: Option<&Expr>,
+        want: &Kind,
+        span: Span,
+    ) -> Val {
+        let list = self.expr(list, &Kind::Any.list());
+        let element = if want.is_list() { want.element() } else { Kind::Any };
+        let dst = self.reg();
+        self.push(Inst::List { dst, items: vec![] }, span);
+        let mut kind = Kind::Any;
+        let elements = list.kind.element();
+        self.each(list.reg, span, |b, reg| {
+            b.scope(|b| {
+                b.for_pattern(pat, reg, &elements, &mut Bound::new());
+                let next = b.label();
+                if let Some(cond) = cond {
+                    b.branch(cond, next);
+                }
+                let (arg, k) = b.item(item, &element);
+                kind = k;
+                b.push(Inst::Append { list: dst, item: arg }, span);
+                b.place(next);
+            });
+        });
+        Val::new(dst, kind.list())
+    }
+
+    /// A loop over a list.
+    pub fn each(&mut self, list: Reg, span: Span, f: impl FnOnce(&mut Self, Reg)) {
+        let index = self.constant(Constant::Int(0), span);
+        let dst = self.reg();
+        let (top, done) = (self.label(), self.label());
+        self.place(top);
+        self.push(Inst::Next { list, index, dst, done }, span);
+        let flow = self.flow();
+        f(self, dst);
+        self.push(Inst::Jump { to: top }, span);
+        // the body perhaps never runs
+        self.set_flow(flow);
+        self.place(done);
+    }
+
+    /// Binds what a loop goes over.
+    pub fn for_pattern(&mut self, pat: &ForPat, reg: Reg, kind: &Kind, bound: &mut Bound) {
+        let (no, yes) = (self.label(), self.label());
+        let span = match pat {
+            ForPat::One(p) => p.span,
+            ForPat::Values(v) => v.span,
+            ForPat::Tuple(_, span) => *span,
+        };
+        let fits = self.for_part(pat, reg, kind, no, bound);
+        if !fits {
+            self.push(Inst::Jump { to: yes }, span);
+            self.fail_at(no, "an element of the list does not have the form that the loop wants", span);
+            self.place(yes);
+        }
+    }
+
+    /// True: it always fits, so nothing jumps to `no`.
+    fn for_part(&mut self, pat: &ForPat, reg: Reg, kind: &Kind, no: Label, bound: &mut Bound) -> bool {
+        match pat {
+            ForPat::One(p) => {
+                self.pattern(p, reg, kind, no, bound);
+                !matches!(p.form, PatForm::List(_)) && bound.len() < 2
+            }
+            ForPat::Values(v) => {
+                if !accepts(&Kind::values(), kind) {
+                    self.error("E0301", format!("a list of % values is wanted here, and this is {kind}"), v.span);
+                }
+                self.bind_name(format!("%{}", v.name), reg, &Kind::values(), no, bound, v.span);
+                bound.len() < 2
+            }
+            ForPat::Tuple(parts, span) => {
+                let kinds: Vec<Kind> = match kind {
+                    Kind::Tuple(ks) if ks.len() == parts.len() => ks.clone(),
+                    Kind::Tuple(ks) => {
+                        self.error("E0302", format!("a tuple of {} never has {} parts", ks.len(), parts.len()), *span);
+                        vec![Kind::Any; parts.len()]
+                    }
+                    k => vec![k.element(); parts.len()],
+                };
+                let binds: Vec<Option<Reg>> = parts
+                    .iter()
+                    .map(|p| match p {
+                        ForPat::One(p) if matches!(p.form, PatForm::Wild) => None,
+                        _ => Some(self.reg()),
+                    })
+                    .collect();
+                let test = Test::List(parts.len() as u16);
+                self.push(Inst::Test { test, src: reg, binds: binds.clone(), no }, *span);
+                for ((part, kind), reg) in parts.iter().zip(&kinds).zip(binds) {
+                    if let Some(reg) = reg {
+                        self.for_part(part, reg, kind, no, bound);
+                    }
+                }
+                false
+            }
+        }
+    }
+
+    // ---- conditions
+
+    /// A condition as a boolean.
+    fn truth(&mut self, e: &Expr) -> Val {
+        let dst = self.reg();
+        let (no, end) = (self.label(), self.label());
+        self.scope(|b| b.branch(e, no));
+        self.push(Inst::Const { dst, value: Constant::Bool(true) }, e.span);
+        self.push(Inst::Jump { to: end }, e.span);
+        self.place(no);
+        self.push(Inst::Const { dst, value: Constant::Bool(false) }, e.span);
+        self.place(end);
+        Val::new(dst, Kind::Bool)
+    }
+
+    /// Goes on if the condition holds, with the names it binds; jumps to `no` otherwise.
+    pub fn branch(&mut self, e: &Expr, no: Label) {
+        match &e.form {
+            ExprForm::Binary(Binary::And, a, b) => {
+                self.branch(a, no);
+                self.branch(b, no);
+            }
+            ExprForm::Binary(Binary::Or, a, b) => {
+                let (other, yes) = (self.label(), self.label());
+                self.scope(|body| body.branch(a, other));
+                self.push(Inst::Jump { to: yes }, e.span);
+                self.place(other);
+                self.scope(|body| body.branch(b, no));
+                self.place(yes);
+            }
+            ExprForm::Not(inner) => {
+                let yes = self.label();
+                self.scope(|body| body.branch(inner, yes));
+                self.push(Inst::Jump { to: no }, e.span);
+                self.place(yes);
+            }
+            ExprForm::Is(on, p) => {
+                let val = self.expr(on, &Kind::Any);
+                let val = self.for_arms(val, std::iter::once(&**p), on.span);
+                self.pattern(p, val.reg, &val.kind, no, &mut Bound::new());
+            }
+            _ => {
+                let val = self.expr(e, &Kind::Bool);
+                self.push(Inst::JumpUnless { cond: val.reg, to: no }, e.span);
+            }
+        }
+    }
+
+    /// An optional value that arms take apart as a list becomes one.
+    pub fn for_arms<'p>(&mut self, val: Val, pats: impl IntoIterator<Item = &'p Pat>, span: Span) -> Val {
+        let optional = matches!(&val.kind, Kind::Optional(k) if **k == Kind::Value);
+        if optional && pats.into_iter().any(|p| matches!(p.form, PatForm::List(_))) {
+            return self.optional_list(val, span);
+        }
+        val
+    }
+
+    /// The arms of a `match` expression or a map: the first that fits writes `dst`.
+    fn arms(&mut self, on: &Expr, arms: &[Arm], dst: Reg, want: &Kind, span: Span) -> Kind {
+        let val = self.expr(on, &Kind::Any);
+        let val = self.for_arms(val, arms.iter().map(|a| &a.pat), on.span);
+        let end = self.label();
+        let mut kind: Option<Kind> = None;
+        for arm in arms {
+            let next = self.label();
+            let k = self.arm(arm, val.reg, &val.kind, dst, want, next);
+            self.push(Inst::Jump { to: end }, arm.pat.span);
+            self.place(next);
+            if let Some(k) = k {
+                kind = Some(kind.map_or(k.clone(), |kind| join(kind, k)));
+            }
+        }
+        let flow = self.flow();
+        self.fail("no arm of this `match` fits", span);
+        self.set_flow(flow);
+        self.place(end);
+        kind.unwrap_or(Kind::Any)
+    }
+
+    /// One arm; `None`: it stops.
+    pub fn arm(&mut self, arm: &Arm, src: Reg, kind: &Kind, dst: Reg, want: &Kind, next: Label) -> Option<Kind> {
+        self.scope(|b| {
+            b.pattern(&arm.pat, src, kind, next, &mut Bound::new());
+            if let Some(guard) = &arm.guard {
+                b.branch(guard, next);
+            }
+            match &arm.value {
+                ArmValue::Expr(e) => {
+                    let val = b.expr(e, want);
+                    b.push(Inst::Copy { dst, src: val.reg }, e.span);
+                    Some(val.kind)
+                }
+                ArmValue::Fail(e) => {
+                    let message = b.expr(e, &Kind::String).reg;
+                    b.push(Inst::Fail { message }, e.span);
+                    None
+                }
+            }
+        })
+    }
+
+    // ---- operators
+
+    fn binary(&mut self, op: Binary, a: &Expr, b: &Expr, want: &Kind, span: Span) -> Val {
+        use Binary::*;
+        match op {
+            Add | Sub | Mul => {
+                let (x, y) = (self.expr(a, &Kind::Any), self.expr(b, &Kind::Any));
+                let (x, y) = (self.one(x, a.span), self.one(y, b.span));
+                let ints = |k: &Kind| matches!(k, Kind::Int | Kind::Dim);
+                if ints(&x.kind) && ints(&y.kind) {
+                    let prim = match op {
+                        Add => Primitive::Add,
+                        Sub => Primitive::Sub,
+                        _ => Primitive::Mul,
+                    };
+                    return Val::new(self.prim(prim, vec![x.reg, y.reg], span), Kind::Int);
+                }
+                for (val, e) in [(&x, a), (&y, b)] {
+                    if !accepts(&Kind::Value, &val.kind) || val.kind == Kind::Bool {
+                        self.error(
+                            "E0301",
+                            format!("`+ - *` take integers or % values, and this is {}", val.kind),
+                            e.span,
+                        );
+                    }
+                }
+                let value = x.kind.is_value() || y.kind.is_value();
+                let (dst, a, b) = (self.reg(), x.reg, y.reg);
+                if !self.effects {
+                    // a fn has no values, so what is unknown is an int
+                    let prim = match op {
+                        Add => Primitive::Add,
+                        Sub => Primitive::Sub,
+                        _ => Primitive::Mul,
+                    };
+                    self.push(Inst::Prim { dst, prim, args: vec![a, b] }, span);
+                    return Val::new(dst, Kind::Int);
+                }
+                let op = match op {
+                    Add => ArithOp::Add,
+                    Sub => ArithOp::Sub,
+                    _ => ArithOp::Mul,
+                };
+                self.push(Inst::Arith { dst, op, a, b }, span);
+                let kind = if value { Kind::Value } else { Kind::Any };
+                Val::new(dst, kind)
+            }
+            Div => {
+                let (x, y) = (self.expr(a, &Kind::Int), self.expr(b, &Kind::Int));
+                Val::new(self.prim(Primitive::Div, vec![x.reg, y.reg], span), Kind::Int)
+            }
+            Equal | NotEqual => {
+                let x = self.expr(a, &Kind::Any);
+                let y = self.expr(b, &Kind::Any);
+                for (val, e) in [(&x, a), (&y, b)] {
+                    if val.kind.is_value() && !matches!(val.kind, Kind::Optional(_)) {
+                        self.report(
+                            Diagnostic::error("E0301", "% values are not compared while rewriting")
+                                .primary(e.span, "")
+                                .note("`same(%a, %b)` says whether both are one value; `const(%a)` is the constant it is, or none"),
+                        );
+                    }
+                }
+                let prim = if op == Equal { Primitive::Equal } else { Primitive::NotEqual };
+                Val::new(self.prim(prim, vec![x.reg, y.reg], span), Kind::Bool)
+            }
+            Less | LessEqual | Greater | GreaterEqual => {
+                let (x, y) = (self.expr(a, &Kind::Int), self.expr(b, &Kind::Int));
+                let (x, y) = if matches!(op, Less | LessEqual) { (x, y) } else { (y, x) };
+                let prim = if matches!(op, Less | Greater) { Primitive::Less } else { Primitive::LessEqual };
+                Val::new(self.prim(prim, vec![x.reg, y.reg], span), Kind::Bool)
+            }
+            In => {
+                let (x, y) = (self.expr(a, &Kind::Any), self.expr(b, &Kind::Any.list()));
+                Val::new(self.prim(Primitive::Contains, vec![x.reg, y.reg], span), Kind::Bool)
+            }
+            Range => {
+                let (x, y) = (self.expr(a, &Kind::Int), self.expr(b, &Kind::Int));
+                Val::new(self.prim(Primitive::Range, vec![x.reg, y.reg], span), Kind::Int.list())
+            }
+            And | Or => {
+                let e = crate::parse::binary(span, op, a.clone(), b.clone());
+                self.expr(&e, want)
+            }
+        }
+    }
+
+    /// One value, if these are the values of a variadic result.
+    fn one(&mut self, val: Val, span: Span) -> Val {
+        if val.results { self.fit(val, &Kind::Value, span) } else { val }
+    }
+
+    // ---- types
+
+    fn builtin(&mut self, name: TypeName, shapes: &[Shape<Expr>], span: Span) -> Val {
+        let Some(first) = shapes.first() else {
+            return self.wrong(span);
+        };
+        let mut parts = Vec::new();
+        let ctor = match (name, first) {
+            (TypeName::MemRef | TypeName::Tensor, Shape::Unranked(e)) => {
+                parts.push(self.expr(e, &Kind::Type).reg);
+                if name == TypeName::MemRef { Ctor::UnrankedMemRef } else { Ctor::UnrankedTensor }
+            }
+            (TypeName::MemRef | TypeName::Tensor | TypeName::Vector, Shape::Parts(es)) if es.len() > 1 => {
+                let (dims, element) = (&es[..es.len() - 1], &es[es.len() - 1]);
+                parts.push(self.dims(dims));
+                parts.push(self.expr(element, &Kind::Type).reg);
+                match name {
+                    TypeName::MemRef => Ctor::MemRef,
+                    TypeName::Tensor => Ctor::Tensor,
+                    _ => Ctor::Vector,
+                }
+            }
+            (TypeName::Int, Shape::Parts(es)) if es.len() == 1 => {
+                parts.push(self.expr(&es[0], &Kind::Int).reg);
+                Ctor::Int
+            }
+            (TypeName::Complex, Shape::Parts(es)) if es.len() == 1 => {
+                parts.push(self.expr(&es[0], &Kind::Type).reg);
+                Ctor::Complex
+            }
+            (TypeName::Tuple, Shape::Parts(es)) if es.len() == 1 => {
+                parts.push(self.expr(&es[0], &Kind::Type.list()).reg);
+                Ctor::Tuple
+            }
+            _ => {
+                self.error("E0305", "this type has other parts; a shaped type is written `vector<dims x E>`", span);
+                return self.wrong(span);
+            }
+        };
+        let most = match ctor {
+            Ctor::MemRef => 4,
+            Ctor::UnrankedMemRef => 2,
+            Ctor::Tensor => 3,
+            _ => parts.len(),
+        };
+        for shape in &shapes[1..] {
+            match shape {
+                Shape::Parts(es) if es.len() == 1 => parts.push(self.expr(&es[0], &Kind::Any).reg),
+                _ => self.error("E0305", "only the first part of a type has dimensions", span),
+            }
+        }
+        if parts.len() > most {
+            self.error("E0305", "this type has fewer parts", span);
+        }
+        while parts.len() < most {
+            parts.push(self.constant(Constant::None, span));
+        }
+        let dst = self.reg();
+        self.push(Inst::Make { dst, ctor, parts }, span);
+        Val::new(dst, Kind::Type)
+    }
+
+    /// The list of dimensions: one expression that is a list is that list; otherwise each is one dimension.
+    fn dims(&mut self, es: &[Expr]) -> Reg {
+        if let [e] = es {
+            let val = self.expr(e, &Kind::Any);
+            if !matches!(val.kind, Kind::Int | Kind::Dim) {
+                return self.fit(val, &Kind::Dim.list(), e.span).reg;
+            }
+            let dst = self.reg();
+            self.push(Inst::List { dst, items: vec![RirArg::One(val.reg)] }, e.span);
+            return dst;
+        }
+        let items = es.iter().map(|e| RirArg::One(self.expr(e, &Kind::Dim).reg)).collect();
+        let dst = self.reg();
+        self.push(Inst::List { dst, items }, es[0].span);
+        dst
+    }
+
+    fn declared_type(&mut self, name: &str, shapes: &[Shape<Expr>], span: Span, attr: bool) -> Val {
+        let g = self.low.globals;
+        let Some(at) = self.declared(name, attr, span) else {
+            return self.wrong(span);
+        };
+        let info = if attr { &g.attrs[at] } else { &g.types[at] };
+        let mut es = Vec::new();
+        for shape in shapes {
+            match shape {
+                Shape::Parts(list) => es.extend(list),
+                Shape::Unranked(_) => self.error("E0305", "a declared type has no dimensions", span),
+            }
+        }
+        if es.len() > info.params.len() {
+            let n = info.params.len();
+            self.error(
+                "E0305",
+                format!("`{name}` has {n} parameter{}, not {}", if n == 1 { "" } else { "s" }, es.len()),
+                span,
+            );
+        }
+        let mut parts = Vec::new();
+        for (i, param) in info.params.iter().enumerate() {
+            match es.get(i) {
+                Some(e) => parts.push(self.expr(e, &param.face).reg),
+                None => {
+                    if param.default.is_none() && !param.optional {
+                        self.error("E0305", format!("`{name}` needs its parameter `{}`", param.name), span);
+                    }
+                    parts.push(self.default_part(param, span));
+                }
+            }
+        }
+        let (ctor, kind) = match attr {
+            true => (Ctor::Attr(name.to_string()), Kind::Attr),
+            false => (Ctor::Type(name.to_string()), Kind::Type),
+        };
+        let dst = self.reg();
+        self.push(Inst::Make { dst, ctor, parts }, span);
+        Val::new(dst, kind)
+    }
+
+    /// Entries of a dictionary: named ones, and dictionaries they override.
+    pub fn entries(&mut self, entries: &[Entry], want: &dyn Fn(&str) -> Kind) -> (Vec<(String, Reg)>, Vec<Reg>) {
+        let mut named: Vec<(String, Reg)> = Vec::new();
+        let mut rest = Vec::new();
+        for entry in entries {
+            let (name, reg) = match entry {
+                Entry::Rest(e) => {
+                    rest.push(self.expr(e, &Kind::Attrs).reg);
+                    continue;
+                }
+                Entry::Same(name) => {
+                    let val = self.name(&name.name, name.span);
+                    (name, self.fit(val, &want(&name.name), name.span).reg)
+                }
+                Entry::Pair(name, _, e, None) => (name, self.expr(e, &want(&name.name)).reg),
+                Entry::Pair(name, _, e, Some(ty)) => {
+                    let float = matches!(e.form, ExprForm::Float(_));
+                    let value = self.expr(e, &Kind::Any).reg;
+                    let ty = self.expr(ty, &Kind::Type).reg;
+                    let prim = if float { Primitive::FloatAttr } else { Primitive::IntAttr };
+                    (name, self.prim(prim, vec![value, ty], e.span))
+                }
+            };
+            let key = text::plain(&name.name);
+            if named.iter().any(|(n, _)| *n == key) {
+                self.error("E0312", format!("`{key}` is given twice"), name.span);
+            }
+            named.push((key, reg));
+        }
+        (named, rest)
+    }
+
+    /// A constructor written like a call.
+    pub fn construct(&mut self, name: &str, args: &[Arg], span: Span) -> Option<Val> {
+        let (ctor, kinds) = constructor(name)?;
+        if name == "dense" || name == "float" {
+            return None;
+        }
+        let mut parts = Vec::new();
+        for (arg, kind) in args.iter().zip(&kinds) {
+            if let Arg::Expr { value, .. } = arg {
+                parts.push(self.expr(value, kind).reg);
+            }
+        }
+        if parts.len() != kinds.len() || args.len() != kinds.len() {
+            let n = kinds.len();
+            self.error(
+                "E0305",
+                format!("`{name}` has {n} part{}, not {}", if n == 1 { "" } else { "s" }, args.len()),
+                span,
+            );
+            return Some(self.wrong(span));
+        }
+        let kind = if ctor == Ctor::Function { Kind::Type } else { Kind::Attr };
+        let dst = self.reg();
+        self.push(Inst::Make { dst, ctor, parts }, span);
+        Some(Val::new(dst, kind))
+    }
+}

@@ -1,0 +1,317 @@
+//! A file's tokens to items.
+//!
+//! Takes the tokens of one file; gives its items and the syntax errors. Kept true: a file is cut into items before any of
+//! them is parsed, so a bad item costs its own error and nothing else.
+
+use crate::ast::*;
+use crate::diagnostic::Diagnostic;
+use crate::lexer::{self, Spanned, Token};
+use crate::rir::Span;
+use lalrpop_util::{ParseError, lalrpop_mod};
+
+#[rustfmt::skip]
+lalrpop_mod!(#[allow(clippy::all, unused, missing_docs)] rules);
+
+/// What a grammar action finds wrong.
+#[derive(Debug)]
+pub struct Bad {
+    span: Span,
+    message: &'static str,
+}
+
+/// The items of a file.
+pub fn items(text: &str, file: u16, out: &mut Vec<Diagnostic>) -> Vec<Item> {
+    if text.len() > u32::MAX as usize / 2 {
+        let span = Span { file, start: 0, end: 0 };
+        out.push(Diagnostic::error("E0002", "a rule file may not be larger than 2 GiB").primary(span, ""));
+        return Vec::new();
+    }
+    let tokens = lexer::lex(text, file, 0, out);
+    let mut items = Vec::new();
+    for (doc, tokens) in cut(&tokens, text, file, out) {
+        let (Some(first), Some(last)) = (tokens.first(), tokens.last()) else {
+            continue;
+        };
+        if let Some((l, r, message)) = lexer::too_deep(tokens) {
+            out.push(
+                Diagnostic::error("E0003", message)
+                    .primary(span(file, l, r), "")
+                    .note("name parts of it with `let`, or move them to a `fn` or an `emit`"),
+            );
+            continue;
+        }
+        let documented = documented(tokens);
+        let iter = documented.iter().map(|t| Ok((t.start, t.token, t.end)));
+        match rules::ItemParser::new().parse(file, iter) {
+            Ok(kind) => items.push(Item { doc, span: span(file, first.start, last.end), kind }),
+            Err(e) => {
+                out.push(syntax_error(e, file, last.end));
+                if let [Spanned { token: Token::Dialect, .. }, Spanned { token: Token::Id(name), start, end }, ..] =
+                    tokens
+                {
+                    let name = ident(file, *start, name, *end);
+                    let broken = DialectItem { name, target: false, members: vec![], broken: true };
+                    items.push(Item { doc, span: span(file, first.start, last.end), kind: ItemKind::Dialect(broken) });
+                }
+            }
+        }
+    }
+    items
+}
+
+/// The expression inside a string's braces; `offset` is where it stands in the file.
+pub fn interpolated(text: &str, file: u16, offset: usize) -> Result<Expr, Vec<Diagnostic>> {
+    let mut out = Vec::new();
+    let tokens = lexer::lex(text, file, offset, &mut out);
+    if let Some((l, r, message)) = lexer::too_deep(&tokens) {
+        out.push(Diagnostic::error("E0003", message).primary(span(file, l, r), ""));
+    }
+    if !out.is_empty() {
+        return Err(out);
+    }
+    let iter = tokens.iter().map(|t| Ok((t.start, t.token, t.end)));
+    rules::InterpolatedParser::new().parse(file, iter).map_err(|e| vec![syntax_error(e, file, offset + text.len())])
+}
+
+fn opens_item(token: Token) -> bool {
+    use Token::*;
+    matches!(token, Import | Option | Dialect | Record | Map | Abi | Fn | Emit | Rule | Extern | Test)
+}
+
+/// Cuts at item words outside all brackets, and at item words in the first column wherever they are: a forgotten bracket
+/// does not swallow the rest of the file.
+fn cut<'a, 't>(
+    tokens: &'a [Spanned<'t>],
+    text: &str,
+    file: u16,
+    out: &mut Vec<Diagnostic>,
+) -> Vec<(String, &'a [Spanned<'t>])> {
+    use Token::*;
+    let mut starts = Vec::new();
+    let mut depth = 0usize;
+    for (i, t) in tokens.iter().enumerate() {
+        let named = match tokens.get(i + 1).map(|t| t.token) {
+            Some(Str(_)) => t.token == Import,
+            Some(Symbol(_)) => t.token == Extern,
+            Some(ParenOpen | Colon | Comma | Equal | Dots3 | FatArrow | ParenClose | BracketClose | BraceClose)
+            | None => false,
+            Some(_) => true,
+        };
+        let before = i.checked_sub(1).map(|i| tokens[i].token);
+        let continues = matches!(before, Some(Arrow | Colon | Equal | Comma | ParenOpen | Less | FatArrow));
+        let first_column = t.start == 0 || text.as_bytes().get(t.start - 1) == Some(&b'\n');
+        if opens_item(t.token) && named && ((depth == 0 && !continues) || first_column) {
+            starts.push(i);
+            depth = 0;
+        }
+        match t.token {
+            ParenOpen | BracketOpen | BraceOpen | DictOpen => depth += 1,
+            ParenClose | BracketClose | BraceClose => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+    }
+    let first = starts.first().copied().unwrap_or(tokens.len());
+    if let Some(t) = tokens[..first].iter().find(|t| !matches!(t.token, Doc(_))) {
+        out.push(
+            Diagnostic::error("E0002", "expected an item")
+                .primary(span(file, t.start, t.end), "this does not begin one")
+                .note("an item begins with import, option, dialect, record, map, abi, fn, emit, rule, extern or test"),
+        );
+    }
+    let mut items = Vec::new();
+    for (n, &start) in starts.iter().enumerate() {
+        let mut end = starts.get(n + 1).copied().unwrap_or(tokens.len());
+        while end > start && matches!(tokens[end - 1].token, Doc(_)) {
+            end -= 1;
+        }
+        let mut doc = Vec::new();
+        for t in tokens[..start].iter().rev() {
+            let Doc(line) = t.token else { break };
+            doc.insert(0, line);
+        }
+        items.push((doc.join("\n"), &tokens[start..end]));
+    }
+    items
+}
+
+/// Keeps `///` only in front of what a dialect declares: anywhere else in an item it documents nothing.
+fn documented<'t>(tokens: &[Spanned<'t>]) -> Vec<Spanned<'t>> {
+    use Token::*;
+    let dialect = tokens.first().is_some_and(|t| t.token == Dialect);
+    let mut kept = Vec::with_capacity(tokens.len());
+    let mut depth = 0i64;
+    for (i, t) in tokens.iter().enumerate() {
+        match t.token {
+            BraceOpen | ParenOpen | BracketOpen => depth += 1,
+            BraceClose | ParenClose | BracketClose => depth -= 1,
+            Doc(_) => {
+                let next = tokens[i..].iter().find(|t| !matches!(t.token, Doc(_)));
+                let documents = next.is_some_and(|t| matches!(t.token, Op | Enum | Flags | Type | Attr));
+                if !(dialect && depth == 1 && documents) {
+                    continue;
+                }
+            }
+            _ => {}
+        }
+        kept.push(*t);
+    }
+    kept
+}
+
+fn syntax_error(e: ParseError<usize, Token<'_>, Bad>, file: u16, end: usize) -> Diagnostic {
+    let (span, what, expected) = match e {
+        ParseError::InvalidToken { location } => (span(file, location, location), "unexpected text", vec![]),
+        ParseError::UnrecognizedEof { expected, .. } => (span(file, end, end), "the item ends too early", expected),
+        ParseError::UnrecognizedToken { token: (l, _, r), expected } => (span(file, l, r), "unexpected here", expected),
+        ParseError::ExtraToken { token: (l, _, r) } => (span(file, l, r), "the item has ended before this", vec![]),
+        ParseError::User { error } => {
+            return Diagnostic::error("E0004", error.message).primary(error.span, "");
+        }
+    };
+    let d = Diagnostic::error("E0002", "this is not the syntax of an item").primary(span, what);
+    let mut expected: Vec<&str> = expected.iter().map(|e| spelled(e)).collect();
+    expected.dedup();
+    match expected.len() {
+        0 => d,
+        1..=8 => d.note(format!("expected {}", expected.join(", "))),
+        // a long list is an expression or a statement with its operators: the first words say nothing
+        _ => d,
+    }
+}
+
+/// A terminal of the grammar as the user knows it.
+fn spelled(terminal: &str) -> &str {
+    match terminal.trim_matches('"') {
+        "%v" => "a `%value`",
+        "^b" => "a `^block`",
+        "@s" => "a `@symbol`",
+        "!t" | "!t<" => "a `!dialect.type`",
+        "#a" | "#a<" => "a `#dialect.attribute`",
+        "#e" => "a `#case`",
+        "a.b" => "a dotted name",
+        "id" | "format" | "names" | "translate" | "target" | "segments" | "implicit" => "a name",
+        "int" => "an integer",
+        "float" => "a number",
+        "str" => "a string",
+        "code" => "a block of text",
+        "doc" => "`///`",
+        _ => terminal,
+    }
+}
+
+/// The span of bytes `l..r`.
+pub fn span(file: u16, l: usize, r: usize) -> Span {
+    Span { file, start: l as u32, end: r.max(l) as u32 }
+}
+
+pub(crate) fn ident(file: u16, l: usize, name: &str, r: usize) -> Ident {
+    Ident { name: name.to_string(), span: span(file, l, r) }
+}
+
+/// What a fallible grammar action gives.
+pub(crate) type Made<'t, T> = Result<T, ParseError<usize, Token<'t>, Bad>>;
+
+pub(crate) fn int<'t>(file: u16, l: usize, text: &str, r: usize, negative: bool) -> Made<'t, i64> {
+    let value = match text.strip_prefix("0x") {
+        Some(hex) => u64::from_str_radix(hex, 16).ok().map(i128::from),
+        None => text.parse::<u64>().ok().map(i128::from),
+    };
+    let message = "this integer does not fit 64 bits";
+    value
+        .map(|v| if negative { -v } else { v })
+        .and_then(|v| i64::try_from(v).ok())
+        .ok_or(ParseError::User { error: Bad { span: span(file, l, r), message } })
+}
+
+pub(crate) fn float<'t>(file: u16, l: usize, text: &str, r: usize) -> Made<'t, f64> {
+    let message = "this number cannot be represented";
+    text.parse::<f64>()
+        .ok()
+        .filter(|f| f.is_finite())
+        .ok_or(ParseError::User { error: Bad { span: span(file, l, r), message } })
+}
+
+pub(crate) fn binary(span: Span, op: Binary, a: Expr, b: Expr) -> Expr {
+    Expr { span, form: ExprForm::Binary(op, Box::new(a), Box::new(b)) }
+}
+
+/// `-1` is a number, `-e` an operation.
+pub(crate) fn negate(span: Span, e: Expr) -> Expr {
+    let form = match e.form {
+        ExprForm::Int(v) => ExprForm::Int(v.wrapping_neg()),
+        ExprForm::Float(v) => ExprForm::Float(-v),
+        form => ExprForm::Neg(Box::new(Expr { span: e.span, form })),
+    };
+    Expr { span, form }
+}
+
+/// `e is f32 or f64` lists alternatives of the pattern: a type, number, text or case on its own is no condition.
+pub(crate) fn or(span: Span, a: Expr, b: Expr) -> Expr {
+    if let Some(pat) = alternative(&b) {
+        let mut a = a;
+        let test = match &mut a.form {
+            ExprForm::Not(inner) => &mut inner.form,
+            form => form,
+        };
+        if let ExprForm::Is(_, have) = test {
+            let pats = match std::mem::replace(&mut have.form, PatForm::Wild) {
+                PatForm::Or(mut pats) => {
+                    pats.push(pat);
+                    pats
+                }
+                form => vec![Pat { span: have.span, form }, pat],
+            };
+            have.form = PatForm::Or(pats);
+            a.span = span;
+            return a;
+        }
+        return binary(span, Binary::Or, a, b);
+    }
+    binary(span, Binary::Or, a, b)
+}
+
+fn alternative(e: &Expr) -> Option<Pat> {
+    let form = match &e.form {
+        ExprForm::Name(n) if builtin_type(n) || n == "none" => PatForm::Name(n.clone()),
+        ExprForm::Int(v) => PatForm::Int(*v),
+        ExprForm::Float(v) => PatForm::Float(*v),
+        ExprForm::Str(s) => PatForm::Str(s.clone()),
+        ExprForm::Case(c) => PatForm::Case(c.clone()),
+        ExprForm::Dynamic => PatForm::Dynamic,
+        ExprForm::Declared(n, parts) if parts.is_empty() => PatForm::Declared(n.clone(), vec![]),
+        _ => return None,
+    };
+    Some(Pat { span: e.span, form })
+}
+
+/// Builtin types that are written as a word.
+pub fn builtin_type(word: &str) -> bool {
+    let digits = |p: &str| {
+        word.strip_prefix(p).is_some_and(|d| !d.is_empty() && d.len() < 9 && d.bytes().all(|b| b.is_ascii_digit()))
+    };
+    matches!(
+        word,
+        "index"
+            | "none_type"
+            | "f16"
+            | "bf16"
+            | "f32"
+            | "f64"
+            | "f80"
+            | "f128"
+            | "tf32"
+            | "f8E5M2"
+            | "f8E4M3FN"
+            | "f8E4M3"
+            | "f8E5M2FNUZ"
+            | "f8E4M3FNUZ"
+            | "f8E4M3B11FNUZ"
+            | "f8E3M4"
+            | "f4E2M1FN"
+            | "f6E2M3FN"
+            | "f6E3M2FN"
+            | "f8E8M0FNU"
+    ) || digits("i")
+        || digits("si")
+        || digits("ui")
+}
