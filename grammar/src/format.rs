@@ -222,15 +222,17 @@ impl Parser<'_> {
                 self.expect('<')?;
                 let shape = self.word().to_string();
                 self.expect('>')?;
-                self.expect('(')?;
+                // without arguments a shape is of the whole
                 let mut args = Vec::new();
-                while self.peek().is_some_and(|c| c != ')') {
-                    args.push(self.argument()?);
-                    if !self.eat(',') {
-                        break;
+                if self.eat('(') {
+                    while self.peek().is_some_and(|c| c != ')') {
+                        args.push(self.argument()?);
+                        if !self.eat(',') {
+                            break;
+                        }
                     }
+                    self.expect(')')?;
                 }
-                self.expect(')')?;
                 FormatElement::Custom { shape, args }
             }
             _ => {

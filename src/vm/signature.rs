@@ -125,7 +125,7 @@ impl Unifier<'_, '_> {
                     )
                 })
             }
-            TypeTerm::Pattern { func, binds } => {
+            TypeTerm::Pattern { func, binds, .. } => {
                 for t in types {
                     let found = self.call(*func, &[Val::Type(*t)]);
                     let Some(Val::List(parts)) = found else {

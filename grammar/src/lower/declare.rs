@@ -144,6 +144,7 @@ fn traits(low: &mut Lower<'_>, names: &[Ident]) -> Vec<Trait> {
         ("default_dialect", Trait::DefaultDialect),
         ("return_like", Trait::ReturnLike),
         ("no_value", Trait::NoValue),
+        ("identified", Trait::Identified),
     ];
     let mut out = Vec::new();
     for name in names {
