@@ -18,8 +18,6 @@ pub(super) struct Reading<'r> {
     pub(super) params: Vec<Option<Attr>>,
     /// Of a type: its own dialect's types need no prefix inside.
     pub(super) in_type: Option<u32>,
-    /// The named type whose body this is.
-    pub(super) identified: Option<Type>,
     /// Only the name was written.
     pub(super) reference: bool,
 }
@@ -130,8 +128,7 @@ impl Parser<'_> {
         let start = self.last_end();
         let dialect = def.name.split('.').next().unwrap_or("");
         let params = vec![None; def.params.len()];
-        let mut r =
-            Reading { dialect, defs: &def.params, params, in_type: Some(index), identified: None, reference: false };
+        let mut r = Reading { dialect, defs: &def.params, params, in_type: Some(index), reference: false };
         let open = self.open_types.len();
         let read = self.format(&mut r, &def.format);
         self.open_types.truncate(open);
@@ -157,7 +154,7 @@ impl Parser<'_> {
         let start = self.last_end();
         let dialect = def.name.split('.').next().unwrap_or("");
         let params = vec![None; def.params.len()];
-        let mut r = Reading { dialect, defs: &def.params, params, in_type: None, identified: None, reference: false };
+        let mut r = Reading { dialect, defs: &def.params, params, in_type: None, reference: false };
         self.format(&mut r, &def.format)?;
         self.settle(&mut r, start)?;
         Ok(self.ctx.attr(AttrKind::Dialect { def: index, params: r.params.into() }))
@@ -204,7 +201,7 @@ impl Parser<'_> {
                         self.format(r, choice)?;
                     }
                 }
-                FormatElement::Custom { shape, args } => self.shape(r, shape, &positions(args))?,
+                FormatElement::Custom { shape, args } => self.type_shape(r, shape, &positions(args))?,
                 FormatElement::Space | FormatElement::NoSpace | FormatElement::Newline => {}
                 _ => return Err(self.no_format(r.dialect)),
             }
@@ -225,10 +222,9 @@ impl Parser<'_> {
             },
             FormatElement::Qualified(inner) => return self.at_element(r, inner),
             FormatElement::Optional { then, .. } => return then.iter().find_map(|e| self.at_element(r, e)),
-            FormatElement::Custom { args, .. } => match r.defs.get(*positions(args).first()?) {
-                // The names of a list of settings.
-                Some(_) => positions(args).iter().any(|&i| self.at_word(&r.defs[i].name)),
-                None => false,
+            FormatElement::Custom { shape, args } => match &positions(args)[..] {
+                &[i] if shape == "Keyword" => self.at_kind(&r.defs[i].kind),
+                _ => self.at(K::Less),
             },
             _ => return None,
         })
@@ -243,8 +239,7 @@ impl Parser<'_> {
             AttributeKind::String => self.at(K::String),
             AttributeKind::Symbol | AttributeKind::SymbolName => self.at(K::Symbol),
             AttributeKind::Type => self.at_type() || self.at(K::Word),
-            AttributeKind::DenseArray(_) => self.at(K::LSquare),
-            AttributeKind::Array(inner) => self.at_kind(inner),
+            AttributeKind::DenseArray(_) | AttributeKind::Array(_) => self.at(K::LSquare),
             AttributeKind::Dict => self.at(K::LBrace),
             AttributeKind::Enum(id) => self.at_case(id.index() as u32),
             AttributeKind::Attr(_) => matches!(self.kind(), K::Hash | K::Less),
@@ -255,10 +250,8 @@ impl Parser<'_> {
     pub(super) fn param(&mut self, r: &mut Reading<'_>, i: usize) -> Parse<()> {
         let value = match &r.defs[i].kind {
             AttributeKind::Array(inner) => {
-                let mut items = vec![self.param_item(r, inner)?];
-                while self.eat(K::Comma) {
-                    items.push(self.param_item(r, inner)?);
-                }
+                self.expect(K::LSquare)?;
+                let items = self.list(K::RSquare, |p| p.param_item(r, inner))?;
                 self.ctx.array_attr(items)
             }
             kind => self.param_item(r, kind)?,
@@ -484,8 +477,10 @@ impl Printer<'_> {
                     }
                 }
                 FormatElement::Custom { shape, args } => {
-                    self.gap(w);
-                    self.shape_of(w, shape, &positions(args));
+                    if shape == "Keyword" {
+                        self.gap(w);
+                    }
+                    self.type_shape(w, shape, &positions(args));
                 }
                 FormatElement::Space => {
                     self.raw(" ");
@@ -512,10 +507,12 @@ impl Printer<'_> {
     /// The value of a parameter, or of its default.
     pub(super) fn param(&mut self, w: &Writing<'_>, i: usize) {
         let def = &w.defs[i];
-        let Some(value) = w.params.get(i).copied().flatten().or_else(|| default_of(self.ctx, def)) else { return };
+        let Some(value) = w.given(i).or_else(|| default_of(self.ctx, def)) else { return };
         match (&def.kind, self.ctx.attr_kind(value)) {
             (AttributeKind::Array(inner), AttrKind::Array(items)) => {
+                self.raw("[");
                 self.commas(items.iter(), |p, a| p.param_item(w, inner, *a));
+                self.raw("]");
             }
             (kind, _) => self.param_item(w, kind, value),
         }
@@ -534,12 +531,16 @@ impl Printer<'_> {
 
 impl<'r> Writing<'r> {
     fn new(dialect: &'r str, defs: &'r [ParamDef], params: &'r [Option<Attr>], in_type: bool, reference: bool) -> Self {
-        Writing { dialect, defs, params, in_type, reference, space: true, punctuation: true }
+        Writing { dialect, defs, params, in_type, reference, space: true, punctuation: false }
+    }
+    /// A parameter, if it is there.
+    pub(super) fn given(&self, i: usize) -> Option<Attr> {
+        self.params.get(i).copied().flatten()
     }
 }
 
 fn is_present(w: &Writing<'_>, element: &FormatElement) -> bool {
-    let given = |i: usize| w.params.get(i).copied().flatten().is_some();
+    let given = |i: usize| w.given(i).is_some();
     match element {
         FormatElement::Value(FormatRef::Attribute(i)) => given(*i as usize),
         FormatElement::Qualified(inner) => is_present(w, inner),

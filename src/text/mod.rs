@@ -13,8 +13,9 @@ pub mod lexer;
 pub mod locations;
 pub mod numbers;
 pub mod resources;
-pub mod shapes_of_types;
+
 pub mod split;
+pub mod type_shapes;
 pub mod types;
 pub mod write;
 

@@ -14,20 +14,23 @@ fn reprint(ctx: &Context, text: &str) -> Result<String, String> {
     }
 }
 
-/// `spelling` alone, or `spelling => what mlir-opt 22 prints`.
-#[test]
-fn rows() {
-    let ctx = Context::new(Default::default());
-    for row in include_str!("rows.txt").lines().filter(|l| !l.is_empty() && !l.starts_with("//")) {
+/// Rows are `spelling` alone, or `spelling => what mlir-opt 22 prints`, or `spelling => error`.
+fn check(ctx: &Context, rows: &str) {
+    for row in rows.lines().filter(|l| !l.is_empty() && !l.starts_with("//")) {
         let (text, expected) = row.split_once(" => ").unwrap_or((row, row));
-        match reprint(&ctx, text) {
+        match reprint(ctx, text) {
             Ok(printed) => assert_eq!(printed, expected, "{text}"),
             Err(message) => assert_eq!("error", expected, "{text}: {message}"),
         }
         if expected != "error" {
-            assert_eq!(reprint(&ctx, expected).as_deref(), Ok(expected), "fixed point");
+            assert_eq!(reprint(ctx, expected).as_deref(), Ok(expected), "fixed point");
         }
     }
+}
+
+#[test]
+fn rows() {
+    check(&Context::new(Default::default()), include_str!("rows.txt"));
 }
 
 #[test]
@@ -168,5 +171,210 @@ proptest! {
         let ctx = Context::new(Default::default());
         let _ = reprint(&ctx, &words.concat());
         let _ = reprint(&ctx, &words.join(" "));
+    }
+}
+
+/// A dialect as `rules/dialects/llvm.rules` declares it, in miniature.
+mod declarations {
+    use super::*;
+    use grammar::declare::{
+        AttrDef, AttributeKind as Kind, Dialect, EnumDef, FormatArg, FormatElement as F, FormatRef::Attribute,
+        ParamDef, Trait, TypeDef,
+    };
+    use grammar::rir::{Constant, EnumId, FuncId, Function, FunctionKind, Inst, RuleSet, Span};
+
+    fn lit(text: &str) -> F {
+        F::Literal(text.into())
+    }
+    fn val(i: u16) -> F {
+        F::Value(Attribute(i))
+    }
+    fn group(then: Vec<F>, anchor: u16) -> F {
+        F::Optional { then, anchor, otherwise: Vec::new() }
+    }
+    fn custom(shape: &str, args: &[u16]) -> F {
+        F::Custom { shape: shape.into(), args: args.iter().map(|&i| FormatArg::Ref(Attribute(i))).collect() }
+    }
+    fn params(rows: &[(&str, Kind, bool, Option<FuncId>)]) -> Vec<ParamDef> {
+        let param = |r: &(&str, Kind, bool, Option<FuncId>)| ParamDef {
+            name: r.0.into(),
+            kind: r.1.clone(),
+            optional: r.2,
+            default: r.3,
+        };
+        rows.iter().map(param).collect()
+    }
+
+    fn rules() -> RuleSet {
+        let ty = |name: &str, params, format, traits| TypeDef {
+            name: format!("llvm.{name}"),
+            params,
+            format,
+            traits,
+            target: true,
+            span: Span::default(),
+        };
+        let attr = |name: &str, params, format| AttrDef { name: name.into(), params, format, span: Span::default() };
+        let types = Kind::Array(Box::new(Kind::Type));
+        let zero = Function {
+            name: "zero".into(),
+            kind: FunctionKind::Pure,
+            registers: 1,
+            params: 0,
+            results: vec![0],
+            code: vec![Inst::Const { dst: 0, value: Constant::Int(0) }, Inst::Return],
+            spans: vec![Span::default(); 2],
+            templates: Vec::new(),
+            span: Span::default(),
+        };
+        let flags = |name: &str, mnemonic: &str| EnumDef {
+            name: name.into(),
+            flags: true,
+            mnemonic: Some(mnemonic.into()),
+            width: 32,
+            cases: [("none", 0), ("nsw", 1), ("nuw", 2), ("all", 7), ("odd", 4)].map(|c| (c.0.into(), c.1)).into(),
+        };
+        let ints = [("a", Kind::Bool, true, None), ("count", Kind::Typed, true, None)];
+        RuleSet {
+            dialects: vec![
+                Dialect { name: "llvm".into(), target: true },
+                Dialect { name: "dlti".into(), target: false },
+                Dialect { name: "arith".into(), target: false },
+            ],
+            functions: vec![zero],
+            types: vec![
+                ty("void", vec![], vec![], vec![]),
+                ty(
+                    "ptr",
+                    params(&[("space", Kind::Int(32), false, Some(FuncId(0)))]),
+                    vec![group(vec![lit("<"), val(0), lit(">")], 1)],
+                    vec![],
+                ),
+                ty(
+                    "array",
+                    params(&[("size", Kind::Int(64), false, None), ("element", Kind::Type, false, None)]),
+                    vec![lit("<"), val(0), lit("x"), val(1), lit(">")],
+                    vec![],
+                ),
+                ty(
+                    "struct",
+                    params(&[
+                        ("name", Kind::String, true, None),
+                        ("body", types.clone(), true, None),
+                        ("packed", Kind::Unit, true, None),
+                    ]),
+                    vec![custom("StructType", &[0, 1, 2])],
+                    vec![Trait::Identified],
+                ),
+                ty(
+                    "func",
+                    params(&[
+                        ("result", Kind::Type, false, None),
+                        ("params", types, false, None),
+                        ("varargs", Kind::Unit, true, None),
+                    ]),
+                    vec![custom("FunctionType", &[0, 1, 2])],
+                    vec![],
+                ),
+            ],
+            attrs: vec![
+                attr("llvm.zero", vec![], vec![]),
+                attr(
+                    "llvm.dereferenceable",
+                    params(&[("bytes", Kind::Int(64), false, None), ("null", Kind::Bool, true, None)]),
+                    vec![
+                        lit("<"),
+                        lit("bytes"),
+                        lit("="),
+                        val(0),
+                        group(vec![lit(","), lit("mayBeNull"), lit("="), val(1)], 3),
+                        lit(">"),
+                    ],
+                ),
+                attr(
+                    "llvm.target_features",
+                    params(&[("features", Kind::Array(Box::new(Kind::String)), false, None)]),
+                    vec![lit("<"), val(0), lit(">")],
+                ),
+                attr("llvm.loop_unroll", params(&ints), vec![custom("NamedParams", &[])]),
+                attr(
+                    "llvm.loop_annotation",
+                    params(&[("unroll", Kind::Attr("llvm.loop_unroll".into()), true, None)]),
+                    vec![custom("NamedParams", &[])],
+                ),
+                attr(
+                    "llvm.mode",
+                    params(&[("other", Kind::Enum(EnumId(0)), false, None)]),
+                    vec![lit("<"), lit("other"), lit("="), custom("Keyword", &[0]), lit(">")],
+                ),
+                attr(
+                    "dlti.dl_entry",
+                    params(&[("key", Kind::Any, false, None), ("value", Kind::Any, false, None)]),
+                    vec![lit("<"), val(0), lit(","), val(1), lit(">")],
+                ),
+                attr(
+                    "dlti.dl_spec",
+                    params(&[("entries", Kind::Array(Box::new(Kind::Any)), false, None)]),
+                    vec![custom("LayoutEntries", &[0])],
+                ),
+            ],
+            enums: vec![flags("arith.Overflow", "overflow")],
+            ..RuleSet::default()
+        }
+    }
+
+    #[test]
+    fn declared_rows() {
+        let rows = "
+!llvm.ptr
+!llvm.ptr<0> => !llvm.ptr
+!llvm.ptr<3>
+!llvm<ptr<3>> => !llvm.ptr<3>
+!llvm.array<2 x f32>
+!llvm.array<0 x ptr>
+!llvm.array<2 x array<3 x !llvm.ptr<1>>> => !llvm.array<2 x array<3 x ptr<1>>>
+!llvm.struct<(i32, ptr, struct<packed (i8)>)>
+!llvm.struct<()>
+!llvm.struct<packed ()>
+!llvm.struct<\"a\", (ptr, struct<\"a\">, array<2 x struct<\"a\">>)>
+!llvm.struct<\"b\", opaque>
+!llvm.struct<\"c\", packed (i8)>
+!llvm.struct<\"d\", ()>
+!llvm.struct<\"d\", (i8)> => error
+!llvm.struct<\"zz\"> => error
+!llvm.func<void ()>
+!llvm.func<i32 (ptr, ...)>
+!llvm.func<void (...)>
+vector<2x!llvm.ptr>
+!llvm.struct<(vector<2x!llvm.ptr>, i32)>
+(!llvm.ptr) -> !llvm.void
+!llvm.nothing => error
+!llvm.ptr<\"a\"> => error
+!llvm.array<2> => error
+#llvm.zero
+#llvm.nothing<1> => error
+#llvm.dereferenceable<bytes = 4>
+#llvm.dereferenceable<bytes = 4, mayBeNull = true>
+#llvm.dereferenceable<mayBeNull = true> => error
+#llvm.target_features<[\"+a\", \"+b\"]>
+#llvm.target_features<[]>
+#llvm.loop_unroll<a = true, count = 4 : i32>
+#llvm.loop_unroll<count = 4 : i32, a = true> => #llvm.loop_unroll<a = true, count = 4 : i32>
+#llvm.loop_unroll<a = true, a = true> => error
+#llvm.loop_unroll<>
+#llvm.loop_annotation<unroll = <a = true>>
+#llvm.loop_annotation<unroll = #llvm.loop_unroll<a = true>> => #llvm.loop_annotation<unroll = <a = true>>
+#llvm.mode<other = nuw>
+#llvm.mode<other = foo> => error
+#dlti.dl_spec<index = 32 : i32, \"foo\" = 3> => #dlti.dl_spec<index = 32 : i32, \"foo\" = 3 : i64>
+#dlti.dl_spec<#dlti.dl_entry<index, 32 : i32>, i64 = dense<64> : vector<2xi64>> => #dlti.dl_spec<index = 32 : i32, i64 = dense<64> : vector<2xi64>>
+#dlti.dl_spec<>
+#dlti.dl_entry<i32, 5> => #dlti.dl_entry<i32, 5 : i64>
+#arith.overflow<nsw, nuw>
+#arith.overflow<nuw|nsw> => #arith.overflow<nsw, nuw>
+#arith.overflow<none>
+#arith.overflow<nsw, nuw, odd> => #arith.overflow<all>";
+        let ctx = Context::new(std::sync::Arc::new(rules()));
+        check(&ctx, rows);
     }
 }

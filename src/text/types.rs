@@ -322,7 +322,7 @@ impl Printer<'_> {
             }
             TypeKind::Tensor { shape, element, encoding } => {
                 self.raw("tensor<");
-                self.shape(shape);
+                self.sizes(shape);
                 self.ty(*element);
                 if let Some(encoding) = encoding {
                     self.raw(", ");
@@ -337,7 +337,7 @@ impl Printer<'_> {
             }
             TypeKind::MemRef { shape, element, layout, space } => {
                 self.raw("memref<");
-                self.shape(shape);
+                self.sizes(shape);
                 self.ty(*element);
                 if let Some(layout) = layout {
                     self.raw(", ");
@@ -384,7 +384,7 @@ impl Printer<'_> {
         }
     }
     /// `4x?x`
-    pub fn shape(&mut self, shape: &[i64]) {
+    pub fn sizes(&mut self, shape: &[i64]) {
         for &size in shape {
             self.dim(size);
             self.raw("x");
