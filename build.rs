@@ -1,1 +1,77 @@
-fn main() {}
+//! Compiles the rules of `rules/` into the program: a rule with an error fails the build at its own line.
+
+#[path = "src/report.rs"]
+#[allow(dead_code, reason = "the program uses all of it, the build only how diagnostics are rendered")]
+mod report;
+
+use grammar::rir::Source;
+use report::{Diagnostic, Severity, SourceText, Sources, Style};
+use std::path::{Path, PathBuf};
+
+/// The file that names the set; what it imports belongs to it.
+const ROOT: &str = "default.rules";
+
+fn main() {
+    let folder = Path::new(&std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("rules");
+    println!("cargo:rerun-if-changed={}", folder.display());
+    println!("cargo:rerun-if-changed=src/report.rs");
+    let mut files = Vec::new();
+    collect(&folder, &folder, &mut files);
+    files.sort_by(|a, b| a.name.cmp(&b.name));
+
+    let root = files.iter().find(|f| f.name == ROOT).expect("rules/default.rules is there").clone();
+    let find = |path: &str, importer: &str| {
+        let importer = importer.strip_prefix("<built-in>/").unwrap_or(importer);
+        let mut name: Vec<&str> = importer.split('/').collect();
+        name.pop();
+        for part in path.split('/') {
+            match part {
+                "." => {}
+                ".." => drop(name.pop()),
+                part => name.push(part),
+            }
+        }
+        let name = name.join("/");
+        match files.iter().find(|f| f.name == name) {
+            Some(f) => Ok((format!("<built-in>/{name}"), f.text.clone())),
+            None => Err(format!("there is no rules/{name}")),
+        }
+    };
+    let root = Source { name: format!("<built-in>/{ROOT}"), text: root.text };
+    let (rules, diagnostics) = grammar::load(&[root], &find);
+    let diagnostics: Vec<Diagnostic> = diagnostics.into_iter().map(Diagnostic::from).collect();
+    if !diagnostics.is_empty() {
+        let here = |name: &str| name.replace("<built-in>/", "rules/");
+        let texts = rules.sources.iter().map(|s| SourceText { name: here(&s.name), text: s.text.clone() });
+        let sources = Sources { rules: texts.collect(), ..Sources::default() };
+        eprintln!("{}", report::render(&sources, &diagnostics, Style::Full, false));
+        for line in report::render(&sources, &diagnostics, Style::Short, false).lines() {
+            println!("cargo:warning={line}");
+        }
+    }
+    if diagnostics.iter().any(|d| d.severity == Severity::Error) {
+        std::process::exit(1);
+    }
+    let out = PathBuf::from(std::env::var("OUT_DIR").expect("cargo sets it"));
+    write(&out.join("rules.postcard"), &rules);
+    write(&out.join("files.postcard"), &files);
+}
+
+fn write<T: serde::Serialize>(path: &Path, value: &T) {
+    let bytes = postcard::to_stdvec(value).expect("plain data is serialised");
+    std::fs::write(path, bytes).expect("the build's own folder is writable");
+}
+
+fn collect(root: &Path, folder: &Path, files: &mut Vec<Source>) {
+    let entries = std::fs::read_dir(folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
+    for entry in entries {
+        let path = entry.expect("a folder that was opened is listed").path();
+        if path.is_dir() {
+            collect(root, &path, files);
+        } else if path.extension().is_some_and(|e| e == "rules") {
+            let name = path.strip_prefix(root).expect("it was found below").to_str().expect("names are UTF-8");
+            let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+            files.push(Source { name: name.replace('\\', "/"), text });
+        }
+    }
+}

@@ -3,5 +3,6 @@
 pub mod engine;
 pub mod ir;
 pub mod report;
+pub mod ruleset;
 pub mod text;
 pub mod vm;

@@ -79,6 +79,24 @@ pub struct SourceText {
     pub text: String,
 }
 
+impl From<grammar::diagnostic::Diagnostic> for Diagnostic {
+    /// What is wrong with the rules.
+    fn from(d: grammar::diagnostic::Diagnostic) -> Diagnostic {
+        let label = |l: grammar::diagnostic::Label| Label {
+            source: RULE_SOURCE | u32::from(l.span.file),
+            range: l.span.start as usize..l.span.end as usize,
+            text: l.text,
+            primary: l.primary,
+        };
+        let severity = match d.severity {
+            grammar::diagnostic::Severity::Error => Severity::Error,
+            grammar::diagnostic::Severity::Warning => Severity::Warning,
+        };
+        let labels = d.labels.into_iter().map(label).collect();
+        Diagnostic { severity, code: d.code, message: d.message, labels, notes: d.notes }
+    }
+}
+
 /// All texts of a run, by the numbers that labels use.
 #[derive(Clone, Debug, Default)]
 pub struct Sources {

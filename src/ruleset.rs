@@ -1,0 +1,109 @@
+//! Rule sets: the one built in, and those loaded from files.
+//!
+//! Takes paths of rule files; gives a `RuleSet`. Kept true: the built-in set and the same files loaded at run time mean
+//! the same; an import is found beside the file that imports it, else among the built-in files.
+
+use crate::report::{Diagnostic, Severity};
+use grammar::rir::{RuleSet, Source};
+use std::path::{Component, Path, PathBuf};
+use std::sync::{Arc, LazyLock};
+
+/// How a built-in file is named in messages, before its path below `rules/`.
+const BUILT_IN: &str = "<built-in>/";
+
+/// All built-in files, those too that the default set does not import; names are paths below `rules/`.
+static FILES: LazyLock<Vec<Source>> =
+    LazyLock::new(|| decode(include_bytes!(concat!(env!("OUT_DIR"), "/files.postcard"))));
+
+/// The compiled `rules/default.rules`.
+static DEFAULT: LazyLock<Arc<RuleSet>> =
+    LazyLock::new(|| Arc::new(decode(include_bytes!(concat!(env!("OUT_DIR"), "/rules.postcard")))));
+
+/// The built-in rules.
+pub fn built_in() -> Arc<RuleSet> {
+    DEFAULT.clone()
+}
+
+/// Rules from files; of several, a later one lies above an earlier one. The set comes also where there are errors, because
+/// it holds the texts that they point into.
+pub fn load(paths: &[PathBuf]) -> (RuleSet, Vec<Diagnostic>) {
+    let mut named = Vec::new();
+    let mut diagnostics = Vec::new();
+    for path in paths {
+        match std::fs::read_to_string(path) {
+            Ok(text) => named.push(Source { name: normal(path), text }),
+            Err(error) => {
+                let message = format!("cannot read the rule file {}: {error}", path.display());
+                diagnostics.push(Diagnostic::error("U0006", message));
+            }
+        }
+    }
+    if !diagnostics.is_empty() {
+        return (RuleSet::default(), diagnostics);
+    }
+    let (rules, found) = grammar::load(&named, &import);
+    diagnostics.extend(found.into_iter().map(Diagnostic::from));
+    // errors first: a warning is of no use to one who cannot go on
+    diagnostics.sort_by_key(|d| std::cmp::Reverse(d.severity == Severity::Error));
+    (rules, diagnostics)
+}
+
+/// The file that `importer` calls `path`: its name and text.
+fn import(path: &str, importer: &str) -> Result<(String, String), String> {
+    if let Some(importer) = importer.strip_prefix(BUILT_IN) {
+        return built_in_file(&beside(importer, path)).ok_or_else(|| "there is no such built-in file".to_string());
+    }
+    let name = beside(importer, path);
+    match std::fs::read_to_string(&name) {
+        Ok(text) => Ok((name, text)),
+        Err(error) => built_in_file(&normal(Path::new(path)))
+            .ok_or_else(|| format!("{name}: {error}, and no built-in file has the name \"{path}\"")),
+    }
+}
+
+fn built_in_file(name: &str) -> Option<(String, String)> {
+    let file = FILES.iter().find(|f| f.name == name)?;
+    Some((format!("{BUILT_IN}{name}"), file.text.clone()))
+}
+
+fn beside(importer: &str, path: &str) -> String {
+    normal(&Path::new(importer).parent().unwrap_or(Path::new("")).join(path))
+}
+
+/// The same path without `.` and without `..` that can be resolved by words: one file, one name.
+fn normal(path: &Path) -> String {
+    let mut out = PathBuf::new();
+    for part in path.components() {
+        match part {
+            Component::CurDir => {}
+            Component::ParentDir if matches!(out.components().next_back(), Some(Component::Normal(_))) => {
+                out.pop();
+            }
+            part => out.push(part),
+        }
+    }
+    out.display().to_string()
+}
+
+fn decode<T: serde::de::DeserializeOwned>(bytes: &[u8]) -> T {
+    postcard::from_bytes(bytes).expect("what the build has written is what the program reads")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_file_has_one_name() {
+        assert_eq!(beside("rules/lower/a.rules", "../dialects/./b.rules"), "rules/dialects/b.rules");
+        assert_eq!(beside("a.rules", "../b.rules"), "../b.rules");
+        assert_eq!(normal(Path::new("./x/../../y")), "../y");
+    }
+
+    #[test]
+    fn built_in_files_import_built_in_files() {
+        let (name, _) = import("default.rules", "no/such/folder/mine.rules").unwrap();
+        assert_eq!(name, "<built-in>/default.rules");
+        assert!(import("no_such.rules", &name).is_err());
+    }
+}
