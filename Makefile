@@ -1,0 +1,39 @@
+# Two commands for a fresh Debian or Ubuntu; each installs what is missing (scripts/setup):
+#   make demo   builds `rewrite`, lowers examples/attention.mlir, runs it and shows the numbers
+#   make test   format, lints, documentation and every test
+
+TARGET ?= $(or $(CARGO_TARGET_DIR),target)
+export INSTA_UPDATE := no
+export INSTA_WORKSPACE_ROOT := $(CURDIR)
+
+.PHONY: demo test
+demo:
+	@scripts/setup build $(TARGET)/setup.mk
+	@$(MAKE) --no-print-directory demo-ready
+test:
+	@scripts/setup test $(TARGET)/setup.mk
+	@$(MAKE) --no-print-directory test-ready
+
+-include $(TARGET)/setup.mk
+CARGO ?= cargo
+REWRITE = $(TARGET)/release/rewrite
+
+.PHONY: demo-ready test-ready
+demo-ready:
+	$(CARGO) build --release --locked $(FEATURES)
+	$(REWRITE) examples/attention.mlir -o $(TARGET)/attention.llvm.mlir
+	@echo "--- the first lines of $(TARGET)/attention.llvm.mlir"
+	@head -n 12 $(TARGET)/attention.llvm.mlir
+ifeq ($(FEATURES),)
+	@echo "--- what the program prints"
+	$(REWRITE) run examples/attention.mlir
+else
+	@echo "--- built without LLVM 22: the program is lowered, but not run (see the lines of setup above)"
+endif
+
+test-ready:
+	@if $(CARGO) fmt --version >/dev/null 2>&1; then echo "cargo fmt --check"; $(CARGO) fmt --all --check; fi
+	@if $(CARGO) clippy --version >/dev/null 2>&1; then \
+	    echo "cargo clippy"; $(CARGO) clippy --workspace --all-targets --locked $(FEATURES) -- -D warnings; fi
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked $(FEATURES)
+	$(CARGO) test --workspace --locked $(FEATURES)
