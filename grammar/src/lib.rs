@@ -12,6 +12,7 @@ pub mod parse;
 pub mod primitive;
 pub mod resolve;
 pub mod rir;
+pub mod verify;
 
 use diagnostic::Diagnostic;
 use rir::{RuleSet, Source};

@@ -37,4 +37,6 @@ fn good_files_have_no_errors() {
     let text: String = out.iter().map(|d| show(&set, d)).collect();
     assert!(out.is_empty(), "{text}");
     assert!(set.rules.len() > 15);
+    let broken: Vec<String> = set.functions.iter().flat_map(grammar::verify::check).collect();
+    assert!(broken.is_empty(), "{}", broken.join("\n"));
 }

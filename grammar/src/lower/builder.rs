@@ -263,6 +263,15 @@ impl<'l, 'a> Body<'l, 'a> {
             }
             spans.append(&mut piece.spans);
         }
+        // parts of a pattern that nothing reads are not taken
+        let mut read = vec![false; self.registers.min(u32::from(Reg::MAX)) as usize + 1];
+        let used = code.iter().flat_map(crate::verify::reads).chain(results.iter().copied());
+        used.for_each(|r| read[usize::from(r)] = true);
+        for inst in &mut code {
+            if let Inst::Test { binds, .. } = inst {
+                binds.iter_mut().for_each(|b| *b = b.filter(|r| read[usize::from(*r)]));
+            }
+        }
         let mut templates: Vec<Template> = self.templates.iter().map(|&entry| Template { entry }).collect();
         templates.iter_mut().for_each(|t| at(&mut t.entry));
         Function {

@@ -32,7 +32,6 @@ impl<'a> Body<'_, 'a> {
         let mut successors = Vec::new();
         let mut regions = Vec::new();
         let mut successor_args = 0;
-        let expected_blocks = info.map_or(0, |i| i.item.successors.len());
         for arg in &call.args {
             match arg {
                 Arg::Expr { value, spread, ty: None } if self.is_block(value) => {
@@ -69,17 +68,19 @@ impl<'a> Body<'_, 'a> {
         }
         let written = call.attrs.as_deref().unwrap_or(&[]);
         let want = |name: &str| match info.and_then(|i| i.attributes.iter().find(|a| a.name == name)) {
+            // one bit is written as a number or as a truth
+            Some(a) if a.kind == AttributeKind::Int(1) => Kind::Any,
             // `none` leaves an attribute out, which only its absence from the text is checked for
             Some(a) => a.face.clone().optional(),
             None => Kind::Any,
         };
-        let (mut attrs, rest) = self.entries(written, &want);
+        let (attrs, rest) = self.entries(written, &want);
         for block in &call.regions {
             let region = EmitRegion::Template(self.region(block));
             regions.push(region);
         }
         if let Some(info) = info {
-            self.check_operands(info, call, &operands);
+            operands = self.by_group(info, call, operands);
             self.check_attributes(info, call);
             self.check_cases(info, written);
             let groups: Vec<Arity> = info.item.regions.iter().map(|r| r.arity).collect();
@@ -89,11 +90,8 @@ impl<'a> Body<'_, 'a> {
             let spread = successors.iter().any(|s| s.variadic);
             self.check_count(info, "successor", &groups, successor_args, spread, span);
         }
-        let _ = expected_blocks;
         let external = self.external(written);
         let (results, vals) = self.results(info, call, used, external);
-        // a symbol attribute that says `@s` twice would otherwise be read twice
-        attrs.shrink_to_fit();
         self.push(Inst::Emit { op, operands, attrs, rest, results, successors, regions }, span);
         vals
     }
@@ -232,11 +230,40 @@ impl<'a> Body<'_, 'a> {
 
     // ---- checks
 
-    fn check_operands(&mut self, info: &OpInfo, call: &Call, operands: &[RirArg]) {
+    /// Checks the number of operands. Where several groups vary in length, gives one argument for each group.
+    fn by_group(&mut self, info: &OpInfo, call: &Call, operands: Vec<RirArg>) -> Vec<RirArg> {
         let groups = &info.item.operands;
         let varying = groups.iter().filter(|g| g.arity != Arity::One).count();
-        let spread = operands.iter().any(|a| matches!(a, RirArg::Spread(_)));
-        let wanted = || {
+        let spread = |a: &RirArg| matches!(a, RirArg::Spread(_));
+        let lists = |group: &GroupTerm, arg: &RirArg| group.arity != Arity::Variadic || spread(arg);
+        let each = operands.len() == groups.len();
+        // of two varying groups the last may be left out: then everything belongs to the first
+        let last_varies = groups.last().is_some_and(|g| g.arity != Arity::One);
+        if varying == 2 && last_varies && !(each && groups.iter().zip(&operands).all(|(g, a)| lists(g, a))) {
+            let first = groups.iter().position(|g| g.arity != Arity::One).unwrap_or(0);
+            let after = groups.len() - 2 - first;
+            let fixed = operands.len() >= first + after
+                && operands[..first].iter().chain(&operands[operands.len() - after..]).all(|a| !spread(a));
+            if fixed {
+                let end = operands.len() - after;
+                let mut out = operands[..first].to_vec();
+                out.push(RirArg::Spread(self.list_of(operands[first..end].to_vec(), call.span)));
+                out.extend_from_slice(&operands[end..]);
+                out.push(RirArg::One(self.constant(Constant::None, call.span)));
+                return out;
+            }
+        }
+        let bad = if varying > 1 {
+            !each
+        } else if operands.iter().any(spread) {
+            let ones = operands.iter().filter(|a| !spread(a)).count();
+            varying == 0 && ones > groups.len()
+        } else {
+            let least = groups.len() - varying;
+            let most = if groups.iter().any(|g| g.arity == Arity::Variadic) { usize::MAX } else { groups.len() };
+            operands.len() < least || operands.len() > most
+        };
+        if bad {
             let names: Vec<String> = groups
                 .iter()
                 .map(|g| match g.arity {
@@ -245,35 +272,19 @@ impl<'a> Body<'_, 'a> {
                     Arity::Variadic => format!("{}...", g.name.name),
                 })
                 .collect();
-            format!("its operands are ({})", names.join(", "))
-        };
-        let bad = if varying > 1 {
-            operands.len() != groups.len()
-        } else if spread {
-            let ones = operands.iter().filter(|a| matches!(a, RirArg::One(_))).count();
-            varying == 0 && ones > groups.len()
-        } else {
-            let least = groups.len() - varying;
-            let most = match groups.iter().find(|g| g.arity != Arity::One).map(|g| g.arity) {
-                Some(Arity::Variadic) => usize::MAX,
-                Some(_) => groups.len(),
-                None => groups.len(),
-            };
-            operands.len() < least || operands.len() > most
-        };
-        if bad {
             let n = operands.len();
-            let mut d = Diagnostic::error(
-                "E0407",
-                format!("`{}` is given {n} operand{}", info.name, if n == 1 { "" } else { "s" }),
-            )
-            .primary(call.span, "")
-            .secondary(info.item.name.span, wanted());
+            let message = format!("`{}` is given {n} operand{}", info.name, if n == 1 { "" } else { "s" });
+            let mut d = Diagnostic::error("E0407", message)
+                .primary(call.span, "")
+                .secondary(info.item.name.span, format!("its operands are ({})", names.join(", ")));
             if varying > 1 {
-                d = d.note("several groups vary in length, so each group has one argument: `%xs...`, `[%a, %b]...`, `[]...` or `none`");
+                d = d.note(
+                    "several groups vary in length, so each has one argument: `%xs...`, `[%a, %b]...`, `[]...` or `none`",
+                );
             }
             self.report(d);
         }
+        operands
     }
 
     fn check_attributes(&mut self, info: &OpInfo, call: &Call) {
