@@ -119,10 +119,23 @@ impl Converter<'_, '_> {
         }
         let varying = def.operands.iter().filter(|o| o.arity != Arity::One).count() > 1;
         let lengths: Vec<i64> = written.iter().map(|g| g.len() as i64).collect();
-        let by_group = varying && written.len() == def.operands.len();
+        let is_list = |arg: &Arg| {
+            let (Arg::One(r) | Arg::Spread(r)) = *arg;
+            matches!(arg, Arg::Spread(_)) || matches!(m.get(base, r), Val::List(_) | Val::None)
+        };
+        // One position for each group; or plain operands, which are all of the first group that varies.
+        let by_group = varying
+            && written.len() == def.operands.len()
+            && def.operands.iter().zip(operands).all(|(o, arg)| o.arity == Arity::One || is_list(arg));
         let values: Vec<Val> = written.into_iter().flatten().collect();
+        let fixed = def.operands.iter().filter(|o| o.arity == Arity::One).count();
+        let mut left = values.len().saturating_sub(fixed) as i64;
+        let lengths: Vec<i64> = match by_group {
+            true => lengths,
+            false => def.operands.iter().map(|o| if o.arity == Arity::One { 1 } else { std::mem::take(&mut left) }).collect(),
+        };
         let arities = def.operands.iter().map(|o| o.arity);
-        let groups = split(arities, values.len(), by_group.then_some(&lengths));
+        let groups = split(arities, values.len(), varying.then_some(&lengths));
         let Some(groups) = groups else {
             let mut expected: Vec<String> = Vec::new();
             for o in &def.operands {
