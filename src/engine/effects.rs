@@ -120,6 +120,33 @@ impl Converter<'_, '_> {
                 let list = m.list(values);
                 m.set(base, *dst, Val::List(list));
             }
+            Inst::Dict { dst, entries, rest } => {
+                let mut all: Vec<Val> = Vec::new();
+                let mut put = |name: Val, v: Val| {
+                    let at = all.chunks_exact(2).position(|p| p[0] == name);
+                    match (at, v) {
+                        (Some(i), Val::None) => drop(all.drain(2 * i..2 * i + 2)),
+                        (Some(i), v) => all[2 * i + 1] = v,
+                        (None, Val::None) => {}
+                        (None, v) => all.extend([name, v]),
+                    }
+                };
+                for r in rest {
+                    let d = crate::vm::attr_primitives::dict(m, m.get(base, *r)).map_err(|e| self.broken(&e))?;
+                    for pair in d.chunks_exact(2) {
+                        put(pair[0], pair[1]);
+                    }
+                }
+                for (name, r) in entries {
+                    put(Val::Str(ctx.str(name)), m.get(base, *r));
+                }
+                let list = m.list(all);
+                m.set(base, *dst, Val::Dict(list));
+            }
+            Inst::Region { dst, region } => {
+                let r = self.region_ref(m, func, base, region)?;
+                m.set(base, *dst, Val::Region(r));
+            }
             Inst::Entry { args } => self.enter_template(m, func, base, args)?,
             Inst::Inline { region, args, arms, dst } => {
                 return self.inline(m, (func, pc, base), region, args, arms, *dst);
