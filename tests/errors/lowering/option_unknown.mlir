@@ -1,0 +1,3 @@
+// ARGS: --set no_such_option=1
+module {
+}

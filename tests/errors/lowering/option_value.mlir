@@ -1,0 +1,3 @@
+// ARGS: --set index_bitwidth=wide
+module {
+}

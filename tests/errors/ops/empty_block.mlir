@@ -1,0 +1,4 @@
+func.func @f() {
+  cf.br ^a
+^a:
+}

@@ -1,0 +1,4 @@
+func.func @f(%c: i1) {
+  "scf.if"(%c) : (i1) -> ()
+  return
+}

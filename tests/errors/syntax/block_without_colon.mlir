@@ -1,0 +1,5 @@
+func.func @f() {
+  cf.br ^a
+^a
+  return
+}

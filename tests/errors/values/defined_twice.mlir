@@ -1,0 +1,5 @@
+func.func @f(%a: i32) {
+  %0 = arith.addi %a, %a : i32
+  %0 = arith.muli %a, %a : i32
+  return
+}

@@ -1,0 +1,37 @@
+// scalar
+func.func @f(%a: i32, %b: i32) -> (i32, i1) {
+  %r, %s = arith.addui_extended %a, %b : i32, i1
+  return %r, %s : i32, i1
+}
+
+// -----
+
+// vector1d
+func.func @f(%a: vector<4xi32>, %b: vector<4xi32>) -> (vector<4xi32>, vector<4xi1>) {
+  %r, %s = arith.addui_extended %a, %b : vector<4xi32>, vector<4xi1>
+  return %r, %s : vector<4xi32>, vector<4xi1>
+}
+
+// -----
+
+// vector2d
+func.func @f(%a: vector<2x3xi32>, %b: vector<2x3xi32>) -> (vector<2x3xi32>, vector<2x3xi1>) {
+  %r, %s = arith.addui_extended %a, %b : vector<2x3xi32>, vector<2x3xi1>
+  return %r, %s : vector<2x3xi32>, vector<2x3xi1>
+}
+
+// -----
+
+// scalable
+func.func @f(%a: vector<[4]xi32>, %b: vector<[4]xi32>) -> (vector<[4]xi32>, vector<[4]xi1>) {
+  %r, %s = arith.addui_extended %a, %b : vector<[4]xi32>, vector<[4]xi1>
+  return %r, %s : vector<[4]xi32>, vector<[4]xi1>
+}
+
+// -----
+
+// vector0d
+func.func @f(%a: vector<i32>, %b: vector<i32>) -> (vector<i32>, vector<i1>) {
+  %r, %s = arith.addui_extended %a, %b : vector<i32>, vector<i1>
+  return %r, %s : vector<i32>, vector<i1>
+}

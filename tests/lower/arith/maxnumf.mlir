@@ -1,0 +1,45 @@
+// scalar
+func.func @f(%a: f32, %b: f32) -> (f32) {
+  %r = arith.maxnumf %a, %b : f32
+  return %r : f32
+}
+
+// -----
+
+// vector1d
+func.func @f(%a: vector<4xf32>, %b: vector<4xf32>) -> (vector<4xf32>) {
+  %r = arith.maxnumf %a, %b : vector<4xf32>
+  return %r : vector<4xf32>
+}
+
+// -----
+
+// vector2d
+func.func @f(%a: vector<2x3xf32>, %b: vector<2x3xf32>) -> (vector<2x3xf32>) {
+  %r = arith.maxnumf %a, %b : vector<2x3xf32>
+  return %r : vector<2x3xf32>
+}
+
+// -----
+
+// scalable
+func.func @f(%a: vector<[4]xf32>, %b: vector<[4]xf32>) -> (vector<[4]xf32>) {
+  %r = arith.maxnumf %a, %b : vector<[4]xf32>
+  return %r : vector<[4]xf32>
+}
+
+// -----
+
+// vector0d
+func.func @f(%a: vector<f32>, %b: vector<f32>) -> (vector<f32>) {
+  %r = arith.maxnumf %a, %b : vector<f32>
+  return %r : vector<f32>
+}
+
+// -----
+
+// fastmath
+func.func @f(%a: f64, %b: f64) -> (f64) {
+  %r = arith.maxnumf %a, %b fastmath<fast> : f64
+  return %r : f64
+}

@@ -1,0 +1,4 @@
+func.func @f(%a: complex<f32>, %b: complex<f32>) -> (complex<f32>) {
+  %r = complex.add %a, %b : complex<f32>
+  return %r : complex<f32>
+}

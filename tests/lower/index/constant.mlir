@@ -1,0 +1,4 @@
+func.func @f() -> (index) {
+  %r = index.constant 42
+  return %r : index
+}

@@ -1,0 +1,4 @@
+func.func @f(%a: index, %b: index) -> (index) {
+  %r = index.remu %a, %b
+  return %r : index
+}

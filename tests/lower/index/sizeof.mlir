@@ -1,0 +1,4 @@
+func.func @f() -> (index) {
+  %r = index.sizeof
+  return %r : index
+}

@@ -1,0 +1,13 @@
+func.func @f(%n: i32) -> i32 {
+  %r = scf.while (%x = %n) : (i32) -> i32 {
+    %z = arith.constant 0 : i32
+    %c = arith.cmpi sgt, %x, %z : i32
+    scf.condition(%c) %x : i32
+  } do {
+  ^bb0(%y: i32):
+    %o = arith.constant 1 : i32
+    %d = arith.subi %y, %o : i32
+    scf.yield %d : i32
+  }
+  return %r : i32
+}
