@@ -88,6 +88,24 @@ impl Body {
         op
     }
 
+    /// An op around regions that were made before it, as a parser meets them: regions of this body, or of `child`, which
+    /// the op (then isolated) owns from now on. `spec.regions` and `spec.isolated` are not looked at.
+    pub fn make_op_around(&mut self, spec: OpSpec<'_>, regions: &[Region], child: Option<Body>) -> Op {
+        let op = self.make_op(OpSpec { regions: 0, isolated: false, ..spec });
+        if child.is_none() {
+            for region in regions {
+                self.regions[region.index()].op = Some(op);
+            }
+        }
+        let regions = extend(&mut self.op_regions, regions.iter().copied());
+        self.ops[op.index()].regions = regions;
+        if let Some(child) = child {
+            self.ops[op.index()].child = Some(self.children.len() as u32);
+            self.children.push(child);
+        }
+        op
+    }
+
     /// Puts an op that is in no block at the end of one.
     pub fn append_op(&mut self, block: Block, op: Op) {
         let last = self.blocks[block.index()].last.replace(op);

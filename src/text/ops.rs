@@ -1,0 +1,437 @@
+//! Ops: one op in the text: its results, its name, the generic form, and where its own syntax takes over.
+//!
+//! Takes the text from the first result name; gives an op that is in no block yet. Kept true: a name without a dialect is
+//! looked for in the dialect that the enclosing region makes the default one, then in `builtin`.
+
+use super::cursor::{Failed, Parse};
+use super::draft::Draft;
+use super::lexer::TokenKind;
+use super::nearest::nearest;
+use super::program::OpParser;
+use super::scope::Use;
+use crate::ir::groups::{OPERAND_SEGMENTS, RESULT_SEGMENTS, split};
+use crate::ir::{Attr, AttrKind, Block, Body, Loc, Op, OpName, OpSpec, Region, Str, Type, TypeKind, Value};
+use crate::report::Diagnostic;
+use grammar::declare::{Arity, OpDef, Trait};
+use std::ops::Range;
+
+/// An op name in the text.
+#[derive(Clone)]
+pub(super) struct Named<'c> {
+    pub(super) name: OpName,
+    pub(super) def: Option<&'c OpDef>,
+    pub(super) at: Range<usize>,
+}
+
+impl<'c> OpParser<'c> {
+    /// One op with its trailing location.
+    pub(super) fn op(&mut self) -> Parse<Op> {
+        let mut results: Vec<(&'c str, Range<usize>, usize)> = Vec::new();
+        let bodies = self.bodies.len();
+        let read = self.named_op(&mut results);
+        self.bodies.truncate(bodies);
+        if read.is_err() {
+            for (name, ..) in results {
+                self.give_up(name);
+            }
+        }
+        read
+    }
+
+    fn named_op(&mut self, results: &mut Vec<(&'c str, Range<usize>, usize)>) -> Parse<Op> {
+        if self.at(TokenKind::Value) {
+            loop {
+                let token = self.expect(TokenKind::Value)?;
+                let count = if self.eat(TokenKind::Colon) { self.small_number("a number of results")? } else { 1 };
+                results.push((&self.p.text()[token.range()], token.range(), count));
+                if !self.eat(TokenKind::Comma) {
+                    break;
+                }
+            }
+            self.expect(TokenKind::Equal)?;
+        }
+        let at = self.token().range();
+        let op = match self.kind() {
+            TokenKind::String => self.generic_op()?,
+            TokenKind::Word => self.custom_op()?,
+            _ => return Err(self.expected("an op name")),
+        };
+        if let Some(loc) = self.optional_loc()? {
+            self.body().set_loc(op, loc);
+        }
+        let values: Vec<Value> = self.body().results(op).collect();
+        let named: usize = results.iter().map(|r| r.2).sum();
+        if !results.is_empty() && named != values.len() {
+            let end = results.last().map_or(at.start, |r| r.1.end);
+            let text = self.p.ctx.op_text(self.body().name(op));
+            let d = Diagnostic::error("M0110", format!("`{text}` has {} result(s), {named} are named", values.len()))
+                .at(self.source, results[0].1.start..end, "named here")
+                .at(self.source, at, "the op")
+                .note("name all results or none: `%a, %b = ..`, or `%a:2 = ..` for a pack of two");
+            return Err(self.fail(d));
+        }
+        let mut first = 0;
+        for (name, at, count) in results.iter() {
+            self.define(name, at.clone(), &values[first..first + count])?;
+            first += count;
+        }
+        Ok(op)
+    }
+
+    /// A number that counts things in the text.
+    pub(super) fn small_number(&mut self, what: &str) -> Parse<usize> {
+        if !self.at(TokenKind::Integer) {
+            return Err(self.expected(what));
+        }
+        match self.spelling().parse::<u32>() {
+            Ok(n) if n < 1 << 24 => {
+                self.advance();
+                Ok(n as usize)
+            }
+            _ => Err(self.error("M0001", "this number is too large")),
+        }
+    }
+
+    /// `%name` or `%name#number`
+    pub fn value_use(&mut self) -> Parse<Use<'c>> {
+        if !self.at(TokenKind::Value) {
+            return Err(self.expected("an SSA value (`%name`)"));
+        }
+        let token = self.advance();
+        let name = &self.p.text()[token.range()];
+        let mut number = 0;
+        if self.at(TokenKind::Hash) && self.adjacent() {
+            let Ok(n) = self.spelling()[1..].parse::<u32>() else {
+                return Err(self.error("M0001", "expected the number of a result after `#`"));
+            };
+            self.advance();
+            number = n as usize;
+        }
+        Ok(Use { name, number, at: token.start, end: self.last_end() })
+    }
+
+    /// Values separated by commas, maybe none.
+    pub fn value_uses(&mut self) -> Parse<Vec<Use<'c>>> {
+        let mut uses = Vec::new();
+        if self.at(TokenKind::Value) {
+            uses.push(self.value_use()?);
+            while self.at(TokenKind::Comma) && self.peek().kind == TokenKind::Value {
+                self.advance();
+                uses.push(self.value_use()?);
+            }
+        }
+        Ok(uses)
+    }
+
+    /// `^name`
+    pub fn successor(&mut self) -> Parse<Block> {
+        let token = self.expect(TokenKind::Block)?;
+        let name = &self.p.text()[token.range()];
+        Ok(self.block_of(name, token.range()))
+    }
+
+    // ---- names
+    fn lookup(&mut self, name: &str, at: Range<usize>) -> Option<Named<'c>> {
+        let found = self.ctx.find_op_name(name)?;
+        let def = self.p.ctx.op_def(found)?;
+        Some(Named { name: found, def: Some(def), at })
+    }
+
+    fn unknown_op(&mut self, name: &str, at: Range<usize>, generic: bool) -> Failed {
+        let ctx = self.p.ctx;
+        let dialect = name.split('.').next().unwrap_or("");
+        let near = nearest(name, ctx.rules.ops.iter().map(|o| o.name.as_str()));
+        let d = if !name.contains('.') {
+            let tried = match self.dialects.last() {
+                Some(&"builtin" | &"") | None => format!("`builtin.{name}`"),
+                Some(default) => format!("`{default}.{name}` and `builtin.{name}`"),
+            };
+            Diagnostic::error("M0111", format!("no op is called `{name}` (tried {tried})"))
+        } else if ctx.has_dialect(dialect) {
+            Diagnostic::error("M0112", format!("`{name}` is not supported yet"))
+                .note(format!("the dialect `{dialect}` is declared, this op of it is not"))
+        } else {
+            let known: Vec<&str> = ctx.rules.dialects.iter().map(|d| d.name.as_str()).collect();
+            Diagnostic::error("M0113", format!("no dialect `{dialect}` is declared, so `{name}` is unknown"))
+                .note(format!("declared dialects: {}", known.join(", ")))
+        };
+        let mut d = d.at(self.source, at, "unknown op");
+        if let Some(near) = near {
+            d = d.note(format!("did you mean `{near}`?"));
+        } else if name.contains('.') && !generic && self.options.allow_unregistered {
+            d = d.note(format!("an undeclared op is written in the generic form: `\"{name}\"(..) : (..) -> ..`"));
+        } else if name.contains('.') {
+            d = d.note("declare it in a `.rules` file, or keep it as it is with --allow-unregistered-dialect");
+        }
+        self.fail(d)
+    }
+
+    /// The op's body, if it is isolated: from here on its regions go there.
+    fn open_op(&mut self, named: &Named<'c>) {
+        if named.def.is_some_and(isolated) {
+            self.bodies.push(Body::default());
+        }
+    }
+
+    /// Makes the op. Its regions live in the newest body if it is isolated.
+    pub(super) fn make(&mut self, named: &Named<'c>, spec: OpSpec<'_>, regions: &[Region]) -> Op {
+        let child = if named.def.is_some_and(isolated) { self.bodies.pop() } else { None };
+        self.body().make_op_around(spec, regions, child)
+    }
+
+    /// The body that regions of this op live in.
+    pub(super) fn region_body(&mut self, def: Option<&OpDef>) -> &mut Body {
+        if def.is_some_and(isolated) {
+            self.bodies.last_mut().expect("opened with the op")
+        } else {
+            self.body()
+        }
+    }
+
+    // ---- the op's own syntax
+    fn custom_op(&mut self) -> Parse<Op> {
+        let token = self.advance();
+        let text = &self.p.text()[token.range()];
+        let mut found = self.lookup(text, token.range());
+        if found.is_none() && !text.contains('.') {
+            for dialect in [self.dialects.last().copied().unwrap_or(""), "builtin"] {
+                found = found.or_else(|| self.lookup(&format!("{dialect}.{text}"), token.range()));
+            }
+        }
+        let Some(named) = found else {
+            return Err(self.unknown_op(text, token.range(), false));
+        };
+        let def = named.def.expect("only declared ops are found");
+        let Some(format) = &def.format else {
+            let d = Diagnostic::error("M0114", format!("`{}` has no syntax of its own", def.name))
+                .at(self.source, token.range(), "")
+                .note(format!("write it in the generic form: `\"{}\"(..) : (..) -> ..`", def.name));
+            return Err(self.fail(d));
+        };
+        self.open_op(&named);
+        let mut draft = Draft::new(def);
+        self.format(format, &mut draft)?;
+        self.finish(&named, draft)
+    }
+
+    // ---- the generic form
+    /// `"name"(%a)[^b] <{..}> ({..}) {..} : (i32) -> i32`
+    pub(super) fn generic_op(&mut self) -> Parse<Op> {
+        let at = self.token().range();
+        let name = self.text_string()?;
+        let named = match self.lookup(&name, at.clone()) {
+            Some(named) => named,
+            None if self.options.allow_unregistered && name.contains('.') => {
+                Named { name: self.p.ctx.op_name(&name), def: None, at }
+            }
+            None => return Err(self.unknown_op(&name, at, true)),
+        };
+        self.open_op(&named);
+        self.expect(TokenKind::LParen)?;
+        let uses = self.value_uses()?;
+        self.expect(TokenKind::RParen)?;
+        let mut blocks = Vec::new();
+        if self.eat(TokenKind::LSquare) {
+            loop {
+                blocks.push(self.successor()?);
+                if !self.eat(TokenKind::Comma) {
+                    break;
+                }
+            }
+            self.expect(TokenKind::RSquare)?;
+        }
+        let mut items = Vec::new();
+        if self.eat(TokenKind::Less) {
+            items = self.dictionary_items()?;
+            self.expect(TokenKind::Greater)?;
+        }
+        let mut regions = Vec::new();
+        if self.at(TokenKind::LParen) {
+            self.advance();
+            loop {
+                regions.push(self.region(named.def, &[])?);
+                if !self.eat(TokenKind::Comma) {
+                    break;
+                }
+            }
+            self.expect(TokenKind::RParen)?;
+        }
+        if self.at(TokenKind::LBrace) {
+            items.extend(self.dictionary_items()?);
+        }
+        self.expect(TokenKind::Colon)?;
+        let start = self.start();
+        let ty = self.ty()?;
+        let TypeKind::Function { inputs, results } = self.p.ctx.type_kind(ty) else {
+            let range = self.since(start);
+            return Err(self.error_at(range, "M0115", "the generic form ends in a function type: `(i32) -> f32`"));
+        };
+        if inputs.len() != uses.len() {
+            let range = self.since(start);
+            let message = format!("{} operand(s), but {} type(s) for them", uses.len(), inputs.len());
+            return Err(self.error_at(range, "M0115", message));
+        }
+        let mut operands = Vec::with_capacity(uses.len());
+        for (u, t) in uses.iter().zip(inputs.iter()) {
+            operands.push(self.value_of(*u, *t)?);
+        }
+        let generic = Generic { operands, blocks, items, regions, results };
+        self.build_generic(&named, generic)
+    }
+
+    fn build_generic(&mut self, named: &Named<'c>, g: Generic<'_>) -> Parse<Op> {
+        let ctx = self.p.ctx;
+        let mut attrs: Vec<(u32, Attr)> = Vec::new();
+        let mut discardable: Vec<(Str, Attr)> = Vec::new();
+        let mut segments: Option<Vec<i64>> = None;
+        let mut carried_segments: Vec<(usize, Vec<i64>)> = Vec::new();
+        for (name, value) in g.items {
+            let text = ctx.text(name);
+            let Some(def) = named.def else {
+                discardable.push((name, value));
+                continue;
+            };
+            let splits = def.successors.iter().position(|s| s.segments.as_deref() == Some(text));
+            if let Some(group) = splits {
+                carried_segments.push((group, ctx.ints(value).unwrap_or_default()));
+            } else if text == "operandSegmentSizes" && ctx.ints(value).is_some() {
+                segments = ctx.ints(value);
+            } else if text == "resultSegmentSizes" && ctx.ints(value).is_some() {
+                attrs.push((RESULT_SEGMENTS, value));
+            } else if let Some(i) = def.attributes.iter().position(|a| a.name == text) {
+                if attrs.iter().any(|a| a.0 == i as u32) {
+                    return Err(self.twice(name, named.at.clone()));
+                }
+                attrs.push((i as u32, value));
+            } else {
+                discardable.push((name, value));
+            }
+        }
+        let mut own = g.operands.len();
+        let mut carried: Vec<usize> = vec![0; g.blocks.len()];
+        if let Some(def) = named.def {
+            let fitting = successors_of(def, &g, segments.as_deref(), &carried_segments);
+            let Some((n, lens)) = fitting else {
+                let d = Diagnostic::error("M0116", format!("the operands of `{}` do not fit its declaration", def.name))
+                    .at(self.source, named.at.clone(), format!("{} operand(s), {} successor(s)", own, g.blocks.len()))
+                    .note(shape_of(def))
+                    .note("check `operandSegmentSizes` and the number of operands");
+                return Err(self.fail(d));
+            };
+            (own, carried) = (n, lens);
+            let varying = def.operands.iter().filter(|o| o.arity != Arity::One).count();
+            if let (Some(sizes), true) = (&segments, varying > 1) {
+                attrs.push((OPERAND_SEGMENTS, ctx.dense_array(32, &sizes[..def.operands.len()])));
+            }
+        }
+        attrs.sort_by_key(|a| a.0);
+        let mut successors: Vec<(Block, &[Value])> = Vec::new();
+        let mut rest = &g.operands[own..];
+        for (block, n) in g.blocks.iter().zip(carried) {
+            let (these, others) = rest.split_at(n);
+            successors.push((*block, these));
+            rest = others;
+        }
+        let spec = OpSpec {
+            name: named.name,
+            loc: Loc::Offset(named.at.start as u32),
+            operands: &g.operands[..own],
+            successors: &successors,
+            results: g.results,
+            attrs: &attrs,
+            discardable: (!discardable.is_empty()).then(|| ctx.dict_attr(discardable)),
+            regions: 0,
+            isolated: false,
+        };
+        Ok(self.make(named, spec, &g.regions))
+    }
+
+    /// `{a = 1, b}`, taken apart. A name stands once.
+    pub(super) fn dictionary_items(&mut self) -> Parse<Vec<(Str, Attr)>> {
+        let start = self.start();
+        if !self.at(TokenKind::LBrace) {
+            return Err(self.expected("`{`"));
+        }
+        let dict = self.attr()?;
+        match self.p.ctx.attr_kind(dict) {
+            AttrKind::Dictionary(items) => Ok(items.to_vec()),
+            _ => Err(self.error_at(start..start + 1, "M0001", "expected a dictionary: `{name = value}`")),
+        }
+    }
+
+    /// An attribute is given twice.
+    pub(super) fn twice(&mut self, name: Str, at: Range<usize>) -> Failed {
+        let name = self.p.ctx.text(name);
+        let d = Diagnostic::error("M0117", format!("attribute `{name}` is given twice"))
+            .at(self.source, at, "")
+            .note("keep one of them");
+        self.fail(d)
+    }
+}
+
+struct Generic<'a> {
+    operands: Vec<Value>,
+    blocks: Vec<Block>,
+    items: Vec<(Str, Attr)>,
+    regions: Vec<Region>,
+    results: &'a [Type],
+}
+
+pub(super) fn isolated(def: &OpDef) -> bool {
+    def.traits.contains(&Trait::Isolated)
+}
+
+/// How many operands are the op's own, and how many each successor carries.
+fn successors_of(
+    def: &OpDef,
+    g: &Generic<'_>,
+    sizes: Option<&[i64]>,
+    segments: &[(usize, Vec<i64>)],
+) -> Option<(usize, Vec<usize>)> {
+    let carrying = def.successors.iter().filter(|s| s.operands.is_some());
+    let arities = def.operands.iter().map(|o| o.arity).chain(carrying.map(|_| Arity::Variadic));
+    let varying = arities.clone().filter(|a| *a != Arity::One).count();
+    let groups = split(arities, g.operands.len(), if varying > 1 { sizes } else { None })?;
+    let own = def.operands.len();
+    let total = groups[..own].last().map_or(0, |r| r.end);
+    let blocks = split(def.successors.iter().map(|s| s.arity), g.blocks.len(), None)?;
+    let mut lens = vec![0; g.blocks.len()];
+    let mut group = own;
+    for (i, (s, range)) in def.successors.iter().zip(blocks).enumerate() {
+        if s.operands.is_none() {
+            continue;
+        }
+        let n = groups[group].len();
+        group += 1;
+        match segments.iter().find(|e| e.0 == i) {
+            Some((_, parts)) if parts.len() == range.len() => {
+                for (len, part) in lens[range].iter_mut().zip(parts) {
+                    *len = usize::try_from(*part).ok()?;
+                }
+                if parts.iter().sum::<i64>() != n as i64 {
+                    return None;
+                }
+            }
+            _ if range.len() == 1 => lens[range.start] = n,
+            _ if n == 0 => {}
+            _ => return None,
+        }
+    }
+    Some((total, lens))
+}
+
+/// What a declaration takes, for a message.
+pub(super) fn shape_of(def: &OpDef) -> String {
+    let mark = |a: Arity| match a {
+        Arity::One => "",
+        Arity::Optional => "?",
+        Arity::Variadic => "...",
+    };
+    let operands: Vec<String> = def.operands.iter().map(|o| format!("{}{}", o.name, mark(o.arity))).collect();
+    let successors: Vec<String> = def.successors.iter().map(|s| format!("{}{}", s.name, mark(s.arity))).collect();
+    let mut text = format!("it takes the operands ({})", operands.join(", "));
+    if !successors.is_empty() {
+        text += &format!(" and the successors ({})", successors.join(", "));
+    }
+    text
+}

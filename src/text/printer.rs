@@ -1,0 +1,494 @@
+//! Printer: ops, blocks and regions as text.
+//!
+//! Takes a program; gives MLIR text in one string. Kept true: the text is MLIR's own printer's, byte for byte, for the same
+//! program; it parses to the same program.
+
+use super::names::{Names, Start};
+use super::program::on_large_stack;
+use super::write::Printer;
+use crate::ir::groups::{Groups, OPERAND_SEGMENTS, RESULT_SEGMENTS};
+use crate::ir::{Attr, Block, Body, Context, Def, Loc, LocId, LocKind, Module, Op, Region, Str, Type, Value};
+use crate::vm::{Machine, NoProgram, face};
+use grammar::declare::{Arity, OpDef, Trait};
+use grammar::rir::FuncId;
+use rustc_hash::FxHashMap;
+use std::ops::{Deref, DerefMut, Range};
+
+/// A text that locations count in.
+#[derive(Clone, Copy, Debug)]
+pub struct Origin<'a> {
+    /// The file's name.
+    pub name: &'a str,
+    /// Its contents.
+    pub text: &'a str,
+}
+
+/// How to print.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PrintOptions<'a> {
+    /// Every op in the generic form.
+    pub generic: bool,
+    /// Trailing `loc(..)`; byte offsets count in this text.
+    pub locations: Option<Origin<'a>>,
+}
+
+/// Prints a program.
+pub fn print(ctx: &Context, module: &Module, options: PrintOptions<'_>) -> String {
+    on_large_stack(|| {
+        let aliases = super::alias_walk::collect(ctx, module, options);
+        let mut p = OpPrinter::new(ctx, options);
+        p.w.aliases = Some(&aliases);
+        p.w.alias_definitions(false);
+        let regions: Vec<Region> = module.body.block_of(module.op).map(|b| module.body.region_of(b)).into_iter().collect();
+        p.names.push(Names::of(ctx, &module.body, &regions, &Start::default(), options.generic));
+        p.op(&module.body, module.op);
+        p.raw("\n");
+        p.w.alias_definitions(true);
+        if let Some(resources) = &module.resources {
+            p.resource_section(resources);
+        }
+        std::mem::take(&mut p.w.out)
+    })
+}
+
+/// One op as it would be printed inside its body, for messages.
+pub fn spell_op(ctx: &Context, body: &Body, op: Op) -> String {
+    let mut p = OpPrinter::new(ctx, PrintOptions::default());
+    let regions: Vec<Region> = body.block_of(op).map(|b| body.region_of(b)).into_iter().collect();
+    p.names.push(Names::of(ctx, body, &regions, &Start::default(), false));
+    p.op(body, op);
+    std::mem::take(&mut p.w.out)
+}
+
+/// See the module. What it prints by format is in `format_print`, shapes next to how they are read.
+pub struct OpPrinter<'c, 'o> {
+    pub(super) w: Printer<'c>,
+    pub(super) names: Vec<Names>,
+    pub(super) dialects: Vec<&'c str>,
+    pub(super) options: PrintOptions<'o>,
+    indent: usize,
+    defaults: FxHashMap<FuncId, Option<Attr>>,
+    lines: Vec<usize>,
+}
+
+impl<'c> Deref for OpPrinter<'c, '_> {
+    type Target = Printer<'c>;
+    fn deref(&self) -> &Printer<'c> {
+        &self.w
+    }
+}
+
+impl DerefMut for OpPrinter<'_, '_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.w
+    }
+}
+
+/// An op with its declaration and what belongs to which group.
+pub struct Site<'m, 'c> {
+    /// The body the op is in.
+    pub body: &'m Body,
+    /// The op.
+    pub op: Op,
+    /// Its declaration.
+    pub def: &'c OpDef,
+    operands: Groups,
+    results: Groups,
+    successors: Groups,
+    regions: Groups,
+}
+
+impl<'m, 'c> Site<'m, 'c> {
+    /// `None` if the op does not fit its declaration.
+    pub fn new(ctx: &'c Context, body: &'m Body, op: Op) -> Option<Site<'m, 'c>> {
+        let def = ctx.op_def(body.name(op))?;
+        Some(Site {
+            body,
+            op,
+            def,
+            operands: body.operand_groups(ctx, op, def)?,
+            results: body.result_groups(ctx, op, def)?,
+            successors: body.successor_groups(op, def)?,
+            regions: body.region_groups(op, def)?,
+        })
+    }
+    /// Values of an operand group.
+    pub fn operands(&self, group: usize) -> &'m [Value] {
+        &self.body.own_operands(self.op)[self.operands[group].clone()]
+    }
+    /// Values of a result group.
+    pub fn results(&self, group: usize) -> Vec<Value> {
+        self.results[group].clone().map(|i| self.body.result(self.op, i)).collect()
+    }
+    /// An inherent attribute, if it is set.
+    pub fn attr(&self, index: usize) -> Option<Attr> {
+        self.body.attr(self.op, index)
+    }
+    /// Successors of a group: the block and what it carries.
+    pub fn successors(&self, group: usize) -> Vec<(Block, &'m [Value])> {
+        let all = &self.body.successors(self.op)[self.successors[group].clone()];
+        all.iter().map(|s| (s.block, self.body.successor_operands(self.op, *s))).collect()
+    }
+    /// Regions of a group, with the body they live in.
+    pub fn regions(&self, group: usize) -> (&'m Body, &'m [Region]) {
+        let (body, all) = self.body.regions(self.op);
+        (body, &all[self.regions[group].clone()])
+    }
+    /// Types of values.
+    pub fn types(&self, values: &[Value]) -> Vec<Type> {
+        values.iter().map(|v| self.body.value_type(*v)).collect()
+    }
+}
+
+impl<'c, 'o> OpPrinter<'c, 'o> {
+    pub(super) fn new(ctx: &'c Context, options: PrintOptions<'o>) -> OpPrinter<'c, 'o> {
+        let breaks = |text: &str| text.bytes().enumerate().filter(|e| e.1 == b'\n').map(|e| e.0 + 1).collect();
+        OpPrinter {
+            w: Printer::new(ctx),
+            names: Vec::new(),
+            dialects: vec!["builtin"],
+            options,
+            indent: 0,
+            defaults: FxHashMap::default(),
+            lines: options.locations.map(|o| breaks(o.text)).unwrap_or_default(),
+        }
+    }
+
+    // ---- ops
+    /// An op without indentation and line break.
+    pub(super) fn op(&mut self, body: &Body, op: Op) {
+        self.result_names(body, op);
+        let site = if self.options.generic { None } else { Site::new(self.w.ctx, body, op) };
+        match site.as_ref().and_then(|s| s.def.format.as_ref().map(|f| (s, f))) {
+            Some((site, format)) => {
+                let name = site.def.name.as_str();
+                let default = self.dialects.last().copied().unwrap_or("");
+                let short = name.strip_prefix(default).and_then(|n| n.strip_prefix('.')).filter(|n| !n.contains('.'));
+                self.raw(short.unwrap_or(name));
+                self.format(format, site);
+            }
+            None => self.generic(body, op),
+        }
+        self.location(body.loc(op));
+    }
+
+    fn result_names(&mut self, body: &Body, op: Op) {
+        let count = body.results(op).len() as u32;
+        if count == 0 {
+            return;
+        }
+        let firsts = self.names.last().map_or(vec![0], |n| n.groups(op).to_vec());
+        for (i, first) in firsts.iter().enumerate() {
+            if i > 0 {
+                self.raw(", ");
+            }
+            let end = firsts.get(i + 1).copied().unwrap_or(count);
+            self.name_of(body.result(op, *first as usize));
+            if end - first > 1 {
+                self.raw(":");
+                self.number(end - first);
+            }
+        }
+        self.raw(" = ");
+    }
+
+    /// `"name"(%a)[^b] <{..}> ({..}) {..} : (i32) -> i32`
+    fn generic(&mut self, body: &Body, op: Op) {
+        let ctx = self.w.ctx;
+        self.string(ctx.op_text(body.name(op)).as_bytes());
+        self.raw("(");
+        self.values(body, body.operands(op));
+        self.raw(")");
+        let successors = body.successors(op);
+        if !successors.is_empty() {
+            self.raw("[");
+            for (i, s) in successors.iter().enumerate() {
+                self.raw(if i > 0 { ", " } else { "" });
+                self.block_name(s.block);
+            }
+            self.raw("]");
+        }
+        let properties = self.properties(body, op);
+        if !properties.is_empty() {
+            self.raw(" <");
+            self.dictionary(&properties);
+            self.raw(">");
+        }
+        let (inner, regions) = body.regions(op);
+        if !regions.is_empty() {
+            self.raw(" (");
+            for (i, region) in regions.iter().enumerate() {
+                self.raw(if i > 0 { ", " } else { "" });
+                self.region_of(body, op, inner, *region, true, true, true);
+            }
+            self.raw(")");
+        }
+        if let Some(crate::ir::AttrKind::Dictionary(items)) = body.discardable(op).map(|d| ctx.attr_kind(d)) {
+            if !items.is_empty() {
+                self.raw(" ");
+                self.dictionary(items);
+            }
+        }
+        self.raw(" : ");
+        let inputs: Vec<Type> = body.operands(op).iter().map(|v| body.value_type(*v)).collect();
+        let results: Vec<Type> = body.results(op).map(|v| body.value_type(v)).collect();
+        self.function_type(&inputs, &results);
+    }
+
+    /// Inherent attributes as the generic form has them, sorted by name: defaults and sizes of groups are written.
+    fn properties(&mut self, body: &Body, op: Op) -> Vec<(Str, Attr)> {
+        let ctx = self.w.ctx;
+        let Some(def) = ctx.op_def(body.name(op)) else { return Vec::new() };
+        let mut items: Vec<(Str, Attr)> = Vec::new();
+        for (i, a) in def.attributes.iter().enumerate() {
+            let value = body.attr(op, i).or_else(|| if a.optional { None } else { self.default_of(def, i) });
+            items.extend(value.map(|v| (ctx.str(&a.name), v)));
+        }
+        if let Some(sizes) = body.attr(op, RESULT_SEGMENTS as usize) {
+            items.push((ctx.str("resultSegmentSizes"), sizes));
+        }
+        let carrying: Vec<usize> =
+            (0..def.successors.len()).filter(|i| def.successors[*i].operands.is_some()).collect();
+        let varying = def.operands.iter().filter(|o| o.arity != Arity::One).count() + carrying.len();
+        let groups = body.successor_groups(op, def);
+        if varying > 1 {
+            let mut sizes: Vec<i64> = match body.attr(op, OPERAND_SEGMENTS as usize).and_then(|a| ctx.ints(a)) {
+                Some(sizes) => sizes,
+                None => match body.operand_groups(ctx, op, def) {
+                    Some(groups) => groups.iter().map(|g| g.len() as i64).collect(),
+                    None => Vec::new(),
+                },
+            };
+            if let Some(groups) = &groups {
+                let count = |r: &Range<usize>| body.successors(op)[r.clone()].iter().map(|s| i64::from(s.len)).sum::<i64>();
+                sizes.extend(carrying.iter().map(|i| count(&groups[*i])));
+            }
+            items.push((ctx.str("operandSegmentSizes"), ctx.dense_array(32, &sizes)));
+        }
+        if let Some(groups) = &groups {
+            for (s, range) in def.successors.iter().zip(groups) {
+                let Some(name) = &s.segments else { continue };
+                let lens: Vec<i64> = body.successors(op)[range.clone()].iter().map(|s| i64::from(s.len)).collect();
+                let name = ctx.str(name);
+                items.retain(|e| e.0 != name);
+                items.push((name, ctx.dense_array(32, &lens)));
+            }
+        }
+        items.sort_by(|a, b| ctx.text(a.0).cmp(ctx.text(b.0)));
+        items
+    }
+
+    /// The value of an attribute that is absent.
+    pub(super) fn default_of(&mut self, def: &OpDef, index: usize) -> Option<Attr> {
+        let ctx = self.w.ctx;
+        let a = &def.attributes[index];
+        let func = a.default?;
+        *self.defaults.entry(func).or_insert_with(|| {
+            let mut machine = Machine::new(ctx);
+            let value = machine.call(&mut NoProgram, func, &[]).ok()?.first().copied()?;
+            face::encode(ctx, &machine.lists, &a.kind, value).ok()?
+        })
+    }
+
+    // ---- values and blocks
+    fn name_of(&mut self, value: Value) {
+        if let Some(names) = self.names.last() {
+            names.write(value, &mut self.w.out);
+        }
+    }
+
+    /// `%name` or `%name#1`
+    pub(super) fn value(&mut self, body: &Body, value: Value) {
+        let Def::Result(op, number) = body.def(value) else { return self.name_of(value) };
+        let count = body.results(op).len() as u32;
+        let (first, at) = self.names.last().map_or((number, None), |n| n.head(op, number, count));
+        self.name_of(body.result(op, first as usize));
+        if let Some(at) = at {
+            self.raw("#");
+            self.number(at);
+        }
+    }
+
+    /// Values separated by commas.
+    pub(super) fn values(&mut self, body: &Body, values: &[Value]) {
+        for (i, v) in values.iter().enumerate() {
+            self.raw(if i > 0 { ", " } else { "" });
+            self.value(body, *v);
+        }
+    }
+
+    /// `^bb0`
+    pub(super) fn block_name(&mut self, block: Block) {
+        let number = self.names.last().map_or(0, |n| n.block(block));
+        self.raw("^bb");
+        self.number(number);
+    }
+
+    /// A line break and the indentation of the op that is being printed.
+    pub(super) fn newline(&mut self) {
+        self.raw("\n");
+        for _ in 0..self.indent {
+            self.raw("  ");
+        }
+    }
+
+    // ---- regions
+    /// A region of a declared op. `entry` prints the label of the entry block if it has arguments.
+    pub(super) fn region(&mut self, site: &Site<'_, 'c>, inner: &Body, region: Region, entry: bool, terminators: bool) {
+        self.region_of(site.body, site.op, inner, region, entry, terminators, false);
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    fn region_of(
+        &mut self,
+        outer: &Body,
+        op: Op,
+        body: &Body,
+        region: Region,
+        entry: bool,
+        terminators: bool,
+        empty: bool,
+    ) {
+        let ctx = self.w.ctx;
+        let isolated = outer.is_isolated(op);
+        if isolated {
+            let start = self.names.last().map(|n| n.start(op)).unwrap_or_default();
+            let names = Names::of(ctx, body, outer.regions(op).1, &start, self.options.generic);
+            self.names.push(names);
+        }
+        self.inside(outer, op, body, region, entry, terminators, empty);
+        if isolated {
+            self.names.pop();
+        }
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    fn inside(&mut self, outer: &Body, op: Op, body: &Body, region: Region, entry: bool, terminators: bool, empty: bool) {
+        let ctx = self.w.ctx;
+        let def = ctx.op_def(outer.name(op));
+        let dialect = match def {
+            Some(d) if d.traits.contains(&Trait::DefaultDialect) => d.name.split('.').next().unwrap_or(""),
+            _ => "",
+        };
+        self.dialects.push(dialect);
+        self.raw("{\n");
+        let preds = self.predecessors(body, region);
+        for (i, block) in body.region_blocks(region).enumerate() {
+            let bare = i == 0 && !(empty && body.first_op(block).is_none() || entry && body.args(block).len() > 0);
+            if !bare {
+                self.label(body, block, i == 0, preds.get(&block).map_or(&[], Vec::as_slice));
+            }
+            self.indent += 1;
+            for op in body.block_ops(block) {
+                let last = body.next_op(op).is_none();
+                let ends = |d: &OpDef| d.traits.contains(&Trait::Terminator);
+                if last && !terminators && ctx.op_def(body.name(op)).is_some_and(ends) {
+                    break;
+                }
+                for _ in 0..self.indent {
+                    self.raw("  ");
+                }
+                self.op(body, op);
+                self.raw("\n");
+            }
+            self.indent -= 1;
+        }
+        for _ in 0..self.indent {
+            self.raw("  ");
+        }
+        self.raw("}");
+        self.dialects.pop();
+    }
+
+    /// Blocks of each edge into a block, in the order of the region.
+    fn predecessors(&self, body: &Body, region: Region) -> FxHashMap<Block, Vec<Block>> {
+        let mut preds: FxHashMap<Block, Vec<Block>> = FxHashMap::default();
+        if body.entry(region) != body.last_block(region) {
+            for block in body.region_blocks(region) {
+                for s in body.last_op(block).map_or(&[][..], |op| body.successors(op)) {
+                    preds.entry(s.block).or_default().push(block);
+                }
+            }
+        }
+        preds
+    }
+
+    fn label(&mut self, body: &Body, block: Block, entry: bool, preds: &[Block]) {
+        for _ in 0..self.indent {
+            self.raw("  ");
+        }
+        self.block_name(block);
+        if body.args(block).len() > 0 {
+            self.raw("(");
+            for (i, arg) in body.args(block).enumerate() {
+                self.raw(if i > 0 { ", " } else { "" });
+                self.typed_arg(body, arg);
+            }
+            self.raw(")");
+        }
+        self.raw(":");
+        match preds {
+            [] if entry => {}
+            [] => self.raw("  // no predecessors"),
+            [one] => {
+                self.raw("  // pred: ");
+                self.block_name(*one);
+            }
+            many => {
+                self.raw("  // ");
+                self.number(many.len());
+                self.raw(" preds: ");
+                for (i, block) in many.iter().enumerate() {
+                    self.raw(if i > 0 { ", " } else { "" });
+                    self.block_name(*block);
+                }
+            }
+        }
+        self.raw("\n");
+    }
+
+    /// `%arg0: i32` with its location.
+    pub(super) fn typed_arg(&mut self, body: &Body, arg: Value) {
+        self.value(body, arg);
+        self.raw(": ");
+        self.ty(body.value_type(arg));
+        self.arg_location(body, arg);
+    }
+
+    // ---- locations
+    /// The location of a block argument, if locations are printed. It is written in full.
+    pub(super) fn arg_location(&mut self, body: &Body, arg: Value) {
+        if self.options.locations.is_some() {
+            let id = match body.arg_loc(arg) {
+                Some(loc) => self.loc_id(loc),
+                None => self.w.ctx.loc(LocKind::Unknown),
+            };
+            self.raw(" ");
+            self.w.loc(id);
+        }
+    }
+
+    fn location(&mut self, loc: Loc) {
+        if self.options.locations.is_some() {
+            let id = self.loc_id(loc);
+            self.raw(" ");
+            self.trailing_loc(id);
+        }
+    }
+
+    /// A byte offset as file, line and column.
+    pub(super) fn loc_id(&self, loc: Loc) -> LocId {
+        let ctx = self.w.ctx;
+        match (loc, self.options.locations) {
+            (Loc::Written(id), _) => id,
+            (Loc::Offset(_), None) => ctx.loc(LocKind::Unknown),
+            (Loc::Offset(at), Some(origin)) => {
+                let line = self.lines.partition_point(|&start| start <= at as usize);
+                let start = if line == 0 { 0 } else { self.lines[line - 1] };
+                let column = at as usize - start + 1;
+                let (line, column) = (line as u32 + 1, column as u32);
+                ctx.loc(LocKind::File { file: ctx.str(origin.name), line, column })
+            }
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! Program: a whole text.
+//!
+//! Takes MLIR text; gives a `Module`, or diagnostics that say why not. Kept true: a module comes only without errors; reading
+//! goes on after an error, so one run reports several; no nesting exhausts the stack.
+
+use super::cursor::{Failed, Parse, Parser};
+use super::lexer::TokenKind;
+use super::scope::Isolated;
+use crate::ir::{Attr, Body, Context, Loc, Module, Op, OpSpec, Type};
+use crate::report::{Diagnostic, Severity};
+use std::ops::{Deref, DerefMut, Range};
+
+/// How many errors are reported before reading stops.
+pub const MAX_ERRORS: usize = 20;
+
+/// How deep regions may nest.
+pub const MAX_REGION_DEPTH: usize = 1000;
+
+/// Enough for `MAX_REGION_DEPTH` regions around the deepest type, also without optimization. It is reserved, not used.
+const STACK: usize = 512 << 20;
+
+/// What is accepted.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ParseOptions {
+    /// Ops, types and attributes of undeclared dialects are kept.
+    pub allow_unregistered: bool,
+}
+
+/// Reads a whole text.
+pub fn parse(ctx: &Context, source: u32, text: &str, options: ParseOptions) -> (Option<Module>, Vec<Diagnostic>) {
+    parse_range(ctx, source, text, 0..text.len(), options)
+}
+
+/// Reads one piece of a text; positions count in all of it.
+pub fn parse_range(
+    ctx: &Context,
+    source: u32,
+    text: &str,
+    range: Range<usize>,
+    options: ParseOptions,
+) -> (Option<Module>, Vec<Diagnostic>) {
+    on_large_stack(|| {
+        let mut p = Parser::new(ctx, source, text, range);
+        p.allow_unregistered = options.allow_unregistered;
+        let parser = OpParser { p, bodies: Vec::new(), isolated: Vec::new(), dialects: Vec::new(), depth: 0, options };
+        parser.program()
+    })
+}
+
+/// Runs something that descends as deep as regions nest.
+pub fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);
+        match thread.expect("the system gives a thread").join() {
+            Ok(result) => result,
+            Err(fault) => std::panic::resume_unwind(fault),
+        }
+    })
+}
+
+/// A reader of ops. What it reads is in the other files of this folder; words, types and attributes are `Parser`'s.
+pub struct OpParser<'c> {
+    pub(super) p: Parser<'c>,
+    /// Bodies of the isolated ops that are open, outermost first.
+    pub(super) bodies: Vec<Body>,
+    /// Names of the isolated regions that are open, outermost first.
+    pub(super) isolated: Vec<Isolated<'c>>,
+    /// Dialects whose ops need no prefix, for each open region.
+    pub(super) dialects: Vec<&'c str>,
+    pub(super) depth: usize,
+    pub(super) options: ParseOptions,
+}
+
+impl<'c> Deref for OpParser<'c> {
+    type Target = Parser<'c>;
+    fn deref(&self) -> &Parser<'c> {
+        &self.p
+    }
+}
+
+impl DerefMut for OpParser<'_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.p
+    }
+}
+
+impl<'c> OpParser<'c> {
+    fn program(mut self) -> (Option<Module>, Vec<Diagnostic>) {
+        self.bodies.push(Body::default());
+        self.dialects.push("builtin");
+        let region = self.open_region(true);
+        let block = self.body().make_block(region, None, &[]);
+        while !self.at(TokenKind::End) && !self.exhausted() {
+            let start = self.start();
+            let read = match self.kind() {
+                TokenKind::Hash | TokenKind::Bang => self.p.alias_definition(),
+                TokenKind::ResourcesOpen => self.p.resource_section(),
+                _ => self.op().map(|op| self.body().append_op(block, op)),
+            };
+            if read.is_err() {
+                self.skip_op(start);
+                // At the top there is no region that a brace could close.
+                while self.at(TokenKind::RBrace) {
+                    self.advance();
+                }
+            }
+        }
+        self.close_region(true);
+        self.p.finish_aliases();
+        let top = self.bodies.pop().expect("the body made above");
+        let resources = self.p.resources.take();
+        let source = self.p.source;
+        let diagnostics = std::mem::take(&mut self.p.diagnostics);
+        if diagnostics.iter().any(|d| d.severity == Severity::Error) {
+            return (None, diagnostics);
+        }
+        let module = self.ctx.op_name("builtin.module");
+        let ops: Vec<Op> = top.block_ops(block).take(2).collect();
+        let (body, op) = match ops[..] {
+            [op] if top.name(op) == module => (top, op),
+            _ => {
+                let mut body = Body::default();
+                let root = body.make_region();
+                let block = body.make_block(root, None, &[]);
+                let spec = OpSpec {
+                    name: module,
+                    loc: Loc::Offset(0),
+                    operands: &[],
+                    successors: &[],
+                    results: &[],
+                    attrs: &[],
+                    discardable: None,
+                    regions: 1,
+                    isolated: true,
+                };
+                let op = body.make_op_around(spec, &[region], Some(top));
+                body.append_op(block, op);
+                (body, op)
+            }
+        };
+        (Some(Module { body, op, source, resources }), diagnostics)
+    }
+
+    /// Whether so much is wrong that reading on helps nobody.
+    pub(super) fn exhausted(&self) -> bool {
+        self.p.diagnostics.len() >= MAX_ERRORS
+    }
+
+    /// After an error in the op at `start`: goes on at the next op of the same region, its next block, or its end.
+    pub(super) fn skip_op(&mut self, start: usize) {
+        let wrong = self.start();
+        if self.exhausted() {
+            let end = self.p.text().len();
+            self.p.seek(end);
+            return;
+        }
+        self.p.seek(start);
+        let mut open = 0usize;
+        loop {
+            let token = self.token();
+            use TokenKind::*;
+            match token.kind {
+                End => return,
+                LBrace | LParen | LSquare => open += 1,
+                RBrace if open == 0 => return,
+                RBrace | RParen | RSquare => open = open.saturating_sub(1),
+                Value | Word | String | Block | Hash | Bang | ResourcesOpen
+                    if open == 0 && token.start >= wrong.max(start + 1) && self.first_on_line(token.start) =>
+                {
+                    return;
+                }
+                _ => {}
+            }
+            self.advance();
+        }
+    }
+
+    fn first_on_line(&self, at: usize) -> bool {
+        let before = &self.p.text().as_bytes()[..at];
+        before.iter().rev().find(|b| !matches!(b, b' ' | b'\t' | b'\r')).is_none_or(|b| *b == b'\n')
+    }
+
+    /// A type as a message shows it.
+    pub(super) fn spell_type(&self, ty: Type) -> String {
+        format!("`{}`", super::write::spell_type(self.ctx, ty))
+    }
+
+    /// An attribute as a message shows it.
+    pub(super) fn spell_attr(&self, attr: Attr) -> String {
+        format!("`{}`", super::write::spell_attr(self.ctx, attr))
+    }
+
+    /// One region deeper.
+    pub(super) fn deeper<T>(&mut self, inner: impl FnOnce(&mut Self) -> Parse<T>) -> Parse<T> {
+        if self.depth >= MAX_REGION_DEPTH {
+            let d = Diagnostic::error("M0107", format!("regions nest deeper than {MAX_REGION_DEPTH} levels"))
+                .at(self.source, self.token().range(), "the limit is reached here")
+                .note("move the inner ops into a function");
+            // What follows is closing braces: nothing in it can be read with sense.
+            let end = self.p.text().len();
+            let Failed = self.fail(d);
+            self.p.seek(end);
+            return Err(Failed);
+        }
+        self.depth += 1;
+        let result = inner(self);
+        self.depth -= 1;
+        result
+    }
+}
