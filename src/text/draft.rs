@@ -36,6 +36,8 @@ pub struct Draft<'c> {
     pub carried_types: Vec<Vec<Vec<Type>>>,
     /// Regions of each group.
     pub regions: Vec<Vec<Region>>,
+    /// Arguments of the region to come, which a signature has named.
+    pub entry: Vec<super::regions::EntryArg<'c>>,
 }
 
 impl<'c> Draft<'c> {
@@ -52,6 +54,7 @@ impl<'c> Draft<'c> {
             carried: vec![Vec::new(); def.successors.len()],
             carried_types: vec![Vec::new(); def.successors.len()],
             regions: vec![Vec::new(); def.regions.len()],
+            entry: Vec::new(),
         }
     }
 

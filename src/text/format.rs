@@ -133,7 +133,7 @@ impl<'c> OpParser<'c> {
             FormatRef::Attribute(i) => {
                 let def = &d.def.attributes[i as usize];
                 let start = self.start();
-                let attr = self.kind(&def.kind)?;
+                let attr = self.p.attr_of_kind(&def.kind)?;
                 self.set_attr(i as usize, attr, start, d)?;
             }
             FormatRef::Successor(g) => {

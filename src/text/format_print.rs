@@ -31,7 +31,7 @@ impl Spacing {
         before
     }
     /// Counts anything but a literal; whether a space goes before it.
-    fn other(&mut self) -> bool {
+    pub(super) fn other(&mut self) -> bool {
         let before = self.emit || !self.punctuation;
         *self = Spacing { emit: true, punctuation: false };
         before
@@ -142,18 +142,19 @@ impl<'c> OpPrinter<'c, '_> {
                     }
                 }
             }
+            FormatElement::Custom { shape, args } => self.shape(shape, args, site, written, s),
             _ => {
                 if s.other() {
                     self.raw(" ");
                 }
-                self.plain(e, site, written);
+                self.plain(e, site);
             }
         }
     }
 
-    fn plain(&mut self, e: &'c FormatElement, site: &Site<'_, 'c>, written: &[u16]) {
+    fn plain(&mut self, e: &'c FormatElement, site: &Site<'_, 'c>) {
         match e {
-            FormatElement::Qualified(inner) => self.plain(inner, site, written),
+            FormatElement::Qualified(inner) => self.plain(inner, site),
             FormatElement::Type(r) => {
                 let types = self.types_of(*r, site);
                 self.type_items(&types);
@@ -163,7 +164,6 @@ impl<'c> OpPrinter<'c, '_> {
                 let results = self.types_of(*results, site);
                 self.function_type(&inputs, &results);
             }
-            FormatElement::Custom { shape, args } => self.shape(shape, args, site, written),
             FormatElement::Value(r) => match r {
                 FormatRef::Operand(g) => self.values(site.body, site.operands(*g as usize)),
                 FormatRef::Operands => self.values(site.body, site.body.own_operands(site.op)),

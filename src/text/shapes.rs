@@ -1,0 +1,421 @@
+//! Shapes: `custom<Shape>(..)`, the pieces of syntax that no declarative format can say (docs/shapes.md).
+//!
+//! Takes a shape's name and the groups it works on; calls what reads or writes it, in the files `shapes_*`. Kept true: a shape
+//! knows no op; it is reached only with arguments of the kinds it takes.
+
+use super::cursor::Parse;
+use super::draft::Draft;
+use super::format_print::Spacing;
+use super::kinds::{enum_attr, enum_value};
+use super::lexer::TokenKind;
+use super::nearest::nearest;
+use super::ops::shape_of;
+use super::printer::{OpPrinter, Site};
+use super::program::OpParser;
+use crate::report::Diagnostic;
+use grammar::declare::{AttributeKind, FormatArg, FormatRef, OpDef};
+
+/// Every shape with the kinds of its arguments: operand, attribute, type (of an operand or result), successor, what it
+/// carries, region.
+const SHAPES: &[(&str, &str)] = &[
+    ("AffineFor", "aoaoaotr"),
+    ("AffineParallel", "aaaaaaotr"),
+    ("AllocaType", "oaa"),
+    ("BareFlags", "a"),
+    ("Callee", "aoaaat"),
+    ("CaseList", "ar"),
+    ("Conditional", "trr"),
+    ("DynamicIndexList", "oa"),
+    ("ElementAt", "tta"),
+    ("ForLoop", "ooootr"),
+    ("FunctionBody", "r"),
+    ("FunctionSignature", "aaaa"),
+    ("GepIndices", "oa"),
+    ("GlobalSignature", "aaaar"),
+    ("IndexValue", "a"),
+    ("IntrinsicCall", "aot"),
+    ("Keyword", "a"),
+    ("KeywordString", "a"),
+    ("MapIndices", "ao"),
+    ("MapOf", "ao"),
+    ("OverflowFlags", "a"),
+    ("ParallelLoop", "ooootr"),
+    ("Permutation", "a"),
+    ("PredicateCall", "aoo"),
+    ("QuotedCase", "a"),
+    ("RegionResults", "t"),
+    ("SelectTypes", "tt"),
+    ("SetOf", "ao"),
+    ("ShuffleType", "tta"),
+    ("SwitchAll", "tscasc"),
+    ("SwitchCases", "tasc"),
+    ("SymbolName", "a"),
+    ("TypeAndValue", "aa"),
+    ("TypedValue", "at"),
+    ("WhileLoop", "otrr"),
+];
+
+/// Shapes that may print nothing, and then no space either.
+const SILENT: &[&str] = &["BareFlags", "FunctionBody", "Keyword", "KeywordString", "OverflowFlags", "RegionResults"];
+
+/// The positions a shape's arguments refer to, if their kinds are what it takes.
+fn positions(shape: &str, args: &[FormatArg]) -> Option<Vec<FormatRef>> {
+    let kinds = SHAPES.iter().find(|s| s.0 == shape)?.1;
+    if kinds.len() != args.len() {
+        return None;
+    }
+    let mut out = Vec::new();
+    for (kind, arg) in kinds.chars().zip(args) {
+        let (r, of_type) = match arg {
+            FormatArg::Ref(r) | FormatArg::Known(r) => (*r, false),
+            FormatArg::Type(r) | FormatArg::KnownType(r) => (*r, true),
+            FormatArg::Text(_) => return None,
+        };
+        let fits = match r {
+            FormatRef::Operand(_) | FormatRef::Result(_) | FormatRef::Results if of_type => kind == 't',
+            FormatRef::Operand(_) => kind == 'o',
+            FormatRef::Attribute(_) => kind == 'a' && !of_type,
+            FormatRef::Successor(_) => kind == 's' && !of_type,
+            FormatRef::SuccessorOperands(_) => kind == 'c',
+            FormatRef::Region(_) => kind == 'r' && !of_type,
+            _ => false,
+        };
+        if !fits {
+            return None;
+        }
+        out.push(r);
+    }
+    Some(out)
+}
+
+/// The position in its list.
+pub(super) fn at(r: FormatRef) -> usize {
+    match r {
+        FormatRef::Operand(i)
+        | FormatRef::Result(i)
+        | FormatRef::Attribute(i)
+        | FormatRef::Successor(i)
+        | FormatRef::SuccessorOperands(i)
+        | FormatRef::Region(i) => i as usize,
+        FormatRef::Operands | FormatRef::Results | FormatRef::Successors | FormatRef::Regions => 0,
+    }
+}
+
+fn enum_of(def: &OpDef, attr: usize) -> Option<u32> {
+    match def.attributes[attr].kind {
+        AttributeKind::Enum(id) => Some(id.index() as u32),
+        _ => None,
+    }
+}
+
+impl<'c> OpParser<'c> {
+    /// Reads a shape.
+    pub(super) fn shape(&mut self, shape: &str, args: &'c [FormatArg], d: &mut Draft<'c>) -> Parse<()> {
+        let Some(r) = positions(shape, args) else {
+            let known = SHAPES.iter().map(|s| s.0);
+            let reason = match (SHAPES.iter().any(|s| s.0 == shape), nearest(shape, known)) {
+                (true, _) => format!("the shape `{shape}` does not take these arguments (docs/shapes.md)"),
+                (false, Some(near)) => format!("there is no shape `{shape}` (did you mean `{near}`?)"),
+                (false, None) => format!("there is no shape `{shape}` (docs/shapes.md lists them)"),
+            };
+            return Err(self.bad_format(d, &reason));
+        };
+        match shape {
+            "DynamicIndexList" => self.dynamic_list(at(r[0]), at(r[1]), true, d),
+            "GepIndices" => self.dynamic_list(at(r[0]), at(r[1]), false, d),
+            "Keyword" | "BareFlags" => {
+                let Some(def) = enum_of(d.def, at(r[0])) else { return Err(self.bad_format(d, "no enum is given")) };
+                if self.p.at_case(def) {
+                    let start = self.start();
+                    let value = self.p.cases(def)?;
+                    let attr = enum_attr(self.p.ctx, def, value);
+                    self.set_attr(at(r[0]), attr, start, d)?;
+                }
+                Ok(())
+            }
+            "OverflowFlags" => {
+                let Some(def) = enum_of(d.def, at(r[0])) else { return Err(self.bad_format(d, "no enum is given")) };
+                let start = self.start();
+                if self.eat_word("overflow") {
+                    self.expect(TokenKind::Less)?;
+                    let value = self.p.cases(def)?;
+                    self.expect(TokenKind::Greater)?;
+                    let attr = enum_attr(self.p.ctx, def, value);
+                    self.set_attr(at(r[0]), attr, start, d)?;
+                }
+                Ok(())
+            }
+            "KeywordString" => {
+                let start = self.start();
+                if ["public", "private", "nested"].iter().any(|w| self.at_word(w)) {
+                    let word = self.p.word("a visibility")?;
+                    let attr = self.p.ctx.string_attr(word);
+                    self.set_attr(at(r[0]), attr, start, d)?;
+                }
+                Ok(())
+            }
+            "SymbolName" => self.symbol_name_into(at(r[0]), d),
+            "QuotedCase" => {
+                let Some(def) = enum_of(d.def, at(r[0])) else { return Err(self.bad_format(d, "no enum is given")) };
+                let start = self.start();
+                let name = self.text_string()?;
+                let value = self.case_named(def, &name, start)?;
+                let attr = enum_attr(self.p.ctx, def, value);
+                self.set_attr(at(r[0]), attr, start, d)
+            }
+            "IndexValue" => {
+                let start = self.start();
+                let ty = self.p.ctx.index();
+                let attr = self.p.attr_of(Some(ty))?;
+                self.set_attr(at(r[0]), attr, start, d)
+            }
+            "TypedValue" => self.typed_value(at(r[0]), r[1], d),
+            "TypeAndValue" => self.type_and_value(at(r[0]), at(r[1]), d),
+            "SelectTypes" => self.select_types(r[0], r[1], d),
+            "PredicateCall" => {
+                let Some(def) = enum_of(d.def, at(r[0])) else { return Err(self.bad_format(d, "no enum is given")) };
+                let start = self.start();
+                let value = self.p.cases(def)?;
+                let attr = enum_attr(self.p.ctx, def, value);
+                self.set_attr(at(r[0]), attr, start, d)?;
+                self.expect(TokenKind::LParen)?;
+                d.operands[at(r[1])] = Some(vec![self.value_use()?]);
+                self.expect(TokenKind::Comma)?;
+                d.operands[at(r[2])] = Some(vec![self.value_use()?]);
+                self.expect(TokenKind::RParen)?;
+                Ok(())
+            }
+            "ElementAt" => self.element_at(r[0], r[1], at(r[2]), d),
+            "ShuffleType" => self.shuffle_type(r[0], r[1], at(r[2]), d),
+            "CaseList" => self.case_list(at(r[0]), at(r[1]), d),
+            "SwitchAll" => self.switch_all(r[0], at(r[1]), at(r[3]), at(r[4]), d),
+            "SwitchCases" => self.switch_cases(r[0], at(r[1]), at(r[2]), d),
+            "FunctionSignature" => self.function_signature([at(r[0]), at(r[1]), at(r[2]), at(r[3])], d),
+            "FunctionBody" => self.function_body(at(r[0]), d),
+            "GlobalSignature" => self.global_signature([at(r[0]), at(r[1]), at(r[2]), at(r[3])], at(r[4]), d),
+            "Callee" => self.callee(&r, d),
+            "AllocaType" => self.alloca_type(at(r[0]), at(r[1]), at(r[2]), d),
+            "IntrinsicCall" => self.intrinsic_call(at(r[0]), at(r[1]), r[2], d),
+            "ForLoop" => self.for_loop(&r, d),
+            "WhileLoop" => self.while_loop(&r, d),
+            "Conditional" => self.conditional(&r, d),
+            "ParallelLoop" => self.parallel_loop(&r, d),
+            "RegionResults" => {
+                if self.eat(TokenKind::Arrow) {
+                    let types = self.p.results()?;
+                    self.set_types(r[0], types, d)?;
+                }
+                Ok(())
+            }
+            "MapOf" => self.map_of(at(r[0]), at(r[1]), d),
+            "SetOf" => self.map_of(at(r[0]), at(r[1]), d),
+            "MapIndices" => self.map_indices(at(r[0]), at(r[1]), d),
+            "Permutation" => {
+                let start = self.start();
+                let map = self.p.affine_map()?;
+                let attr = self.p.ctx.attr(crate::ir::AttrKind::Map(map));
+                self.set_attr(at(r[0]), attr, start, d)
+            }
+            "AffineFor" => self.affine_for(&r, d),
+            "AffineParallel" => self.affine_parallel(&r, d),
+            _ => Err(self.bad_format(d, &format!("the shape `{shape}` cannot be read; {}", shape_of(d.def)))),
+        }
+    }
+
+    /// Whether the next token can begin a shape that stands first in an optional group.
+    pub(super) fn shape_starts(&self, shape: &str, args: &[FormatArg], d: &Draft<'c>) -> bool {
+        let first = positions(shape, args).and_then(|r| r.first().copied());
+        let case = || match first {
+            Some(FormatRef::Attribute(i)) => enum_of(d.def, i as usize).is_some_and(|e| self.p.at_case(e)),
+            _ => false,
+        };
+        match shape {
+            "Keyword" | "BareFlags" | "PredicateCall" => case(),
+            "OverflowFlags" => self.at_word("overflow"),
+            "KeywordString" => ["public", "private", "nested"].iter().any(|w| self.at_word(w)),
+            "SymbolName" | "FunctionSignature" => self.at(TokenKind::Symbol),
+            "DynamicIndexList" => self.at(TokenKind::LSquare),
+            "RegionResults" => self.at(TokenKind::Arrow),
+            "FunctionBody" => self.at(TokenKind::LBrace),
+            "QuotedCase" => self.at(TokenKind::String),
+            _ => true,
+        }
+    }
+
+    /// The value of a case that is written as a string.
+    pub(super) fn case_named(&mut self, def: u32, name: &str, start: usize) -> Parse<i64> {
+        let ctx = self.p.ctx;
+        let declared = &ctx.rules.enums[def as usize];
+        // A leading `_` keeps a case's name from being a keyword of the rule language; MLIR spells it the same way.
+        match declared.cases.iter().find(|c| c.0 == name) {
+            Some(case) => Ok(case.1),
+            None => {
+                let cases: Vec<&str> = declared.cases.iter().map(|c| c.0.as_str()).collect();
+                let range = self.since(start);
+                let diagnostic = Diagnostic::error("M0009", format!("`{name}` is no case of `{}`", declared.name))
+                    .at(self.source, range, "")
+                    .note(format!("the cases are {}", cases.join(", ")));
+                Err(self.fail(diagnostic))
+            }
+        }
+    }
+
+    /// `@name` into an attribute that names the op.
+    pub(super) fn symbol_name_into(&mut self, index: usize, d: &mut Draft<'c>) -> Parse<()> {
+        let start = self.start();
+        let name = self.symbol_name()?;
+        let attr = self.p.ctx.string_attr(self.p.ctx.text(name));
+        self.set_attr(index, attr, start, d)
+    }
+
+    /// Whether an attribute of this kind can begin here.
+    pub(super) fn at_kind(&self, kind: &AttributeKind) -> bool {
+        use TokenKind::*;
+        let hash = self.at(Hash);
+        match kind {
+            AttributeKind::Unit => self.at_word("unit"),
+            AttributeKind::Bool => self.at_word("true") || self.at_word("false"),
+            AttributeKind::Int(_) | AttributeKind::Index => matches!(self.kind(), Integer | Hex | Minus),
+            AttributeKind::Float(_) => matches!(self.kind(), Float | Integer | Hex | Minus),
+            AttributeKind::String => self.at(String),
+            AttributeKind::Symbol | AttributeKind::SymbolName => self.at(Symbol),
+            AttributeKind::Type => self.at_type(),
+            AttributeKind::DenseArray(_) | AttributeKind::Array(_) => hash || self.at(LSquare),
+            AttributeKind::Dict => hash || self.at(LBrace),
+            AttributeKind::Map => hash || self.at_word("affine_map"),
+            AttributeKind::Set => hash || self.at_word("affine_set"),
+            AttributeKind::Elements => {
+                hash || ["dense", "dense_resource", "sparse"].iter().any(|w| self.at_word(w))
+            }
+            AttributeKind::Enum(id) => {
+                let bracketed = self.p.ctx.rules.enums[id.index()].mnemonic.is_some() && self.at(Less);
+                hash || bracketed || self.p.at_case(id.index() as u32)
+            }
+            AttributeKind::Attr(_) => hash || self.at(Less),
+            AttributeKind::Typed | AttributeKind::Any => {
+                matches!(self.kind(), Integer | Hex | Minus | Float | String | Symbol | LSquare | LBrace | Hash | Bang)
+                    || self.at(Word)
+            }
+        }
+    }
+}
+
+impl<'c> OpPrinter<'c, '_> {
+    /// Writes a shape. `spacing` is asked for the space before it.
+    pub(super) fn shape(
+        &mut self,
+        shape: &str,
+        args: &[FormatArg],
+        site: &Site<'_, 'c>,
+        written: &[u16],
+        spacing: &mut Spacing,
+    ) {
+        let Some(r) = positions(shape, args) else { return };
+        let mark = self.w.out.len();
+        if spacing.other() {
+            self.raw(" ");
+        }
+        let begin = self.w.out.len();
+        match shape {
+            "DynamicIndexList" => self.dynamic_list(site, at(r[0]), at(r[1]), true),
+            "GepIndices" => self.dynamic_list(site, at(r[0]), at(r[1]), false),
+            "Keyword" | "BareFlags" | "OverflowFlags" | "QuotedCase" | "PredicateCall" => {
+                let always = matches!(shape, "QuotedCase" | "PredicateCall");
+                let value = if always { site.attr(at(r[0])) } else { self.said(site, at(r[0])) };
+                let value = value.and_then(|a| enum_value(self.w.ctx, a));
+                if let (Some(def), Some(value)) = (enum_of(site.def, at(r[0])), value) {
+                    self.enum_shape(shape, def, value);
+                }
+                if shape == "PredicateCall" {
+                    self.raw("(");
+                    self.values(site.body, site.operands(at(r[1])));
+                    self.raw(", ");
+                    self.values(site.body, site.operands(at(r[2])));
+                    self.raw(")");
+                }
+            }
+            "KeywordString" => {
+                if let Some(text) = site.attr(at(r[0])).and_then(|a| self.w.ctx.string_value(a)) {
+                    self.raw(text);
+                }
+            }
+            "SymbolName" => self.symbol_name(site, at(r[0])),
+            "IndexValue" => {
+                if let Some(a) = site.attr(at(r[0])) {
+                    self.w.attr_with(a, super::write::Elide::Always);
+                }
+            }
+            "TypedValue" => {
+                if let Some(a) = site.attr(at(r[0])) {
+                    self.w.attr(a);
+                }
+            }
+            "TypeAndValue" => self.type_and_value(site, at(r[0]), at(r[1])),
+            "SelectTypes" => self.select_types(site, r[0], r[1]),
+            "ElementAt" | "ShuffleType" => {}
+            "CaseList" => self.case_list(site, at(r[0]), at(r[1])),
+            "SwitchAll" => self.switch_all(site, at(r[1]), at(r[3]), at(r[4])),
+            "SwitchCases" => self.switch_cases(site, at(r[1]), at(r[2])),
+            "FunctionSignature" => self.function_signature(site, [at(r[0]), at(r[1]), at(r[2]), at(r[3])]),
+            "FunctionBody" => self.function_body(site, at(r[0])),
+            "GlobalSignature" => {
+                self.global_signature(site, [at(r[0]), at(r[1]), at(r[2]), at(r[3])], at(r[4]), written);
+            }
+            "Callee" => self.callee(site, &r, written),
+            "AllocaType" => self.alloca_type(site, at(r[0]), at(r[1]), at(r[2]), written),
+            "IntrinsicCall" => self.intrinsic_call(site, at(r[0]), at(r[1]), r[2]),
+            "ForLoop" => self.for_loop(site, &r),
+            "WhileLoop" => self.while_loop(site, &r, written),
+            "Conditional" => self.conditional(site, &r),
+            "ParallelLoop" => self.parallel_loop(site, &r),
+            "RegionResults" => {
+                let types = self.types_of(r[0], site);
+                if !types.is_empty() {
+                    self.raw("-> ");
+                    self.w.result_types(&types);
+                }
+            }
+            "MapOf" | "SetOf" => self.map_of(site, at(r[0]), site.operands(at(r[1]))),
+            "MapIndices" => self.map_indices(site, at(r[0]), at(r[1])),
+            "Permutation" => {
+                if let Some(crate::ir::AttrKind::Map(map)) = site.attr(at(r[0])).map(|a| self.w.ctx.attr_kind(a)) {
+                    self.w.affine_map(map);
+                }
+            }
+            "AffineFor" => self.affine_for(site, &r),
+            "AffineParallel" => self.affine_parallel(site, &r),
+            _ => {}
+        }
+        if self.w.out.len() == begin && SILENT.contains(&shape) {
+            self.w.out.truncate(mark);
+        }
+    }
+
+    fn enum_shape(&mut self, shape: &str, def: u32, value: i64) {
+        let mark = self.w.out.len();
+        self.w.cases(def, value);
+        let text = self.w.out.split_off(mark);
+        match shape {
+            "OverflowFlags" => {
+                self.raw("overflow<");
+                self.raw(&text);
+                self.raw(">");
+            }
+            "BareFlags" => self.raw(&text.replace(", ", "|")),
+            "QuotedCase" => {
+                self.raw("\"");
+                self.raw(&text);
+                self.raw("\"");
+            }
+            _ => self.raw(&text),
+        }
+    }
+
+    /// `@name`
+    pub(super) fn symbol_name(&mut self, site: &Site<'_, 'c>, index: usize) {
+        if let Some(name) = site.attr(index).and_then(|a| self.w.ctx.string_value(a)) {
+            let name = self.w.ctx.str(name);
+            self.w.symbol(name);
+        }
+    }
+}
