@@ -296,6 +296,9 @@ impl Printer<'_> {
     }
     /// An attribute, by its alias if it has one.
     pub fn attr_with(&mut self, attr: Attr, elide: Elide) {
+        if let Some(collector) = &mut self.collector {
+            collector.attr(attr);
+        }
         if let Some(name) = self.aliases.and_then(|a| a.of_attr(self.ctx, attr)) {
             return self.raw(name);
         }

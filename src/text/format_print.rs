@@ -175,7 +175,7 @@ impl<'c> OpPrinter<'c, '_> {
                 FormatRef::Successor(g) => {
                     for (i, (block, _)) in site.successors(*g as usize).into_iter().enumerate() {
                         self.raw(if i > 0 { ", " } else { "" });
-                        self.block_name(block);
+                        self.block_name(site.body, block);
                     }
                 }
                 FormatRef::Region(g) => {

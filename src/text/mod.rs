@@ -7,13 +7,27 @@ pub mod aliases;
 pub mod attributes;
 pub mod cursor;
 pub mod declared;
+pub mod draft;
 pub mod elements;
+mod format;
+mod format_print;
 pub mod kinds;
 pub mod lexer;
 pub mod locations;
+mod names;
+mod nearest;
 pub mod numbers;
+mod ops;
+pub mod printer;
+pub mod program;
+mod regions;
 pub mod resources;
-
+mod scope;
+mod shapes;
+mod shapes_affine;
+mod shapes_functions;
+mod shapes_lists;
+mod shapes_loops;
 pub mod split;
 pub mod type_shapes;
 pub mod types;
@@ -21,6 +35,9 @@ pub mod write;
 
 pub use aliases::{Aliases, Collector};
 pub use cursor::{Failed, Parse, Parser};
+pub use nearest::nearest;
+pub use printer::{Origin, PrintOptions, print, spell_op};
+pub use program::{ParseOptions, on_large_stack, parse, parse_range};
 pub use write::{Elide, Printer, spell_attr, spell_type};
 
 #[cfg(test)]

@@ -4,8 +4,8 @@
 //! region is numbered before the regions inside it, and these one after the other from the same start; a name taken by an
 //! enclosing region is not given again.
 
-use crate::ir::{AttrKind, Block, Body, Context, Op, Region, Type, TypeKind, Value};
-use grammar::declare::{Names as Hint, OpDef};
+use crate::ir::{AttrKind, Block, Body, Context, Def, Op, Region, Type, TypeKind, Value};
+use grammar::declare::{AttributeKind, Names as Hint, OpDef};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
@@ -17,13 +17,6 @@ struct Counters {
     conflict: u32,
 }
 
-/// What a body inherits from the region around its op.
-#[derive(Clone, Debug, Default)]
-pub struct Start {
-    counters: Counters,
-    taken: Rc<[Rc<str>]>,
-}
-
 #[derive(Clone, Debug)]
 enum Name {
     None,
@@ -33,17 +26,22 @@ enum Name {
 
 /// Names of one body.
 #[derive(Debug)]
-pub struct Names {
+struct Own {
     values: Vec<Name>,
     blocks: Vec<u32>,
     /// First results of the separately named parts of an op, where there are several.
     groups: FxHashMap<Op, Vec<u32>>,
-    starts: FxHashMap<Op, Start>,
 }
 
-struct Numbering<'c, 'm> {
+/// Names of a program: of every body in it, found by where it lies in memory (which is only compared).
+#[derive(Debug, Default)]
+pub struct Names {
+    bodies: FxHashMap<*const Body, usize>,
+    own: Vec<Own>,
+}
+
+struct Numbering<'c> {
     ctx: &'c Context,
-    body: &'m Body,
     generic: bool,
     names: Names,
     at: Counters,
@@ -53,119 +51,131 @@ struct Numbering<'c, 'm> {
 }
 
 impl Names {
-    /// Numbers the regions of the op that owns `body`.
-    pub fn of(ctx: &Context, body: &Body, regions: &[Region], start: &Start, generic: bool) -> Names {
-        let names = Names {
-            values: vec![Name::None; body.value_count()],
-            blocks: vec![0; body.block_count()],
-            groups: FxHashMap::default(),
-            starts: FxHashMap::default(),
+    /// Numbers regions of a body, and everything inside.
+    pub fn of(ctx: &Context, body: &Body, regions: &[Region], generic: bool) -> Names {
+        let mut n = Numbering {
+            ctx,
+            generic,
+            names: Names::default(),
+            at: Counters::default(),
+            taken: FxHashSet::default(),
+            log: Vec::new(),
         };
-        let log: Vec<Rc<str>> = start.taken.to_vec();
-        let taken = log.iter().cloned().collect();
-        let mut n = Numbering { ctx, body, generic, names, at: start.counters, taken, log };
-        let mut stack: Vec<(Region, Counters, usize)> = Vec::new();
-        stack.extend(regions.iter().map(|r| (*r, start.counters, n.log.len())));
-        while let Some((region, counters, mark)) = stack.pop() {
+        let mut stack: Vec<(&Body, Region, Counters, usize)> = Vec::new();
+        stack.extend(regions.iter().map(|r| (body, *r, Counters::default(), 0)));
+        while let Some((body, region, counters, mark)) = stack.pop() {
             for name in n.log.drain(mark..) {
                 n.taken.remove(&name);
             }
-            n.at = counters;
-            n.region(region);
+            // In the generic form no two regions share a number.
+            if !generic {
+                n.at = counters;
+            }
+            n.region(body, region);
             let mark = n.log.len();
             for block in body.region_blocks(region) {
                 for op in body.block_ops(block) {
-                    if body.is_isolated(op) {
-                        let plain = n.log.is_empty() && n.at.value == 0 && n.at.arg == 0;
-                        if !plain {
-                            n.names.starts.insert(op, Start { counters: n.at, taken: n.log.as_slice().into() });
-                        }
-                    } else {
-                        stack.extend(body.regions(op).1.iter().map(|r| (*r, n.at, mark)));
-                    }
+                    let (inner, regions) = body.regions(op);
+                    stack.extend(regions.iter().map(|r| (inner, *r, n.at, mark)));
                 }
             }
         }
         n.names
     }
 
-    /// Where the body of an isolated op inside this one starts.
-    pub fn start(&self, op: Op) -> Start {
-        self.starts.get(&op).cloned().unwrap_or_default()
+    fn own(&self, body: &Body) -> Option<&Own> {
+        self.bodies.get(&(body as *const Body)).map(|i| &self.own[*i])
     }
 
     /// Position of a block in its region.
-    pub fn block(&self, block: Block) -> u32 {
-        self.blocks[block.index()]
+    pub fn block(&self, body: &Body, block: Block) -> u32 {
+        self.own(body).map_or(0, |o| o.blocks[block.index()])
     }
 
     /// The first results of an op's separately named parts.
-    pub fn groups(&self, op: Op) -> &[u32] {
-        self.groups.get(&op).map_or(&[0], Vec::as_slice)
+    pub fn groups(&self, body: &Body, op: Op) -> &[u32] {
+        self.own(body).and_then(|o| o.groups.get(&op)).map_or(&[0], Vec::as_slice)
     }
 
-    /// Writes the name of result `first` of an op, or of an argument, as it stands.
-    pub fn write(&self, value: Value, out: &mut String) {
+    /// Writes the name of a value that carries one.
+    pub fn write_head(&self, body: &Body, value: Value, out: &mut String) {
         use std::fmt::Write;
         out.push('%');
-        match self.values.get(value.index()) {
+        match self.own(body).and_then(|o| o.values.get(value.index())) {
             Some(Name::Number(n)) => {
                 let _ = write!(out, "{n}");
             }
             Some(Name::Text(text)) => out.push_str(text),
-            _ => out.push_str("<unnamed>"),
+            _ => out.push_str("<<UNKNOWN SSA VALUE>>"),
         }
     }
 
-    /// For result `number` of an op with `count`: the result that carries the name, and the number after `#`.
-    pub fn head(&self, op: Op, number: u32, count: u32) -> (u32, Option<u32>) {
+    /// Writes `%name` or `%name#1`.
+    pub fn write(&self, body: &Body, value: Value, out: &mut String) {
+        use std::fmt::Write;
+        let Def::Result(op, number) = body.def(value) else { return self.write_head(body, value, out) };
+        let count = body.results(op).len() as u32;
         if count == 1 {
-            return (number, None);
+            return self.write_head(body, value, out);
         }
-        let Some(groups) = self.groups.get(&op) else { return (0, Some(number)) };
+        let groups = self.groups(body, op);
         let next = groups.partition_point(|&g| g <= number);
         let first = groups[next.saturating_sub(1)];
         let end = groups.get(next).copied().unwrap_or(count);
-        (first, (end - first != 1).then_some(number - first))
+        self.write_head(body, body.result(op, first as usize), out);
+        if end - first != 1 {
+            let _ = write!(out, "#{}", number - first);
+        }
     }
 }
 
-impl Numbering<'_, '_> {
-    fn region(&mut self, region: Region) {
-        let body = self.body;
+impl Numbering<'_> {
+    fn own(&mut self, body: &Body) -> &mut Own {
+        let next = self.names.own.len();
+        let at = *self.names.bodies.entry(body as *const Body).or_insert(next);
+        if at == next {
+            self.names.own.push(Own {
+                values: vec![Name::None; body.value_count()],
+                blocks: vec![0; body.block_count()],
+                groups: FxHashMap::default(),
+            });
+        }
+        &mut self.names.own[at]
+    }
+
+    fn region(&mut self, body: &Body, region: Region) {
         for (i, block) in body.region_blocks(region).enumerate() {
-            self.names.blocks[block.index()] = i as u32;
+            self.own(body).blocks[block.index()] = i as u32;
             for arg in body.args(block) {
                 if i == 0 {
                     let name = format!("arg{}", self.at.arg);
                     self.at.arg += 1;
-                    self.set(arg, &name);
+                    self.set(body, arg, &name);
                 } else {
-                    self.number(arg);
+                    self.number(body, arg);
                 }
             }
             for op in body.block_ops(block) {
-                self.op(op);
+                self.op(body, op);
             }
         }
     }
 
-    fn number(&mut self, value: Value) {
-        self.names.values[value.index()] = Name::Number(self.at.value);
+    fn number(&mut self, body: &Body, value: Value) {
+        self.own(body).values[value.index()] = Name::Number(self.at.value);
         self.at.value += 1;
     }
 
-    fn op(&mut self, op: Op) {
-        let body = self.body;
+    fn op(&mut self, body: &Body, op: Op) {
         let results = body.results(op);
         let Some(first) = results.clone().next() else { return };
         let def = if self.generic { None } else { self.ctx.op_def(body.name(op)) };
         let mut groups = vec![0];
         match def.map(|d| (&d.names, d)) {
-            Some((Hint::Hint(text), _)) => self.set(first, text),
+            Some((Hint::Hint(text), _)) => self.set(body, first, text),
             Some((Hint::Constant, def)) => {
-                let name = self.constant(op, def, body.value_type(first));
-                self.set(first, &name);
+                let name = self.constant(body, op, def, body.value_type(first));
+                self.set(body, first, &name);
             }
             Some((Hint::Results, def)) => {
                 if let Some(ranges) = body.result_groups(self.ctx, op, def) {
@@ -173,7 +183,7 @@ impl Numbering<'_, '_> {
                         if range.is_empty() {
                             continue;
                         }
-                        self.set(body.result(op, range.start), &group.name);
+                        self.set(body, body.result(op, range.start), &group.name);
                         if range.start > 0 {
                             groups.push(range.start as u32);
                         }
@@ -182,17 +192,18 @@ impl Numbering<'_, '_> {
             }
             _ => {}
         }
-        if matches!(self.names.values[first.index()], Name::None) {
-            self.number(first);
+        if matches!(self.own(body).values[first.index()], Name::None) {
+            self.number(body, first);
         }
         if groups.len() > 1 {
-            self.names.groups.insert(op, groups);
+            self.own(body).groups.insert(op, groups);
         }
     }
 
-    /// `c0`, `c1_i32`, `true`, `cst`
-    fn constant(&self, op: Op, def: &OpDef, ty: Type) -> String {
-        let value = def.attributes.iter().position(|a| a.name == "value").and_then(|i| self.body.attr(op, i));
+    /// `c0`, `c1_i32`, `true`, `cst`; `idx0` where the attribute is an index by declaration
+    fn constant(&self, body: &Body, op: Op, def: &OpDef, ty: Type) -> String {
+        let index = def.attributes.iter().position(|a| a.name == "value");
+        let value = index.and_then(|i| body.attr(op, i));
         let number = match value.map(|v| self.ctx.attr_kind(v)) {
             Some(AttrKind::Integer { value, .. }) => value.to_string(),
             Some(AttrKind::BigInteger { value, .. }) => value.to_string(),
@@ -201,13 +212,14 @@ impl Numbering<'_, '_> {
         match *self.ctx.type_kind(ty) {
             TypeKind::Integer { width: 1, .. } => if number == "0" { "false" } else { "true" }.into(),
             TypeKind::Integer { .. } => format!("c{number}_{}", super::write::spell_type(self.ctx, ty)),
+            _ if index.is_some_and(|i| def.attributes[i].kind == AttributeKind::Index) => format!("idx{number}"),
             _ => format!("c{number}"),
         }
     }
 
-    fn set(&mut self, value: Value, name: &str) {
+    fn set(&mut self, body: &Body, value: Value, name: &str) {
         if name.is_empty() {
-            return self.number(value);
+            return self.number(body, value);
         }
         let mut unique: Rc<str> = name.into();
         while self.taken.contains(&unique) {
@@ -216,6 +228,6 @@ impl Numbering<'_, '_> {
         }
         self.taken.insert(unique.clone());
         self.log.push(unique.clone());
-        self.names.values[value.index()] = Name::Text(unique);
+        self.own(body).values[value.index()] = Name::Text(unique);
     }
 }

@@ -3,7 +3,7 @@
 //! Takes the text from the first result name; gives an op that is in no block yet. Kept true: a name without a dialect is
 //! looked for in the dialect that the enclosing region makes the default one, then in `builtin`.
 
-use super::cursor::{Failed, Parse};
+use super::cursor::{Failed, Parse, Parser};
 use super::draft::Draft;
 use super::lexer::TokenKind;
 use super::nearest::nearest;
@@ -21,6 +21,39 @@ pub(super) struct Named<'c> {
     pub(super) name: OpName,
     pub(super) def: Option<&'c OpDef>,
     pub(super) at: Range<usize>,
+}
+
+impl<'c> Parser<'c> {
+    /// `%name` or `%name#number`
+    pub fn value_use(&mut self) -> Parse<Use<'c>> {
+        if !self.at(TokenKind::Value) {
+            return Err(self.expected("an SSA value (`%name`)"));
+        }
+        let token = self.advance();
+        let name = &self.text()[token.range()];
+        let mut number = 0;
+        if self.at(TokenKind::Hash) && self.adjacent() {
+            let Ok(n) = self.spelling()[1..].parse::<u32>() else {
+                return Err(self.error("M0001", "expected the number of a result after `#`"));
+            };
+            self.advance();
+            number = n as usize;
+        }
+        Ok(Use { name, number, at: token.start, end: self.last_end() })
+    }
+
+    /// Values separated by commas, maybe none.
+    pub fn value_uses(&mut self) -> Parse<Vec<Use<'c>>> {
+        let mut uses = Vec::new();
+        if self.at(TokenKind::Value) {
+            uses.push(self.value_use()?);
+            while self.at(TokenKind::Comma) && self.peek().kind == TokenKind::Value {
+                self.advance();
+                uses.push(self.value_use()?);
+            }
+        }
+        Ok(uses)
+    }
 }
 
 impl<'c> OpParser<'c> {
@@ -90,37 +123,6 @@ impl<'c> OpParser<'c> {
             }
             _ => Err(self.error("M0001", "this number is too large")),
         }
-    }
-
-    /// `%name` or `%name#number`
-    pub fn value_use(&mut self) -> Parse<Use<'c>> {
-        if !self.at(TokenKind::Value) {
-            return Err(self.expected("an SSA value (`%name`)"));
-        }
-        let token = self.advance();
-        let name = &self.p.text()[token.range()];
-        let mut number = 0;
-        if self.at(TokenKind::Hash) && self.adjacent() {
-            let Ok(n) = self.spelling()[1..].parse::<u32>() else {
-                return Err(self.error("M0001", "expected the number of a result after `#`"));
-            };
-            self.advance();
-            number = n as usize;
-        }
-        Ok(Use { name, number, at: token.start, end: self.last_end() })
-    }
-
-    /// Values separated by commas, maybe none.
-    pub fn value_uses(&mut self) -> Parse<Vec<Use<'c>>> {
-        let mut uses = Vec::new();
-        if self.at(TokenKind::Value) {
-            uses.push(self.value_use()?);
-            while self.at(TokenKind::Comma) && self.peek().kind == TokenKind::Value {
-                self.advance();
-                uses.push(self.value_use()?);
-            }
-        }
-        Ok(uses)
     }
 
     /// `^name`

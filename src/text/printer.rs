@@ -3,11 +3,12 @@
 //! Takes a program; gives MLIR text in one string. Kept true: the text is MLIR's own printer's, byte for byte, for the same
 //! program; it parses to the same program.
 
-use super::names::{Names, Start};
+use super::names::Names;
 use super::program::on_large_stack;
 use super::write::Printer;
+use super::Collector;
 use crate::ir::groups::{Groups, OPERAND_SEGMENTS, RESULT_SEGMENTS};
-use crate::ir::{Attr, Block, Body, Context, Def, Loc, LocId, LocKind, Module, Op, Region, Str, Type, Value};
+use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc, LocId, LocKind, Module, Op, Region, Str, Type, Value};
 use crate::vm::{Machine, NoProgram, face};
 use grammar::declare::{Arity, OpDef, Trait};
 use grammar::rir::FuncId;
@@ -35,13 +36,19 @@ pub struct PrintOptions<'a> {
 /// Prints a program.
 pub fn print(ctx: &Context, module: &Module, options: PrintOptions<'_>) -> String {
     on_large_stack(|| {
-        let aliases = super::alias_walk::collect(ctx, module, options);
-        let mut p = OpPrinter::new(ctx, options);
+        let body = &module.body;
+        let regions: Vec<Region> = body.block_of(module.op).map(|b| body.region_of(b)).into_iter().collect();
+        let names = Names::of(ctx, body, &regions, options.generic);
+        // What is worth an alias is what the text mentions: it is printed once to find out.
+        let mut rehearsal = OpPrinter::new(ctx, options, &names);
+        rehearsal.w.collector = Some(Collector::new(ctx));
+        rehearsal.op(body, module.op);
+        let aliases = rehearsal.w.collector.take().map(Collector::finish).unwrap_or_default();
+        let mut p = OpPrinter::new(ctx, options, &names);
+        p.w.out = String::with_capacity(rehearsal.w.out.len());
         p.w.aliases = Some(&aliases);
         p.w.alias_definitions(false);
-        let regions: Vec<Region> = module.body.block_of(module.op).map(|b| module.body.region_of(b)).into_iter().collect();
-        p.names.push(Names::of(ctx, &module.body, &regions, &Start::default(), options.generic));
-        p.op(&module.body, module.op);
+        p.op(body, module.op);
         p.raw("\n");
         p.w.alias_definitions(true);
         if let Some(resources) = &module.resources {
@@ -53,9 +60,10 @@ pub fn print(ctx: &Context, module: &Module, options: PrintOptions<'_>) -> Strin
 
 /// One op as it would be printed inside its body, for messages.
 pub fn spell_op(ctx: &Context, body: &Body, op: Op) -> String {
-    let mut p = OpPrinter::new(ctx, PrintOptions::default());
-    let regions: Vec<Region> = body.block_of(op).map(|b| body.region_of(b)).into_iter().collect();
-    p.names.push(Names::of(ctx, body, &regions, &Start::default(), false));
+    let top = |r: &Region| body.region_op(*r).is_none();
+    let regions: Vec<Region> = (0..body.region_count()).map(Region::new).filter(top).collect();
+    let names = Names::of(ctx, body, &regions, false);
+    let mut p = OpPrinter::new(ctx, PrintOptions::default(), &names);
     p.op(body, op);
     std::mem::take(&mut p.w.out)
 }
@@ -63,7 +71,7 @@ pub fn spell_op(ctx: &Context, body: &Body, op: Op) -> String {
 /// See the module. What it prints by format is in `format_print`, shapes next to how they are read.
 pub struct OpPrinter<'c, 'o> {
     pub(super) w: Printer<'c>,
-    pub(super) names: Vec<Names>,
+    pub(super) names: &'c Names,
     pub(super) dialects: Vec<&'c str>,
     pub(super) options: PrintOptions<'o>,
     indent: usize,
@@ -141,11 +149,11 @@ impl<'m, 'c> Site<'m, 'c> {
 }
 
 impl<'c, 'o> OpPrinter<'c, 'o> {
-    pub(super) fn new(ctx: &'c Context, options: PrintOptions<'o>) -> OpPrinter<'c, 'o> {
+    pub(super) fn new(ctx: &'c Context, options: PrintOptions<'o>, names: &'c Names) -> OpPrinter<'c, 'o> {
         let breaks = |text: &str| text.bytes().enumerate().filter(|e| e.1 == b'\n').map(|e| e.0 + 1).collect();
         OpPrinter {
             w: Printer::new(ctx),
-            names: Vec::new(),
+            names,
             dialects: vec!["builtin"],
             options,
             indent: 0,
@@ -157,6 +165,10 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
     // ---- ops
     /// An op without indentation and line break.
     pub(super) fn op(&mut self, body: &Body, op: Op) {
+        if self.options.locations.is_some() && self.w.collector.is_some() {
+            let id = self.loc_id(body.loc(op));
+            self.w.collector.iter_mut().for_each(|c| c.loc(id));
+        }
         self.result_names(body, op);
         let site = if self.options.generic { None } else { Site::new(self.w.ctx, body, op) };
         match site.as_ref().and_then(|s| s.def.format.as_ref().map(|f| (s, f))) {
@@ -177,13 +189,13 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         if count == 0 {
             return;
         }
-        let firsts = self.names.last().map_or(vec![0], |n| n.groups(op).to_vec());
+        let firsts = self.names.groups(body, op);
         for (i, first) in firsts.iter().enumerate() {
             if i > 0 {
                 self.raw(", ");
             }
             let end = firsts.get(i + 1).copied().unwrap_or(count);
-            self.name_of(body.result(op, *first as usize));
+            self.names.write_head(body, body.result(op, *first as usize), &mut self.w.out);
             if end - first > 1 {
                 self.raw(":");
                 self.number(end - first);
@@ -195,6 +207,9 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
     /// `"name"(%a)[^b] <{..}> ({..}) {..} : (i32) -> i32`
     fn generic(&mut self, body: &Body, op: Op) {
         let ctx = self.w.ctx;
+        if self.w.collector.is_some() {
+            return self.mentioned(body, op);
+        }
         self.string(ctx.op_text(body.name(op)).as_bytes());
         self.raw("(");
         self.values(body, body.operands(op));
@@ -204,7 +219,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             self.raw("[");
             for (i, s) in successors.iter().enumerate() {
                 self.raw(if i > 0 { ", " } else { "" });
-                self.block_name(s.block);
+                self.block_name(body, s.block);
             }
             self.raw("]");
         }
@@ -223,7 +238,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             }
             self.raw(")");
         }
-        if let Some(crate::ir::AttrKind::Dictionary(items)) = body.discardable(op).map(|d| ctx.attr_kind(d)) {
+        if let Some(AttrKind::Dictionary(items)) = body.discardable(op).map(|d| ctx.attr_kind(d)) {
             if !items.is_empty() {
                 self.raw(" ");
                 self.dictionary(items);
@@ -233,6 +248,25 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         let inputs: Vec<Type> = body.operands(op).iter().map(|v| body.value_type(*v)).collect();
         let results: Vec<Type> = body.results(op).map(|v| body.value_type(v)).collect();
         self.function_type(&inputs, &results);
+    }
+
+    /// What the generic form mentions, in the order that aliases are numbered in: regions, types, attributes.
+    fn mentioned(&mut self, body: &Body, op: Op) {
+        let ctx = self.w.ctx;
+        let (inner, regions) = body.regions(op);
+        for region in regions {
+            self.region_of(body, op, inner, *region, true, true, true);
+        }
+        let mut items = self.properties(body, op);
+        if let Some(AttrKind::Dictionary(more)) = body.discardable(op).map(|d| ctx.attr_kind(d)) {
+            items.extend(more.iter().copied());
+        }
+        items.sort_by(|a, b| ctx.text(a.0).cmp(ctx.text(b.0)));
+        let Some(collector) = &mut self.w.collector else { return };
+        for v in body.operands(op).iter().copied().chain(body.results(op)) {
+            collector.ty(body.value_type(v));
+        }
+        items.iter().for_each(|e| collector.attr(e.1));
     }
 
     /// Inherent attributes as the generic form has them, sorted by name: defaults and sizes of groups are written.
@@ -291,22 +325,9 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
     }
 
     // ---- values and blocks
-    fn name_of(&mut self, value: Value) {
-        if let Some(names) = self.names.last() {
-            names.write(value, &mut self.w.out);
-        }
-    }
-
     /// `%name` or `%name#1`
     pub(super) fn value(&mut self, body: &Body, value: Value) {
-        let Def::Result(op, number) = body.def(value) else { return self.name_of(value) };
-        let count = body.results(op).len() as u32;
-        let (first, at) = self.names.last().map_or((number, None), |n| n.head(op, number, count));
-        self.name_of(body.result(op, first as usize));
-        if let Some(at) = at {
-            self.raw("#");
-            self.number(at);
-        }
+        self.names.write(body, value, &mut self.w.out);
     }
 
     /// Values separated by commas.
@@ -318,10 +339,10 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
     }
 
     /// `^bb0`
-    pub(super) fn block_name(&mut self, block: Block) {
-        let number = self.names.last().map_or(0, |n| n.block(block));
+    pub(super) fn block_name(&mut self, body: &Body, block: Block) {
+        let number = self.names.block(body, block);
         self.raw("^bb");
-        self.number(number);
+        self.w.number(number);
     }
 
     /// A line break and the indentation of the op that is being printed.
@@ -349,21 +370,6 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         terminators: bool,
         empty: bool,
     ) {
-        let ctx = self.w.ctx;
-        let isolated = outer.is_isolated(op);
-        if isolated {
-            let start = self.names.last().map(|n| n.start(op)).unwrap_or_default();
-            let names = Names::of(ctx, body, outer.regions(op).1, &start, self.options.generic);
-            self.names.push(names);
-        }
-        self.inside(outer, op, body, region, entry, terminators, empty);
-        if isolated {
-            self.names.pop();
-        }
-    }
-
-    #[allow(clippy::too_many_arguments)]
-    fn inside(&mut self, outer: &Body, op: Op, body: &Body, region: Region, entry: bool, terminators: bool, empty: bool) {
         let ctx = self.w.ctx;
         let def = ctx.op_def(outer.name(op));
         let dialect = match def {
@@ -417,7 +423,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         for _ in 0..self.indent {
             self.raw("  ");
         }
-        self.block_name(block);
+        self.block_name(body, block);
         if body.args(block).len() > 0 {
             self.raw("(");
             for (i, arg) in body.args(block).enumerate() {
@@ -432,7 +438,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             [] => self.raw("  // no predecessors"),
             [one] => {
                 self.raw("  // pred: ");
-                self.block_name(*one);
+                self.block_name(body, *one);
             }
             many => {
                 self.raw("  // ");
@@ -440,7 +446,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
                 self.raw(" preds: ");
                 for (i, block) in many.iter().enumerate() {
                     self.raw(if i > 0 { ", " } else { "" });
-                    self.block_name(*block);
+                    self.block_name(body, *block);
                 }
             }
         }
@@ -463,6 +469,8 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
                 Some(loc) => self.loc_id(loc),
                 None => self.w.ctx.loc(LocKind::Unknown),
             };
+            let attr = self.w.ctx.attr(AttrKind::Location(id));
+            self.w.collector.iter_mut().for_each(|c| c.attr(attr));
             self.raw(" ");
             self.w.loc(id);
         }

@@ -106,7 +106,6 @@ impl<'c> OpParser<'c> {
             }
         }
         self.close_region(true);
-        self.p.finish_aliases();
         let top = self.bodies.pop().expect("the body made above");
         let resources = self.p.resources.take();
         let source = self.p.source;

@@ -297,7 +297,7 @@ impl<'c> OpPrinter<'c, '_> {
 
     /// Expressions with the operands in place.
     fn exprs_in_place(&mut self, site: &Site<'_, 'c>, exprs: &[Expr], dims: u32, operands: &[Value]) {
-        let (w, names) = (&mut self.w, self.names.last());
+        let (w, names) = (&mut self.w, self.names);
         for (i, e) in exprs.iter().enumerate() {
             w.raw(if i > 0 { ", " } else { "" });
             w.affine_expr(*e, &mut |w, operand| {
@@ -305,9 +305,9 @@ impl<'c> OpPrinter<'c, '_> {
                     Operand::Dim(i) => (i, false),
                     Operand::Symbol(i) => (dims + i, true),
                 };
-                let (Some(v), Some(names)) = (operands.get(i as usize), names) else { return };
+                let Some(v) = operands.get(i as usize) else { return };
                 w.raw(if symbol { "symbol(" } else { "" });
-                super::printer::write_value(names, site.body, *v, &mut w.out);
+                names.write(site.body, *v, &mut w.out);
                 w.raw(if symbol { ")" } else { "" });
             });
         }

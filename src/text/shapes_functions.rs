@@ -380,7 +380,6 @@ impl<'c> OpPrinter<'c, '_> {
         let declared = regions.iter().all(|r| inner.entry(*r).is_none());
         let dicts = self.dicts(site, args);
         self.raw("(");
-        self.enter(site.body, site.op);
         for (i, t) in s.inputs.iter().enumerate() {
             self.raw(if i > 0 { ", " } else { "" });
             if let (false, Some(arg)) = (declared, entry.get(i)) {
@@ -394,7 +393,6 @@ impl<'c> OpPrinter<'c, '_> {
                 self.dict_after_type(dicts.get(i).copied());
             }
         }
-        self.leave(site.body, site.op);
         if s.variadic {
             self.raw(if s.inputs.is_empty() { "..." } else { ", ..." });
         }

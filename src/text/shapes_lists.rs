@@ -326,7 +326,7 @@ impl<'c> OpPrinter<'c, '_> {
     }
 
     fn successor_with(&mut self, site: &Site<'_, 'c>, block: Block, carried: &[Value]) {
-        self.block_name(block);
+        self.block_name(site.body, block);
         if !carried.is_empty() {
             self.raw("(");
             self.values(site.body, carried);

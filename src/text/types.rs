@@ -285,6 +285,9 @@ fn composite(word: &str) -> bool {
 impl Printer<'_> {
     /// A type, by its alias if it has one.
     pub fn ty(&mut self, ty: Type) {
+        if let Some(collector) = &mut self.collector {
+            collector.ty(ty);
+        }
         if let Some(name) = self.aliases.and_then(|a| a.of_type(ty)) {
             return self.raw(name);
         }

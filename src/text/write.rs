@@ -3,7 +3,7 @@
 //! Takes IR; gives MLIR text in one string. What it prints is in the other files of this folder, one noun each, next to how
 //! it is parsed. Kept true: what is printed parses to the same ids.
 
-use super::aliases::Aliases;
+use super::aliases::{Aliases, Collector};
 use crate::ir::{Attr, Context, Str, Type};
 use std::fmt::Write;
 
@@ -26,6 +26,8 @@ pub struct Printer<'c> {
     pub out: String,
     /// The names that stand for attributes and types.
     pub aliases: Option<&'c Aliases>,
+    /// Notes what is mentioned, to choose aliases.
+    pub collector: Option<Collector<'c>>,
     /// Identified types whose body is being printed.
     pub(super) open_types: Vec<Type>,
 }
@@ -33,7 +35,7 @@ pub struct Printer<'c> {
 impl<'c> Printer<'c> {
     /// A printer without aliases.
     pub fn new(ctx: &'c Context) -> Printer<'c> {
-        Printer { ctx, out: String::new(), aliases: None, open_types: Vec::new() }
+        Printer { ctx, out: String::new(), aliases: None, collector: None, open_types: Vec::new() }
     }
     /// Some text as it is.
     #[inline]
