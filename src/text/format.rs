@@ -260,7 +260,9 @@ impl<'c> OpParser<'c> {
                 let results = r == FormatRef::Results;
                 let lens: Vec<i64> = d.operands.iter().map(|o| o.as_ref().map_or(0, Vec::len) as i64).collect();
                 let groups = if results {
-                    split(d.def.results.iter().map(|v| v.arity), types.len(), None)
+                    let arities: Vec<Arity> = d.def.results.iter().map(|v| v.arity).collect();
+                    let even = even_sizes(&arities, types.len());
+                    split(arities.iter().copied(), types.len(), even.as_deref())
                 } else {
                     split(d.def.operands.iter().map(|v| v.arity), types.len(), Some(&lens))
                 };
@@ -296,6 +298,17 @@ impl<'c> OpParser<'c> {
         }
         Ok(Some(Loc::Written(self.p.written_loc()?)))
     }
+}
+
+/// Sizes of result groups that nothing tells: the varying ones are equally long (`None` where there is only one of them, or
+/// they cannot be).
+pub(super) fn even_sizes(arities: &[Arity], total: usize) -> Option<Vec<i64>> {
+    let varying = arities.iter().filter(|a| **a != Arity::One).count();
+    let rest = total.checked_sub(arities.len() - varying)?;
+    if varying < 2 || rest % varying != 0 {
+        return None;
+    }
+    Some(arities.iter().map(|a| if *a == Arity::One { 1 } else { (rest / varying) as i64 }).collect())
 }
 
 fn is_unit(d: &Draft<'_>, at: u16) -> bool {

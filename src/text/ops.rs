@@ -287,7 +287,7 @@ impl<'c> OpParser<'c> {
         let mut discardable: Vec<(Str, Attr)> = Vec::new();
         let mut segments: Option<Vec<i64>> = None;
         let mut carried_segments: Vec<(usize, Vec<i64>)> = Vec::new();
-        for (name, value) in g.items {
+        for (name, value) in g.items.iter().copied() {
             let text = ctx.text(name);
             let Some(def) = named.def else {
                 discardable.push((name, value));
@@ -324,6 +324,12 @@ impl<'c> OpParser<'c> {
             let varying = def.operands.iter().filter(|o| o.arity != Arity::One).count();
             if let (Some(sizes), true) = (&segments, varying > 1) {
                 attrs.push((OPERAND_SEGMENTS, ctx.dense_array(32, &sizes[..def.operands.len()])));
+            }
+        }
+        if let Some(def) = named.def.filter(|_| !attrs.iter().any(|a| a.0 == RESULT_SEGMENTS)) {
+            let arities: Vec<Arity> = def.results.iter().map(|r| r.arity).collect();
+            if let Some(sizes) = super::format::even_sizes(&arities, g.results.len()) {
+                attrs.push((RESULT_SEGMENTS, ctx.dense_array(32, &sizes)));
             }
         }
         attrs.sort_by_key(|a| a.0);

@@ -3,6 +3,7 @@
 //! Takes a program; gives MLIR text in one string. Kept true: the text is MLIR's own printer's, byte for byte, for the same
 //! program; it parses to the same program.
 
+use super::format::even_sizes;
 use super::names::Names;
 use super::program::on_large_stack;
 use super::write::Printer;
@@ -279,7 +280,11 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             items.extend(value.map(|v| (ctx.str(&a.name), v)));
         }
         if let Some(sizes) = body.attr(op, RESULT_SEGMENTS as usize) {
-            items.push((ctx.str("resultSegmentSizes"), sizes));
+            let arities: Vec<Arity> = def.results.iter().map(|r| r.arity).collect();
+            // Equal sizes follow from the number of results.
+            if even_sizes(&arities, body.results(op).len()) != ctx.ints(sizes) {
+                items.push((ctx.str("resultSegmentSizes"), sizes));
+            }
         }
         let carrying: Vec<usize> =
             (0..def.successors.len()).filter(|i| def.successors[*i].operands.is_some()).collect();

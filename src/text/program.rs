@@ -6,7 +6,7 @@
 use super::cursor::{Failed, Parse, Parser};
 use super::lexer::TokenKind;
 use super::scope::Isolated;
-use crate::ir::{Attr, Body, Context, Loc, Module, Op, OpSpec, Type};
+use crate::ir::{Body, Context, Loc, Module, Op, OpSpec, Type};
 use crate::report::{Diagnostic, Severity};
 use std::ops::{Deref, DerefMut, Range};
 
@@ -182,11 +182,6 @@ impl<'c> OpParser<'c> {
     /// A type as a message shows it.
     pub(super) fn spell_type(&self, ty: Type) -> String {
         format!("`{}`", super::write::spell_type(self.ctx, ty))
-    }
-
-    /// An attribute as a message shows it.
-    pub(super) fn spell_attr(&self, attr: Attr) -> String {
-        format!("`{}`", super::write::spell_attr(self.ctx, attr))
     }
 
     /// One region deeper.
