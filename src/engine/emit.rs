@@ -132,7 +132,9 @@ impl Converter<'_, '_> {
         let mut left = values.len().saturating_sub(fixed) as i64;
         let lengths: Vec<i64> = match by_group {
             true => lengths,
-            false => def.operands.iter().map(|o| if o.arity == Arity::One { 1 } else { std::mem::take(&mut left) }).collect(),
+            false => {
+                def.operands.iter().map(|o| if o.arity == Arity::One { 1 } else { std::mem::take(&mut left) }).collect()
+            }
         };
         let arities = def.operands.iter().map(|o| o.arity);
         let groups = split(arities, values.len(), varying.then_some(&lengths));

@@ -77,9 +77,10 @@ impl<'c> OpParser<'c> {
                 Arity::Variadic => true,
             };
             if !fits {
-                let d = Diagnostic::error("M0116", format!("operand `{}` of `{}` is not one value", group.name, def.name))
-                    .at(self.source, named.at.clone(), format!("{} value(s) given", used.len()))
-                    .note(super::ops::shape_of(def));
+                let d =
+                    Diagnostic::error("M0116", format!("operand `{}` of `{}` is not one value", group.name, def.name))
+                        .at(self.source, named.at.clone(), format!("{} value(s) given", used.len()))
+                        .note(super::ops::shape_of(def));
                 return Err(self.fail(d));
             }
         }
@@ -134,7 +135,8 @@ impl<'c> OpParser<'c> {
             let sizes: Vec<i64> = uses.iter().map(|u| u.len() as i64).collect();
             attrs.push((OPERAND_SEGMENTS, ctx.dense_array(32, &sizes)));
         }
-        let discardable = (!draft.discardable.is_empty()).then(|| ctx.dict_attr(std::mem::take(&mut draft.discardable)));
+        let discardable =
+            (!draft.discardable.is_empty()).then(|| ctx.dict_attr(std::mem::take(&mut draft.discardable)));
         let spec = OpSpec {
             name: named.name,
             loc: Loc::Offset(named.at.start as u32),
@@ -188,7 +190,11 @@ impl<'c> OpParser<'c> {
             if slot.is_none() {
                 // A use whose definition did not parse has been reported there.
                 let silent = uses.iter().flatten().any(|u| self.gave_up(*u));
-                return Err(if silent { super::cursor::Failed } else { self.unknown_type(named, "operand", &group.name) });
+                return Err(if silent {
+                    super::cursor::Failed
+                } else {
+                    self.unknown_type(named, "operand", &group.name)
+                });
             }
         }
         for (group, slot) in def.results.iter().zip(&mut types.results) {
@@ -213,9 +219,12 @@ impl<'c> OpParser<'c> {
     }
 
     fn unknown_type(&mut self, named: &Named<'c>, role: &str, group: &str) -> super::cursor::Failed {
-        let d = Diagnostic::error("M0119", format!("the type of {role} `{group}` of `{}` is not known here", draft_name(named)))
-            .at(self.source, named.at.clone(), "")
-            .note("define the operands before this op, or write the op in the generic form, which says every type");
+        let d = Diagnostic::error(
+            "M0119",
+            format!("the type of {role} `{group}` of `{}` is not known here", draft_name(named)),
+        )
+        .at(self.source, named.at.clone(), "")
+        .note("define the operands before this op, or write the op in the generic form, which says every type");
         self.fail(d)
     }
 

@@ -44,7 +44,11 @@ impl<'c> OpParser<'c> {
             }
             FormatElement::AttrDict => self.attr_dict(d),
             FormatElement::AttrDictWithKeyword => {
-                if self.eat_word("attributes") { self.attr_dict(d) } else { Ok(()) }
+                if self.eat_word("attributes") {
+                    self.attr_dict(d)
+                } else {
+                    Ok(())
+                }
             }
             FormatElement::Optional { then, anchor, otherwise } => {
                 if !first(then).is_some_and(|e| self.starts(e, d)) {
@@ -89,9 +93,7 @@ impl<'c> OpParser<'c> {
             FormatElement::AttrDict => self.at(TokenKind::LBrace),
             FormatElement::AttrDictWithKeyword => self.at_word("attributes"),
             FormatElement::Optional { then, .. } => first(then).is_some_and(|e| self.starts(e, d)),
-            FormatElement::AnyOrder(clauses) => {
-                clauses.iter().any(|c| first(c).is_some_and(|e| self.starts(e, d)))
-            }
+            FormatElement::AnyOrder(clauses) => clauses.iter().any(|c| first(c).is_some_and(|e| self.starts(e, d))),
             FormatElement::Custom { shape, args } => self.shape_starts(shape, args, d),
             FormatElement::Value(r) => match r {
                 FormatRef::Operand(_) | FormatRef::Operands | FormatRef::SuccessorOperands(_) => {

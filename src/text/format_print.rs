@@ -201,7 +201,13 @@ impl<'c> OpPrinter<'c, '_> {
     }
 
     /// A region of a declared group; the terminator that need not be written is left out.
-    pub(super) fn declared_region(&mut self, site: &Site<'_, 'c>, group: usize, region: crate::ir::Region, entry: bool) {
+    pub(super) fn declared_region(
+        &mut self,
+        site: &Site<'_, 'c>,
+        group: usize,
+        region: crate::ir::Region,
+        entry: bool,
+    ) {
         let (body, _) = site.regions(group);
         let ctx = self.w.ctx;
         let mut terminators = true;

@@ -183,11 +183,7 @@ impl<'c> OpParser<'c> {
 
     /// The body that regions of this op live in.
     pub(super) fn region_body(&mut self, def: Option<&OpDef>) -> &mut Body {
-        if def.is_some_and(isolated) {
-            self.bodies.last_mut().expect("opened with the op")
-        } else {
-            self.body()
-        }
+        if def.is_some_and(isolated) { self.bodies.last_mut().expect("opened with the op") } else { self.body() }
     }
 
     // ---- the op's own syntax
@@ -314,10 +310,15 @@ impl<'c> OpParser<'c> {
         if let Some(def) = named.def {
             let fitting = successors_of(def, &g, segments.as_deref(), &carried_segments);
             let Some((n, lens)) = fitting else {
-                let d = Diagnostic::error("M0116", format!("the operands of `{}` do not fit its declaration", def.name))
-                    .at(self.source, named.at.clone(), format!("{} operand(s), {} successor(s)", own, g.blocks.len()))
-                    .note(shape_of(def))
-                    .note("check `operandSegmentSizes` and the number of operands");
+                let d =
+                    Diagnostic::error("M0116", format!("the operands of `{}` do not fit its declaration", def.name))
+                        .at(
+                            self.source,
+                            named.at.clone(),
+                            format!("{} operand(s), {} successor(s)", own, g.blocks.len()),
+                        )
+                        .note(shape_of(def))
+                        .note("check `operandSegmentSizes` and the number of operands");
                 return Err(self.fail(d));
             };
             (own, carried) = (n, lens);

@@ -3,15 +3,15 @@
 //! Takes a program; gives MLIR text in one string. Kept true: the text is MLIR's own printer's, byte for byte, for the same
 //! program; it parses to the same program.
 
+use super::Collector;
 use super::format::even_sizes;
 use super::names::Names;
 use super::program::on_large_stack;
 use super::write::Printer;
-use super::Collector;
 use crate::ir::groups::{Groups, OPERAND_SEGMENTS, RESULT_SEGMENTS};
 use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc, LocId, LocKind, Module, Op, Region, Str, Type, Value};
 use crate::vm::{Machine, NoProgram, face};
-use grammar::declare::{Arity, OpDef, Trait};
+use grammar::declare::{Arity, AttributeKind, OpDef, Trait};
 use grammar::rir::FuncId;
 use rustc_hash::FxHashMap;
 use std::ops::{Deref, DerefMut, Range};
@@ -276,7 +276,9 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         let Some(def) = ctx.op_def(body.name(op)) else { return Vec::new() };
         let mut items: Vec<(Str, Attr)> = Vec::new();
         for (i, a) in def.attributes.iter().enumerate() {
-            let value = body.attr(op, i).or_else(|| if a.optional { None } else { self.default_of(def, i) });
+            // Absent truth values stay absent: MLIR fills in defaults of every other kind when it makes an op.
+            let absent = a.optional || a.kind == AttributeKind::Bool;
+            let value = body.attr(op, i).or_else(|| if absent { None } else { self.default_of(def, i) });
             items.extend(value.map(|v| (ctx.str(&a.name), v)));
         }
         if let Some(sizes) = body.attr(op, RESULT_SEGMENTS as usize) {
@@ -299,7 +301,8 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
                 },
             };
             if let Some(groups) = &groups {
-                let count = |r: &Range<usize>| body.successors(op)[r.clone()].iter().map(|s| i64::from(s.len)).sum::<i64>();
+                let count =
+                    |r: &Range<usize>| body.successors(op)[r.clone()].iter().map(|s| i64::from(s.len)).sum::<i64>();
                 sizes.extend(carrying.iter().map(|i| count(&groups[*i])));
             }
             items.push((ctx.str("operandSegmentSizes"), ctx.dense_array(32, &sizes)));

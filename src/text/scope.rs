@@ -118,8 +118,11 @@ impl<'c> OpParser<'c> {
         undefined.sort_by_key(|(_, l)| l.used);
         for (name, label) in undefined {
             let known = scope.blocks.iter().filter(|(_, l)| l.defined.is_some()).map(|(n, _)| *n);
-            let d = Diagnostic::error("M0104", format!("block `{name}` is not defined in this region"))
-                .at(self.source, label.used.0..label.used.1, "no block of this name");
+            let d = Diagnostic::error("M0104", format!("block `{name}` is not defined in this region")).at(
+                self.source,
+                label.used.0..label.used.1,
+                "no block of this name",
+            );
             let d = match nearest(name, known) {
                 Some(other) => d.note(format!("did you mean `{other}`?")),
                 None => d.note(format!("write `{name}:` before the ops of the block, in the same region")),
@@ -165,7 +168,9 @@ impl<'c> OpParser<'c> {
         let known = self.names().values.iter().filter(|(_, b)| b.at.is_some()).map(|(n, _)| *n);
         match nearest(of.name, known) {
             Some(other) => d.note(format!("did you mean `{other}`?")),
-            None => d.note("a value is defined by an op (`%x = ..`) or a block argument, and is known inside that region only"),
+            None => d.note(
+                "a value is defined by an op (`%x = ..`) or a block argument, and is known inside that region only",
+            ),
         }
     }
 
@@ -256,8 +261,11 @@ impl<'c> OpParser<'c> {
             }
             // A use may name any number before the definition; the table grows with what is used, not with the number.
             if of.number > 1 << 16 {
-                let d = Diagnostic::error("M0105", format!("{} names a result that no op has", of.spell()))
-                    .at(self.p.source, of.range(), "this number is too large");
+                let d = Diagnostic::error("M0105", format!("{} names a result that no op has", of.spell())).at(
+                    self.p.source,
+                    of.range(),
+                    "this number is too large",
+                );
                 return Err(self.fail(d));
             }
             binding.slots.resize(of.number + 1, Slot::Unknown);

@@ -284,9 +284,7 @@ impl<'c> OpParser<'c> {
             AttributeKind::Dict => hash || self.at(LBrace),
             AttributeKind::Map => hash || self.at_word("affine_map"),
             AttributeKind::Set => hash || self.at_word("affine_set"),
-            AttributeKind::Elements => {
-                hash || ["dense", "dense_resource", "sparse"].iter().any(|w| self.at_word(w))
-            }
+            AttributeKind::Elements => hash || ["dense", "dense_resource", "sparse"].iter().any(|w| self.at_word(w)),
             AttributeKind::Enum(id) => {
                 let bracketed = self.p.ctx.rules.enums[id.index()].mnemonic.is_some() && self.at(Less);
                 hash || bracketed || self.p.at_case(id.index() as u32)

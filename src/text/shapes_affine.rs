@@ -6,12 +6,12 @@
 use super::affine::Operand;
 use super::cursor::Parse;
 use super::draft::Draft;
+use super::kinds::enum_attr;
 use super::lexer::TokenKind;
 use super::printer::{OpPrinter, Site};
 use super::program::OpParser;
 use super::scope::Use;
 use super::shapes::at;
-use super::kinds::enum_attr;
 use crate::ir::{AffineMap, Attr, AttrKind, DenseData, Expr, ExprKind, TypeKind, Value};
 use crate::report::Diagnostic;
 use grammar::declare::{AttributeKind, FormatRef};
@@ -97,7 +97,8 @@ impl<'c> OpParser<'c> {
         }
         if (d, uses.len() - d) != (dims as usize, symbols as usize) {
             let range = self.since(start);
-            let message = format!("{d} dimension(s) and {} symbol(s) for a map of {dims} and {symbols}", uses.len() - d);
+            let message =
+                format!("{d} dimension(s) and {} symbol(s) for a map of {dims} and {symbols}", uses.len() - d);
             return Err(self.error_at(range, "M0122", message));
         }
         Ok(uses)
@@ -138,9 +139,10 @@ impl<'c> OpParser<'c> {
                 };
                 if given.results.len() != 1 && !several {
                     let range = self.since(start);
-                    let diagnostic = Diagnostic::error("M0122", "a bound with several results needs to say which counts")
-                        .at(self.source, range, "")
-                        .note(format!("write `{word}` before the map"));
+                    let diagnostic =
+                        Diagnostic::error("M0122", "a bound with several results needs to say which counts")
+                            .at(self.source, range, "")
+                            .note(format!("write `{word}` before the map"));
                     return Err(self.fail(diagnostic));
                 }
                 found = given.clone();

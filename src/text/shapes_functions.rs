@@ -252,7 +252,9 @@ impl<'c> OpParser<'c> {
             self.set_attr(at(r[2]), ctx.type_attr(ty), start, d)?;
         }
         if self.at(TokenKind::LSquare) {
-            return Err(self.error("M0125", "operand bundles are not read here yet; write the call in the generic form"));
+            return Err(
+                self.error("M0125", "operand bundles are not read here yet; write the call in the generic form")
+            );
         }
         self.attr_dict(d)?;
         self.expect(TokenKind::Colon)?;
@@ -305,7 +307,13 @@ impl<'c> OpParser<'c> {
     }
 
     /// `"llvm.x"(%a) : (T) -> R`
-    pub(super) fn intrinsic_call(&mut self, name: usize, args: usize, results: FormatRef, d: &mut Draft<'c>) -> Parse<()> {
+    pub(super) fn intrinsic_call(
+        &mut self,
+        name: usize,
+        args: usize,
+        results: FormatRef,
+        d: &mut Draft<'c>,
+    ) -> Parse<()> {
         let start = self.start();
         let attr = self.p.attr_of_kind(&AttributeKind::String)?;
         self.set_attr(name, attr, start, d)?;
@@ -493,7 +501,14 @@ impl<'c> OpPrinter<'c, '_> {
         self.results_with_attrs(&results, &dicts, true);
     }
 
-    pub(super) fn alloca_type(&mut self, site: &Site<'_, 'c>, size: usize, element: usize, inalloca: usize, written: &[u16]) {
+    pub(super) fn alloca_type(
+        &mut self,
+        site: &Site<'_, 'c>,
+        size: usize,
+        element: usize,
+        inalloca: usize,
+        written: &[u16],
+    ) {
         if site.attr(inalloca).is_some() {
             self.raw("inalloca ");
         }

@@ -82,7 +82,8 @@ impl<'c> OpParser<'c> {
             return Ok(());
         }
         let start = self.start();
-        let attr = if self.eat_word("uninitialized") { ctx.unit_attr() } else { self.p.attr_of(Some(contents(ctx, of)))? };
+        let attr =
+            if self.eat_word("uninitialized") { ctx.unit_attr() } else { self.p.attr_of(Some(contents(ctx, of)))? };
         self.set_attr(value, attr, start, d)
     }
 
@@ -100,7 +101,13 @@ impl<'c> OpParser<'c> {
     }
 
     /// Nothing: the type at a position inside an aggregate.
-    pub(super) fn element_at(&mut self, element: FormatRef, of: FormatRef, path: usize, d: &mut Draft<'c>) -> Parse<()> {
+    pub(super) fn element_at(
+        &mut self,
+        element: FormatRef,
+        of: FormatRef,
+        path: usize,
+        d: &mut Draft<'c>,
+    ) -> Parse<()> {
         let ctx = self.p.ctx;
         let Some(mut ty) = told(d, of) else { return Ok(()) };
         for step in d.attrs[path].and_then(|a| ctx.ints(a)).unwrap_or_default() {
@@ -120,7 +127,13 @@ impl<'c> OpParser<'c> {
     }
 
     /// Nothing: a vector as long as the mask.
-    pub(super) fn shuffle_type(&mut self, of: FormatRef, result: FormatRef, mask: usize, d: &mut Draft<'c>) -> Parse<()> {
+    pub(super) fn shuffle_type(
+        &mut self,
+        of: FormatRef,
+        result: FormatRef,
+        mask: usize,
+        d: &mut Draft<'c>,
+    ) -> Parse<()> {
         let ctx = self.p.ctx;
         let Some(ty) = told(d, of) else { return Ok(()) };
         let TypeKind::Vector { shape, scalable, element } = ctx.type_kind(ty) else { return Ok(()) };
@@ -164,7 +177,14 @@ impl<'c> OpParser<'c> {
     }
 
     /// `default: ^bb0, 5: ^bb1`
-    pub(super) fn switch_all(&mut self, flag: FormatRef, default: usize, values: usize, cases: usize, d: &mut Draft<'c>) -> Parse<()> {
+    pub(super) fn switch_all(
+        &mut self,
+        flag: FormatRef,
+        default: usize,
+        values: usize,
+        cases: usize,
+        d: &mut Draft<'c>,
+    ) -> Parse<()> {
         let start = self.start();
         self.expect_word("default")?;
         self.expect(TokenKind::Colon)?;
@@ -177,7 +197,13 @@ impl<'c> OpParser<'c> {
     }
 
     /// `[5: ^bb1, 6: ^bb2]`
-    pub(super) fn switch_cases(&mut self, flag: FormatRef, values: usize, cases: usize, d: &mut Draft<'c>) -> Parse<()> {
+    pub(super) fn switch_cases(
+        &mut self,
+        flag: FormatRef,
+        values: usize,
+        cases: usize,
+        d: &mut Draft<'c>,
+    ) -> Parse<()> {
         let start = self.start();
         self.expect(TokenKind::LSquare)?;
         let mut numbers = Vec::new();
@@ -198,7 +224,14 @@ impl<'c> OpParser<'c> {
     }
 
     /// Stores the numbers as a vector of the flag's type. Without a case there is no attribute.
-    fn case_values(&mut self, flag: FormatRef, values: usize, numbers: Vec<i64>, start: usize, d: &mut Draft<'c>) -> Parse<()> {
+    fn case_values(
+        &mut self,
+        flag: FormatRef,
+        values: usize,
+        numbers: Vec<i64>,
+        start: usize,
+        d: &mut Draft<'c>,
+    ) -> Parse<()> {
         let ctx = self.p.ctx;
         let Some(element) = told(d, flag) else { return Ok(()) };
         if numbers.is_empty() {

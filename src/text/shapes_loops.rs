@@ -65,9 +65,10 @@ impl<'c> OpParser<'c> {
     pub(super) fn entry(&mut self, names: Vec<ArgName<'c>>, types: &[Type]) -> Parse<Vec<EntryArg<'c>>> {
         if names.len() != types.len() {
             let at = self.last_end().saturating_sub(1)..self.last_end();
-            let diagnostic = Diagnostic::error("M0115", format!("{} name(s), but {} type(s) for them", names.len(), types.len()))
-                .at(self.source, at, "")
-                .note("write one type for each name, in order");
+            let diagnostic =
+                Diagnostic::error("M0115", format!("{} name(s), but {} type(s) for them", names.len(), types.len()))
+                    .at(self.source, at, "")
+                    .note("write one type for each name, in order");
             return Err(self.fail(diagnostic));
         }
         Ok(names.into_iter().zip(types).map(|(name, ty)| EntryArg { name: Some(name), ty: *ty, loc: None }).collect())
