@@ -400,11 +400,11 @@ impl<'c> Machine<'c> {
     }
     /// A type as MLIR spells it.
     pub fn spell_type(&self, ty: Type) -> String {
-        format!("{:?}", self.ctx.type_kind(ty))
+        crate::text::spell_type(self.ctx, ty)
     }
     /// An attribute as MLIR spells it.
     pub fn spell_attr(&self, attr: Attr) -> String {
-        format!("{:?}", self.ctx.attr_kind(attr))
+        crate::text::spell_attr(self.ctx, attr)
     }
     fn truth(&self, v: Val) -> Option<bool> {
         match v {
