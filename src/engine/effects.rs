@@ -78,11 +78,6 @@ impl Converter<'_, '_> {
                 let v = self.make_record(m, *record, &fields)?;
                 m.set(base, *dst, v);
             }
-            Inst::RecordType { dst, record, params } => {
-                let params: Vec<Val> = params.iter().map(|r| m.get(base, *r)).collect();
-                let i = m.record(*record, &params)?;
-                m.set(base, *dst, Val::Record(i));
-            }
             Inst::Flat { dst, value } => {
                 let v = m.get(base, *value);
                 let v = if let Val::Record(_) | Val::Type(_) = v { self.flat_types(m, v)? } else { self.flat(m, v)? };

@@ -239,6 +239,11 @@ impl<'c> Machine<'c> {
                         .map_err(|message| Box::new(Stop::Fail { message, at: f.spans[at] }))?;
                     self.set(base, *dst, value);
                 }
+                Inst::RecordType { dst, record, params } => {
+                    let params: SmallVec<[Val; 4]> = params.iter().map(|r| self.get(base, *r)).collect();
+                    let i = self.record(*record, &params).map_err(|e| self.locate(func, at as u32, e))?;
+                    self.set(base, *dst, Val::Record(i));
+                }
                 Inst::Option { dst, option } => self.set(base, *dst, self.options[option.index()]),
                 Inst::Jump { to } => pc = *to as usize,
                 Inst::JumpUnless { cond, to } => match self.truth(self.get(base, *cond)) {
