@@ -105,6 +105,7 @@ pub struct EnumItem {
     pub flags: bool,
     pub name: Ident,
     pub mnemonic: Option<Ident>,
+    pub separator: Option<Ident>,
     pub storage: Ident,
     pub cases: Vec<(Ident, Option<i64>)>,
 }

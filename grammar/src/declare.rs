@@ -250,6 +250,8 @@ pub struct EnumDef {
     pub flags: bool,
     /// Stored as `#dialect.mnemonic<case>`; `None`: as an integer attribute of `width`.
     pub mnemonic: Option<String>,
+    /// What stands between flags.
+    pub separator: String,
     /// Width of the stored integer.
     pub width: u32,
     /// Cases with their values. For flags, value 0 is the empty set, and one with several bits stands for all of them.

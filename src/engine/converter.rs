@@ -67,6 +67,8 @@ pub(super) struct TemplateRef {
     pub(super) func: FuncId,
     pub(super) entry: u32,
     pub(super) frame: usize,
+    /// The rule that wrote it.
+    pub(super) rule: Option<RuleId>,
 }
 
 /// Who takes the terminators of the region instance being converted.

@@ -32,7 +32,7 @@ impl Converter<'_, '_> {
             EmitRegion::Empty => Ok(RegionRef::Empty),
             EmitRegion::Template(id) => {
                 let entry = self.ctx.rules.functions[func.index()].templates[id.index()].entry;
-                self.templates.push(TemplateRef { func, entry, frame: base });
+                self.templates.push(TemplateRef { func, entry, frame: base, rule: self.rule });
                 Ok(RegionRef::Template(self.templates.len() as u32 - 1))
             }
             EmitRegion::Of(r) | EmitRegion::Spread(r) => match m.get(base, *r) {
@@ -102,9 +102,11 @@ impl Converter<'_, '_> {
             RegionRef::Empty => Ok(None),
             RegionRef::Template(t) => {
                 let t = self.templates[t as usize];
+                let rule = std::mem::replace(&mut self.rule, t.rule);
                 self.entries.push(Entry::Inline(args));
                 let flow = m.run(self, t.func, t.entry, t.frame);
                 self.entries.pop();
+                self.rule = rule;
                 match flow? {
                     Flow::Yield(list) => Ok(Some(list)),
                     _ => Ok(None),
@@ -330,9 +332,11 @@ impl Converter<'_, '_> {
             RegionRef::Source(b, r) => self.fill_source(m, b, r, target),
             RegionRef::Template(t) => {
                 let t = self.templates[t as usize];
+                let rule = std::mem::replace(&mut self.rule, t.rule);
                 self.entries.push(Entry::Block(target));
                 let flow = m.run(self, t.func, t.entry, t.frame);
                 self.entries.pop();
+                self.rule = rule;
                 flow.map(|_| ())
             }
             RegionRef::Empty => Ok(()),

@@ -155,7 +155,23 @@ impl Printer<'_> {
         if let Some(case) = def.cases.iter().find(|c| c.1 == value) {
             return self.raw(&case.0);
         }
-        let single = def.cases.iter().filter(|c| def.flags && c.1.count_ones() == 1 && value & c.1 != 0);
-        self.commas(single, |p, c| p.raw(&c.0));
+        // A case of several bits stands for all of them, so the widest come first; the text keeps the declared order.
+        let mut widest: Vec<usize> = (0..def.cases.len()).collect();
+        widest.sort_by_key(|i| std::cmp::Reverse(def.cases[*i].1.count_ones()));
+        let (mut left, mut chosen) = (value, Vec::new());
+        for i in widest {
+            let bits = def.cases[i].1;
+            if def.flags && bits != 0 && left & bits == bits {
+                left &= !bits;
+                chosen.push(i);
+            }
+        }
+        chosen.sort_by_key(|i| def.cases[*i].1 & value);
+        for (n, i) in chosen.into_iter().enumerate() {
+            if n > 0 {
+                self.raw(&def.separator);
+            }
+            self.raw(&def.cases[i].0);
+        }
     }
 }

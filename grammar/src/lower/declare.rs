@@ -89,6 +89,7 @@ fn enumeration(low: &mut Lower<'_>, info: &crate::resolve::EnumInfo<'_>) -> Enum
         name: info.name.clone(),
         flags: item.flags,
         mnemonic: item.mnemonic.as_ref().map(|m| m.name.clone()),
+        separator: item.separator.as_ref().map_or(", ", |s| s.name.as_str()).to_string(),
         width: width.unwrap_or(64),
         cases,
     }
