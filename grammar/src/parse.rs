@@ -45,7 +45,8 @@ pub fn items(text: &str, file: u16, out: &mut Vec<Diagnostic>) -> Vec<Item> {
         match rules::ItemParser::new().parse(file, iter) {
             Ok(kind) => items.push(Item { doc, span: span(file, first.start, last.end), kind }),
             Err(e) => {
-                out.push(syntax_error(e, file, last.end));
+                let word = &text[first.start..first.end];
+                out.push(syntax_error(e, file, last.end, &format!("this is not how `{word}` is written")));
                 if let [Spanned { token: Token::Dialect, .. }, Spanned { token: Token::Id(name), start, end }, ..] =
                     tokens
                 {
@@ -70,7 +71,9 @@ pub fn interpolated(text: &str, file: u16, offset: usize) -> Result<Expr, Vec<Di
         return Err(out);
     }
     let iter = tokens.iter().map(|t| Ok((t.start, t.token, t.end)));
-    rules::InterpolatedParser::new().parse(file, iter).map_err(|e| vec![syntax_error(e, file, offset + text.len())])
+    rules::InterpolatedParser::new()
+        .parse(file, iter)
+        .map_err(|e| vec![syntax_error(e, file, offset + text.len(), "between braces a string holds an expression")])
 }
 
 fn opens_item(token: Token) -> bool {
@@ -158,18 +161,19 @@ fn documented<'t>(tokens: &[Spanned<'t>]) -> Vec<Spanned<'t>> {
     kept
 }
 
-fn syntax_error(e: ParseError<usize, Token<'_>, Bad>, file: u16, end: usize) -> Diagnostic {
+fn syntax_error(e: ParseError<usize, Token<'_>, Bad>, file: u16, end: usize, message: &str) -> Diagnostic {
     let (span, what, expected) = match e {
         ParseError::InvalidToken { location } => (span(file, location, location), "unexpected text", vec![]),
-        ParseError::UnrecognizedEof { expected, .. } => (span(file, end, end), "the item ends too early", expected),
+        ParseError::UnrecognizedEof { expected, .. } => (span(file, end, end), "it ends too early", expected),
         ParseError::UnrecognizedToken { token: (l, _, r), expected } => (span(file, l, r), "unexpected here", expected),
-        ParseError::ExtraToken { token: (l, _, r) } => (span(file, l, r), "the item has ended before this", vec![]),
+        ParseError::ExtraToken { token: (l, _, r) } => (span(file, l, r), "it has ended before this", vec![]),
         ParseError::User { error } => {
             return Diagnostic::error("E0004", error.message).primary(error.span, "");
         }
     };
-    let d = Diagnostic::error("E0002", "this is not the syntax of an item").primary(span, what);
+    let d = Diagnostic::error("E0002", message).primary(span, what);
     let mut expected: Vec<&str> = expected.iter().map(|e| spelled(e)).collect();
+    expected.sort_unstable();
     expected.dedup();
     match expected.len() {
         0 => d,
@@ -189,7 +193,7 @@ fn spelled(terminal: &str) -> &str {
         "#a" | "#a<" => "a `#dialect.attribute`",
         "#e" => "a `#case`",
         "a.b" => "a dotted name",
-        "id" | "format" | "names" | "translate" | "target" | "segments" | "implicit" => "a name",
+        "id" | "format" | "names" | "translate" | "target" | "segments" | "implicit" | "x" => "a name",
         "int" => "an integer",
         "float" => "a number",
         "str" => "a string",

@@ -183,7 +183,8 @@ impl Globals<'_> {
     }
     /// Names that an unknown name may have meant.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        let prims = Primitive::TABLE.iter().map(|row| row.1);
+        let prims =
+            Primitive::TABLE.iter().map(|row| row.1).filter(|n| n.starts_with(|c: char| c.is_ascii_alphabetic()));
         self.callables
             .keys()
             .copied()
@@ -331,9 +332,9 @@ impl<'a> Resolver<'a, '_> {
             }
             Some((span, _, other)) if other != sort => {
                 self.out.push(
-                    Diagnostic::error("E0206", format!("`{}` is both a {other} and a {sort}", name.name))
-                        .primary(name.span, format!("defined as a {sort}"))
-                        .secondary(span, format!("defined as a {other}")),
+                    Diagnostic::error("E0206", format!("`{}` is defined as {other} and as {sort}", name.name))
+                        .primary(name.span, format!("as {sort}"))
+                        .secondary(span, format!("as {other}")),
                 );
                 false
             }

@@ -1,29 +1,47 @@
-//! Rule files through the whole front end.
+//! Rule files through the whole front end: good ones to RIR, bad ones to diagnostics.
 
 use grammar::diagnostic::Diagnostic;
-use grammar::rir::{RuleSet, Source};
-use std::path::Path;
+use grammar::rir::{Inst, RuleSet, Source};
+use std::path::{Component, Path, PathBuf};
 
-/// Loads a file; imports are looked for beside the file that names them.
-fn load(path: &str) -> (RuleSet, Vec<Diagnostic>) {
-    let text = std::fs::read_to_string(path).unwrap();
-    let file = Source { name: path.to_string(), text };
-    grammar::load(&[file], &|path, from| {
-        let path = Path::new(from).parent().unwrap().join(path);
-        let text = std::fs::read_to_string(&path).map_err(|e| e.to_string())?;
+/// Loads texts; imports are looked for beside the file that names them.
+fn load_text(name: &str, text: String) -> (RuleSet, Vec<Diagnostic>) {
+    grammar::load(&[Source { name: name.to_string(), text }], &|path, from| {
+        let path = plain(&Path::new(from).parent().unwrap_or(Path::new("")).join(path));
+        let text = std::fs::read_to_string(&path).map_err(|_| "there is no such file".to_string())?;
         Ok((path.display().to_string(), text))
     })
 }
 
-/// A diagnostic as a reader needs it: place, message, labels, notes.
+/// Without `..`, so that a file has one name.
+fn plain(path: &Path) -> PathBuf {
+    let mut out = PathBuf::new();
+    for part in path.components() {
+        match part {
+            Component::ParentDir => drop(out.pop()),
+            part => out.push(part),
+        }
+    }
+    out
+}
+
+fn load(path: &str) -> (RuleSet, Vec<Diagnostic>) {
+    load_text(path, std::fs::read_to_string(path).unwrap())
+}
+
+/// A diagnostic as a reader needs it: places, labels, notes.
 fn show(set: &RuleSet, d: &Diagnostic) -> String {
     let mut out = format!("{} {}\n", d.code, d.message);
     for label in &d.labels {
-        let source = &set.sources[usize::from(label.span.file)].text;
+        let source = &set.sources[usize::from(label.span.file)];
         let (start, end) = (label.span.start as usize, label.span.end as usize);
-        let line = source[..start].matches('\n').count() + 1;
+        let line = source.text[..start].matches('\n').count() + 1;
         let mark = if label.primary { ">" } else { "-" };
-        out += &format!("  {mark} line {line}: `{}` {}\n", &source[start..end], label.text);
+        let name = Path::new(&source.name).file_name().unwrap().to_string_lossy();
+        let text = source.text[start..end].lines().next().unwrap_or("");
+        let text: String = text.chars().take(60).collect();
+        let what = if label.text.is_empty() { String::new() } else { format!(" -- {}", label.text) };
+        out += &format!("  {mark} {name}:{line} `{text}`{what}\n");
     }
     for note in &d.notes {
         out += &format!("  = {note}\n");
@@ -31,12 +49,137 @@ fn show(set: &RuleSet, d: &Diagnostic) -> String {
     out
 }
 
+fn show_all(set: &RuleSet, out: &[Diagnostic]) -> String {
+    out.iter().map(|d| show(set, d)).collect()
+}
+
 #[test]
 fn good_files_have_no_errors() {
     let (set, out) = load("tests/good/lower.rules");
-    let text: String = out.iter().map(|d| show(&set, d)).collect();
-    assert!(out.is_empty(), "{text}");
+    assert!(out.is_empty(), "{}", show_all(&set, &out));
     assert!(set.rules.len() > 15);
     let broken: Vec<String> = set.functions.iter().flat_map(grammar::verify::check).collect();
     assert!(broken.is_empty(), "{}", broken.join("\n"));
+}
+
+#[test]
+fn bad_files_say_why() {
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path("../snapshots");
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| {
+        insta::glob!("bad/*.rules", |path| {
+            let path = format!("tests/bad/{}", path.file_name().unwrap().to_string_lossy());
+            let (set, out) = load(&path);
+            assert!(!out.is_empty(), "{path} has no error");
+            insta::assert_snapshot!("bad", show_all(&set, &out));
+        });
+    });
+}
+
+/// The code of some functions, to see that it changes only when it is meant to.
+#[test]
+fn code_is_as_recorded() {
+    let (set, _) = load("tests/good/lower.rules");
+    let wanted = [
+        "memref.load",
+        "user.fma",
+        "scf.if",
+        "scf.index_switch",
+        "element_ptr",
+        "Memref.infer",
+        "bare.take",
+        "cf.assert",
+    ];
+    let mut text = String::new();
+    for f in set.functions.iter().filter(|f| wanted.contains(&f.name.as_str())) {
+        text +=
+            &format!("{} {:?} params {} registers {} results {:?}\n", f.name, f.kind, f.params, f.registers, f.results);
+        for (at, inst) in f.code.iter().enumerate() {
+            let place = f.templates.iter().position(|t| t.entry as usize == at);
+            text += &place.map(|t| format!(" template {t}:\n")).unwrap_or_default();
+            text += &format!("  {at}: {inst:?}\n");
+        }
+    }
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path("../snapshots");
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| insta::assert_snapshot!("code", text));
+}
+
+/// A later file replaces a `fn` for all callers, puts arms of a map in front, and its rules come first.
+#[test]
+fn later_layers_win() {
+    let low = "fn f() -> int = 1\nfn g() -> int = f()\nmap m(n: int) -> int { 1 => 10, _ => 20 }\n";
+    let high = "import \"low\"\nfn f() -> int = 2\nmap m(n: int) -> int { 2 => 30 }\n";
+    let (set, out) = grammar::load(&[Source { name: "high".into(), text: high.into() }], &|path, _| {
+        assert_eq!(path, "low");
+        Ok(("low".into(), low.into()))
+    });
+    assert!(out.is_empty(), "{}", show_all(&set, &out));
+    let function = |name: &str| set.functions.iter().find(|f| f.name == name).unwrap();
+    let source = |name: &str| set.sources[usize::from(function(name).span.file)].name.as_str();
+    assert_eq!((source("f"), source("g")), ("high", "low"));
+    let tests: Vec<String> = function("m")
+        .code
+        .iter()
+        .filter_map(|i| match i {
+            Inst::Test { test, .. } => Some(format!("{test:?}")),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(tests, ["Equal(Int(2))", "Equal(Int(1))"]);
+}
+
+/// An overriding rule comes before the rule that it overrides, whatever their order in the text.
+#[test]
+fn overriding_rules_come_first() {
+    let (set, _) = load("tests/good/lower.rules");
+    let at = |name: &str| set.rules.iter().position(|r| r.name == name).unwrap();
+    assert!(at("arith.addi_zero") < at("arith.int_overflow[arith.addi]"));
+}
+
+/// Whatever stands in a file, it is compiled or explained.
+#[test]
+fn nothing_panics() {
+    let mut texts: Vec<String> = Vec::new();
+    for dir in ["tests/examples", "tests/good", "tests/bad"] {
+        for entry in std::fs::read_dir(dir).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_file() {
+                texts.push(std::fs::read_to_string(path).unwrap());
+            }
+        }
+    }
+    // a fixed sequence: a failure can be repeated
+    let mut state = 1u64;
+    let mut next = |n: usize| {
+        state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        (state >> 33) as usize % n.max(1)
+    };
+    let run = |text: String| {
+        let (set, _) = grammar::load(&[Source { name: "x".into(), text }], &|_, _| Err("no imports".into()));
+        drop(set);
+    };
+    for open in ["(", "[", "{", "#{", "vector<", "not ", "- ", "if a then ", "f(", "a.b(", "match x { _ => ", "!t.a<"] {
+        run(format!("fn f(x: int) -> int = {}", open.repeat(3000)));
+        run(format!("rule r {{ s.a() => {} }}", open.repeat(3000)));
+    }
+    for _ in 0..300 {
+        let text = &texts[next(texts.len())];
+        let chars: Vec<char> = text.chars().collect();
+        let start = next(chars.len());
+        let mut piece: Vec<char> = chars[start..(start + 2000).min(chars.len())].to_vec();
+        for _ in 0..next(6) {
+            let at = next(piece.len());
+            match next(3) {
+                0 if !piece.is_empty() => drop(piece.remove(at)),
+                1 => piece.insert(at, ['{', '}', '(', ')', '"', '%', '^', '<', '>', 'é', '\0', '.'][next(12)]),
+                _ => piece.truncate(at),
+            }
+        }
+        run(piece.into_iter().collect());
+    }
 }

@@ -433,10 +433,12 @@ impl<'a> Body<'_, 'a> {
                     Slot::Region => format!("{{{n}}}"),
                 })
                 .collect();
-            let mut d =
-                Diagnostic::error("E0404", format!("`{}` is called with {} arguments", callee.name, args.len()))
-                    .primary(span, "")
-                    .secondary(callee.span, format!("its parameters are ({})", names.join(", ")));
+            let mut d = Diagnostic::error(
+                "E0404",
+                format!("`{}` is called with {}", callee.name, count(args.len(), "argument")),
+            )
+            .primary(span, "")
+            .secondary(callee.span, format!("its parameters are ({})", names.join(", ")));
             if variadic > 1 {
                 d = d.note("with several `...` parameters, one argument stands for each: write `[]...` for none");
             }
@@ -511,7 +513,11 @@ impl<'a> Body<'_, 'a> {
         }
         let wanted = callee.params.len() - slots.len();
         if regions.len() != wanted {
-            self.error("E0404", format!("`{}` takes {wanted} regions, not {}", callee.name, regions.len()), span);
+            self.error(
+                "E0404",
+                format!("`{}` takes {}, not {}", callee.name, count(wanted, "region"), regions.len()),
+                span,
+            );
             return callee.results.iter().map(|_| self.wrong(span)).collect();
         }
         let (mut regions, mut regs) = (regions.into_iter(), regs.into_iter());
@@ -621,6 +627,11 @@ impl<'a> Body<'_, 'a> {
         self.push(Inst::List { dst, items }, span);
         dst
     }
+}
+
+/// `1 region`, `2 regions`
+pub fn count(n: usize, what: &str) -> String {
+    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
 }
 
 /// Names of hooks of a convention.

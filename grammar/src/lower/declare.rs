@@ -535,21 +535,14 @@ fn over_variables<'a>(
 
 /// Static names of an expression, each once.
 fn expr_names(e: &Expr, out: &mut Vec<String>) {
-    let mut shapes = |shapes: &[Shape<Expr>]| {
-        for shape in shapes {
-            match shape {
+    match &e.form {
+        ExprForm::Name(n) if word(n).is_none() && !out.contains(n) => out.push(n.clone()),
+        ExprForm::Type(_, shapes) | ExprForm::Declared(_, shapes) | ExprForm::DeclaredAttr(_, shapes) => {
+            shapes.iter().for_each(|shape| match shape {
                 Shape::Parts(es) => es.iter().for_each(|e| expr_names(e, out)),
                 Shape::Unranked(e) => expr_names(e, out),
-            }
+            });
         }
-    };
-    match &e.form {
-        ExprForm::Name(n) => {
-            if word(n).is_none() && !out.contains(n) {
-                out.push(n.clone());
-            }
-        }
-        ExprForm::Type(_, s) | ExprForm::Declared(_, s) | ExprForm::DeclaredAttr(_, s) => shapes(s),
         ExprForm::Tuple(es) => es.iter().for_each(|e| expr_names(e, out)),
         ExprForm::List(items) => items.iter().for_each(|i| match i {
             ListItem::One(e) | ListItem::Spread(e) => expr_names(e, out),

@@ -74,6 +74,9 @@ impl<'a> Body<'_, 'a> {
             Some(a) => a.face.clone().optional(),
             None => Kind::Any,
         };
+        if let Some(info) = info {
+            self.check_cases(info, written);
+        }
         let (attrs, rest) = self.entries(written, &want);
         for block in &call.regions {
             let region = EmitRegion::Template(self.region(block));
@@ -82,7 +85,6 @@ impl<'a> Body<'_, 'a> {
         if let Some(info) = info {
             operands = self.by_group(info, call, operands);
             self.check_attributes(info, call);
-            self.check_cases(info, written);
             let groups: Vec<Arity> = info.item.regions.iter().map(|r| r.arity).collect();
             let spread = regions.iter().any(|r| matches!(r, EmitRegion::Spread(_)));
             self.check_count(info, "region", &groups, regions.len(), spread, span);
@@ -298,8 +300,10 @@ impl<'a> Body<'_, 'a> {
                 Entry::Same(name) => given.push((name, false)),
             }
         }
+        let mut typo = false;
         for (name, quoted) in &given {
             if !quoted && !info.attributes.iter().any(|a| a.name == name.name) {
+                typo = true;
                 self.report(
                     Diagnostic::error("E0408", format!("`{}` has no attribute `{}`", info.name, name.name))
                         .primary(name.span, "")
@@ -309,7 +313,8 @@ impl<'a> Body<'_, 'a> {
                 );
             }
         }
-        if rest {
+        // a misspelt name is perhaps the missing one
+        if rest || typo {
             return;
         }
         let missing: Vec<&str> = info

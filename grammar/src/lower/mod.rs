@@ -307,7 +307,11 @@ fn hooks(low: &mut Lower<'_>, hooks: &mut Hooks) {
             low.out.push(
                 Diagnostic::error("E0209", format!("`{name}` is asked for by the engine, in another form"))
                     .primary(callable.span, "")
-                    .note(format!("it is a {sort} with {params} parameters and {results} results")),
+                    .note(format!(
+                        "it is defined as {sort}, with {} and {}",
+                        call::count(params, "parameter"),
+                        call::count(results, "result")
+                    )),
             );
             return None;
         }
