@@ -610,7 +610,7 @@ pub enum Arg {
 }
 
 /// A call of anything.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 #[allow(missing_docs)]
 pub struct Call {
     pub span: Span,
@@ -722,3 +722,9 @@ macro_rules! debug_without_place {
     )*};
 }
 debug_without_place!(Ident name KindTerm form Pat form Expr form);
+
+impl std::fmt::Debug for Call {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        (&self.callee, &self.args, &self.attrs, &self.regions).fmt(f)
+    }
+}

@@ -133,6 +133,17 @@ fn later_layers_win() {
     assert_eq!(tests, ["Equal(Int(2))", "Equal(Int(1))"]);
 }
 
+/// A dialect may be declared in parts that overlap, as long as they agree.
+#[test]
+fn the_same_declaration_twice_is_one() {
+    let base = std::fs::read_to_string("tests/bad/lib/base.rules").unwrap();
+    let start = base.find("dialect t").unwrap();
+    let end = base.find("dialect s").unwrap();
+    let (set, out) = load_text("tests/bad/again.rules", format!("import \"lib/base.rules\"\n\n{}", &base[start..end]));
+    assert!(out.is_empty(), "{}", show_all(&set, &out));
+    assert_eq!(set.ops.iter().filter(|op| op.name == "t.add").count(), 1);
+}
+
 /// An overriding rule comes before the rule that it overrides, whatever their order in the text.
 #[test]
 fn overriding_rules_come_first() {

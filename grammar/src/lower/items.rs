@@ -90,14 +90,6 @@ fn sigil_of(form: &ParamForm) -> &'static str {
 pub fn function<'a>(low: &mut Lower<'a>, def: &Def<'a, FnItem>, callable: &Callable) -> Function {
     let item = def.what;
     let mut b = Body::new(low, FunctionKind::Pure, item.name.name.clone(), item.name.span);
-    if let Some(p) =
-        callable.params.iter().position(|p| matches!(p.1, Slot::Value | Slot::Values | Slot::Optional | Slot::Region))
-    {
-        let span = item.params[p].name.span;
-        if callable.params[p].1 == Slot::Region {
-            b.error("E0308", "a `fn` cannot run a region", span);
-        }
-    }
     b.params(&item.params, &callable.params);
     let val = b.expr(&item.value, &callable.results[0]);
     b.push(Inst::Return, item.value.span);

@@ -541,6 +541,9 @@ impl<'a> Body<'_, 'a> {
         if !accepts(&Kind::Region, &val.kind) {
             self.error("E0301", format!("`inline` puts a region here, and this is {}", val.kind), inline.region.span);
         }
+        if !self.effects {
+            self.error("E0308", "`inline` creates ops, and nothing here may", span);
+        }
         let args = self.operands(&inline.args);
         let mut arms = Vec::new();
         for (pat, block) in &inline.arms {
