@@ -5,6 +5,7 @@ pub mod check;
 pub mod declare;
 pub mod diagnostic;
 pub mod format;
+pub mod globals;
 pub mod lexer;
 pub mod loader;
 pub mod lower;

@@ -12,8 +12,8 @@ use crate::check::Kind;
 use crate::declare::*;
 use crate::diagnostic::Diagnostic;
 use crate::format;
+use crate::globals::{AttributeInfo, OpInfo};
 use crate::loader::File;
-use crate::resolve::{AttributeInfo, OpInfo};
 use crate::rir::{Arg as RirArg, Constant, Function, FunctionKind, Inst, RuleSet, Span};
 
 /// Fills the declarations of a rule set.
@@ -58,7 +58,7 @@ fn param(info: &AttributeInfo) -> ParamDef {
     ParamDef { name: info.name.clone(), kind: info.kind.clone(), optional: info.optional, default: info.default }
 }
 
-fn enumeration(low: &mut Lower<'_>, info: &crate::resolve::EnumInfo<'_>) -> EnumDef {
+fn enumeration(low: &mut Lower<'_>, info: &crate::globals::EnumInfo<'_>) -> EnumDef {
     let item = info.item;
     let width =
         item.storage.name.strip_prefix('i').and_then(|w| w.parse::<u32>().ok()).filter(|w| (1..=64).contains(w));

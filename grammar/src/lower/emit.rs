@@ -9,8 +9,8 @@ use crate::ast::*;
 use crate::check::Kind;
 use crate::declare::{Arity, AttributeKind};
 use crate::diagnostic::Diagnostic;
+use crate::globals::OpInfo;
 use crate::primitive::Primitive;
-use crate::resolve::OpInfo;
 use crate::rir::{
     Arg as RirArg, BlockArg, Constant, EmitRegion, EmitResult, EmitSuccessor, Inst, Reg, Span, TemplateId,
 };

@@ -10,8 +10,8 @@ use crate::ast::*;
 use crate::check::Kind;
 use crate::declare::Arity;
 use crate::diagnostic::Diagnostic;
+use crate::globals::{Callable, Def, RecordInfo, Slot};
 use crate::primitive::Primitive;
-use crate::resolve::{Callable, Def, RecordInfo, Slot};
 use crate::rir::{AbiHook, Arg as RirArg, Constant, FuncId, Function, FunctionKind, Inst, Reg, Span, Test};
 
 impl<'a> Body<'_, 'a> {

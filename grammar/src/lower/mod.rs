@@ -5,20 +5,24 @@
 
 pub mod builder;
 mod call;
+mod condition;
 mod declare;
 mod emit;
 mod expr;
 mod items;
+mod labels;
+mod make;
 pub mod pattern;
 mod rule;
+mod special;
 mod stmt;
 pub mod text;
 
 use crate::ast::{ExprForm, KindForm, OptionItem, RuleItem};
 use crate::check::Kind;
 use crate::diagnostic::Diagnostic;
+use crate::globals::{Def, Globals};
 use crate::loader::File;
-use crate::resolve::{Def, Globals};
 use crate::rir::{
     Abi, AbiHook, Constant, Extern, Field, FuncId, Function, FunctionKind, Hooks, OptionDef, OptionKind, Record, Rule,
     RuleSet, Span, TestDef,

@@ -329,7 +329,7 @@ impl Body<'_, '_> {
     }
 
     /// The value of a parameter that is left out.
-    pub fn default_part(&mut self, param: &crate::resolve::AttributeInfo, span: Span) -> Reg {
+    pub fn default_part(&mut self, param: &crate::globals::AttributeInfo, span: Span) -> Reg {
         match param.default {
             Some(func) => {
                 let dst = self.reg();

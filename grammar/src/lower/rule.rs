@@ -11,8 +11,8 @@ use crate::ast::*;
 use crate::check::Kind;
 use crate::declare::Arity;
 use crate::diagnostic::Diagnostic;
+use crate::globals::{Def, OpInfo};
 use crate::primitive::Primitive;
-use crate::resolve::{Def, OpInfo};
 use crate::rir::{Function, FunctionKind, Get, Inst, Reg, Test};
 use std::collections::HashMap;
 
