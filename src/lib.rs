@@ -1,4 +1,18 @@
 //! Lowers MLIR to LLVM by rules that are plain text: text -> IR -> driver(rules) -> printer | LLVM.
+//!
+//! The pipeline, as a program that embeds it sees it:
+//!
+//! ```
+//! use rewrite::{Context, ParseOptions, PrintOptions, engine, lower, print, read, report::Sources, ruleset};
+//!
+//! let text = "func.func @f(%a: i32) -> i32 { %s = arith.addi %a, %a : i32  return %s : i32 }";
+//! let mut sources = Sources::default();
+//! let source = sources.add("f.mlir", text);
+//! let ctx = Context::new(ruleset::built_in());
+//! let (program, _) = read(&ctx, source, text, 0..text.len(), ParseOptions::default()).unwrap();
+//! let (lowered, _) = lower(&ctx, &program, &engine::Options::default()).unwrap();
+//! assert!(print(&ctx, &lowered, PrintOptions::default()).contains("llvm.add"));
+//! ```
 
 pub mod engine;
 pub mod ir;
@@ -6,3 +20,26 @@ pub mod report;
 pub mod ruleset;
 pub mod text;
 pub mod vm;
+
+pub use ir::{Context, Module};
+pub use text::{ParseOptions, PrintOptions, print};
+
+use report::Diagnostic;
+use std::ops::Range;
+
+/// What a stage gives: its result with warnings, or why there is none.
+pub type Outcome<T> = Result<(T, Vec<Diagnostic>), Vec<Diagnostic>>;
+
+/// Reads the program in a range of a text; positions count in the whole text.
+pub fn read(ctx: &Context, source: u32, text: &str, range: Range<usize>, options: ParseOptions) -> Outcome<Module> {
+    let (module, diagnostics) = text::parse_range(ctx, source, text, range, options);
+    match module {
+        Some(module) => Ok((module, diagnostics)),
+        None => Err(diagnostics),
+    }
+}
+
+/// Lowers a program that `read` gave, by the rules of its context.
+pub fn lower(ctx: &Context, module: &Module, options: &engine::Options) -> Outcome<Module> {
+    engine::convert(ctx, module, options)
+}

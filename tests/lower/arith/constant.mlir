@@ -67,11 +67,3 @@ func.func @f() -> (vector<f32>) {
   %r = arith.constant dense<1.0> : vector<f32>
   return %r : vector<f32>
 }
-
-// -----
-
-// tensor (unsupported)
-func.func @f() -> (tensor<2xf32>) {
-  %r = arith.constant dense<1.0> : tensor<2xf32>
-  return %r : tensor<2xf32>
-}

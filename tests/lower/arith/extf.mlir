@@ -43,11 +43,3 @@ func.func @f(%a: bf16) -> (f32) {
   %r = arith.extf %a : bf16 to f32
   return %r : f32
 }
-
-// -----
-
-// f8E8M0FNU
-func.func @f(%a: f8E8M0FNU) -> (f32) {
-  %r = arith.extf %a : f8E8M0FNU to f32
-  return %r : f32
-}

@@ -27,11 +27,3 @@ func.func @f(%m: memref<4x5xf32, strided<[5, 1], offset: 7>>, %i: index, %j: ind
   %r = memref.load %m[%i, %j] {nontemporal = true, alignment = 32 : i64} : memref<4x5xf32, strided<[5, 1], offset: 7>>
   return %r : f32
 }
-
-// -----
-
-// affine layout
-func.func @f(%m: memref<4x5xf32, affine_map<(d0, d1) -> (d1, d0)>>, %i: index, %j: index) -> (f32) {
-  %r = memref.load %m[%i, %j] : memref<4x5xf32, affine_map<(d0, d1) -> (d1, d0)>>
-  return %r : f32
-}

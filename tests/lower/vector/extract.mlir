@@ -30,14 +30,6 @@ func.func @f(%a: vector<2x4xf32>) -> (f32) {
 
 // -----
 
-// 2d dynamic leading
-func.func @f(%a: vector<2x4xf32>, %i: index) -> (vector<4xf32>) {
-  %r = vector.extract %a[%i] : vector<4xf32> from vector<2x4xf32>
-  return %r : vector<4xf32>
-}
-
-// -----
-
 // 0d
 func.func @f(%a: vector<f32>) -> (f32) {
   %r = vector.extract %a[] : f32 from vector<f32>

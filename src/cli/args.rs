@@ -1,0 +1,149 @@
+//! Args: the command line, as clap reads it.
+//!
+//! Takes what the user typed; gives plain data. Kept true: whatever can be refused by looking at the words alone is
+//! refused here, with exit code 2.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+/// Lowers MLIR to LLVM by rules that are plain text.
+#[derive(Debug, Parser)]
+#[command(name = "rewrite", version, args_conflicts_with_subcommands = true)]
+pub struct Cli {
+    /// What to do, if not to lower.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    #[command(flatten)]
+    pub lower: Lower,
+}
+
+/// What else the command does.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Lowers a program, compiles it in memory and calls a function of it
+    Run(Run),
+}
+
+/// Which rules, and how a text is read: the same for all commands.
+#[derive(Debug, Args)]
+pub struct Common {
+    /// Rule file to use instead of the built-in set; of several, a later one lies above an earlier one
+    #[arg(long, value_name = "FILE")]
+    pub rules: Vec<PathBuf>,
+    /// Gives an option of the rules a value (see --help-options)
+    #[arg(long, value_name = "NAME=VALUE", value_parser = assignment)]
+    pub set: Vec<(String, String)>,
+    /// Keeps ops, types and attributes of dialects that the rules do not declare
+    #[arg(long)]
+    pub allow_unregistered_dialect: bool,
+    /// Reports each problem on one line
+    #[arg(long)]
+    pub short: bool,
+    /// Number of threads; the output does not depend on it
+    #[arg(short = 'j', value_name = "N")]
+    pub threads: Option<NonZeroUsize>,
+}
+
+/// `rewrite [OPTIONS] [FILE]`
+#[derive(Debug, Args)]
+pub struct Lower {
+    /// MLIR text; `-` or nothing for the standard input
+    #[arg(value_name = "FILE")]
+    pub file: Option<PathBuf>,
+    /// What to write
+    #[arg(long, value_enum, value_name = "FORM", default_value_t = Emit::Mlir)]
+    pub emit: Emit,
+    /// Where to write it, at once and only if all went well; the standard output by default
+    #[arg(short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Takes each piece between lines `// -----` as a program of its own
+    #[arg(long)]
+    pub split_input_file: bool,
+    /// Leaves ops that no rule takes, between casts
+    #[arg(long)]
+    pub partial: bool,
+    /// Prints ops in their generic form
+    #[arg(long)]
+    pub generic: bool,
+    /// Prints where each op comes from
+    #[arg(long)]
+    pub print_locations: bool,
+    /// Lists the options of the rules, with their defaults
+    #[arg(long)]
+    pub help_options: bool,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// `rewrite run [OPTIONS] [FILE]`
+#[derive(Debug, Args)]
+pub struct Run {
+    /// MLIR text; `-` or nothing for the standard input
+    #[arg(value_name = "FILE")]
+    pub file: Option<PathBuf>,
+    /// The function to call; it takes no arguments
+    #[arg(long, value_name = "NAME", default_value = "main")]
+    pub entry: String,
+    /// Library with functions that the program calls
+    #[arg(long, value_name = "LIB")]
+    pub shared_lib: Vec<PathBuf>,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// The forms of the output.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Emit {
+    /// MLIR text after lowering: the LLVM dialect
+    Mlir,
+    /// MLIR text as it was read
+    Source,
+    /// LLVM IR, text
+    Llvm,
+    /// LLVM bitcode
+    Bc,
+    /// Assembly of this machine
+    Asm,
+    /// Object file of this machine
+    Obj,
+}
+
+impl Emit {
+    /// MLIR text: several programs of one input can stand in one output.
+    pub fn is_mlir(self) -> bool {
+        matches!(self, Emit::Mlir | Emit::Source)
+    }
+    /// Not for a terminal.
+    pub fn is_binary(self) -> bool {
+        matches!(self, Emit::Bc | Emit::Obj)
+    }
+}
+
+fn assignment(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((name, value)) if !name.is_empty() => Ok((name.to_string(), value.to_string())),
+        _ => Err("write NAME=VALUE".to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_is_well_formed() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn a_file_is_not_a_command_and_rules_take_one_file_each() {
+        let cli = Cli::parse_from(["rewrite", "--rules", "a.rules", "in.mlir", "--rules", "b.rules"]);
+        assert!(cli.command.is_none());
+        assert_eq!(cli.lower.common.rules.len(), 2);
+        assert_eq!(cli.lower.file, Some("in.mlir".into()));
+        assert!(Cli::try_parse_from(["rewrite", "--set", "=x"]).is_err());
+        assert!(Cli::try_parse_from(["rewrite", "-j", "0"]).is_err());
+    }
+}

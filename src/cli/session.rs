@@ -1,0 +1,132 @@
+//! Session: what all commands share: the rules in force, the texts read, and what is said about them.
+//!
+//! Kept true: every diagnostic of a run is shown once, on the standard error; a run with an error does not succeed.
+
+use super::args::Common;
+use super::{fault, input};
+use grammar::rir::{OptionKind, RuleSet};
+use rewrite::report::{self, Diagnostic, Severity, SourceText, Sources, Style};
+use rewrite::{Context, Outcome, ruleset};
+use std::io::{IsTerminal, Write};
+use std::path::Path;
+use std::sync::Arc;
+
+/// The run ends with this exit code; the reason has been shown.
+pub struct Stop(pub u8);
+
+/// See the file.
+pub struct Session {
+    rules: Arc<RuleSet>,
+    /// The texts that diagnostics point into.
+    pub sources: Sources,
+    style: Style,
+    failed: bool,
+}
+
+impl Session {
+    /// Loads the rules.
+    pub fn new(common: &Common) -> Result<Session, Stop> {
+        if let Some(threads) = common.threads
+            && let Err(error) = rayon::ThreadPoolBuilder::new().num_threads(threads.get()).build_global()
+        {
+            return Err(misuse(&format!("-j {threads}: {error}")));
+        }
+        let (rules, diagnostics) = match &common.rules[..] {
+            [] => (ruleset::built_in(), Vec::new()),
+            paths => {
+                let (rules, diagnostics) = ruleset::load(paths);
+                (Arc::new(rules), diagnostics)
+            }
+        };
+        let style = if common.short { Style::Short } else { Style::Full };
+        let mut session = Session { rules, sources: Sources::default(), style, failed: false };
+        session.show(&diagnostics);
+        session.finish()?;
+        Ok(session)
+    }
+
+    /// An empty context for these rules.
+    pub fn context(&self) -> Context {
+        Context::new(self.rules.clone())
+    }
+
+    /// Reads the input.
+    pub fn read(&mut self, path: Option<&Path>) -> Result<u32, Stop> {
+        fault::name_input(input::name(path));
+        input::read(path, &mut self.sources).map_err(|d| self.fail(d))
+    }
+
+    /// The result, after showing what was said on the way.
+    pub fn warn<T>(&mut self, outcome: Outcome<T>) -> Option<T> {
+        let (result, warnings) = self.keep(outcome)?;
+        self.show(&warnings);
+        Some(result)
+    }
+
+    /// The result, or none after showing why.
+    pub fn keep<T>(&mut self, result: Result<T, Vec<Diagnostic>>) -> Option<T> {
+        result.map_err(|errors| self.show(&errors)).ok()
+    }
+
+    /// Shows the error that ends the run.
+    pub fn fail(&mut self, error: Diagnostic) -> Stop {
+        self.show(&[error]);
+        Stop(1)
+    }
+
+    /// Whether all went well so far.
+    pub fn finish(&self) -> Result<(), Stop> {
+        if self.failed { Err(Stop(1)) } else { Ok(()) }
+    }
+
+    /// Lists the options of the rules.
+    pub fn list_options(&mut self) -> Result<(), Stop> {
+        let mut text = String::new();
+        for option in &self.rules.options {
+            let kind = match &option.kind {
+                OptionKind::Bool => "true|false".to_string(),
+                OptionKind::Int => "integer".to_string(),
+                OptionKind::String => "text".to_string(),
+                OptionKind::OneOf(words) => words.join("|"),
+            };
+            text += &format!("--set {}={kind}\n", option.name);
+            for line in option.doc.lines() {
+                text += &format!("    {}\n", line.trim());
+            }
+            if let Some(default) = self.default_of(option) {
+                text += &format!("    Default: {default}\n");
+            }
+        }
+        if text.is_empty() {
+            text += "These rules have no options.\n";
+        }
+        super::output::write(None, text.as_bytes(), false).map_err(|d| self.fail(d))
+    }
+
+    /// The default as its declaration spells it: it may be computed from the program.
+    fn default_of(&self, option: &grammar::rir::OptionDef) -> Option<&str> {
+        let text = &self.rules.sources.get(option.span.file as usize)?.text;
+        let declaration = text.get(option.span.start as usize..)?.lines().next()?;
+        Some(declaration.split_once('=')?.1.split("//").next()?.trim())
+    }
+
+    fn show(&mut self, diagnostics: &[Diagnostic]) {
+        if diagnostics.is_empty() {
+            return;
+        }
+        self.failed |= diagnostics.iter().any(|d| d.severity == Severity::Error);
+        let texts = self.rules.sources.iter().map(|s| SourceText { name: s.name.clone(), text: s.text.clone() });
+        self.sources.rules = texts.collect();
+        let mut err = std::io::stderr();
+        let color = err.is_terminal() && std::env::var_os("NO_COLOR").is_none();
+        let text = report::render(&self.sources, diagnostics, self.style, color);
+        // one who has closed the standard error does not want to read it
+        let _ = err.write_all(text.as_bytes());
+    }
+}
+
+/// The command line asks for what does not go together.
+pub fn misuse(message: &str) -> Stop {
+    let _ = writeln!(std::io::stderr(), "error: {message}\n\nFor more information, try '--help'.");
+    Stop(2)
+}

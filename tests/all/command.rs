@@ -1,0 +1,159 @@
+//! The command itself: where it reads, where it writes, and how it fails.
+
+use crate::cases::*;
+use std::path::Path;
+
+const PROGRAM: &str = "func.func @f(%a: i32) -> i32 {\n  %s = arith.addi %a, %a : i32\n  return %s : i32\n}\n";
+
+fn none() -> [&'static str; 0] {
+    []
+}
+
+#[test]
+fn standard_input_by_default_and_by_dash() {
+    let out = rewrite_text(&none(), PROGRAM).ok();
+    assert!(out.contains("llvm.add"), "{out}");
+    assert_eq!(rewrite_text(&["-"], PROGRAM).ok(), out);
+}
+
+#[test]
+fn version_and_help() {
+    assert_eq!(rewrite(&["--version"]).ok(), format!("rewrite {}\n", env!("CARGO_PKG_VERSION")));
+    let help = rewrite(&["--help"]).ok();
+    for flag in ["--rules", "--set", "--emit", "--split-input-file", "--allow-unregistered-dialect", "--partial"] {
+        assert!(help.contains(flag), "{flag} is in\n{help}");
+    }
+    assert!(rewrite(&["run", "--help"]).ok().contains("--entry"));
+}
+
+#[test]
+fn options_of_the_rules_are_listed() {
+    let text = rewrite(&["--help-options"]).ok();
+    assert!(text.contains("--set ") && text.contains("Default: "), "{text}");
+}
+
+#[test]
+fn wrong_usage_has_code_2() {
+    for args in [
+        &["--no-such-flag"][..],
+        &["--emit", "pdf", "-"],
+        &["--set", "novalue", "-"],
+        &["-j", "0", "-"],
+        &["-j", "many", "-"],
+        &["a.mlir", "b.mlir"],
+        &["run", "--emit", "llvm", "a.mlir"],
+        &["--emit", "llvm", "--split-input-file", "-"],
+        &["--rules"],
+    ] {
+        let ran = rewrite(args);
+        assert_eq!(ran.code, Some(2), "{args:?}: {}", ran.stderr);
+        assert!(ran.stderr.starts_with("error: ") && ran.stdout.is_empty(), "{args:?}: {}", ran.stderr);
+    }
+}
+
+#[test]
+fn what_cannot_be_read_has_code_1() {
+    let folder = tempfile::tempdir().unwrap();
+    let latin = folder.path().join("latin.mlir");
+    std::fs::write(&latin, b"// caf\xE9\nmodule {}\n").unwrap();
+    let latin = latin.to_str().unwrap();
+    for (args, says) in [
+        (&["no/such/file.mlir"][..], "cannot read no/such/file.mlir: No such file or directory"),
+        (&["tests"], "cannot read tests: Is a directory"),
+        (&["run", "no/such/file.mlir"], "cannot read no/such/file.mlir"),
+        (&["--rules", "no/such.rules", "-"], "cannot read the rule file no/such.rules"),
+        (&[latin], "byte 0xE9 at offset 6"),
+        (&["-o", "no/such/folder/out", "-"], "cannot write no/such/folder/out"),
+        (&["-o", "tests", "-"], "cannot write tests: Is a directory"),
+        (&["--set", "no_such_option=1", "-"], "no option `no_such_option`"),
+    ] {
+        let ran = rewrite_text(args, PROGRAM);
+        assert_eq!(ran.code, Some(1), "{args:?}: {}", ran.stderr);
+        assert!(ran.stderr.contains(says) && ran.stdout.is_empty(), "{args:?}: {}", ran.stderr);
+    }
+}
+
+#[test]
+fn an_output_file_is_written_whole_or_not_at_all() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("out.mlir");
+    let to = ["-o", out.to_str().unwrap(), "-"];
+    assert_eq!(rewrite_text(&to, PROGRAM).ok(), "");
+    let good = std::fs::read_to_string(&out).unwrap();
+    assert_eq!(good, rewrite_text(&none(), PROGRAM).ok());
+    assert_eq!(rewrite_text(&to, "func.func @f(").code, Some(1));
+    assert_eq!(std::fs::read_to_string(&out).unwrap(), good, "a failed run leaves the old file");
+    let left: Vec<_> = std::fs::read_dir(folder.path()).unwrap().collect();
+    assert_eq!(left.len(), 1, "no other file is left: {left:?}");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_output_file_keeps_its_link_and_its_mode() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folder = tempfile::tempdir().unwrap();
+    let (file, link) = (folder.path().join("file"), folder.path().join("link"));
+    std::fs::write(&file, "old").unwrap();
+    std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o640)).unwrap();
+    symlink(&file, &link).unwrap();
+    assert_eq!(rewrite_text(&["-o", link.to_str().unwrap()], PROGRAM).ok(), "");
+    assert!(std::fs::symlink_metadata(&link).unwrap().is_symlink());
+    assert_eq!(std::fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o640);
+    assert!(std::fs::read_to_string(&file).unwrap().contains("llvm.add"));
+    assert_eq!(rewrite_text(&["-o", "/dev/null"], PROGRAM).ok(), "");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    let bin = env!("CARGO_BIN_EXE_rewrite");
+    let many: String = (0..5000).map(|i| PROGRAM.replace("@f", &format!("@f{i}"))).collect();
+    let script = format!("{{ '{bin}' - ; echo \"code $?\" >&2; }} | head -n 1 >/dev/null");
+    let ran = program("sh", &["-c", &script], &many);
+    assert_eq!(ran.stderr, "code 0\n");
+}
+
+#[test]
+fn several_programs_in_one_input() {
+    let two = format!("{PROGRAM}// -----\n{PROGRAM}");
+    let one = rewrite_text(&none(), PROGRAM).ok();
+    assert_eq!(rewrite_text(&["--split-input-file"], &two).ok(), format!("{one}// -----\n{one}"));
+    let ran = rewrite_text(&["--split-input-file"], &format!("{PROGRAM}// -----\n\nfunc.func @g() -> {{\n"));
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.stdout.is_empty() && ran.stderr.contains("<stdin>:7:19"), "{}", ran.stderr);
+}
+
+#[test]
+fn short_messages_are_one_line_each() {
+    let ran = rewrite_text(&["--short"], "func.func @f() {\n  return %x : i32\n}\n");
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.stderr.lines().all(|l| l.starts_with("<stdin>:")), "{}", ran.stderr);
+}
+
+#[test]
+fn any_bytes_end_with_a_message() {
+    for path in files("tests/lower", &["mlir"]) {
+        let whole = text(&path);
+        for cut in (0..whole.len()).step_by(whole.len() / 9 + 1).filter(|at| whole.is_char_boundary(*at)) {
+            let ran = rewrite_text(&["-"], &whole[..cut]);
+            assert!(matches!(ran.code, Some(0 | 1)), "{} cut at {cut}: {}", path.display(), ran.stderr);
+        }
+    }
+}
+
+#[test]
+fn deep_nesting_ends_with_a_message() {
+    for (open, close) in [("tuple<", ">"), ("vector<1xtuple<", ">>"), ("() -> (", ")")] {
+        let text = format!("func.func private @f({}i32{})\n", open.repeat(200_000), close.repeat(200_000));
+        let ran = rewrite_text(&none(), &text);
+        assert_eq!(ran.code, Some(1), "{}", &ran.stderr[..ran.stderr.len().min(400)]);
+    }
+    let text = format!("{}{}", "module { ".repeat(200_000), "}".repeat(200_000));
+    assert_eq!(rewrite_text(&none(), &text).code, Some(1));
+}
+
+#[test]
+fn examples_are_the_programs_that_tests_run() {
+    let example = text(Path::new("examples/attention.mlir"));
+    assert_eq!(example, text(Path::new("tests/run/attention.mlir")));
+}

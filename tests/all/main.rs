@@ -1,0 +1,14 @@
+//! All integration tests, in one program: they run the built `rewrite` over folders of input files.
+//!
+//! A new case is a new file: `tests/lower/TOPIC/*.mlir`, `tests/errors/*.{mlir,rules}`, `tests/run/*.mlir` with `.expected`.
+//! Snapshots are in `snapshots/`, written by insta (`INSTA_UPDATE=always cargo test`), accepted after reading them.
+
+mod cases;
+mod command;
+mod corpus;
+mod errors;
+mod invariants;
+mod lower;
+mod peer;
+mod rule_files;
+mod run;
