@@ -55,11 +55,12 @@ fn show_all(set: &RuleSet, out: &[Diagnostic]) -> String {
 
 #[test]
 fn good_files_have_no_errors() {
-    let (set, out) = load("tests/good/lower.rules");
-    assert!(out.is_empty(), "{}", show_all(&set, &out));
-    assert!(set.rules.len() > 15);
-    let broken: Vec<String> = set.functions.iter().flat_map(grammar::verify::check).collect();
-    assert!(broken.is_empty(), "{}", broken.join("\n"));
+    for path in ["tests/good/lower.rules", "tests/good/corners.rules"] {
+        let (set, out) = load(path);
+        assert!(out.is_empty(), "{}", show_all(&set, &out));
+        let broken: Vec<String> = set.functions.iter().flat_map(grammar::verify::check).collect();
+        assert!(broken.is_empty(), "{}", broken.join("\n"));
+    }
 }
 
 #[test]
