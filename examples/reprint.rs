@@ -34,6 +34,9 @@ fn main() {
         let (module, diagnostics) = parse_range(&ctx, 0, &text, range, options);
         diagnostics.iter().for_each(|d| show(&text, d));
         let Some(module) = module else { continue };
+        if !has("--no-verify") {
+            rewrite::ir::verify::verify(&ctx, &module, &text).iter().for_each(|d| show(&text, d));
+        }
         let locations = has("--locations").then_some(Origin { name: path, text: &text });
         print!("{}", print(&ctx, &module, PrintOptions { generic: has("--generic"), locations }));
     }

@@ -254,7 +254,7 @@ impl Body {
     }
     /// Where a block argument comes from, if its text says so.
     pub fn arg_loc(&self, v: Value) -> Option<Loc> {
-        self.arg_locs.iter().find(|e| e.0 == v).map(|e| e.1)
+        self.arg_locs.binary_search_by_key(&v, |e| e.0).ok().map(|i| self.arg_locs[i].1)
     }
 }
 

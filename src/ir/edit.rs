@@ -272,7 +272,11 @@ impl Body {
 
     /// Says where a block argument comes from.
     pub fn set_arg_loc(&mut self, arg: Value, loc: Loc) {
-        self.arg_locs.push((arg, loc));
+        // Sorted by argument; a parser comes in that order but for nested regions.
+        match self.arg_locs.binary_search_by_key(&arg, |e| e.0) {
+            Ok(i) => self.arg_locs[i].1 = loc,
+            Err(i) => self.arg_locs.insert(i, (arg, loc)),
+        }
     }
 
     /// Changes the type of a value made before its type was known.

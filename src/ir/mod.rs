@@ -4,6 +4,7 @@ pub mod affine;
 pub mod attributes;
 pub mod body;
 pub mod context;
+pub mod dominance;
 pub mod edit;
 pub mod float;
 pub mod groups;
@@ -11,7 +12,9 @@ pub mod ids;
 pub mod interner;
 pub mod location;
 pub mod module;
+pub mod symbols;
 pub mod types;
+pub mod verify;
 
 pub use attributes::{AffineMap, AttrKind, DenseData, ExprKind, IntegerSet};
 pub use body::{Body, Def, Successor};

@@ -41,4 +41,6 @@ pub use program::{ParseOptions, on_large_stack, parse, parse_range};
 pub use write::{Elide, Printer, spell_attr, spell_type};
 
 #[cfg(test)]
+mod round_trip;
+#[cfg(test)]
 mod tests;

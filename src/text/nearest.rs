@@ -3,11 +3,22 @@
 //! Takes a misspelt name and the known ones; gives the closest, if it is close. Kept true: equal distances are decided by
 //! the alphabet, so messages are the same in every run.
 
-/// The known name closest to `name`, if at most a third of its letters differ.
+/// The known name closest to `name`: one that it begins, or one that differs in at most a third of the letters after the last
+/// dot. Names of one or two letters resemble too much to guess.
 pub fn nearest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let limit = (name.len() / 3).max(1);
-    let close = known.filter(|k| k.len().abs_diff(name.len()) <= limit && *k != name);
-    close.map(|k| (distance(name.as_bytes(), k.as_bytes()), k)).filter(|e| e.0 <= limit).min().map(|e| e.1)
+    let own = name.trim_start_matches(|c: char| !c.is_alphanumeric());
+    if own.len() < 3 {
+        return None;
+    }
+    let last = own.rsplit('.').next().unwrap_or(own);
+    let limit = (last.len() / 3).max(1);
+    let score = |k: &'a str| match k.strip_prefix(name) {
+        Some("") => None,
+        Some(_) if last.len() > 2 => Some((0, k)),
+        _ if k.len().abs_diff(name.len()) > limit => None,
+        _ => Some((distance(name.as_bytes(), k.as_bytes()), k)).filter(|e| e.0 <= limit),
+    };
+    known.filter_map(score).min().map(|e| e.1)
 }
 
 /// How many letters must be put in, left out, changed or swapped with their neighbour.
@@ -38,6 +49,7 @@ mod tests {
         let known = || ["arith.addi", "arith.addf", "func.func"].into_iter();
         assert_eq!(nearest("arith.adddi", known()), Some("arith.addi"));
         assert_eq!(nearest("arith.add", known()), Some("arith.addf"));
+        assert_eq!(nearest("%b", ["%0", "%a"].into_iter()), None);
         assert_eq!(nearest("llvm.mlir.zero", known()), None);
     }
 }

@@ -11,7 +11,7 @@ use super::write::Printer;
 use crate::ir::groups::{Groups, OPERAND_SEGMENTS, RESULT_SEGMENTS};
 use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc, LocId, LocKind, Module, Op, Region, Str, Type, Value};
 use crate::vm::{Machine, NoProgram, face};
-use grammar::declare::{Arity, AttributeKind, OpDef, Trait};
+use grammar::declare::{Arity, AttributeDef, AttributeKind, OpDef, Trait};
 use grammar::rir::FuncId;
 use rustc_hash::FxHashMap;
 use std::ops::{Deref, DerefMut, Range};
@@ -43,11 +43,13 @@ pub fn print(ctx: &Context, module: &Module, options: PrintOptions<'_>) -> Strin
         // What is worth an alias is what the text mentions: it is printed once to find out.
         let mut rehearsal = OpPrinter::new(ctx, options, &names);
         rehearsal.w.collector = Some(Collector::new(ctx));
+        rehearsal.around_all(module);
         rehearsal.op(body, module.op);
         let aliases = rehearsal.w.collector.take().map(Collector::finish).unwrap_or_default();
         let mut p = OpPrinter::new(ctx, options, &names);
         p.w.out = String::with_capacity(rehearsal.w.out.len());
         p.w.aliases = Some(&aliases);
+        p.around_all(module);
         p.w.alias_definitions(false);
         p.op(body, module.op);
         p.raw("\n");
@@ -78,6 +80,8 @@ pub struct OpPrinter<'c, 'o> {
     indent: usize,
     defaults: FxHashMap<FuncId, Option<Attr>>,
     lines: Vec<usize>,
+    /// The body of the top-level op, if that op is not in the text, and its location.
+    whole: Option<(*const Body, LocId)>,
 }
 
 impl<'c> Deref for OpPrinter<'c, '_> {
@@ -108,9 +112,13 @@ pub struct Site<'m, 'c> {
 }
 
 impl<'m, 'c> Site<'m, 'c> {
-    /// `None` if the op does not fit its declaration.
+    /// `None` if the op does not fit its declaration, or lacks an attribute that it needs.
     pub fn new(ctx: &'c Context, body: &'m Body, op: Op) -> Option<Site<'m, 'c>> {
         let def = ctx.op_def(body.name(op))?;
+        let needed = |a: &AttributeDef| !a.optional && a.default.is_none() && a.kind != AttributeKind::Unit;
+        if def.attributes.iter().enumerate().any(|(i, a)| needed(a) && body.attr(op, i).is_none()) {
+            return None;
+        }
         Some(Site {
             body,
             op,
@@ -160,6 +168,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             indent: 0,
             defaults: FxHashMap::default(),
             lines: options.locations.map(|o| breaks(o.text)).unwrap_or_default(),
+            whole: None,
         }
     }
 
@@ -167,7 +176,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
     /// An op without indentation and line break.
     pub(super) fn op(&mut self, body: &Body, op: Op) {
         if self.options.locations.is_some() && self.w.collector.is_some() {
-            let id = self.loc_id(body.loc(op));
+            let id = self.loc_of(body, op);
             self.w.collector.iter_mut().for_each(|c| c.loc(id));
         }
         self.result_names(body, op);
@@ -182,7 +191,11 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             }
             None => self.generic(body, op),
         }
-        self.location(body.loc(op));
+        if self.options.locations.is_some() {
+            let id = self.loc_of(body, op);
+            self.raw(" ");
+            self.trailing_loc(id);
+        }
     }
 
     fn result_names(&mut self, body: &Body, op: Op) {
@@ -484,11 +497,21 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         }
     }
 
-    fn location(&mut self, loc: Loc) {
-        if self.options.locations.is_some() {
-            let id = self.loc_id(loc);
-            self.raw(" ");
-            self.trailing_loc(id);
+    /// The module around ops that stand alone in a file has no place in it: line 0, column 0.
+    fn around_all(&mut self, module: &Module) {
+        let Some(origin) = self.options.locations else { return };
+        let written = ["module", "builtin.module", "\"builtin.module\""].iter().any(|m| origin.text.starts_with(m));
+        if module.body.loc(module.op) == Loc::Offset(0) && !written {
+            let file = self.w.ctx.str(origin.name);
+            let id = self.w.ctx.loc(LocKind::File { file, line: 0, column: 0 });
+            self.whole = Some((&module.body as *const Body, id));
+        }
+    }
+
+    fn loc_of(&self, body: &Body, op: Op) -> LocId {
+        match self.whole {
+            Some((root, id)) if std::ptr::eq(root, body) => id,
+            _ => self.loc_id(body.loc(op)),
         }
     }
 

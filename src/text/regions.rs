@@ -18,7 +18,7 @@ pub struct EntryArg<'c> {
     pub name: Option<(&'c str, Range<usize>)>,
     /// Its type.
     pub ty: Type,
-    /// A trailing `loc(..)`.
+    /// A trailing `loc(..)`; else the argument comes from where its name stands.
     pub loc: Option<Loc>,
 }
 
@@ -98,7 +98,8 @@ impl<'c> OpParser<'c> {
     fn name_args(&mut self, block: Block, entry: &[EntryArg<'c>]) -> Parse<()> {
         let values: Vec<_> = self.body().args(block).collect();
         for (arg, value) in entry.iter().zip(values) {
-            if let Some(loc) = arg.loc {
+            let loc = arg.loc.or(arg.name.as_ref().map(|(_, at)| Loc::Offset(at.start as u32)));
+            if let Some(loc) = loc {
                 self.body().set_arg_loc(value, loc);
             }
             if let Some((name, at)) = &arg.name {

@@ -1,0 +1,66 @@
+//! Symbols: the ops that a symbol table names.
+//!
+//! Takes an op whose region is a symbol table; gives its symbols. Kept true: the first op of a name keeps it.
+
+use super::body::Body;
+use super::context::Context;
+use super::ids::{Attr, Op, Str};
+use super::{AttrKind, OpName};
+use grammar::declare::{AttributeKind, OpDef, Trait};
+use rustc_hash::FxHashMap;
+
+/// The symbols of one table.
+#[derive(Debug, Default)]
+pub struct SymbolTable<'m> {
+    /// Where each symbol's op is.
+    pub ops: FxHashMap<Str, (&'m Body, Op)>,
+    /// Ops whose name another op has already: the later one, and the one that keeps it.
+    pub clashes: Vec<(Str, Op, Op)>,
+}
+
+/// Whether an op's region is a symbol table.
+pub fn is_table(ctx: &Context, name: OpName) -> bool {
+    ctx.op_def(name).is_some_and(|d| d.traits.contains(&Trait::SymbolTable))
+}
+
+/// The name that an op has in its symbol table.
+pub fn symbol_of(ctx: &Context, body: &Body, op: Op) -> Option<Str> {
+    let def: &OpDef = ctx.op_def(body.name(op))?;
+    if !def.traits.contains(&Trait::Symbol) {
+        return None;
+    }
+    let index = def.attributes.iter().position(|a| a.kind == AttributeKind::SymbolName)?;
+    let text = ctx.string_value(body.attr(op, index)?)?;
+    Some(ctx.str(text))
+}
+
+impl<'m> SymbolTable<'m> {
+    /// Of an op in `body`.
+    pub fn of(ctx: &Context, body: &'m Body, op: Op) -> SymbolTable<'m> {
+        let mut table = SymbolTable::default();
+        let (inner, regions) = body.regions(op);
+        for op in regions.iter().flat_map(|r| inner.region_blocks(*r)).flat_map(|b| inner.block_ops(b)) {
+            let Some(name) = symbol_of(ctx, inner, op) else { continue };
+            match table.ops.get(&name) {
+                Some((_, first)) => table.clashes.push((name, op, *first)),
+                None => {
+                    table.ops.insert(name, (inner, op));
+                }
+            }
+        }
+        table
+    }
+
+    /// The op a symbol reference means.
+    pub fn lookup(&self, ctx: &Context, symbol: Attr) -> Option<(&'m Body, Op)> {
+        let AttrKind::Symbol { root, nested } = ctx.attr_kind(symbol) else { return None };
+        let mut found = *self.ops.get(root)?;
+        for name in nested {
+            if !is_table(ctx, found.0.name(found.1)) {
+                return None;
+            }
+            found = *SymbolTable::of(ctx, found.0, found.1).ops.get(name)?;
+        }
+        Some(found)
+    }
+}

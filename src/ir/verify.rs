@@ -1,0 +1,478 @@
+//! Verify: whether a program is what its declarations say.
+//!
+//! Takes a module and the text it was read from; gives every fault, in the order of the text. Kept true: what passes here can
+//! be walked without further checks: groups fit, blocks end as they must, values are defined before they are used.
+
+use super::TypeKind;
+use super::body::{Body, Def};
+use super::context::Context;
+use super::dominance::Dominance;
+use super::ids::{Attr, Block, Op, Region, Type, Value};
+use super::location::Loc;
+use super::module::Module;
+use super::symbols::{SymbolTable, is_table};
+use crate::report::Diagnostic;
+use crate::vm::face;
+use crate::vm::signature::{self, Groups};
+use grammar::declare::{AttributeKind, OpDef, Trait};
+use rustc_hash::FxHashMap;
+use std::ops::Range;
+
+/// How many faults are reported.
+const MAX_FAULTS: usize = 20;
+
+/// Everything that is wrong with a module. `text` is what its byte offsets count in.
+pub fn verify(ctx: &Context, module: &Module, text: &str) -> Vec<Diagnostic> {
+    let mut v = Verifier { ctx, source: module.source, text, faults: Vec::new(), tables: Vec::new() };
+    let mut work: Vec<Task<'_>> = Vec::new();
+    let root = Scope { body: &module.body, table: None };
+    v.op(root, module.op, &mut work);
+    while let Some(task) = work.pop() {
+        if v.faults.len() >= MAX_FAULTS {
+            break;
+        }
+        v.body(task, &mut work);
+    }
+    v.faults.sort_by_key(|f| f.0);
+    v.faults.truncate(MAX_FAULTS);
+    v.faults.into_iter().map(|f| f.1).collect()
+}
+
+/// Where an op stands.
+#[derive(Clone, Copy)]
+struct Scope<'m> {
+    body: &'m Body,
+    /// Position of the enclosing symbol table in `Verifier::tables`.
+    table: Option<usize>,
+}
+
+/// A body to look at: the regions of the isolated op that owns it.
+struct Task<'m> {
+    scope: Scope<'m>,
+    regions: Vec<Region>,
+    owner: Option<&'m OpDef>,
+}
+
+struct Verifier<'c, 'm> {
+    ctx: &'c Context,
+    source: u32,
+    text: &'m str,
+    faults: Vec<(u32, Diagnostic)>,
+    tables: Vec<SymbolTable<'m>>,
+}
+
+fn has(def: Option<&OpDef>, t: Trait) -> bool {
+    def.is_some_and(|d| d.traits.contains(&t))
+}
+
+impl<'c: 'm, 'm> Verifier<'c, 'm> {
+    // ---- messages
+    /// The op's name in the text.
+    fn range(&self, body: &Body, op: Op) -> Option<Range<usize>> {
+        let Loc::Offset(at) = body.loc(op) else { return None };
+        let at = at as usize;
+        let rest = self.text.get(at..)?;
+        let len = match rest.strip_prefix('"') {
+            Some(quoted) => quoted.find('"').map_or(0, |n| n + 2),
+            None => rest.find(|c: char| !(c.is_alphanumeric() || "._$".contains(c))).unwrap_or(rest.len()),
+        };
+        Some(at..at + len)
+    }
+
+    fn at(&self, d: Diagnostic, body: &Body, op: Op, text: &str) -> Diagnostic {
+        match (self.range(body, op), body.loc(op)) {
+            (Some(range), _) => d.at(self.source, range, text),
+            (None, Loc::Written(id)) => {
+                let mut p = crate::text::Printer::new(self.ctx);
+                p.loc(id);
+                d.note(format!("at {}", p.out))
+            }
+            (None, _) => d,
+        }
+    }
+
+    fn fault(&mut self, body: &Body, op: Op, code: &'static str, message: String, label: &str, note: &str) {
+        let order = match body.loc(op) {
+            Loc::Offset(at) => at,
+            Loc::Written(_) => u32::MAX,
+        };
+        let d = self.at(Diagnostic::error(code, message), body, op, label).note(note);
+        self.faults.push((order, d));
+    }
+
+    fn name(&self, body: &Body, op: Op) -> &'c str {
+        self.ctx.op_text(body.name(op))
+    }
+
+    fn spell(&self, types: &[Type]) -> String {
+        let types: Vec<String> = types.iter().map(|t| crate::text::spell_type(self.ctx, *t)).collect();
+        format!("({})", types.join(", "))
+    }
+
+    // ---- bodies and regions
+    fn body(&mut self, task: Task<'m>, work: &mut Vec<Task<'m>>) {
+        let body = task.scope.body;
+        // Order of the ops in their blocks, and for each region whether order counts in it.
+        let mut position: Vec<u32> = vec![0; body.op_count()];
+        let mut loose: Vec<bool> = vec![false; body.region_count()];
+        let mut regions: Vec<Region> = Vec::new();
+        let mut open: Vec<(Region, Option<&OpDef>)> = task.regions.iter().map(|r| (*r, task.owner)).collect();
+        while let Some((region, owner)) = open.pop() {
+            loose[region.index()] = owner.is_none() || has(owner, Trait::Graph);
+            regions.push(region);
+            let mut n = 0;
+            for op in body.region_blocks(region).flat_map(|b| body.block_ops(b)) {
+                position[op.index()] = n;
+                n += 1;
+                if !body.is_isolated(op) {
+                    let def = self.ctx.op_def(body.name(op));
+                    open.extend(body.regions(op).1.iter().map(|r| (*r, def)));
+                }
+            }
+        }
+        let mut trees: FxHashMap<Region, Dominance> = FxHashMap::default();
+        for region in regions {
+            for block in body.region_blocks(region) {
+                for op in body.block_ops(block) {
+                    if self.faults.len() >= MAX_FAULTS {
+                        return;
+                    }
+                    self.op(task.scope, op, work);
+                    self.uses(body, op, &position, &loose, &mut trees);
+                }
+            }
+        }
+    }
+
+    /// Every operand is defined before.
+    fn uses(
+        &mut self,
+        body: &Body,
+        op: Op,
+        position: &[u32],
+        loose: &[bool],
+        trees: &mut FxHashMap<Region, Dominance>,
+    ) {
+        for (i, &value) in body.operands(op).iter().enumerate() {
+            let (home, by) = match body.def(value) {
+                Def::Result(def, _) => (body.block_of(def), Some(def)),
+                Def::Arg(block, _) => (Some(block), None),
+            };
+            let Some(home) = home else {
+                self.hidden(body, op, i, by);
+                continue;
+            };
+            let region = body.region_of(home);
+            // The op around this use that stands in the region of the definition.
+            let mut around = op;
+            let found = loop {
+                match body.block_of(around) {
+                    Some(block) if body.region_of(block) == region => break Some(block),
+                    Some(block) => match body.region_op(body.region_of(block)) {
+                        Some(outer) => around = outer,
+                        None => break None,
+                    },
+                    None => break None,
+                }
+            };
+            let Some(block) = found else {
+                self.hidden(body, op, i, by);
+                continue;
+            };
+            if loose[region.index()] {
+                continue;
+            }
+            let before = if block == home {
+                by.is_none_or(|def| def != around && position[def.index()] < position[around.index()])
+            } else {
+                trees.entry(region).or_insert_with(|| Dominance::of(body, region)).dominates(home, block)
+            };
+            if !before {
+                let message = format!("operand {i} of `{}` is used before it is defined", self.name(body, op));
+                let mut d = self.at(Diagnostic::error("V0008", message), body, op, "used here");
+                if let Some(def) = by {
+                    d = self.at(d, body, def, "defined here, which not every way to the use passes");
+                }
+                let d = d.note("define the value earlier, or pass it as a block argument");
+                let order = if let Loc::Offset(at) = body.loc(op) { at } else { u32::MAX };
+                self.faults.push((order, d));
+            }
+        }
+    }
+
+    fn hidden(&mut self, body: &Body, op: Op, operand: usize, by: Option<Op>) {
+        let message =
+            format!("operand {operand} of `{}` is defined in a region that does not enclose it", self.name(body, op));
+        let mut d = self.at(Diagnostic::error("V0008", message), body, op, "used here");
+        if let Some(def) = by {
+            d = self.at(d, body, def, "defined here");
+        }
+        let order = if let Loc::Offset(at) = body.loc(op) { at } else { u32::MAX };
+        self.faults.push((order, d.note("a value is known in the region that defines it and in the regions inside")));
+    }
+
+    // ---- ops
+    fn op(&mut self, scope: Scope<'m>, op: Op, work: &mut Vec<Task<'m>>) {
+        let body = scope.body;
+        let def = self.ctx.op_def(body.name(op));
+        if let Some(def) = def {
+            if self.groups(body, op, def) {
+                self.attributes(scope, op, def);
+                self.types(body, op, def);
+            }
+        }
+        self.successors(body, op);
+        let (inner, regions) = body.regions(op);
+        for region in regions {
+            self.region(body, op, def, inner, *region);
+        }
+        if def.is_some() {
+            self.results_of_regions(body, op, inner, regions);
+        }
+        if body.is_isolated(op) {
+            let mut table = scope.table;
+            if is_table(self.ctx, body.name(op)) {
+                table = Some(self.tables.len());
+                self.tables.push(SymbolTable::of(self.ctx, body, op));
+                self.clashes(inner, self.tables.len() - 1);
+            }
+            work.push(Task { scope: Scope { body: inner, table }, regions: regions.to_vec(), owner: def });
+        }
+    }
+
+    fn clashes(&mut self, inner: &Body, table: usize) {
+        for (name, later, first) in std::mem::take(&mut self.tables[table].clashes) {
+            let message = format!("the symbol `@{}` is defined twice", self.ctx.text(name));
+            let d = self.at(Diagnostic::error("V0009", message), inner, later, "defined again here");
+            let d = self.at(d, inner, first, "first defined here").note("give one of them another name");
+            let order = if let Loc::Offset(at) = inner.loc(later) { at } else { u32::MAX };
+            self.faults.push((order, d));
+        }
+    }
+
+    /// Operands, results, successors and regions are as many as declared.
+    fn groups(&mut self, body: &Body, op: Op, def: &OpDef) -> bool {
+        let ctx = self.ctx;
+        let (own, results) = (body.own_operands(op).len(), body.results(op).len());
+        let wrong = if body.operand_groups(ctx, op, def).is_none() {
+            Some(format!("{own} operand(s)"))
+        } else if body.result_groups(ctx, op, def).is_none() {
+            Some(format!("{results} result(s)"))
+        } else if body.successor_groups(op, def).is_none() {
+            Some(format!("{} successor(s)", body.successors(op).len()))
+        } else if body.region_groups(op, def).is_none() {
+            Some(format!("{} region(s)", body.regions(op).1.len()))
+        } else {
+            None
+        };
+        let Some(wrong) = wrong else { return true };
+        let count = |n: usize, what: &str| if n == 0 { String::new() } else { format!(" {n} {what} group(s)") };
+        let note = format!(
+            "its declaration has{}{}{}{}",
+            count(def.operands.len(), "operand"),
+            count(def.results.len(), "result"),
+            count(def.successors.len(), "successor"),
+            count(def.regions.len(), "region")
+        );
+        let message = format!("`{}` cannot have {wrong}", def.name);
+        self.fault(body, op, "V0001", message, "does not fit its declaration", &note);
+        false
+    }
+
+    fn attributes(&mut self, scope: Scope<'m>, op: Op, def: &OpDef) {
+        let body = scope.body;
+        for (i, a) in def.attributes.iter().enumerate() {
+            let required = !a.optional && a.default.is_none() && a.kind != AttributeKind::Unit;
+            match body.attr(op, i) {
+                None if required => {
+                    let kind = face::describe(self.ctx, &a.kind);
+                    let message = format!("`{}` needs the attribute `{}`", def.name, a.name);
+                    self.fault(body, op, "V0003", message, "it is missing here", &format!("it holds {kind}"));
+                }
+                Some(attr) if !face::conforms(self.ctx, &a.kind, attr) => {
+                    let kind = face::describe(self.ctx, &a.kind);
+                    let has = crate::text::spell_attr(self.ctx, attr);
+                    let message = format!("the attribute `{}` of `{}` cannot be `{has}`", a.name, def.name);
+                    self.fault(body, op, "V0004", message, "", &format!("it holds {kind}"));
+                }
+                Some(attr) if a.kind == AttributeKind::Symbol => self.symbol(scope, op, def, &a.name, attr),
+                _ => {}
+            }
+        }
+    }
+
+    /// A symbol reference means an op; one that is called takes these operands.
+    fn symbol(&mut self, scope: Scope<'m>, op: Op, def: &OpDef, role: &str, symbol: Attr) {
+        let (ctx, body) = (self.ctx, scope.body);
+        let Some(table) = scope.table.map(|t| &self.tables[t]) else { return };
+        let spelled = crate::text::spell_attr(ctx, symbol);
+        let Some((there, target)) = table.lookup(ctx, symbol) else {
+            let known = table.ops.keys().map(|n| ctx.text(*n));
+            let near = crate::text::nearest(spelled.trim_start_matches('@'), known);
+            let note = match near {
+                Some(near) => format!("did you mean `@{near}`?"),
+                None => "define it, or declare it, in the same module".to_string(),
+            };
+            let message = format!("`{}` refers to `{spelled}`, which the module does not define", def.name);
+            return self.fault(body, op, "V0010", message, "", &note);
+        };
+        let Some((inputs, results)) = self.function_type(there, target).filter(|_| role == "callee") else { return };
+        let of = |values: &mut dyn Iterator<Item = Value>| values.map(|v| body.value_type(v)).collect::<Vec<Type>>();
+        let given = of(&mut body.own_operands(op).iter().copied());
+        let taken = of(&mut body.results(op));
+        if given != inputs || taken != results {
+            let has = format!("{} -> {}", self.spell(inputs), self.spell(results));
+            let message =
+                format!("`{spelled}` is {has}, but is called as {} -> {}", self.spell(&given), self.spell(&taken));
+            let d = self.at(Diagnostic::error("V0011", message), body, op, "called here");
+            let d = self
+                .at(d, there, target, "defined here")
+                .note("operands and results of a call are those of the function");
+            let order = if let Loc::Offset(at) = body.loc(op) { at } else { u32::MAX };
+            self.faults.push((order, d));
+        }
+    }
+
+    /// The builtin function type of an op that has one.
+    fn function_type(&self, body: &Body, op: Op) -> Option<(&'c [Type], &'c [Type])> {
+        let def = self.ctx.op_def(body.name(op))?;
+        let index = def.attributes.iter().position(|a| a.name == "function_type")?;
+        match self.ctx.type_kind(self.ctx.type_value(body.attr(op, index)?)?) {
+            TypeKind::Function { inputs, results } => Some((inputs, results)),
+            _ => None,
+        }
+    }
+
+    fn types(&mut self, body: &Body, op: Op, def: &OpDef) {
+        let ctx = self.ctx;
+        let (Some(operands), Some(results)) = (body.operand_groups(ctx, op, def), body.result_groups(ctx, op, def))
+        else {
+            return;
+        };
+        let own = body.own_operands(op);
+        let mut groups = Groups {
+            operands: operands
+                .iter()
+                .map(|r| Some(own[r.clone()].iter().map(|v| body.value_type(*v)).collect()))
+                .collect(),
+            results: results
+                .iter()
+                .map(|r| Some(r.clone().map(|i| body.value_type(body.result(op, i))).collect()))
+                .collect(),
+        };
+        if let Err(reason) = signature::complete(ctx, def, &mut groups) {
+            let note = format!("`rewrite doc {}` shows what the op takes", def.name);
+            self.fault(body, op, "V0002", format!("`{}`: {reason}", def.name), "types do not fit", &note);
+        }
+    }
+
+    /// What a branch carries is what its target takes.
+    fn successors(&mut self, body: &Body, op: Op) {
+        if self.ctx.op_def(body.name(op)).is_none() {
+            return;
+        }
+        for s in body.successors(op) {
+            let given: Vec<Type> = body.successor_operands(op, *s).iter().map(|v| body.value_type(*v)).collect();
+            let taken: Vec<Type> = body.args(s.block).map(|v| body.value_type(v)).collect();
+            if given != taken {
+                let name = self.name(body, op);
+                let message =
+                    format!("`{name}` passes {} to a block that takes {}", self.spell(&given), self.spell(&taken));
+                self.fault(
+                    body,
+                    op,
+                    "V0006",
+                    message,
+                    "",
+                    "pass one value for each argument of the block, of its type",
+                );
+            }
+        }
+    }
+
+    fn region(&mut self, body: &Body, op: Op, def: Option<&OpDef>, inner: &Body, region: Region) {
+        let Some(entry) = inner.entry(region) else { return };
+        let Some(def) = def else { return };
+        if def.traits.contains(&Trait::SingleBlock) && inner.next_block(entry).is_some() {
+            let message = format!("a region of `{}` has one block", def.name);
+            self.fault(body, op, "V0007", message, "it has several here", "move the control flow into structured ops");
+        }
+        let branches = |b: Block| inner.last_op(b).map_or(&[][..], |o| inner.successors(o));
+        if inner.region_blocks(region).any(|b| branches(b).iter().any(|s| s.block == entry)) {
+            let message = format!("the entry block of a region of `{}` is the target of a branch", def.name);
+            let note = "put a block before it that only branches to it";
+            self.fault(body, op, "V0007", message, "", note);
+        }
+        if let Some((inputs, _)) = self.function_type(body, op) {
+            let args: Vec<Type> = inner.args(entry).map(|v| inner.value_type(v)).collect();
+            if args != inputs {
+                let message = format!(
+                    "the function takes {}, but its body has arguments {}",
+                    self.spell(inputs),
+                    self.spell(&args)
+                );
+                self.fault(
+                    body,
+                    op,
+                    "V0012",
+                    message,
+                    "",
+                    "arguments of the entry block are those of the function type",
+                );
+            }
+        }
+        let needs_end = !def.traits.contains(&Trait::NoTerminator);
+        for block in inner.region_blocks(region) {
+            for inside in inner.block_ops(block) {
+                let ends = has(self.ctx.op_def(inner.name(inside)), Trait::Terminator);
+                if ends && inner.next_op(inside).is_some() {
+                    let message = format!("`{}` ends its block, but ops follow it", self.name(inner, inside));
+                    self.fault(inner, inside, "V0005", message, "", "move it to the end, or start a block after it");
+                }
+            }
+            let last = inner.last_op(block);
+            let open = last
+                .is_none_or(|o| self.ctx.op_def(inner.name(o)).is_some_and(|d| !d.traits.contains(&Trait::Terminator)));
+            if needs_end && open {
+                let message = format!("a block in `{}` does not end in a terminator", def.name);
+                let note = "end it with a branch, a return or a yield";
+                match last {
+                    Some(last) => self.fault(inner, last, "V0005", message, "the last op of the block", note),
+                    None => self.fault(body, op, "V0005", message, "it has an empty block", note),
+                }
+            }
+        }
+    }
+
+    /// Ops that give a region's results give those of the op around, or of its function type.
+    fn results_of_regions(&mut self, body: &Body, op: Op, inner: &Body, regions: &[Region]) {
+        let results: Vec<Type> = match self.function_type(body, op) {
+            Some((_, results)) => results.to_vec(),
+            None => body.results(op).map(|v| body.value_type(v)).collect(),
+        };
+        let last = regions.iter().flat_map(|r| inner.region_blocks(*r)).filter_map(|b| inner.last_op(b));
+        let ends: Vec<(Op, &OpDef)> = last.filter_map(|o| Some((o, self.ctx.op_def(inner.name(o))?))).collect();
+        // Where another kind of terminator decides what the op gives, what is yielded is not its result.
+        let other = |d: &OpDef| {
+            let leaves = d.successors.is_empty() && d.traits.contains(&Trait::Terminator);
+            leaves && !d.traits.contains(&Trait::ReturnLike) && !d.operands.is_empty()
+        };
+        if ends.iter().any(|(_, d)| other(d)) {
+            return;
+        }
+        for (end, _) in ends.iter().filter(|(_, d)| d.traits.contains(&Trait::ReturnLike)) {
+            let given: Vec<Type> = inner.own_operands(*end).iter().map(|v| inner.value_type(*v)).collect();
+            // A function type of another dialect is that dialect's to check.
+            let foreign = self.function_type(body, op).is_none() && body.results(op).len() == 0 && body.is_isolated(op);
+            if given != results && !foreign {
+                let (name, outer) = (self.name(inner, *end), self.name(body, op));
+                let message = format!(
+                    "`{name}` gives {}, but `{outer}` has results {}",
+                    self.spell(&given),
+                    self.spell(&results)
+                );
+                self.fault(inner, *end, "V0013", message, "", "give one value for each result, of its type");
+            }
+        }
+    }
+}
