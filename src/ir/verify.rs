@@ -153,7 +153,8 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         loose: &[bool],
         trees: &mut FxHashMap<Region, Dominance>,
     ) {
-        for (i, &value) in body.operands(op).iter().enumerate() {
+        let operands = body.operands(op);
+        for (i, &value) in operands.iter().enumerate() {
             let (home, by) = match body.def(value) {
                 Def::Result(def, _) => (body.block_of(def), Some(def)),
                 Def::Arg(block, _) => (Some(block), None),
@@ -187,7 +188,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             } else {
                 trees.entry(region).or_insert_with(|| Dominance::of(body, region)).dominates(home, block)
             };
-            if !before {
+            if !before && !operands[..i].contains(&value) {
                 let message = format!("operand {i} of `{}` is used before it is defined", self.name(body, op));
                 let mut d = self.at(Diagnostic::error("V0008", message), body, op, "used here");
                 if let Some(def) = by {

@@ -230,6 +230,7 @@ mod declarations {
         let flags = |name: &str, mnemonic: &str| EnumDef {
             name: name.into(),
             flags: true,
+            separator: ", ".into(),
             mnemonic: Some(mnemonic.into()),
             width: 32,
             cases: [("none", 0), ("nsw", 1), ("nuw", 2), ("all", 7), ("odd", 4)].map(|c| (c.0.into(), c.1)).into(),
