@@ -126,7 +126,7 @@ pub struct RecordInfo<'a> {
 pub struct Globals<'a> {
     /// Declared dialects, with whether they are targets.
     pub dialects: BTreeMap<&'a str, bool>,
-    /// Dialects of which a part could not be read.
+    /// Names of items that have a syntax error, wholly or in part.
     pub broken: Vec<&'a str>,
     /// Ops in order of declaration.
     pub ops: Vec<OpInfo<'a>>,

@@ -40,24 +40,72 @@ pub fn items(text: &str, file: u16, out: &mut Vec<Diagnostic>) -> Vec<Item> {
             );
             continue;
         }
+        let item = |kind, doc| Item { doc, span: span(file, first.start, last.end), kind };
+        let word = &text[first.start..first.end];
         let documented = documented(tokens);
-        let iter = documented.iter().map(|t| Ok((t.start, t.token, t.end)));
-        match rules::ItemParser::new().parse(file, iter) {
-            Ok(kind) => items.push(Item { doc, span: span(file, first.start, last.end), kind }),
+        match parse_item(&documented, file) {
+            Ok(kind) => items.push(item(kind, doc)),
             Err(e) => {
-                let word = &text[first.start..first.end];
-                out.push(syntax_error(e, file, last.end, &format!("this is not how `{word}` is written")));
-                if let [Spanned { token: Token::Dialect, .. }, Spanned { token: Token::Id(name), start, end }, ..] =
-                    tokens
-                {
+                let error = syntax_error(e, file, last.end, &format!("this is not how `{word}` is written"));
+                match members(&documented, text, file) {
+                    // each wrong member of a dialect has its own error, and the others count
+                    Some((dialect, errors)) if !errors.is_empty() => {
+                        out.extend(errors);
+                        items.push(item(ItemKind::Dialect(dialect), doc));
+                    }
+                    _ => out.push(error),
+                }
+                if let [_, Spanned { token: Token::Id(name) | Token::Symbol(name), start, end }, ..] = tokens {
                     let name = ident(file, *start, name, *end);
-                    let broken = DialectItem { name, target: false, members: vec![], broken: true };
-                    items.push(Item { doc, span: span(file, first.start, last.end), kind: ItemKind::Dialect(broken) });
+                    items.push(item(ItemKind::Broken(name), String::new()));
                 }
             }
         }
     }
     items
+}
+
+fn parse_item<'t>(tokens: &[Spanned<'t>], file: u16) -> Made<'t, ItemKind> {
+    let iter = tokens.iter().map(|t| Ok((t.start, t.token, t.end)));
+    rules::ItemParser::new().parse(file, iter)
+}
+
+/// A dialect read member by member, with the errors of those that are wrong. A member begins on its own line.
+fn members(tokens: &[Spanned<'_>], text: &str, file: u16) -> Option<(DialectItem, Vec<Diagnostic>)> {
+    use Token::*;
+    let open = tokens.iter().position(|t| t.token == BraceOpen)?;
+    let last = *tokens.last()?;
+    if tokens[0].token != Dialect {
+        return None;
+    }
+    let first_on_line = |t: &Spanned| text[..t.start].rsplit('\n').next().is_some_and(|line| line.trim().is_empty());
+    let starts: Vec<usize> = (open + 1..tokens.len())
+        .filter(|&i| matches!(tokens[i].token, Doc(_) | Op | Enum | Flags | Type | Attr) && first_on_line(&tokens[i]))
+        .filter(|&i| !matches!(tokens[i - 1].token, Doc(_)))
+        .collect();
+    let mut dialect = None::<DialectItem>;
+    let mut errors = Vec::new();
+    for (n, &start) in starts.iter().enumerate() {
+        let closing = usize::from(last.token == BraceClose);
+        let end = starts.get(n + 1).copied().unwrap_or(tokens.len() - closing).max(start);
+        let mut alone = tokens[..=open].to_vec();
+        alone.extend_from_slice(&tokens[start..end]);
+        let at = tokens[end.max(1) - 1].end;
+        alone.push(Spanned { start: at, token: BraceClose, end: at });
+        match parse_item(&alone, file) {
+            Ok(ItemKind::Dialect(d)) => match &mut dialect {
+                None => dialect = Some(d),
+                Some(all) => all.members.extend(d.members),
+            },
+            Ok(_) => {}
+            Err(e) => {
+                let word = tokens[start..end].iter().find(|t| !matches!(t.token, Doc(_)));
+                let word = word.map_or("", |t| &text[t.start..t.end]);
+                errors.push(syntax_error(e, file, at, &format!("this is not how `{word}` is declared")));
+            }
+        }
+    }
+    Some((dialect?, errors))
 }
 
 /// The expression inside a string's braces; `offset` is where it stands in the file.

@@ -154,6 +154,7 @@ impl<'a> Resolver<'a, '_> {
     fn item(&mut self, item: &'a Item, layer: u32) {
         match &item.kind {
             ItemKind::Import(_) | ItemKind::Dialect(_) => {}
+            ItemKind::Broken(name) => self.globals.broken.push(&name.name),
             ItemKind::Option(o) => {
                 if self.claim(&o.name, layer, "option") && !self.globals.option_names.contains_key(o.name.name.as_str())
                 {
@@ -266,9 +267,6 @@ impl<'a> Resolver<'a, '_> {
             for item in &file.items {
                 if let ItemKind::Dialect(d) = &item.kind {
                     *self.globals.dialects.entry(&d.name.name).or_default() |= d.target;
-                    if d.broken {
-                        self.globals.broken.push(&d.name.name);
-                    }
                     all.push(d);
                 }
             }

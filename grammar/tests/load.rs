@@ -134,6 +134,32 @@ fn later_layers_win() {
     assert_eq!(tests, ["Equal(Int(2))", "Equal(Int(1))"]);
 }
 
+/// Files named later lie above, siblings share a layer, a file imported twice is read once.
+#[test]
+fn layers_follow_imports() {
+    let source = |name: &str, text: &str| Source { name: name.into(), text: text.into() };
+    let dialect = "dialect d { op o(a: T) -> (r: T) }\n";
+    let rule = |name: &str| format!("rule {name} {{ %r = d.o(%a) => %r = %a }}\n");
+    let files = [
+        source("a", &format!("import \"all\"\n{}fn f() -> int = 1\n", rule("a"))),
+        source("b", &format!("import \"all\"\n{}fn f() -> int = 2\n", rule("b"))),
+    ];
+    let (set, out) = grammar::load(&files, &|path, _| {
+        let text = match path {
+            "all" => "import \"x\"\nimport \"y\"\n".to_string(),
+            "x" => format!("{dialect}{}", rule("x")),
+            _ => rule("y"),
+        };
+        Ok((path.to_string(), text))
+    });
+    assert!(out.is_empty(), "{}", show_all(&set, &out));
+    let rules: Vec<(&str, u32)> = set.rules.iter().map(|r| (r.name.as_str(), r.layer)).collect();
+    assert_eq!(rules, [("b", 0), ("a", 1), ("x", 3), ("y", 3)]);
+    let f = set.functions.iter().find(|f| f.name == "f").unwrap();
+    assert_eq!(set.sources[usize::from(f.span.file)].name, "b");
+    assert_eq!(set.sources.len(), 5);
+}
+
 /// A dialect may be declared in parts that overlap, as long as they agree.
 #[test]
 fn the_same_declaration_twice_is_one() {

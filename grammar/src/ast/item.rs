@@ -41,6 +41,8 @@ pub enum ItemKind {
     Rule(RuleItem),
     Extern(ExternItem),
     Test(TestItem),
+    /// Has a syntax error: what is missing because of it is not reported again.
+    Broken(Ident),
 }
 
 /// `option NAME: KIND = EXPR`
@@ -84,8 +86,6 @@ pub struct DialectItem {
     pub name: Ident,
     pub target: bool,
     pub members: Vec<Member>,
-    /// Its text has a syntax error: what it would declare is not known.
-    pub broken: bool,
 }
 
 /// What a dialect declares.

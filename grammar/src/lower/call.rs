@@ -97,7 +97,9 @@ impl<'a> Body<'_, 'a> {
             let op = self.constant(Constant::Op(name.to_string()), call.callee.span);
             return self.emit_op(op, g.op_names.get(name).copied(), call, used);
         }
-        let d = if name.contains('.') {
+        let d = if g.broken.contains(&name) {
+            None
+        } else if name.contains('.') {
             unknown_op(g, name, call.callee.span)
         } else {
             Some(

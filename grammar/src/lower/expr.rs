@@ -221,6 +221,9 @@ impl<'a> Body<'_, 'a> {
             self.push(Inst::Extern { dst, external }, span);
             return Val::new(dst, Kind::Symbol);
         }
+        if g.broken.contains(&n) {
+            return self.wrong(span);
+        }
         let known = self.names_in_scope("@");
         let known = known.iter().map(String::as_str).chain(g.extern_names.keys().copied());
         self.report(
@@ -272,6 +275,9 @@ impl<'a> Body<'_, 'a> {
         }
         if let Some((id, _)) = g.abis.get(n) {
             return Val::new(self.constant(Constant::Abi(*id), span), Kind::Abi);
+        }
+        if g.broken.contains(&n) {
+            return self.wrong(span);
         }
         let known = self.names_in_scope("");
         let mut d = Diagnostic::error("E0201", format!("`{n}` is not defined here")).primary(span, "");

@@ -314,7 +314,8 @@ impl Body<'_, '_> {
         let g = self.low.globals;
         let (names, sort) = if attr { (&g.attr_names, "attribute") } else { (&g.type_names, "type") };
         let found = names.get(name).copied();
-        if found.is_none() {
+        let broken = name.split('.').next().is_some_and(|dialect| g.broken.contains(&dialect));
+        if found.is_none() && !broken {
             self.report(
                 Diagnostic::error("E0202", format!("{sort} `{name}` is not declared"))
                     .primary(span, "")
