@@ -120,10 +120,8 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         while let Some((region, owner)) = open.pop() {
             loose[region.index()] = owner.is_none() || has(owner, Trait::Graph);
             regions.push(region);
-            let mut n = 0;
-            for op in body.region_blocks(region).flat_map(|b| body.block_ops(b)) {
-                position[op.index()] = n;
-                n += 1;
+            for (n, op) in body.region_blocks(region).flat_map(|b| body.block_ops(b)).enumerate() {
+                position[op.index()] = n as u32;
                 if !body.is_isolated(op) {
                     let def = self.ctx.op_def(body.name(op));
                     open.extend(body.regions(op).1.iter().map(|r| (*r, def)));

@@ -288,11 +288,20 @@ impl<'c> OpPrinter<'c, '_> {
 
     /// ` {a = 1}` with what is not written elsewhere and is no default.
     pub(super) fn attr_dict(&mut self, site: &Site<'_, 'c>, written: &[u16], keyword: &str) {
+        self.attr_dict_with(site, written, keyword, false);
+    }
+
+    /// The same; with `defaults` they are written too.
+    pub(super) fn attr_dict_with(&mut self, site: &Site<'_, 'c>, written: &[u16], keyword: &str, defaults: bool) {
         let ctx = self.w.ctx;
         let mut items: Vec<(Str, Attr)> = Vec::new();
         for (i, a) in site.def.attributes.iter().enumerate() {
             if !written.contains(&(i as u16)) {
-                items.extend(self.said(site, i).map(|v| (ctx.str(&a.name), v)));
+                let value = match defaults {
+                    true => site.attr(i).or_else(|| self.default_of(site.def, i)),
+                    false => self.said(site, i),
+                };
+                items.extend(value.map(|v| (ctx.str(&a.name), v)));
             }
         }
         if let Some(AttrKind::Dictionary(more)) = site.body.discardable(site.op).map(|d| ctx.attr_kind(d)) {

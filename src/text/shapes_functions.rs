@@ -433,7 +433,7 @@ impl<'c> OpPrinter<'c, '_> {
             self.w.attr(value);
         }
         self.raw(")");
-        self.attr_dict(site, written, "");
+        self.attr_dict_with(site, written, "", true);
         if matches!(value.map(|a| self.w.ctx.attr_kind(a)), Some(AttrKind::String { .. })) {
             return;
         }
