@@ -24,19 +24,18 @@ pub mod vm;
 pub use ir::{Context, Module};
 pub use text::{ParseOptions, PrintOptions, print};
 
-use report::Diagnostic;
+use report::{Diagnostic, Severity};
 use std::ops::Range;
 
 /// What a stage gives: its result with warnings, or why there is none.
 pub type Outcome<T> = Result<(T, Vec<Diagnostic>), Vec<Diagnostic>>;
 
-/// Reads the program in a range of a text; positions count in the whole text.
+/// Reads and verifies the program in a range of a text; positions count in the whole text.
 pub fn read(ctx: &Context, source: u32, text: &str, range: Range<usize>, options: ParseOptions) -> Outcome<Module> {
-    let (module, diagnostics) = text::parse_range(ctx, source, text, range, options);
-    match module {
-        Some(module) => Ok((module, diagnostics)),
-        None => Err(diagnostics),
-    }
+    let (module, mut diagnostics) = text::parse_range(ctx, source, text, range, options);
+    let Some(module) = module else { return Err(diagnostics) };
+    diagnostics.extend(ir::verify::verify(ctx, &module, text));
+    if diagnostics.iter().any(|d| d.severity == Severity::Error) { Err(diagnostics) } else { Ok((module, diagnostics)) }
 }
 
 /// Lowers a program that `read` gave, by the rules of its context.

@@ -24,6 +24,15 @@ fn mlir_opt(text: &str, flags: &[&str]) -> String {
     program("mlir-opt-22", &args, text).ok()
 }
 
+/// Equal texts; else shows the first line that differs.
+fn same(theirs: &str, ours: &str) {
+    let differ = theirs.trim_end().lines().zip(ours.trim_end().lines()).find(|(a, b)| a != b);
+    if let Some((theirs, ours)) = differ {
+        panic!("theirs: {theirs}\nours:   {ours}");
+    }
+    assert_eq!(theirs.trim_end().lines().count(), ours.trim_end().lines().count());
+}
+
 #[test]
 fn mlir_opt_reads_what_we_print_and_prints_the_same() {
     if !has("mlir-opt-22") {
@@ -32,9 +41,9 @@ fn mlir_opt_reads_what_we_print_and_prints_the_same() {
     each(&inputs(), |path| {
         for emit in ["source", "mlir"] {
             let ours = lowered(path, &["--emit", emit]);
-            assert_eq!(mlir_opt(&ours, &[]).trim_end(), ours.trim_end());
+            same(&mlir_opt(&ours, &[]), &ours);
             let generic = lowered(path, &["--emit", emit, "--generic"]);
-            assert_eq!(mlir_opt(&ours, &["--mlir-print-op-generic"]).trim_end(), generic.trim_end());
+            same(&mlir_opt(&generic, &["--mlir-print-op-generic"]), &generic);
         }
     });
 }

@@ -80,7 +80,7 @@ fn replace_word(text: &str, from: &str, to: &str) -> String {
         let before = rest[..at].chars().next_back().or(out.chars().next_back());
         let after = rest[at + from.len()..].chars().next();
         let inside = before.is_some_and(|c| c.is_alphanumeric() || "_.$@%".contains(c));
-        let ends = !after.is_some_and(|c| c.is_alphabetic());
+        let ends = from.ends_with('.') && !after.is_some_and(|c| c.is_alphabetic());
         out += &rest[..at];
         out += if inside || ends { from } else { to };
         rest = &rest[at + from.len()..];
