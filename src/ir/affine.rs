@@ -47,7 +47,7 @@ impl Context {
         if let (Constant(x), Constant(y)) = (ka, kb) {
             return x.checked_add(y).map_or_else(|| self.expr(Add(a, b)), |v| self.affine_constant(v));
         }
-        if matches!(ka, Constant(_)) || (self.affine_symbolic(a) && !self.affine_symbolic(b)) {
+        if matches!(ka, Constant(_)) || out_of_order(ka, kb) || (self.affine_symbolic(a) && !self.affine_symbolic(b)) {
             return self.affine_add(b, a);
         }
         if let Constant(0) = kb {
@@ -107,7 +107,7 @@ impl Context {
         if let (Constant(x), Constant(y)) = (ka, kb) {
             return x.checked_mul(y).map_or_else(|| self.expr(Mul(a, b)), |v| self.affine_constant(v));
         }
-        if matches!(ka, Constant(_)) || (!self.affine_symbolic(b) && self.affine_symbolic(a)) {
+        if matches!(ka, Constant(_)) || out_of_order(ka, kb) || (!self.affine_symbolic(b) && self.affine_symbolic(a)) {
             return self.affine_mul(b, a);
         }
         match kb {
@@ -312,6 +312,14 @@ pub fn floor_div(n: i64, d: i64) -> Option<i64> {
 pub fn ceil_div(n: i64, d: i64) -> Option<i64> {
     let q = n.checked_div(d)?;
     Some(if n % d != 0 && (n < 0) == (d < 0) { q + 1 } else { q })
+}
+
+/// Two dimensions, or two symbols, stand in the order of their numbers.
+fn out_of_order(a: ExprKind, b: ExprKind) -> bool {
+    match (a, b) {
+        (Dim(i), Dim(j)) | (Symbol(i), Symbol(j)) => i > j,
+        _ => false,
+    }
 }
 
 fn divides(d: i64, n: u64) -> bool {

@@ -454,11 +454,9 @@ impl Printer<'_> {
                     w.space = literal.len() != 1 || !"<({[".contains(literal.as_str());
                     w.punctuation = !literal.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
                 }
-                FormatElement::Value(FormatRef::Attribute(i)) => {
-                    if w.defs[*i as usize].kind != AttributeKind::Unit {
-                        self.gap(w);
-                        self.param(w, *i as usize);
-                    }
+                FormatElement::Value(FormatRef::Attribute(i)) if w.defs[*i as usize].kind != AttributeKind::Unit => {
+                    self.gap(w);
+                    self.param(w, *i as usize);
                 }
                 FormatElement::Qualified(inner) => {
                     let in_type = std::mem::replace(&mut w.in_type, false);

@@ -30,6 +30,6 @@ mod tests {
         let text = "a\n// -----\nb // -----\n// ----- \nc";
         let pieces: Vec<_> = super::split(text).into_iter().map(|r| &text[r]).collect();
         assert_eq!(pieces, ["a\n", "b // -----\n", "c"]);
-        assert_eq!(super::split(""), [0..0]);
+        assert_eq!(super::split("").len(), 1);
     }
 }
