@@ -5,7 +5,7 @@
 
 use super::cursor::{Parse, Parser};
 use super::lexer::TokenKind as K;
-use super::write::{Elide, Printer};
+use super::write::{Elide, Printer, is_word};
 use crate::ir::types::FloatKind;
 use crate::ir::{Attr, AttrKind, Context, Type};
 use crate::report::Diagnostic;
@@ -105,7 +105,13 @@ impl Parser<'_> {
         self.at(K::Word) && self.ctx.rules.enums[def as usize].cases.iter().any(|c| c.0 == self.spelling())
     }
     fn case(&mut self, def: &EnumDef) -> Parse<i64> {
-        let found = if self.at(K::Word) { def.cases.iter().find(|c| c.0 == self.spelling()) } else { None };
+        // A case that is no word stands in quotes.
+        let name = match self.kind() {
+            K::Word => self.spelling(),
+            K::String => self.spelling().trim_matches('"'),
+            _ => "",
+        };
+        let found = def.cases.iter().find(|c| c.0 == name && !name.is_empty());
         if let Some(case) = found {
             self.advance();
             return Ok(case.1);
@@ -153,7 +159,7 @@ impl Printer<'_> {
         let ctx = self.ctx;
         let def = &ctx.rules.enums[def as usize];
         if let Some(case) = def.cases.iter().find(|c| c.1 == value) {
-            return self.raw(&case.0);
+            return self.case(&case.0);
         }
         // A case of several bits stands for all of them, so the widest come first; the text keeps the declared order.
         let mut widest: Vec<usize> = (0..def.cases.len()).collect();
@@ -171,7 +177,10 @@ impl Printer<'_> {
             if n > 0 {
                 self.raw(&def.separator);
             }
-            self.raw(&def.cases[i].0);
+            self.case(&def.cases[i].0);
         }
+    }
+    fn case(&mut self, name: &str) {
+        if is_word(name) { self.raw(name) } else { self.string(name.as_bytes()) }
     }
 }

@@ -233,7 +233,9 @@ mod declarations {
             separator: ", ".into(),
             mnemonic: Some(mnemonic.into()),
             width: 32,
-            cases: [("none", 0), ("nsw", 1), ("nuw", 2), ("all", 7), ("odd", 4)].map(|c| (c.0.into(), c.1)).into(),
+            cases: [("none", 0), ("nsw", 1), ("nuw", 2), ("all", 7), ("odd", 4), ("non-word", 8)]
+                .map(|c| (c.0.into(), c.1))
+                .into(),
         };
         let ints = [("a", Kind::Bool, true, None), ("count", Kind::Typed, true, None)];
         RuleSet {
@@ -374,6 +376,7 @@ vector<2x!llvm.ptr>
 #arith.overflow<nsw, nuw>
 #arith.overflow<nuw|nsw> => #arith.overflow<nsw, nuw>
 #arith.overflow<none>
+#arith.overflow<\"non-word\">
 #arith.overflow<nsw, nuw, odd> => #arith.overflow<all>";
         let ctx = Context::new(std::sync::Arc::new(rules()));
         check(&ctx, rows);
