@@ -170,7 +170,8 @@ impl<'c> OpParser<'c> {
         // What the text says decides; only where it is silent do the definitions of the operands speak.
         let told = types.clone();
         let mut result = signature::infer(ctx, def, &mut types);
-        if result.is_ok() {
+        let open = types.operands.iter().zip(uses).any(|(t, u)| t.as_ref().is_none_or(|t| t.len() != u.len()));
+        if result.is_ok() && open {
             for (g, used) in uses.iter().enumerate() {
                 if types.operands[g].as_ref().is_none_or(|t| t.len() != used.len()) && told.operands[g].is_none() {
                     let known: Option<Vec<Type>> =

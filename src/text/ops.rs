@@ -142,7 +142,15 @@ impl<'c> OpParser<'c> {
     fn unknown_op(&mut self, name: &str, at: Range<usize>, generic: bool) -> Failed {
         let ctx = self.p.ctx;
         let dialect = name.split('.').next().unwrap_or("");
-        let near = nearest(name, ctx.rules.ops.iter().map(|o| o.name.as_str()));
+        let ops = || ctx.rules.ops.iter().map(|o| o.name.as_str());
+        let near = match name.contains('.') {
+            true => nearest(name, ops()),
+            false => {
+                let full = |dialect: &&str| nearest(&format!("{dialect}.{name}"), ops());
+                let other = |o: &&str| o.split_once('.').is_some_and(|(_, own)| own == name);
+                ops().find(other).or_else(|| self.dialects.last().and_then(full))
+            }
+        };
         let d = if !name.contains('.') {
             let tried = match self.dialects.last() {
                 Some(&"builtin" | &"") | None => format!("`builtin.{name}`"),

@@ -17,7 +17,7 @@ pub const MAX_ERRORS: usize = 20;
 pub const MAX_REGION_DEPTH: usize = 1000;
 
 /// Enough for `MAX_REGION_DEPTH` regions around the deepest type, also without optimization. It is reserved, not used.
-const STACK: usize = 512 << 20;
+const STACK: usize = 128 << 20;
 
 /// What is accepted.
 #[derive(Clone, Copy, Debug, Default)]
@@ -109,7 +109,8 @@ impl<'c> OpParser<'c> {
         let top = self.bodies.pop().expect("the body made above");
         let resources = self.p.resources.take();
         let source = self.p.source;
-        let diagnostics = std::mem::take(&mut self.p.diagnostics);
+        let mut diagnostics = std::mem::take(&mut self.p.diagnostics);
+        diagnostics.sort_by_key(|d| d.labels.iter().find(|l| l.primary).map_or(0, |l| l.range.start));
         if diagnostics.iter().any(|d| d.severity == Severity::Error) {
             return (None, diagnostics);
         }
@@ -154,17 +155,25 @@ impl<'c> OpParser<'c> {
             return;
         }
         self.p.seek(start);
-        let mut open = 0usize;
+        // Parentheses that are open, for each open brace: one that is forgotten counts up to its closing brace only.
+        let mut open: Vec<usize> = vec![0];
         loop {
             let token = self.token();
             use TokenKind::*;
             match token.kind {
                 End => return,
-                LBrace | LParen | LSquare => open += 1,
-                RBrace if open == 0 => return,
-                RBrace | RParen | RSquare => open = open.saturating_sub(1),
+                LBrace => open.push(0),
+                RBrace if open.len() == 1 => return,
+                RBrace => {
+                    open.pop();
+                }
+                LParen | LSquare => open.iter_mut().last().into_iter().for_each(|n| *n += 1),
+                RParen | RSquare => open.iter_mut().last().into_iter().for_each(|n| *n = n.saturating_sub(1)),
                 Value | Word | String | Block | Hash | Bang | ResourcesOpen
-                    if open == 0 && token.start >= wrong.max(start + 1) && self.first_on_line(token.start) =>
+                    if open.len() == 1
+                        && token.start >= wrong.max(start + 1)
+                        && self.first_on_line(token.start)
+                        && (open[0] == 0 || self.at_op_name()) =>
                 {
                     return;
                 }
@@ -172,6 +181,12 @@ impl<'c> OpParser<'c> {
             }
             self.advance();
         }
+    }
+
+    /// Whether a declared op's name is at hand.
+    fn at_op_name(&self) -> bool {
+        let found = self.ctx.find_op_name(self.spelling());
+        self.at(TokenKind::Word) && found.is_some_and(|name| self.ctx.op_def(name).is_some())
     }
 
     fn first_on_line(&self, at: usize) -> bool {

@@ -249,6 +249,24 @@ impl<'c> OpParser<'c> {
         let ctx = self.p.ctx;
         let names = self.isolated.last_mut().expect("an op is read inside a region");
         let body = &mut self.bodies[names.body];
+        let placeholder = |body: &mut Body| {
+            let op = body.make_op(OpSpec {
+                name: ctx.op_name("forward_reference"),
+                loc: Loc::Offset(of.at as u32),
+                operands: &[],
+                successors: &[],
+                results: &[ty],
+                attrs: &[],
+                discardable: None,
+                regions: 0,
+                isolated: false,
+            });
+            body.result(op, 0)
+        };
+        // What did not parse has been reported; nothing is known that could clash.
+        if names.failed.contains(of.name) {
+            return Ok(placeholder(body));
+        }
         let binding = names.values.entry(of.name).or_default();
         if binding.slots.len() <= of.number {
             if let Some((start, end)) = binding.at {
@@ -274,19 +292,7 @@ impl<'c> OpParser<'c> {
             Slot::Defined(v) => v,
             Slot::Forward(f) => names.forward[f].placeholder,
             Slot::Unknown => {
-                let spec = OpSpec {
-                    name: ctx.op_name("forward_reference"),
-                    loc: Loc::Offset(of.at as u32),
-                    operands: &[],
-                    successors: &[],
-                    results: &[ty],
-                    attrs: &[],
-                    discardable: None,
-                    regions: 0,
-                    isolated: false,
-                };
-                let op = body.make_op(spec);
-                let placeholder = body.result(op, 0);
+                let placeholder = placeholder(body);
                 binding.slots[of.number] = Slot::Forward(names.forward.len());
                 names.forward.push(Forward { of, placeholder, meaning: None });
                 placeholder
@@ -330,7 +336,7 @@ impl<'c> OpParser<'c> {
         Ok(block)
     }
 
-    /// How deep a region is, for the default dialect and the limit.
+    /// Notes an error and goes on.
     pub(super) fn report(&mut self, d: Diagnostic) {
         let Failed = self.p.fail(d);
     }
