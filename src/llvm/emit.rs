@@ -1,0 +1,61 @@
+//! Emit: LLVM IR as text, bitcode, assembly or an object file for the machine this runs on.
+
+use super::translate::translate;
+use crate::ir::{Context, Module};
+use crate::report::Diagnostic;
+use inkwell::OptimizationLevel;
+use inkwell::targets::{CodeModel, FileType, InitializationConfig, RelocMode, Target, TargetMachine};
+
+/// What is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// LLVM IR, `.ll`
+    Text,
+    /// `.bc`
+    Bitcode,
+    /// `.s`
+    Assembly,
+    /// `.o`
+    Object,
+}
+
+/// Translates a lowered module and writes it in a form.
+pub fn emit(ctx: &Context, module: &Module, form: Form) -> Result<Vec<u8>, Vec<Diagnostic>> {
+    let llvm = inkwell::context::Context::create();
+    let made = translate(ctx, module, &llvm)?;
+    let file = match form {
+        Form::Text => return Ok(made.print_to_string().to_bytes().to_vec()),
+        Form::Bitcode => return Ok(made.write_bitcode_to_memory().as_slice().to_vec()),
+        Form::Assembly => FileType::Assembly,
+        Form::Object => FileType::Object,
+    };
+    let machine = native_machine()?;
+    if made.get_triple().as_str().to_bytes().is_empty() {
+        made.set_triple(&machine.get_triple());
+    }
+    let buffer = machine.write_to_memory_buffer(&made, file).map_err(|e| {
+        vec![Diagnostic::error("L0004", format!("no code can be made of this module: {}", e.to_string_lossy()))]
+    })?;
+    let bytes = buffer.as_slice();
+    Ok(bytes.strip_suffix(&[0]).filter(|_| form == Form::Assembly).unwrap_or(bytes).to_vec())
+}
+
+/// The machine this runs on.
+pub(super) fn native_machine() -> Result<TargetMachine, Vec<Diagnostic>> {
+    let fail = |what: String| vec![Diagnostic::error("L0005", format!("LLVM has no code generator for this machine: {what}"))];
+    Target::initialize_native(&InitializationConfig::default()).map_err(fail)?;
+    let triple = TargetMachine::get_default_triple();
+    let target = Target::from_triple(&triple).map_err(|e| fail(e.to_string_lossy().into_owned()))?;
+    let cpu = TargetMachine::get_host_cpu_name();
+    let features = TargetMachine::get_host_cpu_features();
+    target
+        .create_target_machine(
+            &triple,
+            &cpu.to_string_lossy(),
+            &features.to_string_lossy(),
+            OptimizationLevel::Default,
+            RelocMode::PIC,
+            CodeModel::Default,
+        )
+        .ok_or_else(|| fail(triple.to_string()))
+}

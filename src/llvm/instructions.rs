@@ -1,0 +1,460 @@
+//! Instructions: the ops of the LLVM dialect that are instructions of LLVM IR.
+//!
+//! Kept true: operands are taken in the op's order; a builder that folds gives a constant, and then there is nothing to flag.
+
+use super::raw;
+use super::translate::{Stop, Translator};
+use crate::ir::{AttrKind, Body, Op};
+use llvm_sys::core::*;
+use llvm_sys::prelude::*;
+use llvm_sys::{LLVMAtomicOrdering, LLVMAtomicRMWBinOp, LLVMIntPredicate, LLVMRealPredicate, LLVMTypeKind};
+
+const NAME: *const std::ffi::c_char = c"".as_ptr();
+/// The marker of a dynamic index among constant ones.
+const DYNAMIC_INDEX: i64 = i32::MIN as i64;
+
+type Binary = unsafe extern "C" fn(LLVMBuilderRef, LLVMValueRef, LLVMValueRef, *const std::ffi::c_char) -> LLVMValueRef;
+type Cast = unsafe extern "C" fn(LLVMBuilderRef, LLVMValueRef, LLVMTypeRef, *const std::ffi::c_char) -> LLVMValueRef;
+
+fn binary(name: &str) -> Option<Binary> {
+    Some(match name {
+        "llvm.add" => LLVMBuildAdd,
+        "llvm.sub" => LLVMBuildSub,
+        "llvm.mul" => LLVMBuildMul,
+        "llvm.sdiv" => LLVMBuildSDiv,
+        "llvm.udiv" => LLVMBuildUDiv,
+        "llvm.srem" => LLVMBuildSRem,
+        "llvm.urem" => LLVMBuildURem,
+        "llvm.shl" => LLVMBuildShl,
+        "llvm.ashr" => LLVMBuildAShr,
+        "llvm.lshr" => LLVMBuildLShr,
+        "llvm.and" => LLVMBuildAnd,
+        "llvm.or" => LLVMBuildOr,
+        "llvm.xor" => LLVMBuildXor,
+        "llvm.fadd" => LLVMBuildFAdd,
+        "llvm.fsub" => LLVMBuildFSub,
+        "llvm.fmul" => LLVMBuildFMul,
+        "llvm.fdiv" => LLVMBuildFDiv,
+        "llvm.frem" => LLVMBuildFRem,
+        _ => return None,
+    })
+}
+
+fn cast(name: &str) -> Option<Cast> {
+    Some(match name {
+        "llvm.sext" => LLVMBuildSExt,
+        "llvm.zext" => LLVMBuildZExt,
+        "llvm.trunc" => LLVMBuildTrunc,
+        "llvm.fptosi" => LLVMBuildFPToSI,
+        "llvm.fptoui" => LLVMBuildFPToUI,
+        "llvm.sitofp" => LLVMBuildSIToFP,
+        "llvm.uitofp" => LLVMBuildUIToFP,
+        "llvm.fpext" => LLVMBuildFPExt,
+        "llvm.fptrunc" => LLVMBuildFPTrunc,
+        "llvm.bitcast" => LLVMBuildBitCast,
+        "llvm.ptrtoint" => LLVMBuildPtrToInt,
+        "llvm.inttoptr" => LLVMBuildIntToPtr,
+        "llvm.addrspacecast" => LLVMBuildAddrSpaceCast,
+        _ => return None,
+    })
+}
+
+pub(super) fn ordering(n: i64) -> LLVMAtomicOrdering {
+    use LLVMAtomicOrdering::*;
+    match n {
+        1 => LLVMAtomicOrderingUnordered,
+        2 => LLVMAtomicOrderingMonotonic,
+        4 => LLVMAtomicOrderingAcquire,
+        5 => LLVMAtomicOrderingRelease,
+        6 => LLVMAtomicOrderingAcquireRelease,
+        7 => LLVMAtomicOrderingSequentiallyConsistent,
+        _ => LLVMAtomicOrderingNotAtomic,
+    }
+}
+
+impl Translator<'_> {
+    /// Translates an op at the builder's place.
+    pub(super) fn instruction(&mut self, body: &Body, op: Op) -> Result<(), Stop> {
+        let ctx = self.ctx;
+        let name = ctx.op_text(body.name(op));
+        let b = self.builder;
+        let mut v = Vec::with_capacity(4);
+        for operand in body.own_operands(op) {
+            v.push(self.value(*operand)?);
+        }
+        let result = body.results(op).next();
+        let result_type = match result {
+            Some(r) => Some(self.ty(body.value_type(r))?),
+            None => None,
+        };
+        let rt = || result_type.ok_or_else(|| Stop("the op has no result".into()));
+        let fast = self.int_attr(body, op, "fastmathFlags").unwrap_or(0);
+        // SAFETY: all values and types belong to the live module and context; the verifier has checked operand counts.
+        let made: LLVMValueRef = unsafe {
+            if let Some(build) = binary(name) {
+                let made = build(b, v[0], v[1], NAME);
+                raw::set_overflow(made, self.int_attr(body, op, "overflowFlags").unwrap_or(0));
+                if self.flag(body, op, "isExact") {
+                    raw::set_exact(made);
+                }
+                if self.flag(body, op, "isDisjoint") {
+                    raw::set_disjoint(made);
+                }
+                raw::set_fast_math(made, fast);
+                made
+            } else if name == "llvm.ptrtoint"
+                && let Some(folded) = self.folder.address(v[0], rt()?)
+            {
+                folded
+            } else if let Some(build) = cast(name) {
+                let made = build(b, v[0], rt()?, NAME);
+                if self.flag(body, op, "nonNeg") {
+                    raw::set_non_negative(made);
+                }
+                if name == "llvm.trunc" {
+                    raw::set_overflow(made, self.int_attr(body, op, "overflowFlags").unwrap_or(0));
+                }
+                made
+            } else {
+                match name {
+                    "llvm.fneg" => {
+                        let made = LLVMBuildFNeg(b, v[0], NAME);
+                        raw::set_fast_math(made, fast);
+                        made
+                    }
+                    "llvm.icmp" => LLVMBuildICmp(b, self.int_predicate(body, op)?, v[0], v[1], NAME),
+                    "llvm.fcmp" => {
+                        let made = LLVMBuildFCmp(b, self.float_predicate(body, op)?, v[0], v[1], NAME);
+                        raw::set_fast_math(made, fast);
+                        made
+                    }
+                    "llvm.select" => {
+                        let made = LLVMBuildSelect(b, v[0], v[1], v[2], NAME);
+                        raw::set_fast_math(made, fast);
+                        made
+                    }
+                    "llvm.freeze" => LLVMBuildFreeze(b, v[0], NAME),
+                    "llvm.alloca" => self.alloca(body, op, v[0], rt()?)?,
+                    "llvm.getelementptr" => self.address(body, op, &v)?,
+                    "llvm.load" => self.load(body, op, v[0], rt()?)?,
+                    "llvm.store" => self.store(body, op, v[0], v[1])?,
+                    "llvm.extractvalue" => self.extract(body, op, v[0])?,
+                    "llvm.insertvalue" => self.insert(body, op, v[0], v[1])?,
+                    "llvm.extractelement" => LLVMBuildExtractElement(b, v[0], v[1], NAME),
+                    "llvm.insertelement" => LLVMBuildInsertElement(b, v[0], v[1], v[2], NAME),
+                    "llvm.shufflevector" => self.shuffle(body, op, v[0], v[1])?,
+                    "llvm.mlir.constant" => {
+                        let a = self.attr(body, op, "value").ok_or_else(|| Stop("a constant has no value".into()))?;
+                        self.constant(a, rt()?)?
+                    }
+                    "llvm.mlir.zero" => LLVMConstNull(rt()?),
+                    "llvm.mlir.none" => return Err(Stop("token constants are not translated yet".into())),
+                    "llvm.mlir.undef" => LLVMGetUndef(rt()?),
+                    "llvm.mlir.poison" => LLVMGetPoison(rt()?),
+                    "llvm.mlir.addressof" => {
+                        let symbol = self.symbol_attr(body, op, "global_name");
+                        symbol.and_then(|s| self.global(s)).ok_or_else(|| Stop("the symbol is not in this module".into()))?
+                    }
+                    "llvm.return" => match v.first() {
+                        Some(v) => LLVMBuildRet(b, *v),
+                        None => LLVMBuildRetVoid(b),
+                    },
+                    "llvm.unreachable" => LLVMBuildUnreachable(b),
+                    "llvm.br" | "llvm.cond_br" | "llvm.switch" => self.branch(body, op, name, &v)?,
+                    "llvm.fence" => {
+                        let order = ordering(self.int_attr(body, op, "ordering").unwrap_or(0));
+                        let scope = self.scope(body, op);
+                        let made = LLVMBuildFence(b, order, 0, NAME);
+                        if let Some(s) = scope {
+                            LLVMSetAtomicSyncScopeID(made, s);
+                        }
+                        made
+                    }
+                    "llvm.atomicrmw" => self.atomic(body, op, v[0], v[1])?,
+                    "llvm.cmpxchg" => self.exchange(body, op, &v)?,
+                    "llvm.va_arg" => LLVMBuildVAArg(b, v[0], rt()?, NAME),
+                    _ => self.call_like(body, op, name, &v, result_type)?,
+                }
+            }
+        };
+        if let Some(r) = result {
+            self.values[r.index()] = made;
+        }
+        Ok(())
+    }
+
+    fn int_predicate(&self, body: &Body, op: Op) -> Result<LLVMIntPredicate, Stop> {
+        use LLVMIntPredicate::*;
+        let all = [
+            LLVMIntEQ, LLVMIntNE, LLVMIntSLT, LLVMIntSLE, LLVMIntSGT, LLVMIntSGE, LLVMIntULT, LLVMIntULE, LLVMIntUGT,
+            LLVMIntUGE,
+        ];
+        let n = self.int_attr(body, op, "predicate").and_then(|n| usize::try_from(n).ok());
+        n.and_then(|n| all.get(n).copied()).ok_or_else(|| Stop("the predicate is not known".into()))
+    }
+
+    fn float_predicate(&self, body: &Body, op: Op) -> Result<LLVMRealPredicate, Stop> {
+        use LLVMRealPredicate::*;
+        let all = [
+            LLVMRealPredicateFalse, LLVMRealOEQ, LLVMRealOGT, LLVMRealOGE, LLVMRealOLT, LLVMRealOLE, LLVMRealONE,
+            LLVMRealORD, LLVMRealUEQ, LLVMRealUGT, LLVMRealUGE, LLVMRealULT, LLVMRealULE, LLVMRealUNE, LLVMRealUNO,
+            LLVMRealPredicateTrue,
+        ];
+        let n = self.int_attr(body, op, "predicate").and_then(|n| usize::try_from(n).ok());
+        n.and_then(|n| all.get(n).copied()).ok_or_else(|| Stop("the predicate is not known".into()))
+    }
+
+    fn scope(&self, body: &Body, op: Op) -> Option<u32> {
+        let text = self.text_attr(body, op, "syncscope")?;
+        // SAFETY: the name is passed with its length.
+        Some(unsafe { LLVMGetSyncScopeID(self.context, text.as_ptr().cast(), text.len()) })
+    }
+
+    fn alloca(&mut self, body: &Body, op: Op, n: LLVMValueRef, pointer: LLVMTypeRef) -> Result<LLVMValueRef, Stop> {
+        if self.flag(body, op, "inalloca") {
+            return Err(Stop("`inalloca` is not translated yet".into()));
+        }
+        let ty = self.type_attr(body, op, "elem_type")?;
+        let ty = self.ty(ty)?;
+        // SAFETY: the builder stands in a block.
+        unsafe {
+            let made = LLVMBuildArrayAlloca(self.builder, ty, n, NAME);
+            if LLVMGetPointerAddressSpace(LLVMTypeOf(made)) != LLVMGetPointerAddressSpace(pointer) {
+                let message = "stack memory outside the data layout's address space cannot be translated";
+                return Err(Stop(message.into()));
+            }
+            if let Some(n) = self.int_attr(body, op, "alignment").filter(|n| *n > 0) {
+                LLVMSetAlignment(made, n as u32);
+            }
+            Ok(made)
+        }
+    }
+
+    fn address(&mut self, body: &Body, op: Op, v: &[LLVMValueRef]) -> Result<LLVMValueRef, Stop> {
+        let element = self.type_attr(body, op, "elem_type")?;
+        let element = self.ty(element)?;
+        let constants = self.attr(body, op, "rawConstantIndices").and_then(|a| self.ctx.ints(a)).unwrap_or_default();
+        let mut dynamic = v[1..].iter();
+        let mut indices = Vec::with_capacity(constants.len());
+        for c in constants {
+            indices.push(match c {
+                DYNAMIC_INDEX => *dynamic.next().ok_or_else(|| Stop("an index is missing".into()))?,
+                // SAFETY: a constant of the live context.
+                c => unsafe { LLVMConstInt(LLVMInt32TypeInContext(self.context), c as u64, 1) },
+            });
+        }
+        let flags = self.int_attr(body, op, "noWrapFlags").unwrap_or(0) as u32;
+        // SAFETY: the base is a pointer; indices belong to the element type by the verifier.
+        let made = unsafe {
+            LLVMBuildGEPWithNoWrapFlags(
+                self.builder,
+                element,
+                v[0],
+                indices.as_mut_ptr(),
+                indices.len() as u32,
+                NAME,
+                flags,
+            )
+        };
+        self.folder.note_address(self.module, made, v[0], element, &indices);
+        Ok(made)
+    }
+
+    fn memory_flags(&mut self, body: &Body, op: Op, made: LLVMValueRef) -> Result<(), Stop> {
+        for unknown in ["access_groups", "alias_scopes", "noalias_scopes", "tbaa", "dereferenceable", "invariantGroup"] {
+            if self.flag(body, op, unknown) {
+                return Err(Stop(format!("the attribute `{unknown}` is not translated yet")));
+            }
+        }
+        // SAFETY: `made` is a load or store just built.
+        unsafe {
+            if let Some(n) = self.int_attr(body, op, "alignment").filter(|n| *n > 0) {
+                LLVMSetAlignment(made, n as u32);
+            }
+            if self.flag(body, op, "volatile_") {
+                LLVMSetVolatile(made, 1);
+            }
+            if let Some(n) = self.int_attr(body, op, "ordering").filter(|n| *n != 0) {
+                LLVMSetOrdering(made, ordering(n));
+                if let Some(s) = self.scope(body, op) {
+                    LLVMSetAtomicSyncScopeID(made, s);
+                }
+            }
+            if self.flag(body, op, "nontemporal") {
+                raw::set_metadata(self.context, made, "nontemporal", &mut [raw::int_metadata(self.context, 32, 1)]);
+            }
+            if self.flag(body, op, "invariant") {
+                raw::set_metadata(self.context, made, "invariant.load", &mut []);
+            }
+        }
+        Ok(())
+    }
+
+    fn load(&mut self, body: &Body, op: Op, p: LLVMValueRef, ty: LLVMTypeRef) -> Result<LLVMValueRef, Stop> {
+        // SAFETY: a pointer operand and a loadable type.
+        let made = unsafe { LLVMBuildLoad2(self.builder, ty, p, NAME) };
+        self.memory_flags(body, op, made)?;
+        Ok(made)
+    }
+
+    fn store(&mut self, body: &Body, op: Op, value: LLVMValueRef, p: LLVMValueRef) -> Result<LLVMValueRef, Stop> {
+        // SAFETY: a value and a pointer operand.
+        let made = unsafe { LLVMBuildStore(self.builder, value, p) };
+        self.memory_flags(body, op, made)?;
+        Ok(made)
+    }
+
+    fn position(&self, body: &Body, op: Op) -> Result<Vec<u32>, Stop> {
+        let ints = self.attr(body, op, "position").and_then(|a| self.ctx.ints(a));
+        let ints = ints.ok_or_else(|| Stop("the position is missing".into()))?;
+        Ok(ints.into_iter().map(|i| i as u32).collect())
+    }
+
+    /// LLVM takes a path of positions at once, its C interface one step: the steps between are built and folded away only
+    /// for constants, so a path is one `extractvalue` through the aggregate's own instruction.
+    fn extract(&mut self, body: &Body, op: Op, aggregate: LLVMValueRef) -> Result<LLVMValueRef, Stop> {
+        let path = self.position(body, op)?;
+        self.extract_path(aggregate, &path)
+    }
+
+    pub(super) fn extract_path(&mut self, aggregate: LLVMValueRef, path: &[u32]) -> Result<LLVMValueRef, Stop> {
+        let mut at = aggregate;
+        // SAFETY: each position is inside the aggregate by the verifier.
+        unsafe {
+            for i in path {
+                at = LLVMBuildExtractValue(self.builder, at, *i, NAME);
+            }
+        }
+        Ok(at)
+    }
+
+    fn insert(
+        &mut self,
+        body: &Body,
+        op: Op,
+        aggregate: LLVMValueRef,
+        value: LLVMValueRef,
+    ) -> Result<LLVMValueRef, Stop> {
+        let path = self.position(body, op)?;
+        // SAFETY: as in `extract_path`.
+        unsafe {
+            let mut parts = vec![aggregate];
+            for i in &path[..path.len().saturating_sub(1)] {
+                parts.push(LLVMBuildExtractValue(self.builder, parts[parts.len() - 1], *i, NAME));
+            }
+            let mut made = value;
+            for (part, i) in parts.into_iter().zip(&path).rev() {
+                made = LLVMBuildInsertValue(self.builder, part, made, *i, NAME);
+            }
+            Ok(made)
+        }
+    }
+
+    fn shuffle(&mut self, body: &Body, op: Op, a: LLVMValueRef, c: LLVMValueRef) -> Result<LLVMValueRef, Stop> {
+        let mask = self.attr(body, op, "mask").and_then(|a| self.ctx.ints(a)).unwrap_or_default();
+        // SAFETY: mask entries are constants of i32; -1 stands for any lane.
+        unsafe {
+            let i32 = LLVMInt32TypeInContext(self.context);
+            let scalable = LLVMGetTypeKind(LLVMTypeOf(a)) == LLVMTypeKind::LLVMScalableVectorTypeKind;
+            if scalable {
+                let zero = LLVMConstNull(LLVMScalableVectorType(i32, mask.len() as u32));
+                return Ok(LLVMBuildShuffleVector(self.builder, a, c, zero, NAME));
+            }
+            let mut lanes: Vec<LLVMValueRef> = mask
+                .into_iter()
+                .map(|m| if m < 0 { LLVMGetPoison(i32) } else { LLVMConstInt(i32, m as u64, 0) })
+                .collect();
+            let mask = LLVMConstVector(lanes.as_mut_ptr(), lanes.len() as u32);
+            Ok(LLVMBuildShuffleVector(self.builder, a, c, mask, NAME))
+        }
+    }
+
+    fn branch(&mut self, body: &Body, op: Op, name: &str, v: &[LLVMValueRef]) -> Result<LLVMValueRef, Stop> {
+        if self.flag(body, op, "loop_annotation") {
+            return Err(Stop("loop annotations are not translated yet".into()));
+        }
+        let targets: Vec<LLVMBasicBlockRef> = body
+            .successors(op)
+            .iter()
+            .enumerate()
+            .map(|(i, s)| self.between.get(&(op, i)).copied().unwrap_or_else(|| self.blocks[&s.block]))
+            .collect();
+        // SAFETY: blocks of the function being defined; the verifier has counted successors.
+        unsafe {
+            let made = match name {
+                "llvm.br" => LLVMBuildBr(self.builder, targets[0]),
+                "llvm.cond_br" => LLVMBuildCondBr(self.builder, v[0], targets[0], targets[1]),
+                _ => {
+                    let values = match self.attr(body, op, "case_values") {
+                        Some(a) => crate::vm::elements::elements(self.ctx, a).map_err(Stop)?,
+                        None => Vec::new(),
+                    };
+                    if values.len() + 1 != targets.len() {
+                        return Err(Stop(format!("{} values for {} cases", values.len(), targets.len() - 1)));
+                    }
+                    let made = LLVMBuildSwitch(self.builder, v[0], targets[0], values.len() as u32);
+                    let ty = LLVMTypeOf(v[0]);
+                    for (value, target) in values.into_iter().zip(&targets[1..]) {
+                        let c = match self.ctx.attr_kind(value) {
+                            AttrKind::Integer { value, .. } => self.int(*value as u128, ty)?,
+                            _ => return Err(Stop("a case is an integer".into())),
+                        };
+                        LLVMAddCase(made, c, *target);
+                    }
+                    made
+                }
+            };
+            if let Some(weights) = self.attr(body, op, "branch_weights").and_then(|a| self.ctx.ints(a)) {
+                let mut node = vec![raw::string_metadata(self.context, "branch_weights")];
+                node.extend(weights.iter().map(|w| raw::int_metadata(self.context, 32, *w as u64)));
+                raw::set_metadata(self.context, made, "prof", &mut node);
+            }
+            Ok(made)
+        }
+    }
+
+    fn atomic(&mut self, body: &Body, op: Op, p: LLVMValueRef, v: LLVMValueRef) -> Result<LLVMValueRef, Stop> {
+        use LLVMAtomicRMWBinOp::*;
+        let all = [
+            LLVMAtomicRMWBinOpXchg, LLVMAtomicRMWBinOpAdd, LLVMAtomicRMWBinOpSub, LLVMAtomicRMWBinOpAnd,
+            LLVMAtomicRMWBinOpNand, LLVMAtomicRMWBinOpOr, LLVMAtomicRMWBinOpXor, LLVMAtomicRMWBinOpMax,
+            LLVMAtomicRMWBinOpMin, LLVMAtomicRMWBinOpUMax, LLVMAtomicRMWBinOpUMin, LLVMAtomicRMWBinOpFAdd,
+            LLVMAtomicRMWBinOpFSub, LLVMAtomicRMWBinOpFMax, LLVMAtomicRMWBinOpFMin, LLVMAtomicRMWBinOpUIncWrap,
+            LLVMAtomicRMWBinOpUDecWrap, LLVMAtomicRMWBinOpUSubCond, LLVMAtomicRMWBinOpUSubSat,
+        ];
+        let n = self.int_attr(body, op, "bin_op").and_then(|n| usize::try_from(n).ok());
+        let bin = n.and_then(|n| all.get(n).copied()).ok_or_else(|| Stop("this atomic op is not translated yet".into()))?;
+        let order = ordering(self.int_attr(body, op, "ordering").unwrap_or(0));
+        // SAFETY: a pointer and a value operand.
+        unsafe {
+            let made = LLVMBuildAtomicRMW(self.builder, bin, p, v, order, 0);
+            self.atomic_flags(body, op, made);
+            Ok(made)
+        }
+    }
+
+    fn exchange(&mut self, body: &Body, op: Op, v: &[LLVMValueRef]) -> Result<LLVMValueRef, Stop> {
+        let success = ordering(self.int_attr(body, op, "success_ordering").unwrap_or(0));
+        let failure = ordering(self.int_attr(body, op, "failure_ordering").unwrap_or(0));
+        // SAFETY: a pointer and two values.
+        unsafe {
+            let made = LLVMBuildAtomicCmpXchg(self.builder, v[0], v[1], v[2], success, failure, 0);
+            LLVMSetWeak(made, self.flag(body, op, "weak") as i32);
+            self.atomic_flags(body, op, made);
+            Ok(made)
+        }
+    }
+
+    fn atomic_flags(&self, body: &Body, op: Op, made: LLVMValueRef) {
+        // SAFETY: `made` is an atomic instruction just built.
+        unsafe {
+            if let Some(s) = self.scope(body, op) {
+                LLVMSetAtomicSyncScopeID(made, s);
+            }
+            if let Some(n) = self.int_attr(body, op, "alignment").filter(|n| *n > 0) {
+                LLVMSetAlignment(made, n as u32);
+            }
+            LLVMSetVolatile(made, self.flag(body, op, "volatile_") as i32);
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! Jit: compiles a lowered module and calls one of its functions in this process.
+//!
+//! Kept true: every symbol that the module needs is found before any of it is compiled.
+
+use super::runtime;
+use super::translate::translate;
+use crate::ir::{Context, Module};
+use crate::report::Diagnostic;
+use inkwell::OptimizationLevel;
+use inkwell::targets::{InitializationConfig, Target};
+use inkwell::types::{AnyTypeEnum, BasicTypeEnum};
+use inkwell::values::FunctionValue;
+use libloading::os::unix::{Library, RTLD_GLOBAL, RTLD_NOW};
+use std::path::PathBuf;
+
+/// Runs `entry`, a function without parameters that gives nothing, an integer or a float; the result as text.
+pub fn run(
+    ctx: &Context,
+    module: &Module,
+    entry: &str,
+    libraries: &[PathBuf],
+) -> Result<Option<String>, Vec<Diagnostic>> {
+    let llvm = inkwell::context::Context::create();
+    let made = translate(ctx, module, &llvm)?;
+    let function = entry_point(&made, entry)?;
+    let mut open = Vec::new();
+    let mut errors = Vec::new();
+    for path in libraries {
+        // SAFETY: a library that the user names runs its initialisers, which is what was asked for.
+        match unsafe { Library::open(Some(path), RTLD_NOW | RTLD_GLOBAL) } {
+            Ok(library) => open.push(library),
+            Err(e) => errors.push(Diagnostic::error("L0010", format!("the library {} cannot be loaded: {e}", path.display()))),
+        }
+    }
+    open.push(Library::this());
+    let mut found = Vec::new();
+    for f in functions(&made).filter(|f| f.count_basic_blocks() == 0 && f.get_intrinsic_id() == 0) {
+        let name = f.get_name().to_string_lossy().into_owned();
+        if f.as_global_value().as_pointer_value().get_first_use().is_none() {
+            continue;
+        }
+        match runtime::address(&name).or_else(|| lookup(&open, &name)) {
+            Some(address) => found.push((f, address)),
+            None => errors.push(missing(&name)),
+        }
+    }
+    let mut globals = Vec::new();
+    let mut next = made.get_first_global();
+    while let Some(g) = next {
+        next = g.get_next_global();
+        if g.get_initializer().is_none() && g.as_pointer_value().get_first_use().is_some() {
+            let name = g.get_name().to_string_lossy().into_owned();
+            match lookup(&open, &name) {
+                Some(address) => globals.push((g, address)),
+                None => errors.push(missing(&name)),
+            }
+        }
+    }
+    if !errors.is_empty() {
+        return Err(errors);
+    }
+    let fault = |e: String| vec![Diagnostic::error("L0012", format!("the program cannot be compiled for this machine: {e}"))];
+    Target::initialize_native(&InitializationConfig::default()).map_err(fault)?;
+    let engine = made
+        .create_jit_execution_engine(OptimizationLevel::Default)
+        .map_err(|e| fault(e.to_string_lossy().into_owned()))?;
+    for (f, address) in found {
+        engine.add_global_mapping(&f, address);
+    }
+    for (g, address) in globals {
+        engine.add_global_mapping(&g, address);
+    }
+    let address = engine.get_function_address(entry).map_err(|e| fault(e.to_string()))?;
+    runtime::begin();
+    // SAFETY: the entry point's type was checked: no parameters, and the result that each arm names.
+    let result = unsafe {
+        use std::mem::transmute;
+        match function.get_type().get_return_type() {
+            None => {
+                transmute::<usize, extern "C" fn()>(address)();
+                None
+            }
+            Some(BasicTypeEnum::IntType(t)) => Some(match t.get_bit_width() {
+                1..=8 => transmute::<usize, extern "C" fn() -> i8>(address)().to_string(),
+                9..=16 => transmute::<usize, extern "C" fn() -> i16>(address)().to_string(),
+                17..=32 => transmute::<usize, extern "C" fn() -> i32>(address)().to_string(),
+                _ => transmute::<usize, extern "C" fn() -> i64>(address)().to_string(),
+            }),
+            Some(BasicTypeEnum::FloatType(t)) if t == llvm.f32_type() => {
+                Some(transmute::<usize, extern "C" fn() -> f32>(address)().to_string())
+            }
+            Some(_) => Some(transmute::<usize, extern "C" fn() -> f64>(address)().to_string()),
+        }
+    };
+    runtime::end();
+    Ok(result)
+}
+
+fn functions<'l>(module: &inkwell::module::Module<'l>) -> impl Iterator<Item = FunctionValue<'l>> + use<'l> {
+    std::iter::successors(module.get_first_function(), |f| f.get_next_function())
+}
+
+/// The function to call, if it can be called.
+fn entry_point<'l>(module: &inkwell::module::Module<'l>, entry: &str) -> Result<FunctionValue<'l>, Vec<Diagnostic>> {
+    let found = module.get_function(entry);
+    let Some(f) = found.filter(|f| f.count_basic_blocks() > 0) else {
+        let message = match found {
+            Some(_) => format!("the entry point `@{entry}` has no body"),
+            None => format!("there is no function `@{entry}` to run"),
+        };
+        let defined: Vec<String> = functions(module)
+            .filter(|f| f.count_basic_blocks() > 0 && f.count_params() == 0)
+            .map(|f| format!("@{}", f.get_name().to_string_lossy()))
+            .collect();
+        let mut d = Diagnostic::error("L0013", message);
+        if !defined.is_empty() {
+            d = d.note(format!("functions without parameters are {}; name one with --entry", defined.join(", ")));
+        }
+        return Err(vec![d]);
+    };
+    let ty = f.get_type();
+    let fits = ty.get_param_types().is_empty()
+        && !ty.is_var_arg()
+        && match ty.get_return_type() {
+            None => true,
+            Some(BasicTypeEnum::IntType(t)) => t.get_bit_width() <= 64,
+            Some(BasicTypeEnum::FloatType(t)) => matches!(t.size_of().get_zero_extended_constant(), Some(4 | 8) | None)
+                && matches!(t.print_to_string().to_bytes(), b"float" | b"double"),
+            Some(_) => false,
+        };
+    if fits {
+        return Ok(f);
+    }
+    let text = AnyTypeEnum::FunctionType(ty).print_to_string().to_string();
+    let d = Diagnostic::error("L0014", format!("the entry point `@{entry}` has the type `{text}`"));
+    Err(vec![d.note("an entry point takes nothing, and gives nothing, an integer of up to 64 bits, f32 or f64")])
+}
+
+fn lookup(open: &[Library], name: &str) -> Option<usize> {
+    // SAFETY: only the address is taken; its type is the declaration's business.
+    open.iter().find_map(|l| unsafe { l.get::<*mut std::ffi::c_void>(name.as_bytes()).ok().map(|s| s.into_raw() as usize) })
+}
+
+fn missing(name: &str) -> Diagnostic {
+    Diagnostic::error("L0011", format!("the program needs `@{name}`, which is defined nowhere"))
+        .note("define it, or name the library that has it with --shared-lib")
+}

@@ -1,0 +1,16 @@
+//! LLVM: lowered modules as LLVM IR, in files or run at once. The only place that knows LLVM and inkwell.
+
+mod calls;
+mod constants;
+mod emit;
+mod fold;
+mod globals;
+mod instructions;
+mod jit;
+mod raw;
+mod runtime;
+mod translate;
+mod types;
+
+pub use emit::{Form, emit};
+pub use jit::run;

@@ -1,0 +1,250 @@
+//! Runtime: the functions that programs print with, built in for `run`.
+//!
+//! Names, signatures and output are those of MLIR's runner libraries. Kept true: what is printed comes out in order with
+//! what C code prints, because everything is written through C's `stdout`.
+
+use std::ffi::{c_char, c_void};
+use std::fmt::Write;
+
+/// An unranked memref as C code sees it.
+#[repr(C)]
+pub struct Unranked {
+    rank: i64,
+    descriptor: *const c_void,
+}
+
+/// Gets the process ready: nothing printed by Rust may come out later than what the program prints.
+pub(super) fn begin() {
+    use std::io::Write;
+    // A closed stdout shows when the program itself prints.
+    let _ = std::io::stdout().flush();
+}
+
+/// Writes out what C's buffer still holds.
+pub(super) fn end() {
+    // SAFETY: flushing all streams needs nothing.
+    unsafe { fflush(std::ptr::null_mut()) };
+}
+
+unsafe extern "C" {
+    fn fflush(stream: *mut c_void) -> i32;
+    fn putchar(c: i32) -> i32;
+    fn printf(format: *const c_char, ...) -> i32;
+}
+
+fn put(text: &str) {
+    for b in text.bytes() {
+        // SAFETY: a byte as an int.
+        unsafe { putchar(i32::from(b)) };
+    }
+}
+
+/// A float as C++ streams print it by default: `%g`, six digits.
+fn general(value: f64) -> String {
+    let mut buffer = [0u8; 64];
+    unsafe extern "C" {
+        fn snprintf(s: *mut c_char, n: usize, format: *const c_char, ...) -> i32;
+    }
+    // SAFETY: the buffer is longer than any `%g` of a double.
+    let n = unsafe { snprintf(buffer.as_mut_ptr().cast(), buffer.len(), c"%g".as_ptr(), value) };
+    String::from_utf8_lossy(&buffer[..n.max(0) as usize]).into_owned()
+}
+
+extern "C" fn print_i64(v: i64) {
+    put(&v.to_string());
+}
+extern "C" fn print_u64(v: u64) {
+    put(&v.to_string());
+}
+extern "C" fn print_f32(v: f32) {
+    put(&general(f64::from(v)));
+}
+extern "C" fn print_f64(v: f64) {
+    // SAFETY: a double for `%lg`.
+    unsafe { printf(c"%lg".as_ptr(), v) };
+}
+/// A half or brain float comes as its bits.
+extern "C" fn print_f16(bits: u16) {
+    put(&general(half(bits)));
+}
+extern "C" fn print_bf16(bits: u16) {
+    put(&general(f64::from(f32::from_bits(u32::from(bits) << 16))));
+}
+extern "C" fn print_newline() {
+    put("\n");
+}
+extern "C" fn print_open() {
+    put("( ");
+}
+extern "C" fn print_close() {
+    put(" )");
+}
+extern "C" fn print_comma() {
+    put(", ");
+}
+/// # Safety
+/// `s` is a string that ends in a zero byte.
+unsafe extern "C" fn print_string(s: *const c_char) {
+    // SAFETY: by the contract of this function.
+    unsafe { printf(c"%s".as_ptr(), s) };
+}
+
+fn half(bits: u16) -> f64 {
+    let (sign, exponent, fraction) = (bits >> 15, i32::from(bits >> 10 & 0x1F), f64::from(bits & 0x3FF));
+    let magnitude = match exponent {
+        0 => fraction * 2f64.powi(-24),
+        31 if fraction == 0.0 => f64::INFINITY,
+        31 => f64::NAN,
+        e => (1.0 + fraction / 1024.0) * 2f64.powi(e - 15),
+    };
+    if sign == 1 { -magnitude } else { magnitude }
+}
+
+/// A memref taken apart: data, offset, sizes, strides.
+struct View {
+    data: *const u8,
+    offset: i64,
+    sizes: Vec<i64>,
+    strides: Vec<i64>,
+}
+
+impl View {
+    /// # Safety
+    /// `m` describes a live memref.
+    unsafe fn of(m: &Unranked) -> View {
+        let rank = usize::try_from(m.rank).unwrap_or(0);
+        let words = m.descriptor.cast::<i64>();
+        // SAFETY: a descriptor is two pointers, an offset, then sizes and strides, all 64 bits wide.
+        unsafe {
+            View {
+                data: *m.descriptor.cast::<*const u8>().add(1),
+                offset: *words.add(2),
+                sizes: (0..rank).map(|i| *words.add(3 + i)).collect(),
+                strides: (0..rank).map(|i| *words.add(3 + rank + i)).collect(),
+            }
+        }
+    }
+
+    fn print<T: Copy>(&self, spell: impl Fn(T) -> String) {
+        let mut out = format!("Unranked Memref base@ = {:p} rank = {} offset = {}", self.data, self.sizes.len(), self.offset);
+        let list = |v: &[i64]| v.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
+        let _ = writeln!(out, " sizes = [{}] strides = [{}] data = ", list(&self.sizes), list(&self.strides));
+        if self.sizes.is_empty() {
+            let _ = write!(out, "[{}]", spell(self.at(self.offset)));
+        } else {
+            self.rows(&mut out, 0, self.offset, &spell);
+        }
+        put(&out);
+        put("\n");
+    }
+
+    fn at<T: Copy>(&self, index: i64) -> T {
+        // SAFETY: the index is inside the memref by its sizes and strides.
+        unsafe { *self.data.cast::<T>().offset(index as isize) }
+    }
+
+    fn rows<T: Copy>(&self, out: &mut String, dim: usize, base: i64, spell: &dyn Fn(T) -> String) {
+        out.push('[');
+        for i in 0..self.sizes[dim] {
+            if i > 0 {
+                let inner = dim + 1 < self.sizes.len();
+                out.push_str(if inner { ", \n" } else { ",  " });
+                if inner {
+                    out.push_str(&" ".repeat(dim + 1));
+                }
+            }
+            let at = base + i * self.strides[dim];
+            if dim + 1 == self.sizes.len() {
+                if i == 0 && self.sizes.len() > 1 {
+                    out.push_str("");
+                }
+                out.push_str(&spell(self.at(at)));
+            } else {
+                self.rows(out, dim + 1, at, spell);
+            }
+        }
+        out.push(']');
+    }
+}
+
+macro_rules! memref_printers {
+    ($($plain:ident $ciface:ident $t:ty, $spell:expr;)*) => {$(
+        /// # Safety
+        /// The arguments are an unranked memref.
+        unsafe extern "C" fn $plain(rank: i64, descriptor: *const c_void) {
+            // SAFETY: by the contract of this function.
+            unsafe { View::of(&Unranked { rank, descriptor }) }.print::<$t>($spell);
+        }
+        /// # Safety
+        /// The argument points to an unranked memref.
+        unsafe extern "C" fn $ciface(m: *const Unranked) {
+            // SAFETY: by the contract of this function.
+            unsafe { View::of(&*m) }.print::<$t>($spell);
+        }
+    )*};
+}
+memref_printers! {
+    memref_i8 ciface_i8 i8, |v| v.to_string();
+    memref_i16 ciface_i16 i16, |v| v.to_string();
+    memref_i32 ciface_i32 i32, |v| v.to_string();
+    memref_i64 ciface_i64 i64, |v| v.to_string();
+    memref_f32 ciface_f32 f32, |v| general(f64::from(v));
+    memref_f64 ciface_f64 f64, general;
+}
+
+/// Copies element by element between memrefs of one shape.
+///
+/// # Safety
+/// Both arguments point to unranked memrefs of equal shape whose elements have `size` bytes.
+unsafe extern "C" fn memref_copy(size: i64, from: *const Unranked, to: *const Unranked) {
+    // SAFETY: by the contract of this function.
+    let (from, to) = unsafe { (View::of(&*from), View::of(&*to)) };
+    if from.sizes.contains(&0) {
+        return;
+    }
+    let mut index = vec![0; from.sizes.len()];
+    loop {
+        let place = |v: &View| v.offset + index.iter().zip(&v.strides).map(|(i, s): (&i64, &i64)| i * s).sum::<i64>();
+        let (a, b) = (place(&from) * size, place(&to) * size);
+        // SAFETY: both places are inside their memrefs.
+        unsafe {
+            let source = from.data.offset(a as isize);
+            let target = to.data.offset(b as isize).cast_mut();
+            std::ptr::copy(source, target, size as usize);
+        }
+        let Some(dim) = (0..index.len()).rev().find(|d| index[*d] + 1 < from.sizes[*d]) else { return };
+        index[dim] += 1;
+        index[dim + 1..].fill(0);
+    }
+}
+
+/// The address of a function of this file, by the name that programs call.
+pub(super) fn address(name: &str) -> Option<usize> {
+    Some(match name {
+        "printI64" => print_i64 as *const () as usize,
+        "printU64" => print_u64 as *const () as usize,
+        "printF32" => print_f32 as *const () as usize,
+        "printF64" => print_f64 as *const () as usize,
+        "printF16" => print_f16 as *const () as usize,
+        "printBF16" => print_bf16 as *const () as usize,
+        "printNewline" => print_newline as *const () as usize,
+        "printOpen" => print_open as *const () as usize,
+        "printClose" => print_close as *const () as usize,
+        "printComma" => print_comma as *const () as usize,
+        "printString" => print_string as *const () as usize,
+        "printMemrefI8" => memref_i8 as *const () as usize,
+        "printMemrefI16" => memref_i16 as *const () as usize,
+        "printMemrefI32" => memref_i32 as *const () as usize,
+        "printMemrefI64" | "printMemrefInd" => memref_i64 as *const () as usize,
+        "printMemrefF32" => memref_f32 as *const () as usize,
+        "printMemrefF64" => memref_f64 as *const () as usize,
+        "_mlir_ciface_printMemrefI8" => ciface_i8 as *const () as usize,
+        "_mlir_ciface_printMemrefI16" => ciface_i16 as *const () as usize,
+        "_mlir_ciface_printMemrefI32" => ciface_i32 as *const () as usize,
+        "_mlir_ciface_printMemrefI64" | "_mlir_ciface_printMemrefInd" => ciface_i64 as *const () as usize,
+        "_mlir_ciface_printMemrefF32" => ciface_f32 as *const () as usize,
+        "_mlir_ciface_printMemrefF64" => ciface_f64 as *const () as usize,
+        "memrefCopy" => memref_copy as *const () as usize,
+        _ => return None,
+    })
+}

@@ -1,0 +1,350 @@
+//! Translate: a module of the LLVM dialect as a module of LLVM IR.
+//!
+//! Takes a lowered module; gives an LLVM module in inkwell's context, verified, or the reasons why not. Globals come first,
+//! then all function declarations, then each body block by block in an order that visits dominators first, then the
+//! incoming values of PHIs. Kept true: LLVM's blocks stand in the order of the source's.
+
+use super::fold::Folder;
+use super::raw;
+use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc, Module, Op, Region, Str, Type, Value};
+use crate::report::Diagnostic;
+use inkwell::context::AsContextRef;
+use llvm_sys::core::*;
+use llvm_sys::prelude::*;
+use rustc_hash::FxHashMap;
+
+/// Why an op cannot be translated.
+#[derive(Debug)]
+pub(super) struct Stop(pub(super) String);
+
+/// See the module.
+pub(super) struct Translator<'a> {
+    pub(super) ctx: &'a Context,
+    pub(super) context: LLVMContextRef,
+    pub(super) module: LLVMModuleRef,
+    pub(super) builder: LLVMBuilderRef,
+    pub(super) types: FxHashMap<Type, LLVMTypeRef>,
+    pub(super) globals: FxHashMap<Str, LLVMValueRef>,
+    pub(super) folder: Folder,
+    /// Values of the body being translated.
+    pub(super) values: Vec<LLVMValueRef>,
+    pub(super) blocks: FxHashMap<Block, LLVMBasicBlockRef>,
+    /// For an edge (terminator, successor number) that shares its target with another one of its op: the block between.
+    pub(super) between: FxHashMap<(Op, usize), LLVMBasicBlockRef>,
+}
+
+/// Translates a module; the result lives in `llvm`.
+pub fn translate<'l>(
+    ctx: &Context,
+    module: &Module,
+    llvm: &'l inkwell::context::Context,
+) -> Result<inkwell::module::Module<'l>, Vec<Diagnostic>> {
+    let made = llvm.create_module("LLVMDialectModule");
+    let context = llvm.as_ctx_ref();
+    // SAFETY: a builder of the same context; it is disposed of before the function returns.
+    let builder = unsafe { LLVMCreateBuilderInContext(context) };
+    let mut translator = Translator {
+        ctx,
+        context,
+        module: made.as_mut_ptr(),
+        builder,
+        types: FxHashMap::default(),
+        globals: FxHashMap::default(),
+        folder: Folder::default(),
+        values: Vec::new(),
+        blocks: FxHashMap::default(),
+        between: FxHashMap::default(),
+    };
+    let errors = translator.program(module);
+    // SAFETY: the builder is not used any more.
+    unsafe { LLVMDisposeBuilder(builder) };
+    if !errors.is_empty() {
+        return Err(errors);
+    }
+    made.verify().map_err(|e| {
+        let message = format!("LLVM refuses the module: {}", e.to_string_lossy().trim());
+        vec![Diagnostic::error("L0003", message).note("the lowered module is kept out of LLVM; look at it with --emit mlir")]
+    })?;
+    Ok(made)
+}
+
+impl Translator<'_> {
+    fn program(&mut self, module: &Module) -> Vec<Diagnostic> {
+        let mut errors = Vec::new();
+        let (body, regions) = module.body.regions(module.op);
+        self.module_attributes(&module.body, module.op);
+        let ops: Vec<Op> = regions.iter().flat_map(|r| body.region_blocks(*r)).flat_map(|b| body.block_ops(b)).collect();
+        let mut report = |this: &Self, op: Op, e: Stop| errors.push(this.error(module.source, body, op, e));
+        for &op in &ops {
+            if self.name(body, op) == "llvm.mlir.global"
+                && let Err(e) = self.declare_global(body, op)
+            {
+                report(self, op, e);
+            }
+        }
+        for &op in &ops {
+            if self.name(body, op) == "llvm.func"
+                && let Err(e) = self.declare_function(body, op)
+            {
+                report(self, op, e);
+            }
+        }
+        for &op in &ops {
+            let done = match self.name(body, op) {
+                "llvm.mlir.global" => self.define_global(body, op),
+                "llvm.func" | "builtin.module" => Ok(()),
+                name => Err(Stop(format!("`{name}` cannot stand at the top of a module of LLVM IR"))),
+            };
+            if let Err(e) = done {
+                report(self, op, e);
+            }
+        }
+        for &op in &ops {
+            if self.name(body, op) == "llvm.func"
+                && let Err((at, e)) = self.define_function(body, op)
+            {
+                let child = body.child(op).unwrap_or(body);
+                match at {
+                    Some(inner) => errors.push(self.error(module.source, child, inner, e)),
+                    None => errors.push(self.error(module.source, body, op, e)),
+                }
+            }
+        }
+        raw::add_debug_version(self.context, self.module);
+        errors
+    }
+
+    fn error(&self, source: u32, body: &Body, op: Op, stop: Stop) -> Diagnostic {
+        let d = Diagnostic::error("L0001", stop.0);
+        let name = self.ctx.op_text(body.name(op));
+        match body.loc(op) {
+            Loc::Offset(at) => d.at(source, at as usize..at as usize + 1, format!("`{name}` comes from here")),
+            Loc::Written(_) => d.note(format!("in `{name}`")),
+        }
+    }
+
+    /// The full name of an op.
+    pub(super) fn name(&self, body: &Body, op: Op) -> &str {
+        self.ctx.op_text(body.name(op))
+    }
+
+    /// An inherent attribute by name.
+    pub(super) fn attr(&self, body: &Body, op: Op, name: &str) -> Option<Attr> {
+        let def = self.ctx.op_def(body.name(op))?;
+        let at = def.attributes.iter().position(|a| a.name == name)?;
+        body.attr(op, at)
+    }
+
+    /// An integer (or enum) attribute by name, or what it is by default.
+    pub(super) fn int_attr(&self, body: &Body, op: Op, name: &str) -> Option<i64> {
+        match self.ctx.attr_kind(self.attr(body, op, name)?) {
+            AttrKind::Integer { value, .. } => i64::try_from(*value).ok(),
+            AttrKind::Enum { value, .. } => Some(*value),
+            _ => None,
+        }
+    }
+
+    pub(super) fn flag(&self, body: &Body, op: Op, name: &str) -> bool {
+        self.attr(body, op, name).is_some()
+    }
+
+    pub(super) fn text_attr(&self, body: &Body, op: Op, name: &str) -> Option<String> {
+        self.attr(body, op, name).and_then(|a| self.ctx.string_value(a)).map(str::to_string)
+    }
+
+    pub(super) fn type_attr(&self, body: &Body, op: Op, name: &str) -> Result<Type, Stop> {
+        self.attr(body, op, name)
+            .and_then(|a| self.ctx.type_value(a))
+            .ok_or_else(|| Stop(format!("the attribute `{name}` is missing")))
+    }
+
+    pub(super) fn symbol_attr(&self, body: &Body, op: Op, name: &str) -> Option<Str> {
+        match self.ctx.attr_kind(self.attr(body, op, name)?) {
+            AttrKind::Symbol { root, nested } if nested.is_empty() => Some(*root),
+            AttrKind::String { bytes, .. } => Some(self.ctx.str(std::str::from_utf8(bytes).ok()?)),
+            _ => None,
+        }
+    }
+
+    /// The global or function of that name.
+    pub(super) fn global(&self, name: Str) -> Option<LLVMValueRef> {
+        self.globals.get(&name).copied()
+    }
+
+    fn module_attributes(&mut self, body: &Body, op: Op) {
+        let Some(dict) = body.discardable(op) else { return };
+        let text = |name: &str| {
+            let a = self.ctx.dict_get(dict, name)?;
+            std::ffi::CString::new(self.ctx.string_value(a)?).ok()
+        };
+        // SAFETY: C strings that live through the calls.
+        unsafe {
+            if let Some(layout) = text("llvm.data_layout") {
+                LLVMSetDataLayout(self.module, layout.as_ptr());
+            }
+            if let Some(triple) = text("llvm.target_triple") {
+                LLVMSetTarget(self.module, triple.as_ptr());
+            }
+        }
+    }
+
+    // ---- bodies
+    fn define_function(&mut self, body: &Body, op: Op) -> Result<(), (Option<Op>, Stop)> {
+        let name = self.symbol_attr(body, op, "sym_name").ok_or((None, Stop("a function has no name".into())))?;
+        let Some(f) = self.global(name) else { return Ok(()) };
+        let (inner, regions) = body.regions(op);
+        let Some(region) = regions.first().copied().filter(|r| inner.entry(*r).is_some()) else { return Ok(()) };
+        self.values = vec![std::ptr::null_mut(); inner.value_count()];
+        self.blocks.clear();
+        self.between.clear();
+        // SAFETY: blocks of the function just declared; parameters are counted by its type.
+        unsafe {
+            for block in inner.region_blocks(region) {
+                let made = LLVMAppendBasicBlockInContext(self.context, f, c"".as_ptr());
+                self.blocks.insert(block, made);
+            }
+            for (i, arg) in inner.args(inner.entry(region).expect("checked")).enumerate() {
+                self.values[arg.index()] = LLVMGetParam(f, i as u32);
+            }
+        }
+        let edges = self.split_edges(inner, region, f);
+        for block in order(inner, region) {
+            self.block(inner, region, block, &edges)?;
+        }
+        self.connect(inner, region, &edges);
+        Ok(())
+    }
+
+    /// Where two edges of one op lead to the same block with arguments, a PHI could not tell them apart: all but the first
+    /// go through a block of their own.
+    fn split_edges(&mut self, body: &Body, region: Region, f: LLVMValueRef) -> Edges {
+        let mut edges: Edges = FxHashMap::default();
+        let mut late = Vec::new();
+        for block in body.region_blocks(region) {
+            let Some(last) = body.last_op(block) else { continue };
+            let mut seen = Vec::new();
+            for (i, s) in body.successors(last).iter().enumerate() {
+                if seen.contains(&s.block) && body.args(s.block).len() > 0 {
+                    // SAFETY: a block of the function being defined.
+                    let between = unsafe { LLVMAppendBasicBlockInContext(self.context, f, c"".as_ptr()) };
+                    self.between.insert((last, i), between);
+                    late.push((s.block, block, last, i));
+                } else {
+                    edges.entry(s.block).or_default().push((block, last, i));
+                }
+                seen.push(s.block);
+            }
+        }
+        for (target, block, last, i) in late {
+            edges.entry(target).or_default().push((block, last, i));
+        }
+        edges
+    }
+
+    fn block(
+        &mut self,
+        body: &Body,
+        region: Region,
+        block: Block,
+        edges: &Edges,
+    ) -> Result<(), (Option<Op>, Stop)> {
+        let target = self.blocks[&block];
+        // SAFETY: the builder is put at the end of a live block.
+        unsafe { LLVMPositionBuilderAtEnd(self.builder, target) };
+        if body.entry(region) != Some(block) {
+            for arg in body.args(block) {
+                let first = body.first_op(block);
+                let ty = self.ty(body.value_type(arg)).map_err(|e| (first, e))?;
+                // SAFETY: the builder stands in the block; a block that nothing reaches has a PHI without entries.
+                self.values[arg.index()] = unsafe { LLVMBuildPhi(self.builder, ty, c"".as_ptr()) };
+            }
+        }
+        for op in body.block_ops(block) {
+            self.instruction(body, op).map_err(|e| (Some(op), e))?;
+        }
+        if let Some(last) = body.last_op(block) {
+            for (i, s) in body.successors(last).iter().enumerate() {
+                let Some(between) = self.between.get(&(last, i)).copied() else { continue };
+                // SAFETY: the block between ends in a branch to the target; its own PHIs have the one entry.
+                unsafe {
+                    LLVMPositionBuilderAtEnd(self.builder, between);
+                    let mut passed = Vec::new();
+                    for v in body.successor_operands(last, *s) {
+                        let v = self.values[v.index()];
+                        let phi = LLVMBuildPhi(self.builder, LLVMTypeOf(v), c"".as_ptr());
+                        LLVMAddIncoming(phi, [v].as_mut_ptr(), [target].as_mut_ptr(), 1);
+                        passed.push(phi);
+                    }
+                    LLVMBuildBr(self.builder, self.blocks[&s.block]);
+                    self.folder.passed.insert((last, i), passed);
+                }
+            }
+        }
+        let _ = edges;
+        Ok(())
+    }
+
+    /// Gives every PHI its incoming values, the last edge written first.
+    fn connect(&mut self, body: &Body, region: Region, edges: &Edges) {
+        for block in body.region_blocks(region) {
+            if body.entry(region) == Some(block) {
+                continue;
+            }
+            let Some(incoming) = edges.get(&block) else { continue };
+            for (n, arg) in body.args(block).enumerate() {
+                let phi = self.values[arg.index()];
+                for (from, last, i) in incoming.iter().rev() {
+                    let s = body.successors(*last)[*i];
+                    let (value, from) = match self.folder.passed.get(&(*last, *i)) {
+                        Some(passed) => (passed[n], self.between[&(*last, *i)]),
+                        None => (self.values[body.successor_operands(*last, s)[n].index()], self.blocks[from]),
+                    };
+                    if phi.is_null() || value.is_null() {
+                        continue;
+                    }
+                    // SAFETY: a PHI with a value and block of the same function.
+                    unsafe { LLVMAddIncoming(phi, [value].as_mut_ptr(), [from].as_mut_ptr(), 1) };
+                }
+            }
+        }
+        self.folder.passed.clear();
+    }
+
+    /// The translated value.
+    pub(super) fn value(&self, v: Value) -> Result<LLVMValueRef, Stop> {
+        match self.values[v.index()] {
+            p if p.is_null() => Err(Stop("a value is used that has no translation".into())),
+            p => Ok(p),
+        }
+    }
+}
+
+/// The edges into each block: the block, terminator and successor number they come from, in the order they are written.
+type Edges = FxHashMap<Block, Vec<(Block, Op, usize)>>;
+
+/// Every block, dominators first; blocks that nothing reaches come where the text has them.
+fn order(body: &Body, region: Region) -> Vec<Block> {
+    let mut all = Vec::new();
+    let mut seen = rustc_hash::FxHashSet::default();
+    for root in body.region_blocks(region) {
+        if !seen.insert(root) {
+            continue;
+        }
+        let mut post = Vec::new();
+        let mut stack = vec![(root, 0)];
+        while let Some((block, next)) = stack.pop() {
+            let successors = body.last_op(block).map_or(&[][..], |op| body.successors(op));
+            match successors.get(next) {
+                Some(s) => {
+                    stack.push((block, next + 1));
+                    if seen.insert(s.block) {
+                        stack.push((s.block, 0));
+                    }
+                }
+                None => post.push(block),
+            }
+        }
+        all.extend(post.into_iter().rev());
+    }
+    all
+}
