@@ -16,6 +16,8 @@
 
 pub mod engine;
 pub mod ir;
+#[cfg(feature = "llvm")]
+pub mod llvm;
 pub mod report;
 pub mod ruleset;
 pub mod text;

@@ -9,7 +9,7 @@ use crate::report::Diagnostic;
 use inkwell::OptimizationLevel;
 use inkwell::targets::{InitializationConfig, Target};
 use inkwell::types::{AnyTypeEnum, BasicTypeEnum};
-use inkwell::values::FunctionValue;
+use inkwell::values::{BasicValue, FunctionValue};
 use libloading::os::unix::{Library, RTLD_GLOBAL, RTLD_NOW};
 use std::path::PathBuf;
 
