@@ -78,14 +78,38 @@ fn run(args: &args::Run) -> Result<(), Stop> {
     session.finish()
 }
 
+#[cfg(feature = "llvm")]
+fn translate(ctx: &rewrite::Context, module: &rewrite::Module, emit: Emit) -> Result<Vec<u8>, Vec<Diagnostic>> {
+    use rewrite::llvm::Form;
+    let form = match emit {
+        Emit::Bc => Form::Bitcode,
+        Emit::Asm => Form::Assembly,
+        Emit::Obj => Form::Object,
+        Emit::Mlir | Emit::Source | Emit::Llvm => Form::Text,
+    };
+    rewrite::llvm::emit(ctx, module, form)
+}
+
+#[cfg(feature = "llvm")]
+fn call(ctx: &rewrite::Context, module: &rewrite::Module, args: &args::Run) -> Result<(), Vec<Diagnostic>> {
+    let result = rewrite::llvm::run(ctx, module, &args.entry, &args.shared_lib)?;
+    if let Some(text) = result {
+        output::write(None, format!("{text}\n").as_bytes(), false).map_err(|d| vec![d])?;
+    }
+    Ok(())
+}
+
+#[cfg(not(feature = "llvm"))]
 fn translate(_: &rewrite::Context, _: &rewrite::Module, _: Emit) -> Result<Vec<u8>, Vec<Diagnostic>> {
     Err(vec![without_llvm()])
 }
 
+#[cfg(not(feature = "llvm"))]
 fn call(_: &rewrite::Context, _: &rewrite::Module, _: &args::Run) -> Result<(), Vec<Diagnostic>> {
     Err(vec![without_llvm()])
 }
 
+#[cfg(not(feature = "llvm"))]
 fn without_llvm() -> Diagnostic {
     Diagnostic::error("U0007", "this build of rewrite has no LLVM: it gives MLIR text only")
         .note("build it with the feature `llvm` where LLVM 22 is installed, or give the output to mlir-translate")

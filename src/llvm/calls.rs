@@ -109,7 +109,9 @@ impl Translator<'_> {
 
     fn site_attributes(&mut self, body: &Body, op: Op, made: LLVMValueRef) -> Result<(), Stop> {
         for (name, first) in [("arg_attrs", 1), ("res_attrs", 0)] {
-            let Some(AttrKind::Array(items)) = self.attr(body, op, name).map(|a| self.ctx.attr_kind(a)) else { continue };
+            let Some(AttrKind::Array(items)) = self.attr(body, op, name).map(|a| self.ctx.attr_kind(a)) else {
+                continue;
+            };
             for (i, d) in items.iter().enumerate() {
                 for a in self.parameter_attributes(*d)? {
                     // SAFETY: `made` is a call; the index is one of its arguments, or its result.
@@ -121,14 +123,23 @@ impl Translator<'_> {
     }
 
     /// A call of an intrinsic by name.
-    fn intrinsic(&mut self, name: &str, types: &mut [LLVMTypeRef], args: &[LLVMValueRef]) -> Result<LLVMValueRef, Stop> {
+    fn intrinsic(
+        &mut self,
+        name: &str,
+        types: &mut [LLVMTypeRef],
+        args: &[LLVMValueRef],
+    ) -> Result<LLVMValueRef, Stop> {
         let found = raw::intrinsic(self.module, name, types);
         let (f, ty) = found.ok_or_else(|| Stop(format!("LLVM has no intrinsic `{name}`")))?;
         let mut args = args.to_vec();
         // SAFETY: the declaration comes with its type; arguments are those the dialect declares for it.
         unsafe {
             if LLVMCountParamTypes(ty) as usize != args.len() {
-                return Err(Stop(format!("`{name}` takes {} arguments, {} are given", LLVMCountParamTypes(ty), args.len())));
+                return Err(Stop(format!(
+                    "`{name}` takes {} arguments, {} are given",
+                    LLVMCountParamTypes(ty),
+                    args.len()
+                )));
             }
             Ok(LLVMBuildCall2(self.builder, ty, f, args.as_mut_ptr(), args.len() as u32, NAME))
         }
@@ -227,7 +238,8 @@ impl Translator<'_> {
             });
             this.int_constant(1, b.unwrap_or(false) as i64)
         };
-        let number = |this: &Self, attr: &str, bits: u32| this.int_constant(bits, this.int_attr(body, op, attr).unwrap_or(0));
+        let number =
+            |this: &Self, attr: &str, bits: u32| this.int_constant(bits, this.int_attr(body, op, attr).unwrap_or(0));
         for unknown in ["access_groups", "alias_scopes", "noalias_scopes", "tbaa"] {
             if self.flag(body, op, unknown) {
                 return Err(Stop(format!("the attribute `{unknown}` is not translated yet")));
@@ -325,15 +337,17 @@ impl Translator<'_> {
         let groups = body.operand_groups(ctx, op, def).ok_or_else(|| Stop("the operands do not fit".into()))?;
         let mut types = Vec::new();
         for r in overload {
-            types.push(match r {
-                ValueRef::Operand(g) => {
-                    let at = groups[*g as usize].start;
-                    // SAFETY: a query of a live value.
-                    v.get(at).map(|v| unsafe { LLVMTypeOf(*v) })
+            types.push(
+                match r {
+                    ValueRef::Operand(g) => {
+                        let at = groups[*g as usize].start;
+                        // SAFETY: a query of a live value.
+                        v.get(at).map(|v| unsafe { LLVMTypeOf(*v) })
+                    }
+                    ValueRef::Result(_) => result,
                 }
-                ValueRef::Result(_) => result,
-            }
-            .ok_or_else(|| Stop(format!("`{full}` is overloaded on a value it does not have")))?);
+                .ok_or_else(|| Stop(format!("`{full}` is overloaded on a value it does not have")))?,
+            );
         }
         self.intrinsic(name, &mut types, v)
     }

@@ -5,9 +5,9 @@
 use super::translate::{Stop, Translator};
 use crate::ir::{Attr, AttrKind, DenseData, Type, TypeKind};
 use crate::vm::elements;
+use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
-use llvm_sys::LLVMTypeKind;
 
 impl Translator<'_> {
     /// The constant an attribute means for a type.
@@ -200,8 +200,13 @@ impl Translator<'_> {
             let n = if array { LLVMGetArrayLength2(ty) as usize } else { LLVMGetVectorSize(ty) as usize };
             let plain = match *self.ctx.type_kind(element) {
                 TypeKind::Integer { width, .. } => matches!(width, 8 | 16 | 32 | 64),
-                TypeKind::Index => LLVMGetTypeKind(inner) == LLVMTypeKind::LLVMIntegerTypeKind && LLVMGetIntTypeWidth(inner) == 64,
-                TypeKind::Float(kind) => matches!(kind.width(), 32 | 64) || matches!(kind, crate::ir::FloatKind::F16 | crate::ir::FloatKind::BF16),
+                TypeKind::Index => {
+                    LLVMGetTypeKind(inner) == LLVMTypeKind::LLVMIntegerTypeKind && LLVMGetIntTypeWidth(inner) == 64
+                }
+                TypeKind::Float(kind) => {
+                    matches!(kind.width(), 32 | 64)
+                        || matches!(kind, crate::ir::FloatKind::F16 | crate::ir::FloatKind::BF16)
+                }
                 _ => false,
             };
             if array && plain && !is_aggregate(inner) {

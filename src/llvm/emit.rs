@@ -42,7 +42,8 @@ pub fn emit(ctx: &Context, module: &Module, form: Form) -> Result<Vec<u8>, Vec<D
 
 /// The machine this runs on.
 pub(super) fn native_machine() -> Result<TargetMachine, Vec<Diagnostic>> {
-    let fail = |what: String| vec![Diagnostic::error("L0005", format!("LLVM has no code generator for this machine: {what}"))];
+    let fail =
+        |what: String| vec![Diagnostic::error("L0005", format!("LLVM has no code generator for this machine: {what}"))];
     Target::initialize_native(&InitializationConfig::default()).map_err(fail)?;
     let triple = TargetMachine::get_default_triple();
     let target = Target::from_triple(&triple).map_err(|e| fail(e.to_string_lossy().into_owned()))?;

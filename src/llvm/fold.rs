@@ -4,10 +4,10 @@
 //! asked for, is a number only with it. Kept true: what is folded here is exactly an offset from null.
 
 use crate::ir::Op;
+use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use llvm_sys::target::{LLVMABISizeOfType, LLVMGetModuleDataLayout, LLVMOffsetOfElement};
-use llvm_sys::LLVMTypeKind;
 use rustc_hash::FxHashMap;
 
 /// See the module.
@@ -54,7 +54,9 @@ impl Folder {
                             ty = LLVMStructGetTypeAtIndex(ty, i as u32);
                             continue;
                         }
-                        LLVMTypeKind::LLVMArrayTypeKind | LLVMTypeKind::LLVMVectorTypeKind => ty = LLVMGetElementType(ty),
+                        LLVMTypeKind::LLVMArrayTypeKind | LLVMTypeKind::LLVMVectorTypeKind => {
+                            ty = LLVMGetElementType(ty)
+                        }
                         _ => return,
                     }
                 }
@@ -71,8 +73,6 @@ impl Folder {
     pub(super) fn address(&self, pointer: LLVMValueRef, ty: LLVMTypeRef) -> Option<LLVMValueRef> {
         let offset = *self.offsets.get(&pointer)?;
         // SAFETY: `ty` is the result type of ptrtoint; only a scalar integer is folded.
-        unsafe {
-            (LLVMGetTypeKind(ty) == LLVMTypeKind::LLVMIntegerTypeKind).then(|| LLVMConstInt(ty, offset, 0))
-        }
+        unsafe { (LLVMGetTypeKind(ty) == LLVMTypeKind::LLVMIntegerTypeKind).then(|| LLVMConstInt(ty, offset, 0)) }
     }
 }

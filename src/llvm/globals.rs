@@ -142,7 +142,9 @@ impl Translator<'_> {
     /// A function with its attributes, without its body.
     pub(super) fn declare_function(&mut self, body: &Body, op: Op) -> Result<(), Stop> {
         let (name, text) = self.symbol(body, op)?;
-        for unknown in ["comdat", "personality", "memory_effects", "vscale_range", "target_features", "vec_type_hint", "dso_local"] {
+        for unknown in
+            ["comdat", "personality", "memory_effects", "vscale_range", "target_features", "vec_type_hint", "dso_local"]
+        {
             if self.flag(body, op, unknown) {
                 return Err(Stop(format!("`{unknown}` on a function is not translated yet")));
             }
@@ -168,8 +170,12 @@ impl Translator<'_> {
             }
             let add = |index: u32, a: LLVMAttributeRef| LLVMAddAttributeAtIndex(f, index, a);
             for (name, llvm) in [
-                ("no_inline", "noinline"), ("always_inline", "alwaysinline"), ("inline_hint", "inlinehint"),
-                ("no_unwind", "nounwind"), ("will_return", "willreturn"), ("optimize_none", "optnone"),
+                ("no_inline", "noinline"),
+                ("always_inline", "alwaysinline"),
+                ("inline_hint", "inlinehint"),
+                ("no_unwind", "nounwind"),
+                ("will_return", "willreturn"),
+                ("optimize_none", "optnone"),
                 ("convergent", "convergent"),
             ] {
                 if self.flag(body, op, name)
@@ -179,9 +185,13 @@ impl Translator<'_> {
                 }
             }
             for (name, key) in [
-                ("target_cpu", "target-cpu"), ("tune_cpu", "tune-cpu"), ("denormal_fp_math", "denormal-fp-math"),
-                ("denormal_fp_math_f32", "denormal-fp-math-f32"), ("fp_contract", "fp-contract"),
-                ("prefer_vector_width", "prefer-vector-width"), ("reciprocal_estimates", "reciprocal-estimates"),
+                ("target_cpu", "target-cpu"),
+                ("tune_cpu", "tune-cpu"),
+                ("denormal_fp_math", "denormal-fp-math"),
+                ("denormal_fp_math_f32", "denormal-fp-math-f32"),
+                ("fp_contract", "fp-contract"),
+                ("prefer_vector_width", "prefer-vector-width"),
+                ("reciprocal_estimates", "reciprocal-estimates"),
                 ("instrument_function_entry", "instrument-function-entry"),
                 ("instrument_function_exit", "instrument-function-exit"),
             ] {
@@ -199,7 +209,8 @@ impl Translator<'_> {
                 add(u32::MAX, a);
             }
             for (name, key) in [
-                ("no_infs_fp_math", "no-infs-fp-math"), ("no_nans_fp_math", "no-nans-fp-math"),
+                ("no_infs_fp_math", "no-infs-fp-math"),
+                ("no_nans_fp_math", "no-nans-fp-math"),
                 ("no_signed_zeros_fp_math", "no-signed-zeros-fp-math"),
             ] {
                 if let Some(b) = self.int_attr(body, op, name) {
@@ -227,8 +238,7 @@ impl Translator<'_> {
                 }
             }
             if let Some(n) = self.int_attr(body, op, "function_entry_count") {
-                let mut node =
-                    [raw::string_metadata(c, "function_entry_count"), raw::int_metadata(c, 64, n as u64)];
+                let mut node = [raw::string_metadata(c, "function_entry_count"), raw::int_metadata(c, 64, n as u64)];
                 let md = LLVMMDNodeInContext2(c, node.as_mut_ptr(), 2);
                 let kind = LLVMGetMDKindIDInContext(c, "prof".as_ptr().cast(), 4);
                 LLVMGlobalSetMetadata(f, kind, md);
@@ -270,8 +280,8 @@ impl Translator<'_> {
         for (name, attr) in items.iter() {
             let Some(name) = ctx.text(*name).strip_prefix("llvm.") else { continue };
             let llvm = match name {
-                "noalias" | "nonnull" | "noundef" | "inreg" | "nest" | "nofree" | "readonly" | "readnone" | "writeonly"
-                | "signext" | "zeroext" | "returned" | "allocptr" => name,
+                "noalias" | "nonnull" | "noundef" | "inreg" | "nest" | "nofree" | "readonly" | "readnone"
+                | "writeonly" | "signext" | "zeroext" | "returned" | "allocptr" => name,
                 "allocalign" => "allocalign",
                 "nocapture" => "captures",
                 "align" | "dereferenceable" | "dereferenceable_or_null" | "alignstack" => {

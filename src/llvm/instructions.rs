@@ -153,7 +153,9 @@ impl Translator<'_> {
                     "llvm.mlir.poison" => LLVMGetPoison(rt()?),
                     "llvm.mlir.addressof" => {
                         let symbol = self.symbol_attr(body, op, "global_name");
-                        symbol.and_then(|s| self.global(s)).ok_or_else(|| Stop("the symbol is not in this module".into()))?
+                        symbol
+                            .and_then(|s| self.global(s))
+                            .ok_or_else(|| Stop("the symbol is not in this module".into()))?
                     }
                     "llvm.return" => match v.first() {
                         Some(v) => LLVMBuildRet(b, *v),
@@ -196,8 +198,21 @@ impl Translator<'_> {
     fn float_predicate(&self, body: &Body, op: Op) -> Result<LLVMRealPredicate, Stop> {
         use LLVMRealPredicate::*;
         let all = [
-            LLVMRealPredicateFalse, LLVMRealOEQ, LLVMRealOGT, LLVMRealOGE, LLVMRealOLT, LLVMRealOLE, LLVMRealONE,
-            LLVMRealORD, LLVMRealUEQ, LLVMRealUGT, LLVMRealUGE, LLVMRealULT, LLVMRealULE, LLVMRealUNE, LLVMRealUNO,
+            LLVMRealPredicateFalse,
+            LLVMRealOEQ,
+            LLVMRealOGT,
+            LLVMRealOGE,
+            LLVMRealOLT,
+            LLVMRealOLE,
+            LLVMRealONE,
+            LLVMRealORD,
+            LLVMRealUEQ,
+            LLVMRealUGT,
+            LLVMRealUGE,
+            LLVMRealULT,
+            LLVMRealULE,
+            LLVMRealUNE,
+            LLVMRealUNO,
             LLVMRealPredicateTrue,
         ];
         let n = self.int_attr(body, op, "predicate").and_then(|n| usize::try_from(n).ok());
@@ -261,7 +276,8 @@ impl Translator<'_> {
     }
 
     fn memory_flags(&mut self, body: &Body, op: Op, made: LLVMValueRef) -> Result<(), Stop> {
-        for unknown in ["access_groups", "alias_scopes", "noalias_scopes", "tbaa", "dereferenceable", "invariantGroup"] {
+        for unknown in ["access_groups", "alias_scopes", "noalias_scopes", "tbaa", "dereferenceable", "invariantGroup"]
+        {
             if self.flag(body, op, unknown) {
                 return Err(Stop(format!("the attribute `{unknown}` is not translated yet")));
             }
@@ -416,14 +432,29 @@ impl Translator<'_> {
     fn atomic(&mut self, body: &Body, op: Op, p: LLVMValueRef, v: LLVMValueRef) -> Result<LLVMValueRef, Stop> {
         use LLVMAtomicRMWBinOp::*;
         let all = [
-            LLVMAtomicRMWBinOpXchg, LLVMAtomicRMWBinOpAdd, LLVMAtomicRMWBinOpSub, LLVMAtomicRMWBinOpAnd,
-            LLVMAtomicRMWBinOpNand, LLVMAtomicRMWBinOpOr, LLVMAtomicRMWBinOpXor, LLVMAtomicRMWBinOpMax,
-            LLVMAtomicRMWBinOpMin, LLVMAtomicRMWBinOpUMax, LLVMAtomicRMWBinOpUMin, LLVMAtomicRMWBinOpFAdd,
-            LLVMAtomicRMWBinOpFSub, LLVMAtomicRMWBinOpFMax, LLVMAtomicRMWBinOpFMin, LLVMAtomicRMWBinOpUIncWrap,
-            LLVMAtomicRMWBinOpUDecWrap, LLVMAtomicRMWBinOpUSubCond, LLVMAtomicRMWBinOpUSubSat,
+            LLVMAtomicRMWBinOpXchg,
+            LLVMAtomicRMWBinOpAdd,
+            LLVMAtomicRMWBinOpSub,
+            LLVMAtomicRMWBinOpAnd,
+            LLVMAtomicRMWBinOpNand,
+            LLVMAtomicRMWBinOpOr,
+            LLVMAtomicRMWBinOpXor,
+            LLVMAtomicRMWBinOpMax,
+            LLVMAtomicRMWBinOpMin,
+            LLVMAtomicRMWBinOpUMax,
+            LLVMAtomicRMWBinOpUMin,
+            LLVMAtomicRMWBinOpFAdd,
+            LLVMAtomicRMWBinOpFSub,
+            LLVMAtomicRMWBinOpFMax,
+            LLVMAtomicRMWBinOpFMin,
+            LLVMAtomicRMWBinOpUIncWrap,
+            LLVMAtomicRMWBinOpUDecWrap,
+            LLVMAtomicRMWBinOpUSubCond,
+            LLVMAtomicRMWBinOpUSubSat,
         ];
         let n = self.int_attr(body, op, "bin_op").and_then(|n| usize::try_from(n).ok());
-        let bin = n.and_then(|n| all.get(n).copied()).ok_or_else(|| Stop("this atomic op is not translated yet".into()))?;
+        let bin =
+            n.and_then(|n| all.get(n).copied()).ok_or_else(|| Stop("this atomic op is not translated yet".into()))?;
         let order = ordering(self.int_attr(body, op, "ordering").unwrap_or(0));
         // SAFETY: a pointer and a value operand.
         unsafe {

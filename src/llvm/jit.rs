@@ -29,7 +29,9 @@ pub fn run(
         // SAFETY: a library that the user names runs its initialisers, which is what was asked for.
         match unsafe { Library::open(Some(path), RTLD_NOW | RTLD_GLOBAL) } {
             Ok(library) => open.push(library),
-            Err(e) => errors.push(Diagnostic::error("L0010", format!("the library {} cannot be loaded: {e}", path.display()))),
+            Err(e) => {
+                errors.push(Diagnostic::error("L0010", format!("the library {} cannot be loaded: {e}", path.display())))
+            }
         }
     }
     open.push(Library::this());
@@ -59,7 +61,8 @@ pub fn run(
     if !errors.is_empty() {
         return Err(errors);
     }
-    let fault = |e: String| vec![Diagnostic::error("L0012", format!("the program cannot be compiled for this machine: {e}"))];
+    let fault =
+        |e: String| vec![Diagnostic::error("L0012", format!("the program cannot be compiled for this machine: {e}"))];
     Target::initialize_native(&InitializationConfig::default()).map_err(fault)?;
     let engine = made
         .create_jit_execution_engine(OptimizationLevel::Default)
@@ -124,8 +127,10 @@ fn entry_point<'l>(module: &inkwell::module::Module<'l>, entry: &str) -> Result<
         && match ty.get_return_type() {
             None => true,
             Some(BasicTypeEnum::IntType(t)) => t.get_bit_width() <= 64,
-            Some(BasicTypeEnum::FloatType(t)) => matches!(t.size_of().get_zero_extended_constant(), Some(4 | 8) | None)
-                && matches!(t.print_to_string().to_bytes(), b"float" | b"double"),
+            Some(BasicTypeEnum::FloatType(t)) => {
+                matches!(t.size_of().get_zero_extended_constant(), Some(4 | 8) | None)
+                    && matches!(t.print_to_string().to_bytes(), b"float" | b"double")
+            }
             Some(_) => false,
         };
     if fits {
@@ -138,7 +143,8 @@ fn entry_point<'l>(module: &inkwell::module::Module<'l>, entry: &str) -> Result<
 
 fn lookup(open: &[Library], name: &str) -> Option<usize> {
     // SAFETY: only the address is taken; its type is the declaration's business.
-    open.iter().find_map(|l| unsafe { l.get::<*mut std::ffi::c_void>(name.as_bytes()).ok().map(|s| s.into_raw() as usize) })
+    open.iter()
+        .find_map(|l| unsafe { l.get::<*mut std::ffi::c_void>(name.as_bytes()).ok().map(|s| s.into_raw() as usize) })
 }
 
 fn missing(name: &str) -> Diagnostic {

@@ -118,13 +118,7 @@ pub(super) fn type_attribute(ctx: LLVMContextRef, name: &str, ty: LLVMTypeRef) -
 pub(super) fn string_attribute(ctx: LLVMContextRef, key: &str, value: &str) -> LLVMAttributeRef {
     // SAFETY: both are passed with their lengths.
     unsafe {
-        LLVMCreateStringAttribute(
-            ctx,
-            key.as_ptr().cast(),
-            key.len() as u32,
-            value.as_ptr().cast(),
-            value.len() as u32,
-        )
+        LLVMCreateStringAttribute(ctx, key.as_ptr().cast(), key.len() as u32, value.as_ptr().cast(), value.len() as u32)
     }
 }
 

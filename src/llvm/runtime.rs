@@ -126,7 +126,8 @@ impl View {
     }
 
     fn print<T: Copy>(&self, spell: impl Fn(T) -> String) {
-        let mut out = format!("Unranked Memref base@ = {:p} rank = {} offset = {}", self.data, self.sizes.len(), self.offset);
+        let mut out =
+            format!("Unranked Memref base@ = {:p} rank = {} offset = {}", self.data, self.sizes.len(), self.offset);
         let list = |v: &[i64]| v.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
         let _ = writeln!(out, " sizes = [{}] strides = [{}] data = ", list(&self.sizes), list(&self.strides));
         if self.sizes.is_empty() {

@@ -63,7 +63,10 @@ pub fn translate<'l>(
     }
     made.verify().map_err(|e| {
         let message = format!("LLVM refuses the module: {}", e.to_string_lossy().trim());
-        vec![Diagnostic::error("L0003", message).note("the lowered module is kept out of LLVM; look at it with --emit mlir")]
+        vec![
+            Diagnostic::error("L0003", message)
+                .note("the lowered module is kept out of LLVM; look at it with --emit mlir"),
+        ]
     })?;
     Ok(made)
 }
@@ -73,7 +76,8 @@ impl Translator<'_> {
         let mut errors = Vec::new();
         let (body, regions) = module.body.regions(module.op);
         self.module_attributes(&module.body, module.op);
-        let ops: Vec<Op> = regions.iter().flat_map(|r| body.region_blocks(*r)).flat_map(|b| body.block_ops(b)).collect();
+        let ops: Vec<Op> =
+            regions.iter().flat_map(|r| body.region_blocks(*r)).flat_map(|b| body.block_ops(b)).collect();
         let mut report = |this: &Self, op: Op, e: Stop| errors.push(this.error(module.source, body, op, e));
         for &op in &ops {
             if self.name(body, op) == "llvm.mlir.global"
@@ -241,13 +245,7 @@ impl Translator<'_> {
         edges
     }
 
-    fn block(
-        &mut self,
-        body: &Body,
-        region: Region,
-        block: Block,
-        edges: &Edges,
-    ) -> Result<(), (Option<Op>, Stop)> {
+    fn block(&mut self, body: &Body, region: Region, block: Block, edges: &Edges) -> Result<(), (Option<Op>, Stop)> {
         let target = self.blocks[&block];
         // SAFETY: the builder is put at the end of a live block.
         unsafe { LLVMPositionBuilderAtEnd(self.builder, target) };
