@@ -50,6 +50,7 @@ const SHAPES: &[(&str, &str)] = &[
     ("SwitchAll", "tscasc"),
     ("SwitchCases", "tasc"),
     ("SymbolName", "a"),
+    ("ThenElse", "rr"),
     ("TypeAndValue", "aa"),
     ("TypedValue", "at"),
     ("WhileLoop", "otrr"),
@@ -198,7 +199,12 @@ impl<'c> OpParser<'c> {
             "IntrinsicCall" => self.intrinsic_call(at(r[0]), at(r[1]), r[2], d),
             "ForLoop" => self.for_loop(&r, d),
             "WhileLoop" => self.while_loop(&r, d),
-            "Conditional" => self.conditional(&r, d),
+            "Conditional" => {
+                let types = if self.eat(TokenKind::Arrow) { self.p.results()? } else { Vec::new() };
+                self.set_types(r[0], types, d)?;
+                self.then_else(at(r[1]), at(r[2]), d)
+            }
+            "ThenElse" => self.then_else(at(r[0]), at(r[1]), d),
             "ParallelLoop" => self.parallel_loop(&r, d),
             "RegionResults" => {
                 if self.eat(TokenKind::Arrow) {
@@ -364,7 +370,16 @@ impl<'c> OpPrinter<'c, '_> {
             "IntrinsicCall" => self.intrinsic_call(site, at(r[0]), at(r[1]), r[2]),
             "ForLoop" => self.for_loop(site, &r),
             "WhileLoop" => self.while_loop(site, &r, written),
-            "Conditional" => self.conditional(site, &r),
+            "Conditional" => {
+                let types = self.types_of(r[0], site);
+                if !types.is_empty() {
+                    self.raw("-> (");
+                    self.type_items(&types);
+                    self.raw(") ");
+                }
+                self.then_else(site, at(r[1]), at(r[2]));
+            }
+            "ThenElse" => self.then_else(site, at(r[0]), at(r[1])),
             "ParallelLoop" => self.parallel_loop(site, &r),
             "RegionResults" => {
                 let types = self.types_of(r[0], site);

@@ -121,15 +121,10 @@ impl<'c> OpParser<'c> {
         if self.eat_word("attributes") { self.attr_dict(d) } else { Ok(()) }
     }
 
-    /// `-> (f32) {..} else {..}`
-    pub(super) fn conditional(&mut self, r: &[FormatRef], d: &mut Draft<'c>) -> Parse<()> {
-        let types = if self.eat(TokenKind::Arrow) { self.p.results()? } else { Vec::new() };
-        self.set_types(r[0], types, d)?;
-        self.declared_region(at(r[1]), &[], d)?;
-        if self.eat_word("else") {
-            self.declared_region(at(r[2]), &[], d)?;
-        }
-        Ok(())
+    /// `{..} else {..}`
+    pub(super) fn then_else(&mut self, then: usize, otherwise: usize, d: &mut Draft<'c>) -> Parse<()> {
+        self.declared_region(then, &[], d)?;
+        if self.eat_word("else") { self.declared_region(otherwise, &[], d) } else { Ok(()) }
     }
 
     /// `(%i) = (%l) to (%u) step (%s) init (%x) -> f32 {..}`
@@ -232,18 +227,12 @@ impl<'c> OpPrinter<'c, '_> {
         self.attr_dict(site, written, "attributes ");
     }
 
-    pub(super) fn conditional(&mut self, site: &Site<'_, 'c>, r: &[FormatRef]) {
-        let types = self.types_of(r[0], site);
-        if !types.is_empty() {
-            self.raw("-> (");
-            self.type_items(&types);
-            self.raw(") ");
-        }
-        self.bare_region(site, at(r[1]));
-        let (body, otherwise) = site.regions(at(r[2]));
-        if otherwise.iter().any(|r| body.entry(*r).is_some()) {
+    pub(super) fn then_else(&mut self, site: &Site<'_, 'c>, then: usize, otherwise: usize) {
+        self.bare_region(site, then);
+        let (body, regions) = site.regions(otherwise);
+        if regions.iter().any(|r| body.entry(*r).is_some()) {
             self.raw(" else ");
-            self.bare_region(site, at(r[2]));
+            self.bare_region(site, otherwise);
         }
     }
 
