@@ -291,7 +291,12 @@ impl Translator<'_> {
                     Some(2) => "fpexcept.strict",
                     _ => "fpexcept.ignore",
                 }));
-                self.intrinsic(&name, &mut [result, ty_of(v[0])], &args)
+                let made = self.intrinsic(&name, &mut [result, ty_of(v[0])], &args)?;
+                if let Some(a) = raw::enum_attribute(self.context, "strictfp", 0) {
+                    // SAFETY: `made` is a call just built.
+                    unsafe { LLVMAddCallSiteAttribute(made, u32::MAX, a) };
+                }
+                Ok(made)
             }
             "masked.load" => {
                 let result = result.ok_or_else(|| Stop("the op has no result".into()))?;

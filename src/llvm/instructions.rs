@@ -233,10 +233,14 @@ impl Translator<'_> {
         let ty = self.ty(ty)?;
         // SAFETY: the builder stands in a block.
         unsafe {
-            let made = LLVMBuildArrayAlloca(self.builder, ty, n, NAME);
-            if LLVMGetPointerAddressSpace(LLVMTypeOf(made)) != LLVMGetPointerAddressSpace(pointer) {
-                let message = "stack memory outside the data layout's address space cannot be translated";
-                return Err(Stop(message.into()));
+            let space = LLVMGetPointerAddressSpace(pointer);
+            let mut made = None;
+            if space != 0 {
+                made = self.templates.alloca(self.builder, ty, n, space);
+            }
+            let made = made.unwrap_or_else(|| LLVMBuildArrayAlloca(self.builder, ty, n, NAME));
+            if LLVMGetPointerAddressSpace(LLVMTypeOf(made)) != space {
+                return Err(Stop("stack memory of a named type in an address space is not translated yet".into()));
             }
             if let Some(n) = self.int_attr(body, op, "alignment").filter(|n| *n > 0) {
                 LLVMSetAlignment(made, n as u32);
@@ -326,8 +330,6 @@ impl Translator<'_> {
         Ok(ints.into_iter().map(|i| i as u32).collect())
     }
 
-    /// LLVM takes a path of positions at once, its C interface one step: the steps between are built and folded away only
-    /// for constants, so a path is one `extractvalue` through the aggregate's own instruction.
     fn extract(&mut self, body: &Body, op: Op, aggregate: LLVMValueRef) -> Result<LLVMValueRef, Stop> {
         let path = self.position(body, op)?;
         self.extract_path(aggregate, &path)
@@ -335,8 +337,14 @@ impl Translator<'_> {
 
     pub(super) fn extract_path(&mut self, aggregate: LLVMValueRef, path: &[u32]) -> Result<LLVMValueRef, Stop> {
         let mut at = aggregate;
-        // SAFETY: each position is inside the aggregate by the verifier.
+        // SAFETY: each position is inside the aggregate by the verifier. A constant folds step by step.
         unsafe {
+            if path.len() > 1
+                && LLVMIsConstant(aggregate) == 0
+                && let Some(made) = self.templates.extract(self.builder, aggregate, path)
+            {
+                return Ok(made);
+            }
             for i in path {
                 at = LLVMBuildExtractValue(self.builder, at, *i, NAME);
             }
@@ -354,6 +362,13 @@ impl Translator<'_> {
         let path = self.position(body, op)?;
         // SAFETY: as in `extract_path`.
         unsafe {
+            let folds = LLVMIsConstant(aggregate) != 0 && LLVMIsConstant(value) != 0;
+            if path.len() > 1
+                && !folds
+                && let Some(made) = self.templates.insert(self.builder, aggregate, value, &path)
+            {
+                return Ok(made);
+            }
             let mut parts = vec![aggregate];
             for i in &path[..path.len().saturating_sub(1)] {
                 parts.push(LLVMBuildExtractValue(self.builder, parts[parts.len() - 1], *i, NAME));

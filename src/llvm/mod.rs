@@ -9,6 +9,7 @@ mod instructions;
 mod jit;
 mod raw;
 mod runtime;
+mod templates;
 mod translate;
 mod types;
 

@@ -19,6 +19,7 @@ pub(super) struct Stop(pub(super) String);
 
 /// See the module.
 pub(super) struct Translator<'a> {
+    pub(super) templates: super::templates::Templates<'a>,
     pub(super) ctx: &'a Context,
     pub(super) context: LLVMContextRef,
     pub(super) module: LLVMModuleRef,
@@ -44,6 +45,7 @@ pub fn translate<'l>(
     // SAFETY: a builder of the same context; it is disposed of before the function returns.
     let builder = unsafe { LLVMCreateBuilderInContext(context) };
     let mut translator = Translator {
+        templates: super::templates::Templates::new(llvm),
         ctx,
         context,
         module: made.as_mut_ptr(),
