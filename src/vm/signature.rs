@@ -161,9 +161,12 @@ impl Unifier<'_, '_> {
     }
 
     fn implied(&mut self, value: &ValueDef, len: Option<usize>) -> Option<Vec<Type>> {
-        let one = |u: &mut Self, v: Val| -> Option<Vec<Type>> {
+        // A list says the type of each member, so also how many there are.
+        let mut each = false;
+        let mut one = |u: &mut Self, v: Val| -> Option<Vec<Type>> {
             match v {
                 Val::List(l) => {
+                    each = true;
                     let items = u.machine.items(l).to_vec();
                     items.into_iter().map(|v| as_type(&mut u.machine, v)).collect()
                 }
@@ -189,7 +192,7 @@ impl Unifier<'_, '_> {
         match (value.arity, len) {
             (Arity::One, _) => Some(types),
             // A single type stands for every member of a group whose length is known.
-            (_, Some(n)) if types.len() == 1 => Some(vec![types[0]; n]),
+            (_, Some(n)) if types.len() == 1 && !each => Some(vec![types[0]; n]),
             (Arity::Optional, Some(0)) => Some(Vec::new()),
             (_, Some(_)) => Some(types),
             (Arity::Variadic, None) if matches!(value.ty, TypeTerm::Variable(_) | TypeTerm::Computed { .. }) => {
