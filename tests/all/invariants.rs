@@ -78,7 +78,10 @@ fn llvm_is_in_one_folder() {
 
 #[test]
 fn conventions_are_in_the_rules() {
-    absent(&files("src", &["rs"]), &words(&["descriptor", "ciface", "bare_ptr", "bareptr"]));
+    // the run-time library answers to the symbols that compiled programs call, whatever made them
+    let symbols = Path::new("src/llvm/runtime.rs");
+    let sources: Vec<PathBuf> = files("src", &["rs"]).into_iter().filter(|f| f != symbols).collect();
+    absent(&sources, &words(&["descriptor", "ciface", "bare_ptr", "bareptr"]));
 }
 
 #[test]

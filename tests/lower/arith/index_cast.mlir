@@ -51,11 +51,3 @@ func.func @f(%a: i64) -> (index) {
   %r = arith.index_cast %a : i64 to index
   return %r : index
 }
-
-// -----
-
-// memref
-func.func @f(%a: memref<4xi32>) -> (memref<4xindex>) {
-  %r = arith.index_cast %a : memref<4xi32> to memref<4xindex>
-  return %r : memref<4xindex>
-}

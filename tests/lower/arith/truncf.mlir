@@ -51,11 +51,3 @@ func.func @f(%a: f32) -> (bf16) {
   %r = arith.truncf %a to_nearest_even : f32 to bf16
   return %r : bf16
 }
-
-// -----
-
-// f8
-func.func @f(%a: f32) -> (f8E4M3FN) {
-  %r = arith.truncf %a : f32 to f8E4M3FN
-  return %r : f8E4M3FN
-}

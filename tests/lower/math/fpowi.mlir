@@ -22,14 +22,6 @@ func.func @f(%a: vector<2x3xf32>, %b: vector<2x3xi32>) -> (vector<2x3xf32>) {
 
 // -----
 
-// scalable
-func.func @f(%a: vector<[4]xf32>, %b: vector<[4]xi32>) -> (vector<[4]xf32>) {
-  %r = math.fpowi %a, %b : vector<[4]xf32>, vector<[4]xi32>
-  return %r : vector<[4]xf32>
-}
-
-// -----
-
 // vector0d
 func.func @f(%a: vector<f32>, %b: vector<i32>) -> (vector<f32>) {
   %r = math.fpowi %a, %b : vector<f32>, vector<i32>
