@@ -243,6 +243,8 @@ pub fn int(m: &mut Machine<'_>, v: Val) -> Run<i64> {
     match m.plain(v) {
         Val::Int(i) => Ok(i),
         Val::Bool(b) => Ok(b as i64),
+        // A scalable dimension counts as its unit, which is what a shuffle mask of such a vector is written for.
+        Val::Scalable(i) => Ok(i),
         other => wrong(format!("an int is needed, found {}", other.kind())),
     }
 }
