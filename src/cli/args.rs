@@ -23,6 +23,18 @@ pub struct Cli {
 pub enum Command {
     /// Lowers a program, compiles it in memory and calls a function of it
     Run(Run),
+    /// Shows how the rules declare an op
+    Doc(Doc),
+}
+
+/// `rewrite doc OP`
+#[derive(Debug, Args)]
+pub struct Doc {
+    /// The op's full name, `arith.addi`
+    #[arg(value_name = "OP")]
+    pub op: String,
+    #[command(flatten)]
+    pub common: Common,
 }
 
 /// Which rules, and how a text is read: the same for all commands.

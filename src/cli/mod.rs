@@ -18,6 +18,7 @@ pub fn main(cli: Cli) -> ExitCode {
     let done = match &cli.command {
         None => lower(&cli.lower),
         Some(Command::Run(run)) => self::run(run),
+        Some(Command::Doc(doc)) => Session::new(&doc.common).and_then(|mut session| session.show_op(&doc.op)),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -35,7 +36,8 @@ fn lower(args: &Lower) -> Result<(), Stop> {
     }
     let source = session.read(args.file.as_deref())?;
     let whole = session.sources.inputs[source as usize].text.clone();
-    let pieces = if args.split_input_file { split::split(&whole) } else { vec![0..whole.len()] };
+    let all = 0..whole.len();
+    let pieces = if args.split_input_file { split::split(&whole) } else { Vec::from([all]) };
     let parse = ParseOptions { allow_unregistered: args.common.allow_unregistered_dialect };
     let origin = Origin { name: &session.sources.inputs[source as usize].name.clone(), text: &whole };
     let print = PrintOptions { generic: args.generic, locations: args.print_locations.then_some(origin) };

@@ -103,6 +103,37 @@ impl Session {
         super::output::write(None, text.as_bytes(), false).map_err(|d| self.fail(d))
     }
 
+    /// Shows the declaration of an op, as the rules spell it.
+    pub fn show_op(&mut self, name: &str) -> Result<(), Stop> {
+        let declared = self.rules.ops.iter().find(|op| op.name == name);
+        let Some((op, source)) = declared.and_then(|op| Some((op, self.rules.sources.get(op.span.file as usize)?)))
+        else {
+            let dialect = name.split('.').next().unwrap_or("");
+            let same = self.rules.ops.iter().filter(|op| op.name.split('.').next() == Some(dialect));
+            let same: Vec<&str> = same.map(|op| op.name.as_str()).collect();
+            let error = Diagnostic::error("U0008", format!("the rules declare no op `{name}`"));
+            return Err(self.fail(match same[..] {
+                [] => error.note("an op is named in full, as in `arith.addi`"),
+                _ => error.note(format!("of `{dialect}` they declare {}", same.join(", "))),
+            }));
+        };
+        let at = (op.span.start as usize).min(source.text.len());
+        let line = source.text[..at].matches('\n').count();
+        // a declaration goes on over the lines that are indented deeper than its first
+        let indent = |l: &str| l.len() - l.trim_start().len();
+        let mut lines = source.text.lines().skip(line);
+        let first = lines.next().unwrap_or("");
+        let more = lines.take_while(|l| !l.trim().is_empty() && indent(l) > indent(first));
+        let mut text = format!("{}:{}\n", source.name, line + 1);
+        for l in op.doc.lines() {
+            text += &format!("/// {}\n", l.trim());
+        }
+        for l in std::iter::once(first).chain(more) {
+            text += &format!("{}\n", &l[indent(first).min(l.len())..]);
+        }
+        super::output::write(None, text.as_bytes(), false).map_err(|d| self.fail(d))
+    }
+
     /// The default as its declaration spells it: it may be computed from the program.
     fn default_of(&self, option: &grammar::rir::OptionDef) -> Option<&str> {
         let text = &self.rules.sources.get(option.span.file as usize)?.text;

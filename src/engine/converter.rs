@@ -268,7 +268,7 @@ impl<'s, 'c> Converter<'s, 'c> {
     }
 
     /// Any static value where an SSA value is wanted: a number becomes a literal of the type.
-    pub(super) fn to_view(&mut self, m: &mut Machine<'_>, v: Val, ty: Option<Type>) -> Run<View> {
+    pub(super) fn view_of(&mut self, m: &mut Machine<'_>, v: Val, ty: Option<Type>) -> Run<View> {
         if let Val::View(v) = v {
             return Ok(v);
         }
@@ -408,7 +408,7 @@ impl<'s, 'c> Converter<'s, 'c> {
         }
         for (r, v) in results.into_iter().zip(given) {
             let ty = self.views[r.0 as usize].ty;
-            let v = self.to_view(m, *v, Some(ty))?;
+            let v = self.view_of(m, *v, Some(ty))?;
             self.assign(m, r, v)?;
         }
         Ok(())

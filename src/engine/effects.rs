@@ -1,7 +1,8 @@
 //! Effects: the instructions that touch the program, one method of the host for all.
 
 use super::converter::{Converter, Entry, ViewDef};
-use crate::ir::{Block, Type};
+use super::emit::Typed;
+use crate::ir::Block;
 use crate::vm::primitives::as_type;
 use crate::vm::{Effect, Flow, Host, Machine, Run, Stop, Val, View};
 use grammar::primitive::Primitive;
@@ -177,7 +178,7 @@ impl Converter<'_, '_> {
                 }
                 let dst = match data.def {
                     ViewDef::Literal(a) => {
-                        return Ok(Val::View(self.to_view(m, Val::Attr(a), Some(ty))?));
+                        return Ok(Val::View(self.view_of(m, Val::Attr(a), Some(ty))?));
                     }
                     _ => self.face(m, view)?,
                 };
@@ -191,7 +192,7 @@ impl Converter<'_, '_> {
                 Ok(Val::View(new))
             }
             Val::Int(_) if ty == self.ctx.index() => Ok(v),
-            v => Ok(Val::View(self.to_view(m, v, Some(ty))?)),
+            v => Ok(Val::View(self.view_of(m, v, Some(ty))?)),
         }
     }
 
@@ -204,7 +205,7 @@ impl Converter<'_, '_> {
         after: Option<Block>,
         args: &[BlockArg],
     ) -> Run<Block> {
-        let mut groups: Vec<(Vec<(Type, Option<u32>)>, bool, u16)> = Vec::new();
+        let mut groups: Vec<(Vec<Typed>, bool, u16)> = Vec::new();
         let mut types = Vec::new();
         for a in args {
             let tys = match m.get(base, a.ty) {

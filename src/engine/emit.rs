@@ -15,6 +15,9 @@ use smallvec::SmallVec;
 
 type Values = SmallVec<[Val; 4]>;
 
+/// A type, and the record that it stands for.
+pub(super) type Typed = (Type, Option<u32>);
+
 /// The parts of an op, with every type known.
 struct Parts {
     name: OpName,
@@ -22,7 +25,7 @@ struct Parts {
     segments: Option<Vec<i64>>,
     attrs: Vec<(u32, Attr)>,
     discardable: Option<Attr>,
-    results: Vec<(Type, Option<u32>)>,
+    results: Vec<Typed>,
     result_segments: Option<Vec<i64>>,
     successors: Vec<(Block, Vec<View>)>,
     regions: Vec<RegionRef>,
@@ -164,8 +167,8 @@ impl Converter<'_, '_> {
         base: usize,
         def: &OpDef,
         results: &[EmitResult],
-    ) -> Run<Vec<Option<Vec<(Type, Option<u32>)>>>> {
-        let mut written: Vec<Option<Vec<(Type, Option<u32>)>>> = Vec::new();
+    ) -> Run<Vec<Option<Vec<Typed>>>> {
+        let mut written: Vec<Option<Vec<Typed>>> = Vec::new();
         for r in results {
             let types = match r.ty {
                 None => None,
@@ -180,7 +183,7 @@ impl Converter<'_, '_> {
             return Ok(vec![None; def.results.len()]);
         }
         if written.iter().all(Option::is_some) {
-            let all: Vec<(Type, Option<u32>)> = written.into_iter().flatten().flatten().collect();
+            let all: Vec<Typed> = written.into_iter().flatten().flatten().collect();
             let groups = split(def.results.iter().map(|r| r.arity), all.len(), None);
             if let Some(groups) = groups {
                 return Ok(groups.into_iter().map(|g| Some(all[g].to_vec())).collect());
@@ -192,7 +195,7 @@ impl Converter<'_, '_> {
         Err(self.broken(&message))
     }
 
-    fn types_in(&mut self, m: &mut Machine<'_>, v: Val) -> Run<Vec<(Type, Option<u32>)>> {
+    fn types_in(&mut self, m: &mut Machine<'_>, v: Val) -> Run<Vec<Typed>> {
         let items = match v {
             Val::List(l) => m.items(l).to_vec(),
             Val::None => Vec::new(),
@@ -217,8 +220,8 @@ impl Converter<'_, '_> {
         def: &OpDef,
         values: &[Val],
         groups: &crate::ir::groups::Groups,
-        annotated: Vec<Option<Vec<(Type, Option<u32>)>>>,
-    ) -> Run<(Vec<View>, Vec<Vec<(Type, Option<u32>)>>)> {
+        annotated: Vec<Option<Vec<Typed>>>,
+    ) -> Run<(Vec<View>, Vec<Vec<Typed>>)> {
         let literal = values.iter().any(|v| !matches!(v, Val::View(_)));
         let known = !literal && annotated.iter().all(Option::is_some);
         let mut completed = Groups { operands: Vec::new(), results: Vec::new() };
@@ -246,7 +249,7 @@ impl Converter<'_, '_> {
                     let g = groups.iter().position(|g| g.contains(&i));
                     let types = g.and_then(|g| completed.operands[g].as_ref().map(|t| (t, i - groups[g].start)));
                     let ty = types.and_then(|(t, k)| t.get(k).or(t.first()).copied());
-                    self.to_view(m, *v, ty)?
+                    self.view_of(m, *v, ty)?
                 }
             };
             views.push(v);
@@ -276,7 +279,7 @@ impl Converter<'_, '_> {
         m: &mut Machine<'_>,
         values: &[Val],
         groups: &crate::ir::groups::Groups,
-        annotated: &[Option<Vec<(Type, Option<u32>)>>],
+        annotated: &[Option<Vec<Typed>>],
         convert: bool,
     ) -> Run<Groups> {
         let mut operands = Vec::new();
@@ -415,7 +418,7 @@ impl Converter<'_, '_> {
                 let mut views = Vec::with_capacity(args.len());
                 let types: Vec<Option<Type>> = self.block_arg_types(block, args.len());
                 for (v, ty) in args.into_iter().zip(types) {
-                    views.push(self.to_view(m, v, ty)?);
+                    views.push(self.view_of(m, v, ty)?);
                 }
                 out.push((block, views));
             }
@@ -590,7 +593,7 @@ impl Converter<'_, '_> {
         let name = self.name_of(op);
         let Some(def) = self.ctx.op_def(name) else { return Err(Box::new(Stop::Reported)) };
         let results = self.results_of(op);
-        let types: Vec<(Type, Option<u32>)> =
+        let types: Vec<Typed> =
             results.iter().map(|r| (self.views[r.0 as usize].ty, self.views[r.0 as usize].record)).collect();
         let parts = match op {
             OpRef::Transient(t) => {

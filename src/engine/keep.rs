@@ -46,7 +46,7 @@ impl Converter<'_, '_> {
             operands: &operands,
             successors: &successors,
             results: &types,
-            attrs: &body.attrs(id).to_vec(),
+            attrs: body.attrs(id),
             discardable: body.discardable(id),
             regions: regions.len(),
             isolated,

@@ -43,9 +43,7 @@ pub fn convert(
     let mut machine = Machine::new(ctx);
     let root = converter.enter_body(&module.body, None);
     converter.tables.push((root, module.op));
-    if let Err(errors) = set_options(ctx, &mut converter, &mut machine, options) {
-        return Err(errors);
-    }
+    set_options(ctx, &mut converter, &mut machine, options)?;
     converter.tables.clear();
     let mut body = Body::default();
     let region: Region = body.make_region();

@@ -140,7 +140,7 @@ impl Converter<'_, '_> {
             Val::View(_) => Ok(v),
             v => {
                 let ty = as_type(m, ty);
-                Ok(Val::View(self.to_view(m, v, ty)?))
+                Ok(Val::View(self.view_of(m, v, ty)?))
             }
         }
     }

@@ -131,7 +131,7 @@ impl Converter<'_, '_> {
         for (param, arg) in params.into_iter().zip(args) {
             let view = self.source_view(b, param);
             let ty = self.views[view.0 as usize].ty;
-            let arg = self.to_view(m, arg, Some(ty))?;
+            let arg = self.view_of(m, arg, Some(ty))?;
             self.assign(m, view, arg)?;
             if self.views[view.0 as usize].same.is_none() {
                 self.views[view.0 as usize].def = ViewDef::Source;

@@ -247,7 +247,7 @@ fn copy_regions(body: &mut Body, new: Op, from: &Body, op: Op) {
                         operands: &operands,
                         successors: &successors,
                         results: &results,
-                        attrs: &from.attrs(o).to_vec(),
+                        attrs: from.attrs(o),
                         discardable: from.discardable(o),
                         regions: from.regions(o).1.len(),
                         isolated: false,

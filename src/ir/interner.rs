@@ -80,9 +80,4 @@ impl<T: Eq + Hash> Interner<T> {
     pub fn get(&self, index: usize) -> &T {
         &self.items[index]
     }
-
-    /// How many items there are.
-    pub fn len(&self) -> usize {
-        self.items.count()
-    }
 }

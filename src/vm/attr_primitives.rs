@@ -126,7 +126,7 @@ pub fn apply(m: &mut Machine<'_>, p: P, args: &[Val]) -> Result<Val, String> {
             let mut entries = Vec::new();
             for row in m.items(rows).to_vec() {
                 match row {
-                    Val::List(l) if l.len() == 2 => entries.extend_from_slice(&m.items(l).to_vec()),
+                    Val::List(l) if l.len() == 2 => entries.extend_from_slice(m.items(l)),
                     _ => return Err("dict: an entry is a tuple (name, value)".into()),
                 }
             }

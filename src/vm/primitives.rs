@@ -334,7 +334,7 @@ pub fn equal(m: &mut Machine<'_>, a: Val, b: Val) -> bool {
                 x.into_iter().zip(y).all(|(a, b)| equal(m, a, b))
             }
         }
-        (Val::List(l), Val::None) | (Val::None, Val::List(l)) => l.is_empty() && false,
+        (Val::List(_), Val::None) | (Val::None, Val::List(_)) => false,
         (Val::Type(_) | Val::Record(_), Val::Type(_) | Val::Record(_)) => as_type(m, a) == as_type(m, b),
         (Val::Attr(x), Val::Attr(y)) => x == y,
         (Val::Attr(_), Val::None) | (Val::None, Val::Attr(_)) => false,

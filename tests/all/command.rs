@@ -33,6 +33,14 @@ fn options_of_the_rules_are_listed() {
 }
 
 #[test]
+fn declarations_are_shown() {
+    let text = rewrite(&["doc", "arith.addi"]).ok();
+    assert!(text.contains("dialects/arith.rules:") && text.contains("op addi(lhs: T, rhs: T)"), "{text}");
+    let ran = rewrite(&["doc", "arith.adi"]);
+    assert!(ran.code == Some(1) && ran.stderr.contains("arith.addi"), "{}", ran.stderr);
+}
+
+#[test]
 fn wrong_usage_has_code_2() {
     for args in [
         &["--no-such-flag"][..],
