@@ -10,7 +10,7 @@ use std::fmt::Write;
 #[repr(C)]
 pub struct Unranked {
     rank: i64,
-    descriptor: *const c_void,
+    record: *const c_void,
 }
 
 /// Gets the process ready: nothing printed by Rust may come out later than what the program prints.
@@ -113,11 +113,11 @@ impl View {
     /// `m` describes a live memref.
     unsafe fn of(m: &Unranked) -> View {
         let rank = usize::try_from(m.rank).unwrap_or(0);
-        let words = m.descriptor.cast::<i64>();
-        // SAFETY: a descriptor is two pointers, an offset, then sizes and strides, all 64 bits wide.
+        let words = m.record.cast::<i64>();
+        // SAFETY: a record is two pointers, an offset, then sizes and strides, all 64 bits wide.
         unsafe {
             View {
-                data: *m.descriptor.cast::<*const u8>().add(1),
+                data: *m.record.cast::<*const u8>().add(1),
                 offset: *words.add(2),
                 sizes: (0..rank).map(|i| *words.add(3 + i)).collect(),
                 strides: (0..rank).map(|i| *words.add(3 + rank + i)).collect(),
@@ -172,9 +172,9 @@ macro_rules! memref_printers {
     ($($plain:ident $ciface:ident $t:ty, $spell:expr;)*) => {$(
         /// # Safety
         /// The arguments are an unranked memref.
-        unsafe extern "C" fn $plain(rank: i64, descriptor: *const c_void) {
+        unsafe extern "C" fn $plain(rank: i64, record: *const c_void) {
             // SAFETY: by the contract of this function.
-            unsafe { View::of(&Unranked { rank, descriptor }) }.print::<$t>($spell);
+            unsafe { View::of(&Unranked { rank, record }) }.print::<$t>($spell);
         }
         /// # Safety
         /// The argument points to an unranked memref.
