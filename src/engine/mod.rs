@@ -15,6 +15,7 @@ mod records;
 mod region;
 mod sweep;
 mod symbols;
+mod written;
 
 use crate::ir::{Body, Context, Module, Region};
 use crate::report::{Diagnostic, Severity};
