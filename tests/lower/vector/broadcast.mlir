@@ -35,3 +35,11 @@ func.func @f(%a: vector<2x1xf32>) -> (vector<2x4xf32>) {
   %r = vector.broadcast %a : vector<2x1xf32> to vector<2x4xf32>
   return %r : vector<2x4xf32>
 }
+
+// -----
+
+// scalable
+func.func @f(%a: f32) -> (vector<[4]xf32>) {
+  %r = vector.broadcast %a : f32 to vector<[4]xf32>
+  return %r : vector<[4]xf32>
+}
