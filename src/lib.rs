@@ -40,7 +40,15 @@ pub fn read(ctx: &Context, source: u32, text: &str, range: Range<usize>, options
     if diagnostics.iter().any(|d| d.severity == Severity::Error) { Err(diagnostics) } else { Ok((module, diagnostics)) }
 }
 
-/// Lowers a program that `read` gave, by the rules of its context.
+/// Lowers a program that `read` gave, by the rules of its context. What the rules have made is verified as input is.
 pub fn lower(ctx: &Context, module: &Module, options: &engine::Options) -> Outcome<Module> {
-    engine::convert(ctx, module, options)
+    let (lowered, warnings) = engine::convert(ctx, module, options)?;
+    let mut faults = ir::verify::verify(ctx, &lowered, "");
+    if faults.is_empty() {
+        return Ok((lowered, warnings));
+    }
+    for fault in &mut faults {
+        fault.notes.push("the rules made this op; the input may be right".into());
+    }
+    Err(faults)
 }
