@@ -90,6 +90,14 @@ impl Parser<'_> {
             self.expect(K::Greater)?;
             return Ok(self.ctx.attr(AttrKind::Enum { def, value }));
         }
+        if let Some(def) = self.spaced_enum(name, token.end) {
+            self.advance();
+            self.expect(K::Less)?;
+            self.advance();
+            let value = self.cases(def)?;
+            self.expect(K::Greater)?;
+            return Ok(self.ctx.attr(AttrKind::Enum { def, value }));
+        }
         let dialect = name.split('.').next().unwrap_or(name);
         if self.ctx.has_dialect(dialect) && name != dialect {
             let rest = &name[dialect.len() + 1..];
@@ -101,6 +109,13 @@ impl Parser<'_> {
             None => self.colon_type()?,
         };
         Ok(self.ctx.attr(AttrKind::Opaque { dialect, text, ty }))
+    }
+    /// The enum of `#dialect<mnemonic case>`, where the dialect declares one that is spelled so.
+    fn spaced_enum(&self, dialect: &str, at: usize) -> Option<u32> {
+        let rest = self.text()[at..].strip_prefix('<')?;
+        let word = rest.split(|c: char| !c.is_alphanumeric() && c != '_').next()?;
+        let (def, declared) = self.ctx.enum_by_mnemonic(&format!("{dialect}.{word}"))?;
+        is_spaced(declared).then_some(def)
     }
     fn unknown(&mut self, dialect: &str, name: &str, what: &str) -> Failed {
         let d = Diagnostic::error("M0009", format!("the dialect `{dialect}` has no {what} `{name}`"))
@@ -420,10 +435,11 @@ impl Printer<'_> {
         match ctx.attr_kind(attr) {
             AttrKind::Enum { def, value } => {
                 let declared = &ctx.rules.enums[*def as usize];
+                let spaced = is_spaced(declared);
                 self.raw(declared.name.split('.').next().unwrap_or(""));
-                self.raw(".");
+                self.raw(if spaced { "<" } else { "." });
                 self.raw(declared.mnemonic.as_deref().unwrap_or(""));
-                self.raw("<");
+                self.raw(if spaced { " " } else { "<" });
                 self.cases(*def, *value);
                 self.raw(">");
             }
@@ -555,4 +571,9 @@ pub fn space_before(literal: &str, after_punctuation: bool) -> bool {
     }
     let closed = if after_punctuation { ">)}]," } else { "<>(){}[]," };
     !closed.contains(literal)
+}
+
+/// An enum whose declaration says `by " "`: its case follows the mnemonic after a space, inside the dialect's brackets.
+fn is_spaced(def: &grammar::declare::EnumDef) -> bool {
+    !def.flags && def.separator == " "
 }
