@@ -14,6 +14,8 @@ pub const RULE_SOURCE: u32 = 1 << 31;
 /// How bad it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
+    /// Nothing is wrong.
+    Note,
     /// The run goes on and succeeds.
     Warning,
     /// The run fails.
@@ -91,6 +93,7 @@ impl From<grammar::diagnostic::Diagnostic> for Diagnostic {
         let severity = match d.severity {
             grammar::diagnostic::Severity::Error => Severity::Error,
             grammar::diagnostic::Severity::Warning => Severity::Warning,
+            grammar::diagnostic::Severity::Note => Severity::Note,
         };
         let labels = d.labels.into_iter().map(label).collect();
         Diagnostic { severity, code: d.code, message: d.message, labels, notes: d.notes }
@@ -111,6 +114,15 @@ impl Sources {
     pub fn add(&mut self, name: impl Into<String>, text: impl Into<String>) -> u32 {
         self.inputs.push(SourceText { name: name.into(), text: text.into() });
         (self.inputs.len() - 1) as u32
+    }
+
+    /// The text and the place in it (line and column from 1) of a label's byte; `None` outside of all texts.
+    pub fn place(&self, source: u32, at: usize) -> Option<(&SourceText, usize, usize)> {
+        let text = self.get(source)?;
+        let before = &text.text[..on_characters(&text.text, &(at..at)).start];
+        let line = before.matches('\n').count() + 1;
+        let column = before.chars().rev().take_while(|c| *c != '\n').count() + 1;
+        Some((text, line, column))
     }
 
     fn get(&self, source: u32) -> Option<&SourceText> {
@@ -157,6 +169,7 @@ pub fn render(sources: &Sources, diagnostics: &[Diagnostic], style: Style, color
             })
             .collect();
         let severity = match d.severity {
+            Severity::Note => shown::Severity::Note,
             Severity::Warning => shown::Severity::Warning,
             Severity::Error => shown::Severity::Error,
         };

@@ -27,25 +27,54 @@ pub fn built_in() -> Arc<RuleSet> {
 /// Rules from files; of several, a later one lies above an earlier one. The set comes also where there are errors, because
 /// it holds the texts that they point into.
 pub fn load(paths: &[PathBuf]) -> (RuleSet, Vec<Diagnostic>) {
+    let named = match read(paths) {
+        Ok(named) => named,
+        Err(errors) => return (RuleSet::default(), errors),
+    };
+    let (rules, found) = grammar::load(&named, &import);
+    let mut diagnostics: Vec<Diagnostic> = found.into_iter().map(Diagnostic::from).collect();
+    // errors first: a warning is of no use to one who cannot go on
+    diagnostics.sort_by_key(|d| std::cmp::Reverse(d.severity == Severity::Error));
+    (rules, diagnostics)
+}
+
+/// The rules with everything that can be found wrong with them; of the built-in set where no file is given. `layers`: also
+/// what each layer replaces in those below it.
+pub fn check(paths: &[PathBuf], layers: bool) -> (RuleSet, Vec<Diagnostic>) {
+    let named = match paths {
+        [] => Ok(built_in_file("default.rules").into_iter().map(|(name, text)| Source { name, text }).collect()),
+        _ => read(paths),
+    };
+    let named: Vec<Source> = match named {
+        Ok(named) => named,
+        Err(errors) => return (RuleSet::default(), errors),
+    };
+    let (rules, mut found) = grammar::check(&named, &import, layers);
+    if !paths.is_empty() {
+        // what one's own rules leave without use in the built-in ones is not theirs to delete
+        let built_in = |d: &grammar::diagnostic::Diagnostic| {
+            let place = d.labels.iter().find(|l| l.primary).and_then(|l| rules.sources.get(l.span.file as usize));
+            place.is_some_and(|source| source.name.starts_with(BUILT_IN))
+        };
+        found.retain(|d| d.severity != grammar::diagnostic::Severity::Warning || !built_in(d));
+    }
+    (rules, found.into_iter().map(Diagnostic::from).collect())
+}
+
+/// The texts of files.
+fn read(paths: &[PathBuf]) -> Result<Vec<Source>, Vec<Diagnostic>> {
     let mut named = Vec::new();
-    let mut diagnostics = Vec::new();
+    let mut errors = Vec::new();
     for path in paths {
         match std::fs::read_to_string(path) {
             Ok(text) => named.push(Source { name: normal(path), text }),
             Err(error) => {
                 let message = format!("cannot read the rule file {}: {error}", path.display());
-                diagnostics.push(Diagnostic::error("U0006", message));
+                errors.push(Diagnostic::error("U0006", message));
             }
         }
     }
-    if !diagnostics.is_empty() {
-        return (RuleSet::default(), diagnostics);
-    }
-    let (rules, found) = grammar::load(&named, &import);
-    diagnostics.extend(found.into_iter().map(Diagnostic::from));
-    // errors first: a warning is of no use to one who cannot go on
-    diagnostics.sort_by_key(|d| std::cmp::Reverse(d.severity == Severity::Error));
-    (rules, diagnostics)
+    if errors.is_empty() { Ok(named) } else { Err(errors) }
 }
 
 /// The file that `importer` calls `path`: its name and text.

@@ -8,10 +8,12 @@ use crate::rir::Span;
 /// How bad it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
-    /// The rule set cannot be used.
-    Error,
-    /// It can, but something is odd.
+    /// Nothing is wrong: what somebody asked to be told.
+    Note,
+    /// The rule set can be used, but something is odd.
     Warning,
+    /// It cannot be used.
+    Error,
 }
 
 /// A marked place.
@@ -44,6 +46,14 @@ impl Diagnostic {
     /// An error without places yet.
     pub fn error(code: &'static str, message: impl Into<String>) -> Self {
         Diagnostic { code, severity: Severity::Error, message: message.into(), labels: Vec::new(), notes: Vec::new() }
+    }
+    /// A warning without places yet.
+    pub fn warning(code: &'static str, message: impl Into<String>) -> Self {
+        Diagnostic { severity: Severity::Warning, ..Diagnostic::error(code, message) }
+    }
+    /// A note without places yet.
+    pub fn remark(code: &'static str, message: impl Into<String>) -> Self {
+        Diagnostic { severity: Severity::Note, ..Diagnostic::error(code, message) }
     }
     /// Adds the place.
     pub fn primary(mut self, span: Span, text: impl Into<String>) -> Self {

@@ -1,5 +1,6 @@
 //! Front end of the rule language: rule files in, a `RuleSet` (RIR) and diagnostics out. Knows no IR and no LLVM.
 
+pub mod analyse;
 pub mod ast;
 pub mod check;
 pub mod declare;
@@ -23,9 +24,18 @@ const STACK: usize = 256 << 20;
 
 /// Compiles rule files, the last one on top; `loader` finds what they import. The rule set is of use only without errors.
 pub fn load(files: &[Source], loader: loader::Loader<'_>) -> (RuleSet, Vec<Diagnostic>) {
+    on_large_stack(files, loader, None)
+}
+
+/// The same; where there are no errors, all analyses as well. `layers`: also what each layer replaces in lower ones.
+pub fn check(files: &[Source], loader: loader::Loader<'_>, layers: bool) -> (RuleSet, Vec<Diagnostic>) {
+    on_large_stack(files, loader, Some(layers))
+}
+
+fn on_large_stack(files: &[Source], loader: loader::Loader<'_>, analyse: Option<bool>) -> (RuleSet, Vec<Diagnostic>) {
     let (files, out) = loader::read(files, loader);
     std::thread::scope(|scope| {
-        let work = move || compile(files, out);
+        let work = move || compile(files, out, analyse);
         match std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work) {
             Ok(handle) => handle.join().unwrap_or_else(|fault| std::panic::resume_unwind(fault)),
             Err(e) => {
@@ -36,13 +46,21 @@ pub fn load(files: &[Source], loader: loader::Loader<'_>) -> (RuleSet, Vec<Diagn
     })
 }
 
-/// Files to RIR; runs on a large stack.
-fn compile(files: Vec<loader::File>, mut out: Vec<Diagnostic>) -> (RuleSet, Vec<Diagnostic>) {
-    let (mut set, errors) = {
+/// Files to RIR, and with `Some` the analyses; runs on a large stack.
+fn compile(files: Vec<loader::File>, mut out: Vec<Diagnostic>, analyse: Option<bool>) -> (RuleSet, Vec<Diagnostic>) {
+    let mut set = {
         let (globals, functions) = resolve::resolve(&files, &mut out);
-        lower::lower(&files, &globals, functions)
+        let (set, errors, names) = lower::lower(&files, &globals, functions);
+        out.extend(errors);
+        if let (Some(layers), true) = (analyse, out.is_empty()) {
+            let rules = analyse::Rules { files: &files, globals: &globals, set: &set, names: &names };
+            out = analyse::analyse(&rules);
+            if layers {
+                analyse::layers::layers(&rules, &mut out);
+            }
+        }
+        set
     };
-    out.extend(errors);
     // errors in order of place: a reader goes from the top of a file to its end
     out.sort_by_key(|d| d.labels.iter().find(|l| l.primary).map(|l| (l.span.file, l.span.start)));
     set.sources = files.into_iter().map(|f| f.source).collect();

@@ -25,6 +25,8 @@ pub enum Command {
     Run(Run),
     /// Shows how the rules declare an op
     Doc(Doc),
+    /// Looks for everything that can be found wrong with rules without running them
+    Check(Check),
 }
 
 /// `rewrite doc OP`
@@ -35,6 +37,35 @@ pub struct Doc {
     pub op: String,
     #[command(flatten)]
     pub common: Common,
+}
+
+/// `rewrite check [OPTIONS] [FILE]...`
+#[derive(Debug, Args)]
+pub struct Check {
+    /// Rule files, a later one above an earlier one; the built-in set where none is given
+    #[arg(value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// Explains a code of the rules, `E0604`, and checks nothing
+    #[arg(long, value_name = "CODE", conflicts_with_all = ["files", "layers", "format", "short"])]
+    pub explain: Option<String>,
+    /// Says also what each file replaces in those that it imports
+    #[arg(long)]
+    pub layers: bool,
+    /// How findings are written
+    #[arg(long, value_enum, value_name = "FORM", default_value_t = Format::Text)]
+    pub format: Format,
+    /// Reports each problem on one line
+    #[arg(long)]
+    pub short: bool,
+}
+
+/// The forms of findings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// For people, on the standard error
+    Text,
+    /// For tools, on the standard output: one JSON object on each line
+    Json,
 }
 
 /// Which rules, and how a text is read: the same for all commands.

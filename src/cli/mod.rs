@@ -1,6 +1,7 @@
 //! The command: arguments in, output and exit code out.
 
 pub mod args;
+mod check;
 pub mod fault;
 mod input;
 mod output;
@@ -18,6 +19,7 @@ pub fn main(cli: Cli) -> ExitCode {
     let done = match &cli.command {
         None => lower(&cli.lower),
         Some(Command::Run(run)) => self::run(run),
+        Some(Command::Check(check)) => check::check(check),
         Some(Command::Doc(doc)) => Session::new(&doc.common).and_then(|mut session| session.show_op(&doc.op)),
     };
     match done {

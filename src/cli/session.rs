@@ -38,11 +38,18 @@ impl Session {
                 (Arc::new(rules), diagnostics)
             }
         };
-        let style = if common.short { Style::Short } else { Style::Full };
-        let mut session = Session { rules, sources: Sources::default(), style, failed: false };
+        let mut session = Session::of(rules, common.short);
         session.show(&diagnostics);
         session.finish()?;
         Ok(session)
+    }
+
+    /// With these rules, whatever is wrong with them.
+    pub fn of(rules: Arc<RuleSet>, short: bool) -> Session {
+        let style = if short { Style::Short } else { Style::Full };
+        let texts = rules.sources.iter().map(|s| SourceText { name: s.name.clone(), text: s.text.clone() });
+        let sources = Sources { rules: texts.collect(), ..Sources::default() };
+        Session { rules, sources, style, failed: false }
     }
 
     /// An empty context for these rules.
@@ -141,13 +148,12 @@ impl Session {
         Some(declaration.split_once('=')?.1.split("//").next()?.trim())
     }
 
-    fn show(&mut self, diagnostics: &[Diagnostic]) {
+    /// Shows what is to be said.
+    pub fn show(&mut self, diagnostics: &[Diagnostic]) {
         if diagnostics.is_empty() {
             return;
         }
         self.failed |= diagnostics.iter().any(|d| d.severity == Severity::Error);
-        let texts = self.rules.sources.iter().map(|s| SourceText { name: s.name.clone(), text: s.text.clone() });
-        self.sources.rules = texts.collect();
         let mut err = std::io::stderr();
         let color = err.is_terminal() && std::env::var_os("NO_COLOR").is_none();
         let text = report::render(&self.sources, diagnostics, self.style, color);

@@ -4,6 +4,7 @@
 //! Snapshots are in `snapshots/`, written by insta (`INSTA_UPDATE=always cargo test`), accepted after reading them.
 
 mod cases;
+mod check;
 mod command;
 mod corpus;
 mod errors;

@@ -8,6 +8,7 @@ use crate::ast::Expr;
 use crate::check::Kind;
 use crate::diagnostic::Diagnostic;
 use crate::rir::{Constant, Function, FunctionKind, Inst, Reg, Span, Template, TemplateId, Test};
+use std::cell::Cell;
 use std::collections::{BTreeSet, HashMap};
 
 /// A place in the code that jumps name before it is known.
@@ -22,6 +23,16 @@ pub struct Local {
     pub kind: Kind,
     /// May be assigned again.
     pub var: bool,
+    /// Its row in `Body::introduced`, if anybody wants to know whether it is read.
+    pub row: Option<usize>,
+}
+
+/// A name that a text introduces and need not.
+pub struct Introduced {
+    /// With its sigil.
+    name: String,
+    span: Span,
+    read: Cell<bool>,
 }
 
 /// A register with what is known of it.
@@ -73,6 +84,8 @@ pub struct Body<'l, 'a> {
     labels: Vec<Option<(usize, u32)>>,
     templates: Vec<Label>,
     scopes: Vec<HashMap<String, Local>>,
+    /// Names whose readers are counted; `None` for code that nobody wrote as statements.
+    introduced: Option<Vec<Introduced>>,
 }
 
 impl<'l, 'a> Body<'l, 'a> {
@@ -94,7 +107,14 @@ impl<'l, 'a> Body<'l, 'a> {
             labels: Vec::new(),
             templates: Vec::new(),
             scopes: vec![HashMap::new()],
+            introduced: None,
         }
+    }
+
+    /// Says in the end which names nothing reads.
+    pub fn count_readers(mut self) -> Self {
+        self.introduced = Some(Vec::new());
+        self
     }
 
     /// A register that nothing uses yet.
@@ -145,7 +165,16 @@ impl<'l, 'a> Body<'l, 'a> {
     }
     /// Names a register.
     pub fn bind(&mut self, name: impl Into<String>, reg: Reg, kind: Kind) {
-        self.bind_local(name, Local { reg, kind, var: false });
+        self.bind_local(name, Local { reg, kind, var: false, row: None });
+    }
+    /// Names a register by a name that should be read somewhere.
+    pub fn introduce(&mut self, name: impl Into<String>, mut local: Local, span: Span) {
+        let name = name.into();
+        if let Some(rows) = &mut self.introduced {
+            local.row = Some(rows.len());
+            rows.push(Introduced { name: name.clone(), span, read: Cell::new(false) });
+        }
+        self.bind_local(name, local);
     }
     /// Names a register that may be assigned again.
     pub fn bind_local(&mut self, name: impl Into<String>, local: Local) {
@@ -153,8 +182,16 @@ impl<'l, 'a> Body<'l, 'a> {
             scope.insert(name.into(), local);
         }
     }
-    /// What a name (with its sigil) is.
+    /// What a name (with its sigil) is, for one who reads it.
     pub fn local(&self, name: &str) -> Option<&Local> {
+        let local = self.assigned(name)?;
+        if let (Some(row), Some(rows)) = (local.row, &self.introduced) {
+            rows[row].read.set(true);
+        }
+        Some(local)
+    }
+    /// What a name (with its sigil) is, for one who writes it.
+    pub fn assigned(&self, name: &str) -> Option<&Local> {
         self.scopes.iter().rev().find_map(|s| s.get(name))
     }
     /// Learns more of a name's kind.
@@ -237,6 +274,11 @@ impl<'l, 'a> Body<'l, 'a> {
                     .primary(span, "")
                     .note("move parts of it to an `emit` or a `fn`"),
             );
+        }
+        for name in self.introduced.take().into_iter().flatten() {
+            // one text may be lowered several times: for a family, for each hook of a convention
+            let row = self.low.names.entry((name.span.file, name.span.start)).or_insert((name.name, name.span, false));
+            row.2 |= name.read.get();
         }
         let mut bases = Vec::new();
         let mut length = 0u32;

@@ -89,7 +89,7 @@ fn sigil_of(form: &ParamForm) -> &'static str {
 /// A `fn`.
 pub fn function<'a>(low: &mut Lower<'a>, def: &Def<'a, FnItem>, callable: &Callable) -> Function {
     let item = def.what;
-    let mut b = Body::new(low, FunctionKind::Pure, item.name.name.clone(), item.name.span);
+    let mut b = Body::new(low, FunctionKind::Pure, item.name.name.clone(), item.name.span).count_readers();
     b.params(&item.params, &callable.params);
     let val = b.expr(&item.value, &callable.results[0]);
     b.push(Inst::Return, item.value.span);
@@ -99,14 +99,14 @@ pub fn function<'a>(low: &mut Lower<'a>, def: &Def<'a, FnItem>, callable: &Calla
 /// An `emit`.
 pub fn emit<'a>(low: &mut Lower<'a>, def: &Def<'a, EmitItem>, callable: &Callable) -> Function {
     let item = def.what;
-    let mut b = Body::new(low, FunctionKind::Emit, item.name.name.clone(), item.name.span);
+    let mut b = Body::new(low, FunctionKind::Emit, item.name.name.clone(), item.name.span).count_readers();
     b.params(&item.params, &callable.params);
     let mut results = Vec::new();
     for (param, kind) in item.results.iter().zip(&callable.results) {
         let name = format!("{}{}", sigil_of(&param.form), param.name.name);
         let reg = b.reg();
         b.unassigned.insert(reg);
-        b.bind_local(name.clone(), Local { reg, kind: kind.clone(), var: true });
+        b.bind_local(name.clone(), Local { reg, kind: kind.clone(), var: true, row: None });
         results.push((name, reg, param.name.span));
     }
     b.section(&item.body.stmts, &item.body.labels);
@@ -129,7 +129,7 @@ pub fn emit<'a>(low: &mut Lower<'a>, def: &Def<'a, EmitItem>, callable: &Callabl
 /// A `map`, with the arms of all layers.
 pub fn map<'a>(low: &mut Lower<'a>, defs: &[Def<'a, MapItem>], callable: &Callable) -> Function {
     let first = defs[0].what;
-    let mut b = Body::new(low, FunctionKind::Pure, first.name.name.clone(), first.name.span);
+    let mut b = Body::new(low, FunctionKind::Pure, first.name.name.clone(), first.name.span).count_readers();
     let regs: Vec<Reg> = callable.params.iter().map(|_| b.reg()).collect();
     let kinds: Vec<Kind> =
         callable.params.iter().map(|p| if let Slot::Static(k) = &p.1 { k.clone() } else { Kind::Value }).collect();
@@ -185,7 +185,7 @@ pub fn hook<'a>(low: &mut Lower<'a>, defs: &[Def<'a, AbiItem>], which: AbiHook) 
         AbiHook::Give => ("give", true, FunctionKind::Emit),
         AbiHook::Get => ("get", true, FunctionKind::Emit),
     };
-    let mut b = Body::new(low, kind, format!("{}.{word}", first.name.name), first.name.span);
+    let mut b = Body::new(low, kind, format!("{}.{word}", first.name.name), first.name.span).count_readers();
     let ty = b.reg();
     let value = with_value.then(|| b.reg());
     let dst = b.reg();

@@ -27,6 +27,7 @@ use crate::rir::{
     Abi, AbiHook, Constant, Extern, Field, FuncId, Function, FunctionKind, Hooks, OptionDef, OptionKind, Record, Rule,
     RuleSet, Span, TestDef,
 };
+use std::collections::BTreeMap;
 
 /// What lowering shares.
 pub struct Lower<'a> {
@@ -38,7 +39,12 @@ pub struct Lower<'a> {
     pub extern_functions: Vec<FuncId>,
     /// What is wrong.
     pub out: Vec<Diagnostic>,
+    /// Names that a text introduces, by place, and whether anything reads them.
+    pub names: Names,
 }
+
+/// Names by file and place: the name, where it stands, and whether anything reads it.
+pub type Names = BTreeMap<(u16, u32), (String, Span, bool)>;
 
 impl<'a> Lower<'a> {
     /// A new function's id.
@@ -54,12 +60,13 @@ impl<'a> Lower<'a> {
 }
 
 /// Everything to RIR. Sources are left to the caller.
-pub fn lower<'a>(files: &'a [File], globals: &'a Globals<'a>, functions: u32) -> (RuleSet, Vec<Diagnostic>) {
+pub fn lower<'a>(files: &'a [File], globals: &'a Globals<'a>, functions: u32) -> (RuleSet, Vec<Diagnostic>, Names) {
     let mut low = Lower {
         globals,
         functions: (0..functions).map(|_| None).collect(),
         extern_functions: Vec::new(),
         out: Vec::new(),
+        names: Names::new(),
     };
     let mut set = RuleSet::default();
     for _ in &globals.externs {
@@ -163,7 +170,7 @@ pub fn lower<'a>(files: &'a [File], globals: &'a Globals<'a>, functions: u32) ->
             })
         })
         .collect();
-    (set, low.out)
+    (set, low.out, low.names)
 }
 
 fn option_kind(low: &mut Lower<'_>, item: &OptionItem) -> OptionKind {

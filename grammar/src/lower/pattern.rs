@@ -3,7 +3,7 @@
 //! Takes a pattern and the register it is put against; gives tests that jump to a label where it does not fit, and names in
 //! the current scope where it does. Kept true: a pattern never has an effect; a name that occurs twice asks for equality.
 
-use super::builder::{Body, Label};
+use super::builder::{Body, Label, Local};
 use crate::ast::*;
 use crate::check::{Kind, accepts};
 use crate::diagnostic::Diagnostic;
@@ -115,7 +115,7 @@ impl Body<'_, '_> {
             return;
         }
         bound.insert(name.clone());
-        self.bind(name, src, kind.clone());
+        self.introduce(name, Local { reg: src, kind: kind.clone(), var: false, row: None }, span);
     }
 
     /// A test whose parts are put against patterns in turn.

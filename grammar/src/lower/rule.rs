@@ -39,7 +39,7 @@ pub fn rule<'a>(
         }
         name = format!("{name}[{}]", tuple.first().map(family_text).unwrap_or_default());
     }
-    let mut body = Body::new(low, FunctionKind::Rule, name.clone(), item.name.span);
+    let mut body = Body::new(low, FunctionKind::Rule, name.clone(), item.name.span).count_readers();
     body.family = family;
     body.effects = false;
     let (root, earlier) = item.lines.split_last()?;
@@ -448,7 +448,7 @@ impl<'a> Body<'_, 'a> {
             let reg = self.reg();
             let kind =
                 if list || pattern.is_some_and(|v| v.arity == Arity::Variadic) { Kind::values() } else { Kind::Value };
-            self.bind_local(format!("%{name}"), Local { reg, kind, var: true });
+            self.bind_local(format!("%{name}"), Local { reg, kind, var: true, row: None });
             self.unassigned.insert(reg);
             out.push((Some(name), reg));
         }

@@ -73,10 +73,10 @@ impl<'a> Body<'_, 'a> {
                     Kind::List(_) | Kind::Tuple(_) => Kind::Any.list(),
                     k => k,
                 };
-                self.bind_local(name, Local { reg, kind, var: true });
+                self.introduce(name, Local { reg, kind, var: true, row: None }, target.name.span);
             }
             StmtForm::Set(name, value) => {
-                let Some(local) = self.local(&name.name).cloned() else {
+                let Some(local) = self.assigned(&name.name).cloned() else {
                     let known = self.names_in_scope("");
                     self.report(
                         Diagnostic::error("E0201", format!("`{}` is not defined here", name.name))
@@ -242,7 +242,7 @@ impl<'a> Body<'_, 'a> {
     fn bind_targets(&mut self, targets: &[Target], value: &Expr, span: Span) {
         if let [target] = targets {
             let val = self.target_value(target, value);
-            return self.write(target, val, span);
+            return self.write(target, val, true, span);
         }
         let vals = match &value.form {
             ExprForm::Call(call) => {
@@ -250,7 +250,7 @@ impl<'a> Body<'_, 'a> {
                 let vals = self.call(call, &Use::Names(targets));
                 if emitted && vals.len() == targets.len() {
                     for (target, val) in targets.iter().zip(vals) {
-                        self.write(target, val, span);
+                        self.write(target, val, targets.len() == 1, span);
                     }
                     return;
                 }
@@ -269,7 +269,7 @@ impl<'a> Body<'_, 'a> {
         let vals = self.distribute(targets, vals, span);
         for (target, val) in targets.iter().zip(vals) {
             let val = self.annotated(target, val, false, span);
-            self.write(target, val, span);
+            self.write(target, val, targets.len() == 1, span);
         }
     }
 
@@ -319,15 +319,15 @@ impl<'a> Body<'_, 'a> {
         binds.into_iter().zip(kinds).map(|(reg, kind)| Val::new(reg, kind)).collect()
     }
 
-    /// Assigns a name with `%`, or introduces it.
-    fn write(&mut self, target: &Target, val: Val, span: Span) {
+    /// Assigns a name with `%`, or introduces it; `alone`: it is all that is named.
+    fn write(&mut self, target: &Target, val: Val, alone: bool, span: Span) {
         let name = format!("%{}", target.name.name);
         let want = if target.list { Kind::values() } else { Kind::Value };
         let val = match (&val.kind, target.list) {
             (Kind::Optional(_), _) | (Kind::None, false) => val,
             _ => self.fit(val, &want, span),
         };
-        match self.local(&name).cloned() {
+        match self.assigned(&name).cloned() {
             Some(local) if local.var => {
                 if local.kind.is_list() != target.list && local.kind != Kind::Any {
                     let message =
@@ -343,7 +343,12 @@ impl<'a> Body<'_, 'a> {
                     Kind::Optional(_) => val.kind,
                     _ => want,
                 };
-                self.bind(name, val.reg, kind);
+                let local = Local { reg: val.reg, kind, var: false, row: None };
+                match alone {
+                    true => self.introduce(name, local, target.name.span),
+                    // of several results one may be all that is wanted
+                    false => self.bind_local(name, local),
+                }
             }
         }
     }
