@@ -20,6 +20,8 @@ pub struct File {
     pub items: Vec<Item>,
     /// How many layers lie above it.
     pub layer: u32,
+    /// The files it stands on, by number: what it imports, and what was named before it.
+    pub below: Vec<usize>,
 }
 
 struct Graph<'l> {
@@ -49,6 +51,9 @@ pub fn read(named: &[Source], loader: Loader<'_>) -> (Vec<File>, Vec<Diagnostic>
     }
     graph.cycles();
     graph.layers(&roots);
+    for (file, edges) in graph.files.iter_mut().zip(&graph.edges) {
+        file.below = edges.iter().map(|e| e.0).collect();
+    }
     (graph.files, graph.out)
 }
 
@@ -101,7 +106,7 @@ impl Graph<'_> {
             _ => true,
         });
         self.known.insert(name.clone(), id);
-        self.files.push(File { source: Source { name, text }, items, layer: 0 });
+        self.files.push(File { source: Source { name, text }, items, layer: 0, below: Vec::new() });
         self.edges.push(Vec::new());
         Some(id)
     }

@@ -89,7 +89,7 @@ pub struct RuleSet {
     pub externs: Vec<Extern>,
     /// All code.
     pub functions: Vec<Function>,
-    /// Rules in the order they are tried: later layers first, an overriding rule before the one it overrides.
+    /// Rules in the order they are tried: later layers first, an overriding rule before the one it overrides, refusals last.
     pub rules: Vec<Rule>,
     /// The emits and fns with reserved names.
     pub hooks: Hooks,
@@ -254,6 +254,8 @@ pub struct Rule {
     pub func: FuncId,
     /// How many layers below the last file; 0 is the file named last.
     pub layer: u32,
+    /// It only says why the op is not lowered: its body is a `fail`.
+    pub refuses: bool,
     /// Where the rule stands.
     pub span: Span,
 }
@@ -310,7 +312,7 @@ pub enum Arg {
 }
 
 /// A constant of the rule text.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Constant {
     /// `none`
     None,
@@ -339,7 +341,7 @@ pub enum Constant {
 }
 
 /// Constructors that patterns take apart and expressions build. The comment lists the parts, in order.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ctor {
     /// signless integer: width
     Int,
@@ -420,7 +422,7 @@ pub enum Test {
 }
 
 /// What a match reads from an op.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Get {
     /// Declared operand group: a value; a list if variadic; `none` or a value if optional.
     Operand(u16),

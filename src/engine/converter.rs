@@ -344,7 +344,8 @@ impl<'s, 'c> Converter<'s, 'c> {
         };
         let mut failed: Vec<(RuleId, u32)> = Vec::new();
         for &rule in rules {
-            if emitter == Some(rule) {
+            // a rule never takes what it emitted itself; what is not lowered may stay where that was asked for
+            if emitter == Some(rule) || (self.partial && ctx.rules.rules[rule.index()].refuses) {
                 continue;
             }
             let func = ctx.rules.rules[rule.index()].func;

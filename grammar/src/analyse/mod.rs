@@ -3,9 +3,19 @@
 //! Takes a compiled rule set with its syntax; gives findings. Kept true: an analysis that cannot decide says nothing; a
 //! finding names a witness, a place and a way out.
 
+mod compute;
+mod coverage;
+mod exhaustive;
 pub mod explain;
+mod explore;
+mod facts;
+mod input;
 pub mod layers;
+mod order;
+mod overlap;
+mod term;
 mod unused;
+mod witness;
 
 use crate::diagnostic::Diagnostic;
 use crate::globals::Globals;
@@ -29,6 +39,9 @@ pub struct Rules<'a> {
 /// All findings.
 pub fn analyse(rules: &Rules<'_>) -> Vec<Diagnostic> {
     let mut out = Vec::new();
+    exhaustive::exhaustive(rules, &mut out);
+    coverage::coverage(rules, &mut out);
+    overlap::overlap(rules, &mut out);
     unused::unused(rules, &mut out);
     out
 }

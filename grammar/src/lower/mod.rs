@@ -18,7 +18,7 @@ mod special;
 mod stmt;
 pub mod text;
 
-use crate::ast::{ExprForm, KindForm, OptionItem, RuleItem};
+use crate::ast::{ExprForm, KindForm, OptionItem, RuleItem, Stmt, StmtForm};
 use crate::check::Kind;
 use crate::diagnostic::Diagnostic;
 use crate::globals::{Def, Globals};
@@ -212,7 +212,7 @@ fn option_default<'a>(low: &mut Lower<'a>, def: &Def<'a, OptionItem>) -> Functio
     })
 }
 
-/// All rules, later layers first; inside a layer, a rule before those it overrides, else in order of text.
+/// All rules, later layers first; inside a layer, a rule before those it overrides, refusals last, else in order of text.
 fn rules<'a>(low: &mut Lower<'a>, set: &mut RuleSet) {
     let globals = low.globals;
     let mut defs: Vec<Def<'a, RuleItem>> = globals.rules.clone();
@@ -266,6 +266,7 @@ fn rules<'a>(low: &mut Lower<'a>, set: &mut RuleSet) {
                     root,
                     func,
                     layer: def.layer,
+                    refuses: refuses(def.what),
                     span: def.what.name.span,
                 });
             }
@@ -304,8 +305,13 @@ fn overriding_first(defs: &[Def<'_, RuleItem>], out: &mut Vec<Diagnostic>) -> Ve
         order.push(next);
     }
     // layers stay apart: a stable sort keeps the order inside each
-    order.sort_by_key(|&i| defs[i].layer);
+    order.sort_by_key(|&i| (defs[i].layer, refuses(defs[i].what)));
     order
+}
+
+/// The rule only says why it does not lower what it fits.
+fn refuses(item: &RuleItem) -> bool {
+    item.body.labels.is_empty() && matches!(item.body.stmts[..], [Stmt { form: StmtForm::Fail(_), .. }])
 }
 
 /// The functions that the engine asks for.

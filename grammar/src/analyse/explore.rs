@@ -1,0 +1,633 @@
+//! All ways through a piece of pure code, with what each assumes.
+//!
+//! Takes a function of the rule set and terms for its arguments; gives its paths: facts, how it ends, and with what.
+//! Kept true: code that has an effect is passed over, with unknown results; of a loop over a list that is not known, one
+//! pass over any element is followed for where it may leave the loop; a run with too many paths gives none.
+
+use super::facts::{Answer, Facts};
+use super::term::{Domain, Item, Node, Term, Terms};
+use crate::primitive::Primitive;
+use crate::rir::{Arg, ArithOp, Constant, Ctor, FuncId, Function, FunctionKind, Get, Inst, Reg, RuleSet, Test};
+use crate::verify::writes;
+use std::collections::{BTreeSet, HashMap};
+
+/// How a path ends.
+#[derive(Clone, Debug, PartialEq)]
+pub enum End {
+    /// With these results.
+    Return(Vec<Term>),
+    /// The rule fits.
+    Accept,
+    /// The rule does not fit.
+    NoMatch,
+    /// With a message for the user, by this instruction.
+    Fail(usize),
+    /// Behind what is followed here.
+    Beyond,
+}
+
+/// A path.
+pub struct Path {
+    /// What it assumes.
+    pub facts: Facts,
+    /// How it ends.
+    pub end: End,
+}
+
+/// Follows code.
+pub struct Explorer<'a> {
+    /// The rules.
+    pub set: &'a RuleSet,
+    /// All terms.
+    pub terms: Terms<'a>,
+    /// Instructions that some path of the function asked for has come to.
+    pub visited: BTreeSet<usize>,
+    /// States that may still be looked at.
+    budget: usize,
+    /// Functions that are not looked into: they loop, call themselves, or have effects.
+    opaque: Vec<bool>,
+}
+
+/// How many states one question may take.
+const BUDGET: usize = 60_000;
+/// How deep calls are followed.
+const DEPTH: usize = 12;
+/// How long a known list is gone through element by element.
+const LONGEST: usize = 32;
+
+struct State {
+    pc: usize,
+    regs: Vec<Option<Term>>,
+    facts: Facts,
+    /// Loops that are in their one pass: first instruction and end.
+    loops: Vec<(usize, usize)>,
+}
+
+impl<'a> Explorer<'a> {
+    /// For these rules.
+    pub fn new(set: &'a RuleSet) -> Self {
+        Explorer {
+            set,
+            terms: Terms::new(set),
+            visited: BTreeSet::new(),
+            budget: BUDGET,
+            opaque: (0..set.functions.len()).map(|f| opaque(set, f)).collect(),
+        }
+    }
+
+    /// Begins a new question, with terms of its own.
+    pub fn ask(&mut self) {
+        self.budget = BUDGET;
+        self.visited.clear();
+        self.terms = Terms::new(self.set);
+    }
+    /// The question could be answered wholly.
+    pub fn answered(&self) -> bool {
+        self.budget > 0
+    }
+
+    /// All paths of a function.
+    pub fn paths(&mut self, func: FuncId, args: &[Term], facts: Facts) -> Vec<Path> {
+        self.run(func, args, facts, 0)
+    }
+
+    /// The facts of those paths on which a predicate holds.
+    pub fn holds(&mut self, func: FuncId, args: &[Term], facts: Facts) -> Vec<Facts> {
+        let mut out = Vec::new();
+        for path in self.run(func, args, facts, 0) {
+            if let End::Return(values) = path.end
+                && let [truth] = values[..]
+            {
+                out.extend(self.branch(path.facts, truth).into_iter().filter(|b| b.1).map(|b| b.0));
+            }
+        }
+        out
+    }
+
+    fn run(&mut self, func: FuncId, args: &[Term], facts: Facts, depth: usize) -> Vec<Path> {
+        let set = self.set;
+        let f = &set.functions[func.index()];
+        let mut regs = vec![None; usize::from(f.registers)];
+        for (reg, arg) in regs.iter_mut().zip(args) {
+            *reg = Some(*arg);
+        }
+        let mut todo = vec![State { pc: 0, regs, facts, loops: Vec::new() }];
+        let mut out = Vec::new();
+        while let Some(state) = todo.pop() {
+            if self.budget == 0 {
+                return Vec::new();
+            }
+            self.budget -= 1;
+            if depth == 0 {
+                self.visited.insert(state.pc);
+            }
+            if let Some(path) = self.step(f, state, depth, &mut todo) {
+                out.push(path);
+            }
+        }
+        if self.budget == 0 { Vec::new() } else { out }
+    }
+
+    fn reg(&mut self, state: &State, r: Reg) -> Term {
+        match state.regs.get(usize::from(r)).copied().flatten() {
+            Some(t) => state.facts.norm(&mut self.terms, t),
+            None => self.terms.fresh(Domain::Any),
+        }
+    }
+
+    fn step(&mut self, f: &Function, mut s: State, depth: usize, todo: &mut Vec<State>) -> Option<Path> {
+        let end = |facts: Facts, end: End| Some(Path { facts, end });
+        let Some(inst) = f.code.get(s.pc) else { return end(s.facts, End::Beyond) };
+        let at = s.pc;
+        s.pc += 1;
+        match inst {
+            Inst::Const { dst, value } => {
+                let t = self.terms.constant(value.clone());
+                set_reg(&mut s, *dst, t);
+            }
+            Inst::Copy { dst, src } => {
+                let t = self.reg(&s, *src);
+                set_reg(&mut s, *dst, t);
+            }
+            Inst::List { dst, items } => {
+                let items = self.items(&s, items);
+                let t = self.terms.list(items);
+                set_reg(&mut s, *dst, t);
+            }
+            Inst::Append { list, item } => {
+                let old = self.reg(&s, *list);
+                let mut items = vec![Item::All(old)];
+                items.extend(self.items(&s, std::slice::from_ref(item)));
+                let t = self.terms.list(items);
+                set_reg(&mut s, *list, t);
+            }
+            Inst::Prim { dst, prim, args } => {
+                let t = match prim {
+                    Primitive::LlvmType if self.set.hooks.llvm.is_some() => {
+                        let args = args.iter().map(|r| self.reg(&s, *r)).collect();
+                        let llvm = self.set.hooks.llvm?;
+                        self.terms.typed(Node::Call(llvm, args, 0), Domain::Type)
+                    }
+                    _ => {
+                        let args = args.iter().map(|r| self.reg(&s, *r)).collect();
+                        self.terms.term(Node::Prim(*prim, args))
+                    }
+                };
+                set_reg(&mut s, *dst, t);
+            }
+            Inst::Arith { dst, op, a, b } => {
+                let args = vec![self.reg(&s, *a), self.reg(&s, *b)];
+                let prim = match op {
+                    ArithOp::Add => Primitive::Add,
+                    ArithOp::Sub => Primitive::Sub,
+                    ArithOp::Mul => Primitive::Mul,
+                };
+                let t = self.terms.term(Node::Prim(prim, args));
+                set_reg(&mut s, *dst, t);
+            }
+            Inst::Make { dst, ctor, parts } => {
+                let parts = parts.iter().map(|r| self.reg(&s, *r)).collect();
+                let t = self.terms.term(Node::Make(ctor.clone(), parts));
+                set_reg(&mut s, *dst, t);
+            }
+            Inst::Option { dst, option } => {
+                use crate::rir::OptionKind;
+                let domain = match self.set.options[option.index()].kind {
+                    OptionKind::Bool => Domain::Bool,
+                    OptionKind::Int => Domain::Int,
+                    _ => Domain::Present,
+                };
+                let t = self.terms.typed(Node::Option(*option), domain);
+                set_reg(&mut s, *dst, t);
+            }
+            Inst::Jump { to } => s.pc = *to as usize,
+            Inst::JumpUnless { cond, to } => {
+                let cond = self.reg(&s, *cond);
+                for (facts, holds) in self.branch(std::mem::take(&mut s.facts), cond) {
+                    let pc = if holds { s.pc } else { *to as usize };
+                    todo.push(State { pc, regs: s.regs.clone(), facts, loops: s.loops.clone() });
+                }
+                return None;
+            }
+            Inst::Next { list, index, dst, done } => {
+                self.next(f, s, at, (*list, *index, *dst, *done as usize), todo);
+                return None;
+            }
+            Inst::Test { test, src, binds, no } => {
+                let src = self.reg(&s, *src);
+                self.test(s, test, src, binds, *no as usize, todo);
+                return None;
+            }
+            Inst::Call { func, args, dst } => {
+                let args: Vec<Term> = args.iter().map(|r| self.reg(&s, *r)).collect();
+                if depth < DEPTH && !self.opaque[func.index()] {
+                    for path in self.run(*func, &args, s.facts.clone(), depth + 1) {
+                        let End::Return(values) = path.end else { continue };
+                        let mut next =
+                            State { pc: s.pc, regs: s.regs.clone(), facts: path.facts, loops: s.loops.clone() };
+                        dst.iter().zip(values).for_each(|(r, t)| set_reg(&mut next, *r, t));
+                        todo.push(next);
+                    }
+                    return None;
+                }
+                let pure = self.set.functions[func.index()].kind == FunctionKind::Pure;
+                for (i, r) in dst.iter().enumerate() {
+                    let t = match pure {
+                        true => self.terms.term(Node::Call(*func, args.clone(), i as u16)),
+                        false => self.terms.fresh(Domain::Any),
+                    };
+                    set_reg(&mut s, *r, t);
+                }
+            }
+            Inst::Get { dst, op, what } => {
+                let op = self.reg(&s, *op);
+                let t = self.terms.term(Node::Get(op, what.clone()));
+                set_reg(&mut s, *dst, t);
+            }
+            Inst::Return => {
+                let values = f.results.iter().map(|r| self.reg(&s, *r)).collect();
+                return end(s.facts, End::Return(values));
+            }
+            Inst::Accept { .. } => return end(s.facts, End::Accept),
+            Inst::NoMatch => return end(s.facts, End::NoMatch),
+            Inst::Fail { .. } => return end(s.facts, End::Fail(at)),
+            Inst::Yield { .. } | Inst::ArmEnd | Inst::Done => return end(s.facts, End::Beyond),
+            other => {
+                for r in writes(other) {
+                    let t = self.terms.fresh(Domain::Any);
+                    set_reg(&mut s, r, t);
+                }
+            }
+        }
+        todo.push(s);
+        None
+    }
+
+    fn items(&mut self, s: &State, args: &[Arg]) -> Vec<Item> {
+        args.iter()
+            .map(|arg| match arg {
+                Arg::One(r) => Item::One(self.reg(s, *r)),
+                Arg::Spread(r) => Item::All(self.reg(s, *r)),
+            })
+            .collect()
+    }
+
+    fn next(
+        &mut self,
+        f: &Function,
+        mut s: State,
+        at: usize,
+        (list, index, dst, done): (Reg, Reg, Reg, usize),
+        todo: &mut Vec<State>,
+    ) {
+        s.loops.retain(|l| l.0 <= at && at < l.1);
+        if s.loops.iter().any(|l| l.0 == at) {
+            // one pass is over
+            return;
+        }
+        let (list, i) = (self.reg(&s, list), self.reg(&s, index));
+        let i = match self.terms.node(i) {
+            Node::Const(Constant::Int(i)) => usize::try_from(*i).ok(),
+            _ => None,
+        };
+        if let (Some(elements), Some(i)) = (self.terms.elements(list), i)
+            && elements.len() <= LONGEST
+        {
+            match elements.get(i) {
+                Some(element) => {
+                    set_reg(&mut s, dst, *element);
+                    let next = self.terms.int(i as i64 + 1);
+                    set_reg(&mut s, index, next);
+                }
+                None => s.pc = done,
+            }
+            todo.push(s);
+            return;
+        }
+        for inst in &f.code[at..done.min(f.code.len())] {
+            for r in writes(inst) {
+                let t = self.terms.fresh(Domain::Any);
+                set_reg(&mut s, r, t);
+            }
+        }
+        let (regs, facts, loops) = (s.regs.clone(), s.facts.clone(), s.loops.clone());
+        todo.push(State { pc: done, regs, facts, loops });
+        let element = self.terms.term(Node::Elem(list));
+        set_reg(&mut s, dst, element);
+        s.loops.push((at, done));
+        todo.push(s);
+    }
+
+    fn test(&mut self, mut s: State, test: &Test, src: Term, binds: &[Option<Reg>], no: usize, todo: &mut Vec<State>) {
+        let mut go = |pc: usize, facts: Facts, parts: &[Term], s: &State| {
+            let mut next = State { pc, regs: s.regs.clone(), facts, loops: s.loops.clone() };
+            for (bind, part) in binds.iter().zip(parts) {
+                if let Some(r) = bind {
+                    set_reg(&mut next, *r, *part);
+                }
+            }
+            todo.push(next);
+        };
+        let facts = std::mem::take(&mut s.facts);
+        let yes = s.pc;
+        match test {
+            Test::Ctor(ctor) => match facts.built(&mut self.terms, src, ctor) {
+                Answer::Yes(parts) => go(yes, facts, &parts, &s),
+                Answer::No => go(no, facts, &[], &s),
+                Answer::Maybe if *ctor == Ctor::Float => {
+                    let mut other = facts.clone();
+                    for (name, width) in super::term::FLOATS {
+                        let format = self.terms.constant(Constant::Type(name.to_string()));
+                        let width = self.terms.int(*width);
+                        let mut facts = facts.clone();
+                        if facts.assume_equal(&mut self.terms, src, format) {
+                            go(yes, facts, &[width], &s);
+                        }
+                        if !other.assume_differ(&mut self.terms, src, format) {
+                            return;
+                        }
+                    }
+                    go(no, other, &[], &s);
+                }
+                Answer::Maybe => {
+                    let mut other = facts.clone();
+                    if other.assume_not_built(&mut self.terms, src, ctor) {
+                        go(no, other, &[], &s);
+                    }
+                    let mut facts = facts;
+                    if let Some(parts) = facts.assume_built(&mut self.terms, src, ctor) {
+                        go(yes, facts, &parts, &s);
+                    }
+                }
+            },
+            Test::List(n) => {
+                for (facts, parts) in self.split(facts, src, usize::from(*n), 0, false) {
+                    match parts {
+                        Some(parts) => go(yes, facts, &parts, &s),
+                        None => go(no, facts, &[], &s),
+                    }
+                }
+            }
+            Test::ListRest { before, after } => {
+                for (facts, parts) in self.split(facts, src, usize::from(*before), usize::from(*after), true) {
+                    match parts {
+                        Some(parts) => go(yes, facts, &parts, &s),
+                        None => go(no, facts, &[], &s),
+                    }
+                }
+            }
+            Test::True => {
+                for (facts, holds) in self.branch(facts, src) {
+                    go(if holds { yes } else { no }, facts, &[], &s);
+                }
+            }
+            Test::Equal(_) | Test::Same(_) | Test::Present => {
+                let other = match test {
+                    Test::Equal(value) => self.terms.constant(value.clone()),
+                    Test::Same(r) => {
+                        s.facts = facts.clone();
+                        self.reg(&s, *r)
+                    }
+                    _ => self.terms.constant(Constant::None),
+                };
+                for (facts, same) in self.equal(facts, src, other) {
+                    let fits = same != (*test == Test::Present);
+                    go(if fits { yes } else { no }, facts, &[], &s);
+                }
+            }
+            Test::Op(name) => {
+                let truth = self.terms.term(Node::MadeBy(src, name.clone()));
+                let maker = self.terms.typed(Node::Maker(src), Domain::Present);
+                for (facts, holds) in self.branch(facts, truth) {
+                    go(if holds { yes } else { no }, facts, &[maker], &s);
+                }
+            }
+            Test::OpIn(_) | Test::ResultOf(..) => {
+                let part = self.terms.fresh(Domain::Any);
+                go(yes, facts.clone(), &[part], &s);
+                go(no, facts, &[], &s);
+            }
+        }
+    }
+
+    /// A list of `before` and `after` elements, with any number between them if `open`: the facts where it is one, with its
+    /// parts, and those where it is not.
+    fn split(
+        &mut self,
+        facts: Facts,
+        list: Term,
+        before: usize,
+        after: usize,
+        open: bool,
+    ) -> Vec<(Facts, Option<Vec<Term>>)> {
+        let a = &mut self.terms;
+        let list = facts.norm(a, list);
+        let least = before + after;
+        match a.node(list).clone() {
+            Node::List(items) => {
+                let one = |i: &Item| if let Item::One(t) = i { Some(*t) } else { None };
+                let ones = items.iter().filter(|i| one(i).is_some()).count();
+                if ones == items.len() {
+                    let fits = ones == least || (open && ones > least);
+                    if !fits {
+                        return vec![(facts, None)];
+                    }
+                    let terms: Vec<Term> = items.iter().filter_map(one).collect();
+                    let mut parts = terms[..before].to_vec();
+                    if open {
+                        parts.push(a.list(items[before..items.len() - after].to_vec()));
+                    }
+                    parts.extend(&terms[terms.len() - after..]);
+                    return vec![(facts, Some(parts))];
+                }
+                let head: Vec<Term> = items.iter().map_while(one).collect();
+                let tail = items.iter().rev().map_while(one).count();
+                if open && head.len() >= before && tail >= after {
+                    let mut parts = head[..before].to_vec();
+                    parts.push(a.list(items[before..items.len() - after].to_vec()));
+                    parts.extend(items[items.len() - after..].iter().filter_map(one));
+                    return vec![(facts, Some(parts))];
+                }
+                if !open && ones > least {
+                    return vec![(facts, None)];
+                }
+                // one list of unknown length inside: what is asked of the whole is asked of it
+                let rests: Vec<Term> =
+                    items.iter().filter_map(|i| if let Item::All(t) = i { Some(*t) } else { None }).collect();
+                let [rest] = rests[..] else { return self.either(facts, least + usize::from(open)) };
+                let want = least.saturating_sub(ones);
+                let mut out = Vec::new();
+                for (facts, parts) in self.split(facts, rest, want, 0, open) {
+                    match parts {
+                        None => out.push((facts, None)),
+                        Some(_) => out.extend(self.split(facts, list, before, after, open)),
+                    }
+                }
+                out
+            }
+            Node::Const(_) | Node::Make(..) => vec![(facts, None)],
+            _ if matches!(a.domain(list), Domain::Type | Domain::Bool | Domain::Int | Domain::Case(_)) => {
+                vec![(facts, None)]
+            }
+            _ => {
+                let mut out = Vec::new();
+                let element = a.domain(list).element();
+                let part = |a: &mut Terms<'a>, n: usize, i: usize| {
+                    a.typed(Node::Part(list, format!("list {n} {open}"), i as u16), element.clone())
+                };
+                let shape = |a: &mut Terms<'a>, n: usize, rest: bool| {
+                    let mut items: Vec<Item> = (0..n).map(|i| Item::One(part(a, n, i))).collect();
+                    if rest {
+                        let domain = a.domain(list).clone();
+                        let rest = a.typed(Node::Part(list, format!("rest {n}"), before as u16), domain);
+                        items.insert(before, Item::All(rest));
+                    }
+                    a.list(items)
+                };
+                let whole = shape(a, least, open);
+                let mut yes = facts.clone();
+                if yes.assume_equal(a, list, whole) {
+                    let parts = match a.node(whole).clone() {
+                        Node::List(items) => items.iter().map(|(Item::One(t) | Item::All(t))| *t).collect(),
+                        // of a list that is taken whole
+                        _ => vec![whole],
+                    };
+                    out.push((yes, Some(parts)));
+                }
+                if !open {
+                    let mut no = facts;
+                    if no.assume_not_length(a, list, least) {
+                        out.push((no, None));
+                    }
+                    return out;
+                }
+                for n in 0..least {
+                    let short: Vec<Item> = (0..n).map(|i| Item::One(part(a, n, i))).collect();
+                    let short = a.list(short);
+                    let mut no = facts.clone();
+                    if no.assume_equal(a, list, short) {
+                        out.push((no, None));
+                    }
+                }
+                out
+            }
+        }
+    }
+
+    fn either(&mut self, facts: Facts, parts: usize) -> Vec<(Facts, Option<Vec<Term>>)> {
+        let parts = (0..parts).map(|_| self.terms.fresh(Domain::Any)).collect();
+        vec![(facts.clone(), Some(parts)), (facts, None)]
+    }
+
+    /// Both ways a comparison may go.
+    pub fn equal(&mut self, facts: Facts, x: Term, y: Term) -> Vec<(Facts, bool)> {
+        let a = &mut self.terms;
+        match facts.equal(a, x, y) {
+            Answer::Yes(_) => vec![(facts, true)],
+            Answer::No => vec![(facts, false)],
+            Answer::Maybe => {
+                let (mut yes, mut no) = (facts.clone(), facts);
+                let mut out = Vec::new();
+                if yes.assume_equal(a, x, y) {
+                    out.push((yes, true));
+                }
+                if no.assume_differ(a, x, y) {
+                    out.push((no, false));
+                }
+                out
+            }
+        }
+    }
+
+    /// Both ways a condition may go.
+    pub fn branch(&mut self, facts: Facts, cond: Term) -> Vec<(Facts, bool)> {
+        let cond = facts.norm(&mut self.terms, cond);
+        let flip = |all: Vec<(Facts, bool)>| all.into_iter().map(|(f, b)| (f, !b)).collect();
+        match self.terms.node(cond).clone() {
+            Node::Const(Constant::Bool(b)) => vec![(facts, b)],
+            Node::Prim(Primitive::Not, args) => flip(self.branch(facts, args[0])),
+            Node::Prim(Primitive::Equal, args) => self.equal(facts, args[0], args[1]),
+            Node::Prim(Primitive::NotEqual, args) => flip(self.equal(facts, args[0], args[1])),
+            Node::Prim(Primitive::Less, args) => self.less(facts, args[0], args[1]),
+            Node::Prim(Primitive::LessEqual, args) => flip(self.less(facts, args[1], args[0])),
+            Node::Prim(Primitive::IsEmpty, args) if matches!(self.terms.domain(args[0]), Domain::List(_)) => {
+                let both = self.split(facts, args[0], 0, 0, false);
+                both.into_iter().map(|(f, parts)| (f, parts.is_some())).collect()
+            }
+            Node::Prim(Primitive::Contains, args) => match self.terms.elements(args[1]) {
+                Some(elements) => {
+                    let mut out = Vec::new();
+                    let mut rest = vec![facts];
+                    for element in elements {
+                        let mut left = Vec::new();
+                        for facts in rest {
+                            for (facts, same) in self.equal(facts, args[0], element) {
+                                if same { out.push((facts, true)) } else { left.push(facts) }
+                            }
+                        }
+                        rest = left;
+                    }
+                    out.extend(rest.into_iter().map(|f| (f, false)));
+                    out
+                }
+                None => self.truth(facts, cond),
+            },
+            _ => self.truth(facts, cond),
+        }
+    }
+
+    fn truth(&mut self, facts: Facts, cond: Term) -> Vec<(Facts, bool)> {
+        let mut out = Vec::new();
+        for value in [true, false] {
+            let t = self.terms.constant(Constant::Bool(value));
+            let mut facts = facts.clone();
+            if facts.assume_equal(&mut self.terms, cond, t) {
+                out.push((facts, value));
+            }
+        }
+        out
+    }
+
+    fn less(&mut self, facts: Facts, x: Term, y: Term) -> Vec<(Facts, bool)> {
+        let mut out = Vec::new();
+        for holds in [true, false] {
+            let mut facts = facts.clone();
+            if facts.assume_less(&mut self.terms, x, y, holds) {
+                out.push((facts, holds));
+            }
+        }
+        out
+    }
+
+    /// What a rule reads from an op.
+    pub fn part_of_op(&mut self, op: Term, what: Get, domain: Domain) -> Term {
+        self.terms.typed(Node::Get(op, what), domain)
+    }
+}
+
+fn set_reg(s: &mut State, r: Reg, t: Term) {
+    if let Some(slot) = s.regs.get_mut(usize::from(r)) {
+        *slot = Some(t);
+    }
+}
+
+/// The function loops, comes back to itself, or has effects.
+fn opaque(set: &RuleSet, f: usize) -> bool {
+    let mut seen = HashMap::new();
+    let mut todo = vec![f];
+    while let Some(at) = todo.pop() {
+        let function = &set.functions[at];
+        if function.kind != FunctionKind::Pure {
+            return true;
+        }
+        for inst in &function.code {
+            match inst {
+                Inst::Next { .. } => return true,
+                Inst::Call { func, .. } if func.index() == f => return true,
+                Inst::Call { func, .. } if seen.insert(func.0, ()).is_none() => todo.push(func.index()),
+                _ => {}
+            }
+        }
+    }
+    false
+}
