@@ -81,6 +81,10 @@ impl<'a> Explorer<'a> {
         self.visited.clear();
         self.terms = Terms::new(self.set);
     }
+    /// Goes on with the same terms.
+    pub fn ask_more(&mut self) {
+        self.budget = BUDGET;
+    }
     /// The question could be answered wholly.
     pub fn answered(&self) -> bool {
         self.budget > 0

@@ -5,15 +5,22 @@
 
 mod compute;
 mod coverage;
+mod effects;
 mod exhaustive;
 pub mod explain;
 mod explore;
 mod facts;
+mod flow;
 mod input;
 pub mod layers;
+mod legality;
+mod ops;
 mod order;
 mod overlap;
+mod shrink;
+mod signature;
 mod term;
+mod termination;
 mod unused;
 mod witness;
 
@@ -42,6 +49,12 @@ pub fn analyse(rules: &Rules<'_>) -> Vec<Diagnostic> {
     exhaustive::exhaustive(rules, &mut out);
     coverage::coverage(rules, &mut out);
     overlap::overlap(rules, &mut out);
+    flow::flow(rules, &mut out);
+    let ops = ops::Ops::new(rules);
+    termination::termination(rules, &ops, &mut out);
+    legality::legality(rules, &ops, &mut out);
+    signature::signature(rules, &mut out);
+    effects::effects(rules, &mut out);
     unused::unused(rules, &mut out);
     out
 }
