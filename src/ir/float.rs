@@ -1,159 +1,240 @@
-//! Float formats: the bits of a number in any builtin float format.
+//! Float formats: the bits of a number in any builtin float format, and the number of its bits.
 //!
-//! Takes f64 numbers; gives bits, rounded to nearest even. Kept true: a format is its exponent and mantissa widths, its bias
-//! and how it spells infinity and NaN (IEEE 754, or the OCP and `FNUZ` variants of the 4- to 8-bit formats).
+//! Takes numbers, exact or as `f64`; gives bits, rounded once to nearest, ties to even. Kept true: a format is the widths of
+//! its exponent and fraction, its bias, and how it spells what is not finite (IEEE 754, or the OCP and `FNUZ` variants of the
+//! 4- to 8-bit formats).
 
 use super::types::FloatKind;
 
-/// How a format spells what is not finite.
+/// What the largest exponent of a format means.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Special {
-    /// All exponent bits: infinity, and NaN with a mantissa.
+enum Specials {
+    /// Infinities and NaNs.
     Ieee,
-    /// Only all ones is NaN; no infinity.
-    NanOnly,
-    /// Only the negative zero's bits are NaN; no infinity.
-    Unsigned0,
-    /// Every bit pattern is finite.
+    /// One NaN, all bits set.
+    AllOnes,
+    /// One NaN, which is the negative zero.
+    NegativeZero,
+    /// None: too large becomes the largest.
     Finite,
+    /// An exponent alone: no sign, no zero; all bits set is NaN.
+    ExponentOnly,
 }
 
-struct Layout {
+struct Format {
+    /// Bits of the fraction that are stored.
+    fraction: u32,
     exponent: u32,
-    mantissa: u32,
     bias: i32,
-    special: Special,
-    /// The leading one is stored (x87).
-    explicit_one: bool,
+    specials: Specials,
 }
 
-fn layout(kind: FloatKind) -> Layout {
+fn format_of(kind: FloatKind) -> Format {
     use FloatKind::*;
-    use Special::*;
-    let (exponent, mantissa, bias, special) = match kind {
+    use Specials::*;
+    let (exponent, fraction, bias, specials) = match kind {
         F4E2M1FN => (2, 1, 1, Finite),
         F6E2M3FN => (2, 3, 1, Finite),
         F6E3M2FN => (3, 2, 3, Finite),
         F8E5M2 => (5, 2, 15, Ieee),
         F8E4M3 => (4, 3, 7, Ieee),
-        F8E4M3FN => (4, 3, 7, NanOnly),
-        F8E5M2FNUZ => (5, 2, 16, Unsigned0),
-        F8E4M3FNUZ => (4, 3, 8, Unsigned0),
-        F8E4M3B11FNUZ => (4, 3, 11, Unsigned0),
+        F8E4M3FN => (4, 3, 7, AllOnes),
+        F8E5M2FNUZ => (5, 2, 16, NegativeZero),
+        F8E4M3FNUZ => (4, 3, 8, NegativeZero),
+        F8E4M3B11FNUZ => (4, 3, 11, NegativeZero),
         F8E3M4 => (3, 4, 3, Ieee),
-        F8E8M0FNU => (8, 0, 127, NanOnly),
+        F8E8M0FNU => (8, 0, 127, ExponentOnly),
         BF16 => (8, 7, 127, Ieee),
         F16 => (5, 10, 15, Ieee),
         TF32 => (8, 10, 127, Ieee),
         F32 => (8, 23, 127, Ieee),
         F64 => (11, 52, 1023, Ieee),
+        // The integer bit of the x87 format is stored, so its fraction has 63 bits below it.
         F80 => (15, 63, 16383, Ieee),
         F128 => (15, 112, 16383, Ieee),
     };
-    Layout { exponent, mantissa, bias, special, explicit_one: kind == F80 }
+    Format { fraction, exponent, bias, specials }
+}
+
+/// A float taken apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Parts {
+    /// `± significand * 2^exponent`
+    Finite {
+        /// Below zero (or -0).
+        negative: bool,
+        /// Any, zero for zero.
+        significand: u128,
+        /// Power of two.
+        exponent: i32,
+    },
+    /// Infinity.
+    Infinite {
+        /// Below zero.
+        negative: bool,
+    },
+    /// Not a number.
+    NaN,
+}
+
+/// Takes the bits of a float apart.
+pub fn parts(kind: FloatKind, bits: u128) -> Parts {
+    let f = format_of(kind);
+    let explicit = (kind == FloatKind::F80) as u32;
+    let ones = (1u128 << f.exponent) - 1;
+    let field = (bits >> (f.fraction + explicit)) & ones;
+    let fraction = bits & ((1 << (f.fraction + explicit)) - 1);
+    let negative = (bits >> (f.fraction + explicit + f.exponent)) & 1 == 1;
+    let tail = bits & ((1 << f.fraction) - 1);
+    match f.specials {
+        Specials::Ieee if field == ones && tail == 0 => return Parts::Infinite { negative },
+        Specials::Ieee if field == ones => return Parts::NaN,
+        Specials::AllOnes if field == ones && fraction == (1 << f.fraction) - 1 => return Parts::NaN,
+        Specials::NegativeZero if negative && field == 0 && fraction == 0 => return Parts::NaN,
+        Specials::ExponentOnly if field == ones => return Parts::NaN,
+        Specials::ExponentOnly => {
+            return Parts::Finite { negative: false, significand: 1, exponent: field as i32 - f.bias };
+        }
+        _ => {}
+    }
+    let implicit = if explicit == 1 || field == 0 { 0 } else { 1 << f.fraction };
+    let exponent = (field as i32).max(1) - f.bias - f.fraction as i32;
+    Parts::Finite { negative, significand: fraction | implicit, exponent }
+}
+
+/// The bits of a number in a format, rounded to nearest, ties to even. A negative number has no bits in a format without sign.
+pub fn round_to(kind: FloatKind, value: Parts) -> Option<u128> {
+    let f = format_of(kind);
+    let explicit = (kind == FloatKind::F80) as u32;
+    let field_at = f.fraction + explicit;
+    let ones = (1u128 << f.exponent) - 1;
+    let sign_of = |negative: bool| (negative as u128) << (field_at + f.exponent);
+    let quiet = if f.fraction == 0 { 0 } else { 1 << (f.fraction - 1) };
+    let infinity = ones << field_at | (explicit as u128) << f.fraction;
+    let (negative, significand, exponent) = match value {
+        Parts::NaN => return Some(nan(&f, infinity | quiet, sign_of(false), field_at)),
+        Parts::Infinite { negative } => return too_large(&f, negative, infinity, sign_of(negative), field_at),
+        Parts::Finite { negative, significand, exponent } => (negative, significand, exponent),
+    };
+    if f.specials == Specials::ExponentOnly && negative && significand != 0 {
+        return None;
+    }
+    let zero = match f.specials {
+        Specials::NegativeZero | Specials::ExponentOnly => 0,
+        _ => sign_of(negative),
+    };
+    if significand == 0 {
+        return Some(zero);
+    }
+    let top = exponent + 127 - significand.leading_zeros() as i32;
+    let least = if f.specials == Specials::ExponentOnly { -f.bias } else { 1 - f.bias };
+    let mut lowest = top.max(least) - f.fraction as i32;
+    let shift = lowest - exponent;
+    let mut q = match shift {
+        ..=0 => significand << -shift,
+        1..=127 => {
+            let (q, rest, half) = (significand >> shift, significand & ((1 << shift) - 1), 1u128 << (shift - 1));
+            q + (rest > half || (rest == half && q & 1 == 1)) as u128
+        }
+        _ => 0,
+    };
+    if q >> (f.fraction + 1) != 0 {
+        q >>= 1;
+        lowest += 1;
+    }
+    if f.specials == Specials::ExponentOnly {
+        let field = (lowest + f.bias).max(0) as u128;
+        return Some(field.min(ones));
+    }
+    if q == 0 {
+        return Some(zero);
+    }
+    let normal = q >> f.fraction != 0;
+    let field = if normal { (lowest + f.fraction as i32 + f.bias) as u128 } else { 0 };
+    let fraction = if explicit == 1 { q } else { q & ((1 << f.fraction) - 1) };
+    let full = fraction == (1 << f.fraction) - 1;
+    let overflows = match f.specials {
+        Specials::Ieee => field >= ones,
+        Specials::AllOnes => field > ones || (field == ones && full),
+        _ => field > ones,
+    };
+    if overflows {
+        return too_large(&f, negative, infinity, sign_of(negative), field_at);
+    }
+    Some(sign_of(negative) | field << field_at | fraction)
+}
+
+fn nan(f: &Format, ieee: u128, sign: u128, field_at: u32) -> u128 {
+    let ones = (1u128 << f.exponent) - 1;
+    match f.specials {
+        Specials::Ieee => sign | ieee,
+        Specials::AllOnes => sign | ones << field_at | ((1 << f.fraction) - 1),
+        Specials::NegativeZero => 1 << (field_at + f.exponent),
+        Specials::Finite => sign | ones << field_at | ((1 << f.fraction) - 1),
+        Specials::ExponentOnly => ones,
+    }
+}
+
+fn too_large(f: &Format, negative: bool, infinity: u128, sign: u128, field_at: u32) -> Option<u128> {
+    match f.specials {
+        Specials::Ieee => Some(sign | infinity),
+        Specials::ExponentOnly if negative => None,
+        _ => Some(nan(f, 0, sign, field_at)),
+    }
+}
+
+/// The bits of an `f64` rounded to a format.
+pub fn from_f64(kind: FloatKind, value: f64) -> Option<u128> {
+    match kind {
+        FloatKind::F64 => Some(value.to_bits() as u128),
+        FloatKind::F32 if !value.is_nan() => Some((value as f32).to_bits() as u128),
+        _ => round_to(kind, parts(FloatKind::F64, value.to_bits() as u128)),
+    }
+}
+
+/// The nearest `f64` of a float.
+pub fn to_f64(kind: FloatKind, bits: u128) -> f64 {
+    match kind {
+        FloatKind::F64 => f64::from_bits(bits as u64),
+        FloatKind::F32 => f32::from_bits(bits as u32) as f64,
+        _ => f64::from_bits(round_to(FloatKind::F64, parts(kind, bits)).unwrap_or(0) as u64),
+    }
 }
 
 impl FloatKind {
-    fn sign_bit(self) -> u128 {
-        if self == FloatKind::F8E8M0FNU { 0 } else { 1 << (self.width() - 1) }
+    /// Bits of the fraction that are stored below the leading one.
+    pub fn fraction_bits(self) -> u32 {
+        format_of(self).fraction
     }
 
     /// The bits of infinity (the greatest finite value where there is none).
     pub fn infinity(self, negative: bool) -> u128 {
-        let l = layout(self);
-        if l.special != Special::Ieee {
-            return self.largest(negative);
+        match format_of(self).specials {
+            Specials::Ieee => round_to(self, Parts::Infinite { negative }).unwrap_or(0),
+            _ => self.largest(negative),
         }
-        let integer = if l.explicit_one { 1 << l.mantissa } else { 0 };
-        let stored = l.mantissa + l.explicit_one as u32;
-        (((1u128 << l.exponent) - 1) << stored) | integer | if negative { self.sign_bit() } else { 0 }
     }
 
-    /// The bits of the quiet NaN (zero where there is none).
+    /// The bits of the quiet NaN (the greatest finite value where there is none).
     pub fn nan(self) -> u128 {
-        let l = layout(self);
-        match l.special {
-            Special::Ieee => self.infinity(false) | 1 << (l.mantissa - 1),
-            Special::NanOnly if self == FloatKind::F8E8M0FNU => 0xFF,
-            Special::NanOnly => (1 << (self.width() - 1)) - 1,
-            Special::Unsigned0 => self.sign_bit(),
-            Special::Finite => 0,
-        }
+        round_to(self, Parts::NaN).unwrap_or(0)
     }
 
-    /// The bits of the greatest finite value.
+    /// The bits of the greatest finite value; of a format without sign, of the least where a negative one is asked for.
     pub fn largest(self, negative: bool) -> u128 {
-        let l = layout(self);
-        let sign = if negative { self.sign_bit() } else { 0 };
-        let magnitude = match l.special {
-            Special::Ieee => {
-                let stored = l.mantissa + l.explicit_one as u32;
-                let all = (1u128 << l.mantissa) - 1;
-                let one = if l.explicit_one { 1 << l.mantissa } else { 0 };
-                (((1u128 << l.exponent) - 2) << stored) | all | one
-            }
-            Special::NanOnly if self == FloatKind::F8E8M0FNU => 0xFE,
-            Special::NanOnly => (1u128 << (l.exponent + l.mantissa)) - 2,
-            _ => (1u128 << (l.exponent + l.mantissa)) - 1,
+        let f = format_of(self);
+        let ones = (1i32 << f.exponent) - 1;
+        let full = (1u128 << (f.fraction + 1)) - 1;
+        let (field, significand) = match f.specials {
+            Specials::Ieee => (ones - 1, full),
+            Specials::AllOnes => (ones, full - 1),
+            Specials::NegativeZero | Specials::Finite => (ones, full),
+            Specials::ExponentOnly if negative => (0, 1),
+            Specials::ExponentOnly => (ones - 1, 1),
         };
-        magnitude | sign
-    }
-
-    /// The bits of a number, rounded to nearest even; overflow gives infinity.
-    pub fn from_f64(self, value: f64) -> u128 {
-        if self == FloatKind::F64 {
-            return value.to_bits() as u128;
-        }
-        if self == FloatKind::F32 {
-            return (value as f32).to_bits() as u128;
-        }
-        let l = layout(self);
-        let negative = value.is_sign_negative();
-        if value.is_nan() {
-            return self.nan();
-        }
-        if value.is_infinite() {
-            return self.infinity(negative);
-        }
-        let sign = if negative { self.sign_bit() } else { 0 };
-        if value == 0.0 {
-            return if l.special == Special::Unsigned0 { 0 } else { sign };
-        }
-        let bits = value.abs().to_bits();
-        let (mut exp, mut frac) = (((bits >> 52) as i32) - 1023, u128::from(bits & ((1 << 52) - 1)) | 1 << 52);
-        if bits >> 52 == 0 {
-            let shift = (frac & ((1 << 52) - 1)).leading_zeros() - 75;
-            frac = (frac & ((1 << 52) - 1)) << shift;
-            exp = -1022 - shift as i32;
-        }
-        // `frac` has 52 bits after the point; the target keeps `mantissa`, fewer below the least exponent.
-        let least = 1 - l.bias;
-        let below = if self == FloatKind::F8E8M0FNU { 0 } else { (least - exp).max(0) as u32 };
-        if l.mantissa >= 52 && below == 0 {
-            let frac = frac << (l.mantissa - 52);
-            let exponent = (exp + l.bias) as u128;
-            let stored = l.mantissa + l.explicit_one as u32;
-            let kept = if l.explicit_one { frac } else { frac & ((1 << l.mantissa) - 1) };
-            return sign | exponent << stored | kept;
-        }
-        let drop = 52u32.saturating_sub(l.mantissa) + below;
-        if drop > 100 {
-            return sign;
-        }
-        let (mut kept, rest, half) = (frac >> drop, frac & ((1 << drop) - 1), 1u128 << (drop - 1));
-        if rest > half || (rest == half && kept & 1 == 1) {
-            kept += 1;
-        }
-        let mut biased = if below > 0 { 0 } else { (exp + l.bias) as i64 };
-        if below > 0 {
-            return sign | kept;
-        }
-        if kept >> (l.mantissa + 1) != 0 {
-            kept >>= 1;
-            biased += 1;
-        }
-        let magnitude = (biased as u128) << l.mantissa | (kept & ((1 << l.mantissa) - 1));
-        if magnitude > self.largest(false) { self.infinity(negative) } else { sign | magnitude }
+        let negative = negative && f.specials != Specials::ExponentOnly;
+        let exponent = field - f.bias - f.fraction as i32;
+        round_to(self, Parts::Finite { negative, significand, exponent }).unwrap_or(0)
     }
 }
 
@@ -163,15 +244,33 @@ mod tests {
 
     #[test]
     fn known_bits() {
-        assert_eq!(FloatKind::F16.from_f64(1.0), 0x3C00);
-        assert_eq!(FloatKind::F16.from_f64(65504.0), 0x7BFF);
-        assert_eq!(FloatKind::F16.from_f64(1e9), 0x7C00);
-        assert_eq!(FloatKind::F16.from_f64(5.960464477539063e-8), 1);
-        assert_eq!(FloatKind::BF16.from_f64(-2.5), 0xC020);
-        assert_eq!(FloatKind::F8E4M3FN.from_f64(1.0), 0x38);
-        assert_eq!(FloatKind::F8E4M3FN.largest(false), 0x7E);
-        assert_eq!(FloatKind::F8E5M2.infinity(true), 0xFC);
-        assert_eq!(FloatKind::F80.from_f64(1.0), 0x3FFF_8000_0000_0000_0000);
-        assert_eq!(FloatKind::F128.from_f64(1.0), 0x3FFF << 112);
+        use FloatKind::*;
+        assert_eq!(from_f64(F16, 1.0), Some(0x3C00));
+        assert_eq!(from_f64(F16, 65504.0), Some(0x7BFF));
+        assert_eq!(from_f64(F16, 1e9), Some(0x7C00));
+        assert_eq!(from_f64(F16, 5.960464477539063e-8), Some(1));
+        assert_eq!(from_f64(BF16, -2.5), Some(0xC020));
+        assert_eq!(from_f64(F8E4M3FN, 1.0), Some(0x38));
+        assert_eq!(from_f64(F80, 1.0), Some(0x3FFF_8000_0000_0000_0000));
+        assert_eq!(from_f64(F128, 1.0), Some(0x3FFF << 112));
+        assert_eq!(from_f64(F8E8M0FNU, -1.0), None);
+    }
+
+    #[test]
+    fn known_limits() {
+        use FloatKind::*;
+        assert_eq!(F8E4M3FN.largest(false), 0x7E);
+        assert_eq!(F8E8M0FNU.largest(false), 0xFE);
+        assert_eq!(F8E8M0FNU.largest(true), 0);
+        assert_eq!(F4E2M1FN.largest(true), 0xF);
+        assert_eq!(F8E5M2FNUZ.infinity(true), 0xFF);
+        assert_eq!(F8E5M2.infinity(true), 0xFC);
+        assert_eq!(F80.largest(false), 0x7FFE_FFFF_FFFF_FFFF_FFFF);
+        assert_eq!(F80.infinity(false), 0x7FFF_8000_0000_0000_0000);
+        assert_eq!(F80.nan(), 0x7FFF_C000_0000_0000_0000);
+        assert_eq!(F64.largest(true), f64::MIN.to_bits() as u128);
+        assert_eq!(F32.infinity(false), f32::INFINITY.to_bits() as u128);
+        assert_eq!(F8E4M3FNUZ.nan(), 0x80);
+        assert_eq!(F8E8M0FNU.nan(), 0xFF);
     }
 }

@@ -1,7 +1,8 @@
 //! Runtime: the functions that programs print with, built in for `run`.
 //!
-//! Names, signatures and output are those of MLIR's runner libraries. Kept true: what is printed comes out in order with
-//! what C code prints, because everything is written through C's `stdout`.
+//! Names, signatures and output are those of MLIR's runner libraries, but an empty memref prints as `[]`: theirs read memory
+//! that it does not have. Kept true: what is printed comes out in order with what C code prints, because everything is
+//! written through C's `stdout`.
 
 use std::ffi::{c_char, c_void};
 use std::fmt::Write;
@@ -32,10 +33,10 @@ unsafe extern "C" {
     fn printf(format: *const c_char, ...) -> i32;
 }
 
-fn put(text: &str) {
-    for b in text.bytes() {
+fn put(text: impl AsRef<[u8]>) {
+    for b in text.as_ref() {
         // SAFETY: a byte as an int.
-        unsafe { putchar(i32::from(b)) };
+        unsafe { putchar(i32::from(*b)) };
     }
 }
 
@@ -51,13 +52,13 @@ fn general(value: f64) -> String {
 }
 
 extern "C" fn print_i64(v: i64) {
-    put(&v.to_string());
+    put(v.to_string());
 }
 extern "C" fn print_u64(v: u64) {
-    put(&v.to_string());
+    put(v.to_string());
 }
 extern "C" fn print_f32(v: f32) {
-    put(&general(f64::from(v)));
+    put(general(f64::from(v)));
 }
 extern "C" fn print_f64(v: f64) {
     // SAFETY: a double for `%lg`.
@@ -65,10 +66,10 @@ extern "C" fn print_f64(v: f64) {
 }
 /// A half or brain float comes as its bits.
 extern "C" fn print_f16(bits: u16) {
-    put(&general(half(bits)));
+    put(general(half(bits)));
 }
 extern "C" fn print_bf16(bits: u16) {
-    put(&general(f64::from(f32::from_bits(u32::from(bits) << 16))));
+    put(general(brain(bits)));
 }
 extern "C" fn print_newline() {
     put("\n");
@@ -87,6 +88,14 @@ extern "C" fn print_comma() {
 unsafe extern "C" fn print_string(s: *const c_char) {
     // SAFETY: by the contract of this function.
     unsafe { printf(c"%s".as_ptr(), s) };
+}
+
+fn complex([re, im]: [f64; 2]) -> Vec<u8> {
+    format!("({},{})", general(re), general(im)).into()
+}
+
+fn brain(bits: u16) -> f64 {
+    f64::from(f32::from_bits(u32::from(bits) << 16))
 }
 
 fn half(bits: u16) -> f64 {
@@ -125,18 +134,21 @@ impl View {
         }
     }
 
-    fn print<T: Copy>(&self, spell: impl Fn(T) -> String) {
-        let mut out =
-            format!("Unranked Memref base@ = {:p} rank = {} offset = {}", self.data, self.sizes.len(), self.offset);
+    fn print<T: Copy>(&self, spell: impl Fn(T) -> Vec<u8>) {
         let list = |v: &[i64]| v.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
-        let _ = writeln!(out, " sizes = [{}] strides = [{}] data = ", list(&self.sizes), list(&self.strides));
-        if self.sizes.is_empty() {
-            let _ = write!(out, "[{}]", spell(self.at(self.offset)));
+        let (rank, sizes, strides) = (self.sizes.len(), list(&self.sizes), list(&self.strides));
+        let mut out = format!("Unranked Memref base@ = {:p} rank = {rank} offset = {}", self.data, self.offset);
+        let _ = writeln!(out, " sizes = [{sizes}] strides = [{strides}] data = ");
+        let mut out = out.into_bytes();
+        if rank == 0 {
+            out.push(b'[');
+            out.extend(spell(self.at(self.offset)));
+            out.push(b']');
         } else {
             self.rows(&mut out, 0, self.offset, &spell);
         }
+        out.push(b'\n');
         put(&out);
-        put("\n");
     }
 
     fn at<T: Copy>(&self, index: i64) -> T {
@@ -144,27 +156,21 @@ impl View {
         unsafe { *self.data.cast::<T>().offset(index as isize) }
     }
 
-    fn rows<T: Copy>(&self, out: &mut String, dim: usize, base: i64, spell: &dyn Fn(T) -> String) {
-        out.push('[');
+    fn rows<T: Copy>(&self, out: &mut Vec<u8>, dim: usize, base: i64, spell: &dyn Fn(T) -> Vec<u8>) {
+        let innermost = dim + 1 == self.sizes.len();
+        out.push(b'[');
         for i in 0..self.sizes[dim] {
             if i > 0 {
-                let inner = dim + 1 < self.sizes.len();
-                out.push_str(if inner { ", \n" } else { ",  " });
-                if inner {
-                    out.push_str(&" ".repeat(dim + 1));
-                }
+                out.extend(if innermost { &b", "[..] } else { b", \n" });
+                out.extend(std::iter::repeat_n(b' ', dim + 1));
             }
             let at = base + i * self.strides[dim];
-            if dim + 1 == self.sizes.len() {
-                if i == 0 && self.sizes.len() > 1 {
-                    out.push_str("");
-                }
-                out.push_str(&spell(self.at(at)));
-            } else {
-                self.rows(out, dim + 1, at, spell);
+            match innermost {
+                true => out.extend(spell(self.at(at))),
+                false => self.rows(out, dim + 1, at, spell),
             }
         }
-        out.push(']');
+        out.push(b']');
     }
 }
 
@@ -185,12 +191,18 @@ macro_rules! memref_printers {
     )*};
 }
 memref_printers! {
-    memref_i8 ciface_i8 i8, |v| v.to_string();
-    memref_i16 ciface_i16 i16, |v| v.to_string();
-    memref_i32 ciface_i32 i32, |v| v.to_string();
-    memref_i64 ciface_i64 i64, |v| v.to_string();
-    memref_f32 ciface_f32 f32, |v| general(f64::from(v));
-    memref_f64 ciface_f64 f64, general;
+    // C++ prints this type as a character
+    memref_i8 ciface_i8 u8, |v| vec![v];
+    memref_i16 ciface_i16 i16, |v| v.to_string().into();
+    memref_i32 ciface_i32 i32, |v| v.to_string().into();
+    memref_i64 ciface_i64 i64, |v| v.to_string().into();
+    memref_index ciface_index u64, |v| v.to_string().into();
+    memref_f16 ciface_f16 u16, |v| general(half(v)).into();
+    memref_bf16 ciface_bf16 u16, |v| general(brain(v)).into();
+    memref_f32 ciface_f32 f32, |v| general(f64::from(v)).into();
+    memref_f64 ciface_f64 f64, |v| general(v).into();
+    memref_c32 ciface_c32 [f32; 2], |v| complex(v.map(f64::from));
+    memref_c64 ciface_c64 [f64; 2], complex;
 }
 
 /// Copies element by element between memrefs of one shape.
@@ -236,15 +248,25 @@ pub(super) fn address(name: &str) -> Option<usize> {
         "printMemrefI8" => memref_i8 as *const () as usize,
         "printMemrefI16" => memref_i16 as *const () as usize,
         "printMemrefI32" => memref_i32 as *const () as usize,
-        "printMemrefI64" | "printMemrefInd" => memref_i64 as *const () as usize,
+        "printMemrefI64" => memref_i64 as *const () as usize,
+        "printMemrefInd" => memref_index as *const () as usize,
         "printMemrefF32" => memref_f32 as *const () as usize,
         "printMemrefF64" => memref_f64 as *const () as usize,
         "_mlir_ciface_printMemrefI8" => ciface_i8 as *const () as usize,
         "_mlir_ciface_printMemrefI16" => ciface_i16 as *const () as usize,
         "_mlir_ciface_printMemrefI32" => ciface_i32 as *const () as usize,
-        "_mlir_ciface_printMemrefI64" | "_mlir_ciface_printMemrefInd" => ciface_i64 as *const () as usize,
+        "_mlir_ciface_printMemrefI64" => ciface_i64 as *const () as usize,
+        "_mlir_ciface_printMemrefInd" => ciface_index as *const () as usize,
         "_mlir_ciface_printMemrefF32" => ciface_f32 as *const () as usize,
         "_mlir_ciface_printMemrefF64" => ciface_f64 as *const () as usize,
+        "printMemrefF16" => memref_f16 as *const () as usize,
+        "_mlir_ciface_printMemrefF16" => ciface_f16 as *const () as usize,
+        "printMemrefBF16" => memref_bf16 as *const () as usize,
+        "_mlir_ciface_printMemrefBF16" => ciface_bf16 as *const () as usize,
+        "printMemrefC32" => memref_c32 as *const () as usize,
+        "_mlir_ciface_printMemrefC32" => ciface_c32 as *const () as usize,
+        "printMemrefC64" => memref_c64 as *const () as usize,
+        "_mlir_ciface_printMemrefC64" => ciface_c64 as *const () as usize,
         "memrefCopy" => memref_copy as *const () as usize,
         _ => return None,
     })

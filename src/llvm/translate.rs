@@ -214,8 +214,11 @@ impl Translator<'_> {
             }
         }
         let edges = self.split_edges(inner, region, f);
-        for block in order(inner, region) {
-            self.block(inner, region, block, &edges)?;
+        for place in self.order(inner, region) {
+            match place {
+                Place::Block(block) => self.block(inner, region, block)?,
+                Place::Between(op, i) => self.block_between(inner, op, i).map_err(|e| (Some(op), e))?,
+            }
         }
         self.connect(inner, region, &edges);
         Ok(())
@@ -247,7 +250,7 @@ impl Translator<'_> {
         edges
     }
 
-    fn block(&mut self, body: &Body, region: Region, block: Block, edges: &Edges) -> Result<(), (Option<Op>, Stop)> {
+    fn block(&mut self, body: &Body, region: Region, block: Block) -> Result<(), (Option<Op>, Stop)> {
         let target = self.blocks[&block];
         // SAFETY: the builder is put at the end of a live block.
         unsafe { LLVMPositionBuilderAtEnd(self.builder, target) };
@@ -262,25 +265,32 @@ impl Translator<'_> {
         for op in body.block_ops(block) {
             self.instruction(body, op).map_err(|e| (Some(op), e))?;
         }
-        if let Some(last) = body.last_op(block) {
-            for (i, s) in body.successors(last).iter().enumerate() {
-                let Some(between) = self.between.get(&(last, i)).copied() else { continue };
-                // SAFETY: the block between ends in a branch to the target; its own PHIs have the one entry.
-                unsafe {
-                    LLVMPositionBuilderAtEnd(self.builder, between);
-                    let mut passed = Vec::new();
-                    for v in body.successor_operands(last, *s) {
-                        let v = self.values[v.index()];
-                        let phi = LLVMBuildPhi(self.builder, LLVMTypeOf(v), c"".as_ptr());
-                        LLVMAddIncoming(phi, [v].as_mut_ptr(), [target].as_mut_ptr(), 1);
-                        passed.push(phi);
-                    }
-                    LLVMBuildBr(self.builder, self.blocks[&s.block]);
-                    self.folder.passed.insert((last, i), passed);
-                }
+        Ok(())
+    }
+
+    /// A block between hands on what its edge carries.
+    fn block_between(&mut self, body: &Body, op: Op, i: usize) -> Result<(), Stop> {
+        let successor = body.successors(op)[i];
+        let between = self.between[&(op, i)];
+        let from = body.block_of(op).ok_or_else(|| Stop("a terminator stands in no block".into()))?;
+        let from = self.blocks[&from];
+        let mut passed = Vec::new();
+        for v in body.successor_operands(op, successor) {
+            let v = self.value(*v)?;
+            // SAFETY: the block is empty but for PHIs; its one predecessor is the block of `op`.
+            unsafe {
+                LLVMPositionBuilderAtEnd(self.builder, between);
+                let phi = LLVMBuildPhi(self.builder, LLVMTypeOf(v), c"".as_ptr());
+                LLVMAddIncoming(phi, [v].as_mut_ptr(), [from].as_mut_ptr(), 1);
+                passed.push(phi);
             }
         }
-        let _ = edges;
+        // SAFETY: the block between ends in a branch to the target.
+        unsafe {
+            LLVMPositionBuilderAtEnd(self.builder, between);
+            LLVMBuildBr(self.builder, self.blocks[&successor.block]);
+        }
+        self.folder.passed.insert((op, i), passed);
         Ok(())
     }
 
@@ -310,6 +320,46 @@ impl Translator<'_> {
         self.folder.passed.clear();
     }
 
+    /// Every place, dominators first; blocks that nothing reaches come where the text has them. LLVM lists predecessors by
+    /// this order.
+    fn order(&self, body: &Body, region: Region) -> Vec<Place> {
+        let successors = |place: Place| -> Vec<Place> {
+            let block = match place {
+                Place::Block(block) => block,
+                Place::Between(op, i) => return vec![Place::Block(body.successors(op)[i].block)],
+            };
+            let Some(last) = body.last_op(block) else { return Vec::new() };
+            let edges = body.successors(last).iter().enumerate();
+            edges
+                .map(|(i, s)| match self.between.contains_key(&(last, i)) {
+                    true => Place::Between(last, i),
+                    false => Place::Block(s.block),
+                })
+                .collect()
+        };
+        let mut all = Vec::new();
+        let mut seen = rustc_hash::FxHashSet::default();
+        for root in body.region_blocks(region).map(Place::Block) {
+            if !seen.insert(root) {
+                continue;
+            }
+            let mut post = Vec::new();
+            let mut stack = vec![(root, successors(root).into_iter())];
+            while let Some((place, rest)) = stack.last_mut() {
+                match rest.next() {
+                    Some(next) if seen.insert(next) => stack.push((next, successors(next).into_iter())),
+                    Some(_) => {}
+                    None => {
+                        post.push(*place);
+                        stack.pop();
+                    }
+                }
+            }
+            all.extend(post.into_iter().rev());
+        }
+        all
+    }
+
     /// The translated value.
     pub(super) fn value(&self, v: Value) -> Result<LLVMValueRef, Stop> {
         match self.values[v.index()] {
@@ -322,29 +372,10 @@ impl Translator<'_> {
 /// The edges into each block: the block, terminator and successor number they come from, in the order they are written.
 type Edges = FxHashMap<Block, Vec<(Block, Op, usize)>>;
 
-/// Every block, dominators first; blocks that nothing reaches come where the text has them.
-fn order(body: &Body, region: Region) -> Vec<Block> {
-    let mut all = Vec::new();
-    let mut seen = rustc_hash::FxHashSet::default();
-    for root in body.region_blocks(region) {
-        if !seen.insert(root) {
-            continue;
-        }
-        let mut post = Vec::new();
-        let mut stack = vec![(root, 0)];
-        while let Some((block, next)) = stack.pop() {
-            let successors = body.last_op(block).map_or(&[][..], |op| body.successors(op));
-            match successors.get(next) {
-                Some(s) => {
-                    stack.push((block, next + 1));
-                    if seen.insert(s.block) {
-                        stack.push((s.block, 0));
-                    }
-                }
-                None => post.push(block),
-            }
-        }
-        all.extend(post.into_iter().rev());
-    }
-    all
+/// What becomes a block of LLVM IR.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Place {
+    Block(Block),
+    /// The block on an edge: the terminator and the number of its successor.
+    Between(Op, usize),
 }

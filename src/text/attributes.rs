@@ -208,7 +208,7 @@ impl Parser<'_> {
         match literal.kind {
             K::Float => {
                 let value: f64 = spelling.parse().unwrap_or(f64::NAN);
-                let bits = numbers::from_f64(kind, if negative { -value } else { value });
+                let bits = crate::ir::float::from_f64(kind, if negative { -value } else { value });
                 bits.ok_or_else(|| self.error_at(range, "M0006", format!("{name} holds no negative number")))
             }
             K::Hex if negative => {

@@ -4,203 +4,9 @@
 //! its format (ties to even), as MLIR reads it; a written float reads back as the same bits, or stands as hexadecimal bits.
 
 use crate::ir::FloatKind;
+use crate::ir::float::{Parts, parts, round_to};
 use num_bigint::{BigInt, BigUint, Sign};
 use std::fmt::Write;
-
-/// What the largest exponent of a format means.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Specials {
-    /// Infinities and NaNs.
-    Ieee,
-    /// One NaN, all bits set.
-    AllOnes,
-    /// One NaN, which is the negative zero.
-    NegativeZero,
-    /// None: too large becomes the largest.
-    Finite,
-    /// An exponent alone: no sign, no zero; all bits set is NaN.
-    ExponentOnly,
-}
-
-struct Format {
-    /// Bits of the fraction that are stored.
-    fraction: u32,
-    exponent: u32,
-    bias: i32,
-    specials: Specials,
-}
-
-fn format_of(kind: FloatKind) -> Format {
-    use FloatKind::*;
-    use Specials::*;
-    let (exponent, fraction, bias, specials) = match kind {
-        F4E2M1FN => (2, 1, 1, Finite),
-        F6E2M3FN => (2, 3, 1, Finite),
-        F6E3M2FN => (3, 2, 3, Finite),
-        F8E5M2 => (5, 2, 15, Ieee),
-        F8E4M3 => (4, 3, 7, Ieee),
-        F8E4M3FN => (4, 3, 7, AllOnes),
-        F8E5M2FNUZ => (5, 2, 16, NegativeZero),
-        F8E4M3FNUZ => (4, 3, 8, NegativeZero),
-        F8E4M3B11FNUZ => (4, 3, 11, NegativeZero),
-        F8E3M4 => (3, 4, 3, Ieee),
-        F8E8M0FNU => (8, 0, 127, ExponentOnly),
-        BF16 => (8, 7, 127, Ieee),
-        F16 => (5, 10, 15, Ieee),
-        TF32 => (8, 10, 127, Ieee),
-        F32 => (8, 23, 127, Ieee),
-        F64 => (11, 52, 1023, Ieee),
-        // The integer bit of the x87 format is stored, so its fraction has 63 bits below it.
-        F80 => (15, 63, 16383, Ieee),
-        F128 => (15, 112, 16383, Ieee),
-    };
-    Format { fraction, exponent, bias, specials }
-}
-
-/// A float taken apart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Parts {
-    /// `± significand * 2^exponent`
-    Finite {
-        /// Below zero (or -0).
-        negative: bool,
-        /// Any, zero for zero.
-        significand: u128,
-        /// Power of two.
-        exponent: i32,
-    },
-    /// Infinity.
-    Infinite {
-        /// Below zero.
-        negative: bool,
-    },
-    /// Not a number.
-    NaN,
-}
-
-/// Takes the bits of a float apart.
-pub fn parts(kind: FloatKind, bits: u128) -> Parts {
-    let f = format_of(kind);
-    let explicit = (kind == FloatKind::F80) as u32;
-    let ones = (1u128 << f.exponent) - 1;
-    let field = (bits >> (f.fraction + explicit)) & ones;
-    let fraction = bits & ((1 << (f.fraction + explicit)) - 1);
-    let negative = (bits >> (f.fraction + explicit + f.exponent)) & 1 == 1;
-    let tail = bits & ((1 << f.fraction) - 1);
-    match f.specials {
-        Specials::Ieee if field == ones && tail == 0 => return Parts::Infinite { negative },
-        Specials::Ieee if field == ones => return Parts::NaN,
-        Specials::AllOnes if field == ones && fraction == (1 << f.fraction) - 1 => return Parts::NaN,
-        Specials::NegativeZero if negative && field == 0 && fraction == 0 => return Parts::NaN,
-        Specials::ExponentOnly if field == ones => return Parts::NaN,
-        Specials::ExponentOnly => {
-            return Parts::Finite { negative: false, significand: 1, exponent: field as i32 - f.bias };
-        }
-        _ => {}
-    }
-    let implicit = if explicit == 1 || field == 0 { 0 } else { 1 << f.fraction };
-    let exponent = (field as i32).max(1) - f.bias - f.fraction as i32;
-    Parts::Finite { negative, significand: fraction | implicit, exponent }
-}
-
-/// The bits of a number in a format, rounded to nearest, ties to even. A negative number has no bits in a format without sign.
-pub fn round_to(kind: FloatKind, value: Parts) -> Option<u128> {
-    let f = format_of(kind);
-    let explicit = (kind == FloatKind::F80) as u32;
-    let field_at = f.fraction + explicit;
-    let ones = (1u128 << f.exponent) - 1;
-    let sign_of = |negative: bool| (negative as u128) << (field_at + f.exponent);
-    let quiet = if f.fraction == 0 { 0 } else { 1 << (f.fraction - 1) };
-    let infinity = ones << field_at | (explicit as u128) << f.fraction;
-    let (negative, significand, exponent) = match value {
-        Parts::NaN => return Some(nan(&f, infinity | quiet, sign_of(false), field_at)),
-        Parts::Infinite { negative } => return too_large(&f, negative, infinity, sign_of(negative), field_at),
-        Parts::Finite { negative, significand, exponent } => (negative, significand, exponent),
-    };
-    if f.specials == Specials::ExponentOnly && negative && significand != 0 {
-        return None;
-    }
-    let zero = match f.specials {
-        Specials::NegativeZero | Specials::ExponentOnly => 0,
-        _ => sign_of(negative),
-    };
-    if significand == 0 {
-        return Some(zero);
-    }
-    let top = exponent + 127 - significand.leading_zeros() as i32;
-    let least = if f.specials == Specials::ExponentOnly { -f.bias } else { 1 - f.bias };
-    let mut lowest = top.max(least) - f.fraction as i32;
-    let shift = lowest - exponent;
-    let mut q = match shift {
-        ..=0 => significand << -shift,
-        1..=127 => {
-            let (q, rest, half) = (significand >> shift, significand & ((1 << shift) - 1), 1u128 << (shift - 1));
-            q + (rest > half || (rest == half && q & 1 == 1)) as u128
-        }
-        _ => 0,
-    };
-    if q >> (f.fraction + 1) != 0 {
-        q >>= 1;
-        lowest += 1;
-    }
-    if f.specials == Specials::ExponentOnly {
-        let field = (lowest + f.bias).max(0) as u128;
-        return Some(field.min(ones));
-    }
-    if q == 0 {
-        return Some(zero);
-    }
-    let normal = q >> f.fraction != 0;
-    let field = if normal { (lowest + f.fraction as i32 + f.bias) as u128 } else { 0 };
-    let fraction = if explicit == 1 { q } else { q & ((1 << f.fraction) - 1) };
-    let full = fraction == (1 << f.fraction) - 1;
-    let overflows = match f.specials {
-        Specials::Ieee => field >= ones,
-        Specials::AllOnes => field > ones || (field == ones && full),
-        _ => field > ones,
-    };
-    if overflows {
-        return too_large(&f, negative, infinity, sign_of(negative), field_at);
-    }
-    Some(sign_of(negative) | field << field_at | fraction)
-}
-
-fn nan(f: &Format, ieee: u128, sign: u128, field_at: u32) -> u128 {
-    let ones = (1u128 << f.exponent) - 1;
-    match f.specials {
-        Specials::Ieee => sign | ieee,
-        Specials::AllOnes => sign | ones << field_at | ((1 << f.fraction) - 1),
-        Specials::NegativeZero => 1 << (field_at + f.exponent),
-        Specials::Finite => sign | ones << field_at | ((1 << f.fraction) - 1),
-        Specials::ExponentOnly => ones,
-    }
-}
-
-fn too_large(f: &Format, negative: bool, infinity: u128, sign: u128, field_at: u32) -> Option<u128> {
-    match f.specials {
-        Specials::Ieee => Some(sign | infinity),
-        Specials::ExponentOnly if negative => None,
-        _ => Some(nan(f, 0, sign, field_at)),
-    }
-}
-
-/// The bits of an `f64` rounded to a format.
-pub fn from_f64(kind: FloatKind, value: f64) -> Option<u128> {
-    match kind {
-        FloatKind::F64 => Some(value.to_bits() as u128),
-        FloatKind::F32 if !value.is_nan() => Some((value as f32).to_bits() as u128),
-        _ => round_to(kind, parts(FloatKind::F64, value.to_bits() as u128)),
-    }
-}
-
-/// The nearest `f64` of a float.
-pub fn to_f64(kind: FloatKind, bits: u128) -> f64 {
-    match kind {
-        FloatKind::F64 => f64::from_bits(bits as u64),
-        FloatKind::F32 => f32::from_bits(bits as u32) as f64,
-        _ => f64::from_bits(round_to(FloatKind::F64, parts(kind, bits)).unwrap_or(0) as u64),
-    }
-}
 
 /// Writes a float. True if it had to be written as hexadecimal bits, whose type a reader must be told.
 pub fn write_float(out: &mut String, kind: FloatKind, bits: u128) -> bool {
@@ -221,7 +27,7 @@ pub fn write_float(out: &mut String, kind: FloatKind, bits: u128) -> bool {
             if negative {
                 out.push('-');
             }
-            let digits = 2 + (format_of(kind).fraction as usize + 1) * 59 / 196;
+            let digits = 2 + (kind.fraction_bits() as usize + 1) * 59 / 196;
             Decimal::new(significand, exponent, digits).write_default(out, digits);
             if out[start..].contains('.') {
                 return false;
@@ -465,6 +271,7 @@ pub fn from_bytes(bytes: &[u8], width: u32, unsigned: bool) -> BigInt {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ir::float::from_f64;
 
     fn text(kind: FloatKind, bits: u128) -> String {
         let mut s = String::new();
@@ -511,7 +318,6 @@ mod tests {
         assert_eq!(text(F128, 1), "6.475180e-4966");
         assert_eq!(text(F64, 1), "4.940660e-324");
         assert_eq!(text(F80, 0x7FFF_8000_0000_0000_0000), "0x7FFF8000000000000000");
-        assert_eq!(from_f64(F8E8M0FNU, -1.0), None);
     }
 
     #[test]

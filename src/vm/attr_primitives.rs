@@ -6,6 +6,7 @@ use super::machine::Machine;
 use super::primitives::{as_type, equal};
 use super::value::{Val, natural_face};
 use crate::ir::affine;
+use crate::ir::float::from_f64;
 use crate::ir::{Attr, AttrKind, Context, DYNAMIC, DenseData, ExprKind, Signedness, Type, TypeKind};
 use grammar::primitive::Primitive as P;
 
@@ -197,7 +198,10 @@ pub fn number(m: &mut Machine<'_>, v: Val, ty: Type) -> Result<Attr, String> {
     let ctx = m.ctx;
     let element = ctx.element_type(ty);
     let float = |f: f64| match *ctx.type_kind(element) {
-        TypeKind::Float(kind) => Ok(ctx.attr(AttrKind::Float { ty: element, bits: kind.from_f64(f) })),
+        TypeKind::Float(kind) => match from_f64(kind, f) {
+            Some(bits) => Ok(ctx.attr(AttrKind::Float { ty: element, bits })),
+            None => Err(format!("{} holds no negative number", kind.name())),
+        },
         _ => Err("a number with a point needs a float type".to_string()),
     };
     match v {

@@ -439,7 +439,10 @@ fn dialect_type(m: &mut Machine<'_>, name: &str, parts: &[Val]) -> Result<Val, S
         let ty = ctx.ty(TypeKind::Identified { def, name: *id });
         let params = params_of(m, &d.params[1..], &parts[1..])?;
         if !ctx.set_identified(ty, params) {
-            return Err(format!("the type `!{name}` named \"{}\" exists with another body", ctx.text(*id)));
+            return Err(format!(
+                "the type `!{name}` named \"{}\" exists with another body; rename one of the two",
+                ctx.text(*id)
+            ));
         }
         return Ok(Val::Type(ty));
     }

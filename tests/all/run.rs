@@ -8,7 +8,7 @@ use crate::cases::*;
 fn programs_print_what_is_expected() {
     each(&files("tests/run", &["mlir"]), |path| {
         let out = rewrite(&["run", path.to_str().expect("UTF-8")]).ok();
-        assert_eq!(out, text(&path.with_extension("expected")));
+        assert_eq!(without_addresses(&out), text(&path.with_extension("expected")));
     });
 }
 
@@ -25,8 +25,16 @@ fn lli_prints_the_same() {
         args.push("-");
         // a main without result ends with any code: only what it prints counts
         let ran = program("lli-22", &args, &ir);
-        assert_eq!(String::from_utf8_lossy(&ran.stdout), text(&path.with_extension("expected")), "{}", ran.stderr);
+        let out = without_addresses(&String::from_utf8_lossy(&ran.stdout));
+        assert_eq!(out, text(&path.with_extension("expected")), "{}", ran.stderr);
     });
+}
+
+/// Where a memref's memory lies differs from run to run.
+fn without_addresses(out: &str) -> String {
+    let mut parts = out.split("base@ = 0x");
+    let first = parts.next().unwrap_or_default().to_string();
+    parts.fold(first, |text, rest| text + "base@ = _" + rest.trim_start_matches(|c: char| c.is_ascii_hexdigit()))
 }
 
 /// The peer's libraries with the functions that print.
