@@ -86,27 +86,8 @@ pub fn nearest<'n>(wrong: &str, names: impl IntoIterator<Item = &'n str>) -> Opt
     names
         .into_iter()
         .filter(|name| *name != wrong && name.len().abs_diff(wrong.len()) <= limit)
-        .map(|name| (if name.eq_ignore_ascii_case(wrong) { 0 } else { distance(wrong, name) }, name))
+        .map(|name| (if name.eq_ignore_ascii_case(wrong) { 0 } else { strsim::osa_distance(wrong, name) }, name))
         .filter(|(d, _)| *d <= limit)
         .min()
         .map(|(_, name)| name)
-}
-
-/// Edits from one name to the other: insertions, deletions, replacements, and swaps of neighbours.
-fn distance(a: &str, b: &str) -> usize {
-    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
-    let mut before = vec![0; b.len() + 1];
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for i in 0..a.len() {
-        let mut next = vec![i + 1];
-        for j in 0..b.len() {
-            let mut d = (row[j] + usize::from(a[i] != b[j])).min(row[j + 1] + 1).min(next[j] + 1);
-            if i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j] {
-                d = d.min(before[j - 1] + 1);
-            }
-            next.push(d);
-        }
-        before = std::mem::replace(&mut row, next);
-    }
-    row[b.len()]
 }

@@ -4,7 +4,7 @@
 //! rewritten to one; assumptions that are found to be contradictory are, and what is not decided counts as possible.
 
 use super::order::Order;
-use super::term::{Domain, Item, Node, Term, Terms, is_type};
+use super::term::{Domain, FLOATS, Item, Node, Term, Terms, is_type};
 use crate::primitive::Primitive;
 use crate::rir::{Constant, Ctor};
 use std::collections::{BTreeMap, HashMap};
@@ -178,6 +178,15 @@ impl Facts {
             _ if a.is_known(x) && a.is_known(y) => return Answer::No,
             _ => {}
         }
+        if let (Some((p, n)), Some((q, m))) = (sum(a, x), sum(a, y)) {
+            let length = |t: Option<Term>| t.is_some_and(|t| is_length(a, t));
+            match (p, q) {
+                _ if p == q => return if n == m { Answer::Yes(vec![]) } else { Answer::No },
+                (p, None) if length(p) && m < n => return Answer::No,
+                (None, q) if length(q) && n < m => return Answer::No,
+                _ => {}
+            }
+        }
         for (x, y) in [(x, y), (y, x)] {
             for (t, not) in &self.not {
                 let never = match not {
@@ -259,6 +268,9 @@ impl Facts {
             (Node::Make(_, xs), Node::Make(_, ys)) => xs.into_iter().zip(ys).all(|(x, y)| self.unify(a, x, y)),
             (Node::List(xs), Node::List(ys)) => self.unify_lists(a, xs, ys),
             _ => {
+                if let Some(possible) = self.unify_sums(a, x, y) {
+                    return possible;
+                }
                 // what is looked up is what says less
                 let (from, to) = match (rank(a, x), rank(a, y)) {
                     (rx, ry) if rx < ry || (rx == ry && x > y) => (x, y),
@@ -271,6 +283,34 @@ impl Facts {
                 true
             }
         }
+    }
+
+    /// A sum that equals a number: what is in it is the rest. `None`: it says nothing of its parts.
+    fn unify_sums(&mut self, a: &mut Terms<'_>, x: Term, y: Term) -> Option<bool> {
+        let (Some((p, n)), Some((q, m))) = (sum(a, x), sum(a, y)) else { return None };
+        let (t, value) = match (p, q) {
+            (Some(t), None) => (t, m.saturating_sub(n)),
+            (None, Some(t)) => (t, n.saturating_sub(m)),
+            _ => {
+                self.less.extend([(x, y, false), (y, x, false)]);
+                return None;
+            }
+        };
+        if let Node::Prim(Primitive::Len, args) = a.node(t).clone() {
+            let list = args[0];
+            let n = usize::try_from(value).ok().filter(|n| *n <= LONGEST)?;
+            let element = a.domain(list).element();
+            let items = (0..n)
+                .map(|i| Item::One(a.typed(Node::Part(list, format!("length {n}"), i as u16), element.clone())))
+                .collect();
+            let whole = a.list(items);
+            return Some(self.unify(a, list, whole));
+        }
+        if t == x || t == y {
+            return None;
+        }
+        let value = a.int(value);
+        Some(self.unify(a, t, value))
     }
 
     /// Lists of which at least one is not known to its end.
@@ -346,7 +386,12 @@ impl Facts {
                         if matches!(Facts::default().same(a, now, other), Answer::Yes(_)) {
                             return false;
                         }
-                        (now, Not::Equal(other))
+                        // the empty list is known by its length
+                        match (a.elements(now), a.elements(other)) {
+                            (_, Some(e)) if e.is_empty() => (now, Not::Length(0)),
+                            (Some(e), _) if e.is_empty() => (other, Not::Length(0)),
+                            _ => (now, Not::Equal(other)),
+                        }
                     }
                     Not::Length(n) => match shorter(a, now, n) {
                         Some(None) => return false,
@@ -366,7 +411,7 @@ impl Facts {
         self.ordered(a)
     }
 
-    /// Of an enum or boolean, some value is left.
+    /// Of an enum, a boolean or what is known to be a float, some value is left.
     fn cases_left(&mut self, a: &mut Terms<'_>) -> bool {
         let mut excluded: BTreeMap<Term, Vec<Term>> = BTreeMap::new();
         for (t, not) in &self.not {
@@ -378,8 +423,13 @@ impl Facts {
                 }
             }
         }
+        let truth = a.constant(Constant::Bool(true));
         for (t, values) in excluded {
+            let float = a.term(Node::Prim(Primitive::IsFloat, vec![t]));
             let all: Vec<Constant> = match a.domain(t) {
+                _ if self.known.get(&float) == Some(&truth) => {
+                    FLOATS.iter().map(|f| Constant::Type(f.0.to_string())).collect()
+                }
                 Domain::Bool => vec![Constant::Bool(false), Constant::Bool(true)],
                 Domain::Case(id) => a.set.enums[id.index()].cases.iter().map(|c| Constant::Case(c.0.clone())).collect(),
                 _ => continue,
@@ -426,21 +476,38 @@ impl Facts {
         if !order.holds() {
             return false;
         }
-        // integers that differ, where all else makes them equal
+        // integers that differ: where only less or only more is left, that holds
+        let mut differ = Vec::new();
         for (t, not) in &self.not {
-            let Not::Equal(other) = not else { continue };
-            let (x, y) = (linear(a, *t), linear(a, *other));
-            let speaks = |t: Option<Term>| t.is_none_or(|t| order.speaks_of(t));
-            if !speaks(x.0) || !speaks(y.0) {
-                continue;
-            }
-            let less = order.with(x.0, y.0, y.1 - x.1 - 1).holds();
-            let more = order.with(y.0, x.0, x.1 - y.1 - 1).holds();
-            if !less && !more {
-                return false;
+            match not {
+                Not::Equal(other) => differ.push((linear(a, *t), linear(a, *other))),
+                Not::Length(n) => {
+                    let length = a.term(Node::Prim(Primitive::Len, vec![*t]));
+                    differ.push((linear(a, length), (None, *n as i64)));
+                }
+                Not::Built(_) => {}
             }
         }
-        true
+        let speaks = |order: &Order, t: Option<Term>| t.is_none_or(|t| order.speaks_of(t));
+        differ.retain(|(x, y)| speaks(&order, x.0) && speaks(&order, y.0));
+        loop {
+            let left = differ.len();
+            let mut open = Vec::new();
+            for (x, y) in std::mem::take(&mut differ) {
+                let less = order.with(x.0, y.0, y.1 - x.1 - 1);
+                let more = order.with(y.0, x.0, x.1 - y.1 - 1);
+                match (less.holds(), more.holds()) {
+                    (true, true) => open.push((x, y)),
+                    (true, false) => order = less,
+                    (false, true) => order = more,
+                    (false, false) => return false,
+                }
+            }
+            if open.len() == left {
+                return true;
+            }
+            differ = open;
+        }
     }
 
     /// Truths that nothing decides, in order: what a witness has to fulfil besides its types.
@@ -529,6 +596,24 @@ fn shorter(a: &mut Terms<'_>, list: Term, n: usize) -> Option<Option<(Term, usiz
         [rest] if ones <= n => Some(Some((rest, n - ones))),
         _ => None,
     }
+}
+
+/// Lists up to this length are written out where their length is known.
+const LONGEST: usize = 16;
+
+fn is_length(a: &Terms<'_>, t: Term) -> bool {
+    matches!(a.node(t), Node::Prim(Primitive::Len, _))
+}
+
+/// What is an integer for sure, as a term and a number added to it.
+fn sum(a: &mut Terms<'_>, t: Term) -> Option<(Option<Term>, i64)> {
+    let number = match a.node(t) {
+        Node::Const(value) => matches!(value, Constant::Int(_)),
+        Node::Prim(p, _) => matches!(p, Primitive::Len | Primitive::Add | Primitive::Sub),
+        Node::Make(..) | Node::List(_) => false,
+        _ => *a.domain(t) == Domain::Int,
+    };
+    number.then(|| linear(a, t))
 }
 
 /// An integer as a term and a number added to it.

@@ -3,6 +3,7 @@
 //! Takes a compiled rule set with its syntax; gives findings. Kept true: an analysis that cannot decide says nothing; a
 //! finding names a witness, a place and a way out.
 
+mod branch;
 mod compute;
 mod coverage;
 mod effects;
