@@ -24,6 +24,36 @@ fn something_is_found_in_each_wrong_file() {
     });
 }
 
+/// An example that a finding shows is one: the op of these types is declared, and not lowered.
+#[test]
+fn what_no_rule_takes_is_not_lowered() {
+    let file = "grammar/tests/bad/coverage_types.rules";
+    let ran = rewrite(&["check", "--format", "json", file]);
+    let mut tried = 0;
+    for line in String::from_utf8(ran.stdout).expect("text").lines() {
+        let finding: serde_json::Value = serde_json::from_str(line).expect("JSON");
+        assert_eq!(finding["code"], "E0605");
+        let op = finding["message"].as_str().and_then(|m| m.split('`').nth(1)).expect("an op");
+        let example = finding["labels"][0]["text"].as_str().and_then(|t| t.strip_prefix("not with ")).expect("types");
+        let typed = example.split(", ").map(|part| part.split_once(": ").expect("a type"));
+        let (results, operands): (Vec<_>, Vec<_>) = typed.partition(|part| part.0 == "%r");
+        let mut program = String::new();
+        for (name, ty) in &operands {
+            program += &format!("{name} = \"t.const\"() <{{value = unit}}> : () -> {ty}\n");
+        }
+        let all = |parts: &[(&str, &str)], types: bool| {
+            parts.iter().map(|p| if types { p.1 } else { p.0 }).collect::<Vec<_>>().join(", ")
+        };
+        let (names, types, gives) = (all(&operands, false), all(&operands, true), all(&results, true));
+        program += &format!("%r = \"{op}\"({names}) : ({types}) -> ({gives})\n");
+        let ran = rewrite_text(&["--rules", file, "-"], &program);
+        assert_eq!(ran.code, Some(1), "{program}{}", ran.stderr);
+        assert!(ran.stderr.contains(&format!("no rule takes this `{op}`")), "{program}{}", ran.stderr);
+        tried += 1;
+    }
+    assert_eq!(tried, 3);
+}
+
 #[test]
 fn findings_for_tools_are_the_same() {
     let file = "grammar/tests/bad/unused_items.rules";

@@ -12,6 +12,7 @@ pub mod explain;
 mod explore;
 mod facts;
 mod flow;
+mod idempotent;
 mod input;
 pub mod layers;
 mod legality;
@@ -48,6 +49,7 @@ pub struct Rules<'a> {
 pub fn analyse(rules: &Rules<'_>) -> Vec<Diagnostic> {
     let mut out = Vec::new();
     exhaustive::exhaustive(rules, &mut out);
+    idempotent::idempotent(rules, &mut out);
     coverage::coverage(rules, &mut out);
     overlap::overlap(rules, &mut out);
     flow::flow(rules, &mut out);

@@ -1,7 +1,7 @@
-//! Emitted ops have types that their declarations allow, as far as types are written.
+//! Emitted ops have types that their declarations allow, and edges carry what their blocks take, as far as types are written.
 //!
 //! Takes the rules; gives an error where operands and results of an emitted op, whose types are known in the text, cannot be
-//! those of its declaration. Kept true: only what is written with a type, or has one by its declaration, is compared; an op of a
+//! those of its declaration, and where an edge carries a value of another type. Kept true: only what is written with a type, or has one by its declaration, is compared; an op of a
 //! target gets the types that the map `llvm` gives.
 
 use super::Rules;
@@ -10,9 +10,9 @@ use super::facts::{Answer, Facts};
 use super::legality::place;
 use super::term::{Item, Node, Term};
 use super::witness;
-use crate::declare::{Arity, OpDef, TypeTerm};
+use crate::declare::{Arity, OpDef, TypeTerm, ValueDef};
 use crate::diagnostic::Diagnostic;
-use crate::rir::{Arg, Constant, Ctor, Function, Inst, Reg};
+use crate::rir::{Arg, Constant, Ctor, Function, Get, Inst, Reg};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Reports ops whose types do not fit.
@@ -22,15 +22,55 @@ pub fn signature(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
     let mut x = Explorer::new(set);
     x.ask();
     let mut told = BTreeSet::new();
-    for f in &set.functions {
+    let roots: BTreeMap<u32, &str> = set.rules.iter().map(|r| (r.func.0, r.root.as_str())).collect();
+    for (i, f) in set.functions.iter().enumerate() {
         let written = once(f);
+        let root = roots.get(&(i as u32)).and_then(|name| defs.get(name));
         let mut types: BTreeMap<Reg, Term> = BTreeMap::new();
+        let mut blocks: BTreeMap<Reg, Vec<Option<Term>>> = BTreeMap::new();
         for (at, inst) in f.code.iter().enumerate() {
             match inst {
                 Inst::Value { dst, ty: Some(ty), .. } if written.contains(dst) => {
                     types.extend(ground(&mut x, f, &written, *ty).map(|t| (*dst, t)));
                 }
-                Inst::Emit { op, operands, results, .. } => {
+                // an operand of the root, whose declaration says the type
+                Inst::Get { dst, op: 0, what: Get::Operand(i) } => {
+                    let group = root.and_then(|def| def.operands.get(usize::from(*i)));
+                    if let Some(ValueDef { arity: Arity::One, ty: TypeTerm::Ground(func), .. }) = group {
+                        types.extend(constant(&mut x, *func).map(|t| (*dst, t)));
+                    }
+                }
+                Inst::NewBlock { dst, args, .. } => {
+                    let own = args.iter().map(|a| if a.variadic { None } else { ground(&mut x, f, &written, a.ty) });
+                    let own: Vec<Option<Term>> = own.collect();
+                    types.extend(args.iter().zip(&own).filter_map(|(a, t)| Some((a.dst, (*t)?))));
+                    if args.iter().all(|a| !a.variadic) && written.contains(dst) {
+                        blocks.insert(*dst, own);
+                    }
+                }
+                Inst::Entry { args } => {
+                    for a in args.iter().filter(|a| !a.variadic) {
+                        types.extend(ground(&mut x, f, &written, a.ty).map(|t| (a.dst, t)));
+                    }
+                }
+                Inst::Emit { op, operands, results, successors, .. } => {
+                    for edge in successors.iter().filter(|e| !e.variadic) {
+                        let Some(taken) = block_of(f, &written, edge.block).and_then(|b| blocks.get(&b)) else {
+                            continue;
+                        };
+                        for (arg, want) in edge.args.iter().zip(taken) {
+                            let (Arg::One(r), Some(want)) = (arg, want) else { break };
+                            let Some(have) = types.get(r) else { continue };
+                            if Facts::default().equal(&mut x.terms, *want, *have) == Answer::No
+                                && told.insert(place(f.spans[at]))
+                            {
+                                let mut show = |t: Term| witness::show(&mut x.terms, &Facts::default(), &|_| None, t);
+                                let text =
+                                    format!("this edge carries {}, and its block takes {}", show(*have), show(*want));
+                                out.push(Diagnostic::error("E0659", text).primary(f.spans[at], ""));
+                            }
+                        }
+                    }
                     let Some(def) = named(f, *op).and_then(|n| defs.get(n)) else { continue };
                     x.ask_more();
                     let given: Vec<Option<Term>> = results
@@ -63,6 +103,17 @@ pub fn signature(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
                 _ => {}
             }
         }
+    }
+}
+
+/// The register in which a block was made.
+fn block_of(f: &Function, written: &BTreeSet<Reg>, r: Reg) -> Option<Reg> {
+    let inst = f.code.iter().find(|i| crate::verify::writes(i).contains(&r))?;
+    match inst {
+        _ if !written.contains(&r) => None,
+        Inst::Copy { src, .. } => block_of(f, written, *src),
+        Inst::NewBlock { .. } => Some(r),
+        _ => None,
     }
 }
 
