@@ -1,4 +1,4 @@
-//! Maps and conventions take everything, and each of their arms takes something.
+//! Maps, conventions and `match` take everything, and each of their arms takes something.
 //!
 //! Takes the rules; gives an error with a witness for a `map` or `abi` that some argument falls through, and one for each arm
 //! that nothing reaches. Kept true: an arm that ends in `fail` takes what it fits.
@@ -6,13 +6,17 @@
 use super::Rules;
 use super::explore::{End, Explorer};
 use super::facts::Facts;
+use super::input::input;
 use super::term::{Domain, Node, Term};
 use super::witness;
 use crate::ast::*;
 use crate::check::Kind;
+use crate::declare::OpDef;
 use crate::diagnostic::Diagnostic;
-use crate::globals::Slot;
-use crate::rir::{FuncId, Span};
+use crate::globals::{Callable, Slot};
+use crate::primitive::Primitive;
+use crate::rir::{Constant, FuncId, Function, Inst, Span};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Reports maps and conventions that are not total, and arms without effect.
 pub fn exhaustive(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
@@ -40,6 +44,101 @@ pub fn exhaustive(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
         let func = rules.set.abis[id.index()].types;
         one(&mut x, "abi", name, defs[0].what.name.span, func, &[("T", Domain::Type)], &arms, out);
     }
+    matches(rules, &mut x, out);
+}
+
+/// Reports each `match` of a function, `emit` or rule that some value falls through.
+fn matches(rules: &Rules<'_>, x: &mut Explorer<'_>, out: &mut Vec<Diagnostic>) {
+    let set = rules.set;
+    let roots: BTreeMap<u32, &OpDef> =
+        (set.rules.iter()).filter_map(|r| Some((r.func.0, set.ops.iter().find(|op| op.name == r.root)?))).collect();
+    let slots: BTreeMap<u32, &Callable> = rules.globals.callables.values().map(|c| (c.func.0, c)).collect();
+    let mut told = BTreeSet::new();
+    x.bodies = true;
+    for (i, f) in set.functions.iter().enumerate() {
+        let ends: BTreeSet<usize> = (0..f.code.len()).filter(|at| falls_through(f, *at)).collect();
+        if ends.is_empty() {
+            continue;
+        }
+        x.ask();
+        let root = roots.get(&(i as u32)).map(|def| input(x, def));
+        let (starts, args) = match (&root, slots.get(&(i as u32))) {
+            (Some(input), _) => (input.allowed(x, input.facts.clone()), vec![input.op]),
+            (None, Some(callable)) => (vec![Facts::default()], parameters(x, callable)),
+            (None, None) => continue,
+        };
+        let mut found = Vec::new();
+        for facts in starts {
+            for path in x.paths(FuncId(i as u32), &args, facts) {
+                match path.end {
+                    End::Fail(at) if ends.contains(&at) => found.push((at, path.facts)),
+                    _ => {}
+                }
+            }
+        }
+        if !x.answered() {
+            continue;
+        }
+        for (at, facts) in found {
+            let example = match &root {
+                Some(input) => input.example(x, &facts).map(|e| e.0),
+                None => given(x, &facts, &args, slots[&(i as u32)]),
+            };
+            let Some(example) = example.filter(|_| told.insert(f.spans[at].start)) else { continue };
+            let with = if example.is_empty() { String::new() } else { format!("with {}", example.join(", ")) };
+            out.push(
+                Diagnostic::error("E0607", "some value falls through this `match`")
+                    .primary(f.spans[at], with)
+                    .note("add an arm for it, or say that it is not meant to be taken: `_ => fail \"..\"`"),
+            );
+        }
+    }
+    x.bodies = false;
+}
+
+/// An example of parameters, as far as it says something.
+fn given(x: &mut Explorer<'_>, facts: &Facts, args: &[Term], callable: &Callable) -> Option<Vec<String>> {
+    let types: Vec<Term> = (args.iter().zip(&callable.params))
+        .map(|(t, (_, slot))| match slot {
+            Slot::Value => x.terms.term(Node::Prim(Primitive::TypeOf, vec![*t])),
+            _ => *t,
+        })
+        .collect();
+    let facts = witness::model(&mut x.terms, facts, &types)?;
+    let mut out = Vec::new();
+    for (t, (name, slot)) in types.into_iter().zip(&callable.params) {
+        let known = facts.norm(&mut x.terms, t);
+        if !x.terms.is_known(known) {
+            continue;
+        }
+        let text = witness::show(&mut x.terms, &facts, &|_| None, t);
+        out.push(match slot {
+            Slot::Value => format!("%{name}: {text}"),
+            Slot::Values => format!("{} values for %{name}", x.terms.elements(known).map_or(0, |e| e.len())),
+            Slot::Optional => format!("%{name} = {text}"),
+            _ => format!("{name} = {text}"),
+        });
+    }
+    Some(out)
+}
+
+/// The instruction is where a `match` ends that no arm has taken.
+fn falls_through(f: &Function, at: usize) -> bool {
+    let Inst::Fail { message } = f.code[at] else { return false };
+    matches!(&f.code[at.saturating_sub(1)], Inst::Const { dst, value: Constant::String(text) }
+        if *dst == message && text == "no arm of this `match` fits")
+}
+
+/// Terms for the parameters of what is called.
+fn parameters(x: &mut Explorer<'_>, callable: &Callable) -> Vec<Term> {
+    let slot = |slot: &Slot| match slot {
+        Slot::Static(kind) => domain(kind),
+        Slot::Values => Domain::List(Box::new(Domain::Present)),
+        Slot::Optional => Domain::Optional(Box::new(Domain::Present)),
+        Slot::Value | Slot::Region => Domain::Present,
+    };
+    let all = callable.params.iter();
+    all.map(|(name, s)| x.terms.typed(Node::Unknown(name.clone()), slot(s))).collect()
 }
 
 #[allow(clippy::too_many_arguments)]

@@ -44,6 +44,8 @@ pub struct Explorer<'a> {
     pub visited: BTreeSet<usize>,
     /// States that may still be looked at.
     budget: usize,
+    /// Goes on behind the match of a rule, into its body.
+    pub bodies: bool,
     /// Functions that are not looked into: they loop, call themselves, or have effects.
     opaque: Vec<bool>,
 }
@@ -71,6 +73,7 @@ impl<'a> Explorer<'a> {
             terms: Terms::new(set),
             visited: BTreeSet::new(),
             budget: BUDGET,
+            bodies: false,
             opaque: (0..set.functions.len()).map(|f| opaque(set, f)).collect(),
         }
     }
@@ -252,6 +255,7 @@ impl<'a> Explorer<'a> {
                 let values = f.results.iter().map(|r| self.reg(&s, *r)).collect();
                 return end(s.facts, End::Return(values));
             }
+            Inst::Accept { .. } if self.bodies => {}
             Inst::Accept { .. } => return end(s.facts, End::Accept),
             Inst::NoMatch => return end(s.facts, End::NoMatch),
             Inst::Fail { .. } => return end(s.facts, End::Fail(at)),

@@ -198,7 +198,7 @@ fn write(a: &Terms<'_>, names: &dyn Fn(&Get) -> Option<String>, t: Term) -> Stri
                 .iter()
                 .map(|i| match i {
                     Item::One(t) => w(t),
-                    Item::All(t) => format!("..{}", w(t)),
+                    Item::All(t) => format!("..{}", w(t).trim_start_matches("..")),
                 })
                 .collect();
             format!("[{}]", items.join(", "))
