@@ -299,3 +299,15 @@ fn maps_of_types_are_total_exactly_if_every_type_is_taken() {
     }
     assert!(total > 10, "some are total: {total}");
 }
+
+/// Conditions without end are left open, in finite time, and that is said.
+#[test]
+fn what_takes_too_long_is_left_open() {
+    let ors = (0..40).map(|k| format!("where n == {k} or at == [{k}] or has(rest, \"{k}\")")).collect::<Vec<_>>();
+    let mut text = "dialect t target { op end() }  dialect s { op go() {n: i64, at: [i64], flag: unit} }\n".to_string();
+    for r in 0..6 {
+        text += &format!("rule r{r} {{ s.go() {{n = n, at = at, ..rest}} {} => t.end() }}\n", ors.join(" "));
+    }
+    let found = found(&text);
+    assert!(!found.is_empty() && found.iter().all(|f| f.0 == "E0802"), "{found:?}");
+}

@@ -164,18 +164,20 @@ impl<'a> Explorer<'a> {
                 }
                 out
             }
-            Node::Prim(Primitive::IsFloat, args) => {
-                // a float has no parts
+            Node::Prim(p @ (Primitive::IsFloat | Primitive::IsInteger), args) => {
+                // a float is no integer, and neither has parts
                 let a = &mut self.terms;
-                let (element, shape) =
-                    (Node::Prim(Primitive::Element, args.clone()), Node::Prim(Primitive::Shape, args.clone()));
-                let (element, shape, none) = (a.term(element), a.term(shape), a.list(vec![]));
+                let t = args[0];
+                let other = if p == Primitive::IsFloat { Primitive::IsInteger } else { Primitive::IsFloat };
+                let [other, element, shape] =
+                    [other, Primitive::Element, Primitive::Shape].map(|p| a.term(Node::Prim(p, args.clone())));
+                let (no, none) = (a.constant(Constant::Bool(false)), a.list(vec![]));
+                let same = [(other, no), (element, t), (shape, none)];
                 let both = self.truth(facts, cond);
-                let whole = |(mut facts, float): (Facts, bool)| {
+                let whole = |(mut facts, holds): (Facts, bool)| {
                     let a = &mut self.terms;
-                    let fits =
-                        !float || (facts.assume_equal(a, element, args[0]) && facts.assume_equal(a, shape, none));
-                    fits.then_some((facts, float))
+                    let fits = !holds || same.iter().all(|(x, y)| facts.assume_equal(a, *x, *y));
+                    fits.then_some((facts, holds))
                 };
                 both.into_iter().filter_map(whole).collect()
             }

@@ -30,10 +30,13 @@ pub fn coverage(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
         let input = input(&mut x, op);
         let left = left_by(&mut x, &input, &own);
         let left = input.allowed(&mut x, left);
-        if !x.answered() {
+        if !x.answered(op.span) {
             continue;
         }
-        let Some((parts, conditions)) = left.iter().find_map(|facts| input.example(&mut x, facts)) else { continue };
+        let Some((parts, conditions)) = left.iter().find_map(|facts| input.example(&mut x, facts)) else {
+            x.answered(op.span);
+            continue;
+        };
         let mut d = Diagnostic::error("E0605", format!("some `{}` is taken by no rule", op.name))
             .primary(op.span, if parts.is_empty() { String::new() } else { format!("not with {}", parts.join(", ")) });
         for rule in own.iter().take(4) {
@@ -47,6 +50,7 @@ pub fn coverage(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
             op.name
         )));
     }
+    x.report(out);
 }
 
 /// What none of the rules takes.

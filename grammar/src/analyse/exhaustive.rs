@@ -45,6 +45,7 @@ pub fn exhaustive(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
         one(&mut x, "abi", name, defs[0].what.name.span, func, &[("T", Domain::Type)], &arms, out);
     }
     matches(rules, &mut x, out);
+    x.report(out);
 }
 
 /// Reports each `match` of a function, `emit` or rule that some value falls through.
@@ -76,7 +77,7 @@ fn matches(rules: &Rules<'_>, x: &mut Explorer<'_>, out: &mut Vec<Diagnostic>) {
                 }
             }
         }
-        if !x.answered() {
+        if !x.answered(f.span) {
             continue;
         }
         for (at, facts) in found {
@@ -104,7 +105,7 @@ fn given(x: &mut Explorer<'_>, facts: &Facts, args: &[Term], callable: &Callable
             _ => *t,
         })
         .collect();
-    let facts = witness::model(&mut x.terms, facts, &types)?;
+    let facts = witness::model(&mut x.terms, facts, &types, &mut x.tries)?;
     let mut out = Vec::new();
     for (t, (name, slot)) in types.into_iter().zip(&callable.params) {
         let known = facts.norm(&mut x.terms, t);
@@ -156,7 +157,7 @@ fn one(
     let args: Vec<Term> =
         (params.iter()).map(|(name, domain)| x.terms.typed(Node::Unknown(name.to_string()), domain.clone())).collect();
     let paths = x.paths(func, &args, Facts::default());
-    if !x.answered() {
+    if !x.answered(span) {
         return;
     }
     let code = &x.set.functions[func.index()];
@@ -166,11 +167,12 @@ fn one(
         if code.spans[at] != span {
             continue;
         }
-        if let Some(facts) = witness::model(&mut x.terms, &path.facts, &args) {
+        if let Some(facts) = witness::model(&mut x.terms, &path.facts, &args, &mut x.tries) {
             found = Some(facts);
             break;
         }
     }
+    x.answered(span);
     if let Some(facts) = found {
         let shown: Vec<String> = (args.iter().zip(params))
             .map(|(t, (name, _))| {

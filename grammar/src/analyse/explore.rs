@@ -6,8 +6,9 @@
 
 use super::facts::{Answer, Facts};
 use super::term::{Domain, Item, Node, Term, Terms};
+use crate::diagnostic::Diagnostic;
 use crate::primitive::Primitive;
-use crate::rir::{Arg, ArithOp, Constant, Ctor, FuncId, Function, FunctionKind, Get, Inst, Reg, RuleSet, Test};
+use crate::rir::{Arg, ArithOp, Constant, Ctor, FuncId, Function, FunctionKind, Get, Inst, Reg, RuleSet, Span, Test};
 use crate::verify::writes;
 use std::collections::{BTreeSet, HashMap};
 
@@ -42,8 +43,13 @@ pub struct Explorer<'a> {
     pub terms: Terms<'a>,
     /// Instructions that some path of the function asked for has come to.
     pub visited: BTreeSet<usize>,
-    /// States that may still be looked at.
+    /// Choices that may still be tried for examples.
+    pub tries: usize,
+    /// States that may still be looked at: for this question, and for all.
     budget: usize,
+    total: usize,
+    /// What the questions were about that could not be answered.
+    open: Vec<Span>,
     /// Goes on behind the match of a rule, into its body.
     pub bodies: bool,
     /// Functions that are not looked into: they loop, call themselves, or have effects.
@@ -51,7 +57,11 @@ pub struct Explorer<'a> {
 }
 
 /// How many states one question may take.
-const BUDGET: usize = 60_000;
+const BUDGET: usize = 20_000;
+/// How many states all questions of an analysis may take.
+const TOTAL: usize = 200_000;
+/// How many choices are tried for the examples of one question.
+const TRIES: usize = 20_000;
 /// How deep calls are followed.
 const DEPTH: usize = 12;
 /// How long a known list is gone through element by element.
@@ -72,7 +82,10 @@ impl<'a> Explorer<'a> {
             set,
             terms: Terms::new(set),
             visited: BTreeSet::new(),
+            tries: TRIES,
             budget: BUDGET,
+            total: TOTAL,
+            open: Vec::new(),
             bodies: false,
             opaque: (0..set.functions.len()).map(|f| opaque(set, f)).collect(),
         }
@@ -80,17 +93,33 @@ impl<'a> Explorer<'a> {
 
     /// Begins a new question, with terms of its own.
     pub fn ask(&mut self) {
-        self.budget = BUDGET;
+        self.budget = BUDGET.min(self.total);
+        self.tries = TRIES;
         self.visited.clear();
         self.terms = Terms::new(self.set);
     }
     /// Goes on with the same terms.
     pub fn ask_more(&mut self) {
-        self.budget = BUDGET;
+        self.budget = BUDGET.min(self.total);
     }
-    /// The question could be answered wholly.
-    pub fn answered(&self) -> bool {
-        self.budget > 0
+    /// The question, about what stands here, was answered wholly.
+    pub fn answered(&mut self, about: Span) -> bool {
+        let whole = self.budget > 0 && self.tries > 0;
+        if !whole && !self.open.contains(&about) {
+            self.open.push(about);
+        }
+        whole
+    }
+    /// Says which questions are left open.
+    pub fn report(&self, out: &mut Vec<Diagnostic>) {
+        let Some(first) = self.open.first() else { return };
+        let mut d = Diagnostic::remark("E0802", "there are too many ways through these rules to look at all of them");
+        d = d.primary(*first, "");
+        for span in self.open.iter().skip(1).take(4) {
+            d = d.secondary(*span, "");
+        }
+        let n = self.open.len();
+        out.push(d.note(format!("nothing is said of {n} of them: ask less in one pattern or `where`")));
     }
 
     /// All paths of a function.
@@ -125,6 +154,7 @@ impl<'a> Explorer<'a> {
                 return Vec::new();
             }
             self.budget -= 1;
+            self.total = self.total.saturating_sub(1);
             if depth == 0 {
                 self.visited.insert(state.pc);
             }

@@ -155,7 +155,7 @@ impl Input<'_> {
             matches!(x.terms.node(t), Node::Get(_, Get::Attr(_))) && !small(x.terms.domain(t))
         };
         let wanted: Vec<Term> = self.parts.iter().map(|p| p.1).filter(|t| !lists(x, *t)).collect();
-        let facts = witness::model(&mut x.terms, facts, &wanted)?;
+        let facts = witness::model(&mut x.terms, facts, &wanted, &mut x.tries)?;
         let def = self.def;
         let names = move |what: &Get| {
             Some(match what {

@@ -41,7 +41,7 @@ pub fn overlap(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
                 beside().filter(|o| overrides(o, rule) || (rule.refuses && !o.refuses)).copied().collect();
             let left = left_by(&mut x, &input, &before);
             let left = taken(&mut x, &input, left, rule);
-            if !x.answered() {
+            if !x.answered(rule.span) {
                 continue;
             }
             if left.is_empty() {
@@ -58,10 +58,13 @@ pub fn overlap(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
                 let input = self::input(&mut x, op);
                 let both = taken(&mut x, &input, input.facts.clone(), other);
                 let both = taken(&mut x, &input, both, rule);
-                if !x.answered() {
+                if !x.answered(rule.span) {
                     continue;
                 }
-                let Some((parts, conditions)) = both.iter().find_map(|f| input.example(&mut x, f)) else { continue };
+                let Some((parts, conditions)) = both.iter().find_map(|f| input.example(&mut x, f)) else {
+                    x.answered(rule.span);
+                    continue;
+                };
                 if let (true, Some(a), Some(b)) = (overrides(other, rule), item(other), item(rule)) {
                     decided.insert((&a.name.name, &b.name.name));
                 } else if told.insert((place(rule.span), place(other.span))) {
@@ -70,6 +73,7 @@ pub fn overlap(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
             }
         }
     }
+    x.report(out);
     for def in &rules.globals.rules {
         for name in &def.what.overrides {
             let Some(other) = rules.globals.rules.iter().find(|d| d.what.name.name == name.name) else { continue };

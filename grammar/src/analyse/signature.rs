@@ -254,7 +254,7 @@ fn unfit(
     for clause in &def.constraints {
         let args: Option<Vec<Term>> = clause.args.iter().map(|v| Some(variables.get(v)?.1)).collect();
         let Some(args) = args else { continue };
-        if x.holds(clause.func, &args, Facts::default()).is_empty() && x.answered() {
+        if x.holds(clause.func, &args, Facts::default()).is_empty() && x.answered(def.span) {
             let shown: Vec<String> = clause
                 .args
                 .iter()

@@ -8,13 +8,9 @@ use super::term::{Domain, FLOATS, Item, Node, Term, Terms};
 use crate::primitive::Primitive;
 use crate::rir::{Constant, Ctor, Get};
 
-/// How many choices are tried for one example.
-const TRIES: usize = 4000;
-
-/// Facts in which all the types and shapes are known, if there are some that contradict nothing.
-pub fn model(a: &mut Terms<'_>, facts: &Facts, wanted: &[Term]) -> Option<Facts> {
-    let mut tries = TRIES;
-    search(a, facts.clone(), wanted, &mut tries)
+/// Facts in which all the types and shapes are known, if there are some that contradict nothing. Ends where no tries are left.
+pub fn model(a: &mut Terms<'_>, facts: &Facts, wanted: &[Term], tries: &mut usize) -> Option<Facts> {
+    search(a, facts.clone(), wanted, tries)
 }
 
 fn search(a: &mut Terms<'_>, facts: Facts, wanted: &[Term], tries: &mut usize) -> Option<Facts> {
@@ -22,7 +18,10 @@ fn search(a: &mut Terms<'_>, facts: Facts, wanted: &[Term], tries: &mut usize) -
         return Some(facts);
     };
     for choice in choices(a, &facts, open) {
-        *tries = tries.checked_sub(1)?;
+        *tries = tries.saturating_sub(1);
+        if *tries == 0 {
+            return None;
+        }
         let mut facts = facts.clone();
         if facts.assume_equal(a, open, choice)
             && let Some(found) = search(a, facts, wanted, tries)
@@ -39,7 +38,8 @@ fn unknown(a: &mut Terms<'_>, facts: &Facts, t: Term) -> Option<Term> {
     let inside = |a: &mut Terms<'_>, ts: Vec<Term>| ts.into_iter().find_map(|t| unknown(a, facts, t));
     match a.node(t).clone() {
         Node::Make(ctor, parts) => {
-            let open = inside(a, parts.clone());
+            // elements first: more is asked of them than of dimensions
+            let open = inside(a, parts.iter().rev().copied().collect());
             // widths and dimensions
             open.or_else(|| match ctor {
                 Ctor::Int => number(a, facts, parts[0]),
