@@ -311,3 +311,76 @@ fn what_takes_too_long_is_left_open() {
     let found = found(&text);
     assert!(!found.is_empty() && found.iter().all(|f| f.0 == "E0802"), "{found:?}");
 }
+
+/// A function of two lists: which it takes apart, and whom it calls with what where that is not empty.
+struct Recursive {
+    first: bool,
+    call: usize,
+    args: [usize; 2],
+}
+
+/// What stands for an argument: its text, where `r` is the rest of the list that was taken apart.
+const ARGUMENTS: [&str; 6] = ["a", "b", "r", "[x, ..r]", "[x, ..a]", "init(b)"];
+
+/// `None`: an error, which ends everything.
+fn argument(which: usize, a: &[i64], b: &[i64], apart: &[i64]) -> Option<Vec<i64>> {
+    Some(match which {
+        0 => a.to_vec(),
+        1 => b.to_vec(),
+        2 => apart[1..].to_vec(),
+        3 => apart.to_vec(),
+        4 => [&apart[..1], a].concat(),
+        _ => b.split_last()?.1.to_vec(),
+    })
+}
+
+/// What is said to end ends; and of what is said not to, some does not.
+#[test]
+fn functions_that_are_said_to_end_do() {
+    let mut dice = Dice(4);
+    let (mut ending, mut endless, mut wrong) = (0, 0, 0);
+    for _ in 0..600 {
+        let count = 1 + dice.roll(3);
+        let all: Vec<Recursive> = (0..count)
+            .map(|_| Recursive {
+                first: dice.roll(2) == 0,
+                call: dice.roll(count),
+                args: [dice.roll(ARGUMENTS.len()), dice.roll(ARGUMENTS.len())],
+            })
+            .collect();
+        let mut text = String::new();
+        for (i, f) in all.iter().enumerate() {
+            let list = if f.first { "a" } else { "b" };
+            let [x, y] = f.args.map(|k| ARGUMENTS[k]);
+            text += &format!(
+                "fn f{i}(a: [int], b: [int]) -> int = match {list} {{ [] => 0, [x, ..r] => f{}({x}, {y}) }}\n",
+                f.call
+            );
+        }
+        let said = !found(&text).iter().any(|f| f.0 == "E0621");
+        let ends = (0..count).all(|start| {
+            [(0, 3), (3, 0), (2, 2), (1, 4)].into_iter().all(|(n, m)| {
+                let (mut at, mut a, mut b) = (start, vec![1; n], vec![1; m]);
+                for _ in 0..500 {
+                    let f = &all[at];
+                    let apart = if f.first { a.clone() } else { b.clone() };
+                    if apart.is_empty() {
+                        return true;
+                    }
+                    let [Some(x), Some(y)] = f.args.map(|k| argument(k, &a, &b, &apart)) else { return true };
+                    (at, a, b) = (f.call, x, y);
+                    a.truncate(50);
+                    b.truncate(50);
+                }
+                false
+            })
+        });
+        assert!(ends || !said, "{text}");
+        match (said, ends) {
+            (true, _) => ending += 1,
+            (false, false) => endless += 1,
+            (false, true) => wrong += 1,
+        }
+    }
+    assert!(ending > 50 && endless > 50 && wrong < endless / 4, "{ending} end, {endless} do not, {wrong} do in spite");
+}
