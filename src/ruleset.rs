@@ -51,12 +51,12 @@ pub fn check(paths: &[PathBuf], layers: bool) -> (RuleSet, Vec<Diagnostic>) {
     };
     let (rules, mut found) = grammar::check(&named, &import, layers);
     if !paths.is_empty() {
-        // what one's own rules leave without use in the built-in ones is not theirs to delete
+        // what one's own rules leave without use in the built-in ones is not theirs to delete, and how those lie is no news
         let built_in = |d: &grammar::diagnostic::Diagnostic| {
             let place = d.labels.iter().find(|l| l.primary).and_then(|l| rules.sources.get(l.span.file as usize));
             place.is_some_and(|source| source.name.starts_with(BUILT_IN))
         };
-        found.retain(|d| d.severity != grammar::diagnostic::Severity::Warning || !built_in(d));
+        found.retain(|d| d.severity == grammar::diagnostic::Severity::Error || !built_in(d));
     }
     (rules, found.into_iter().map(Diagnostic::from).collect())
 }

@@ -54,6 +54,25 @@ fn what_no_rule_takes_is_not_lowered() {
     assert_eq!(tried, 3);
 }
 
+/// A rule that only fails says why an op is not lowered, after all others of its layer; `--partial` keeps the op.
+#[test]
+fn a_refusal_comes_last_and_steps_aside() {
+    let folder = tempfile::tempdir().unwrap();
+    let rules = folder.path().join("mine.rules");
+    let text = "import \"dialects/llvm.rules\"\nimport \"lower/prelude.rules\"\nmap llvm(T: type) -> type { _ => T }\n\
+        dialect s { op go(a: T) -> (r: T) }\nrule refused { %r: T = s.go(_) => fail \"not {T}\" }\n\
+        rule go { %r: i32 = s.go(%a) => %r: i32 = llvm.add(%a, %a) }\n";
+    std::fs::write(&rules, text).unwrap();
+    let program = |ty: &str| format!("%a = llvm.mlir.undef : {ty}\n%r = \"s.go\"(%a) : ({ty}) -> {ty}\n");
+    let run = |flag: &str, ty: &str| rewrite_text(&[flag, "--rules", rules.to_str().unwrap(), "-"], &program(ty));
+    assert!(run("--short", "i32").ok().contains("llvm.add"));
+    let ran = run("--short", "i64");
+    assert!(ran.code == Some(1) && ran.stderr.contains("not i64"), "{}", ran.stderr);
+    assert!(run("--partial", "i64").ok().contains("s.go"));
+    let ran = rewrite(&[Path::new("check"), Path::new("--short"), &rules]);
+    assert!(!ran.stderr.contains("mine.rules"), "{}", ran.stderr);
+}
+
 #[test]
 fn findings_for_tools_are_the_same() {
     let file = "grammar/tests/bad/unused_items.rules";
