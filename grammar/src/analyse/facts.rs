@@ -3,11 +3,14 @@
 //! Takes assumptions about terms; gives consequences, or that they cannot hold together. Kept true: equal terms are
 //! rewritten to one; assumptions that are found to be contradictory are, and what is not decided counts as possible.
 
-use super::order::Order;
+use super::order::{Order, is_length, linear, sum};
 use super::term::{Domain, FLOATS, Item, Node, Term, Terms, is_type};
 use crate::primitive::Primitive;
 use crate::rir::{Constant, Ctor};
 use std::collections::{BTreeMap, HashMap};
+
+/// Lists up to this length are written out where their length is known.
+const LONGEST: usize = 16;
 
 /// What a term is not.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -595,42 +598,5 @@ fn shorter(a: &mut Terms<'_>, list: Term, n: usize) -> Option<Option<(Term, usiz
         [] if ones == n => Some(None),
         [rest] if ones <= n => Some(Some((rest, n - ones))),
         _ => None,
-    }
-}
-
-/// Lists up to this length are written out where their length is known.
-const LONGEST: usize = 16;
-
-fn is_length(a: &Terms<'_>, t: Term) -> bool {
-    matches!(a.node(t), Node::Prim(Primitive::Len, _))
-}
-
-/// What is an integer for sure, as a term and a number added to it.
-fn sum(a: &mut Terms<'_>, t: Term) -> Option<(Option<Term>, i64)> {
-    let number = match a.node(t) {
-        Node::Const(value) => matches!(value, Constant::Int(_)),
-        Node::Prim(p, _) => matches!(p, Primitive::Len | Primitive::Add | Primitive::Sub),
-        Node::Make(..) | Node::List(_) => false,
-        _ => *a.domain(t) == Domain::Int,
-    };
-    number.then(|| linear(a, t))
-}
-
-/// An integer as a term and a number added to it.
-fn linear(a: &mut Terms<'_>, t: Term) -> (Option<Term>, i64) {
-    match a.node(t).clone() {
-        Node::Const(Constant::Int(n)) => (None, n),
-        Node::Prim(Primitive::Add, args) => {
-            let (x, y) = (linear(a, args[0]), linear(a, args[1]));
-            match (x.0, y.0) {
-                (t, None) | (None, t) => (t, x.1.saturating_add(y.1)),
-                _ => (Some(t), 0),
-            }
-        }
-        Node::Prim(Primitive::Sub, args) => match (linear(a, args[0]), linear(a, args[1])) {
-            ((x, n), (None, m)) => (x, n.saturating_sub(m)),
-            _ => (Some(t), 0),
-        },
-        _ => (Some(t), 0),
     }
 }

@@ -33,8 +33,7 @@ pub fn input<'a>(x: &mut Explorer<'_>, def: &'a OpDef) -> Input<'a> {
     let mut facts = vec![Facts::default()];
     let mut parts = Vec::new();
     for (i, group) in def.operands.iter().enumerate() {
-        let (value, types) = operand(x, op, i as u16, group.arity);
-        let _ = value;
+        let types = operand(x, op, i as u16, group.arity);
         parts.push((format!("%{}", group.name), types));
         facts = typed(x, facts, group, types, &variables);
     }
@@ -69,8 +68,8 @@ fn small(domain: &Domain) -> bool {
     }
 }
 
-/// A group of operands: its value or values, and its type or types.
-fn operand(x: &mut Explorer<'_>, op: Term, i: u16, arity: Arity) -> (Term, Term) {
+/// The type or types of a group of operands.
+fn operand(x: &mut Explorer<'_>, op: Term, i: u16, arity: Arity) -> Term {
     let domain = match arity {
         Arity::One => Domain::Present,
         Arity::Optional => Domain::Optional(Box::new(Domain::Present)),
@@ -78,8 +77,7 @@ fn operand(x: &mut Explorer<'_>, op: Term, i: u16, arity: Arity) -> (Term, Term)
     };
     let value = x.part_of_op(op, Get::Operand(i), domain);
     let prim = if arity == Arity::Variadic { Primitive::Types } else { Primitive::TypeOf };
-    let types = x.terms.term(Node::Prim(prim, vec![value]));
-    (value, types)
+    x.terms.term(Node::Prim(prim, vec![value]))
 }
 
 /// Facts with what is said of a group's types.

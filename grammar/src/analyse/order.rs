@@ -1,8 +1,11 @@
-//! Comparisons of integers: which of them hold together.
+//! Integers: terms as sums, and which comparisons hold together.
 //!
-//! Takes statements `x - y <= c`; says whether integers exist that fulfil all. Kept true: exact, for differences.
+//! Takes terms, and statements `x - y <= c`; gives a term with a number added to it, and whether integers exist that fulfil all
+//! statements. Kept true: exact, for differences.
 
-use super::term::Term;
+use super::term::{Domain, Node, Term, Terms};
+use crate::primitive::Primitive;
+use crate::rir::Constant;
 use std::collections::BTreeMap;
 
 /// Statements; `None` stands for zero.
@@ -46,5 +49,40 @@ impl Order {
             }
         }
         false
+    }
+}
+
+/// The term is the length of a list.
+pub fn is_length(a: &Terms<'_>, t: Term) -> bool {
+    matches!(a.node(t), Node::Prim(Primitive::Len, _))
+}
+
+/// What is an integer for sure, as a term and a number added to it.
+pub fn sum(a: &mut Terms<'_>, t: Term) -> Option<(Option<Term>, i64)> {
+    let number = match a.node(t) {
+        Node::Const(value) => matches!(value, Constant::Int(_)),
+        Node::Prim(p, _) => matches!(p, Primitive::Len | Primitive::Add | Primitive::Sub),
+        Node::Make(..) | Node::List(_) => false,
+        _ => *a.domain(t) == Domain::Int,
+    };
+    number.then(|| linear(a, t))
+}
+
+/// An integer as a term and a number added to it.
+pub fn linear(a: &mut Terms<'_>, t: Term) -> (Option<Term>, i64) {
+    match a.node(t).clone() {
+        Node::Const(Constant::Int(n)) => (None, n),
+        Node::Prim(Primitive::Add, args) => {
+            let (x, y) = (linear(a, args[0]), linear(a, args[1]));
+            match (x.0, y.0) {
+                (t, None) | (None, t) => (t, x.1.saturating_add(y.1)),
+                _ => (Some(t), 0),
+            }
+        }
+        Node::Prim(Primitive::Sub, args) => match (linear(a, args[0]), linear(a, args[1])) {
+            ((x, n), (None, m)) => (x, n.saturating_sub(m)),
+            _ => (Some(t), 0),
+        },
+        _ => (Some(t), 0),
     }
 }

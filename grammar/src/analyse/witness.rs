@@ -99,14 +99,11 @@ fn choices(a: &mut Terms<'_>, facts: &Facts, t: Term) -> Vec<Term> {
             let lists: &[&[i64]] = &[&[4], &[], &[2, 4], &[2, 3, 4], &[1]];
             let mut out = Vec::new();
             for dims in lists {
-                let one = |a: &mut Terms<'_>, (i, d): (usize, &i64)| match *element {
-                    Domain::Type => {
-                        let _ = d;
-                        a.typed(Node::Part(t, format!("of {}", dims.len()), i as u16), Domain::Type)
-                    }
-                    _ => a.int(*d),
+                let part = |i: usize| Node::Part(t, format!("of {}", dims.len()), i as u16);
+                let items = match *element {
+                    Domain::Type => (0..dims.len()).map(|i| a.typed(part(i), Domain::Type)).map(Item::One).collect(),
+                    _ => dims.iter().map(|d| Item::One(a.int(*d))).collect(),
                 };
-                let items = dims.iter().enumerate().map(|x| Item::One(one(a, x))).collect();
                 out.push(a.list(items));
             }
             if *element != Domain::Type {
