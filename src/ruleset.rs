@@ -1,7 +1,7 @@
 //! Rule sets: the one built in, and those loaded from files.
 //!
 //! Takes paths of rule files; gives a `RuleSet`. Kept true: the built-in set and the same files loaded at run time mean
-//! the same; an import is found beside the file that imports it, else among the built-in files.
+//! the same; a file is found on disk (an import: beside the file that imports it), else among the built-in files.
 
 use crate::report::{Diagnostic, Severity};
 use grammar::rir::{RuleSet, Source};
@@ -61,6 +61,11 @@ pub fn check(paths: &[PathBuf], layers: bool) -> (RuleSet, Vec<Diagnostic>) {
     (rules, found.into_iter().map(Diagnostic::from).collect())
 }
 
+/// All built-in files: names as imports call them, and texts.
+pub fn files() -> &'static [Source] {
+    &FILES
+}
+
 /// The texts of files.
 fn read(paths: &[PathBuf]) -> Result<Vec<Source>, Vec<Diagnostic>> {
     let mut named = Vec::new();
@@ -68,10 +73,15 @@ fn read(paths: &[PathBuf]) -> Result<Vec<Source>, Vec<Diagnostic>> {
     for path in paths {
         match std::fs::read_to_string(path) {
             Ok(text) => named.push(Source { name: normal(path), text }),
-            Err(error) => {
-                let message = format!("cannot read the rule file {}: {error}", path.display());
-                errors.push(Diagnostic::error("U0006", message));
-            }
+            // the built-in files stand in every folder; what is on disk hides them
+            Err(error) => match built_in_file(&normal(path)) {
+                Some((name, text)) if error.kind() == std::io::ErrorKind::NotFound => named.push(Source { name, text }),
+                _ => {
+                    let message = format!("cannot read the rule file {}: {error}", path.display());
+                    let error = Diagnostic::error("U0006", message);
+                    errors.push(error.note("`rewrite rules` lists the built-in files, which are found in any folder"));
+                }
+            },
         }
     }
     if errors.is_empty() { Ok(named) } else { Err(errors) }
@@ -127,6 +137,13 @@ mod tests {
         assert_eq!(beside("rules/lower/a.rules", "../dialects/./b.rules"), "rules/dialects/b.rules");
         assert_eq!(beside("a.rules", "../b.rules"), "../b.rules");
         assert_eq!(normal(Path::new("./x/../../y")), "../y");
+    }
+
+    #[test]
+    fn built_in_files_are_found_where_there_are_none() {
+        let (rules, found) = load(&["no_such_folder/../default.rules".into()]);
+        assert!(found.is_empty() && rules.sources.iter().all(|s| s.name.starts_with(BUILT_IN)));
+        assert!(!load(&["no_such.rules".into()]).1.is_empty());
     }
 
     #[test]

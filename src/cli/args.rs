@@ -27,6 +27,22 @@ pub enum Command {
     Doc(Doc),
     /// Looks for everything that can be found wrong with rules without running them
     Check(Check),
+    /// Lists the built-in rule files, or writes them out to be edited
+    Rules(Rules),
+}
+
+/// `rewrite rules [--export DIR]`
+#[derive(Debug, Args)]
+pub struct Rules {
+    /// Folder to write the built-in files to; it is made where there is none
+    #[arg(long, value_name = "DIR")]
+    pub export: Option<PathBuf>,
+    /// Overwrites files that are there
+    #[arg(long, requires = "export")]
+    pub force: bool,
+    /// Reports each problem on one line
+    #[arg(long)]
+    pub short: bool,
 }
 
 /// `rewrite doc OP`

@@ -5,6 +5,7 @@ mod check;
 pub mod fault;
 mod input;
 mod output;
+mod rules;
 mod session;
 
 use args::{Cli, Command, Emit, Lower};
@@ -19,6 +20,7 @@ pub fn main(cli: Cli) -> ExitCode {
     let done = match &cli.command {
         None => lower(&cli.lower),
         Some(Command::Run(run)) => self::run(run),
+        Some(Command::Rules(rules)) => rules::rules(rules),
         Some(Command::Check(check)) => check::check(check),
         Some(Command::Doc(doc)) => Session::new(&doc.common).and_then(|mut session| session.show_op(&doc.op)),
     };

@@ -115,3 +115,36 @@ fn a_wrong_rule_is_shown_at_its_line() {
     let places: Vec<String> = (lines - 3..=lines).map(|l| format!("default.rules:{l}:")).collect();
     assert!(places.iter().any(|p| ran.stderr.contains(p)), "one of {places:?} is in\n{}", ran.stderr);
 }
+
+#[test]
+fn built_in_files_are_found_in_any_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    let ran = std::process::Command::new(env!("CARGO_BIN_EXE_rewrite"))
+        .args(["--rules", "default.rules", root().join("tests/run/attention.mlir").to_str().unwrap()])
+        .current_dir(folder.path())
+        .output()
+        .unwrap();
+    assert_eq!(String::from_utf8(ran.stdout).unwrap(), lower(Path::new("tests/run/attention.mlir"), None));
+}
+
+#[test]
+fn built_in_files_are_listed_and_exported() {
+    let names: Vec<PathBuf> = files("rules", &["rules"]);
+    let listed = rewrite(&["rules"]).ok();
+    assert_eq!(listed.lines().count(), names.len());
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("mine").display().to_string();
+    rewrite(&["rules", "--export", &out]).ok();
+    for name in listed.lines() {
+        assert_eq!(std::fs::read_to_string(Path::new(&out).join(name)).unwrap(), text(&Path::new("rules").join(name)));
+    }
+    // what a user has edited is not overwritten unless that is asked for
+    let edited = Path::new(&out).join("lower/arith.rules");
+    std::fs::write(&edited, "// mine\n").unwrap();
+    let refused = rewrite(&["rules", "--export", &out]);
+    assert_eq!(refused.code, Some(1));
+    assert!(refused.stderr.contains("--force"), "{}", refused.stderr);
+    assert_eq!(std::fs::read_to_string(&edited).unwrap(), "// mine\n");
+    rewrite(&["rules", "--export", &out, "--force"]).ok();
+    assert_ne!(std::fs::read_to_string(&edited).unwrap(), "// mine\n");
+}

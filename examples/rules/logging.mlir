@@ -1,0 +1,20 @@
+// The log calls by the target's own op, which is not logged.
+func.func private @printI64(i64)
+func.func private @printNewline()
+llvm.func @printString(!llvm.ptr)
+func.func @log(%name: !llvm.ptr) {
+  llvm.call @printString(%name) : (!llvm.ptr) -> ()
+  llvm.call @printNewline() : () -> ()
+  return
+}
+func.func @square(%x: i64) -> i64 {
+  %y = arith.muli %x, %x : i64
+  return %y : i64
+}
+func.func @main() {
+  %c = arith.constant 5 : i64
+  %y = call @square(%c) : (i64) -> i64
+  call @printI64(%y) : (i64) -> ()
+  call @printNewline() : () -> ()
+  return
+}

@@ -1,0 +1,44 @@
+//! The recipes of `docs/customise.md`: each changes a rules file alone, is well-formed, short, and runs.
+
+use crate::cases::*;
+
+#[test]
+fn recipes_are_sound_short_and_documented() {
+    let guide = text("docs/customise.md".as_ref());
+    each(&files("examples/rules", &["rules"]), |path| {
+        let file = path.display().to_string();
+        let checked = rewrite(&["check", &file]);
+        assert_eq!((checked.code, checked.stderr.as_str()), (Some(0), ""));
+        assert!(guide.contains(&file), "docs/customise.md tells of {file}");
+        let lines = text(path).lines().filter(|l| !l.trim().is_empty() && !l.starts_with("//")).count();
+        assert!(lines <= 45, "a recipe is short, this has {lines} lines");
+    });
+}
+
+#[test]
+#[cfg(feature = "llvm")]
+fn recipes_print_what_is_expected() {
+    each(&files("examples/rules", &["mlir"]), |path| {
+        let rules = path.with_extension("rules").display().to_string();
+        let out = rewrite(&["run", "--rules", &rules, &path.display().to_string()]).ok();
+        assert_eq!(out, text(&path.with_extension("expected")));
+    });
+}
+
+/// A program shows its recipe only if the built-in rules make something else of it.
+#[test]
+fn recipes_change_the_program() {
+    each(&files("examples/rules", &["mlir"]), |path| {
+        let (program, rules) = (path.display().to_string(), path.with_extension("rules").display().to_string());
+        let with = rewrite(&["--rules", &rules, &program]).ok();
+        assert_ne!(String::from_utf8(rewrite(&[&program]).stdout).unwrap(), with);
+    });
+}
+
+#[test]
+fn a_slim_descriptor_refuses_what_it_cannot_free() {
+    let program = "func.func @f() -> memref<4xf32> {\n  %m = memref.alloc() {alignment = 64 : i64} : memref<4xf32>\n  return %m : memref<4xf32>\n}\n";
+    let ran = rewrite_text(&["--rules", "examples/rules/slim.rules", "-"], program);
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.stderr.contains("cannot free memory of this alignment"), "{}", ran.stderr);
+}
