@@ -27,12 +27,11 @@ impl Translator<'_> {
             "llvm.call" => self.call(body, op, v, result)?,
             "llvm.call_intrinsic" => self.call_intrinsic(body, op, v)?,
             "llvm.inline_asm" => self.assembly(body, op, v, result)?,
-            _ => {
-                let Some(short) = name.strip_prefix("llvm.intr.") else {
-                    return Err(Stop(format!("`{name}` is not translated yet")));
-                };
-                self.intrinsic_op(body, op, short, v, result)?
-            }
+            _ => match name.strip_prefix("llvm.intr.") {
+                Some(short) => self.intrinsic_op(body, op, short, v, result)?,
+                // any other op says itself what it becomes, whatever dialect declares it
+                None => self.declared_intrinsic(body, op, v, result)?,
+            },
         };
         raw::set_fast_math(made, fast);
         Ok(made)
