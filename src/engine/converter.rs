@@ -333,19 +333,23 @@ impl<'s, 'c> Converter<'s, 'c> {
         }
         let name = self.name_of(op);
         let ctx = self.ctx;
-        let rules = self.program.rules_of(name);
         let target = ctx.op_def(name).is_some_and(|d| d.target);
-        if rules.is_empty() && target {
-            return self.copy(m, op);
-        }
+        let program = self.program;
+        let (tree, all) = match program.rules_of(name) {
+            Some(of) => (Some(of.tree), &of.rules[..]),
+            None if target => return self.copy(m, op),
+            None => (None, &[][..]),
+        };
+        let rules = tree.and_then(|tree| self.candidates(m, op, tree)).unwrap_or(all);
         let emitter = match op {
             OpRef::Transient(t) => Some(self.transients[t as usize].emitter),
             OpRef::Source(..) => None,
         };
-        let mut failed: Vec<(RuleId, u32)> = Vec::new();
+        // a rule never takes what it emitted itself; what is not lowered may stay where that was asked for
+        let steps_aside =
+            |c: &Self, rule: RuleId| emitter == Some(rule) || (c.partial && ctx.rules.rules[rule.index()].refuses);
         for &rule in rules {
-            // a rule never takes what it emitted itself; what is not lowered may stay where that was asked for
-            if emitter == Some(rule) || (self.partial && ctx.rules.rules[rule.index()].refuses) {
+            if steps_aside(self, rule) {
                 continue;
             }
             let func = ctx.rules.rules[rule.index()].func;
@@ -357,10 +361,8 @@ impl<'s, 'c> Converter<'s, 'c> {
                     m.regs.truncate(base);
                     return done;
                 }
-                crate::vm::Flow::NoMatch(pc) => failed.push((rule, pc)),
-                _ => {}
+                _ => m.regs.truncate(base),
             }
-            m.regs.truncate(base);
         }
         if target {
             return self.copy(m, op);
@@ -368,8 +370,26 @@ impl<'s, 'c> Converter<'s, 'c> {
         if self.partial || ctx.op_def(name).is_none() {
             return self.keep(m, op);
         }
+        let mut failed: Vec<(RuleId, u32)> = Vec::new();
+        for &rule in all {
+            if !steps_aside(self, rule) {
+                failed.extend(self.first_failure(m, op, rule)?.map(|pc| (rule, pc)));
+            }
+        }
         self.report_unmatched(m, op, &failed);
         Err(Box::new(Stop::Reported))
+    }
+
+    /// The instruction that ends the match of a rule which does not fit.
+    fn first_failure(&mut self, m: &mut Machine<'_>, op: OpRef, rule: RuleId) -> Run<Option<u32>> {
+        let func = self.ctx.rules.rules[rule.index()].func;
+        let base = m.push_frame(&self.ctx.rules.functions[func.index()], &[Val::OpRef(op)]);
+        let flow = m.run(self, func, 0, base);
+        m.regs.truncate(base);
+        Ok(match flow? {
+            crate::vm::Flow::NoMatch(pc) => Some(pc),
+            _ => None,
+        })
     }
 
     fn apply(&mut self, m: &mut Machine<'_>, op: OpRef, rule: RuleId, func: FuncId, pc: u32, base: usize) -> Run<()> {

@@ -76,7 +76,7 @@ impl Converter<'_, '_> {
             successors,
             regions,
         };
-        let made = if def.target && self.program.rules_of(name).is_empty() {
+        let made = if def.target && self.program.rules_of(name).is_none() {
             let target = self.build(m, parts, def)?;
             self.out.set_tag(target.0, tag(func, pc));
             target.1

@@ -2,13 +2,21 @@
 
 use crate::ir::{Body, Context, Op, OpName, Str};
 use grammar::declare::{AttributeKind, Trait};
-use grammar::rir::RuleId;
+use grammar::rir::{Node, RuleId};
 use rustc_hash::FxHashMap;
+
+/// The rules of one op.
+pub struct OpRules<'s> {
+    /// All of them, in the order they are tried.
+    pub rules: Vec<RuleId>,
+    /// Tells which of them may fit.
+    pub tree: &'s Node,
+}
 
 /// See the module.
 pub struct Program<'s> {
-    by_op: Vec<Vec<RuleId>>,
-    others: FxHashMap<OpName, Vec<RuleId>>,
+    by_op: Vec<Option<OpRules<'s>>>,
+    others: FxHashMap<OpName, OpRules<'s>>,
     tables: FxHashMap<(*const Body, Op), FxHashMap<Str, Op>>,
     root: &'s Body,
     /// Index of the input in the report's sources.
@@ -21,15 +29,21 @@ pub struct Program<'s> {
 
 impl<'s> Program<'s> {
     /// Indexes the rules, and the symbols of every table that the body holds.
-    pub fn new(ctx: &Context, root: &'s Body, source: u32) -> Program<'s> {
-        let mut by_op = vec![Vec::new(); ctx.rules.ops.len()];
-        let mut others: FxHashMap<OpName, Vec<RuleId>> = FxHashMap::default();
+    pub fn new(ctx: &'s Context, root: &'s Body, source: u32) -> Program<'s> {
+        let mut by_op: Vec<Option<OpRules<'s>>> = ctx.rules.ops.iter().map(|_| None).collect();
+        let mut others = FxHashMap::default();
+        for tree in &ctx.rules.trees {
+            let name = ctx.op_name(&tree.root);
+            let rules = OpRules { rules: Vec::new(), tree: &tree.node };
+            match by_op.get_mut(name.index()) {
+                Some(of) => *of = Some(rules),
+                None => drop(others.insert(name, rules)),
+            }
+        }
         for (i, rule) in ctx.rules.rules.iter().enumerate() {
             let name = ctx.op_name(&rule.root);
-            match by_op.get_mut(name.index()) {
-                Some(rules) => rules.push(RuleId(i as u32)),
-                None => others.entry(name).or_default().push(RuleId(i as u32)),
-            }
+            let of = by_op.get_mut(name.index()).map_or_else(|| others.get_mut(&name), Option::as_mut);
+            of.into_iter().for_each(|of| of.rules.push(RuleId(i as u32)));
         }
         let absorbs = ctx.rules.functions.iter().any(|f| {
             f.code.iter().any(|i| matches!(i, grammar::rir::Inst::Accept { absorbed } if !absorbed.is_empty()))
@@ -67,11 +81,11 @@ impl<'s> Program<'s> {
         }
     }
 
-    /// The rules whose root is this op, in the order they are tried.
-    pub fn rules_of(&self, name: OpName) -> &[RuleId] {
+    /// The rules whose root is this op, if there are any.
+    pub fn rules_of(&self, name: OpName) -> Option<&OpRules<'s>> {
         match self.by_op.get(name.index()) {
-            Some(rules) => rules,
-            None => self.others.get(&name).map_or(&[], |v| v),
+            Some(rules) => rules.as_ref(),
+            None => self.others.get(&name),
         }
     }
 

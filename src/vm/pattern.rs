@@ -96,7 +96,8 @@ fn optional(a: Option<crate::ir::Attr>) -> Val {
     a.map_or(Val::None, Val::Attr)
 }
 
-fn apart(m: &mut Machine<'_>, ctor: &Ctor, value: Val) -> Option<Parts> {
+/// The parts of what a constructor builds; `None` for anything else.
+pub fn apart(m: &mut Machine<'_>, ctor: &Ctor, value: Val) -> Option<Parts> {
     let ctx = m.ctx;
     match ctor {
         Ctor::Attr(_) | Ctor::AffineMap | Ctor::IntegerSet | Ctor::Dense => return apart_attr(m, ctor, value),

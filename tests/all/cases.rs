@@ -112,7 +112,6 @@ pub fn flags(path: &Path) -> Vec<String> {
 }
 
 /// The programs in a text.
-#[cfg(feature = "llvm")]
 pub fn pieces(text: &str) -> Vec<&str> {
     rewrite::text::split::split(text).into_iter().map(|range| &text[range]).collect()
 }

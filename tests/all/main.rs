@@ -15,3 +15,4 @@ mod peer;
 mod recipes;
 mod rule_files;
 mod run;
+mod trees;

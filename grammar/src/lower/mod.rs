@@ -17,6 +17,7 @@ mod rule;
 mod special;
 mod stmt;
 pub mod text;
+mod tree;
 
 use crate::ast::{ExprForm, KindForm, OptionItem, RuleItem, Stmt, StmtForm};
 use crate::check::Kind;
@@ -170,6 +171,7 @@ pub fn lower<'a>(files: &'a [File], globals: &'a Globals<'a>, functions: u32) ->
             })
         })
         .collect();
+    set.trees = tree::trees(&set.rules, &set.functions);
     (set, low.out, low.names)
 }
 

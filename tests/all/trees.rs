@@ -1,0 +1,75 @@
+//! Decision trees: they leave out only rules that do not fit, and they do leave some out.
+
+use crate::cases::*;
+use grammar::rir::{Node, RuleSet, Tree};
+use rewrite::{Context, ParseOptions, PrintOptions, engine, lower, print, read, ruleset};
+use std::sync::Arc;
+
+/// The same rules, each tried on every op that it is rooted at.
+fn without_trees(rules: &RuleSet) -> RuleSet {
+    let mut rules = rules.clone();
+    for tree in &mut rules.trees {
+        let of = rules.rules.iter().enumerate().filter(|(_, r)| r.root == tree.root);
+        tree.node = Node::Try(of.map(|(i, _)| grammar::rir::RuleId(i as u32)).collect());
+    }
+    rules
+}
+
+fn lowered(rules: &Arc<RuleSet>, text: &str) -> String {
+    let ctx = Context::new(rules.clone());
+    let options = ParseOptions { allow_unregistered: true };
+    let faults = |all: Vec<rewrite::report::Diagnostic>| format!("{all:#?}");
+    match read(&ctx, 0, text, 0..text.len(), options) {
+        Ok((module, _)) => match lower(&ctx, &module, &engine::Options::default()) {
+            Ok((module, _)) => print(&ctx, &module, PrintOptions::default()),
+            Err(all) => faults(all),
+        },
+        Err(all) => faults(all),
+    }
+}
+
+#[test]
+fn a_tree_changes_no_result() {
+    let trees = ruleset::built_in();
+    let chains = Arc::new(without_trees(&trees));
+    let mut inputs = files("tests/lower", &["mlir"]);
+    inputs.extend(files("tests/run", &["mlir"]));
+    inputs.extend(files("tests/errors/lowering", &["mlir"]));
+    let compare = || {
+        each(&inputs, |path| {
+            for piece in pieces(&text(path)) {
+                assert_eq!(lowered(&trees, piece), lowered(&chains, piece));
+            }
+        });
+    };
+    // deep programs are among the inputs
+    std::thread::scope(|s| {
+        std::thread::Builder::new().stack_size(1 << 30).spawn_scoped(s, compare).expect("a thread").join()
+    })
+    .unwrap();
+}
+
+/// The number of rules in the largest and in the smallest list that a tree ends in.
+fn extent(node: &Node) -> (usize, usize) {
+    match node {
+        Node::Try(rules) => (rules.len(), rules.len()),
+        Node::Switch { cases, other, .. } => cases
+            .iter()
+            .map(|c| &c.node)
+            .chain([&**other])
+            .map(extent)
+            .fold((0, usize::MAX), |a, b| (a.0.max(b.0), a.1.min(b.1))),
+    }
+}
+
+#[test]
+fn trees_tell_rules_apart() {
+    let set = ruleset::built_in();
+    let row = |tree: &Tree| {
+        let all = set.rules.iter().filter(|r| r.root == tree.root).count();
+        let (most, least) = extent(&tree.node);
+        (all > 1).then(|| format!("{}: {all} rules, {least} to {most} of them tried\n", tree.root))
+    };
+    let rows: String = set.trees.iter().filter_map(row).collect();
+    snapshot(std::path::Path::new("tests/rules/trees"), "", &rows);
+}
