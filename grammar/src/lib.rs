@@ -6,6 +6,7 @@ pub mod check;
 pub mod declare;
 pub mod diagnostic;
 pub mod format;
+pub mod format_rules;
 pub mod globals;
 pub mod lexer;
 pub mod loader;
@@ -24,24 +25,25 @@ const STACK: usize = 256 << 20;
 
 /// Compiles rule files, the last one on top; `loader` finds what they import. The rule set is of use only without errors.
 pub fn load(files: &[Source], loader: loader::Loader<'_>) -> (RuleSet, Vec<Diagnostic>) {
-    on_large_stack(files, loader, None)
+    compile_all(files, loader, None)
 }
 
 /// The same; where there are no errors, all analyses as well. `layers`: also what each layer replaces in lower ones.
 pub fn check(files: &[Source], loader: loader::Loader<'_>, layers: bool) -> (RuleSet, Vec<Diagnostic>) {
-    on_large_stack(files, loader, Some(layers))
+    compile_all(files, loader, Some(layers))
 }
 
-fn on_large_stack(files: &[Source], loader: loader::Loader<'_>, analyse: Option<bool>) -> (RuleSet, Vec<Diagnostic>) {
+fn compile_all(files: &[Source], loader: loader::Loader<'_>, analyse: Option<bool>) -> (RuleSet, Vec<Diagnostic>) {
     let (files, out) = loader::read(files, loader);
-    std::thread::scope(|scope| {
-        let work = move || compile(files, out, analyse);
-        match std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work) {
-            Ok(handle) => handle.join().unwrap_or_else(|fault| std::panic::resume_unwind(fault)),
-            Err(e) => {
-                let message = format!("the rule compiler gets no thread: {e}");
-                (RuleSet::default(), vec![Diagnostic::error("E0005", message).primary(rir::Span::default(), "")])
-            }
+    on_large_stack(move || compile(files, out, analyse)).unwrap_or_else(|error| (RuleSet::default(), vec![error]))
+}
+
+fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> Result<T, Diagnostic> {
+    std::thread::scope(|scope| match std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work) {
+        Ok(handle) => Ok(handle.join().unwrap_or_else(|fault| std::panic::resume_unwind(fault))),
+        Err(e) => {
+            let message = format!("the rule compiler gets no thread: {e}");
+            Err(Diagnostic::error("E0005", message).primary(rir::Span::default(), ""))
         }
     })
 }

@@ -27,6 +27,8 @@ pub enum Command {
     Doc(Doc),
     /// Looks for everything that can be found wrong with rules without running them
     Check(Check),
+    /// Lays out rule files
+    Fmt(Fmt),
     /// Lists the built-in rule files, or writes them out to be edited
     Rules(Rules),
 }
@@ -70,6 +72,20 @@ pub struct Check {
     /// How findings are written
     #[arg(long, value_enum, value_name = "FORM", default_value_t = Format::Text)]
     pub format: Format,
+    /// Reports each problem on one line
+    #[arg(long)]
+    pub short: bool,
+}
+
+/// `rewrite fmt [--check] FILE...`
+#[derive(Debug, Args)]
+pub struct Fmt {
+    /// Rule files, changed in place; `-` for the standard input, whose layout goes to the standard output
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+    /// Changes nothing, shows what would change, and fails if anything would
+    #[arg(long)]
+    pub check: bool,
     /// Reports each problem on one line
     #[arg(long)]
     pub short: bool,

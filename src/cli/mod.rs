@@ -3,6 +3,7 @@
 pub mod args;
 mod check;
 pub mod fault;
+mod fmt;
 mod input;
 mod output;
 mod rules;
@@ -22,6 +23,7 @@ pub fn main(cli: Cli) -> ExitCode {
         Some(Command::Run(run)) => self::run(run),
         Some(Command::Rules(rules)) => rules::rules(rules),
         Some(Command::Check(check)) => check::check(check),
+        Some(Command::Fmt(fmt)) => fmt::fmt(fmt),
         Some(Command::Doc(doc)) => Session::new(&doc.common).and_then(|mut session| session.show_op(&doc.op)),
     };
     match done {

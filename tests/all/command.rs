@@ -52,6 +52,8 @@ fn wrong_usage_has_code_2() {
         &["run", "--emit", "llvm", "a.mlir"],
         &["--emit", "llvm", "--split-input-file", "-"],
         &["--rules"],
+        &["fmt"],
+        &["fmt", "--check"],
     ] {
         let ran = rewrite(args);
         assert_eq!(ran.code, Some(2), "{args:?}: {}", ran.stderr);

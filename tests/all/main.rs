@@ -8,6 +8,7 @@ mod check;
 mod command;
 mod corpus;
 mod errors;
+mod fmt;
 mod invariants;
 mod layers;
 mod lower;
