@@ -21,6 +21,7 @@ pub mod llvm;
 pub mod report;
 pub mod ruleset;
 pub mod text;
+pub mod threads;
 pub mod vm;
 
 pub use ir::{Context, Module};

@@ -3,10 +3,8 @@
 mod cli;
 
 use clap::Parser;
+use rewrite::threads::STACK;
 use std::process::ExitCode;
-
-/// Reserved, not used: enough for the deepest nesting that is accepted, so that what is deeper meets a limit first.
-const STACK: usize = 1 << 30;
 
 fn main() -> ExitCode {
     cli::fault::install_hook();

@@ -6,6 +6,7 @@ use super::args::Common;
 use super::{fault, input};
 use grammar::rir::{OptionKind, RuleSet};
 use rewrite::report::{self, Diagnostic, Severity, SourceText, Sources, Style};
+use rewrite::threads::Threads;
 use rewrite::{Context, Outcome, ruleset};
 use std::io::{IsTerminal, Write};
 use std::path::Path;
@@ -21,16 +22,12 @@ pub struct Session {
     pub sources: Sources,
     style: Style,
     failed: bool,
+    threads: Threads,
 }
 
 impl Session {
     /// Loads the rules.
     pub fn new(common: &Common) -> Result<Session, Stop> {
-        if let Some(threads) = common.threads
-            && let Err(error) = rayon::ThreadPoolBuilder::new().num_threads(threads.get()).build_global()
-        {
-            return Err(misuse(&format!("-j {threads}: {error}")));
-        }
         let (rules, diagnostics) = match &common.rules[..] {
             [] => (ruleset::built_in(), Vec::new()),
             paths => {
@@ -39,6 +36,7 @@ impl Session {
             }
         };
         let mut session = Session::of(rules, common.short);
+        session.threads = common.threads.map_or_else(Threads::available, Threads::new);
         session.show(&diagnostics);
         session.finish()?;
         Ok(session)
@@ -49,12 +47,12 @@ impl Session {
         let style = if short { Style::Short } else { Style::Full };
         let texts = rules.sources.iter().map(|s| SourceText { name: s.name.clone(), text: s.text.clone() });
         let sources = Sources { rules: texts.collect(), ..Sources::default() };
-        Session { rules, sources, style, failed: false }
+        Session { rules, sources, style, failed: false, threads: Threads::default() }
     }
 
     /// An empty context for these rules.
     pub fn context(&self) -> Context {
-        Context::new(self.rules.clone())
+        Context::with_threads(self.rules.clone(), self.threads.clone())
     }
 
     /// Reads the input.

@@ -105,6 +105,8 @@ pub(super) struct Request {
     pub(super) block: Block,
     pub(super) loc: Loc,
     pub(super) at: Span,
+    /// Other requests were made while it was made.
+    pub(super) asks: bool,
 }
 
 /// See the module.
@@ -130,6 +132,10 @@ pub struct Converter<'s, 'c> {
     pub(super) chain: Vec<RuleId>,
     pub(super) steps: u64,
     pub(super) requests: Vec<Request>,
+    /// Names of requests that turned out to ask for what others ask for, with the names of these.
+    pub(super) same_requests: Vec<(Str, Str)>,
+    /// Tells names apart that several converters choose at once.
+    pub(super) unit: u32,
     pub(super) tables: Vec<(u16, Op)>,
     pub(super) diagnostics: Vec<Diagnostic>,
     pub(super) absorbed: Vec<OpRef>,
@@ -170,6 +176,8 @@ impl<'s, 'c> Converter<'s, 'c> {
             chain: Vec::new(),
             steps: 0,
             requests: Vec::new(),
+            same_requests: Vec::new(),
+            unit: 0,
             tables: Vec::new(),
             diagnostics: Vec::new(),
             absorbed: Vec::new(),

@@ -16,6 +16,7 @@ mod records;
 mod region;
 mod sweep;
 mod symbols;
+mod units;
 mod written;
 
 use crate::ir::{Body, Context, Module, Region};

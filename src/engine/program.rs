@@ -17,7 +17,8 @@ pub struct OpRules<'s> {
 pub struct Program<'s> {
     by_op: Vec<Option<OpRules<'s>>>,
     others: FxHashMap<OpName, OpRules<'s>>,
-    tables: FxHashMap<(*const Body, Op), FxHashMap<Str, Op>>,
+    /// By the address of the body, which outlives this, and the op.
+    tables: FxHashMap<(usize, Op), FxHashMap<Str, Op>>,
     root: &'s Body,
     /// Index of the input in the report's sources.
     pub source: u32,
@@ -73,7 +74,7 @@ impl<'s> Program<'s> {
                         }
                     }
                 }
-                self.tables.insert((std::ptr::from_ref(body), op), symbols);
+                self.tables.insert((std::ptr::from_ref(body).addr(), op), symbols);
                 if body.is_isolated(op) {
                     work.push(inner);
                 }
@@ -91,7 +92,7 @@ impl<'s> Program<'s> {
 
     /// The op of that name in the symbol table of an op.
     pub fn symbol(&self, body: &Body, table: Op, name: Str) -> Option<Op> {
-        self.tables.get(&(std::ptr::from_ref(body), table))?.get(&name).copied()
+        self.tables.get(&(std::ptr::from_ref(body).addr(), table))?.get(&name).copied()
     }
 }
 

@@ -185,7 +185,9 @@ impl Converter<'_, '_> {
     ) -> Run<()> {
         let body = self.bodies[b as usize].body;
         if body.next_block(entry).is_none() {
-            self.put_ops(m, b, entry);
+            if !self.put_units(m, b, entry) {
+                self.put_ops(m, b, body.block_ops(entry));
+            }
             return Ok(());
         }
         let order = reverse_postorder(body, entry);
@@ -203,14 +205,13 @@ impl Converter<'_, '_> {
         }
         for block in order {
             self.cur = self.blocks.get(&(b, block)).copied();
-            self.put_ops(m, b, block);
+            self.put_ops(m, b, body.block_ops(block));
         }
         Ok(())
     }
 
-    fn put_ops(&mut self, m: &mut Machine<'_>, b: u16, block: Block) {
-        let body = self.bodies[b as usize].body;
-        for op in body.block_ops(block) {
+    pub(super) fn put_ops(&mut self, m: &mut Machine<'_>, b: u16, ops: impl Iterator<Item = Op>) {
+        for op in ops {
             let mark = self.mark(m);
             self.arm_ran = false;
             self.convert_source(m, b, op);

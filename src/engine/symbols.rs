@@ -5,7 +5,7 @@
 
 use super::converter::{Converter, Request};
 use super::facts::names_symbol;
-use crate::ir::{Attr, AttrKind, Block, Body, Context, Op, OpSpec, Str};
+use crate::ir::{Attr, AttrKind, Block, Body, Context, Op, Str};
 use crate::report::Diagnostic;
 use crate::vm::{Machine, OpRef, Run, Val};
 use grammar::rir::{ExternId, FuncId, Reg, Span};
@@ -30,7 +30,11 @@ impl Converter<'_, '_> {
             _ => return Err(self.broken("an extern has parameters and a result")),
         };
         let Some(hook) = ctx.rules.hooks.declare else { return Err(self.broken("the rules define no `declare`")) };
+        let asked = self.requests.len();
         m.call(self, hook, &[symbol, params, result])?;
+        if self.requests.len() > asked + 1 {
+            self.requests[asked..].iter_mut().for_each(|r| r.asks = true);
+        }
         Ok(symbol)
     }
 
@@ -74,7 +78,7 @@ impl Converter<'_, '_> {
             m.set(template.2, dst, Val::Symbol(self.ctx.symbol_attr(old.name)));
             return Ok(());
         }
-        let name = self.ctx.str(&format!("{hint}{PENDING}{}", self.requests.len()));
+        let name = self.ctx.str(&format!("{hint}{PENDING}{}.{}", self.unit, self.requests.len()));
         m.set(template.2, dst, Val::Symbol(self.ctx.symbol_attr(name)));
         let request = self.detached(m, template, name, true, key)?;
         self.requests.push(request);
@@ -90,6 +94,7 @@ impl Converter<'_, '_> {
         fresh: bool,
         key: Option<String>,
     ) -> Run<Request> {
+        let asked = self.requests.len();
         let mut body = Body::default();
         let region = body.make_region();
         let block = body.make_block(region, None, &[]);
@@ -104,7 +109,8 @@ impl Converter<'_, '_> {
         let body = std::mem::replace(&mut self.out, outer);
         run?;
         let at = self.ctx.rules.functions[template.0.index()].spans.get(template.1 as usize).copied();
-        Ok(Request { name, fresh, key, body, block, loc: self.loc, at: at.unwrap_or_default() })
+        let asks = self.requests.len() > asked;
+        Ok(Request { name, fresh, key, body, block, loc: self.loc, at: at.unwrap_or_default(), asks })
     }
 
     /// A symbol table begins: requests from here on are its own.
@@ -131,6 +137,7 @@ impl Converter<'_, '_> {
     }
 
     fn place(&mut self, body: &mut Body, block: Block, requests: Vec<Request>) {
+        let same = std::mem::take(&mut self.same_requests);
         let ctx = self.ctx;
         let mut taken: FxHashMap<Str, Op> = FxHashMap::default();
         for op in body.block_ops(block) {
@@ -159,12 +166,11 @@ impl Converter<'_, '_> {
                 }
                 continue;
             }
-            let op = graft(body, &mut request.body, asked);
-            match first {
-                Some(first) => body.insert_op_before(op, first),
-                None => body.append_op(block, op),
-            }
-            taken.insert(request.name, op);
+            let placed = body.graft(block, first, &mut request.body, &[asked]);
+            taken.extend(placed.into_iter().map(|op| (request.name, op)));
+        }
+        for (later, first) in same {
+            renamed.extend(renamed.get(&first).copied().map(|name| (later, name)));
         }
         if !renamed.is_empty() {
             rename(ctx, body, &renamed);
@@ -183,83 +189,11 @@ impl Converter<'_, '_> {
 }
 
 /// Whether two symbol ops declare the same thing: equal names of ops and equal type attributes.
-fn same_type(ctx: &Context, a: (&Body, Op), b: (&Body, Op)) -> bool {
+pub(super) fn same_type(ctx: &Context, a: (&Body, Op), b: (&Body, Op)) -> bool {
     let types = |(body, op): (&Body, Op)| -> Vec<Attr> {
         body.attrs(op).iter().map(|e| e.1).filter(|a| matches!(ctx.attr_kind(*a), AttrKind::Type(_))).collect()
     };
     a.0.name(a.1) == b.0.name(b.1) && types(a) == types(b)
-}
-
-/// Moves an op (without operands) of a detached body into another body.
-fn graft(body: &mut Body, from: &mut Body, op: Op) -> Op {
-    let isolated = from.is_isolated(op);
-    let regions = from.regions(op).1.len();
-    let child = isolated.then(|| from.take_child(op));
-    let results: Vec<_> = from.results(op).map(|v| from.value_type(v)).collect();
-    let attrs = from.attrs(op).to_vec();
-    let new = body.make_op(OpSpec {
-        name: from.name(op),
-        loc: from.loc(op),
-        operands: &[],
-        successors: &[],
-        results: &results,
-        attrs: &attrs,
-        discardable: from.discardable(op),
-        regions,
-        isolated,
-    });
-    body.set_tag(new, from.tag(op));
-    if let Some(child) = child {
-        body.put_child(new, child);
-    } else if regions > 0 {
-        // A region that is not isolated is rebuilt op by op; its values are numbered anew.
-        copy_regions(body, new, from, op);
-    }
-    new
-}
-
-fn copy_regions(body: &mut Body, new: Op, from: &Body, op: Op) {
-    let mut values = FxHashMap::default();
-    let mut work: Vec<(Op, Op)> = vec![(new, op)];
-    while let Some((new, op)) = work.pop() {
-        let pairs: Vec<_> = body.regions(new).1.iter().copied().zip(from.regions(op).1.iter().copied()).collect();
-        for (target, source) in pairs {
-            let mut blocks = FxHashMap::default();
-            for b in from.region_blocks(source) {
-                let types: Vec<_> = from.args(b).map(|v| from.value_type(v)).collect();
-                let made = body.make_block(target, None, &types);
-                values.extend(from.args(b).zip(body.args(made)));
-                blocks.insert(b, made);
-            }
-            for b in from.region_blocks(source) {
-                for o in from.block_ops(b) {
-                    let operands: Vec<_> = from.own_operands(o).iter().map(|v| values[v]).collect();
-                    let carried: Vec<(Block, Vec<_>)> = from
-                        .successors(o)
-                        .iter()
-                        .map(|s| (blocks[&s.block], from.successor_operands(o, *s).iter().map(|v| values[v]).collect()))
-                        .collect();
-                    let successors: Vec<_> = carried.iter().map(|(b, v)| (*b, &v[..])).collect();
-                    let results: Vec<_> = from.results(o).map(|v| from.value_type(v)).collect();
-                    let made = body.make_op(OpSpec {
-                        name: from.name(o),
-                        loc: from.loc(o),
-                        operands: &operands,
-                        successors: &successors,
-                        results: &results,
-                        attrs: from.attrs(o),
-                        discardable: from.discardable(o),
-                        regions: from.regions(o).1.len(),
-                        isolated: false,
-                    });
-                    body.append_op(blocks[&b], made);
-                    body.set_tag(made, from.tag(o));
-                    values.extend(from.results(o).zip(body.results(made)));
-                    work.push((made, o));
-                }
-            }
-        }
-    }
 }
 
 /// Replaces pending names in every attribute of a body and its children.

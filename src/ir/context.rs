@@ -8,6 +8,7 @@ use super::ids::{Attr, Expr, LocId, OpName, Str, Type};
 use super::interner::Interner;
 use super::location::LocKind;
 use super::types::{FloatKind, Signedness, TypeKind};
+use crate::threads::Threads;
 use grammar::declare::{AttrDef, EnumDef, OpDef, TypeDef};
 use grammar::rir::RuleSet;
 use parking_lot::RwLock;
@@ -32,13 +33,20 @@ pub struct Context {
     enum_mnemonics: FxHashMap<String, u32>,
     dialects: FxHashMap<String, u32>,
     bodies: RwLock<FxHashMap<Type, Arc<Params>>>,
+    /// How many threads may work on what belongs to this context.
+    pub threads: Threads,
     /// What `vm::signature` has found, by op and known types.
     pub signatures: RwLock<crate::vm::signature::Memo>,
 }
 
 impl Context {
-    /// A context for these declarations.
+    /// A context for these declarations; all work is done by the thread that asks for it.
     pub fn new(rules: Arc<RuleSet>) -> Context {
+        Context::with_threads(rules, Threads::default())
+    }
+
+    /// A context whose programs are worked on by these threads.
+    pub fn with_threads(rules: Arc<RuleSet>, threads: Threads) -> Context {
         let names = |v: Vec<&str>| v.into_iter().enumerate().map(|(i, n)| (n.to_string(), i as u32)).collect();
         let type_defs = names(rules.types.iter().map(|d| d.name.as_str()).collect());
         let attr_defs = names(rules.attrs.iter().map(|d| d.name.as_str()).collect());
@@ -67,6 +75,7 @@ impl Context {
             dialects,
             bodies: RwLock::default(),
             signatures: RwLock::default(),
+            threads,
             rules,
         }
     }

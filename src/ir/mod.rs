@@ -7,6 +7,7 @@ pub mod context;
 pub mod dominance;
 pub mod edit;
 pub mod float;
+pub mod graft;
 pub mod groups;
 pub mod ids;
 pub mod interner;

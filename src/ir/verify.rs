@@ -17,6 +17,7 @@ use crate::vm::signature::{self, Groups};
 use grammar::declare::{AttributeKind, OpDef, Trait};
 use rustc_hash::FxHashMap;
 use std::ops::Range;
+use std::sync::Arc;
 
 /// How many faults are reported.
 const MAX_FAULTS: usize = 20;
@@ -27,11 +28,11 @@ pub fn verify(ctx: &Context, module: &Module, text: &str) -> Vec<Diagnostic> {
     let mut work: Vec<Task<'_>> = Vec::new();
     let root = Scope { body: &module.body, table: None };
     v.op(root, module.op, &mut work);
-    while let Some(task) = work.pop() {
-        if v.faults.len() >= MAX_FAULTS {
-            break;
-        }
-        v.body(task, &mut work);
+    if let Some(whole) = work.pop() {
+        v.body(whole, &mut work);
+    }
+    if !v.faultless(&work) {
+        v.all(work);
     }
     v.faults.sort_by_key(|f| f.0);
     v.faults.truncate(MAX_FAULTS);
@@ -47,6 +48,7 @@ struct Scope<'m> {
 }
 
 /// A body to look at: the regions of the isolated op that owns it.
+#[derive(Clone)]
 struct Task<'m> {
     scope: Scope<'m>,
     regions: Vec<Region>,
@@ -58,7 +60,7 @@ struct Verifier<'c, 'm> {
     source: u32,
     text: &'m str,
     faults: Vec<(u32, Diagnostic)>,
-    tables: Vec<SymbolTable<'m>>,
+    tables: Vec<Arc<SymbolTable<'m>>>,
 }
 
 fn has(def: Option<&OpDef>, t: Trait) -> bool {
@@ -110,6 +112,32 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
     }
 
     // ---- bodies and regions
+    /// Looks at bodies, and those in them.
+    fn all(&mut self, mut work: Vec<Task<'m>>) {
+        while let Some(task) = work.pop() {
+            if self.faults.len() >= MAX_FAULTS {
+                break;
+            }
+            self.body(task, &mut work);
+        }
+    }
+
+    /// Whether several threads find no fault; which faults there are is found out in order. False where it is not tried.
+    fn faultless(&self, work: &[Task<'m>]) -> bool {
+        let weights: Vec<usize> = work.iter().map(|t| t.scope.body.op_count()).collect();
+        let ranges = self.ctx.threads.divide(&weights);
+        if ranges.len() < 2 || !self.faults.is_empty() {
+            return false;
+        }
+        let (ctx, source, text) = (self.ctx, self.source, self.text);
+        let clean = |range: Range<usize>| {
+            let mut part = Verifier { ctx, source, text, faults: Vec::new(), tables: self.tables.clone() };
+            part.all(work[range].to_vec());
+            part.faults.is_empty()
+        };
+        ctx.threads.map(ranges, clean).into_iter().all(|clean| clean)
+    }
+
     fn body(&mut self, task: Task<'m>, work: &mut Vec<Task<'m>>) {
         let body = task.scope.body;
         // Order of the ops in their blocks, and for each region whether order counts in it.
@@ -232,15 +260,16 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             let mut table = scope.table;
             if is_table(self.ctx, body.name(op)) {
                 table = Some(self.tables.len());
-                self.tables.push(SymbolTable::of(self.ctx, body, op));
-                self.clashes(inner, self.tables.len() - 1);
+                let mut known = SymbolTable::of(self.ctx, body, op);
+                self.clashes(inner, &mut known);
+                self.tables.push(Arc::new(known));
             }
             work.push(Task { scope: Scope { body: inner, table }, regions: regions.to_vec(), owner: def });
         }
     }
 
-    fn clashes(&mut self, inner: &Body, table: usize) {
-        for (name, later, first) in std::mem::take(&mut self.tables[table].clashes) {
+    fn clashes(&mut self, inner: &Body, table: &mut SymbolTable<'_>) {
+        for (name, later, first) in std::mem::take(&mut table.clashes) {
             let message = format!("the symbol `@{}` is defined twice", self.ctx.text(name));
             let d = self.at(Diagnostic::error("V0009", message), inner, later, "defined again here");
             let d = self.at(d, inner, first, "first defined here").note("give one of them another name");

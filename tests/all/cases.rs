@@ -126,3 +126,29 @@ pub fn snapshot(input: &Path, suffix: &str, text: &str) {
     let name = format!("{}{suffix}", below.file_stem().expect("a name").to_string_lossy());
     settings.bind(|| insta::assert_snapshot!(name, text));
 }
+
+/// Everything that is lowered somewhere in the tests, or fails to be.
+pub fn lowering_inputs() -> Vec<PathBuf> {
+    ["tests/lower", "tests/run", "tests/errors/lowering"].iter().flat_map(|f| files(f, &["mlir"])).collect()
+}
+
+/// What the library makes of a program: its lowered text, or what is wrong with it.
+pub fn lowered_in(ctx: &rewrite::Context, text: &str) -> String {
+    let options = rewrite::ParseOptions { allow_unregistered: true };
+    let module = rewrite::read(ctx, 0, text, 0..text.len(), options);
+    let lowered = module.and_then(|(module, _)| rewrite::lower(ctx, &module, &rewrite::engine::Options::default()));
+    match lowered {
+        Ok((module, warnings)) => {
+            rewrite::print(ctx, &module, rewrite::PrintOptions::default()) + &format!("{warnings:#?}")
+        }
+        Err(faults) => format!("{faults:#?}"),
+    }
+}
+
+/// Runs with the stack that the command has: some programs nest deeply.
+pub fn deep(test: impl FnOnce() + Send) {
+    std::thread::scope(|s| {
+        let thread = std::thread::Builder::new().stack_size(rewrite::threads::STACK).spawn_scoped(s, test);
+        thread.expect("a thread").join().unwrap_or_else(|fault| std::panic::resume_unwind(fault))
+    });
+}

@@ -16,4 +16,5 @@ mod peer;
 mod recipes;
 mod rule_files;
 mod run;
+mod threads;
 mod trees;

@@ -2,7 +2,7 @@
 
 use crate::cases::*;
 use grammar::rir::{Node, RuleSet, Tree};
-use rewrite::{Context, ParseOptions, PrintOptions, engine, lower, print, read, ruleset};
+use rewrite::{Context, ruleset};
 use std::sync::Arc;
 
 /// The same rules, each tried on every op that it is rooted at.
@@ -16,37 +16,20 @@ fn without_trees(rules: &RuleSet) -> RuleSet {
 }
 
 fn lowered(rules: &Arc<RuleSet>, text: &str) -> String {
-    let ctx = Context::new(rules.clone());
-    let options = ParseOptions { allow_unregistered: true };
-    let faults = |all: Vec<rewrite::report::Diagnostic>| format!("{all:#?}");
-    match read(&ctx, 0, text, 0..text.len(), options) {
-        Ok((module, _)) => match lower(&ctx, &module, &engine::Options::default()) {
-            Ok((module, _)) => print(&ctx, &module, PrintOptions::default()),
-            Err(all) => faults(all),
-        },
-        Err(all) => faults(all),
-    }
+    lowered_in(&Context::new(rules.clone()), text)
 }
 
 #[test]
 fn a_tree_changes_no_result() {
     let trees = ruleset::built_in();
     let chains = Arc::new(without_trees(&trees));
-    let mut inputs = files("tests/lower", &["mlir"]);
-    inputs.extend(files("tests/run", &["mlir"]));
-    inputs.extend(files("tests/errors/lowering", &["mlir"]));
-    let compare = || {
-        each(&inputs, |path| {
+    deep(|| {
+        each(&lowering_inputs(), |path| {
             for piece in pieces(&text(path)) {
                 assert_eq!(lowered(&trees, piece), lowered(&chains, piece));
             }
         });
-    };
-    // deep programs are among the inputs
-    std::thread::scope(|s| {
-        std::thread::Builder::new().stack_size(1 << 30).spawn_scoped(s, compare).expect("a thread").join()
-    })
-    .unwrap();
+    });
 }
 
 /// The number of rules in the largest and in the smallest list that a tree ends in.

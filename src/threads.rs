@@ -1,0 +1,102 @@
+//! Threads: independent parts of a program, worked on at once.
+//!
+//! Takes parts; gives a result for each, in their order. Kept true: no result depends on the number of threads; none is
+//! started for work that is done sooner than a thread starts.
+
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use std::num::NonZeroUsize;
+use std::ops::Range;
+use std::sync::{Arc, OnceLock};
+
+/// Reserved for each thread, not used: enough for the deepest nesting that is accepted, so that what is deeper meets a limit
+/// first.
+pub const STACK: usize = 1 << 30;
+/// Work is divided from this many ops on.
+const WORTH_IT: usize = 2_000;
+/// Parts for each thread: more even out what was guessed wrong.
+const PARTS: usize = 8;
+
+/// See the module. Clones share their threads, which are started when they are first needed.
+#[derive(Clone)]
+pub struct Threads {
+    count: usize,
+    /// Work of fewer ops is not divided.
+    least: usize,
+    pool: Arc<OnceLock<Option<rayon::ThreadPool>>>,
+}
+
+impl Threads {
+    /// So many threads; one starts none.
+    pub fn new(count: NonZeroUsize) -> Threads {
+        Threads { count: count.get(), least: WORTH_IT, pool: Arc::default() }
+    }
+
+    /// The same, dividing whatever can be divided.
+    pub fn eager(self) -> Threads {
+        Threads { least: 0, ..self }
+    }
+
+    /// As many as the machine runs at once.
+    pub fn available() -> Threads {
+        Threads::new(std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN))
+    }
+
+    /// Ranges of items with these weights (in ops), to be worked on at once; a single one where that is not worth it.
+    pub fn divide(&self, weights: &[usize]) -> Vec<Range<usize>> {
+        let total: usize = weights.iter().sum();
+        if self.count < 2 || total < self.least {
+            return Vec::from([0..weights.len()]);
+        }
+        let share = total.div_ceil(self.count * PARTS).max(1);
+        let (mut ranges, mut start, mut sum) = (Vec::new(), 0, 0);
+        for (i, weight) in weights.iter().enumerate() {
+            sum += weight;
+            if sum >= share {
+                ranges.push(start..i + 1);
+                (start, sum) = (i + 1, 0);
+            }
+        }
+        if start < weights.len() {
+            ranges.push(start..weights.len());
+        }
+        ranges
+    }
+
+    /// Does the work for each part.
+    pub fn map<T: Send, R: Send>(&self, parts: Vec<T>, work: impl Fn(T) -> R + Sync + Send) -> Vec<R> {
+        if self.count < 2 || parts.len() < 2 {
+            return parts.into_iter().map(work).collect();
+        }
+        let start = || rayon::ThreadPoolBuilder::new().num_threads(self.count).stack_size(STACK).build().ok();
+        match self.pool.get_or_init(start) {
+            Some(pool) => pool.install(|| parts.into_par_iter().map(work).collect()),
+            // without threads it takes longer
+            None => parts.into_iter().map(work).collect(),
+        }
+    }
+}
+
+impl Default for Threads {
+    /// One.
+    fn default() -> Threads {
+        Threads::new(NonZeroUsize::MIN)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    proptest::proptest! {
+        #[test]
+        fn ranges_cover_all_items_in_order(weights: Vec<u16>, count in 1usize..9) {
+            let weights: Vec<usize> = weights.into_iter().map(usize::from).collect();
+            let threads = Threads::new(NonZeroUsize::new(count).unwrap());
+            let ranges = threads.divide(&weights);
+            let all: Vec<usize> = ranges.iter().cloned().flatten().collect();
+            assert_eq!(all, (0..weights.len()).collect::<Vec<_>>());
+            let doubled = threads.map(ranges, |r| r.map(|i| 2 * weights[i]).collect::<Vec<_>>()).concat();
+            assert_eq!(doubled, weights.iter().map(|w| 2 * w).collect::<Vec<_>>());
+        }
+    }
+}
