@@ -45,7 +45,8 @@ impl Threads {
     pub fn divide(&self, weights: &[usize]) -> Vec<Range<usize>> {
         let total: usize = weights.iter().sum();
         if self.count < 2 || total < self.least {
-            return Vec::from([0..weights.len()]);
+            let whole = 0..weights.len();
+            return vec![whole];
         }
         let share = total.div_ceil(self.count * PARTS).max(1);
         let (mut ranges, mut start, mut sum) = (Vec::new(), 0, 0);
