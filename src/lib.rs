@@ -14,6 +14,7 @@
 //! assert!(print(&ctx, &lowered, PrintOptions::default()).contains("llvm.add"));
 //! ```
 
+pub mod doc;
 pub mod engine;
 pub mod ir;
 #[cfg(feature = "llvm")]

@@ -66,6 +66,25 @@ pub fn files() -> &'static [Source] {
     &FILES
 }
 
+/// A file of a rule set as it is shown: its name, and its text.
+pub fn shown(source: &Source) -> (String, String) {
+    match source.name.strip_prefix(BUILT_IN) {
+        Some(name) => {
+            let text = FILES.iter().find(|f| f.name == name).map_or(&source.text, |f| &f.text);
+            (name.to_string(), text.clone())
+        }
+        None => (source.name.clone(), source.text.clone()),
+    }
+}
+
+/// What the file may be called in a rule set that `importer` calls `path`, the likeliest first.
+pub fn called(path: &str, importer: &str) -> Vec<String> {
+    match importer.strip_prefix(BUILT_IN) {
+        Some(importer) => vec![format!("{BUILT_IN}{}", beside(importer, path))],
+        None => vec![beside(importer, path), format!("{BUILT_IN}{}", normal(Path::new(path)))],
+    }
+}
+
 /// The texts of files.
 fn read(paths: &[PathBuf]) -> Result<Vec<Source>, Vec<Diagnostic>> {
     let mut named = Vec::new();

@@ -23,7 +23,7 @@ pub struct Cli {
 pub enum Command {
     /// Lowers a program, compiles it in memory and calls a function of it
     Run(Run),
-    /// Shows how the rules declare an op
+    /// Shows how the rules declare an op, or writes pages about all of them
     Doc(Doc),
     /// Looks for everything that can be found wrong with rules without running them
     Check(Check),
@@ -47,12 +47,15 @@ pub struct Rules {
     pub short: bool,
 }
 
-/// `rewrite doc OP`
+/// `rewrite doc OP`, `rewrite doc --html DIR`
 #[derive(Debug, Args)]
 pub struct Doc {
     /// The op's full name, `arith.addi`
-    #[arg(value_name = "OP")]
-    pub op: String,
+    #[arg(value_name = "OP", required_unless_present = "html")]
+    pub op: Option<String>,
+    /// Folder to write pages about all rules to, `index.html` first; it is made where there is none
+    #[arg(long, value_name = "DIR", conflicts_with = "op")]
+    pub html: Option<PathBuf>,
     #[command(flatten)]
     pub common: Common,
 }

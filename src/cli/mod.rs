@@ -2,6 +2,7 @@
 
 pub mod args;
 mod check;
+mod doc;
 pub mod fault;
 mod fmt;
 mod input;
@@ -24,7 +25,7 @@ pub fn main(cli: Cli) -> ExitCode {
         Some(Command::Rules(rules)) => rules::rules(rules),
         Some(Command::Check(check)) => check::check(check),
         Some(Command::Fmt(fmt)) => fmt::fmt(fmt),
-        Some(Command::Doc(doc)) => Session::new(&doc.common).and_then(|mut session| session.show_op(&doc.op)),
+        Some(Command::Doc(doc)) => doc::doc(doc),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -50,6 +50,11 @@ impl Session {
         Session { rules, sources, style, failed: false, threads: Threads::default() }
     }
 
+    /// The rules in force.
+    pub fn rules(&self) -> Arc<RuleSet> {
+        self.rules.clone()
+    }
+
     /// An empty context for these rules.
     pub fn context(&self) -> Context {
         Context::with_threads(self.rules.clone(), self.threads.clone())

@@ -54,6 +54,8 @@ fn wrong_usage_has_code_2() {
         &["--rules"],
         &["fmt"],
         &["fmt", "--check"],
+        &["doc"],
+        &["doc", "arith.addi", "--html", "no/such/folder"],
     ] {
         let ran = rewrite(args);
         assert_eq!(ran.code, Some(2), "{args:?}: {}", ran.stderr);

@@ -7,6 +7,7 @@ mod cases;
 mod check;
 mod command;
 mod corpus;
+mod doc;
 mod errors;
 mod fmt;
 mod invariants;

@@ -1,0 +1,30 @@
+//! Frame: what all pages share: head, style, side and main part.
+//!
+//! Kept true: style and script are in the page.
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+/// A page.
+pub fn page(title: &str, side: Markup, main: Markup) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (title) }
+                style { (PreEscaped(include_str!("style.css"))) }
+            }
+            body {
+                nav { (side) }
+                main { (main) }
+            }
+        }
+    }
+}
+
+/// The script of the search box.
+pub fn search() -> Markup {
+    html! { script { (PreEscaped(include_str!("search.js"))) } }
+}

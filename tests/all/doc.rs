@@ -1,0 +1,220 @@
+//! `rewrite doc --html`: links lead somewhere, rules are shown as they are, and nothing that a rule file says is markup.
+
+use crate::cases::*;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+/// The pages by name.
+fn pages(args: &[&str]) -> BTreeMap<String, String> {
+    let folder = tempfile::tempdir().unwrap();
+    let to = folder.path().join("made/here");
+    rewrite(&[&["doc", "--html", to.to_str().unwrap()], args].concat()).ok();
+    let entries = std::fs::read_dir(to).unwrap().map(|e| e.unwrap());
+    entries.map(|e| (e.file_name().into_string().unwrap(), std::fs::read_to_string(e.path()).unwrap())).collect()
+}
+
+/// A tag: its name, and its attributes with their values.
+struct Tag {
+    name: String,
+    attributes: Vec<(String, String)>,
+}
+
+/// The tags of a page; style and script are skipped.
+fn tags(html: &str) -> Vec<Tag> {
+    let mut tags: Vec<Tag> = Vec::new();
+    let mut rest = html;
+    while let Some(at) = rest.find('<') {
+        rest = &rest[at + 1..];
+        let end = rest.find(|c: char| c == '>' || c.is_whitespace()).expect("a tag ends");
+        let name = rest[..end].to_string();
+        rest = &rest[end..];
+        let mut attributes = Vec::new();
+        loop {
+            rest = rest.trim_start();
+            if let Some(behind) = rest.strip_prefix('>') {
+                rest = behind;
+                break;
+            }
+            let end = rest.find(['=', '>', ' ']).expect("an attribute ends");
+            let (key, behind) = rest.split_at(end);
+            match behind.strip_prefix("=\"") {
+                Some(value) => {
+                    let (value, behind) = value.split_once('"').expect("a value ends");
+                    attributes.push((key.to_string(), text(value)));
+                    rest = behind;
+                }
+                None => {
+                    attributes.push((key.to_string(), String::new()));
+                    rest = behind;
+                }
+            }
+        }
+        if name == "style" || name == "script" {
+            rest = &rest[rest.find(&format!("</{name}>")).expect("it ends")..];
+        }
+        tags.push(Tag { name, attributes });
+    }
+    tags
+}
+
+fn values<'t>(tags: &'t [Tag], key: &str) -> Vec<&'t str> {
+    let all = tags.iter().flat_map(|t| &t.attributes);
+    all.filter(|a| a.0 == key).map(|a| a.1.as_str()).collect()
+}
+
+/// What a reader sees of markup.
+fn text(html: &str) -> String {
+    let mut seen = String::new();
+    let mut rest = html;
+    while let Some((before, behind)) = rest.split_once('<') {
+        seen.push_str(before);
+        rest = behind.split_once('>').expect("a tag ends").1;
+    }
+    seen.push_str(rest);
+    seen.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
+}
+
+/// Every id is there once, every link leads to one, and no page asks for anything else.
+fn consistent(pages: &BTreeMap<String, String>) {
+    const KNOWN: &str = "a b body code dd details div dl dt h1 h2 h3 h4 head html input li main meta nav p pre script \
+        section span style summary table td title tr ul !DOCTYPE";
+    const ATTRIBUTES: &str =
+        "autocomplete charset class content hidden href html id lang name placeholder spellcheck title type";
+    let known: BTreeSet<&str> = KNOWN.split_whitespace().collect();
+    let attributes: BTreeSet<&str> = ATTRIBUTES.split_whitespace().collect();
+    let parsed: BTreeMap<&str, Vec<Tag>> = pages.iter().map(|(name, html)| (name.as_str(), tags(html))).collect();
+    let ids: BTreeMap<&str, BTreeSet<&str>> =
+        parsed.iter().map(|(page, tags)| (*page, values(tags, "id").into_iter().collect())).collect();
+    let mut links = 0;
+    for (page, tags) in &parsed {
+        for tag in tags {
+            assert!(known.contains(tag.name.trim_start_matches('/')), "{page}: <{}>", tag.name);
+            for (key, _) in &tag.attributes {
+                assert!(attributes.contains(key.as_str()), "{page}: {key}");
+            }
+        }
+        let scripts = tags.iter().filter(|t| t.name == "script").count();
+        assert_eq!(scripts, usize::from(*page == "index.html"), "{page}");
+        assert_eq!(values(tags, "id").len(), ids[page].len(), "{page}: an id is there twice");
+        for link in values(tags, "href") {
+            let (to, id) = link.split_once('#').map_or((link, None), |(to, id)| (to, Some(id)));
+            let to = if to.is_empty() { page } else { to };
+            let target = ids.get(to).unwrap_or_else(|| panic!("{page}: there is no {to}"));
+            assert!(id.is_none_or(|id| target.contains(id)), "{page}: there is no {link}");
+            links += 1;
+        }
+    }
+    assert!(links > pages.len());
+}
+
+/// The entries of a page: ids and markup.
+fn entries(html: &str) -> Vec<(&str, &str)> {
+    let parts = html.split("<section class=\"entry\" id=\"").skip(1);
+    parts.map(|part| part.split_once('"').expect("an id ends")).collect()
+}
+
+#[test]
+fn the_pages_of_the_built_in_rules() {
+    let pages = pages(&[]);
+    consistent(&pages);
+    let (mut rules, mut ops) = (0, 0);
+    for file in files("rules", &["rules"]) {
+        let below = file.strip_prefix("rules").unwrap().display().to_string();
+        let page = below.replace('/', "-").replace(".rules", ".html");
+        // lines of dialects are indented in the file, but not on the page
+        let plain = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let source = plain(&crate::cases::text(&file));
+        for (id, entry) in entries(&pages[&page]) {
+            if let Some(code) = entry.split("<pre><code>").nth(1) {
+                let code = text(code.split_once("</code></pre>").expect("it ends").0);
+                assert!(source.contains(&plain(&code)), "{page}: {id} is shown as\n{code}");
+            }
+            if id.starts_with("rule.") {
+                rules += 1;
+                assert!(entry.contains("<p class=\"doc\">"), "{page}: {id} has no sentence");
+                assert!(entry.contains("<dt>takes</dt>"), "{page}: {id} takes nothing");
+            }
+            ops += usize::from(id.starts_with("op."));
+        }
+    }
+    assert!(rules > 100 && ops > 300, "{rules} {ops}");
+    let add = entries(&pages["dialects-arith.html"]).into_iter().find(|e| e.0 == "op.arith.addi").unwrap().1;
+    assert!(add.contains("href=\"lower-arith.html#rule.arith.int_overflow\""), "{add}");
+    assert!(
+        add.contains("href=\"#op.arith.addi\"") && add.contains("href=\"dialects-arith.html#enum.arith.Overflow\"")
+    );
+}
+
+#[test]
+fn the_pages_of_the_examples() {
+    for file in files("examples/rules", &["rules"]) {
+        consistent(&pages(&["--rules", file.to_str().unwrap()]));
+    }
+}
+
+const HOSTILE: &str = r#"//! <script>alert(1)</script> & "quotes" `<b>`
+import "default.rules"
+/// </p><img src=x onerror="alert(2)"> `arith.addi` ` odd
+option wide: {"<i>", b} = b
+"#;
+
+/// Names of files, sentences, strings, comments and programs are text.
+#[test]
+fn nothing_of_a_rule_file_is_markup() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("<b onclick=x>&'index.rules");
+    let rules = HOSTILE.replace("{\"<i>\", b}", "{a, b}")
+        + r#"
+/// " onmouseover="alert(3)
+dialect d target {
+  /// <td>
+  enum E: i64 { "</code></pre><b>" = 0 }
+  /// " title="x"><b>
+  op keep(a: T) -> (r: T) format "`<` $a `>` attr-dict `:` type($a)" // <b> & &lt;
+}
+/// <b>bold</b> " title='
+rule arith.keep {
+  %r: T = arith.xori(%a, _) // </span><b>
+=>
+  require true : "<b>&amp;</b>"
+  %r = d.keep(%a)
+}
+/// <b>
+test arith.keep {
+  in ```
+    // </code><b>
+    func.func @"<b>\22"(%a: i32) -> i32 { %s = arith.xori %a, %a {"<b>" = "</b>"} : i32 return %s : i32 }
+  ```
+  error "<b>"
+}
+/// Refused.
+test refused { in ```<b>``` }
+"#;
+    std::fs::write(&file, &rules).unwrap();
+    let pages = pages(&["--rules", file.to_str().unwrap()]);
+    consistent(&pages);
+    let (page, html) = pages.iter().find(|(name, _)| name.ends_with("---index.html")).expect("the page of the file");
+    assert!(page.chars().all(|c| c.is_ascii_alphanumeric() || "-_.".contains(c)), "{page}");
+    assert_eq!(html.matches("<b").count(), html.matches("<body").count());
+    let seen = text(html);
+    for shown in [
+        "<script>alert(1)</script> & \"quotes\" <b>",
+        "</p><img src=x onerror=\"alert(2)\"> arith.addi ` odd",
+        "\"</code></pre><b>\" = 0",
+        "// </span><b>",
+        "require true : \"<b>&amp;</b>\"",
+        "@\"<b>\\22\"",
+        "<b onclick=x>&'index.rules",
+    ] {
+        assert!(seen.contains(shown), "{shown} is not in\n{}", seen.split("}\n").last().unwrap());
+    }
+    assert!(seen.contains("%0 = d.keep<%arg0> : i32"), "{}", &seen[seen.find("// </code>").unwrap()..]);
+}
+
+#[test]
+fn a_page_that_cannot_be_written_is_an_error() {
+    let ran = rewrite(&["doc", "--html", "Cargo.toml"]);
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.stderr.contains("cannot make Cargo.toml"), "{}", ran.stderr);
+    assert!(!Path::new("Cargo.toml/index.html").exists());
+}
