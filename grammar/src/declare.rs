@@ -44,6 +44,8 @@ pub struct OpDef {
     pub names: Names,
     /// How an op of a target dialect becomes LLVM IR, where it is not one of the translator's own instructions.
     pub translate: Option<Translate>,
+    /// LLVM IR metadata of the instruction it becomes, from its attributes in order.
+    pub metadata: Vec<Metadata>,
     /// The dialect is a target.
     pub target: bool,
     /// Where it is declared.
@@ -232,6 +234,17 @@ pub enum Translate {
     Intrinsic { name: String, overload: Vec<ValueRef> },
 }
 
+/// LLVM IR metadata that attributes become.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Metadata {
+    /// Its kind: `prof`, `llvm.loop`.
+    pub kind: String,
+    /// A node of its own that holds itself before its operands, as the loops of LLVM do.
+    pub distinct: bool,
+    /// `func(faces)` gives the operands as a list, or `none` where there is no such metadata.
+    pub func: FuncId,
+}
+
 /// Names an operand or result group by position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ValueRef {
@@ -284,6 +297,8 @@ pub struct AttrDef {
     pub params: Vec<ParamDef>,
     /// Its spelling after the name.
     pub format: Vec<FormatElement>,
+    /// LLVM IR metadata of an instruction that has it, from its parameters in order.
+    pub metadata: Option<Metadata>,
     /// Where it is declared.
     pub span: Span,
 }

@@ -237,12 +237,6 @@ impl Translator<'_> {
                     add(0, a);
                 }
             }
-            if let Some(n) = self.int_attr(body, op, "function_entry_count") {
-                let mut node = [raw::string_metadata(c, "function_entry_count"), raw::int_metadata(c, 64, n as u64)];
-                let md = LLVMMDNodeInContext2(c, node.as_mut_ptr(), 2);
-                let kind = LLVMGetMDKindIDInContext(c, "prof".as_ptr().cast(), 4);
-                LLVMGlobalSetMetadata(f, kind, md);
-            }
         }
         Ok(())
     }

@@ -182,7 +182,7 @@ impl Translator<'_> {
         if let Some(r) = result {
             self.values[r.index()] = made;
         }
-        Ok(())
+        self.attach_to_instruction(body, op, &v, made)
     }
 
     fn int_predicate(&self, body: &Body, op: Op) -> Result<LLVMIntPredicate, Stop> {
@@ -300,12 +300,6 @@ impl Translator<'_> {
                     LLVMSetAtomicSyncScopeID(made, s);
                 }
             }
-            if self.flag(body, op, "nontemporal") {
-                raw::set_metadata(self.context, made, "nontemporal", &mut [raw::int_metadata(self.context, 32, 1)]);
-            }
-            if self.flag(body, op, "invariant") {
-                raw::set_metadata(self.context, made, "invariant.load", &mut []);
-            }
         }
         Ok(())
     }
@@ -401,9 +395,6 @@ impl Translator<'_> {
     }
 
     fn branch(&mut self, body: &Body, op: Op, name: &str, v: &[LLVMValueRef]) -> Result<LLVMValueRef, Stop> {
-        if self.flag(body, op, "loop_annotation") {
-            return Err(Stop("loop annotations are not translated yet".into()));
-        }
         let targets: Vec<LLVMBasicBlockRef> = body
             .successors(op)
             .iter()
@@ -435,11 +426,6 @@ impl Translator<'_> {
                     made
                 }
             };
-            if let Some(weights) = self.attr(body, op, "branch_weights").and_then(|a| self.ctx.ints(a)) {
-                let mut node = vec![raw::string_metadata(self.context, "branch_weights")];
-                node.extend(weights.iter().map(|w| raw::int_metadata(self.context, 32, *w as u64)));
-                raw::set_metadata(self.context, made, "prof", &mut node);
-            }
             Ok(made)
         }
     }

@@ -7,6 +7,7 @@ mod fold;
 mod globals;
 mod instructions;
 mod jit;
+mod metadata;
 mod raw;
 mod runtime;
 mod templates;

@@ -4,6 +4,7 @@
 
 use llvm_sys::LLVMOpcode;
 use llvm_sys::core::*;
+use llvm_sys::debuginfo::{LLVMMetadataReplaceAllUsesWith, LLVMTemporaryMDNode};
 use llvm_sys::prelude::*;
 
 /// Promises of a floating-point instruction, in the bits of the LLVM dialect.
@@ -59,14 +60,38 @@ pub(super) fn set_non_negative(v: LLVMValueRef) {
     }
 }
 
-/// Metadata of a kind by name.
-pub(super) fn set_metadata(ctx: LLVMContextRef, v: LLVMValueRef, kind: &str, node: &mut [LLVMMetadataRef]) {
-    // SAFETY: the name is passed with its length; the node's operands are live metadata of the same context.
+/// Gives an instruction, function or global metadata of a kind by name.
+pub(super) fn attach(ctx: LLVMContextRef, v: LLVMValueRef, kind: &str, node: LLVMMetadataRef) {
+    // SAFETY: the name is passed with its length; the node is live metadata of the same context.
     unsafe {
         let id = LLVMGetMDKindIDInContext(ctx, kind.as_ptr().cast(), kind.len() as u32);
-        let md = LLVMMDNodeInContext2(ctx, node.as_mut_ptr(), node.len());
-        LLVMSetMetadata(v, id, LLVMMetadataAsValue(ctx, md));
+        if LLVMIsAInstruction(v).is_null() {
+            LLVMGlobalSetMetadata(v, id, node);
+        } else {
+            LLVMSetMetadata(v, id, LLVMMetadataAsValue(ctx, node));
+        }
     }
+}
+
+/// A node; a distinct one holds itself first, so that it equals no other.
+pub(super) fn node(ctx: LLVMContextRef, operands: &mut Vec<LLVMMetadataRef>, distinct: bool) -> LLVMMetadataRef {
+    // SAFETY: operands are live metadata of the same context; the temporary node is gone once the node takes its place.
+    unsafe {
+        if !distinct {
+            return LLVMMDNodeInContext2(ctx, operands.as_mut_ptr(), operands.len());
+        }
+        let itself = LLVMTemporaryMDNode(ctx, std::ptr::null_mut(), 0);
+        operands.insert(0, itself);
+        let node = LLVMMDNodeInContext2(ctx, operands.as_mut_ptr(), operands.len());
+        LLVMMetadataReplaceAllUsesWith(itself, node);
+        node
+    }
+}
+
+/// A constant, function or global as metadata.
+pub(super) fn value_metadata(v: LLVMValueRef) -> LLVMMetadataRef {
+    // SAFETY: a live value.
+    unsafe { LLVMValueAsMetadata(v) }
 }
 
 /// An integer as metadata.
@@ -77,8 +102,13 @@ pub(super) fn int_metadata(ctx: LLVMContextRef, bits: u32, value: u64) -> LLVMMe
 
 /// A string as metadata.
 pub(super) fn string_metadata(ctx: LLVMContextRef, text: &str) -> LLVMMetadataRef {
-    // SAFETY: the text is passed with its length.
-    unsafe { LLVMMDStringInContext2(ctx, text.as_ptr().cast(), text.len()) }
+    bytes_metadata(ctx, text.as_bytes())
+}
+
+/// Bytes as metadata.
+pub(super) fn bytes_metadata(ctx: LLVMContextRef, bytes: &[u8]) -> LLVMMetadataRef {
+    // SAFETY: the bytes are passed with their length.
+    unsafe { LLVMMDStringInContext2(ctx, bytes.as_ptr().cast(), bytes.len()) }
 }
 
 /// The module flag that mlir-translate always writes.

@@ -30,6 +30,12 @@ pub(super) struct Translator<'a> {
     /// Values of the body being translated.
     pub(super) values: Vec<LLVMValueRef>,
     pub(super) blocks: FxHashMap<Block, LLVMBasicBlockRef>,
+    /// Metadata of attributes, made once.
+    pub(super) nodes: FxHashMap<Attr, LLVMMetadataRef>,
+    /// Some declared attribute becomes metadata.
+    pub(super) attributes_have_metadata: bool,
+    /// Runs what declarations compute.
+    pub(super) machine: crate::vm::Machine<'a>,
     /// For an edge (terminator, successor number) that shares its target with another one of its op: the block between.
     pub(super) between: FxHashMap<(Op, usize), LLVMBasicBlockRef>,
 }
@@ -56,6 +62,9 @@ pub fn translate<'l>(
         values: Vec::new(),
         blocks: FxHashMap::default(),
         between: FxHashMap::default(),
+        nodes: FxHashMap::default(),
+        attributes_have_metadata: ctx.rules.attrs.iter().any(|a| a.metadata.is_some()),
+        machine: crate::vm::Machine::new(ctx),
     };
     let errors = translator.program(module);
     // SAFETY: the builder is not used any more.
@@ -91,6 +100,14 @@ impl Translator<'_> {
         for &op in &ops {
             if self.name(body, op) == "llvm.func"
                 && let Err(e) = self.declare_function(body, op)
+            {
+                report(self, op, e);
+            }
+        }
+        // metadata may name any symbol
+        for &op in &ops {
+            if let Some(made) = self.symbol_attr(body, op, "sym_name").and_then(|name| self.global(name))
+                && let Err(e) = self.attach(body, op, made)
             {
                 report(self, op, e);
             }

@@ -214,7 +214,13 @@ mod declarations {
             target: true,
             span: Span::default(),
         };
-        let attr = |name: &str, params, format| AttrDef { name: name.into(), params, format, span: Span::default() };
+        let attr = |name: &str, params, format| AttrDef {
+            name: name.into(),
+            params,
+            format,
+            metadata: None,
+            span: Span::default(),
+        };
         let types = Kind::Array(Box::new(Kind::Type));
         let zero = Function {
             name: "zero".into(),

@@ -174,7 +174,14 @@ impl Unifier<'_, '_> {
             }
         };
         let types = match &value.ty {
-            TypeTerm::Any | TypeTerm::Pattern { .. } => return None,
+            TypeTerm::Any => return None,
+            // Types that are known have been taken apart already, and a pattern may be looser than what it builds.
+            TypeTerm::Pattern { .. } if len.is_some() => return None,
+            TypeTerm::Pattern { binds, build, .. } => {
+                let args: Option<Vec<Val>> = binds.iter().map(|v| self.vars[*v as usize]).collect();
+                let v = self.call((*build)?, &args?)?;
+                one(self, v)?
+            }
             TypeTerm::Variable(v) => {
                 let v = self.vars[*v as usize]?;
                 one(self, v)?

@@ -8,6 +8,7 @@ mod check;
 mod command;
 mod corpus;
 mod doc;
+mod documents;
 mod errors;
 mod fmt;
 mod invariants;

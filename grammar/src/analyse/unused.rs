@@ -90,6 +90,7 @@ fn reach(rules: &Rules<'_>) -> Reached {
     for op in &set.ops {
         r.todo.extend(op.constraints.iter().map(|c| c.func));
         r.todo.extend(op.attributes.iter().filter_map(|a| a.default));
+        r.todo.extend(op.metadata.iter().map(|m| m.func));
         for group in op.operands.iter().chain(&op.results) {
             match &group.ty {
                 TypeTerm::Ground(func) | TypeTerm::Computed { func, .. } => r.todo.push(*func),
@@ -103,6 +104,7 @@ fn reach(rules: &Rules<'_>) -> Reached {
     }
     let params = set.types.iter().map(|t| &t.params).chain(set.attrs.iter().map(|a| &a.params));
     r.todo.extend(params.flatten().filter_map(|p| p.default));
+    r.todo.extend(set.attrs.iter().filter_map(|a| a.metadata.as_ref()).map(|m| m.func));
     while let Some(id) = r.todo.pop() {
         if r.functions.insert(id.0) {
             let function = &set.functions[id.index()];

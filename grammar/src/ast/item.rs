@@ -120,6 +120,7 @@ pub struct TypeItem {
     pub params: Vec<AttributeTerm>,
     pub format: Option<Ident>,
     pub traits: Vec<Ident>,
+    pub metadata: Option<MetadataTerm>,
 }
 
 /// `name: KIND = default`
@@ -147,6 +148,7 @@ pub struct OpItem {
     pub format: Option<Ident>,
     pub names: Option<NamesTerm>,
     pub translate: Option<TranslateTerm>,
+    pub metadata: Vec<MetadataTerm>,
 }
 
 /// `name: PATTERN...`
@@ -184,6 +186,7 @@ pub enum TailTerm {
     Format(Ident),
     Names(NamesTerm),
     Translate(TranslateTerm),
+    Metadata(MetadataTerm),
 }
 
 /// `names ..`
@@ -201,6 +204,16 @@ pub struct TranslateTerm {
     pub how: Ident,
     pub name: Ident,
     pub overload: Option<(Ident, Vec<Ident>)>,
+}
+
+/// `translate metadata "kind" distinct = VALUE`
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct MetadataTerm {
+    pub how: Ident,
+    pub name: Ident,
+    pub distinct: Option<Ident>,
+    pub value: Expr,
 }
 
 /// `record NAME(..) { .. }`

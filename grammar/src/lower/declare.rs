@@ -6,7 +6,7 @@
 use super::builder::Body;
 use super::items;
 use super::pattern::{Bound, as_expr, constructor, names, word};
-use super::{Lower, text};
+use super::{Lower, text, translate};
 use crate::ast::*;
 use crate::check::Kind;
 use crate::declare::*;
@@ -29,6 +29,7 @@ pub fn declare<'a>(low: &mut Lower<'a>, files: &[File], set: &mut RuleSet) {
         defaults(low, &info.item.params, &info.params);
         let format = type_format(low, info.item, &info.params);
         let traits = traits(low, &info.item.traits);
+        translate::refuse_type(low, info.item);
         set.types.push(TypeDef {
             name: info.name.clone(),
             params: info.params.iter().map(param).collect(),
@@ -41,10 +42,13 @@ pub fn declare<'a>(low: &mut Lower<'a>, files: &[File], set: &mut RuleSet) {
     for info in &g.attrs {
         defaults(low, &info.item.params, &info.params);
         let format = type_format(low, info.item, &info.params);
+        let metadata = info.item.metadata.as_ref();
+        let metadata = metadata.and_then(|m| translate::metadata(low, &info.name, &info.params, m));
         set.attrs.push(AttrDef {
             name: info.name.clone(),
             params: info.params.iter().map(param).collect(),
             format,
+            metadata,
             span: info.item.name.span,
         });
     }
@@ -272,7 +276,9 @@ fn op<'a>(low: &mut Lower<'a>, files: &[File], info: &OpInfo<'a>) -> OpDef {
     known.extend(item.regions.iter().map(|r| r.name.name.as_str()));
     known.extend(item.successors.iter().map(|s| s.name.name.as_str()));
     let format = item.format.as_ref().map(|text| format_of(low, text, &find, &known));
-    let translate = item.translate.as_ref().and_then(|t| translation(low, item, t));
+    let translate = item.translate.as_ref().and_then(|t| translate::op(low, item, t));
+    let metadata =
+        item.metadata.iter().filter_map(|m| translate::metadata(low, &info.name, &info.attributes, m)).collect();
     OpDef {
         name: info.name.clone(),
         doc: item.doc.clone(),
@@ -313,6 +319,7 @@ fn op<'a>(low: &mut Lower<'a>, files: &[File], info: &OpInfo<'a>) -> OpDef {
         format,
         names: result_names(low, item),
         translate,
+        metadata,
         target: info.target,
         span: item.name.span,
     }
@@ -371,40 +378,8 @@ fn result_names(low: &mut Lower<'_>, item: &OpItem) -> Names {
     }
 }
 
-fn translation(low: &mut Lower<'_>, item: &OpItem, term: &TranslateTerm) -> Option<Translate> {
-    if term.how.name != "intrinsic" {
-        low.out.push(
-            Diagnostic::error("E0212", format!("an op is not translated by `{}`", term.how.name))
-                .primary(term.how.span, "")
-                .note("`translate intrinsic \"llvm.NAME\" overload(res)`"),
-        );
-        return None;
-    }
-    let mut overload = Vec::new();
-    if let Some((word, names)) = &term.overload {
-        if word.name != "overload" {
-            low.out.push(Diagnostic::error("E0212", "expected `overload`").primary(word.span, ""));
-        }
-        for name in names {
-            match reference(item, &name.name) {
-                Some(FormatRef::Operand(i)) => overload.push(ValueRef::Operand(i)),
-                Some(FormatRef::Result(i)) => overload.push(ValueRef::Result(i)),
-                _ => {
-                    let known = item.operands.iter().chain(&item.results).map(|g| g.name.name.as_str());
-                    low.out.push(
-                        Diagnostic::error("E0212", format!("`{}` is no operand or result", name.name))
-                            .primary(name.span, "")
-                            .suggest(&name.name, known),
-                    );
-                }
-            }
-        }
-    }
-    Some(Translate::Intrinsic { name: text::plain(&term.name.name), overload })
-}
-
 /// What a name of the op's declaration refers to.
-fn reference(item: &OpItem, name: &str) -> Option<FormatRef> {
+pub(super) fn reference(item: &OpItem, name: &str) -> Option<FormatRef> {
     let at = |i: usize| i as u16;
     let operand = item.operands.iter().position(|g| g.name.name == name).map(|i| FormatRef::Operand(at(i)));
     let result = item.results.iter().position(|g| g.name.name == name).map(|i| FormatRef::Result(at(i)));

@@ -17,6 +17,7 @@ mod rule;
 mod special;
 mod stmt;
 pub mod text;
+mod translate;
 mod tree;
 
 use crate::ast::{ExprForm, KindForm, OptionItem, RuleItem, Stmt, StmtForm};
