@@ -526,8 +526,96 @@ def ops():
     p.write("small_float_ops")
 
 
+def scaling():
+    p = Program()
+    powers = [decode("f8E8M0FNU", code) for code in range(256)]
+    for name in SMALL:
+        width = FORMATS[name][0]
+        if name != "f8E8M0FNU":
+            prelude = ["%c8 = arith.constant 8 : i64", "%code = arith.shrui %i, %c8 : i64"] + [
+                line.replace("$", "") for line in small_input(name, "%code")] + [
+                "%p8 = arith.trunci %i : i64 to i8", "%s = arith.bitcast %p8 : i8 to f8E8M0FNU"]
+            parts = [([f"%y$ = arith.scaling_extf %x, %s : {name}, f8E8M0FNU to f32"] + wide_output("f32", "%y$"), "%v$")]
+            h = 0
+            for code in range(1 << width):
+                sign, v = decode(name, code)
+                for _, power in powers:
+                    r = NAN if NAN in (v, power) else v if v == INF else (v[0], v[1] + power[1])
+                    h = mix(h, folded("f32", wide_bits("f32", sign, r)))
+            p.lines.append(h)
+            p.case(f"extf_{name}", 1 << (width + 8), prelude, parts)
+        # the upper halves of all f32, each with a power that puts it in reach, or does not
+        prelude = ["%c16 = arith.constant 16 : i64", "%up = arith.shli %i, %c16 : i64", "%bits = arith.trunci %up : i64 to i32",
+                   "%x = arith.bitcast %bits : i32 to f32", "%c7 = arith.constant 7 : i64", "%e = arith.shrui %i, %c7 : i64",
+                   "%c37 = arith.constant 37 : i64", "%m = arith.muli %i, %c37 : i64", "%c31 = arith.constant 31 : i64",
+                   "%d = arith.andi %m, %c31 : i64", "%es = arith.addi %e, %d : i64", "%p8 = arith.trunci %es : i64 to i8",
+                   "%s = arith.bitcast %p8 : i8 to f8E8M0FNU", "%c15 = arith.constant 32767 : i64",
+                   "%u15 = arith.muli %i, %c37 : i64", "%w15 = arith.andi %u15, %c15 : i64", "%wide = arith.shli %w15, %c16 : i64",
+                   "%wb = arith.trunci %wide : i64 to i32", "%w = arith.bitcast %wb : i32 to f32"]
+        parts = [without_nan_sign(name, [f"%y$ = arith.scaling_truncf %x, {scale} : f32, {of} to {name}"] + small_output(name, "%y$"))
+                 for scale, of in (("%s", "f8E8M0FNU"), ("%w", "f32"))]
+        table = TABLES[name]
+        hashes = [0, 0]
+        for i in range(65536):
+            sign, v = decode("f32", i << 16)
+            exact = decode("f8E8M0FNU", (i >> 7) + (i * 37 & 31) & 255)[1]
+            size = (i * 37 & 32767) >> 7  # the exponent of a scale that is an f32
+            for k, power in enumerate((exact, NAN if size == 255 else (1, size - 127))):
+                r = NAN if NAN in (v, power) else v if v == INF else (v[0], v[1] - power[1])
+                if r != NAN:
+                    r = decode("f32", wide_bits("f32", sign, r))[1]
+                hashes[k] = mix(hashes[k], nan_unsigned(table, table.encode(sign, r if r in (NAN, INF) else units(r))))
+        p.lines += hashes
+        p.case(f"truncf_{name}", 65536, prelude, parts)
+    p.write("small_float_scaling")
+
+
+def fma():
+    p = Program()
+    for name in SMALL:
+        width = FORMATS[name][0]
+        table = TABLES[name]
+        step = 1 if width < 8 else 15
+        decoded = [decode(name, code) for code in range(1 << width)]
+        count = (1 << width) // step + (step > 1)
+        picked = [decoded[k * step & 255] for k in range(count)]
+        third = picked if width < 8 else decoded
+        n, m = len(picked), len(third)
+        prelude = [f"%na = arith.constant {n} : i64", f"%nc = arith.constant {m} : i64", f"%step = arith.constant {step} : i64",
+                   "%kc = arith.remui %i, %nc : i64", "%rest = arith.divui %i, %nc : i64", "%kb0 = arith.remui %rest, %na : i64",
+                   "%ka0 = arith.divui %rest, %na : i64", "%kb = arith.muli %kb0, %step : i64", "%ka = arith.muli %ka0, %step : i64"]
+        for x in "abc":
+            prelude += [f"%c{x} = arith.trunci %k{x} : i64 to i{width}", f"%{x} = arith.bitcast %c{x} : i{width} to {name}"]
+        p.case(f"fma_{name}", n * n * m, prelude,
+               [without_nan_sign(name, [f"%r$ = math.fma %a, %b, %c : {name}"] + small_output(name, "%r$"))])
+        zero = lambda v: v != INF and v[0] == 0
+        h = 0
+        for sa, va in picked:
+            for sb, vb in picked:
+                sign = sa ^ sb
+                if NAN in (va, vb) or va == INF and zero(vb) or vb == INF and zero(va):
+                    product = NAN
+                elif INF in (va, vb):
+                    product = INF
+                else:
+                    product = abs(whole(sa, va) * whole(sb, vb))
+                for sc, vc in third:
+                    s = sign
+                    if NAN in (product, vc) or product == vc == INF and s != sc:
+                        v = NAN
+                    elif INF in (product, vc):
+                        s, v = (s if product == INF else sc), INF
+                    else:
+                        total = (-product if s else product) + (whole(sc, vc) << BASE)
+                        s = int(total < 0) if total else s & sc
+                        v = rational(abs(total), 1 << 2 * BASE)
+                    h = mix(h, nan_unsigned(table, table.encode(s, v)))
+        p.lines.append(h)
+    p.write("small_float_fma")
+
+
 if __name__ == "__main__":
     import sys
-    for program in (extf, truncf, rounding, ops):
+    for program in (extf, truncf, rounding, ops, scaling, fma):
         if not sys.argv[1:] or program.__name__ in sys.argv[1:]:
             program()
