@@ -122,8 +122,7 @@ fn blank(pieces: &Pieces<'_>, i: usize) -> bool {
 /// The indentation of a line that begins with piece `i`.
 fn indent(pieces: &Pieces<'_>, i: usize, open: &[Open], breaks: &[bool]) -> usize {
     // a comment or documentation stands as what it is about
-    let is_text = |i: usize| matches!(pieces.all[i].token, None | Some(Token::Doc(_)));
-    let about = (i..pieces.all.len()).find(|&i| !is_text(i));
+    let about = pieces.all[i].about;
     let Some(last) = open.last() else {
         let goes_on = about == Some(i) && !matches!(pieces.all[i].begins, Some(Begin::Item));
         return if goes_on { STEP } else { 0 };
@@ -144,12 +143,9 @@ fn indent(pieces: &Pieces<'_>, i: usize, open: &[Open], breaks: &[bool]) -> usiz
         Some(Begin::Body) => last.indent,
         Some(Begin::Stmt { deep: true }) => inside + STEP,
         Some(_) => inside,
-        None => {
-            let before = (0..i).rev().find(|&i| !is_text(i));
-            match before {
-                Some(b) if b == last.piece || pieces.all[b].token == Some(Token::Comma) => inside,
-                _ => last.element + STEP,
-            }
-        }
+        None => match pieces.all[i].behind {
+            Some(b) if b == last.piece || pieces.all[b].token == Some(Token::Comma) => inside,
+            _ => last.element + STEP,
+        },
     }
 }

@@ -28,6 +28,10 @@ pub struct Piece<'t> {
     pub blanks: usize,
     /// Of a bracket: the piece of its other half.
     pub partner: Option<usize>,
+    /// The piece itself, or behind comments and documentation the first that is neither.
+    pub about: Option<usize>,
+    /// The last piece before it that is neither.
+    pub behind: Option<usize>,
 }
 
 /// The pieces of a file.
@@ -58,10 +62,13 @@ impl<'t> Pieces<'t> {
                 breaks: if last > at { text[last..t.start].matches('\n').count() } else { breaks },
                 blanks: blanks(text, t.start),
                 partner: None,
+                about: None,
+                behind: None,
             });
             at = t.end;
         }
         pieces.comments(at, text.len());
+        pieces.neighbours();
         pieces.pair();
         pieces.separators();
         pieces
@@ -85,10 +92,26 @@ impl<'t> Pieces<'t> {
                     breaks: self.text[last..start].matches('\n').count(),
                     blanks: blanks(self.text, start),
                     partner: None,
+                    about: None,
+                    behind: None,
                 });
                 last = start;
             }
             at += line.len();
+        }
+    }
+
+    /// Finds for every piece the ones around it that are code.
+    fn neighbours(&mut self) {
+        let code = |p: &Piece| !matches!(p.token, None | Some(Token::Doc(_)));
+        let (mut behind, mut about) = (None, None);
+        for i in 0..self.all.len() {
+            self.all[i].behind = behind;
+            behind = if code(&self.all[i]) { Some(i) } else { behind };
+        }
+        for i in (0..self.all.len()).rev() {
+            about = if code(&self.all[i]) { Some(i) } else { about };
+            self.all[i].about = about;
         }
     }
 
@@ -125,7 +148,7 @@ impl<'t> Pieces<'t> {
     fn separators(&mut self) {
         use Token::*;
         for i in 1..self.all.len() {
-            let next = self.all[i + 1..].iter().find_map(|p| p.token);
+            let next = self.all.get(i + 1).and_then(|p| self.all[p.about?].token);
             self.all[i].by = self.all[i].token == Some(X)
                 && self.all[i].begins.is_none()
                 && (self.ends_operand(i - 1) || self.all[i - 1].token == Some(Star))
@@ -133,9 +156,9 @@ impl<'t> Pieces<'t> {
         }
     }
 
-    /// Whether what goes before piece `i` in the order of tokens is a token of this sort.
+    /// The token before piece `i`.
     pub fn before(&self, i: usize) -> Option<Token<'t>> {
-        self.all[..i].iter().rev().find_map(|p| p.token)
+        self.all[self.all[i].behind?].token
     }
 
     /// Whether an operand, a kind or a name ends with piece `i`.

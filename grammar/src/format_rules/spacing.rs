@@ -71,12 +71,13 @@ pub fn spaced(pieces: &Pieces<'_>, brace: usize) -> bool {
     if pieces.all[brace].token != Some(Token::BraceOpen) {
         return false;
     }
-    let inside = pieces.all[brace + 1..].iter().find(|p| p.token.is_some_and(|t| !matches!(t, Token::Doc(_))));
-    inside.is_some_and(|p| p.begins.is_some())
+    let inside = pieces.all.get(brace + 1).and_then(|p| p.about);
+    inside.is_some_and(|p| pieces.all[p].begins.is_some())
 }
 
 fn next_is_text(pieces: &Pieces<'_>, colon: usize) -> bool {
-    matches!(pieces.all[colon + 1..].iter().find_map(|p| p.token), Some(Token::Str(_)))
+    let next = pieces.all.get(colon + 1).and_then(|p| p.about);
+    next.is_some_and(|p| matches!(pieces.all[p].token, Some(Token::Str(_))))
 }
 
 /// A round bracket behind this is its argument list.
