@@ -146,7 +146,8 @@ fn example(book: &Book, test: usize, examples: &Examples) -> Markup {
                         }
                     }
                     @for (word, text) in &example.asks {
-                        p.asks { span.label { (word) } " " code { (text) } }
+                        @if text.contains('\n') { p.asks { span.label { (word) } } (code::mlir(book, text)) }
+                        @else { p.asks { span.label { (word) } " " code { (text.trim()) } } }
                     }
                 }
                 None => (code::entry(book, test)),

@@ -4,12 +4,10 @@
 //! the book.
 
 use super::book::{Book, Kind};
-use crate::report::{Diagnostic, Severity};
-use crate::text::lexer::TokenKind;
-use crate::{Context, ParseOptions, PrintOptions, engine, lower, print, read};
+use crate::report::Severity;
+use crate::{Context, Module, ParseOptions, PrintOptions, engine, lower, print, read};
 use grammar::lexer::Token;
 use grammar::rir::RuleSet;
-use logos::Logos;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
@@ -21,7 +19,8 @@ pub struct Example {
     pub made: Result<String, String>,
     /// What a part other than the program asks for: `run`, `error`.
     pub asks: Vec<(String, String)>,
-    words: HashSet<String>,
+    /// The ops of the program; none where it cannot be read.
+    ops: HashSet<String>,
 }
 
 /// The tests of a rule.
@@ -79,7 +78,7 @@ impl Examples {
     /// The test's program has an op that the rule takes.
     fn has_op_of(&self, book: &Book, rule: usize, test: usize) -> bool {
         let takes = book.entries[rule].rule.as_ref().map_or(&[][..], |r| &r.takes);
-        self.tests.get(&test).is_some_and(|example| takes.iter().any(|op| example.words.contains(op)))
+        self.tests.get(&test).is_some_and(|example| takes.iter().any(|op| example.ops.contains(op)))
     }
 
     /// Whether a test stands with a rule.
@@ -97,7 +96,7 @@ fn example(rules: &Arc<RuleSet>, book: &Book, test: usize) -> Option<Example> {
         let word = written(i - 1);
         match tokens[i].token {
             Token::Code(code) if word == "in" => program = Some(code.trim_start_matches("mlir").to_string()),
-            Token::Code(text) if word == "run" => asks.push((word.to_string(), text.trim().to_string())),
+            Token::Code(text) if word == "run" => asks.push((word.to_string(), text.trim_end().to_string())),
             Token::Str(text) if word == "error" => asks.push((word.to_string(), text.to_string())),
             Token::Equal if i >= 4 && i + 1 < tokens.len() && written(i - 2) == "set" => {
                 set.push((word.to_string(), written(i + 1).trim_matches('"').to_string()));
@@ -106,18 +105,29 @@ fn example(rules: &Arc<RuleSet>, book: &Book, test: usize) -> Option<Example> {
         }
     }
     let program = program?;
-    let made = made(rules, &program, set).map_err(|errors| {
+    let ctx = Context::new(rules.clone());
+    let mut ops = HashSet::new();
+    let made = read(&ctx, 0, &program, 0..program.len(), ParseOptions::default()).and_then(|(module, _)| {
+        ops = ops_of(&ctx, &module);
+        let (lowered, _) = lower(&ctx, &module, &engine::Options { set, partial: false })?;
+        Ok(print(&ctx, &lowered, PrintOptions::default()))
+    });
+    let made = made.map_err(|errors| {
         let first = errors.into_iter().find(|d| d.severity == Severity::Error);
         first.map_or(String::new(), |d| d.message)
     });
-    let words = TokenKind::lexer(&program).spanned().filter(|(token, _)| *token == Ok(TokenKind::Word));
-    let words = words.map(|(_, range)| program[range].to_string()).collect();
-    Some(Example { program, made, asks, words })
+    Some(Example { program, made, asks, ops })
 }
 
-fn made(rules: &Arc<RuleSet>, program: &str, set: Vec<(String, String)>) -> Result<String, Vec<Diagnostic>> {
-    let ctx = Context::new(rules.clone());
-    let (module, _) = read(&ctx, 0, program, 0..program.len(), ParseOptions::default())?;
-    let (lowered, _) = lower(&ctx, &module, &engine::Options { set, partial: false })?;
-    Ok(print(&ctx, &lowered, PrintOptions::default()))
+/// The names of all ops of a module.
+fn ops_of(ctx: &Context, module: &Module) -> HashSet<String> {
+    let mut names = HashSet::new();
+    let mut todo = vec![(&module.body, module.op)];
+    while let Some((body, op)) = todo.pop() {
+        names.insert(ctx.op_text(body.name(op)).to_string());
+        let (inner, regions) = body.regions(op);
+        let blocks = regions.iter().flat_map(|&region| inner.region_blocks(region));
+        todo.extend(blocks.flat_map(|block| inner.block_ops(block)).map(|op| (inner, op)));
+    }
+    names
 }

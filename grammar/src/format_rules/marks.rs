@@ -120,7 +120,17 @@ impl Walk<'_> {
             }
             ItemKind::Rule(r) => self.rule(r),
             ItemKind::Extern(e) => e.params.iter().chain(&e.result).for_each(|t| self.expr(t)),
-            ItemKind::Test(t) => t.parts.iter().for_each(|(word, _)| self.begin(word.span.start, Begin::Clause)),
+            ItemKind::Test(_) => self.test(item.span.start, item.span.end),
+        }
+    }
+
+    /// A part of a test is a word with a text behind it, or with a name and `=`.
+    fn test(&mut self, from: u32, to: u32) {
+        for part in self.tokens[self.token(from)..self.token(to)].windows(3) {
+            let text = matches!(part[1].token, Token::Code(_) | Token::Str(_)) && part[0].token != Token::Equal;
+            if text || part[2].token == Token::Equal {
+                self.marks.begins.insert(part[0].start, Begin::Clause);
+            }
         }
     }
 
