@@ -112,7 +112,8 @@ fn facts(book: &Book, e: usize) -> Vec<(&'static str, Vec<usize>)> {
         }
         Kind::Test => Vec::new(),
         _ => {
-            vec![("used by", by(&Kind::ALL, &|o| o.names.contains(&e)))]
+            let makes = entry.makes.iter().copied().collect();
+            vec![("makes", makes), ("used by", by(&Kind::ALL, &|o| o.names.contains(&e)))]
         }
     }
 }

@@ -153,6 +153,7 @@ impl Walk<'_> {
             Member::Type(t) => {
                 self.attributes(&t.params);
                 self.traits(&t.traits);
+                t.metadata.iter().for_each(|m| self.expr(&m.value));
                 &t.name
             }
             Member::Op(op) => {
@@ -161,6 +162,7 @@ impl Walk<'_> {
                 op.successors.iter().for_each(|s| self.name(&s.name));
                 op.regions.iter().for_each(|r| self.name(&r.name));
                 op.constraints.iter().for_each(|c| self.expr(c));
+                op.metadata.iter().for_each(|m| self.expr(&m.value));
                 &op.name
             }
         };
