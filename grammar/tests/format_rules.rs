@@ -180,9 +180,9 @@ fn what_does_not_parse_is_refused() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Whatever white space stands between the tokens.
+    /// Whatever white space and comments stand between the tokens.
     #[test]
-    fn any_white_space_is_laid_out(pick in any::<usize>(), blanks in prop::collection::vec(0u8..12, 64)) {
+    fn anything_between_tokens_is_laid_out(pick in any::<usize>(), blanks in prop::collection::vec(0u8..20, 64)) {
         let files = files();
         let text = std::fs::read_to_string(&files[pick % files.len()]).unwrap();
         let mut shaken = String::new();
@@ -201,6 +201,8 @@ proptest! {
                     1 => "\n\n  ",
                     2 => "   ",
                     3 => "\t",
+                    4 => "  // said here\n ",
+                    5 => "\n\n//\n ",
                     _ => gap,
                 });
             }
