@@ -7,6 +7,7 @@ mod report;
 
 use grammar::rir::Source;
 use report::{Diagnostic, Severity, SourceText, Sources, Style};
+use std::hash::Hasher;
 use std::path::{Path, PathBuf};
 
 /// The file that names the set; what it imports belongs to it.
@@ -39,7 +40,7 @@ fn main() {
         }
     };
     let root = Source { name: format!("<built-in>/{ROOT}"), text: root.text };
-    let (rules, diagnostics) = grammar::check(&[root], &find, false);
+    let (mut rules, diagnostics) = grammar::check(&[root], &find, false);
     let diagnostics: Vec<Diagnostic> = diagnostics.into_iter().map(Diagnostic::from).collect();
     if !diagnostics.is_empty() {
         let here = |name: &str| name.replace("<built-in>/", "rules/");
@@ -55,8 +56,24 @@ fn main() {
         std::process::exit(1);
     }
     let out = PathBuf::from(std::env::var("OUT_DIR").expect("cargo sets it"));
+    rules.compiled = true;
+    std::fs::write(out.join("rules.rs"), grammar::generate::generate(&rules))
+        .expect("the build's own folder is writable");
     write(&out.join("rules.postcard"), &rules);
     write(&out.join("files.postcard"), &files);
+    println!("cargo:rustc-env=RULES_HASH={:016x}", hash(&files));
+}
+
+/// Tells sets of built-in files apart: names and texts count.
+fn hash(files: &[Source]) -> u64 {
+    let mut hasher = fnv::FnvHasher::default();
+    for file in files {
+        for part in [&file.name, &file.text] {
+            hasher.write(&(part.len() as u64).to_le_bytes());
+            hasher.write(part.as_bytes());
+        }
+    }
+    hasher.finish()
 }
 
 fn write<T: serde::Serialize>(path: &Path, value: &T) {

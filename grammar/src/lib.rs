@@ -7,6 +7,7 @@ pub mod declare;
 pub mod diagnostic;
 pub mod format;
 pub mod format_rules;
+pub mod generate;
 pub mod globals;
 pub mod lexer;
 pub mod loader;

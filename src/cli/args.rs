@@ -7,9 +7,12 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
+/// What `--version` says: the program's version, and a hash of the built-in rule files.
+const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), " (built-in rules ", env!("RULES_HASH"), ")");
+
 /// Lowers MLIR to LLVM by rules that are plain text.
 #[derive(Debug, Parser)]
-#[command(name = "rewrite", version, args_conflicts_with_subcommands = true)]
+#[command(name = "rewrite", version = VERSION, args_conflicts_with_subcommands = true)]
 pub struct Cli {
     /// What to do, if not to lower.
     #[command(subcommand)]

@@ -348,7 +348,7 @@ impl<'s, 'c> Converter<'s, 'c> {
             None if target => return self.copy(m, op),
             None => (None, &[][..]),
         };
-        let rules = tree.and_then(|tree| self.candidates(m, op, tree)).unwrap_or(all);
+        let rules = tree.and_then(|tree| m.candidates(self, Val::OpRef(op), tree, &ctx.rules)).unwrap_or(all);
         let emitter = match op {
             OpRef::Transient(t) => Some(self.transients[t as usize].emitter),
             OpRef::Source(..) => None,

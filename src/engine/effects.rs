@@ -6,7 +6,7 @@ use crate::ir::Block;
 use crate::vm::primitives::as_type;
 use crate::vm::{Effect, Flow, Host, Machine, Run, Stop, Val, View};
 use grammar::primitive::Primitive;
-use grammar::rir::{ArithOp, BlockArg, FuncId, Inst, Test};
+use grammar::rir::{ArithOp, BlockArg, FuncId, Get, Inst, Test};
 
 impl Host for Converter<'_, '_> {
     fn effect(&mut self, m: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> Run<Effect> {
@@ -23,6 +23,10 @@ impl Host for Converter<'_, '_> {
 
     fn test_op(&mut self, m: &mut Machine<'_>, test: &Test, v: Val, base: usize) -> Run<Option<Val>> {
         self.test(m, test, v, base)
+    }
+
+    fn read(&mut self, m: &mut Machine<'_>, op: Val, what: &Get) -> Run<Val> {
+        self.part(m, op, what)
     }
 
     fn fact(&mut self, m: &mut Machine<'_>, primitive: Primitive, args: &[Val]) -> Result<Val, String> {
@@ -56,10 +60,6 @@ impl Converter<'_, '_> {
     fn step(&mut self, m: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> Run<Effect> {
         let ctx = self.ctx;
         match &ctx.rules.functions[func.index()].code[pc as usize] {
-            Inst::Get { dst, op, what } => {
-                let v = self.read(m, m.get(base, *op), what)?;
-                m.set(base, *dst, v);
-            }
             Inst::Value { dst, src, ty } => {
                 let ty = ty.map(|t| m.get(base, t));
                 let v = self.value(m, m.get(base, *src), ty)?;

@@ -5,7 +5,7 @@ use crate::ir::groups::{self, split};
 use crate::ir::{Attr, OpName};
 use crate::vm::{Machine, OpRef, RegionRef, Run, Val, View, face};
 use grammar::declare::{Arity, AttributeKind, OpDef};
-use grammar::rir::{Get, Test};
+use grammar::rir::{Get, Test, Text};
 use smallvec::SmallVec;
 
 impl Converter<'_, '_> {
@@ -72,13 +72,13 @@ impl Converter<'_, '_> {
     }
 
     /// All attributes but the named ones, as a dictionary of stored forms.
-    pub(super) fn attributes(&self, m: &mut Machine<'_>, op: OpRef, but: &[String]) -> Val {
+    pub(super) fn attributes(&self, m: &mut Machine<'_>, op: OpRef, but: &[Text]) -> Val {
         let ctx = self.ctx;
         let mut entries = Vec::new();
         if let Some(def) = ctx.op_def(self.name_of(op)) {
             for (i, a) in def.attributes.iter().enumerate() {
                 if let Some(attr) = self.inherent(op, i)
-                    && !but.contains(&a.name)
+                    && !but.iter().any(|b| *b == a.name)
                 {
                     let v = if a.kind == AttributeKind::SymbolName {
                         face::decode(ctx, &mut m.lists, &a.kind, attr)
@@ -101,8 +101,8 @@ impl Converter<'_, '_> {
         Val::Dict(m.list(entries))
     }
 
-    /// Runs a `Get` instruction.
-    pub(super) fn read(&mut self, m: &mut Machine<'_>, op: Val, what: &Get) -> Run<Val> {
+    /// A part of an op.
+    pub(super) fn part(&mut self, m: &mut Machine<'_>, op: Val, what: &Get) -> Run<Val> {
         let Val::OpRef(op) = op else {
             return Err(self.broken(&format!("a pattern looks into {}", op.kind())));
         };

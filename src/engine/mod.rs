@@ -3,7 +3,6 @@
 //! Takes a verified module; gives a new one, in which every op is a target's, or the reasons why not. One pass, read-only
 //! source, append-only target: see `converter.rs`.
 
-mod choice;
 mod converter;
 mod effects;
 mod emit;

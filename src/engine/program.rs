@@ -2,21 +2,21 @@
 
 use crate::ir::{Body, Context, Op, OpName, Str};
 use grammar::declare::{AttributeKind, Trait};
-use grammar::rir::{Node, RuleId};
+use grammar::rir::RuleId;
 use rustc_hash::FxHashMap;
 
 /// The rules of one op.
-pub struct OpRules<'s> {
+pub struct OpRules {
     /// All of them, in the order they are tried.
     pub rules: Vec<RuleId>,
-    /// Tells which of them may fit.
-    pub tree: &'s Node,
+    /// The decision tree that tells which of them may fit.
+    pub tree: usize,
 }
 
 /// See the module.
 pub struct Program<'s> {
-    by_op: Vec<Option<OpRules<'s>>>,
-    others: FxHashMap<OpName, OpRules<'s>>,
+    by_op: Vec<Option<OpRules>>,
+    others: FxHashMap<OpName, OpRules>,
     /// By the address of the body, which outlives this, and the op.
     tables: FxHashMap<(usize, Op), FxHashMap<Str, Op>>,
     root: &'s Body,
@@ -30,12 +30,12 @@ pub struct Program<'s> {
 
 impl<'s> Program<'s> {
     /// Indexes the rules, and the symbols of every table that the body holds.
-    pub fn new(ctx: &'s Context, root: &'s Body, source: u32) -> Program<'s> {
-        let mut by_op: Vec<Option<OpRules<'s>>> = ctx.rules.ops.iter().map(|_| None).collect();
+    pub fn new(ctx: &Context, root: &'s Body, source: u32) -> Program<'s> {
+        let mut by_op: Vec<Option<OpRules>> = ctx.rules.ops.iter().map(|_| None).collect();
         let mut others = FxHashMap::default();
-        for tree in &ctx.rules.trees {
+        for (i, tree) in ctx.rules.trees.iter().enumerate() {
             let name = ctx.op_name(&tree.root);
-            let rules = OpRules { rules: Vec::new(), tree: &tree.node };
+            let rules = OpRules { rules: Vec::new(), tree: i };
             match by_op.get_mut(name.index()) {
                 Some(of) => *of = Some(rules),
                 None => drop(others.insert(name, rules)),
@@ -83,7 +83,7 @@ impl<'s> Program<'s> {
     }
 
     /// The rules whose root is this op, if there are any.
-    pub fn rules_of(&self, name: OpName) -> Option<&OpRules<'s>> {
+    pub fn rules_of(&self, name: OpName) -> Option<&OpRules> {
         match self.by_op.get(name.index()) {
             Some(rules) => rules.as_ref(),
             None => self.others.get(&name),

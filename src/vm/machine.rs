@@ -4,10 +4,12 @@
 //! of the `Host`, so that the same loop serves pure questions and rules. Kept true: a frame is a range of `regs`; templates
 //! and arms run in the frame of the rule that wrote them, which is still below on the stack.
 
+use super::compiled;
+use super::steps::At;
 use super::value::{List, Val, push_list};
 use crate::ir::{Attr, Context, Type};
 use grammar::primitive::Primitive;
-use grammar::rir::{Arg, ArithOp, Constant, FuncId, Function, Inst, Reg, Span, Test};
+use grammar::rir::{Arg, ArithOp, Constant, FuncId, Function, Get, Inst, Reg, Span, Test};
 use smallvec::SmallVec;
 
 /// Why code stopped without a result.
@@ -47,6 +49,9 @@ pub enum Flow {
     Yield(List),
 }
 
+/// A function of the rules as Rust: from an instruction on, in the frame at a base.
+pub type Code = fn(&mut Machine<'_>, &mut dyn Host, u32, usize) -> Run<Flow>;
+
 /// What an instruction that the host ran asks for.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Effect {
@@ -62,6 +67,8 @@ pub trait Host {
     fn effect(&mut self, m: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> Run<Effect>;
     /// Runs a test that looks at ops; gives what it binds, `None` if it fails.
     fn test_op(&mut self, m: &mut Machine<'_>, test: &Test, v: Val, base: usize) -> Run<Option<Val>>;
+    /// A part of an op under a pattern.
+    fn read(&mut self, m: &mut Machine<'_>, op: Val, what: &Get) -> Run<Val>;
     /// Answers a primitive that asks about values, symbols or regions.
     fn fact(&mut self, m: &mut Machine<'_>, primitive: Primitive, args: &[Val]) -> Result<Val, String>;
     /// `+ - *` where a side is a value.
@@ -77,6 +84,9 @@ impl Host for NoProgram {
     }
     fn test_op(&mut self, _: &mut Machine<'_>, _: &Test, _: Val, _: usize) -> Run<Option<Val>> {
         Ok(None)
+    }
+    fn read(&mut self, _: &mut Machine<'_>, _: Val, _: &Get) -> Run<Val> {
+        Err(Box::new(Stop::Rule { message: "there is no op to look into here".into(), at: Span::default() }))
     }
     fn fact(&mut self, _: &mut Machine<'_>, _: Primitive, _: &[Val]) -> Result<Val, String> {
         Err("this asks about a program, and there is none here".into())
@@ -106,6 +116,8 @@ pub struct Machine<'c> {
     /// Lists below this are never freed.
     pub(super) kept_lists: usize,
     constants: Vec<Option<Box<[Val]>>>,
+    /// The functions of the rule set as Rust, where the program holds them.
+    compiled: Option<&'static [Code]>,
     depth: u32,
 }
 
@@ -121,6 +133,7 @@ impl<'c> Machine<'c> {
             converted: Vec::new(),
             kept_lists: 0,
             constants: vec![None; ctx.rules.functions.len()],
+            compiled: ctx.rules.compiled.then_some(compiled::FUNCTIONS),
             depth: 0,
         }
     }
@@ -131,6 +144,12 @@ impl<'c> Machine<'c> {
         Box::new(Stop::Rule { message, at })
     }
 
+    /// A new list of these.
+    pub fn list_of(&mut self, items: &[Val]) -> List {
+        let start = self.lists.len() as u32;
+        self.lists.extend_from_slice(items);
+        List { start, len: items.len() as u32 }
+    }
     /// A new list.
     pub fn list(&mut self, items: Vec<Val>) -> List {
         push_list(&mut self.lists, items)
@@ -184,7 +203,10 @@ impl<'c> Machine<'c> {
             return Err(self.rule_error(func, pc, format!("calls nest deeper than {MAX_DEPTH}")));
         }
         self.depth += 1;
-        let flow = self.steps(host, func, pc, base);
+        let flow = match self.compiled {
+            Some(functions) => functions[func.index()](self, host, pc, base),
+            None => self.steps(host, func, pc, base),
+        };
         self.depth -= 1;
         flow
     }
@@ -192,150 +214,49 @@ impl<'c> Machine<'c> {
     fn steps(&mut self, host: &mut dyn Host, func: FuncId, start: u32, base: usize) -> Run<Flow> {
         let ctx = self.ctx;
         let f: &Function = &ctx.rules.functions[func.index()];
-        if self.constants[func.index()].is_none() {
-            self.constants[func.index()] = Some(constants(ctx, f));
-        }
         let mut pc = start as usize;
         let mut failed = start;
         loop {
-            let at = pc;
+            let at = At(func, pc as u32);
             pc += 1;
-            match &f.code[at] {
+            match &f.code[pc - 1] {
                 Inst::Const { dst, .. } => {
-                    let value = self.constants[func.index()].as_ref().map_or(Val::None, |c| c[at]);
+                    let value = self.constant(at);
                     self.set(base, *dst, value);
                 }
                 Inst::Copy { dst, src } => self.set(base, *dst, self.get(base, *src)),
-                Inst::List { dst, items } => {
-                    let list = self.gather(base, items);
-                    let list = self.list(list.into_vec());
-                    self.set(base, *dst, Val::List(list));
-                }
-                Inst::Append { list, item } => {
-                    let Val::List(old) = self.get(base, *list) else {
-                        return Err(self.rule_error(func, at as u32, "a list is needed here".into()));
-                    };
-                    let new = self.gather(base, &[*item]);
-                    let start = if (old.start + old.len) as usize == self.lists.len() {
-                        old.start
-                    } else {
-                        let start = self.lists.len();
-                        self.lists.extend_from_within(old.start as usize..(old.start + old.len) as usize);
-                        start as u32
-                    };
-                    let len = old.len + new.len() as u32;
-                    self.lists.extend(new);
-                    self.set(base, *list, Val::List(List { start, len }));
-                }
-                Inst::Prim { dst, prim, args } => {
-                    let args: SmallVec<[Val; 4]> = args.iter().map(|r| self.get(base, *r)).collect();
-                    let value = super::primitives::apply(self, host, *prim, &args)
-                        .map_err(|e| self.locate(func, at as u32, e))?;
-                    self.set(base, *dst, value);
-                }
-                Inst::Make { dst, ctor, parts } => {
-                    let parts: SmallVec<[Val; 4]> = parts.iter().map(|r| self.get(base, *r)).collect();
-                    let value = super::pattern::make(self, ctor, &parts)
-                        .map_err(|message| Box::new(Stop::Fail { message, at: f.spans[at] }))?;
-                    self.set(base, *dst, value);
-                }
-                Inst::RecordType { dst, record, params } => {
-                    let params: SmallVec<[Val; 4]> = params.iter().map(|r| self.get(base, *r)).collect();
-                    let i = self.record(*record, &params).map_err(|e| self.locate(func, at as u32, e))?;
-                    self.set(base, *dst, Val::Record(i));
-                }
+                Inst::List { dst, items } => self.put_list(base, *dst, items),
+                Inst::Append { list, item } => self.append(base, *list, *item, at)?,
+                Inst::Prim { dst, prim, args } => self.primitive(host, base, *dst, *prim, args, at)?,
+                Inst::Make { dst, ctor, parts } => self.make(base, *dst, ctor, parts, at)?,
+                Inst::RecordType { dst, record, params } => self.make_record_type(base, *dst, *record, params, at)?,
                 Inst::Option { dst, option } => self.set(base, *dst, self.options[option.index()]),
                 Inst::Jump { to } => pc = *to as usize,
-                Inst::JumpUnless { cond, to } => match self.truth(self.get(base, *cond)) {
-                    Some(true) => {}
-                    Some(false) => {
-                        failed = at as u32;
-                        pc = *to as usize;
-                    }
-                    None => {
-                        let found = self.get(base, *cond).kind();
-                        return Err(self.rule_error(func, at as u32, format!("a bool is needed, found {found}")));
-                    }
-                },
-                Inst::Next { list, index, dst, done } => {
-                    let (Val::List(items), Val::Int(i)) = (self.get(base, *list), self.get(base, *index)) else {
-                        let found = self.get(base, *list).kind();
-                        return Err(self.rule_error(func, at as u32, format!("a list is needed, found {found}")));
-                    };
-                    match self.items(items).get(i as usize) {
-                        Some(&item) => {
-                            self.set(base, *dst, item);
-                            self.set(base, *index, Val::Int(i + 1));
-                        }
-                        None => pc = *done as usize,
+                Inst::JumpUnless { cond, to } => {
+                    if !self.holds(base, *cond, at)? {
+                        (failed, pc) = (at.1, *to as usize);
                     }
                 }
-                Inst::Test { test: test @ (Test::Op(_) | Test::OpIn(_) | Test::ResultOf(..)), src, binds, no } => {
-                    match host.test_op(self, test, self.get(base, *src), base)? {
-                        Some(found) => {
-                            if let Some(Some(r)) = binds.first() {
-                                self.set(base, *r, found);
-                            }
-                        }
-                        None => {
-                            failed = at as u32;
-                            pc = *no as usize;
-                        }
+                Inst::Next { list, index, dst, done } => {
+                    if !self.next(base, *list, *index, *dst, at)? {
+                        pc = *done as usize;
                     }
                 }
                 Inst::Test { test, src, binds, no } => {
-                    let value = self.get(base, *src);
-                    if !super::pattern::test(self, host, base, test, value, binds)
-                        .map_err(|message| self.rule_error(func, at as u32, message))?
-                    {
-                        failed = at as u32;
-                        pc = *no as usize;
+                    if !self.test(host, base, test, *src, binds, at)? {
+                        (failed, pc) = (at.1, *no as usize);
                     }
                 }
-                Inst::Call { func: callee, args, dst } => {
-                    let args: SmallVec<[Val; 6]> = args.iter().map(|r| self.get(base, *r)).collect();
-                    let results = self.call(host, *callee, &args)?;
-                    for (dst, value) in dst.iter().zip(results) {
-                        self.set(base, *dst, value);
-                    }
-                }
-                Inst::CallAbi { abi, hook, args, dst } => {
-                    let Val::Abi(id) = self.get(base, *abi) else {
-                        let found = self.get(base, *abi).kind();
-                        return Err(self.rule_error(func, at as u32, format!("a convention is needed, found {found}")));
-                    };
-                    let abi = &ctx.rules.abis[id.index()];
-                    use grammar::rir::AbiHook::*;
-                    let callee = match hook {
-                        Types => abi.types,
-                        Result => abi.result,
-                        Pass => abi.pass,
-                        Take => abi.take,
-                        Give => abi.give,
-                        Get => abi.get,
-                    };
-                    let args: SmallVec<[Val; 6]> = args.iter().map(|r| self.get(base, *r)).collect();
-                    let results = self.call(host, callee, &args)?;
-                    self.set(base, *dst, results.first().copied().unwrap_or(Val::None));
-                }
-                Inst::Arith { dst, op, a, b } => {
-                    let value = self
-                        .arith(host, *op, self.get(base, *a), self.get(base, *b))
-                        .map_err(|e| self.locate(func, at as u32, e))?;
-                    self.set(base, *dst, value);
-                }
+                Inst::Call { func: callee, args, dst } => self.call_into(host, base, *callee, args, dst)?,
+                Inst::CallAbi { abi, hook, args, dst } => self.call_abi(host, base, (*abi, *hook), args, *dst, at)?,
+                Inst::Arith { dst, op, a, b } => self.compute(host, base, *dst, *op, (*a, *b), at)?,
+                Inst::Get { dst, op, what } => self.read(host, base, *dst, *op, what, at)?,
                 Inst::Return | Inst::Done | Inst::ArmEnd => return Ok(Flow::End),
                 Inst::NoMatch => return Ok(Flow::NoMatch(failed)),
                 Inst::Accept { .. } => return Ok(Flow::Accept(pc as u32)),
-                Inst::Yield { values } => {
-                    let values = self.gather(base, values).into_vec();
-                    return Ok(Flow::Yield(self.list(values)));
-                }
-                Inst::Fail { message } => {
-                    let message = super::primitives::spell(self, self.get(base, *message));
-                    return Err(Box::new(Stop::Fail { message, at: f.spans[at] }));
-                }
-                _ => match host.effect(self, func, at as u32, base)? {
+                Inst::Yield { values } => return self.give(base, values),
+                Inst::Fail { message } => return self.fail(base, *message, at),
+                _ => match host.effect(self, func, at.1, base)? {
                     Effect::Next => {}
                     Effect::Yield(list) => return Ok(Flow::Yield(list)),
                 },
@@ -343,12 +264,24 @@ impl<'c> Machine<'c> {
         }
     }
 
-    fn locate(&self, func: FuncId, pc: u32, mut stop: Box<Stop>) -> Box<Stop> {
+    /// The value of a constant in the code.
+    pub fn constant(&mut self, At(func, pc): At) -> Val {
+        let ctx = self.ctx;
+        let of = self.constants[func.index()].get_or_insert_with(|| constants(ctx, &ctx.rules.functions[func.index()]));
+        of[pc as usize]
+    }
+
+    /// Where an instruction comes from.
+    pub(super) fn span(&self, At(func, pc): At) -> Span {
+        self.ctx.rules.functions[func.index()].spans.get(pc as usize).copied().unwrap_or_default()
+    }
+
+    /// The error, with the place of the instruction where it has none.
+    pub(super) fn locate(&self, instruction: At, mut stop: Box<Stop>) -> Box<Stop> {
         if let Stop::Rule { at, .. } = &mut *stop
             && *at == Span::default()
-            && let Some(span) = self.ctx.rules.functions[func.index()].spans.get(pc as usize)
         {
-            *at = *span;
+            *at = self.span(instruction);
         }
         stop
     }
@@ -411,7 +344,7 @@ impl<'c> Machine<'c> {
     pub fn spell_attr(&self, attr: Attr) -> String {
         crate::text::spell_attr(self.ctx, attr)
     }
-    fn truth(&self, v: Val) -> Option<bool> {
+    pub(super) fn truth(&self, v: Val) -> Option<bool> {
         match v {
             Val::Bool(b) => Some(b),
             Val::Unit => Some(true),

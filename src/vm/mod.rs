@@ -1,6 +1,8 @@
 //! The machine that runs RIR: static values, primitives, patterns, records, and what an op's declaration says of its types.
 
 pub mod attr_primitives;
+mod choice;
+mod compiled;
 pub mod elements;
 pub mod face;
 pub mod machine;
@@ -8,6 +10,7 @@ pub mod pattern;
 pub mod primitives;
 pub mod record;
 pub mod signature;
+mod steps;
 pub mod type_primitives;
 pub mod value;
 

@@ -306,5 +306,5 @@ fn function_type(m: &mut Machine<'_>, args: &[Val]) -> Result<Val, String> {
         _ => variadic,
     });
     let parts: Vec<Val> = parts.collect();
-    super::pattern::make(m, &grammar::rir::Ctor::Type(def.name.clone()), &parts)
+    super::pattern::make(m, &grammar::rir::Ctor::Type(def.name.clone().into()), &parts)
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 /// The same rules, each tried on every op that it is rooted at.
 fn without_trees(rules: &RuleSet) -> RuleSet {
-    let mut rules = rules.clone();
+    let mut rules = RuleSet { compiled: false, ..rules.clone() };
     for tree in &mut rules.trees {
         let of = rules.rules.iter().enumerate().filter(|(_, r)| r.root == tree.root);
         tree.node = Node::Try(of.map(|(i, _)| grammar::rir::RuleId(i as u32)).collect());

@@ -100,7 +100,7 @@ fn types(a: &mut Terms<'_>, p: P, t: Term, other: Option<Term>) -> Option<Term> 
     let truth = |a: &mut Terms<'_>, b: bool| Some(a.constant(Constant::Bool(b)));
     let name = match a.node(t) {
         Node::Const(Constant::Type(name)) => name.clone(),
-        _ => String::new(),
+        _ => Default::default(),
     };
     let signed = name.starts_with("si") || name.starts_with("ui");
     let float = super::term::FLOATS.iter().find(|f| f.0 == name).map(|f| f.1);
@@ -149,7 +149,7 @@ fn types(a: &mut Terms<'_>, p: P, t: Term, other: Option<Term>) -> Option<Term> 
                 Some(Ctor::Type(name)) => name.split('.').next().unwrap_or("").to_string(),
                 _ => "builtin".to_string(),
             };
-            Some(a.constant(Constant::String(dialect)))
+            Some(a.constant(Constant::String(dialect.into())))
         }
         // a memref without a layout is row-major; what is no memref has no layout
         P::Identity | P::Strided | P::Contiguous => {

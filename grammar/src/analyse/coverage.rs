@@ -85,7 +85,7 @@ pub fn in_arms(set: &RuleSet) -> BTreeSet<&str> {
             let Inst::Inline { arms, .. } = inst else { continue };
             for arm in arms {
                 if let Some(Inst::Test { test: Test::Op(name), .. }) = f.code.get(arm.entry as usize) {
-                    out.insert(name.as_str());
+                    out.insert(&**name);
                 }
             }
         }

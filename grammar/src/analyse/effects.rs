@@ -21,7 +21,7 @@ pub fn effects(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
         for (at, inst) in f.code.iter().enumerate() {
             let Inst::Emit { op, .. } = inst else { continue };
             let name = f.code.iter().find_map(|i| match i {
-                Inst::Const { dst, value: Constant::Op(name) } if dst == op => Some(name.as_str()),
+                Inst::Const { dst, value: Constant::Op(name) } if dst == op => Some(&**name),
                 _ => None,
             });
             let Some(def) = name.and_then(|n| defs.get(n)) else { continue };

@@ -375,7 +375,7 @@ impl<'a> Explorer<'a> {
                 Answer::Maybe if *ctor == Ctor::Float => {
                     let mut other = facts.clone();
                     for (name, width) in super::term::FLOATS {
-                        let format = self.terms.constant(Constant::Type(name.to_string()));
+                        let format = self.terms.constant(Constant::Type(name.to_string().into()));
                         let width = self.terms.int(*width);
                         let mut facts = facts.clone();
                         if facts.assume_equal(&mut self.terms, src, format) {
@@ -434,7 +434,7 @@ impl<'a> Explorer<'a> {
                 }
             }
             Test::Op(name) => {
-                let truth = self.terms.term(Node::MadeBy(src, name.clone()));
+                let truth = self.terms.term(Node::MadeBy(src, name.to_string()));
                 let maker = self.terms.typed(Node::Maker(src), Domain::Present);
                 for (facts, holds) in self.branch(facts, truth) {
                     go(if holds { yes } else { no }, facts, &[maker], &s);

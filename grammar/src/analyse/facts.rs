@@ -431,10 +431,12 @@ impl Facts {
             let float = a.term(Node::Prim(Primitive::IsFloat, vec![t]));
             let all: Vec<Constant> = match a.domain(t) {
                 _ if self.known.get(&float) == Some(&truth) => {
-                    FLOATS.iter().map(|f| Constant::Type(f.0.to_string())).collect()
+                    FLOATS.iter().map(|f| Constant::Type(f.0.into())).collect()
                 }
                 Domain::Bool => vec![Constant::Bool(false), Constant::Bool(true)],
-                Domain::Case(id) => a.set.enums[id.index()].cases.iter().map(|c| Constant::Case(c.0.clone())).collect(),
+                Domain::Case(id) => {
+                    a.set.enums[id.index()].cases.iter().map(|c| Constant::Case(c.0.clone().into())).collect()
+                }
                 _ => continue,
             };
             if a.is_known(t) {

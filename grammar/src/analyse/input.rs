@@ -161,7 +161,7 @@ impl Input<'_> {
                 Get::Attr(i) => def.attributes.get(usize::from(*i))?.name.clone(),
                 Get::ResultType(i) => format!("type of %{}", def.results.get(usize::from(*i))?.name),
                 Get::Region(i) => def.regions.get(usize::from(*i))?.name.clone(),
-                Get::Discardable(name) => name.clone(),
+                Get::Discardable(name) => name.to_string(),
                 _ => return None,
             })
         };

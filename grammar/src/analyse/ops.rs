@@ -61,7 +61,7 @@ impl<'a> Ops<'a> {
         for inst in &function.code {
             match inst {
                 Inst::Const { dst, value: Constant::Op(name) } if *dst == r => {
-                    out.insert(name.clone());
+                    out.insert(name.to_string());
                 }
                 Inst::Copy { dst, src } if *dst == r => self.collect(f, *src, out, seen),
                 Inst::Call { func, dst, .. } => {

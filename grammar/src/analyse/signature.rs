@@ -128,7 +128,7 @@ fn once(f: &Function) -> BTreeSet<Reg> {
 
 fn named(f: &Function, op: Reg) -> Option<&str> {
     let mut names = f.code.iter().filter_map(|i| match i {
-        Inst::Const { dst, value: Constant::Op(name) } if *dst == op => Some(name.as_str()),
+        Inst::Const { dst, value: Constant::Op(name) } if *dst == op => Some(&**name),
         _ => None,
     });
     names.next()

@@ -88,7 +88,7 @@ fn choices(a: &mut Terms<'_>, facts: &Facts, t: Term) -> Vec<Term> {
         Domain::Type => types(a, facts),
         Domain::Case(id) => {
             let cases = a.set.enums[id.index()].cases.clone();
-            cases.into_iter().map(|c| a.constant(Constant::Case(c.0))).collect()
+            cases.into_iter().map(|c| a.constant(Constant::Case(c.0.into()))).collect()
         }
         Domain::Optional(inner) => {
             let none = a.constant(Constant::None);
@@ -118,7 +118,7 @@ fn choices(a: &mut Terms<'_>, facts: &Facts, t: Term) -> Vec<Term> {
 
 fn types(a: &mut Terms<'_>, facts: &Facts) -> Vec<Term> {
     let mut out = Vec::new();
-    let named = |a: &mut Terms<'_>, name: &str| a.constant(Constant::Type(name.to_string()));
+    let named = |a: &mut Terms<'_>, name: &str| a.constant(Constant::Type(name.to_string().into()));
     for name in ["i32", "f32", "index", "i1", "i64"] {
         out.push(named(a, name));
     }
@@ -155,7 +155,7 @@ fn types(a: &mut Terms<'_>, facts: &Facts) -> Vec<Term> {
     out.push(a.term(Node::Make(Ctor::MemRef, vec![shape, f32, layout, none])));
     let names: Vec<String> = a.set.types.iter().map(|t| t.name.clone()).collect();
     for name in names {
-        let ctor = Ctor::Type(name);
+        let ctor = Ctor::Type(name.into());
         let parts = a.parts(&ctor).into_iter().map(|d| a.fresh(d)).collect();
         out.push(a.term(Node::Make(ctor, parts)));
     }
@@ -229,7 +229,7 @@ fn constant(value: &Constant) -> String {
         Constant::Case(c) => format!("#{c}"),
         Constant::Dynamic => "?".into(),
         Constant::Symbol(s) => format!("@{s}"),
-        Constant::Op(name) | Constant::Type(name) => name.clone(),
+        Constant::Op(name) | Constant::Type(name) => name.to_string(),
         Constant::Abi(_) => "a convention".into(),
     }
 }

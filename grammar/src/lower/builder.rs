@@ -7,7 +7,7 @@ use super::Lower;
 use crate::ast::Expr;
 use crate::check::Kind;
 use crate::diagnostic::Diagnostic;
-use crate::rir::{Constant, Function, FunctionKind, Inst, Reg, Span, Template, TemplateId, Test};
+use crate::rir::{Constant, Function, FunctionKind, Inst, Reg, Span, Template, TemplateId, Test, Text};
 use std::cell::Cell;
 use std::collections::{BTreeSet, HashMap};
 
@@ -227,7 +227,7 @@ impl<'l, 'a> Body<'l, 'a> {
         Val::new(self.constant(Constant::None, span), Kind::Any)
     }
     /// Stops with a message for the user.
-    pub fn fail(&mut self, message: impl Into<String>, span: Span) {
+    pub fn fail(&mut self, message: impl Into<Text>, span: Span) {
         let message = self.constant(Constant::String(message.into()), span);
         self.push(Inst::Fail { message }, span);
         self.dead = true;
@@ -244,7 +244,7 @@ impl<'l, 'a> Body<'l, 'a> {
     pub fn fail_at(&mut self, no: Label, message: &str, span: Span) {
         self.place(no);
         let flow = self.flow();
-        self.fail(message, span);
+        self.fail(message.to_string(), span);
         self.set_flow(flow);
     }
     /// The state of definite assignment.

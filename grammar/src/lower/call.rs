@@ -94,7 +94,7 @@ impl<'a> Body<'_, 'a> {
             return vec![self.primitive(prim, call)];
         }
         if g.op_names.contains_key(name) {
-            let op = self.constant(Constant::Op(name.to_string()), call.callee.span);
+            let op = self.constant(Constant::Op(name.to_string().into()), call.callee.span);
             return self.emit_op(op, g.op_names.get(name).copied(), call, used);
         }
         let d = if g.broken.contains(&name) {
@@ -188,7 +188,7 @@ impl<'a> Body<'_, 'a> {
             && self.low.globals.records.contains_key(record.as_str())
         {
             // a record by name, whatever its parameters
-            let record = self.constant(Constant::String(record.clone()), *span);
+            let record = self.constant(Constant::String(record.clone().into()), *span);
             let rest = Call { args: call.args[1..].to_vec(), ..call.clone() };
             let field = self.plain_args(&rest, &[Kind::String]).first().map_or(record, |v| v.reg);
             return Val::new(self.prim(prim, vec![record, field], call.span), Kind::Int);

@@ -116,7 +116,7 @@ fn default_value<'a>(low: &mut Lower<'a>, info: &AttributeInfo, e: &Expr) -> Fun
             b.case_exists(*id, case, e.span);
             let g = b.low.globals;
             let item = g.enums[id.index()].item;
-            let case_value = Constant::Case(case.clone());
+            let case_value = Constant::Case(case.clone().into());
             if !item.flags {
                 return b.constant(case_value, e.span);
             }

@@ -71,7 +71,7 @@ impl<'a> Body<'_, 'a> {
             ExprForm::Int(v) => constant(self, Constant::Int(*v), Kind::Int),
             ExprForm::Float(v) => constant(self, Constant::Float(v.to_bits()), Kind::Float),
             ExprForm::Str(raw) => self.string(raw, span),
-            ExprForm::Case(c) => constant(self, Constant::Case(c.clone()), Kind::Attr),
+            ExprForm::Case(c) => constant(self, Constant::Case(c.clone().into()), Kind::Attr),
             ExprForm::Dynamic => constant(self, Constant::Dynamic, Kind::Dim),
             ExprForm::Name(n) => self.name(n, span),
             ExprForm::Dotted(n) => self.dotted(n, span),
@@ -305,7 +305,7 @@ impl<'a> Body<'_, 'a> {
             };
             self.low.out.extend(d);
         }
-        Val::new(self.constant(Constant::Op(n.to_string()), span), Kind::Op)
+        Val::new(self.constant(Constant::Op(n.to_string().into()), span), Kind::Op)
     }
 
     /// The value whose field is read, and whether the field is an array (`None`: records differ).
@@ -356,7 +356,7 @@ impl<'a> Body<'_, 'a> {
         let mut regs = Vec::new();
         for part in &parts {
             match part {
-                text::Part::Text(t) => regs.push(self.constant(Constant::String(t.clone()), span)),
+                text::Part::Text(t) => regs.push(self.constant(Constant::String(t.clone().into()), span)),
                 text::Part::Expr(t, offset) => {
                     let place = at(*offset, t.len());
                     match crate::parse::interpolated(t, span.file, place.start as usize) {

@@ -158,7 +158,7 @@ pub fn map<'a>(low: &mut Lower<'a>, defs: &[Def<'a, MapItem>], callable: &Callab
             b.place(next);
         }
     }
-    let text = |b: &mut Body, s: String| b.constant(Constant::String(s), span);
+    let text = |b: &mut Body, s: String| b.constant(Constant::String(s.into()), span);
     let message = match kinds.first() {
         Some(Kind::Type) => {
             let head = text(&mut b, format!("no arm of map `{}` takes ", first.name.name));

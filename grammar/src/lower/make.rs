@@ -124,8 +124,8 @@ impl Body<'_, '_> {
             }
         }
         let (ctor, kind) = match attr {
-            true => (Ctor::Attr(name.to_string()), Kind::Attr),
-            false => (Ctor::Type(name.to_string()), Kind::Type),
+            true => (Ctor::Attr(name.to_string().into()), Kind::Attr),
+            false => (Ctor::Type(name.to_string().into()), Kind::Type),
         };
         let dst = self.reg();
         self.push(Inst::Make { dst, ctor, parts }, span);

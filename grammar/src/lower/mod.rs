@@ -208,7 +208,7 @@ fn option_default<'a>(low: &mut Lower<'a>, def: &Def<'a, OptionItem>) -> Functio
                         .suggest(word, words.iter().map(|w| w.name.as_str())),
                 );
             }
-            return b.constant(Constant::Case(word.clone()), item.default.span);
+            return b.constant(Constant::Case(word.clone().into()), item.default.span);
         }
         let kind = Kind::written(&item.kind).unwrap_or(Kind::Any);
         b.expr(&item.default, &kind).reg

@@ -44,12 +44,12 @@ impl Body<'_, '_> {
             PatForm::Block(n) => self.bind_name(format!("^{n}"), src, &Kind::Block, no, bound, span),
             PatForm::Region(n) => self.bind_name(n.clone(), src, &Kind::Region, no, bound, span),
             PatForm::Symbol(n) => self.bind_name(format!("@{n}"), src, &Kind::Symbol, no, bound, span),
-            PatForm::Case(c) => self.equal(Constant::Case(c.clone()), src, no, span),
+            PatForm::Case(c) => self.equal(Constant::Case(c.clone().into()), src, no, span),
             PatForm::Int(v) => self.equal(Constant::Int(*v), src, no, span),
             PatForm::Float(v) => self.equal(Constant::Float(v.to_bits()), src, no, span),
             PatForm::Str(s) => {
                 let text = super::text::plain(s);
-                self.equal(Constant::String(text), src, no, span)
+                self.equal(Constant::String(text.into()), src, no, span)
             }
             PatForm::Dynamic => self.equal(Constant::Dynamic, src, no, span),
             PatForm::List(items) => self.list_pattern(items, src, kind, no, bound, span),
@@ -288,7 +288,7 @@ impl Body<'_, '_> {
             );
             return;
         }
-        let ctor = if attr { Ctor::Attr(name.to_string()) } else { Ctor::Type(name.to_string()) };
+        let ctor = if attr { Ctor::Attr(name.to_string().into()) } else { Ctor::Type(name.to_string().into()) };
         let binds: Vec<Option<Reg>> = (0..info.params.len())
             .map(|i| match ps.get(i) {
                 Some(p) if matches!(p.form, PatForm::Wild) => None,
@@ -405,7 +405,7 @@ pub fn word(name: &str) -> Option<Constant> {
         "unit" => Constant::Unit,
         "true" => Constant::Bool(true),
         "false" => Constant::Bool(false),
-        _ if builtin_type(name) => Constant::Type(name.to_string()),
+        _ if builtin_type(name) => Constant::Type(name.to_string().into()),
         _ => return None,
     })
 }

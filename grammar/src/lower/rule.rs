@@ -55,7 +55,7 @@ pub fn rule<'a>(
         found.producers[at].1 = Some(reg);
         let op = body.op_name(&line.op);
         let span = line.span;
-        body.push(Inst::Test { test: Test::Op(op), src: value, binds: vec![Some(reg)], no }, span);
+        body.push(Inst::Test { test: Test::Op(op.into()), src: value, binds: vec![Some(reg)], no }, span);
         absorbed.push(reg);
         body.op_pattern(line, reg, &mut found);
         body.result_of(line, reg, no);
@@ -106,7 +106,7 @@ impl<'a> Body<'_, 'a> {
     /// The pattern of an arm of `inline`, against the op in `op`.
     pub fn arm_pattern(&mut self, pat: &OpPat, op: Reg, no: Label) {
         let name = self.op_name(&pat.op);
-        self.push(Inst::Test { test: Test::Op(name), src: op, binds: vec![None], no }, pat.span);
+        self.push(Inst::Test { test: Test::Op(name.into()), src: op, binds: vec![None], no }, pat.span);
         if !pat.results.is_empty() {
             self.error("E0502", "the op that ends a block has no results to name", pat.span);
         }
@@ -347,7 +347,10 @@ impl<'a> Body<'_, 'a> {
                 AttrPat::Rest(name) => {
                     covered = true;
                     let dst = self.reg();
-                    self.push(Inst::Get { dst, op, what: Get::Rest(names.clone()) }, name.span);
+                    self.push(
+                        Inst::Get { dst, op, what: Get::Rest(names.iter().map(|n| n.clone().into()).collect()) },
+                        name.span,
+                    );
                     self.bind_name(name.name.clone(), dst, &Kind::Attrs, found.no, &mut found.bound, name.span);
                 }
                 AttrPat::Entry(name, _, value) => {
@@ -355,7 +358,7 @@ impl<'a> Body<'_, 'a> {
                     let declared = info.attributes.iter().position(|a| a.name == key);
                     let (what, kind) = match declared {
                         Some(i) => (Get::Attr(i as u16), info.attributes[i].face.clone()),
-                        None => (Get::Discardable(key.clone()), Kind::Any),
+                        None => (Get::Discardable(key.clone().into()), Kind::Any),
                     };
                     let dst = self.reg();
                     self.push(Inst::Get { dst, op, what }, name.span);

@@ -5,7 +5,10 @@
 use super::FuncId;
 use super::{AbiHook, AbiId, ExternId, OptionId, RecordId, Span, TemplateId};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
+/// A text of the rules; of the built-in ones it is part of the program.
+pub type Text = Cow<'static, str>;
 /// A register of a function's frame.
 pub type Reg = u16;
 /// An index into a function's code.
@@ -76,19 +79,19 @@ pub enum Constant {
     /// `1.0`, as its bits
     Float(u64),
     /// `"text"`
-    String(String),
+    String(Text),
     /// `#eq`
-    Case(String),
+    Case(Text),
     /// `?`
     Dynamic,
     /// `@f`
-    Symbol(String),
+    Symbol(Text),
     /// `arith.addi`
-    Op(String),
+    Op(Text),
     /// A convention by name.
     Abi(AbiId),
     /// A builtin type without parameters: `index f32 bf16 none_type ..` by its MLIR spelling, or `i1 i32 ..`.
-    Type(String),
+    Type(Text),
 }
 
 /// Constructors that patterns take apart and expressions build. The comment lists the parts, in order.
@@ -115,9 +118,9 @@ pub enum Ctor {
     /// element types
     Tuple,
     /// a declared type by full name, `llvm.ptr`: its parameters in order
-    Type(String),
+    Type(Text),
     /// a declared attribute by full name: its parameters in order
-    Attr(String),
+    Attr(Text),
     /// affine map: dims, symbols, results
     AffineMap,
     /// integer set: dims, symbols, constraints as (expr, is equality)
@@ -165,7 +168,7 @@ pub enum Test {
     /// The boolean is true.
     True,
     /// The `%` value is produced by an op of this name; binds that op. An op in the register instead of a value is tested itself.
-    Op(String),
+    Op(Text),
     /// The same, with the op's name in a register.
     OpIn(Reg),
     /// The value is result `n` of the op in the register.
@@ -186,9 +189,9 @@ pub enum Get {
     /// Inherent attribute by declared index, as its face (absent = the default, else `none`).
     Attr(u16),
     /// Discardable attribute by name, as its face by stored form, or `none`.
-    Discardable(String),
+    Discardable(Text),
     /// What is left, by name: all attributes but these.
-    Rest(Vec<String>),
+    Rest(Cow<'static, [Text]>),
     /// Declared region group: a region, or a list.
     Region(u16),
     /// Declared successor group: the block, or the list of blocks.

@@ -98,6 +98,8 @@ pub struct RuleSet {
     pub hooks: Hooks,
     /// Tests written beside the rules.
     pub tests: Vec<TestDef>,
+    /// The program holds `functions` and `trees` as Rust too.
+    pub compiled: bool,
 }
 
 /// The functions the engine itself asks for.
