@@ -14,6 +14,7 @@ mod fmt;
 mod invariants;
 mod layers;
 mod lower;
+mod peepholes;
 mod peer;
 mod recipes;
 mod rule_files;

@@ -31,7 +31,7 @@ fn lli_prints_the_same() {
 }
 
 /// Where a memref's memory lies differs from run to run.
-fn without_addresses(out: &str) -> String {
+pub fn without_addresses(out: &str) -> String {
     let mut parts = out.split("base@ = 0x");
     let first = parts.next().unwrap_or_default().to_string();
     parts.fold(first, |text, rest| text + "base@ = _" + rest.trim_start_matches(|c: char| c.is_ascii_hexdigit()))

@@ -434,9 +434,11 @@ impl<'a> Explorer<'a> {
                 }
             }
             Test::Op(name) => {
-                let truth = self.terms.term(Node::MadeBy(src, name.to_string()));
+                // one op makes a value, so two names exclude each other
+                let made_by = self.terms.typed(Node::MadeBy(src), Domain::Present);
+                let name = self.terms.constant(Constant::Op(name.clone()));
                 let maker = self.terms.typed(Node::Maker(src), Domain::Present);
-                for (facts, holds) in self.branch(facts, truth) {
+                for (facts, holds) in self.equal(facts, made_by, name) {
                     go(if holds { yes } else { no }, facts, &[maker], &s);
                 }
             }

@@ -530,7 +530,7 @@ impl Facts {
             self.less.iter().map(|(x, y, holds)| if *holds { (*x, "<", *y) } else { (*y, "<=", *x) }).collect();
         for (k, v) in &self.known {
             let typed = matches!(a.node(*k), Node::Prim(Primitive::TypeOf | Primitive::Types, _));
-            let computed = matches!(a.node(*k), Node::Prim(..) | Node::Call(..)) && !typed;
+            let computed = matches!(a.node(*k), Node::Prim(..) | Node::Call(..) | Node::MadeBy(_)) && !typed;
             if computed && *a.domain(*k) != Domain::Bool {
                 out.push((*k, "==", *v));
             }

@@ -59,6 +59,10 @@ pub fn overlap(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
                 let both = taken(&mut x, &input, input.facts.clone(), other);
                 let both = taken(&mut x, &input, both, rule);
                 if !x.answered(rule.span) {
+                    // what is not known to be of no use is left alone
+                    if let (Some(a), Some(b)) = (item(other), item(rule)) {
+                        decided.insert((&a.name.name, &b.name.name));
+                    }
                     continue;
                 }
                 let Some((parts, conditions)) = both.iter().find_map(|f| input.example(&mut x, f)) else {

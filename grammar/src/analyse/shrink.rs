@@ -2,7 +2,8 @@
 //!
 //! Takes a function; gives for each register the parameters that it is no larger than, and whether it is surely smaller.
 //! Kept true: the size of a value is the size of its type, that of a type, attribute or list is the number of its parts at
-//! all depths; a register that is written several times has what all writes agree on.
+//! all depths; the history of a value is the number of ops that made it one after the other, so an operand of the op that
+//! makes a value has a shorter one; a register that is written several times has what all writes agree on.
 
 use crate::primitive::Primitive;
 use crate::rir::{Arg, Ctor, Function, Get, Inst, Reg, Test};
@@ -15,6 +16,8 @@ pub enum Slot {
     Param(u16),
     /// An operand group (or its types).
     Operand(u16),
+    /// The history of an operand group.
+    History(u16),
     /// The types of a result group.
     Result(u16),
     /// An attribute.
@@ -50,10 +53,23 @@ impl Rel {
     /// Of a part of it.
     fn part(&self) -> Rel {
         match self {
-            Rel::Sizes(s) => Rel::Sizes(s.keys().map(|k| (*k, true)).collect()),
+            Rel::Sizes(s) => {
+                // one value of a list may have the longest history of all
+                let parts = s.keys().filter(|k| !matches!(k, Slot::History(_))).map(|k| (*k, true));
+                Rel::Sizes(parts.collect())
+            }
             Rel::Tuple(_) => Rel::none(),
             Rel::Zip(lists) => Rel::Tuple(lists.iter().map(Rel::part).collect()),
         }
+    }
+    /// What it says of histories, or of sizes.
+    fn only(&self, history: bool) -> Rel {
+        let sizes = self.sizes();
+        Rel::Sizes(sizes.into_iter().filter(|(k, _)| matches!(k, Slot::History(_)) == history).collect())
+    }
+    /// Of an operand of the op that makes it.
+    fn earlier(&self) -> Rel {
+        Rel::Sizes(self.only(true).sizes().into_keys().map(|k| (k, true)).collect())
     }
     /// What both say.
     fn meet(self, other: Rel) -> Rel {
@@ -112,7 +128,12 @@ impl Shrink {
 
     /// The parameters that the register is no larger than.
     pub fn sizes(&self, r: Reg) -> Sizes {
-        self.registers.get(&r).map(Rel::sizes).unwrap_or_default()
+        self.registers.get(&r).map(|rel| rel.only(false).sizes()).unwrap_or_default()
+    }
+
+    /// The operands that the register has no longer a history than.
+    pub fn history(&self, r: Reg) -> Sizes {
+        self.registers.get(&r).map(|rel| rel.only(true).sizes()).unwrap_or_default()
     }
 }
 
@@ -170,6 +191,7 @@ fn written(
                     (Some(Rel::Tuple(parts)), Test::List(n)) if parts.len() == usize::from(*n) => {
                         Some(parts[i].clone())
                     }
+                    (Some(rel), Test::Op(_)) => Some(rel.earlier()),
                     (Some(rel), _) if smaller(test, i) => Some(rel.part()),
                     (Some(rel), Test::ListRest { .. }) => Some(rel.clone()),
                     (Some(_), _) => Some(Rel::none()),
@@ -185,15 +207,8 @@ fn written(
             let first = args.first().and_then(of);
             let rel = match prim {
                 P::First | P::Last | P::At | P::Rest | P::Init => first.map(|r| r.part()),
-                P::TypeOf
-                | P::Types
-                | P::Reverse
-                | P::Take
-                | P::Drop
-                | P::Element
-                | P::Elements
-                | P::Slice
-                | P::Shape => first,
+                P::TypeOf | P::Types => first.map(|r| r.only(false)),
+                P::Reverse | P::Take | P::Drop | P::Element | P::Elements | P::Slice | P::Shape => first,
                 P::Zip => Some(Rel::Zip(args.iter().map(|r| of(r).unwrap_or(Rel::none())).collect())),
                 _ => Some(Rel::none()),
             };
@@ -201,15 +216,17 @@ fn written(
         }
         Inst::Make { dst, ctor, parts } => vec![(*dst, Some(rebuilt(f, ctor, parts, known, origins)))],
         Inst::Get { dst, op: 0, what } if rule => {
-            let slot = match what {
-                Get::Operand(i) => Some(Slot::Operand(*i)),
-                Get::ResultType(i) => Some(Slot::Result(*i)),
-                Get::Attr(i) => Some(Slot::Attr(*i)),
-                Get::Region(i) => Some(Slot::Region(*i)),
-                _ => None,
+            let slots = match what {
+                Get::Operand(i) => vec![Slot::Operand(*i), Slot::History(*i)],
+                Get::ResultType(i) => vec![Slot::Result(*i)],
+                Get::Attr(i) => vec![Slot::Attr(*i)],
+                Get::Region(i) => vec![Slot::Region(*i)],
+                _ => vec![],
             };
-            vec![(*dst, Some(slot.map_or(Rel::none(), |s| Rel::Sizes(Sizes::from([(s, false)])))))]
+            vec![(*dst, Some(Rel::Sizes(slots.into_iter().map(|s| (s, false)).collect())))]
         }
+        // an op that a test has found to make a value
+        Inst::Get { dst, op, what: Get::Operand(_) } if rule => vec![(*dst, of(op).map(|r| r.only(true)))],
         other => crate::verify::writes(other).into_iter().map(|r| (r, Some(Rel::none()))).collect(),
     }
 }

@@ -36,8 +36,8 @@ pub enum Node {
     Get(Term, Get),
     /// The op that makes a value.
     Maker(Term),
-    /// The value is made by an op of that name: a truth value.
-    MadeBy(Term, String),
+    /// The name of the op that makes a value.
+    MadeBy(Term),
     /// An option's value.
     Option(OptionId),
 }
@@ -183,7 +183,6 @@ impl<'a> Terms<'a> {
                 let row = Primitive::TABLE.iter().find(|row| row.0 == *p);
                 row.map_or(Domain::Any, |row| Domain::of_table(row.3))
             }
-            Node::MadeBy(..) => Domain::Bool,
             Node::Call(f, ..) if self.set.hooks.llvm == Some(*f) => Domain::Type,
             _ => Domain::Any,
         };

@@ -182,6 +182,7 @@ fn emitted(def: &OpDef, inst: &Inst, shrink: &Shrink) -> Change {
     if operands.len() == def.operands.len() {
         for (i, Arg::One(r) | Arg::Spread(r)) in operands.iter().enumerate() {
             parts.push((Slot::Operand(i as u16), shrink.sizes(*r)));
+            parts.push((Slot::History(i as u16), shrink.history(*r)));
         }
     }
     for (name, r) in attrs {
@@ -333,5 +334,5 @@ fn rules_message(set: &RuleSet, circle: &[usize], places: &BTreeMap<(usize, usiz
         let text = format!("`{}` emits `{}`, which `{}` takes", rule(*at).name, rule(next).root, rule(next).name);
         d = if i == 0 { d.primary(*span, text) } else { d.secondary(*span, text) };
     }
-    d.note("a type or attribute of the op has to become smaller on every way round; or let the rule emit an op of another kind")
+    d.note("on every way round a type or attribute of the op has to become smaller, or an operand to be one of the op that made it; or let the rule emit an op of another kind")
 }

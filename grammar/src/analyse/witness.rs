@@ -212,7 +212,7 @@ fn write(a: &Terms<'_>, names: &dyn Fn(&Get) -> Option<String>, t: Term) -> Stri
         }
         Node::Call(f, args, _) => format!("{}({})", a.set.functions[f.index()].name, list(args)),
         Node::Get(_, what) => names(what).unwrap_or_else(|| "..".into()),
-        Node::MadeBy(t, op) => format!("{} = {op}(..)", w(t)),
+        Node::MadeBy(t) => format!("what makes {}", w(t)),
         Node::Option(id) => a.set.options[id.index()].name.clone(),
         Node::Fresh(_) | Node::Part(..) | Node::Maker(_) => "..".into(),
     }
@@ -287,7 +287,12 @@ pub fn conditions(a: &mut Terms<'_>, facts: &Facts, names: &dyn Fn(&Get) -> Opti
         if a.is_known(x) && a.is_known(y) {
             continue;
         }
-        let text = format!("{} {sign} {}", write(a, names, x), write(a, names, y));
+        let text = match (a.node(x), sign, a.node(y)) {
+            (Node::MadeBy(t), sign, Node::Const(Constant::Op(op))) => {
+                format!("{} {} {op}(..)", write(a, names, *t), if sign == "==" { "=" } else { sign })
+            }
+            _ => format!("{} {sign} {}", write(a, names, x), write(a, names, y)),
+        };
         if shown(&text) {
             out.push(format!("`{text}`"));
         }
