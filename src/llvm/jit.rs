@@ -73,6 +73,7 @@ pub fn run(
     for (g, address) in globals {
         engine.add_global_mapping(&g, address);
     }
+    runtime::provide_conversions();
     let address = engine.get_function_address(entry).map_err(|e| fault(e.to_string()))?;
     runtime::begin();
     // SAFETY: the entry point's type was checked: no parameters, and the result that each arm names.

@@ -4,6 +4,7 @@
 //! that it does not have. Kept true: what is printed comes out in order with what C code prints, because everything is
 //! written through C's `stdout`.
 
+use crate::ir::{FloatKind, float};
 use std::ffi::{c_char, c_void};
 use std::fmt::Write;
 
@@ -96,6 +97,27 @@ fn complex([re, im]: [f64; 2]) -> Vec<u8> {
 
 fn brain(bits: u16) -> f64 {
     f64::from(f32::from_bits(u32::from(bits) << 16))
+}
+
+/// The bits of a float as the nearest `bf16`, where a function returns one: in the lower half of an `f32`'s register.
+fn returned_brain(kind: FloatKind, bits: u64) -> f32 {
+    f32::from_bits(float::round_to(FloatKind::BF16, float::parts(kind, bits.into())).unwrap_or(0) as u32)
+}
+
+extern "C" fn brain_of_f32(v: f32) -> f32 {
+    returned_brain(FloatKind::F32, v.to_bits().into())
+}
+extern "C" fn brain_of_f64(v: f64) -> f32 {
+    returned_brain(FloatKind::F64, v.to_bits())
+}
+
+/// The conversions that compiled code calls by itself, and that a C library of the compiler has only of late.
+pub(super) fn provide_conversions() {
+    let functions = [(c"__truncsfbf2", brain_of_f32 as *const ()), (c"__truncdfbf2", brain_of_f64 as *const ())];
+    for (name, address) in functions {
+        // SAFETY: the name is copied, and the functions are there as long as the process.
+        unsafe { llvm_sys::support::LLVMAddSymbol(name.as_ptr(), address.cast_mut().cast()) };
+    }
 }
 
 fn half(bits: u16) -> f64 {
