@@ -52,3 +52,10 @@ func.func @not_fused(%a: f32, %b: f32, %c: f32) -> (f32, f32, f32, f32) {
   %5 = arith.addf %4, %c fastmath<contract> : f32
   return %1, %3, %4, %5 : f32, f32, f32, f32
 }
+// -----
+// Not where the format has no zero: 0.0 is its least number.
+func.func @no_zero(%a: f8E8M0FNU) -> f8E8M0FNU {
+  %c = arith.constant 0.0 : f8E8M0FNU
+  %0 = arith.addf %a, %c fastmath<nsz> : f8E8M0FNU
+  return %0 : f8E8M0FNU
+}
