@@ -570,6 +570,15 @@ def scaling():
     p.write("small_float_scaling")
 
 
+def parted(value, n, low, high):
+    """The remainder of a division by n, and the quotient."""
+    if n & (n - 1):
+        return [f"%{low}n = arith.constant {n} : i64", f"%{low} = arith.remui {value}, %{low}n : i64",
+                f"%{high} = arith.divui {value}, %{low}n : i64"]
+    return [f"%{low}m = arith.constant {n - 1} : i64", f"%{low} = arith.andi {value}, %{low}m : i64",
+            f"%{low}s = arith.constant {n.bit_length() - 1} : i64", f"%{high} = arith.shrui {value}, %{low}s : i64"]
+
+
 def fma():
     p = Program()
     for name in SMALL:
@@ -581,9 +590,8 @@ def fma():
         picked = [decoded[k * step & 255] for k in range(count)]
         third = picked if width < 8 else decoded
         n, m = len(picked), len(third)
-        prelude = [f"%na = arith.constant {n} : i64", f"%nc = arith.constant {m} : i64", f"%step = arith.constant {step} : i64",
-                   "%kc = arith.remui %i, %nc : i64", "%rest = arith.divui %i, %nc : i64", "%kb0 = arith.remui %rest, %na : i64",
-                   "%ka0 = arith.divui %rest, %na : i64", "%kb = arith.muli %kb0, %step : i64", "%ka = arith.muli %ka0, %step : i64"]
+        prelude = parted("%i", m, "kc", "rest") + parted("%rest", n, "kb0", "ka0") + [
+            f"%step = arith.constant {step} : i64", "%kb = arith.muli %kb0, %step : i64", "%ka = arith.muli %ka0, %step : i64"]
         for x in "abc":
             prelude += [f"%c{x} = arith.trunci %k{x} : i64 to i{width}", f"%{x} = arith.bitcast %c{x} : i{width} to {name}"]
         p.case(f"fma_{name}", n * n * m, prelude,
