@@ -7,6 +7,7 @@ mod cases;
 mod check;
 mod command;
 mod corpus;
+mod dialects;
 mod doc;
 mod documents;
 mod errors;

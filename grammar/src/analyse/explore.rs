@@ -59,7 +59,7 @@ pub struct Explorer<'a> {
 /// How many states one question may take.
 const BUDGET: usize = 20_000;
 /// How many states all questions of an analysis may take.
-const TOTAL: usize = 200_000;
+const TOTAL: usize = 400_000;
 /// How many choices are tried for the examples of one question.
 const TRIES: usize = 20_000;
 /// How deep calls are followed.

@@ -42,6 +42,12 @@ pub fn overlap(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
             let left = left_by(&mut x, &input, &before);
             let left = taken(&mut x, &input, left, rule);
             if !x.answered(rule.span) {
+                // what is not known to be of no use is left alone
+                for other in unordered() {
+                    if let (Some(a), Some(b)) = (item(other), item(rule)) {
+                        decided.insert((&a.name.name, &b.name.name));
+                    }
+                }
                 continue;
             }
             if left.is_empty() {
@@ -59,7 +65,6 @@ pub fn overlap(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
                 let both = taken(&mut x, &input, input.facts.clone(), other);
                 let both = taken(&mut x, &input, both, rule);
                 if !x.answered(rule.span) {
-                    // what is not known to be of no use is left alone
                     if let (Some(a), Some(b)) = (item(other), item(rule)) {
                         decided.insert((&a.name.name, &b.name.name));
                     }

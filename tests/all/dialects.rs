@@ -1,0 +1,148 @@
+//! Dialects of one's own: all that a file declares at run time is read, checked, printed, lowered, translated and run as what
+//! the built-in files declare.
+
+use crate::cases::*;
+
+const RULES: &str = "tests/dialects/machine.rules";
+const PROGRAM: &str = "tests/dialects/machine.mlir";
+
+#[test]
+fn its_rules_are_sound() {
+    let checked = rewrite(&["check", RULES]);
+    assert_eq!((checked.stderr.as_str(), checked.code), ("", Some(0)));
+}
+
+#[test]
+#[cfg(feature = "llvm")]
+fn its_programs_run() {
+    let out = rewrite(&["run", "--rules", RULES, PROGRAM]).ok();
+    assert_eq!(out, text("tests/dialects/machine.expected".as_ref()));
+}
+
+#[test]
+fn its_printed_programs_are_fixed_points() {
+    for form in [&["--emit", "source"][..], &["--emit", "source", "--generic"]] {
+        let args = |input: &'static str| [&["--rules", RULES], form, &[input]].concat();
+        let printed = rewrite(&args(PROGRAM)).ok();
+        assert_eq!(rewrite_text(&args("-"), &printed).ok(), printed);
+        let lowered = rewrite(&["--rules", RULES, PROGRAM]).ok();
+        assert_eq!(rewrite_text(&["--rules", RULES, "-"], &printed).ok(), lowered);
+    }
+}
+
+/// Each mistake is found by what the declaration says, and told at its place.
+#[test]
+fn what_does_not_fit_a_declaration_is_refused() {
+    let program = text(PROGRAM.as_ref());
+    for (right, wrong, message) in [
+        ("bump high @hits", "bump middle @hits", "expected a case of `machine.Level`, found `middle`"),
+        ("checked|logged", "checked|careful", "expected a case of `machine.Safety`, found `careful`"),
+        ("<50 in fast>", "<50 in reverse>", "expected a case of `machine.Mode`, found `reverse`"),
+        ("<50 in fast>", "<\"half\">", "expected an i32 integer"),
+        ("low @hits, %b", "low @miss, %b", "`machine.bump` refers to `@miss`, which the module does not define"),
+        ("low @hits, %b", "low @show, %b", "`@show` is no counter"),
+        ("counter @zero", "counter @hits", "the symbol `@hits` is defined twice"),
+        ("1: ^one", "1: ^nowhere", "block `^nowhere` is not defined in this region"),
+        (
+            "^other(%n : i64) [",
+            "^other(%w : !machine.word<8>) [",
+            "passes (!machine.word<8>) to a block that takes (i64)",
+        ),
+        ("    machine.next %go, %next : !machine.word<8>\n", "", "does not end in a terminator"),
+        ("%a at most 10", "%a", "expected `at`"),
+        ("word 3 : !machine.word<8>", "word 3 : i8", "result `word` cannot have type `i8`"),
+        ("word<8>", "word<96>", "it needs bits_of_word(T) <= 64, and here T = `!machine.word<96>`"),
+        ("word<8>", "word<0>", "it needs n != 0, and here n = `0`"),
+    ] {
+        assert!(program.contains(right), "`{right}` is in {PROGRAM}");
+        let ran = rewrite_text(&["--rules", RULES, "-"], &program.replace(right, wrong));
+        assert_eq!((ran.code, ran.stdout.len()), (Some(1), 0), "`{wrong}` is taken");
+        assert!(ran.stderr.contains(message), "`{message}` is not in\n{}", ran.stderr);
+    }
+}
+
+/// Lowers and translates `op`, which stands alone in a function, by rules of its own.
+#[cfg(feature = "llvm")]
+fn translated(rules: &str, op: &str) -> Ran {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("own.rules");
+    std::fs::write(&file, format!("import \"default.rules\"\n{rules}\n")).unwrap();
+    let program = format!("llvm.func @f(%p: !llvm.ptr, %x: f32) {{\n  {op}\n  llvm.return\n}}\n");
+    rewrite_text(&["--rules", file.to_str().unwrap(), "--emit", "llvm", "-"], &program)
+}
+
+#[test]
+#[cfg(feature = "llvm")]
+fn attributes_become_metadata() {
+    let rules = r#"
+        dialect own target {
+          enum Kind attr kind: i32 { cold, warm }
+          attr all(n: i64, text: string, flag: bool, kind: own.Kind, list: array<i64>, more: any?)
+            format "`<` $n `,` $text `,` $flag `,` custom<Keyword>($kind) `,` $list (`,` $more^)? `>`"
+            translate metadata "own.all" = [n, int_attr(n, i8), text, flag, kind, list, more, none, [float_attr(0.5, f64)]]
+          attr loop() format "" translate metadata "own.loop" distinct = [["own"]]
+          attr function(of: symbol) translate metadata "own.function" = of
+          attr plain(n: i64)
+          op half(x: f32) {why: string, times: i32 = 2, sure: unit} -> (res: f32)
+            translate intrinsic "llvm.fabs" overload(res)
+            translate metadata "own.why" = [why, times]
+            translate metadata "own.sure" = if sure then [] else none
+        }
+    "#;
+    let gives = |op: &str, parts: &[&str]| {
+        let out = translated(rules, op).ok();
+        for part in parts {
+            assert!(out.contains(part), "`{part}` is not in\n{out}");
+        }
+        out
+    };
+    // discardable and inherent, with nodes in nodes; one attribute is one node, distinct or not
+    gives(
+        "llvm.store %x, %p {own.a = #own.all<1, \"t\", true, warm, [2, 3], #own.all<4, \"u\", false, cold, []>>} : f32, !llvm.ptr",
+        &[
+            "store float %1, ptr %0, align 4, !own.all !1",
+            "!1 = !{i64 1, i8 1, !\"t\", i1 true, !\"warm\", !2, !3, !5}",
+            "!2 = !{i64 2, i64 3}",
+            "!3 = !{i64 4, i8 4, !\"u\", i1 false, !\"cold\", !4, !5}",
+            "!4 = !{}",
+            "!5 = !{double 5.000000e-01}",
+        ],
+    );
+    let twice =
+        "llvm.store %x, %p {l = #own.loop} : f32, !llvm.ptr\n  llvm.store %x, %p {k = #own.loop} : f32, !llvm.ptr";
+    let out = gives(twice, &["!1 = distinct !{!1, !2}", "!2 = !{!\"own\"}"]);
+    assert_eq!(out.matches("!own.loop !1").count(), 2, "{out}");
+    gives("llvm.store %x, %p {f = #own.function<@f>} : f32, !llvm.ptr", &["!own.function !1", "!1 = !{ptr @f}"]);
+    // of an op, from its attributes and their defaults
+    let out =
+        gives("%0 = \"own.half\"(%x) <{why = \"test\"}> : (f32) -> f32", &["!own.why !1", "!1 = !{!\"test\", i64 2}"]);
+    assert!(!out.contains("own.sure"), "{out}");
+    gives(
+        "%0 = \"own.half\"(%x) <{why = \"\", times = 3 : i32, sure}> : (f32) -> f32",
+        &["!own.sure", "!{!\"\", i64 3}"],
+    );
+    // an attribute without metadata stands in none, and makes none
+    let out = gives("llvm.store %x, %p {p = #own.plain<1>} : f32, !llvm.ptr", &["store float"]);
+    assert!(!out.contains("plain"), "{out}");
+    let ran = translated(
+        rules,
+        "llvm.store %x, %p {own.a = #own.all<1, \"t\", true, warm, [], #own.plain<1>>} : f32, !llvm.ptr",
+    );
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.stderr.contains("`#own.plain<1>` is no metadata"), "{}", ran.stderr);
+}
+
+#[test]
+#[cfg(feature = "llvm")]
+fn wrong_metadata_clauses_are_refused() {
+    for (clause, message) in [
+        ("attr a(n: i64) translate intrinsic \"k\" = [n]", "an attribute is not translated by `intrinsic`"),
+        ("attr a(n: i64) translate metadata \"k\" special = [n]", "expected `=`, or `distinct` before it"),
+        ("attr a(n: i64) translate metadata \"k\" = [m]", "`m`"),
+        ("type t(n: i64) translate metadata \"k\" = [n]", "a type becomes no metadata"),
+    ] {
+        let ran = translated(&format!("dialect own target {{ {clause} }}"), "");
+        assert_eq!(ran.code, Some(1), "`{clause}` is taken");
+        assert!(ran.stderr.contains(message), "`{message}` is not in\n{}", ran.stderr);
+    }
+}
