@@ -45,7 +45,7 @@ impl Converter<'_, '_> {
         };
         let (values, groups, segments) = self.written_operands(m, base, def, operands)?;
         let annotated = self.annotated_results(m, base, def, results)?;
-        let (operands, result_types) = self.complete_types(m, def, &values, &groups, annotated)?;
+        let (operands, result_types) = self.complete_types(m, (name, def), &values, &groups, annotated)?;
         let (attrs, discardable) = self.encode_attrs(m, base, def, attrs, rest)?;
         let successors = self.written_successors(m, base, successors)?;
         let regions = self.written_regions(m, func, base, def, regions)?;

@@ -6,9 +6,9 @@
 use super::converter::Converter;
 use super::emit::Typed;
 use crate::ir::groups::split;
-use crate::ir::{Attr, Block, Type};
+use crate::ir::{Attr, Block, OpName, Type};
 use crate::vm::primitives::as_type;
-use crate::vm::signature::{Groups, infer};
+use crate::vm::signature::{Groups, Row, Types, infer};
 use crate::vm::{Machine, RegionRef, Run, Val, View, face};
 use grammar::declare::{Arity, OpDef};
 use grammar::rir::{Arg, EmitRegion, EmitResult, EmitSuccessor, FuncId};
@@ -134,19 +134,19 @@ impl Converter<'_, '_> {
     pub(super) fn complete_types(
         &mut self,
         m: &mut Machine<'_>,
-        def: &OpDef,
+        (name, def): (OpName, &OpDef),
         values: &[Val],
         groups: &crate::ir::groups::Groups,
         annotated: Vec<Option<Vec<Typed>>>,
     ) -> Run<(Vec<View>, Vec<Vec<Typed>>)> {
         let literal = values.iter().any(|v| !matches!(v, Val::View(_)));
         let known = !literal && annotated.iter().all(Option::is_some);
-        let mut completed = Groups { operands: Vec::new(), results: Vec::new() };
+        let mut completed = Groups::default();
         if !known {
             let mut error = String::new();
             for convert in [false, true] {
                 completed = self.known_types(m, values, groups, &annotated, convert)?;
-                match infer(self.ctx, def, &mut completed) {
+                match infer(self.ctx, name, def, &mut completed) {
                     Ok(()) => {
                         error.clear();
                         break;
@@ -199,9 +199,9 @@ impl Converter<'_, '_> {
         annotated: &[Option<Vec<Typed>>],
         convert: bool,
     ) -> Run<Groups> {
-        let mut operands = Vec::new();
+        let mut operands = Row::new();
         for g in groups {
-            let mut types = Some(Vec::new());
+            let mut types = Some(Types::new());
             for v in &values[g.clone()] {
                 match v {
                     Val::View(v) => {
@@ -218,12 +218,12 @@ impl Converter<'_, '_> {
             }
             operands.push(types);
         }
-        let mut results = Vec::new();
+        let mut results = Row::new();
         for a in annotated {
             results.push(match a {
                 None => None,
                 Some(types) => {
-                    let mut out = Vec::new();
+                    let mut out = Types::new();
                     for (ty, _) in types {
                         out.push(if convert { m.convert_type(Val::Type(*ty))? } else { *ty });
                     }

@@ -20,9 +20,13 @@ pub type Groups = SmallVec<[Range<usize>; 4]>;
 
 /// Cuts `total` items into groups; `sizes` is needed if more than one group varies. `None` if they do not fit.
 pub fn split(arities: impl Iterator<Item = Arity> + Clone, total: usize, sizes: Option<&[i64]>) -> Option<Groups> {
-    let varying = arities.clone().filter(|a| *a != Arity::One).count();
-    let fixed = arities.clone().count() - varying;
+    let (mut varying, mut fixed) = (0, 0);
+    arities.clone().for_each(|a| *(if a == Arity::One { &mut fixed } else { &mut varying }) += 1);
     let mut groups = Groups::new();
+    if varying == 0 && sizes.is_none() {
+        groups.extend((0..fixed).map(|i| i..i + 1));
+        return (total == fixed).then_some(groups);
+    }
     let mut at = 0;
     for (i, arity) in arities.enumerate() {
         let len = match (arity, sizes) {

@@ -378,7 +378,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             return;
         };
         let own = body.own_operands(op);
-        let mut groups = Groups {
+        let groups = Groups {
             operands: operands
                 .iter()
                 .map(|r| Some(own[r.clone()].iter().map(|v| body.value_type(*v)).collect()))
@@ -388,7 +388,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
                 .map(|r| Some(r.clone().map(|i| body.value_type(body.result(op, i))).collect()))
                 .collect(),
         };
-        if let Err(reason) = signature::complete(ctx, def, &mut groups) {
+        if let Err(reason) = signature::check(ctx, body.name(op), def, &groups) {
             let note = format!("`rewrite doc {}` shows what the op takes", def.name);
             self.fault(body, op, "V0002", format!("`{}`: {reason}", def.name), "types do not fit", &note);
         }

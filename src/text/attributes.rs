@@ -313,12 +313,12 @@ impl Printer<'_> {
                 if *ty == ctx.int(1) {
                     return self.raw(if *value == 0 { "false" } else { "true" });
                 }
-                self.number(value);
+                self.number(*value);
                 if elide == Elide::Default && *ty == ctx.int(64) {
                     elide = Elide::Always;
                 }
             }
-            AttrKind::BigInteger { value, .. } => self.number(value),
+            AttrKind::BigInteger { value, .. } => self.big_number(value),
             AttrKind::Float { ty, bits } => {
                 let hex = self.float(*ty, *bits);
                 if elide == Elide::Default && !hex && *ty == ctx.float(FloatKind::F64) {
@@ -387,7 +387,7 @@ impl Printer<'_> {
             AttrKind::Location(loc) => self.loc(*loc),
             AttrKind::Distinct { id, attr } => {
                 self.raw("distinct[");
-                self.number(id);
+                self.number(*id);
                 self.raw("]<");
                 if *attr != ctx.unit_attr() {
                     self.attr(*attr);

@@ -10,9 +10,10 @@ use super::scope::Use;
 use crate::ir::groups::{OPERAND_SEGMENTS, RESULT_SEGMENTS};
 use crate::ir::{Attr, Block, Loc, Op, OpSpec, Region, Str, Type, Value};
 use crate::report::Diagnostic;
-use crate::vm::signature::{self, Groups};
+use crate::vm::signature::{self, Groups, Row, Types};
 use crate::vm::{Machine, NoProgram, Val};
 use grammar::declare::{Arity, OpDef, Trait, TypeTerm};
+use smallvec::smallvec;
 
 /// See the module. One entry for each declared group or attribute.
 pub struct Draft<'c> {
@@ -21,9 +22,9 @@ pub struct Draft<'c> {
     /// Operands, where the text has come to them.
     pub operands: Vec<Option<Vec<Use<'c>>>>,
     /// Operand types, where the text says them.
-    pub operand_types: Vec<Option<Vec<Type>>>,
+    pub operand_types: Row,
     /// Result types, where the text says them.
-    pub result_types: Vec<Option<Vec<Type>>>,
+    pub result_types: Row,
     /// Inherent attributes by declared index.
     pub attrs: Vec<Option<Attr>>,
     /// Other attributes.
@@ -46,8 +47,8 @@ impl<'c> Draft<'c> {
         Draft {
             def,
             operands: vec![None; def.operands.len()],
-            operand_types: vec![None; def.operands.len()],
-            result_types: vec![None; def.results.len()],
+            operand_types: smallvec![None; def.operands.len()],
+            result_types: smallvec![None; def.results.len()],
             attrs: vec![None; def.attributes.len()],
             discardable: Vec::new(),
             successors: vec![Vec::new(); def.successors.len()],
@@ -125,9 +126,8 @@ impl<'c> OpParser<'c> {
 
         let set = draft.attrs.iter().enumerate().filter_map(|(i, a)| a.map(|a| (i as u32, a)));
         let mut attrs: Vec<(u32, Attr)> = set.collect();
-        let lens = |groups: &[Option<Vec<Type>>]| -> Vec<i64> {
-            groups.iter().map(|g| g.as_ref().map_or(0, Vec::len) as i64).collect()
-        };
+        let lens =
+            |groups: &Row| -> Vec<i64> { groups.iter().map(|g| g.as_ref().map_or(0, Types::len) as i64).collect() };
         if def.results.iter().filter(|r| r.arity != Arity::One).count() > 1 {
             attrs.push((RESULT_SEGMENTS, ctx.dense_array(32, &lens(&types.results))));
         }
@@ -164,22 +164,22 @@ impl<'c> OpParser<'c> {
         let mut types = Groups { operands: draft.operand_types.clone(), results: draft.result_types.clone() };
         for (group, used) in types.operands.iter_mut().zip(uses) {
             if used.is_empty() {
-                *group = Some(Vec::new());
+                *group = Some(Types::new());
             }
         }
         // What the text says decides; only where it is silent do the definitions of the operands speak.
         let told = types.clone();
-        let mut result = signature::infer(ctx, def, &mut types);
+        let mut result = signature::infer(ctx, named.name, def, &mut types);
         let open = types.operands.iter().zip(uses).any(|(t, u)| t.as_ref().is_none_or(|t| t.len() != u.len()));
         if result.is_ok() && open {
             for (g, used) in uses.iter().enumerate() {
                 if types.operands[g].as_ref().is_none_or(|t| t.len() != used.len()) && told.operands[g].is_none() {
-                    let known: Option<Vec<Type>> =
+                    let known: Option<Types> =
                         used.iter().map(|u| self.known_type(*u).or_else(|| self.ground(def, g))).collect();
                     types.operands[g] = known;
                 }
             }
-            result = signature::infer(ctx, def, &mut types);
+            result = signature::infer(ctx, named.name, def, &mut types);
         }
         if let Err(reason) = result {
             let d = Diagnostic::error("M0118", format!("`{}`: {reason}", def.name))
@@ -200,7 +200,7 @@ impl<'c> OpParser<'c> {
         }
         for (group, slot) in def.results.iter().zip(&mut types.results) {
             if slot.is_none() && group.arity != Arity::One {
-                *slot = Some(Vec::new());
+                *slot = Some(Types::new());
             }
             if slot.is_none() {
                 return Err(self.unknown_type(named, "result", &group.name));

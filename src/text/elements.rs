@@ -467,9 +467,9 @@ impl Printer<'_> {
                 }
             }
             TypeKind::Integer { width, signedness } => {
-                self.number(numbers::from_bytes(bytes, *width, *signedness == Signedness::Unsigned));
+                self.big_number(&numbers::from_bytes(bytes, *width, *signedness == Signedness::Unsigned));
             }
-            TypeKind::Index => self.number(numbers::from_bytes(bytes, 64, false)),
+            TypeKind::Index => self.big_number(&numbers::from_bytes(bytes, 64, false)),
             _ => {
                 let mut word = [0; 16];
                 word[..bytes.len()].copy_from_slice(bytes);

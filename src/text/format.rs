@@ -243,7 +243,7 @@ impl<'c> OpParser<'c> {
                     let message = format!("{n} value(s), but {} type(s) for them", types.len());
                     return Err(self.error_at(range, "M0115", message));
                 }
-                d.operand_types[g as usize] = Some(types);
+                d.operand_types[g as usize] = Some(types.into());
             }
             FormatRef::Result(g) => {
                 let fits = match d.def.results[g as usize].arity {
@@ -255,7 +255,7 @@ impl<'c> OpParser<'c> {
                     let message = format!("{} type(s) given for one result", types.len());
                     return Err(self.error_at(range, "M0115", message));
                 }
-                d.result_types[g as usize] = Some(types);
+                d.result_types[g as usize] = Some(types.into());
             }
             FormatRef::SuccessorOperands(g) => d.carried_types[g as usize] = vec![types],
             FormatRef::Results | FormatRef::Operands => {
@@ -276,7 +276,7 @@ impl<'c> OpParser<'c> {
                 };
                 let slots = if results { &mut d.result_types } else { &mut d.operand_types };
                 for (slot, range) in slots.iter_mut().zip(groups) {
-                    *slot = Some(types[range].to_vec());
+                    *slot = Some(types[range].into());
                 }
             }
             _ => return Err(self.bad_format(d, "something without a type stands in `type(..)`")),

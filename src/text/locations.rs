@@ -142,7 +142,7 @@ impl Printer<'_> {
                 self.string(ctx.text(*file).as_bytes());
                 self.raw(&format!(":{line}:{column} to "));
                 if end_line != line {
-                    self.number(end_line);
+                    self.number(*end_line);
                 }
                 self.raw(&format!(":{end_column}"));
             }

@@ -4,10 +4,11 @@
 //! region is numbered before the regions inside it, and these one after the other from the same start; a name taken by an
 //! enclosing region is not given again.
 
-use crate::ir::{AttrKind, Block, Body, Context, Def, Op, Region, Type, TypeKind, Value};
+use crate::ir::{AttrKind, Block, Body, Context, Def, Op, Region, Str, Type, TypeKind, Value};
 use grammar::declare::{AttributeKind, Names as Hint, OpDef};
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::rc::Rc;
+use smallvec::{SmallVec, smallvec};
+use std::fmt::Write;
 
 /// Where numbering goes on.
 #[derive(Clone, Copy, Debug, Default)]
@@ -17,11 +18,11 @@ struct Counters {
     conflict: u32,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 enum Name {
     None,
     Number(u32),
-    Text(Rc<str>),
+    Text(Str),
 }
 
 /// Names of one body.
@@ -34,8 +35,8 @@ struct Own {
 }
 
 /// Names of a program: of every body in it, found by where it lies in memory (which is only compared).
-#[derive(Debug, Default)]
-pub struct Names {
+pub struct Names<'c> {
+    ctx: &'c Context,
     bodies: FxHashMap<*const Body, usize>,
     own: Vec<Own>,
 }
@@ -43,23 +44,26 @@ pub struct Names {
 struct Numbering<'c> {
     ctx: &'c Context,
     generic: bool,
-    names: Names,
+    names: Names<'c>,
     at: Counters,
-    taken: FxHashSet<Rc<str>>,
+    taken: FxHashSet<Str>,
     /// `taken` in order, to undo it.
-    log: Vec<Rc<str>>,
+    log: Vec<Str>,
+    /// A name that is being made.
+    text: String,
 }
 
-impl Names {
+impl<'c> Names<'c> {
     /// Numbers regions of a body, and everything inside.
-    pub fn of(ctx: &Context, body: &Body, regions: &[Region], generic: bool) -> Names {
+    pub fn of(ctx: &'c Context, body: &Body, regions: &[Region], generic: bool) -> Names<'c> {
         let mut n = Numbering {
             ctx,
             generic,
-            names: Names::default(),
+            names: Names { ctx, bodies: FxHashMap::default(), own: Vec::new() },
             at: Counters::default(),
             taken: FxHashSet::default(),
             log: Vec::new(),
+            text: String::new(),
         };
         let mut stack: Vec<(&Body, Region, Counters, usize)> = Vec::new();
         stack.extend(regions.iter().map(|r| (body, *r, Counters::default(), 0)));
@@ -99,20 +103,16 @@ impl Names {
 
     /// Writes the name of a value that carries one.
     pub fn write_head(&self, body: &Body, value: Value, out: &mut String) {
-        use std::fmt::Write;
         out.push('%');
         match self.own(body).and_then(|o| o.values.get(value.index())) {
-            Some(Name::Number(n)) => {
-                let _ = write!(out, "{n}");
-            }
-            Some(Name::Text(text)) => out.push_str(text),
+            Some(Name::Number(n)) => write_number(*n, out),
+            Some(Name::Text(text)) => out.push_str(self.ctx.text(*text)),
             _ => out.push_str("<<UNKNOWN SSA VALUE>>"),
         }
     }
 
     /// Writes `%name` or `%name#1`.
     pub fn write(&self, body: &Body, value: Value, out: &mut String) {
-        use std::fmt::Write;
         let Def::Result(op, number) = body.def(value) else { return self.write_head(body, value, out) };
         let count = body.results(op).len() as u32;
         if count == 1 {
@@ -124,7 +124,8 @@ impl Names {
         let end = groups.get(next).copied().unwrap_or(count);
         self.write_head(body, body.result(op, first as usize), out);
         if end - first != 1 {
-            let _ = write!(out, "#{}", number - first);
+            out.push('#');
+            write_number(number - first, out);
         }
     }
 }
@@ -148,9 +149,10 @@ impl Numbering<'_> {
             self.own(body).blocks[block.index()] = i as u32;
             for arg in body.args(block) {
                 if i == 0 {
-                    let name = format!("arg{}", self.at.arg);
+                    self.text.push_str("arg");
+                    write_number(self.at.arg, &mut self.text);
                     self.at.arg += 1;
-                    self.set(body, arg, &name);
+                    self.set(body, arg);
                 } else {
                     self.number(body, arg);
                 }
@@ -170,12 +172,15 @@ impl Numbering<'_> {
         let results = body.results(op);
         let Some(first) = results.clone().next() else { return };
         let def = if self.generic { None } else { self.ctx.op_def(body.name(op)) };
-        let mut groups = vec![0];
+        let mut groups: SmallVec<[u32; 4]> = smallvec![0];
         match def.map(|d| (&d.names, d)) {
-            Some((Hint::Hint(text), _)) => self.set(body, first, text),
+            Some((Hint::Hint(text), _)) => {
+                self.text.push_str(text);
+                self.set(body, first);
+            }
             Some((Hint::Constant, def)) => {
-                let name = self.constant(body, op, def, body.value_type(first));
-                self.set(body, first, &name);
+                self.constant(body, op, def, body.value_type(first));
+                self.set(body, first);
             }
             Some((Hint::Results, def)) => {
                 if let Some(ranges) = body.result_groups(self.ctx, op, def) {
@@ -183,7 +188,8 @@ impl Numbering<'_> {
                         if range.is_empty() {
                             continue;
                         }
-                        self.set(body, body.result(op, range.start), &group.name);
+                        self.text.push_str(&group.name);
+                        self.set(body, body.result(op, range.start));
                         if range.start > 0 {
                             groups.push(range.start as u32);
                         }
@@ -196,38 +202,54 @@ impl Numbering<'_> {
             self.number(body, first);
         }
         if groups.len() > 1 {
-            self.own(body).groups.insert(op, groups);
+            self.own(body).groups.insert(op, groups.into_vec());
         }
     }
 
     /// `c0`, `c1_i32`, `true`, `cst`; `idx0` where the attribute is an index by declaration
-    fn constant(&self, body: &Body, op: Op, def: &OpDef, ty: Type) -> String {
+    fn constant(&mut self, body: &Body, op: Op, def: &OpDef, ty: Type) {
         let index = def.attributes.iter().position(|a| a.name == "value");
         let value = index.and_then(|i| body.attr(op, i));
-        let number = match value.map(|v| self.ctx.attr_kind(v)) {
-            Some(AttrKind::Integer { value, .. }) => value.to_string(),
-            Some(AttrKind::BigInteger { value, .. }) => value.to_string(),
-            _ => return "cst".into(),
+        let (kind, ty_kind) = (value.map(|v| self.ctx.attr_kind(v)), self.ctx.type_kind(ty));
+        let out = &mut self.text;
+        let is_index = index.is_some_and(|i| def.attributes[i].kind == AttributeKind::Index);
+        let _ = match (kind, ty_kind) {
+            (Some(AttrKind::Integer { value, .. }), TypeKind::Integer { width: 1, .. }) => {
+                write!(out, "{}", *value != 0)
+            }
+            (Some(AttrKind::Integer { value, .. }), TypeKind::Integer { .. }) => write!(out, "c{value}_"),
+            (Some(AttrKind::BigInteger { value, .. }), TypeKind::Integer { .. }) => write!(out, "c{value}_"),
+            (Some(AttrKind::Integer { value, .. }), _) if is_index => write!(out, "idx{value}"),
+            (Some(AttrKind::Integer { value, .. }), _) => write!(out, "c{value}"),
+            (Some(AttrKind::BigInteger { value, .. }), _) => write!(out, "c{value}"),
+            _ => write!(out, "cst"),
         };
-        match *self.ctx.type_kind(ty) {
-            TypeKind::Integer { width: 1, .. } => if number == "0" { "false" } else { "true" }.into(),
-            TypeKind::Integer { .. } => format!("c{number}_{}", super::write::spell_type(self.ctx, ty)),
-            _ if index.is_some_and(|i| def.attributes[i].kind == AttributeKind::Index) => format!("idx{number}"),
-            _ => format!("c{number}"),
+        if out.ends_with('_') {
+            out.push_str(&super::write::spell_type(self.ctx, ty));
         }
     }
 
-    fn set(&mut self, body: &Body, value: Value, name: &str) {
-        if name.is_empty() {
+    /// Gives a value the name that was made, or one like it.
+    fn set(&mut self, body: &Body, value: Value) {
+        if self.text.is_empty() {
             return self.number(body, value);
         }
-        let mut unique: Rc<str> = name.into();
+        let mut unique = self.ctx.str(&self.text);
+        let stem = self.text.len();
         while self.taken.contains(&unique) {
-            unique = format!("{name}_{}", self.at.conflict).into();
+            self.text.truncate(stem);
+            self.text.push('_');
+            write_number(self.at.conflict, &mut self.text);
+            unique = self.ctx.str(&self.text);
             self.at.conflict += 1;
         }
-        self.taken.insert(unique.clone());
-        self.log.push(unique.clone());
+        self.text.clear();
+        self.taken.insert(unique);
+        self.log.push(unique);
         self.own(body).values[value.index()] = Name::Text(unique);
     }
+}
+
+fn write_number(n: u32, out: &mut String) {
+    out.push_str(itoa::Buffer::new().format(n));
 }

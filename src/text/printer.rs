@@ -40,18 +40,19 @@ pub fn print(ctx: &Context, module: &Module, options: PrintOptions<'_>) -> Strin
         let body = &module.body;
         let regions: Vec<Region> = body.block_of(module.op).map(|b| body.region_of(b)).into_iter().collect();
         let names = Names::of(ctx, body, &regions, options.generic);
-        // What is worth an alias is what the text mentions: it is printed once to find out.
-        let mut rehearsal = OpPrinter::new(ctx, options, &names);
-        rehearsal.w.collector = Some(Collector::new(ctx));
-        rehearsal.around_all(module);
-        rehearsal.op(body, module.op);
-        let aliases = rehearsal.w.collector.take().map(Collector::finish).unwrap_or_default();
+        // What is worth an alias is what the text mentions: it is printed once to find out. Where nothing is, that is the text.
         let mut p = OpPrinter::new(ctx, options, &names);
-        p.w.out = String::with_capacity(rehearsal.w.out.len());
-        p.w.aliases = Some(&aliases);
+        p.w.collector = Some(Collector::new(ctx));
         p.around_all(module);
-        p.w.alias_definitions(false);
         p.op(body, module.op);
+        let aliases = p.w.collector.take().map(Collector::finish).unwrap_or_default();
+        if p.silent || !aliases.is_empty() {
+            p.silent = false;
+            p.w.out.clear();
+            p.w.aliases = Some(&aliases);
+            p.w.alias_definitions(false);
+            p.op(body, module.op);
+        }
         p.raw("\n");
         p.w.alias_definitions(true);
         if let Some(resources) = &module.resources {
@@ -74,12 +75,14 @@ pub fn spell_op(ctx: &Context, body: &Body, op: Op) -> String {
 /// See the module. What it prints by format is in `format_print`, shapes next to how they are read.
 pub struct OpPrinter<'c, 'o> {
     pub(super) w: Printer<'c>,
-    pub(super) names: &'c Names,
+    pub(super) names: &'c Names<'c>,
     pub(super) dialects: Vec<&'c str>,
     pub(super) options: PrintOptions<'o>,
     indent: usize,
     defaults: FxHashMap<FuncId, Option<Attr>>,
     lines: Vec<usize>,
+    /// Some text was left out while aliases were collected.
+    silent: bool,
     /// The body of the top-level op, if that op is not in the text, and its location.
     whole: Option<(*const Body, LocId)>,
 }
@@ -158,7 +161,7 @@ impl<'m, 'c> Site<'m, 'c> {
 }
 
 impl<'c, 'o> OpPrinter<'c, 'o> {
-    pub(super) fn new(ctx: &'c Context, options: PrintOptions<'o>, names: &'c Names) -> OpPrinter<'c, 'o> {
+    pub(super) fn new(ctx: &'c Context, options: PrintOptions<'o>, names: &'c Names<'c>) -> OpPrinter<'c, 'o> {
         let breaks = |text: &str| text.bytes().enumerate().filter(|e| e.1 == b'\n').map(|e| e.0 + 1).collect();
         OpPrinter {
             w: Printer::new(ctx),
@@ -168,6 +171,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             indent: 0,
             defaults: FxHashMap::default(),
             lines: options.locations.map(|o| breaks(o.text)).unwrap_or_default(),
+            silent: false,
             whole: None,
         }
     }
@@ -222,7 +226,16 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
     fn generic(&mut self, body: &Body, op: Op) {
         let ctx = self.w.ctx;
         if self.w.collector.is_some() {
-            return self.mentioned(body, op);
+            self.mentioned(body, op);
+            // what is inside was printed for what it mentions; a second time for its text would be twice as much at each depth
+            self.silent |= !body.regions(op).1.is_empty();
+            if self.silent {
+                return;
+            }
+            let collector = self.w.collector.take();
+            self.generic(body, op);
+            self.w.collector = collector;
+            return;
         }
         self.string(ctx.op_text(body.name(op)).as_bytes());
         self.raw("(");

@@ -317,7 +317,7 @@ impl<'c> OpPrinter<'c, '_> {
                     self.value(site.body, *v);
                     values.next();
                 }
-                _ => self.w.number(n),
+                _ => self.w.number(*n),
             }
         }
         self.raw(if brackets { "]" } else { "" });
@@ -352,7 +352,7 @@ impl<'c> OpPrinter<'c, '_> {
         for (n, region) in numbers.iter().zip(regions) {
             self.newline();
             self.raw("case ");
-            self.w.number(n);
+            self.w.number(*n);
             self.raw(" ");
             self.region(site, body, *region, false, true);
         }
@@ -404,7 +404,7 @@ impl<'c> OpPrinter<'c, '_> {
                 self.newline();
             }
             self.raw("  ");
-            self.w.number(n);
+            self.w.number(*n);
             self.raw(": ");
             self.successor_with(site, block, carried);
         }

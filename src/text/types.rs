@@ -305,7 +305,7 @@ impl Printer<'_> {
                     Signedness::Signed => "si",
                     Signedness::Unsigned => "ui",
                 });
-                self.number(width);
+                self.number(*width);
             }
             TypeKind::Float(kind) => self.raw(kind.name()),
             TypeKind::Complex(element) => {
@@ -317,7 +317,7 @@ impl Printer<'_> {
                 self.raw("vector<");
                 for (size, scale) in shape.iter().zip(scalable) {
                     self.raw(if *scale { "[" } else { "" });
-                    self.number(size);
+                    self.number(*size);
                     self.raw(if *scale { "]x" } else { "x" });
                 }
                 self.ty(*element);

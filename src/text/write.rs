@@ -43,7 +43,11 @@ impl<'c> Printer<'c> {
         self.out.push_str(text);
     }
     /// A number.
-    pub fn number(&mut self, n: impl std::fmt::Display) {
+    pub fn number(&mut self, n: impl itoa::Integer) {
+        self.out.push_str(itoa::Buffer::new().format(n));
+    }
+    /// A number of any width.
+    pub fn big_number(&mut self, n: &num_bigint::BigInt) {
         let _ = write!(self.out, "{n}");
     }
     /// Items with `, ` between them.

@@ -6,46 +6,78 @@
 use super::machine::{Machine, NoProgram, Stop};
 use super::primitives::{as_type, equal};
 use super::value::Val;
-use crate::ir::{Context, Type};
+use crate::ir::{Context, OpName, Type};
 use grammar::declare::{Arity, OpDef, TypeTerm, ValueDef};
+use hashbrown::HashTable;
+use rustc_hash::FxBuildHasher;
+use smallvec::SmallVec;
+use std::hash::BuildHasher;
 
-/// Types of each declared operand and result group; `None` where they are not known.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// Types of one group.
+pub type Types = SmallVec<[Type; 3]>;
+/// Types of each group of operands, or of results; `None` where they are not known.
+pub type Row = SmallVec<[Option<Types>; 4]>;
+
+/// Types of each declared operand and result group.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Groups {
     /// Operand groups.
-    pub operands: Vec<Option<Vec<Type>>>,
+    pub operands: Row,
     /// Result groups.
-    pub results: Vec<Option<Vec<Type>>>,
+    pub results: Row,
 }
 
-/// What was found for an op name (and whether constraints counted) and known types.
-pub type Memo = rustc_hash::FxHashMap<(String, bool, Groups), Result<Groups, String>>;
+/// Outcomes, by op name, whether constraints counted, and what was known.
+#[derive(Default)]
+pub struct Memo(HashTable<Remembered>);
 
-/// Fills in what follows from the known types and checks them (constraints too, once all their variables are bound).
-/// A group of unknown length stays unknown unless its variable is bound. The error says which group does not fit and why.
-pub fn complete(ctx: &Context, def: &OpDef, groups: &mut Groups) -> Result<(), String> {
-    remembered(ctx, def, groups, true)
+struct Remembered {
+    op: OpName,
+    constraints: bool,
+    known: Groups,
+    outcome: Result<Groups, String>,
 }
 
-/// The same without the declaration's `where` clauses.
-pub fn infer(ctx: &Context, def: &OpDef, groups: &mut Groups) -> Result<(), String> {
-    remembered(ctx, def, groups, false)
+impl Memo {
+    fn find(&self, hash: u64, op: OpName, constraints: bool, known: &Groups) -> Option<&Result<Groups, String>> {
+        let same = |r: &Remembered| r.op == op && r.constraints == constraints && r.known == *known;
+        self.0.find(hash, same).map(|r| &r.outcome)
+    }
 }
 
-fn remembered(ctx: &Context, def: &OpDef, groups: &mut Groups, constraints: bool) -> Result<(), String> {
-    let key = (def.name.clone(), constraints, groups.clone());
-    let known = ctx.signatures.read().get(&key).cloned();
-    let result = match known {
-        Some(result) => result,
-        None => {
-            let mut out = groups.clone();
-            let result = unify(ctx, def, &mut out, constraints).map(|()| out);
-            ctx.signatures.write().insert(key, result.clone());
-            result
-        }
-    };
-    *groups = result?;
+/// Whether the types of an op fit its declaration, constraints included. The error says which group does not fit and why.
+pub fn check(ctx: &Context, op: OpName, def: &OpDef, groups: &Groups) -> Result<(), String> {
+    remembered(ctx, (op, def), groups, true, |outcome| outcome.as_ref().map(|_| ()).map_err(String::clone))
+}
+
+/// Fills in what follows from the known types and checks them, but for the declaration's `where` clauses. A group of unknown
+/// length stays unknown unless its variable is bound.
+pub fn infer(ctx: &Context, op: OpName, def: &OpDef, groups: &mut Groups) -> Result<(), String> {
+    *groups = remembered(ctx, (op, def), groups, false, Clone::clone)?;
     Ok(())
+}
+
+fn remembered<T>(
+    ctx: &Context,
+    (op, def): (OpName, &OpDef),
+    known: &Groups,
+    constraints: bool,
+    give: impl Fn(&Result<Groups, String>) -> T,
+) -> T {
+    let hash_of = |op: OpName, constraints: bool, known: &Groups| FxBuildHasher.hash_one((op, constraints, known));
+    let hash = hash_of(op, constraints, known);
+    if let Some(outcome) = ctx.signatures.read().find(hash, op, constraints, known) {
+        return give(outcome);
+    }
+    let mut groups = known.clone();
+    let outcome = unify(ctx, def, &mut groups, constraints).map(|()| groups);
+    let given = give(&outcome);
+    let mut memo = ctx.signatures.write();
+    if memo.find(hash, op, constraints, known).is_none() {
+        let new = Remembered { op, constraints, known: known.clone(), outcome };
+        memo.0.insert_unique(hash, new, |r| hash_of(r.op, r.constraints, &r.known));
+    }
+    given
 }
 
 struct Unifier<'a, 'c> {
@@ -56,7 +88,7 @@ struct Unifier<'a, 'c> {
 
 fn unify(ctx: &Context, def: &OpDef, groups: &mut Groups, constraints: bool) -> Result<(), String> {
     let mut u = Unifier { machine: Machine::new(ctx), def, vars: vec![None; def.variables.len()] };
-    let pairs = |g: &Groups| -> Vec<(usize, bool, Option<Vec<Type>>)> {
+    let pairs = |g: &Groups| -> Vec<(usize, bool, Option<Types>)> {
         let o = g.operands.iter().enumerate().map(|(i, t)| (i, false, t.clone()));
         let r = g.results.iter().enumerate().map(|(i, t)| (i, true, t.clone()));
         o.chain(r).collect()
@@ -70,7 +102,7 @@ fn unify(ctx: &Context, def: &OpDef, groups: &mut Groups, constraints: bool) -> 
     }
     for (i, result, types) in pairs(groups) {
         let value = term(i, result);
-        let implied = u.implied(value, types.as_ref().map(Vec::len));
+        let implied = u.implied(value, types.as_ref().map(SmallVec::len)).map(Types::from_vec);
         match (types, implied) {
             (Some(types), Some(implied)) if types != implied => {
                 return Err(format!(
