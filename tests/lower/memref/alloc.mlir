@@ -27,3 +27,11 @@ func.func @f(%n: index) -> (memref<?xf32, 3>) {
   %r = memref.alloc(%n) : memref<?xf32, 3>
   return %r : memref<?xf32, 3>
 }
+
+// -----
+
+// elements that are no numbers: aligned by their size
+func.func @f() -> (memref<3xvector<16xf32>>) {
+  %r = memref.alloc() : memref<3xvector<16xf32>>
+  return %r : memref<3xvector<16xf32>>
+}
