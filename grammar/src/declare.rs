@@ -212,6 +212,8 @@ pub enum Trait {
     NoValue,
     /// (type) The first parameter, a string, names it: equal names are the same type, whose other parameters are set once.
     Identified,
+    /// (type, attribute) Printed by a name of its own, which is defined before the program: `#loop_annotation`.
+    Alias,
 }
 
 /// How the printer names results.
@@ -299,6 +301,8 @@ pub struct AttrDef {
     pub format: Vec<FormatElement>,
     /// LLVM IR metadata of an instruction that has it, from its parameters in order.
     pub metadata: Option<Metadata>,
+    /// Traits.
+    pub traits: Vec<Trait>,
     /// Where it is declared.
     pub span: Span,
 }

@@ -3,6 +3,7 @@
 //! An op whose declaration says `translate intrinsic` is a call of that intrinsic with the op's operands; the others here
 //! have arguments that the dialect keeps as attributes.
 
+use super::bundles::Bundles;
 use super::raw;
 use super::translate::{Stop, Translator};
 use crate::ir::{AttrKind, Body, Op};
@@ -44,12 +45,8 @@ impl Translator<'_> {
         v: &[LLVMValueRef],
         result: Option<LLVMTypeRef>,
     ) -> Result<LLVMValueRef, Stop> {
-        if let Some(sizes) = self.attr(body, op, "op_bundle_sizes").and_then(|a| self.ctx.ints(a))
-            && !sizes.is_empty()
-        {
-            return Err(Stop("operand bundles are not translated yet".into()));
-        }
-        for unknown in ["memory_effects", "access_groups", "alias_scopes", "noalias_scopes", "tbaa"] {
+        let (v, mut bundles) = self.bundles(body, op, v)?;
+        for unknown in ["access_groups", "alias_scopes", "noalias_scopes", "tbaa"] {
             if self.flag(body, op, unknown) {
                 return Err(Stop(format!("the attribute `{unknown}` of a call is not translated yet")));
             }
@@ -76,8 +73,10 @@ impl Translator<'_> {
                     LLVMFunctionType(result, params.as_mut_ptr(), params.len() as u32, 0)
                 }
             };
-            let mut args = args.to_vec();
-            let made = LLVMBuildCall2(self.builder, ty, callee, args.as_mut_ptr(), args.len() as u32, NAME);
+            let made = self.build_call(ty, callee, args, &mut bundles);
+            if let Some(effects) = self.memory_effects(body, op) {
+                LLVMAddCallSiteAttribute(made, u32::MAX, effects?);
+            }
             if let Some(cc) = self.int_attr(body, op, "CConv") {
                 LLVMSetInstructionCallConv(made, cc as u32);
             }
@@ -128,24 +127,29 @@ impl Translator<'_> {
         types: &mut [LLVMTypeRef],
         args: &[LLVMValueRef],
     ) -> Result<LLVMValueRef, Stop> {
+        self.intrinsic_with(name, types, args, Bundles::default())
+    }
+
+    fn intrinsic_with(
+        &mut self,
+        name: &str,
+        types: &mut [LLVMTypeRef],
+        args: &[LLVMValueRef],
+        mut bundles: Bundles,
+    ) -> Result<LLVMValueRef, Stop> {
         let found = raw::intrinsic(self.module, name, types);
         let (f, ty) = found.ok_or_else(|| Stop(format!("LLVM has no intrinsic `{name}`")))?;
-        let mut args = args.to_vec();
-        // SAFETY: the declaration comes with its type; arguments are those the dialect declares for it.
-        unsafe {
-            if LLVMCountParamTypes(ty) as usize != args.len() {
-                return Err(Stop(format!(
-                    "`{name}` takes {} arguments, {} are given",
-                    LLVMCountParamTypes(ty),
-                    args.len()
-                )));
-            }
-            Ok(LLVMBuildCall2(self.builder, ty, f, args.as_mut_ptr(), args.len() as u32, NAME))
+        // SAFETY: the declaration comes with its type.
+        let wanted = unsafe { LLVMCountParamTypes(ty) } as usize;
+        if wanted != args.len() {
+            return Err(Stop(format!("`{name}` takes {wanted} arguments, {} are given", args.len())));
         }
+        Ok(self.build_call(ty, f, args, &mut bundles))
     }
 
     fn call_intrinsic(&mut self, body: &Body, op: Op, v: &[LLVMValueRef]) -> Result<LLVMValueRef, Stop> {
         let name = self.text_attr(body, op, "intrin").ok_or_else(|| Stop("the intrinsic has no name".into()))?;
+        let (v, mut bundles) = self.bundles(body, op, v)?;
         // SAFETY: queries of live values; the declaration follows the operands' types.
         unsafe {
             let id = LLVMLookupIntrinsicID(name.as_ptr().cast(), name.len());
@@ -153,7 +157,7 @@ impl Translator<'_> {
                 return Err(Stop(format!("LLVM has no intrinsic `{name}`")));
             }
             if LLVMIntrinsicIsOverloaded(id) == 0 {
-                return self.intrinsic(&name, &mut [], v);
+                return self.intrinsic_with(&name, &mut [], v, bundles);
             }
             let result = match body.results(op).next() {
                 Some(r) => self.ty(body.value_type(r))?,
@@ -167,8 +171,7 @@ impl Translator<'_> {
             if f.is_null() {
                 f = LLVMAddFunction(self.module, text.as_ptr(), ty);
             }
-            let mut args = v.to_vec();
-            Ok(LLVMBuildCall2(self.builder, ty, f, args.as_mut_ptr(), args.len() as u32, NAME))
+            Ok(self.build_call(ty, f, v, &mut bundles))
         }
     }
 
@@ -302,12 +305,12 @@ impl Translator<'_> {
                 // SAFETY: a constant of the result's type.
                 let pass = v.get(2).copied().unwrap_or_else(|| unsafe { LLVMGetPoison(result) });
                 let made = self.intrinsic(&name, &mut [result, ty_of(v[0])], &[v[0], v[1], pass])?;
-                self.align_argument(body, op, made, 1);
+                self.align_argument(body, op, made, 1)?;
                 Ok(made)
             }
             "masked.store" => {
                 let made = self.intrinsic(&name, &mut [ty_of(v[0]), ty_of(v[1])], &[v[0], v[1], v[2]])?;
-                self.align_argument(body, op, made, 2);
+                self.align_argument(body, op, made, 2)?;
                 Ok(made)
             }
             _ => self.declared_intrinsic(body, op, v, result),
@@ -315,13 +318,14 @@ impl Translator<'_> {
     }
 
     /// Since LLVM 22 the alignment of masked accesses is an attribute of their pointer argument.
-    fn align_argument(&self, body: &Body, op: Op, made: LLVMValueRef, index: u32) {
-        if let Some(n) = self.int_attr(body, op, "alignment").filter(|n| *n > 0)
-            && let Some(a) = raw::enum_attribute(self.context, "align", n as u64)
+    fn align_argument(&self, body: &Body, op: Op, made: LLVMValueRef, index: u32) -> Result<(), Stop> {
+        if let Some(n) = self.alignment(body, op)?
+            && let Some(a) = raw::enum_attribute(self.context, "align", u64::from(n))
         {
             // SAFETY: `made` is a call with such an argument.
             unsafe { LLVMAddCallSiteAttribute(made, index, a) };
         }
+        Ok(())
     }
 
     /// What the declaration says: the intrinsic and the operands and results it is overloaded on.
@@ -353,6 +357,7 @@ impl Translator<'_> {
                 .ok_or_else(|| Stop(format!("`{full}` is overloaded on a value it does not have")))?,
             );
         }
-        self.intrinsic(name, &mut types, v)
+        let (v, bundles) = self.bundles(body, op, v)?;
+        self.intrinsic_with(name, &mut types, v, bundles)
     }
 }

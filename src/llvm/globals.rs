@@ -54,8 +54,8 @@ impl Translator<'_> {
                 LLVMSetThreadLocalMode(g, LLVMThreadLocalMode::LLVMGeneralDynamicTLSModel);
             }
             LLVMSetExternallyInitialized(g, self.flag(body, op, "externally_initialized") as i32);
-            if let Some(n) = self.int_attr(body, op, "alignment").filter(|n| *n > 0) {
-                LLVMSetAlignment(g, n as u32);
+            if let Some(n) = self.alignment(body, op)? {
+                LLVMSetAlignment(g, n);
             }
             self.common(body, op, g)?;
         }
@@ -142,9 +142,7 @@ impl Translator<'_> {
     /// A function with its attributes, without its body.
     pub(super) fn declare_function(&mut self, body: &Body, op: Op) -> Result<(), Stop> {
         let (name, text) = self.symbol(body, op)?;
-        for unknown in
-            ["comdat", "personality", "memory_effects", "vscale_range", "target_features", "vec_type_hint", "dso_local"]
-        {
+        for unknown in ["comdat", "vscale_range", "target_features", "vec_type_hint", "dso_local"] {
             if self.flag(body, op, unknown) {
                 return Err(Stop(format!("`{unknown}` on a function is not translated yet")));
             }
@@ -161,8 +159,11 @@ impl Translator<'_> {
                 LLVMSetFunctionCallConv(f, cc as u32);
             }
             self.common(body, op, f)?;
-            if let Some(n) = self.int_attr(body, op, "alignment").filter(|n| *n > 0) {
-                LLVMSetAlignment(f, n as u32);
+            if let Some(n) = self.alignment(body, op)? {
+                LLVMSetAlignment(f, n);
+            }
+            if let Some(effects) = self.memory_effects(body, op) {
+                LLVMAddAttributeAtIndex(f, u32::MAX, effects?);
             }
             if let Some(gc) = self.text_attr(body, op, "garbageCollector") {
                 let gc = std::ffi::CString::new(gc).map_err(|_| Stop("a name with a zero byte".into()))?;
@@ -239,6 +240,20 @@ impl Translator<'_> {
             }
         }
         Ok(())
+    }
+
+    /// What a function or call does to memory: two bits for each kind of memory, in LLVM's order of kinds.
+    pub(super) fn memory_effects(&self, body: &Body, op: Op) -> Option<Result<LLVMAttributeRef, Stop>> {
+        let AttrKind::Dialect { params, .. } = self.ctx.attr_kind(self.attr(body, op, "memory_effects")?) else {
+            return Some(Err(Stop("`memory_effects` is an attribute of the LLVM dialect".into())));
+        };
+        let bits: Option<Vec<i64>> = params.iter().map(|p| self.number(p.as_ref().copied()?)).collect();
+        let Some([other, arg, inaccessible, errno, target0, target1]) = bits.as_deref() else {
+            return Some(Err(Stop("`memory_effects` says nothing of some kind of memory".into())));
+        };
+        let kinds = [arg, inaccessible, errno, other, target0, target1];
+        let value = kinds.iter().enumerate().fold(0, |all, (i, bits)| all | (**bits as u64 & 3) << (2 * i));
+        Some(raw::enum_attribute(self.context, "memory", value).ok_or_else(|| Stop("LLVM has no `memory`".into())))
     }
 
     /// `"name"` or `["key", "value"]`

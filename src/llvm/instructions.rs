@@ -242,8 +242,8 @@ impl Translator<'_> {
             if LLVMGetPointerAddressSpace(LLVMTypeOf(made)) != space {
                 return Err(Stop("stack memory of a named type in an address space is not translated yet".into()));
             }
-            if let Some(n) = self.int_attr(body, op, "alignment").filter(|n| *n > 0) {
-                LLVMSetAlignment(made, n as u32);
+            if let Some(n) = self.alignment(body, op)? {
+                LLVMSetAlignment(made, n);
             }
             Ok(made)
         }
@@ -288,8 +288,8 @@ impl Translator<'_> {
         }
         // SAFETY: `made` is a load or store just built.
         unsafe {
-            if let Some(n) = self.int_attr(body, op, "alignment").filter(|n| *n > 0) {
-                LLVMSetAlignment(made, n as u32);
+            if let Some(n) = self.alignment(body, op)? {
+                LLVMSetAlignment(made, n);
             }
             if self.flag(body, op, "volatile_") {
                 LLVMSetVolatile(made, 1);
@@ -460,7 +460,7 @@ impl Translator<'_> {
         // SAFETY: a pointer and a value operand.
         unsafe {
             let made = LLVMBuildAtomicRMW(self.builder, bin, p, v, order, 0);
-            self.atomic_flags(body, op, made);
+            self.atomic_flags(body, op, made)?;
             Ok(made)
         }
     }
@@ -472,21 +472,22 @@ impl Translator<'_> {
         unsafe {
             let made = LLVMBuildAtomicCmpXchg(self.builder, v[0], v[1], v[2], success, failure, 0);
             LLVMSetWeak(made, self.flag(body, op, "weak") as i32);
-            self.atomic_flags(body, op, made);
+            self.atomic_flags(body, op, made)?;
             Ok(made)
         }
     }
 
-    fn atomic_flags(&self, body: &Body, op: Op, made: LLVMValueRef) {
+    fn atomic_flags(&self, body: &Body, op: Op, made: LLVMValueRef) -> Result<(), Stop> {
         // SAFETY: `made` is an atomic instruction just built.
         unsafe {
             if let Some(s) = self.scope(body, op) {
                 LLVMSetAtomicSyncScopeID(made, s);
             }
-            if let Some(n) = self.int_attr(body, op, "alignment").filter(|n| *n > 0) {
-                LLVMSetAlignment(made, n as u32);
+            if let Some(n) = self.alignment(body, op)? {
+                LLVMSetAlignment(made, n);
             }
             LLVMSetVolatile(made, self.flag(body, op, "volatile_") as i32);
         }
+        Ok(())
     }
 }

@@ -1,5 +1,6 @@
 //! LLVM: lowered modules as LLVM IR, in files or run at once. The only place that knows LLVM and inkwell.
 
+mod bundles;
 mod calls;
 mod constants;
 mod emit;

@@ -160,10 +160,25 @@ impl Translator<'_> {
 
     /// An integer (or enum) attribute by name, or what it is by default.
     pub(super) fn int_attr(&self, body: &Body, op: Op, name: &str) -> Option<i64> {
-        match self.ctx.attr_kind(self.attr(body, op, name)?) {
+        self.number(self.attr(body, op, name)?)
+    }
+
+    pub(super) fn number(&self, attr: Attr) -> Option<i64> {
+        match self.ctx.attr_kind(attr) {
             AttrKind::Integer { value, .. } => i64::try_from(*value).ok(),
             AttrKind::Enum { value, .. } => Some(*value),
             _ => None,
+        }
+    }
+
+    /// The alignment that an op asks for: a power of two that LLVM has.
+    pub(super) fn alignment(&self, body: &Body, op: Op) -> Result<Option<u32>, Stop> {
+        match self.int_attr(body, op, "alignment") {
+            None | Some(0) => Ok(None),
+            Some(n) => match u32::try_from(n).ok().filter(|n| n.is_power_of_two()) {
+                Some(n) => Ok(Some(n)),
+                None => Err(Stop(format!("an alignment is a power of two below 4294967296, not {n}"))),
+            },
         }
     }
 
@@ -217,6 +232,12 @@ impl Translator<'_> {
         let Some(f) = self.global(name) else { return Ok(()) };
         let (inner, regions) = body.regions(op);
         let Some(region) = regions.first().copied().filter(|r| inner.entry(*r).is_some()) else { return Ok(()) };
+        if let Some(name) = self.symbol_attr(body, op, "personality") {
+            let missing = || (None, Stop(format!("there is no function `@{}`", self.ctx.text(name))));
+            let personality = self.global(name).ok_or_else(missing)?;
+            // SAFETY: two functions of the live module.
+            unsafe { LLVMSetPersonalityFn(f, personality) };
+        }
         self.values = vec![std::ptr::null_mut(); inner.value_count()];
         self.blocks.clear();
         self.between.clear();

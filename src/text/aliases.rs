@@ -8,6 +8,7 @@ use super::lexer::TokenKind as K;
 use super::write::{Elide, Printer};
 use crate::ir::{Attr, AttrKind, Context, LocId, LocKind, Type, TypeKind};
 use crate::report::Diagnostic;
+use grammar::declare::Trait;
 use rustc_hash::FxHashMap;
 
 impl<'c> Parser<'c> {
@@ -170,9 +171,14 @@ fn key_of(ctx: &Context, attr: Attr) -> Key {
     }
 }
 
-struct Seen {
+/// What follows the dialect in the name of a declared type or attribute, if it asks to be printed by an alias.
+fn own_name<'a>(name: &'a str, traits: &[Trait]) -> Option<&'a str> {
+    traits.contains(&Trait::Alias).then(|| name.split_once('.').map_or(name, |(_, own)| own))
+}
+
+struct Seen<'c> {
     key: Key,
-    name: Option<&'static str>,
+    name: Option<&'c str>,
     /// 0 without a name, else one more than the deepest part.
     depth: usize,
     deferred: bool,
@@ -183,7 +189,7 @@ struct Seen {
 pub struct Collector<'c> {
     ctx: &'c Context,
     index: FxHashMap<Key, usize>,
-    seen: Vec<Seen>,
+    seen: Vec<Seen<'c>>,
 }
 
 impl<'c> Collector<'c> {
@@ -248,17 +254,26 @@ impl<'c> Collector<'c> {
             }
         }
     }
-    fn name(&self, key: Key) -> Option<&'static str> {
+    fn name(&self, key: Key) -> Option<&'c str> {
+        let ctx = self.ctx;
         match key {
             Key::Loc(_) => Some("loc"),
-            Key::Attr(attr) => match self.ctx.attr_kind(attr) {
+            Key::Attr(attr) => match ctx.attr_kind(attr) {
                 AttrKind::Map(_) => Some("map"),
                 AttrKind::Set(_) => Some("set"),
-                AttrKind::Distinct { attr, .. } if *attr != self.ctx.unit_attr() => Some("distinct"),
+                AttrKind::Distinct { attr, .. } if *attr != ctx.unit_attr() => Some("distinct"),
+                AttrKind::Dialect { def, .. } => {
+                    let def = &ctx.rules.attrs[*def as usize];
+                    own_name(&def.name, &def.traits)
+                }
                 _ => None,
             },
-            Key::Type(ty) => match self.ctx.type_kind(ty) {
+            Key::Type(ty) => match ctx.type_kind(ty) {
                 TypeKind::Tuple(parts) if parts.len() > 16 => Some("tuple"),
+                TypeKind::Dialect { def, .. } | TypeKind::Identified { def, .. } => {
+                    let def = &ctx.rules.types[*def as usize];
+                    own_name(&def.name, &def.traits)
+                }
                 _ => None,
             },
         }

@@ -25,6 +25,7 @@ pub mod resources;
 mod scope;
 mod shapes;
 mod shapes_affine;
+mod shapes_bundles;
 mod shapes_functions;
 mod shapes_lists;
 mod shapes_loops;

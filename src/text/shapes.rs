@@ -12,6 +12,7 @@ use super::nearest::nearest;
 use super::ops::shape_of;
 use super::printer::{OpPrinter, Site};
 use super::program::OpParser;
+use super::shapes_bundles::Bundles;
 use crate::report::Diagnostic;
 use grammar::declare::{AttributeKind, FormatArg, FormatRef, OpDef};
 
@@ -33,11 +34,11 @@ const SHAPES: &[(&str, &str)] = &[
     ("GepIndices", "oa"),
     ("GlobalSignature", "aaaar"),
     ("IndexValue", "a"),
-    ("IntrinsicCall", "aot"),
     ("Keyword", "a"),
     ("KeywordString", "a"),
     ("MapIndices", "ao"),
     ("MapOf", "ao"),
+    ("OperandBundles", "oaa"),
     ("OverflowFlags", "a"),
     ("ParallelLoop", "ooootr"),
     ("Permutation", "a"),
@@ -54,10 +55,12 @@ const SHAPES: &[(&str, &str)] = &[
     ("TypeAndValue", "aa"),
     ("TypedValue", "at"),
     ("WhileLoop", "otrr"),
+    ("Word", "a"),
 ];
 
 /// Shapes that may print nothing, and then no space either.
-const SILENT: &[&str] = &["BareFlags", "FunctionBody", "Keyword", "KeywordString", "OverflowFlags", "RegionResults"];
+const SILENT: &[&str] =
+    &["BareFlags", "FunctionBody", "Keyword", "KeywordString", "OperandBundles", "OverflowFlags", "RegionResults"];
 
 /// The positions a shape's arguments refer to, if their kinds are what it takes.
 fn positions(shape: &str, args: &[FormatArg]) -> Option<Vec<FormatRef>> {
@@ -124,12 +127,15 @@ impl<'c> OpParser<'c> {
         match shape {
             "DynamicIndexList" => self.dynamic_list(at(r[0]), at(r[1]), true, d),
             "GepIndices" => self.dynamic_list(at(r[0]), at(r[1]), false, d),
-            "Keyword" | "BareFlags" => {
+            "Keyword" | "Word" | "BareFlags" => {
                 let Some(def) = enum_of(d.def, at(r[0])) else { return Err(self.bad_format(d, "no enum is given")) };
                 if self.p.at_case(def) {
                     let start = self.start();
                     let value = self.p.cases(def)?;
                     let attr = enum_attr(self.p.ctx, def, value);
+                    self.set_attr(at(r[0]), attr, start, d)?;
+                } else if let Some(case) = self.p.ctx.rules.enums[def as usize].cases.iter().find(|c| c.0.is_empty()) {
+                    let (start, attr) = (self.start(), enum_attr(self.p.ctx, def, case.1));
                     self.set_attr(at(r[0]), attr, start, d)?;
                 }
                 Ok(())
@@ -195,8 +201,8 @@ impl<'c> OpParser<'c> {
             "FunctionBody" => self.function_body(at(r[0]), d),
             "GlobalSignature" => self.global_signature([at(r[0]), at(r[1]), at(r[2]), at(r[3])], at(r[4]), d),
             "Callee" => self.callee(&r, d),
+            "OperandBundles" => self.bundles(Bundles { operands: at(r[0]), sizes: at(r[1]), tags: at(r[2]) }, d),
             "AllocaType" => self.alloca_type(at(r[0]), at(r[1]), at(r[2]), d),
-            "IntrinsicCall" => self.intrinsic_call(at(r[0]), at(r[1]), r[2], d),
             "ForLoop" => self.for_loop(&r, d),
             "WhileLoop" => self.while_loop(&r, d),
             "Conditional" => {
@@ -236,11 +242,11 @@ impl<'c> OpParser<'c> {
             _ => false,
         };
         match shape {
-            "Keyword" | "BareFlags" | "PredicateCall" => case(),
+            "Keyword" | "Word" | "BareFlags" | "PredicateCall" => case(),
             "OverflowFlags" => self.at_word("overflow"),
             "KeywordString" => ["public", "private", "nested"].iter().any(|w| self.at_word(w)),
             "SymbolName" | "FunctionSignature" => self.at(TokenKind::Symbol),
-            "DynamicIndexList" => self.at(TokenKind::LSquare),
+            "DynamicIndexList" | "OperandBundles" => self.at(TokenKind::LSquare),
             "RegionResults" => self.at(TokenKind::Arrow),
             "FunctionBody" => self.at(TokenKind::LBrace),
             "QuotedCase" => self.at(TokenKind::String),
@@ -323,11 +329,16 @@ impl<'c> OpPrinter<'c, '_> {
         match shape {
             "DynamicIndexList" => self.dynamic_list(site, at(r[0]), at(r[1]), true),
             "GepIndices" => self.dynamic_list(site, at(r[0]), at(r[1]), false),
-            "Keyword" | "BareFlags" | "OverflowFlags" | "QuotedCase" | "PredicateCall" => {
-                let always = matches!(shape, "QuotedCase" | "PredicateCall");
-                let value = if always { site.attr(at(r[0])) } else { self.said(site, at(r[0])) };
+            "Keyword" | "Word" | "BareFlags" | "OverflowFlags" | "QuotedCase" | "PredicateCall" => {
+                let always = matches!(shape, "QuotedCase" | "PredicateCall" | "Word");
+                let value = match always {
+                    true => site.attr(at(r[0])).or_else(|| self.default_of(site.def, at(r[0]))),
+                    false => self.said(site, at(r[0])),
+                };
                 let value = value.and_then(|a| enum_value(self.w.ctx, a));
-                if let (Some(def), Some(value)) = (enum_of(site.def, at(r[0])), value) {
+                if let (Some(def), Some(value)) = (enum_of(site.def, at(r[0])), value)
+                    && self.w.ctx.rules.enums[def as usize].cases.iter().all(|c| c.1 != value || !c.0.is_empty())
+                {
                     self.enum_shape(shape, def, value);
                 }
                 if shape == "PredicateCall" {
@@ -366,8 +377,10 @@ impl<'c> OpPrinter<'c, '_> {
                 self.global_signature(site, [at(r[0]), at(r[1]), at(r[2]), at(r[3])], at(r[4]), written);
             }
             "Callee" => self.callee(site, &r, written),
+            "OperandBundles" => {
+                self.bundles(site, Bundles { operands: at(r[0]), sizes: at(r[1]), tags: at(r[2]) });
+            }
             "AllocaType" => self.alloca_type(site, at(r[0]), at(r[1]), at(r[2]), written),
-            "IntrinsicCall" => self.intrinsic_call(site, at(r[0]), at(r[1]), r[2]),
             "ForLoop" => self.for_loop(site, &r),
             "WhileLoop" => self.while_loop(site, &r, written),
             "Conditional" => {

@@ -10,6 +10,7 @@ use super::printer::{OpPrinter, Site};
 use super::program::OpParser;
 use super::regions::EntryArg;
 use super::shapes::at;
+use super::shapes_bundles::Bundles;
 use crate::ir::{Attr, AttrKind, Context, Type, TypeKind};
 use crate::report::Diagnostic;
 use grammar::declare::{AttributeKind, FormatRef, OpDef, Trait};
@@ -251,10 +252,8 @@ impl<'c> OpParser<'c> {
             self.expect(TokenKind::RParen)?;
             self.set_attr(at(r[2]), ctx.type_attr(ty), start, d)?;
         }
-        if self.at(TokenKind::LSquare) {
-            return Err(
-                self.error("M0125", "operand bundles are not read here yet; write the call in the generic form")
-            );
+        if let Some(bundles) = Bundles::of(d.def) {
+            self.bundles(bundles, d)?;
         }
         self.attr_dict(d)?;
         self.expect(TokenKind::Colon)?;
@@ -304,26 +303,6 @@ impl<'c> OpParser<'c> {
         self.set_types(FormatRef::Operand(size as u16), types, d)?;
         self.expect(TokenKind::Arrow)?;
         Ok(())
-    }
-
-    /// `"llvm.x"(%a) : (T) -> R`
-    pub(super) fn intrinsic_call(
-        &mut self,
-        name: usize,
-        args: usize,
-        results: FormatRef,
-        d: &mut Draft<'c>,
-    ) -> Parse<()> {
-        let start = self.start();
-        let attr = self.p.attr_of_kind(&AttributeKind::String)?;
-        self.set_attr(name, attr, start, d)?;
-        d.operands[args] = Some(self.uses_in_parens()?);
-        self.expect(TokenKind::Colon)?;
-        let types = self.p.type_list()?;
-        self.set_types(FormatRef::Operand(args as u16), types, d)?;
-        self.expect(TokenKind::Arrow)?;
-        let types = self.p.results()?;
-        self.set_types(results, types, d)
     }
 }
 
@@ -481,6 +460,10 @@ impl<'c> OpPrinter<'c, '_> {
         let (arg_attrs, res_attrs) = (named("arg_attrs"), named("res_attrs"));
         let mut written = written.to_vec();
         written.extend([arg_attrs, res_attrs].into_iter().flatten().map(|i| i as u16));
+        if let Some(b) = Bundles::of(site.def) {
+            written.extend([b.sizes, b.tags].map(|i| i as u16));
+            self.spaced_bundles(site, b);
+        }
         self.attr_dict(site, &written, "");
         self.raw(" : ");
         if args.len() < all.len() {
@@ -522,17 +505,5 @@ impl<'c> OpPrinter<'c, '_> {
         let types = site.types(site.operands(size));
         self.type_items(&types);
         self.raw(") ->");
-    }
-
-    pub(super) fn intrinsic_call(&mut self, site: &Site<'_, 'c>, name: usize, args: usize, results: FormatRef) {
-        if let Some(name) = site.attr(name) {
-            self.w.attr(name);
-        }
-        self.raw("(");
-        self.values(site.body, site.operands(args));
-        self.raw(") : ");
-        let inputs = site.types(site.operands(args));
-        let results = self.types_of(results, site);
-        self.w.function_type(&inputs, &results);
     }
 }

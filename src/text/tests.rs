@@ -219,6 +219,7 @@ mod declarations {
             params,
             format,
             metadata: None,
+            traits: Vec::new(),
             span: Span::default(),
         };
         let types = Kind::Array(Box::new(Kind::Type));

@@ -19,6 +19,12 @@ impl Parser<'_> {
             ("StructType", &[name, body, packed]) => self.struct_type(r, name, body, packed)?,
             ("FunctionType", &[result, params, variadic]) => self.function_params(r, result, params, variadic)?,
             ("LayoutEntries", &[entries]) => self.layout_entries(r, entries)?,
+            ("SomeLayoutEntries", &[entries]) => {
+                if self.at(K::Greater) {
+                    return Err(self.expected("an entry, `key = value`"));
+                }
+                self.layout_entries(r, entries)?;
+            }
             ("NamedParams", []) => self.named_params(r)?,
             _ => return Err(self.no_format(r.dialect)),
         }
@@ -80,8 +86,18 @@ impl Parser<'_> {
             return Err(self.no_format(r.dialect));
         };
         let mut items = Vec::new();
+        let mut keys = Vec::new();
         while !self.at(K::Greater) {
+            let start = self.start();
             let key = self.attr()?;
+            let said = match self.ctx.attr_kind(key) {
+                AttrKind::Dialect { def: d, params } if *d == def => params.first().copied().flatten(),
+                _ => Some(key),
+            };
+            if keys.contains(&said) {
+                return Err(self.error_at(self.since(start), "M0012", "this key has an entry already".to_string()));
+            }
+            keys.push(said);
             if matches!(self.ctx.attr_kind(key), AttrKind::Dialect { def: d, .. } if *d == def) {
                 items.push(key);
             } else {
@@ -137,7 +153,7 @@ impl Printer<'_> {
                 }
                 self.raw(")");
             }
-            ("LayoutEntries", &[entries]) => self.layout_entries(w.given(entries)),
+            ("LayoutEntries" | "SomeLayoutEntries", &[entries]) => self.layout_entries(w.given(entries)),
             ("NamedParams", []) => {
                 self.commas((0..w.defs.len()).filter(|&i| w.given(i).is_some()), |p, i| {
                     p.raw(&w.defs[i].name);

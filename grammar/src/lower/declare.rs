@@ -44,11 +44,13 @@ pub fn declare<'a>(low: &mut Lower<'a>, files: &[File], set: &mut RuleSet) {
         let format = type_format(low, info.item, &info.params);
         let metadata = info.item.metadata.as_ref();
         let metadata = metadata.and_then(|m| translate::metadata(low, &info.name, &info.params, m));
+        let traits = traits(low, &info.item.traits);
         set.attrs.push(AttrDef {
             name: info.name.clone(),
             params: info.params.iter().map(param).collect(),
             format,
             metadata,
+            traits,
             span: info.item.name.span,
         });
     }
@@ -149,6 +151,7 @@ fn traits(low: &mut Lower<'_>, names: &[Ident]) -> Vec<Trait> {
         ("default_dialect", Trait::DefaultDialect),
         ("return_like", Trait::ReturnLike),
         ("no_value", Trait::NoValue),
+        ("alias", Trait::Alias),
         ("identified", Trait::Identified),
     ];
     let mut out = Vec::new();

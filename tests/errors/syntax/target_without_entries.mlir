@@ -1,0 +1,1 @@
+module attributes {test.spec = #dlti.target_device_spec<>} {}
