@@ -34,9 +34,16 @@ pub fn main(cli: Cli) -> ExitCode {
 }
 
 fn lower(args: &Lower) -> Result<(), Stop> {
-    if args.split_input_file && !args.emit.is_mlir() {
-        return Err(session::misuse("--split-input-file gives several programs: it goes with --emit mlir and source"));
-    }
+    // what stands between two programs is a comment in the language of both
+    let comment = match args.emit {
+        Emit::Mlir | Emit::Source => "//",
+        Emit::Llvm => ";",
+        Emit::Bc | Emit::Asm | Emit::Obj if args.split_input_file => {
+            let message = "--split-input-file gives several programs: it goes with --emit mlir, source and llvm";
+            return Err(session::misuse(message));
+        }
+        Emit::Bc | Emit::Asm | Emit::Obj => "",
+    };
     let mut session = Session::new(&args.common)?;
     if args.help_options {
         return session.list_options();
@@ -68,7 +75,7 @@ fn lower(args: &Lower) -> Result<(), Stop> {
         }
     }
     session.finish()?;
-    let bytes = outputs.join(format!("{}\n", split::SEPARATOR).as_bytes());
+    let bytes = outputs.join(format!("{}\n", split::SEPARATOR.replace("//", comment)).as_bytes());
     output::write(args.output.as_deref(), &bytes, args.emit.is_binary()).map_err(|d| session.fail(d))
 }
 

@@ -53,7 +53,7 @@ fn wrong_usage_has_code_2() {
         &["-j", "many", "-"],
         &["a.mlir", "b.mlir"],
         &["run", "--emit", "llvm", "a.mlir"],
-        &["--emit", "llvm", "--split-input-file", "-"],
+        &["--emit", "obj", "--split-input-file", "-"],
         &["--rules"],
         &["fmt"],
         &["fmt", "--check"],
@@ -133,6 +133,11 @@ fn several_programs_in_one_input() {
     let two = format!("{PROGRAM}// -----\n{PROGRAM}");
     let one = rewrite_text(&none(), PROGRAM).ok();
     assert_eq!(rewrite_text(&["--split-input-file"], &two).ok(), format!("{one}// -----\n{one}"));
+    if cfg!(feature = "llvm") {
+        let llvm = |args: &[&str], text: &str| rewrite_text(&[&["--emit", "llvm"], args].concat(), text).ok();
+        let one = llvm(&[], PROGRAM);
+        assert_eq!(llvm(&["--split-input-file"], &two), format!("{one}; -----\n{one}"));
+    }
     let ran = rewrite_text(&["--split-input-file"], &format!("{PROGRAM}// -----\n\nfunc.func @g() -> {{\n"));
     assert_eq!(ran.code, Some(1));
     assert!(ran.stdout.is_empty() && ran.stderr.contains("<stdin>:7:19"), "{}", ran.stderr);
