@@ -57,21 +57,22 @@ impl Context {
         if let Add(x, y) = kb {
             return self.affine_add(self.affine_add(a, x), y);
         }
-        if let (Add(x, c), Some(d)) = (ka, self.affine_value(b)) {
-            if let Some(sum) = self.affine_value(c).and_then(|c| c.checked_add(d)) {
-                return self.affine_add(x, self.affine_constant(sum));
-            }
+        if let (Add(x, c), Some(d)) = (ka, self.affine_value(b))
+            && let Some(sum) = self.affine_value(c).and_then(|c| c.checked_add(d))
+        {
+            return self.affine_add(x, self.affine_constant(sum));
         }
         let ((fa, ca), (fb, cb)) = (self.factor(a), self.factor(b));
-        if fa == fb {
-            if let Some(sum) = ca.checked_add(cb) {
-                return self.affine_mul(fa, self.affine_constant(sum));
-            }
+        if fa == fb
+            && let Some(sum) = ca.checked_add(cb)
+        {
+            return self.affine_mul(fa, self.affine_constant(sum));
         }
-        if let Add(x, c) = ka {
-            if self.affine_value(c).is_some() && self.affine_value(b).is_none() {
-                return self.affine_add(self.affine_add(x, b), c);
-            }
+        if let Add(x, c) = ka
+            && self.affine_value(c).is_some()
+            && self.affine_value(b).is_none()
+        {
+            return self.affine_add(self.affine_add(x, b), c);
         }
         self.remainder(a, b).unwrap_or_else(|| self.expr(Add(a, b)))
     }
@@ -323,7 +324,7 @@ fn out_of_order(a: ExprKind, b: ExprKind) -> bool {
 }
 
 fn divides(d: i64, n: u64) -> bool {
-    n % d.unsigned_abs() == 0
+    n.is_multiple_of(d.unsigned_abs())
 }
 
 fn gcd(mut a: u64, mut b: u64) -> u64 {

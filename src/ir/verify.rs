@@ -242,11 +242,11 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
     fn op(&mut self, scope: Scope<'m>, op: Op, work: &mut Vec<Task<'m>>) {
         let body = scope.body;
         let def = self.ctx.op_def(body.name(op));
-        if let Some(def) = def {
-            if self.groups(body, op, def) {
-                self.attributes(scope, op, def);
-                self.types(body, op, def);
-            }
+        if let Some(def) = def
+            && self.groups(body, op, def)
+        {
+            self.attributes(scope, op, def);
+            self.types(body, op, def);
         }
         self.successors(body, op);
         let (inner, regions) = body.regions(op);

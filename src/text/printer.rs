@@ -265,11 +265,11 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             }
             self.raw(")");
         }
-        if let Some(AttrKind::Dictionary(items)) = body.discardable(op).map(|d| ctx.attr_kind(d)) {
-            if !items.is_empty() {
-                self.raw(" ");
-                self.dictionary(items);
-            }
+        if let Some(AttrKind::Dictionary(items)) = body.discardable(op).map(|d| ctx.attr_kind(d))
+            && !items.is_empty()
+        {
+            self.raw(" ");
+            self.dictionary(items);
         }
         self.raw(" : ");
         let inputs: Vec<Type> = body.operands(op).iter().map(|v| body.value_type(*v)).collect();

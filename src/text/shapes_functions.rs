@@ -327,11 +327,11 @@ impl<'c> OpPrinter<'c, '_> {
     }
 
     fn dict_after_type(&mut self, dict: Option<Attr>) {
-        if let Some(AttrKind::Dictionary(items)) = dict.map(|a| self.w.ctx.attr_kind(a)) {
-            if !items.is_empty() {
-                self.raw(" ");
-                self.w.dictionary(items);
-            }
+        if let Some(AttrKind::Dictionary(items)) = dict.map(|a| self.w.ctx.attr_kind(a))
+            && !items.is_empty()
+        {
+            self.raw(" ");
+            self.w.dictionary(items);
         }
     }
 
