@@ -16,6 +16,7 @@
 
 pub mod doc;
 pub mod engine;
+pub mod explain;
 pub mod ir;
 #[cfg(feature = "llvm")]
 pub mod llvm;
@@ -45,12 +46,24 @@ pub fn read(ctx: &Context, source: u32, text: &str, range: Range<usize>, options
 /// Lowers a program that `read` gave, by the rules of its context. What the rules have made is verified as input is.
 pub fn lower(ctx: &Context, module: &Module, options: &engine::Options) -> Outcome<Module> {
     let (lowered, warnings) = engine::convert(ctx, module, options)?;
-    let mut faults = ir::verify::verify(ctx, &lowered, "");
-    if faults.is_empty() {
-        return Ok((lowered, warnings));
+    let faults = faults(ctx, &lowered);
+    if faults.is_empty() { Ok((lowered, warnings)) } else { Err(faults) }
+}
+
+/// Lowers a program as `lower` does, and records how.
+pub fn lower_traced(ctx: &Context, module: &Module, options: &engine::Options) -> engine::Traced {
+    let mut traced = engine::convert_traced(ctx, module, options);
+    if let (true, Some(lowered)) = (traced.succeeded(), &traced.module) {
+        traced.diagnostics.extend(faults(ctx, lowered));
     }
+    traced
+}
+
+/// What is wrong with what the rules have made.
+fn faults(ctx: &Context, lowered: &Module) -> Vec<Diagnostic> {
+    let mut faults = ir::verify::verify(ctx, lowered, "");
     for fault in &mut faults {
         fault.notes.push("the rules made this op; the input may be right".into());
     }
-    Err(faults)
+    faults
 }

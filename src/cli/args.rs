@@ -32,6 +32,8 @@ pub enum Command {
     Check(Check),
     /// Lays out rule files
     Fmt(Fmt),
+    /// Tells for every op which rule took it and what that made, or which rules did not fit
+    Explain(Explain),
     /// Lists the built-in rule files, or writes them out to be edited
     Rules(Rules),
 }
@@ -81,6 +83,37 @@ pub struct Check {
     /// Reports each problem on one line
     #[arg(long)]
     pub short: bool,
+}
+
+/// `rewrite explain [OPTIONS] [FILE]`
+#[derive(Debug, Args)]
+pub struct Explain {
+    /// MLIR text; `-` or nothing for the standard input
+    #[arg(value_name = "FILE")]
+    pub file: Option<PathBuf>,
+    /// How the story is told on the standard output: as text, if no page is asked for
+    #[arg(long, value_enum, value_name = "FORM")]
+    pub trace: Option<Story>,
+    /// Writes one page: the source, the LLVM dialect and LLVM IR side by side
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
+    /// Counts how often each rule is applied and what time that takes, on the standard error
+    #[arg(long)]
+    pub stats: bool,
+    /// Leaves ops that no rule takes, between casts
+    #[arg(long)]
+    pub partial: bool,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// The forms of a story.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Story {
+    /// For people
+    Text,
+    /// For tools: one JSON object
+    Json,
 }
 
 /// `rewrite fmt [--check] FILE...`
@@ -150,6 +183,9 @@ pub struct Lower {
     /// Prints where each op comes from
     #[arg(long)]
     pub print_locations: bool,
+    /// Counts how often each rule is applied and what time that takes, on the standard error
+    #[arg(long)]
+    pub stats: bool,
     /// Lists the options of the rules, with their defaults
     #[arg(long)]
     pub help_options: bool,

@@ -3,6 +3,7 @@
 pub mod args;
 mod check;
 mod doc;
+mod explain;
 pub mod fault;
 mod fmt;
 mod input;
@@ -26,6 +27,7 @@ pub fn main(cli: Cli) -> ExitCode {
         Some(Command::Check(check)) => check::check(check),
         Some(Command::Fmt(fmt)) => fmt::fmt(fmt),
         Some(Command::Doc(doc)) => doc::doc(doc),
+        Some(Command::Explain(explain)) => explain::explain(explain),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -63,7 +65,7 @@ fn lower(args: &Lower) -> Result<(), Stop> {
         let Some(module) = session.warn(rewrite::read(&ctx, source, &whole, piece, parse)) else { continue };
         let module = match args.emit {
             Emit::Source => module,
-            _ => match session.warn(rewrite::lower(&ctx, &module, &options)) {
+            _ => match session.warn(lowered(&ctx, &module, &options, args.stats)) {
                 Some(lowered) => lowered,
                 None => continue,
             },
@@ -77,6 +79,20 @@ fn lower(args: &Lower) -> Result<(), Stop> {
     session.finish()?;
     let bytes = outputs.join(format!("{}\n", split::SEPARATOR.replace("//", comment)).as_bytes());
     output::write(args.output.as_deref(), &bytes, args.emit.is_binary()).map_err(|d| session.fail(d))
+}
+
+fn lowered(
+    ctx: &rewrite::Context,
+    module: &rewrite::Module,
+    options: &engine::Options,
+    stats: bool,
+) -> rewrite::Outcome<rewrite::Module> {
+    if !stats {
+        return rewrite::lower(ctx, module, options);
+    }
+    let traced = rewrite::lower_traced(ctx, module, options);
+    explain::show_stats(ctx, &traced.trace);
+    traced.outcome()
 }
 
 fn run(args: &args::Run) -> Result<(), Stop> {

@@ -52,7 +52,7 @@ fn gap(text: &str, indent: usize) -> Markup {
 }
 
 /// The colour of token `i`.
-fn class(tokens: &[Spanned<'_>], i: usize) -> &'static str {
+pub fn class(tokens: &[Spanned<'_>], i: usize) -> &'static str {
     use Token::*;
     let before = i.checked_sub(1).map(|i| tokens[i].token);
     match tokens[i].token {
@@ -88,18 +88,7 @@ pub fn mlir(book: &Book, text: &str) -> Markup {
         parts.push(gap(&text[at..range.start], 0));
         let written = &text[range.clone()];
         let op = book.known.find(book, Space::Op, written, 0);
-        let class = match token {
-            Ok(TokenKind::Value) => "v",
-            Ok(TokenKind::Block) => "b",
-            Ok(TokenKind::Symbol) => "y",
-            Ok(TokenKind::Hash) => "a",
-            Ok(TokenKind::Bang) => "t",
-            Ok(TokenKind::String) => "s",
-            Ok(TokenKind::Integer | TokenKind::Hex | TokenKind::Float) => "n",
-            Ok(TokenKind::Word) if builtin_type(written) || ["memref", "vector", "tensor"].contains(&written) => "t",
-            Ok(TokenKind::Word) if written.contains('.') => "o",
-            _ => "",
-        };
+        let class = mlir_class(token, written);
         parts.push(match op.filter(|_| token == Ok(TokenKind::Word)) {
             Some(op) => html! { a.o href=(book.link(op)) title=(book.entries[op].doc) { (written) } },
             None if class.is_empty() => html! { (written) },
@@ -108,6 +97,22 @@ pub fn mlir(book: &Book, text: &str) -> Markup {
         at = range.end;
     }
     html! { pre { code { @for part in &parts { (part) } (gap(text[at..].trim_end(), 0)) } } }
+}
+
+/// The colour of a token of a program.
+pub fn mlir_class(token: Result<TokenKind, ()>, written: &str) -> &'static str {
+    match token {
+        Ok(TokenKind::Value) => "v",
+        Ok(TokenKind::Block) => "b",
+        Ok(TokenKind::Symbol) => "y",
+        Ok(TokenKind::Hash) => "a",
+        Ok(TokenKind::Bang) => "t",
+        Ok(TokenKind::String) => "s",
+        Ok(TokenKind::Integer | TokenKind::Hex | TokenKind::Float) => "n",
+        Ok(TokenKind::Word) if builtin_type(written) || ["memref", "vector", "tensor"].contains(&written) => "t",
+        Ok(TokenKind::Word) if written.contains('.') => "o",
+        _ => "",
+    }
 }
 
 /// Without empty lines around it and the indentation that all lines share.

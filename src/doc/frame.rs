@@ -14,7 +14,7 @@ pub fn page(title: &str, side: Markup, main: Markup) -> Markup {
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 title { (title) }
-                style { (PreEscaped(include_str!("style.css"))) }
+                style { (PreEscaped(concat!(include_str!("colours.css"), include_str!("style.css")))) }
             }
             body {
                 nav { (side) }

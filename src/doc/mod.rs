@@ -4,8 +4,8 @@
 //! other file and no network; every link between pages leads to an entry that is there; what rules and programs say is
 //! text on a page, never markup.
 
-mod book;
-mod code;
+pub(crate) mod book;
+pub(crate) mod code;
 mod entry;
 mod example;
 mod frame;

@@ -5,6 +5,7 @@
 //! (blocks are visited in reverse postorder, block arguments are made up front); nothing of the source ever changes.
 
 use super::program::Program;
+use super::trace::{End, Tracer};
 use crate::ir::{Attr, Block, Body, Context, Def, Loc, Op, OpName, Str, Type, Value};
 use crate::report::Diagnostic;
 use crate::vm::{List, Machine, OpRef, RegionRef, Run, Stop, Val, View};
@@ -146,6 +147,8 @@ pub struct Converter<'s, 'c> {
     /// The source op at the root of what is being converted.
     pub(super) origin: Option<OpRef>,
     pub(super) partial: bool,
+    /// Records what happens, where that was asked for.
+    pub(super) tracer: Option<Box<Tracer>>,
 }
 
 /// How many rules deep an emitted op may be converted before it counts as a cycle.
@@ -186,6 +189,7 @@ impl<'s, 'c> Converter<'s, 'c> {
             made_blocks: FxHashMap::default(),
             origin: None,
             partial,
+            tracer: None,
         }
     }
 
@@ -325,8 +329,19 @@ impl<'s, 'c> Converter<'s, 'c> {
     // ---- converting
     /// Converts one op: by an arm of the region it is in, by being a target op, or by a rule.
     pub(super) fn convert(&mut self, m: &mut Machine<'_>, op: OpRef) -> Run<()> {
+        if self.tracer.is_none() {
+            return self.take(m, op);
+        }
+        self.begin_step(op);
+        let done = self.take(m, op);
+        self.end_step(done.is_err());
+        done
+    }
+
+    fn take(&mut self, m: &mut Machine<'_>, op: OpRef) -> Run<()> {
         self.steps += 1;
         if self.operands_of(op).iter().any(|v| self.view(*v).def == ViewDef::Poison) {
+            self.ends(|| End::Skipped);
             self.poison(op);
             return Ok(());
         }
@@ -385,6 +400,7 @@ impl<'s, 'c> Converter<'s, 'c> {
             }
         }
         self.report_unmatched(m, op, &failed);
+        self.ends(|| End::Left(failed));
         Err(Box::new(Stop::Reported))
     }
 
@@ -409,6 +425,7 @@ impl<'s, 'c> Converter<'s, 'c> {
                 }
             }
         }
+        self.ends(|| End::Rule(rule));
         let saved = (self.op.replace(op), self.rule.replace(rule), self.loc);
         self.chain.push(rule);
         let run = m.run(self, func, pc, base);

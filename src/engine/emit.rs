@@ -4,6 +4,7 @@
 //! declaration says of counts, types and attributes holds before anything is built.
 
 use super::converter::{Converter, Transient, ViewDef};
+use super::trace::End;
 use crate::ir::groups::{OPERAND_SEGMENTS, RESULT_SEGMENTS};
 use crate::ir::{Attr, Block, Op, OpName, OpSpec, Type, Value};
 use crate::vm::{Machine, OpRef, RegionRef, Run, Stop, Val, View};
@@ -78,7 +79,7 @@ impl Converter<'_, '_> {
         };
         let made = if def.target && self.program.rules_of(name).is_none() {
             let target = self.build(m, parts, def)?;
-            self.out.set_tag(target.0, tag(func, pc));
+            self.sign(target.0, tag(func, pc));
             target.1
         } else {
             let emitter = self.rule.unwrap_or(RuleId(u32::MAX));
@@ -152,6 +153,7 @@ impl Converter<'_, '_> {
         let Some(cur) = self.cur else { return Err(self.broken("there is no open block to put an op into")) };
         let op = self.out.make_op(spec);
         self.out.append_op(cur, op);
+        self.record_made(op);
         if let (Some(origin), true) = (self.op, self.program.absorbs) {
             self.made_for.push((op, origin));
         }
@@ -274,6 +276,7 @@ impl Converter<'_, '_> {
                 }
             }
         };
+        self.ends(|| End::Copied);
         let table = def.traits.contains(&Trait::SymbolTable).then(|| self.begin_table(op));
         let (made, views) = self.build(m, parts, def)?;
         if let Some(mark) = table {

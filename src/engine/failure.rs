@@ -4,10 +4,36 @@
 
 use super::converter::Converter;
 use super::symbols;
-use crate::ir::Loc;
+use crate::ir::{Context, Loc};
 use crate::report::{Diagnostic, RULE_SOURCE};
 use crate::vm::{Machine, OpRef, Stop};
 use grammar::rir::{RuleId, Span};
+
+/// A rule that did not fit.
+pub struct Miss {
+    /// Which.
+    pub rule: RuleId,
+    /// The test that failed, as the rule writes it.
+    pub test: String,
+    /// Where the test stands, `file:line`.
+    pub place: String,
+}
+
+/// The rules that failed, each at an instruction: the one that got furthest first, which is the likeliest to have been meant.
+pub fn misses(ctx: &Context, failed: &[(RuleId, u32)]) -> Vec<Miss> {
+    let mut failed: Vec<_> = failed.to_vec();
+    failed.sort_by_key(|(_, pc)| std::cmp::Reverse(*pc));
+    let miss = |(rule, pc): (RuleId, u32)| {
+        let r = &ctx.rules.rules[rule.index()];
+        let f = &ctx.rules.functions[r.func.index()];
+        let span = f.spans.get(pc as usize).copied().unwrap_or(r.span);
+        let text = ctx.rules.sources.get(span.file as usize);
+        let text = text.and_then(|s| s.text.get(span.start as usize..span.end as usize)).unwrap_or("");
+        let test = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        Miss { rule, test, place: symbols::place_of(ctx, span) }
+    };
+    failed.into_iter().map(miss).collect()
+}
 
 impl Converter<'_, '_> {
     /// The source op being converted.
@@ -86,18 +112,9 @@ impl Converter<'_, '_> {
         let message =
             if failed.is_empty() { format!("no rule lowers `{name}`") } else { format!("no rule takes this `{name}`") };
         let mut d = self.at_op(Diagnostic::error("C0001", message), op, "left over");
-        // The rule that got furthest is the likeliest one to have been meant.
-        let mut tried: Vec<_> = failed.to_vec();
-        tried.sort_by_key(|(_, pc)| std::cmp::Reverse(*pc));
-        for (rule, pc) in tried {
-            let r = &ctx.rules.rules[rule.index()];
-            let f = &ctx.rules.functions[r.func.index()];
-            let span = f.spans.get(pc as usize).copied().unwrap_or(r.span);
-            let text = ctx.rules.sources.get(span.file as usize);
-            let text = text.and_then(|s| s.text.get(span.start as usize..span.end as usize)).unwrap_or("");
-            let text: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
-            let place = self.place_of(span);
-            d = d.note(format!("rule `{}` does not fit: `{text}` fails ({place})", r.name));
+        for miss in misses(ctx, failed) {
+            let name = &ctx.rules.rules[miss.rule.index()].name;
+            d = d.note(format!("rule `{name}` does not fit: `{}` fails ({})", miss.test, miss.place));
         }
         let next = match op {
             OpRef::Transient(_) => "the op was emitted by a rule on the way; write a rule for it",

@@ -4,6 +4,7 @@
 //! arguments are converted.
 
 use super::converter::{Converter, ViewDef};
+use super::trace::End;
 use crate::ir::{Block, Def, Op, OpSpec, Region, Type, Value};
 use crate::vm::{Machine, OpRef, Run, Val};
 use smallvec::SmallVec;
@@ -17,6 +18,7 @@ impl Converter<'_, '_> {
         let OpRef::Source(b, id) = op else {
             return Err(self.broken("an op that a rule emits must be one that is declared"));
         };
+        self.ends(|| End::Kept);
         let body = self.bodies[b as usize].body;
         let mut operands: SmallVec<[Value; 4]> = SmallVec::new();
         for v in body.own_operands(id) {
@@ -139,6 +141,7 @@ impl Converter<'_, '_> {
             (None, Some(block)) => self.out.append_op(block, op),
             (None, None) => {}
         }
+        self.record_made(op);
         let made = self.out.result(op, 0);
         self.casts.insert((v, ty), made);
         made

@@ -15,6 +15,7 @@ mod records;
 mod region;
 mod sweep;
 mod symbols;
+mod trace;
 mod units;
 mod written;
 
@@ -23,7 +24,9 @@ use crate::report::{Diagnostic, Severity};
 use crate::vm::{Machine, OpRef, Val};
 use converter::Converter;
 use grammar::rir::OptionKind;
+pub use failure::{Miss, misses};
 use program::Program;
+pub use trace::{End, Made, Part, Step, Subject, Trace};
 
 /// What the user asks of a conversion.
 #[derive(Clone, Debug, Default)]
@@ -40,28 +43,70 @@ pub fn convert(
     module: &Module,
     options: &Options,
 ) -> Result<(Module, Vec<Diagnostic>), Vec<Diagnostic>> {
+    run(ctx, module, options, None).outcome()
+}
+
+/// What came of a conversion that was recorded.
+pub struct Traced {
+    /// What was made. After an error it is not a program: ops are missing.
+    pub module: Option<Module>,
+    /// What was said.
+    pub diagnostics: Vec<Diagnostic>,
+    /// What was done.
+    pub trace: Trace,
+}
+
+impl Traced {
+    /// The program with warnings, or errors instead of it.
+    pub fn outcome(self) -> Result<(Module, Vec<Diagnostic>), Vec<Diagnostic>> {
+        match self.succeeded() {
+            true => self.module.map(|m| (m, self.diagnostics)).ok_or_else(Vec::new),
+            false => Err(self.diagnostics),
+        }
+    }
+
+    /// Nothing was left over.
+    pub fn succeeded(&self) -> bool {
+        !self.diagnostics.iter().any(|d| d.severity == Severity::Error)
+    }
+}
+
+/// Lowers a module, on one thread, and records what is done.
+pub fn convert_traced(ctx: &Context, module: &Module, options: &Options) -> Traced {
+    run(ctx, module, options, Some(Box::default()))
+}
+
+fn run(
+    ctx: &Context,
+    module: &Module,
+    options: &Options,
+    tracer: Option<Box<trace::Tracer>>,
+) -> Traced {
     let program = Program::new(ctx, &module.body, module.source);
     let mut converter = Converter::new(ctx, &program, options.partial);
     let mut machine = Machine::new(ctx);
     let root = converter.enter_body(&module.body, None);
     converter.tables.push((root, module.op));
-    set_options(ctx, &mut converter, &mut machine, options)?;
+    if let Err(errors) = set_options(ctx, &mut converter, &mut machine, options) {
+        return Traced { module: None, diagnostics: errors, trace: Trace::default() };
+    }
     converter.tables.clear();
     let mut body = Body::default();
     let region: Region = body.make_region();
     let block = body.make_block(region, None, &[]);
     converter.out = body;
     converter.cur = Some(block);
+    converter.tracer = tracer;
     converter.convert_source(&mut machine, root, module.op);
-    let (out, diagnostics) = (std::mem::take(&mut converter.out), std::mem::take(&mut converter.diagnostics));
-    if diagnostics.iter().any(|d| d.severity == Severity::Error) {
-        return Err(diagnostics);
+    let (out, mut diagnostics) = (std::mem::take(&mut converter.out), std::mem::take(&mut converter.diagnostics));
+    let trace = converter.tracer.take().map(|t| t.trace).unwrap_or_default();
+    // after an error the place that was being filled may not be the outermost one
+    let first = (out.block_count() > block.index()).then(|| out.first_op(block)).flatten();
+    let module = first.map(|op| Module { body: out, op, source: module.source, resources: module.resources.clone() });
+    if module.is_none() && !diagnostics.iter().any(|d| d.severity == Severity::Error) {
+        diagnostics.push(Diagnostic::error("C0006", "the top-level op was lowered to nothing"));
     }
-    let Some(op) = out.first_op(block) else {
-        return Err(vec![Diagnostic::error("C0006", "the top-level op was lowered to nothing")]);
-    };
-    let module = Module { body: out, op, source: module.source, resources: module.resources.clone() };
-    Ok((module, diagnostics))
+    Traced { module, diagnostics, trace }
 }
 
 /// Gives every option its value: what the user has set, else the default.
@@ -109,7 +154,12 @@ fn set_options(
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }
 
-/// The instruction of the rules that made an op: the rule's name (or the emit's) and its place, `file:line`.
+/// A place in the rules, `file:line`.
+pub fn place_of(ctx: &Context, at: grammar::rir::Span) -> String {
+    symbols::place_of(ctx, at)
+}
+
+/// The instruction of the rules that made an op, in a conversion that was not recorded: the rule's name (or the emit's) and its place, `file:line`.
 pub fn provenance(ctx: &Context, body: &Body, op: crate::ir::Op) -> Option<(String, String)> {
     let tag = body.tag(op);
     let f = ctx.rules.functions.get((tag >> 32) as usize)?;

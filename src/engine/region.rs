@@ -4,6 +4,7 @@
 //! are dropped with a warning; blocks of a region stand together, in the source's layout order.
 
 use super::converter::{Converter, Entry, Inlined, TemplateRef, ViewDef};
+use super::trace::End;
 use crate::ir::{Block, Op, Region, Type};
 use crate::report::Diagnostic;
 use crate::vm::{Effect, Flow, List, Machine, OpRef, RegionRef, Run, Stop, Val};
@@ -289,6 +290,7 @@ impl Converter<'_, '_> {
                     _ => {}
                 }
                 (self.current, self.op, self.rule) = saved;
+                self.ends(|| End::Arm(inlined.rule));
                 self.arm_ran = true;
                 return Ok(true);
             }
@@ -298,6 +300,7 @@ impl Converter<'_, '_> {
             let operands: Vec<Val> = self.operands_of(op).into_iter().map(Val::View).collect();
             let list = m.list(operands);
             self.inlined[index as usize].given = Some(list);
+            self.ends(|| End::Arm(inlined.rule));
             self.arm_ran = true;
             return Ok(true);
         }

@@ -27,7 +27,8 @@ impl<'s, 'c> Converter<'s, 'c> {
         let Some((outer, owner)) = source.parent else { return false };
         let table = self.ctx.op_def(self.bodies[outer as usize].body.name(owner));
         let table = table.is_some_and(|d| d.traits.contains(&Trait::SymbolTable));
-        let begun = self.current.is_some() || !self.chain.is_empty() || !self.requests.is_empty();
+        // what is recorded is one story
+        let begun = self.tracer.is_some() || self.current.is_some() || !self.chain.is_empty() || !self.requests.is_empty();
         if !table || begun || source.body.value_count() > 0 {
             return false;
         }

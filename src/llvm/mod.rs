@@ -9,6 +9,7 @@ mod globals;
 mod instructions;
 mod jit;
 mod metadata;
+mod origin;
 mod raw;
 mod runtime;
 mod templates;
@@ -17,3 +18,4 @@ mod types;
 
 pub use emit::{Form, emit};
 pub use jit::run;
+pub use origin::print_with_origins;

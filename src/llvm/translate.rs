@@ -38,7 +38,12 @@ pub(super) struct Translator<'a> {
     pub(super) machine: crate::vm::Machine<'a>,
     /// For an edge (terminator, successor number) that shares its target with another one of its op: the block between.
     pub(super) between: FxHashMap<(Op, usize), LLVMBasicBlockRef>,
+    /// What was made of which op, if that is asked for.
+    origins: Option<Origins>,
 }
+
+/// For globals, functions and instructions of LLVM: the tag of the op that each was made of.
+pub(super) type Origins = FxHashMap<LLVMValueRef, u64>;
 
 /// Translates a module; the result lives in `llvm`.
 pub fn translate<'l>(
@@ -46,6 +51,16 @@ pub fn translate<'l>(
     module: &Module,
     llvm: &'l inkwell::context::Context,
 ) -> Result<inkwell::module::Module<'l>, Vec<Diagnostic>> {
+    Ok(translate_with(ctx, module, llvm, None)?.0)
+}
+
+/// Translates a module, and says what was made of which op where `origins` is there to be filled.
+pub(super) fn translate_with<'l>(
+    ctx: &Context,
+    module: &Module,
+    llvm: &'l inkwell::context::Context,
+    origins: Option<Origins>,
+) -> Result<(inkwell::module::Module<'l>, Option<Origins>), Vec<Diagnostic>> {
     let made = llvm.create_module("LLVMDialectModule");
     let context = llvm.as_ctx_ref();
     // SAFETY: a builder of the same context; it is disposed of before the function returns.
@@ -65,8 +80,10 @@ pub fn translate<'l>(
         nodes: FxHashMap::default(),
         attributes_have_metadata: ctx.rules.attrs.iter().any(|a| a.metadata.is_some()),
         machine: crate::vm::Machine::new(ctx),
+        origins,
     };
     let errors = translator.program(module);
+    let origins = translator.origins.take();
     // SAFETY: the builder is not used any more.
     unsafe { LLVMDisposeBuilder(builder) };
     if !errors.is_empty() {
@@ -79,7 +96,7 @@ pub fn translate<'l>(
                 .note("the lowered module is kept out of LLVM; look at it with --emit mlir"),
         ]
     })?;
-    Ok(made)
+    Ok((made, origins))
 }
 
 impl Translator<'_> {
@@ -106,10 +123,11 @@ impl Translator<'_> {
         }
         // metadata may name any symbol
         for &op in &ops {
-            if let Some(made) = self.symbol_attr(body, op, "sym_name").and_then(|name| self.global(name))
-                && let Err(e) = self.attach(body, op, made)
-            {
-                report(self, op, e);
+            if let Some(made) = self.symbol_attr(body, op, "sym_name").and_then(|name| self.global(name)) {
+                self.made_of(made, body, op);
+                if let Err(e) = self.attach(body, op, made) {
+                    report(self, op, e);
+                }
             }
         }
         for &op in &ops {
@@ -301,9 +319,33 @@ impl Translator<'_> {
             }
         }
         for op in body.block_ops(block) {
+            // SAFETY: a live block, to whose end `instruction` adds.
+            let before = unsafe { LLVMGetLastInstruction(target) };
             self.instruction(body, op).map_err(|e| (Some(op), e))?;
+            if self.origins.is_some() {
+                self.made_since(target, before, body, op);
+            }
         }
         Ok(())
+    }
+
+    /// Remembers what the instructions behind one of a block (its first ones, if that is null) were made of.
+    fn made_since(&mut self, block: LLVMBasicBlockRef, before: LLVMValueRef, body: &Body, op: Op) {
+        // SAFETY: instructions of a live block.
+        unsafe {
+            let mut next =
+                if before.is_null() { LLVMGetFirstInstruction(block) } else { LLVMGetNextInstruction(before) };
+            while !next.is_null() {
+                self.made_of(next, body, op);
+                next = LLVMGetNextInstruction(next);
+            }
+        }
+    }
+
+    fn made_of(&mut self, made: LLVMValueRef, body: &Body, op: Op) {
+        if let Some(origins) = &mut self.origins {
+            origins.insert(made, body.tag(op));
+        }
     }
 
     /// A block between hands on what its edge carries.
@@ -341,6 +383,9 @@ impl Translator<'_> {
             let Some(incoming) = edges.get(&block) else { continue };
             for (n, arg) in body.args(block).enumerate() {
                 let phi = self.values[arg.index()];
+                if let Some((_, last, _)) = incoming.first().filter(|_| !phi.is_null()) {
+                    self.made_of(phi, body, *last);
+                }
                 for (from, last, i) in incoming.iter().rev() {
                     let s = body.successors(*last)[*i];
                     let (value, from) = match self.folder.passed.get(&(*last, *i)) {

@@ -34,8 +34,37 @@ pub struct PrintOptions<'a> {
     pub locations: Option<Origin<'a>>,
 }
 
+/// Where an op stands in a text.
+#[derive(Clone, Debug)]
+pub struct Printed {
+    /// The body it is in, by where that lies in memory (which is only compared).
+    pub body: usize,
+    /// The op.
+    pub op: Op,
+    /// What `Body::tag` says of it.
+    pub tag: u64,
+    /// Its bytes, with those of the ops in its regions.
+    pub range: Range<usize>,
+}
+
 /// Prints a program.
 pub fn print(ctx: &Context, module: &Module, options: PrintOptions<'_>) -> String {
+    print_tracked(ctx, module, options, false).0
+}
+
+/// Prints a program, and says where each op stands, in the order in which they begin.
+pub fn print_with_places(ctx: &Context, module: &Module, options: PrintOptions<'_>) -> (String, Vec<Printed>) {
+    let (text, mut places) = print_tracked(ctx, module, options, true);
+    places.sort_by_key(|p| (p.range.start, std::cmp::Reverse(p.range.end)));
+    (text, places)
+}
+
+fn print_tracked(
+    ctx: &Context,
+    module: &Module,
+    options: PrintOptions<'_>,
+    places: bool,
+) -> (String, Vec<Printed>) {
     on_large_stack(|| {
         let body = &module.body;
         let regions: Vec<Region> = body.block_of(module.op).map(|b| body.region_of(b)).into_iter().collect();
@@ -43,12 +72,14 @@ pub fn print(ctx: &Context, module: &Module, options: PrintOptions<'_>) -> Strin
         // What is worth an alias is what the text mentions: it is printed once to find out. Where nothing is, that is the text.
         let mut p = OpPrinter::new(ctx, options, &names);
         p.w.collector = Some(Collector::new(ctx));
+        p.places = places.then(Vec::new);
         p.around_all(module);
         p.op(body, module.op);
         let aliases = p.w.collector.take().map(Collector::finish).unwrap_or_default();
         if p.silent || !aliases.is_empty() {
             p.silent = false;
             p.w.out.clear();
+            p.places.iter_mut().for_each(Vec::clear);
             p.w.aliases = Some(&aliases);
             p.w.alias_definitions(false);
             p.op(body, module.op);
@@ -58,7 +89,7 @@ pub fn print(ctx: &Context, module: &Module, options: PrintOptions<'_>) -> Strin
         if let Some(resources) = &module.resources {
             p.resource_section(resources);
         }
-        std::mem::take(&mut p.w.out)
+        (std::mem::take(&mut p.w.out), p.places.take().unwrap_or_default())
     })
 }
 
@@ -85,6 +116,8 @@ pub struct OpPrinter<'c, 'o> {
     silent: bool,
     /// The body of the top-level op, if that op is not in the text, and its location.
     whole: Option<(*const Body, LocId)>,
+    /// Where ops stand, if that is asked for.
+    places: Option<Vec<Printed>>,
 }
 
 impl<'c> Deref for OpPrinter<'c, '_> {
@@ -173,12 +206,14 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             lines: options.locations.map(|o| breaks(o.text)).unwrap_or_default(),
             silent: false,
             whole: None,
+            places: None,
         }
     }
 
     // ---- ops
     /// An op without indentation and line break.
     pub(super) fn op(&mut self, body: &Body, op: Op) {
+        let start = self.w.out.len();
         if self.options.locations.is_some() && self.w.collector.is_some() {
             let id = self.loc_of(body, op);
             self.w.collector.iter_mut().for_each(|c| c.loc(id));
@@ -199,6 +234,10 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             let id = self.loc_of(body, op);
             self.raw(" ");
             self.trailing_loc(id);
+        }
+        let range = start..self.w.out.len();
+        if let Some(places) = &mut self.places {
+            places.push(Printed { body: std::ptr::from_ref(body).addr(), op, tag: body.tag(op), range });
         }
     }
 

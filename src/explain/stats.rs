@@ -1,0 +1,44 @@
+//! Stats: how often each rule was applied, and what time it took.
+//!
+//! Kept true: the times add up to that of the conversion; only they differ between two runs.
+
+use crate::engine::{End, Trace};
+use crate::ir::Context;
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+/// A table of the rules that were applied, the costliest first.
+pub fn stats(ctx: &Context, trace: &Trace) -> String {
+    let mut rows: BTreeMap<(String, String), (usize, Duration)> = BTreeMap::new();
+    for step in &trace.steps {
+        let key = match &step.end {
+            End::Rule(rule) => {
+                let rule = &ctx.rules.rules[rule.index()];
+                (rule.name.clone(), crate::engine::place_of(ctx, rule.span))
+            }
+            End::Arm(_) => ("(taken by an arm of `inline`)".into(), String::new()),
+            End::Copied => ("(ops of the target)".into(), String::new()),
+            End::Kept => ("(kept)".into(), String::new()),
+            End::Skipped | End::Left(_) | End::Stopped => ("(not lowered)".into(), String::new()),
+        };
+        let row = rows.entry(key).or_default();
+        *row = (row.0 + 1, row.1 + step.time);
+    }
+    let mut rows: Vec<_> = rows.into_iter().collect();
+    rows.sort_by_key(|row| std::cmp::Reverse(row.1.1));
+    let (count, all) = rows.iter().fold((0, Duration::ZERO), |sum, r| (sum.0 + r.1.0, sum.1 + r.1.1));
+    let name_width = rows.iter().map(|r| r.0.0.chars().count()).max().unwrap_or(0).max(4);
+    let mut out = format!("{:>7}  {:>11}  {:>5}  {:name_width$}  place\n", "applied", "own time", "share", "rule");
+    let mut line = |name: &str, place: &str, count: usize, time: Duration| {
+        let share = if all.is_zero() { 0.0 } else { 100.0 * time.as_secs_f64() / all.as_secs_f64() };
+        let time = format!("{:.3} ms", 1e3 * time.as_secs_f64());
+        let row = format!("{count:>7}  {time:>11}  {share:>4.1}%  {name:name_width$}  {place}");
+        out += row.trim_end();
+        out += "\n";
+    };
+    for ((name, place), (count, time)) in &rows {
+        line(name, place, *count, *time);
+    }
+    line("all", "", count, all);
+    out
+}
