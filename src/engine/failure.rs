@@ -17,6 +17,8 @@ pub struct Miss {
     pub test: String,
     /// Where the test stands, `file:line`.
     pub place: String,
+    /// The same.
+    pub span: Span,
 }
 
 /// The rules that failed, each at an instruction: the one that got furthest first, which is the likeliest to have been meant.
@@ -30,7 +32,7 @@ pub fn misses(ctx: &Context, failed: &[(RuleId, u32)]) -> Vec<Miss> {
         let text = ctx.rules.sources.get(span.file as usize);
         let text = text.and_then(|s| s.text.get(span.start as usize..span.end as usize)).unwrap_or("");
         let test = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        Miss { rule, test, place: symbols::place_of(ctx, span) }
+        Miss { rule, test, place: symbols::place_of(ctx, span), span }
     };
     failed.into_iter().map(miss).collect()
 }

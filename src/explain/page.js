@@ -39,15 +39,15 @@
     box.scrollTo({ top, left: 0, behavior: calm ? "auto" : "smooth" });
   });
 
-  const choose = (list, hit) => {
+  const choose = (list, marked = []) => {
     cards.classList.toggle("chosen", list.length > 0);
     for (const card of cards.children) {
       const at = list.indexOf(card.id.slice(5));
       card.classList.toggle("shown", at >= 0);
       card.style.order = at;
     }
-    if (hit) {
-      const [id, line] = hit.split(":");
+    for (const place of marked) {
+      const [id, line] = place.split(":");
       const card = document.getElementById("rule-" + id);
       const row = card && card.querySelectorAll(".l")[line - card.dataset.line];
       if (row) { row.classList.add("hit"); hits.push(row); }
@@ -72,17 +72,19 @@
     if (m === undefined) light(all, "on");
     else for (const e of all) light([e], e.dataset.m === undefined || e.dataset.m === m ? "on" : "near");
     tell(s);
-    let list = [], hit;
+    let list = [], marked = [];
     if (m === undefined) {
+      marked = [...story.querySelectorAll(".tried > [data-by]")].map(row => row.dataset.by);
       list = [...story.querySelectorAll('a[href^="#rule-"]')].map(a => a.getAttribute("href").slice(6));
     } else {
       const made = (ofMade.get(m) || []).find(e => e.dataset.by || e.dataset.rules);
-      hit = made && made.dataset.by;
-      list = [hit && hit.split(":")[0], ...((made && made.dataset.rules) || "").split(" ")].filter(Boolean);
+      const by = made && made.dataset.by;
+      if (by) marked.push(by);
+      list = [by && by.split(":")[0], ...((made && made.dataset.rules) || "").split(" ")].filter(Boolean);
       const row = story.querySelector(`.made[data-m="${m}"]`);
       if (row) { light([row], "on"); row.scrollIntoView({ block: "nearest" }); }
     }
-    choose([...new Set(list)], hit);
+    choose([...new Set(list)], marked);
     reveal(columnOf(op));
   };
 

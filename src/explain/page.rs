@@ -7,7 +7,7 @@ use super::Story;
 use super::colour::{self, Mark};
 use crate::doc::book::Book;
 use crate::engine::{End, Part, misses};
-use crate::report::{Severity, Style, render};
+use crate::report::{Diagnostic, Severity, Style, render};
 use grammar::rir::{RuleId, Span};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -182,6 +182,19 @@ impl Pages<'_, '_> {
         text.as_bytes().iter().take(span.start as usize).filter(|b| **b == b'\n').count() + 1
     }
 
+    /// A place in the rules, as it is shown.
+    fn place(&self, span: Span) -> String {
+        let file = self.book.files.get(usize::from(span.file)).map_or("", |f| &f.name);
+        format!("{file}:{}", self.line(span))
+    }
+
+    /// The name of an entry that leads to its card.
+    fn link(&self, card: Option<usize>, name: &str) -> Markup {
+        html! {
+            @if let Some(card) = card { a href=(format!("#rule-{card}")) { (name) } } @else { (name) }
+        }
+    }
+
     fn all_cards(&self) -> Markup {
         html! { @for (entry, ops) in &self.cards { (self.one_card(*entry, ops.len())) } }
     }
@@ -209,7 +222,7 @@ impl Pages<'_, '_> {
     // ---- what is said
     fn problems(&self) -> Markup {
         let shown: Vec<_> = self.story.diagnostics.iter().filter(|d| d.severity > Severity::Note).collect();
-        let op_of = |d: &crate::report::Diagnostic| {
+        let op_of = |d: &Diagnostic| {
             let at = d.labels.iter().find(|l| l.primary)?.range.start;
             if self.story.ops.is_empty() {
                 return Some(0);
@@ -220,7 +233,7 @@ impl Pages<'_, '_> {
             @if !shown.is_empty() {
                 div #problems role="alert" {
                     @for d in shown {
-                        details.error[d.severity == Severity::Error] open[self.story.diagnostics.len() == 1] {
+                        details.error[d.severity == Severity::Error] open[self.story.ops.is_empty()] {
                             summary {
                                 b { @if d.severity == Severity::Error { "error" } @else { "warning" } "[" (d.code) "]" } " "
                                 (prose(&d.message)) " "
@@ -262,6 +275,8 @@ impl Pages<'_, '_> {
         let place = own.at.map(|at| story.line_column(at));
         let implied: Vec<usize> =
             (op + 1..story.ops.len()).take_while(|n| story.ops[*n].at.is_none()).filter(|n| story.shown(*n) == op).collect();
+        let here = |d: &&Diagnostic| own.at.is_some() && d.labels.iter().any(|l| l.primary && own.at == Some(l.range.start));
+        let wrong: Vec<&Diagnostic> = story.diagnostics.iter().filter(here).collect();
         let trees: Vec<Markup> = own.steps.iter().map(|step| self.step(*step, op)).collect();
         let implied: Vec<(usize, Vec<Markup>)> = implied
             .into_iter()
@@ -270,6 +285,7 @@ impl Pages<'_, '_> {
         html! {
             div.told data-of=(op) {
                 h2 { (own.name) @if let Some((line, column)) = place { " " small { (line) ":" (column) } } }
+                @for d in &wrong { p.wrong { b { (d.code) } " " (prose(&d.message)) } }
                 @if trees.is_empty() && own.at.is_some() {
                     p { "No rule was asked: it was taken together with another op, or nothing reaches it." }
                 }
@@ -291,8 +307,10 @@ impl Pages<'_, '_> {
         let tried: Vec<_> = tried.into_iter().map(|miss| (self.rule_card(miss.rule, op), miss)).collect();
         let parts: Vec<Part> = story.parts(number).collect();
         let parts: Vec<Markup> = parts.into_iter().map(|part| self.part(part, op)).collect();
+        let failed = story.trace.steps[number as usize].failed;
+        let nothing = matches!(end, End::Rule(_)) && !failed && parts.is_empty();
         let why = match end {
-            End::Rule(_) if story.trace.steps[number as usize].failed && parts.is_empty() => "stopped",
+            End::Rule(_) if failed => "failed",
             End::Rule(_) => "",
             End::Arm(_) => "an arm of `inline`",
             End::Copied => "is the target's own",
@@ -302,27 +320,26 @@ impl Pages<'_, '_> {
             End::Left(_) => "left over: no rule fits",
             End::Stopped => "stopped",
         };
+        let rules = &story.ctx.rules.rules;
         let link = |card: Option<usize>, rule: RuleId| {
-            let (name, place) = story.rule(rule);
-            html! {
-                @if let Some(card) = card { a href=(format!("#rule-{card}")) { (name) } } @else { (name) }
-                " " small { (place) }
-            }
+            let rule = &rules[rule.index()];
+            html! { (self.link(card, &rule.name)) " " small { (self.place(rule.span)) } }
         };
         html! {
             li {
                 @if let Some((rule, card)) = rule { (link(card, rule)) " " }
-                @if !why.is_empty() { em.wrong[matches!(end, End::Left(_) | End::Stopped)] { (prose(why)) } }
+                @if !why.is_empty() { em.wrong[failed] { (prose(why)) } }
                 @if !tried.is_empty() {
                     ol.tried {
                         @for (card, miss) in &tried {
-                            li {
+                            li data-by=[card.map(|card| format!("{card}:{}", self.line(miss.span)))] {
                                 (link(*card, miss.rule)) br;
-                                "fails: " code { (miss.test) } " " small { (miss.place) }
+                                "fails: " code { (miss.test) } " " small { (self.place(miss.span)) }
                             }
                         }
                     }
                 }
+                @if nothing { ul { li { em { "nothing had to be made" } } } }
                 @if !parts.is_empty() { ul { @for part in &parts { (part) } } }
             }
         }
@@ -333,9 +350,12 @@ impl Pages<'_, '_> {
         match part {
             Part::Made(made) => {
                 let gone = story.lowered.is_some() && !story.stays(made);
+                let span = story.trace.made[made as usize].span(&story.ctx.rules);
+                let by = span.map(|span| (self.card(span, op), self.place(span)));
                 html! {
                     li.made data-m=(made) {
                         code { (story.spelled(made)) }
+                        @if let Some((card, place)) = &by { " " small { (self.link(*card, place)) } }
                         @if gone { " " small { "unused, removed" } }
                     }
                 }

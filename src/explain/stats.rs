@@ -28,11 +28,11 @@ pub fn stats(ctx: &Context, trace: &Trace) -> String {
     rows.sort_by_key(|row| std::cmp::Reverse(row.1.1));
     let (count, all) = rows.iter().fold((0, Duration::ZERO), |sum, r| (sum.0 + r.1.0, sum.1 + r.1.1));
     let name_width = rows.iter().map(|r| r.0.0.chars().count()).max().unwrap_or(0).max(4);
-    let mut out = format!("{:>7}  {:>11}  {:>5}  {:name_width$}  place\n", "applied", "own time", "share", "rule");
+    let mut out = format!("{:>7}  {:>11}  {:>6}  {:name_width$}  place\n", "applied", "own time", "share", "rule");
     let mut line = |name: &str, place: &str, count: usize, time: Duration| {
         let share = if all.is_zero() { 0.0 } else { 100.0 * time.as_secs_f64() / all.as_secs_f64() };
         let time = format!("{:.3} ms", 1e3 * time.as_secs_f64());
-        let row = format!("{count:>7}  {time:>11}  {share:>4.1}%  {name:name_width$}  {place}");
+        let row = format!("{count:>7}  {time:>11}  {share:>5.1}%  {name:name_width$}  {place}");
         out += row.trim_end();
         out += "\n";
     };

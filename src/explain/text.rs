@@ -12,7 +12,8 @@ pub fn text(story: &Story<'_>) -> String {
         out += &format!("{} has locations of its own: lines are those of the program as printed\n\n", story.name);
     }
     for (number, op) in story.ops.iter().enumerate() {
-        if op.steps.is_empty() && op.at.is_none() {
+        // an op that the text implies is told of where rules have to do with it
+        if op.at.is_none() && op.steps.iter().all(|s| story.trace.steps[*s as usize].end == End::Copied) {
             continue;
         }
         let place = match op.at {
@@ -55,7 +56,12 @@ fn write_step(story: &Story<'_>, step: u32, depth: usize, out: &mut String) {
         (End::Left(_), _) => "<- left over: no rule fits".to_string(),
         (End::Stopped | End::Rule(_), _) => "<- stopped".to_string(),
     };
-    *out += &format!("{indent}{how}\n");
+    let this = &story.trace.steps[step as usize];
+    let failed = if this.failed && !matches!(this.end, End::Left(_) | End::Stopped) { ": failed" } else { "" };
+    *out += &format!("{indent}{how}{failed}\n");
+    if matches!(this.end, End::Rule(_)) && !this.failed && story.parts(step).next().is_none() {
+        *out += &format!("{indent}  nothing had to be made\n");
+    }
     if let End::Left(failed) = &story.trace.steps[step as usize].end {
         for miss in misses(story.ctx, failed) {
             let (name, place) = story.rule(miss.rule);

@@ -11,6 +11,7 @@ mod dialects;
 mod doc;
 mod documents;
 mod errors;
+mod explain;
 mod fmt;
 mod invariants;
 mod layers;
