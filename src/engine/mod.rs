@@ -23,8 +23,8 @@ use crate::ir::{Body, Context, Module, Region};
 use crate::report::{Diagnostic, Severity};
 use crate::vm::{Machine, OpRef, Val};
 use converter::Converter;
-use grammar::rir::OptionKind;
 pub use failure::{Miss, misses};
+use grammar::rir::OptionKind;
 use program::Program;
 pub use trace::{End, Made, Part, Step, Subject, Trace};
 
@@ -76,12 +76,7 @@ pub fn convert_traced(ctx: &Context, module: &Module, options: &Options) -> Trac
     run(ctx, module, options, Some(Box::default()))
 }
 
-fn run(
-    ctx: &Context,
-    module: &Module,
-    options: &Options,
-    tracer: Option<Box<trace::Tracer>>,
-) -> Traced {
+fn run(ctx: &Context, module: &Module, options: &Options, tracer: Option<Box<trace::Tracer>>) -> Traced {
     let program = Program::new(ctx, &module.body, module.source);
     let mut converter = Converter::new(ctx, &program, options.partial);
     let mut machine = Machine::new(ctx);

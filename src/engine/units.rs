@@ -28,7 +28,8 @@ impl<'s, 'c> Converter<'s, 'c> {
         let table = self.ctx.op_def(self.bodies[outer as usize].body.name(owner));
         let table = table.is_some_and(|d| d.traits.contains(&Trait::SymbolTable));
         // what is recorded is one story
-        let begun = self.tracer.is_some() || self.current.is_some() || !self.chain.is_empty() || !self.requests.is_empty();
+        let begun =
+            self.tracer.is_some() || self.current.is_some() || !self.chain.is_empty() || !self.requests.is_empty();
         if !table || begun || source.body.value_count() > 0 {
             return false;
         }

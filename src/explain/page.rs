@@ -43,7 +43,8 @@ impl Pages<'_, '_> {
         let story = self.story;
         let source = self.source();
         let lowered = self.lowered();
-        let stories: Vec<Markup> = (0..story.ops.len()).filter(|op| story.shown(*op) == *op).map(|op| self.told(op)).collect();
+        let stories: Vec<Markup> =
+            (0..story.ops.len()).filter(|op| story.shown(*op) == *op).map(|op| self.told(op)).collect();
         let ir_column = match ir {
             Ir::Absent(why) => html! { p.absent { (why) } },
             Ir::Text(text, lines) => {
@@ -130,7 +131,8 @@ impl Pages<'_, '_> {
     fn lowered(&mut self) -> Markup {
         let story = self.story;
         let Some((text, printed)) = &story.lowered else { return html! { p.absent { "Nothing was lowered." } } };
-        let ranges: Vec<(Range<usize>, usize)> = printed.iter().enumerate().map(|(n, p)| (p.range.clone(), n)).collect();
+        let ranges: Vec<(Range<usize>, usize)> =
+            printed.iter().enumerate().map(|(n, p)| (p.range.clone(), n)).collect();
         let mut runs = Vec::new();
         for (range, number) in super::places::innermost(text, &ranges) {
             let Some(made) = printed[number].tag.checked_sub(1) else { continue };
@@ -164,9 +166,8 @@ impl Pages<'_, '_> {
     /// The entry around a place in the rules, shown as a card: it took part in lowering an op.
     fn card(&mut self, span: Span, op: usize) -> Option<usize> {
         let book = &self.book;
-        let around = |e: &crate::doc::book::Entry| {
-            e.file == usize::from(span.file) && e.range.contains(&(span.start as usize))
-        };
+        let around =
+            |e: &crate::doc::book::Entry| e.file == usize::from(span.file) && e.range.contains(&(span.start as usize));
         let entry = *self.found.entry((span.file, span.start)).or_insert_with(|| book.entries.iter().position(around));
         self.cards.entry(entry?).or_default().insert(op);
         entry
@@ -273,9 +274,12 @@ impl Pages<'_, '_> {
         let story = self.story;
         let own = &story.ops[op];
         let place = own.at.map(|at| story.line_column(at));
-        let implied: Vec<usize> =
-            (op + 1..story.ops.len()).take_while(|n| story.ops[*n].at.is_none()).filter(|n| story.shown(*n) == op).collect();
-        let here = |d: &&Diagnostic| own.at.is_some() && d.labels.iter().any(|l| l.primary && own.at == Some(l.range.start));
+        let implied: Vec<usize> = (op + 1..story.ops.len())
+            .take_while(|n| story.ops[*n].at.is_none())
+            .filter(|n| story.shown(*n) == op)
+            .collect();
+        let here =
+            |d: &&Diagnostic| own.at.is_some() && d.labels.iter().any(|l| l.primary && own.at == Some(l.range.start));
         let wrong: Vec<&Diagnostic> = story.diagnostics.iter().filter(here).collect();
         let trees: Vec<Markup> = own.steps.iter().map(|step| self.step(*step, op)).collect();
         let implied: Vec<(usize, Vec<Markup>)> = implied

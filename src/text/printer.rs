@@ -59,12 +59,7 @@ pub fn print_with_places(ctx: &Context, module: &Module, options: PrintOptions<'
     (text, places)
 }
 
-fn print_tracked(
-    ctx: &Context,
-    module: &Module,
-    options: PrintOptions<'_>,
-    places: bool,
-) -> (String, Vec<Printed>) {
+fn print_tracked(ctx: &Context, module: &Module, options: PrintOptions<'_>, places: bool) -> (String, Vec<Printed>) {
     on_large_stack(|| {
         let body = &module.body;
         let regions: Vec<Region> = body.block_of(module.op).map(|b| body.region_of(b)).into_iter().collect();

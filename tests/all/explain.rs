@@ -94,7 +94,8 @@ fn nothing_is_made_by_nobody() {
     }
     for path in ["examples/attention.mlir", "tests/explain/nested.mlir"].map(Path::new) {
         let object = json(path);
-        let steps = object["ops"].as_array().expect("a list").iter().flat_map(|op| op["steps"].as_array().expect("a list"));
+        let steps =
+            object["ops"].as_array().expect("a list").iter().flat_map(|op| op["steps"].as_array().expect("a list"));
         let made: usize = steps.map(stay).sum();
         let lowered = rewrite(&[path.to_str().expect("a name"), "--generic"]).ok();
         let ops = lowered.lines().filter(|l| l.trim_start().starts_with('"') || l.contains(" = \"")).count();
