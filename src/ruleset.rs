@@ -15,16 +15,22 @@ const BUILT_IN: &str = "<built-in>/";
 static FILES: LazyLock<Vec<Source>> =
     LazyLock::new(|| decode(include_bytes!(concat!(env!("OUT_DIR"), "/files.postcard"))));
 
-/// The compiled `rules/default.rules`.
-static DEFAULT: LazyLock<Arc<RuleSet>> =
-    LazyLock::new(|| Arc::new(decode(include_bytes!(concat!(env!("OUT_DIR"), "/rules.postcard")))));
+/// The compiled `rules/default.rules`, without its tests; the build leaves its texts to `FILES`.
+static DEFAULT: LazyLock<Arc<RuleSet>> = LazyLock::new(|| {
+    let mut rules: RuleSet = decode(include_bytes!(concat!(env!("OUT_DIR"), "/rules.postcard")));
+    for source in &mut rules.sources {
+        let file = source.name.strip_prefix(BUILT_IN).and_then(|name| FILES.iter().find(|f| f.name == name));
+        source.text = file.map(|f| f.text.clone()).unwrap_or_default();
+    }
+    Arc::new(rules)
+});
 
 /// The built-in rules.
 pub fn built_in() -> Arc<RuleSet> {
     DEFAULT.clone()
 }
 
-/// Rules from files; of several, a later one lies above an earlier one. The set comes also where there are errors, because
+/// Rules from files, the built-in ones where no file is given; of several, a later one lies above an earlier one. The set comes also where there are errors, because
 /// it holds the texts that they point into.
 pub fn load(paths: &[PathBuf]) -> (RuleSet, Vec<Diagnostic>) {
     let named = match read(paths) {
@@ -41,11 +47,7 @@ pub fn load(paths: &[PathBuf]) -> (RuleSet, Vec<Diagnostic>) {
 /// The rules with everything that can be found wrong with them; of the built-in set where no file is given. `layers`: also
 /// what each layer replaces in those below it.
 pub fn check(paths: &[PathBuf], layers: bool) -> (RuleSet, Vec<Diagnostic>) {
-    let named = match paths {
-        [] => Ok(built_in_file("default.rules").into_iter().map(|(name, text)| Source { name, text }).collect()),
-        _ => read(paths),
-    };
-    let named: Vec<Source> = match named {
+    let named = match read(paths) {
         Ok(named) => named,
         Err(errors) => return (RuleSet::default(), errors),
     };
@@ -54,7 +56,7 @@ pub fn check(paths: &[PathBuf], layers: bool) -> (RuleSet, Vec<Diagnostic>) {
         // what one's own rules leave without use in the built-in ones is not theirs to delete, and how those lie is no news
         let built_in = |d: &grammar::diagnostic::Diagnostic| {
             let place = d.labels.iter().find(|l| l.primary).and_then(|l| rules.sources.get(l.span.file as usize));
-            place.is_some_and(|source| source.name.starts_with(BUILT_IN))
+            place.is_some_and(|source| is_built_in(&source.name))
         };
         found.retain(|d| d.severity == grammar::diagnostic::Severity::Error || !built_in(d));
     }
@@ -85,8 +87,16 @@ pub fn called(path: &str, importer: &str) -> Vec<String> {
     }
 }
 
-/// The texts of files.
+/// The file is one of the built-in ones.
+pub fn is_built_in(name: &str) -> bool {
+    name.starts_with(BUILT_IN)
+}
+
+/// The texts of files, or of the built-in file that names the set.
 fn read(paths: &[PathBuf]) -> Result<Vec<Source>, Vec<Diagnostic>> {
+    if paths.is_empty() {
+        return Ok(built_in_file("default.rules").into_iter().map(|(name, text)| Source { name, text }).collect());
+    }
     let mut named = Vec::new();
     let mut errors = Vec::new();
     for path in paths {

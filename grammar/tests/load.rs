@@ -94,7 +94,7 @@ fn explanations_are_true() {
     for (code, text) in grammar::analyse::explain::sections() {
         assert!(before < code, "{before} stands before {code}");
         before = code;
-        let Some(example) = text.split("```rules\n").nth(1).and_then(|t| t.split("```").next()) else { continue };
+        let Some(example) = text.split("```rules\n").nth(1).and_then(|t| t.split("\n```\n").next()) else { continue };
         let (set, out) = check_text("tests/bad/example.rules", format!("import \"lib/small.rules\"\n{example}"));
         if !out.iter().any(|d| d.code == code) {
             wrong += &format!("---- {code}\n{}", show_all(&set, &out));

@@ -34,6 +34,8 @@ pub enum Command {
     Fmt(Fmt),
     /// Tells for every op which rule took it and what that made, or which rules did not fit
     Explain(Explain),
+    /// Runs the tests that stand beside the rules
+    Test(Test),
     /// Lists the built-in rule files, or writes them out to be edited
     Rules(Rules),
 }
@@ -125,6 +127,23 @@ pub struct Fmt {
     /// Changes nothing, shows what would change, and fails if anything would
     #[arg(long)]
     pub check: bool,
+    /// Reports each problem on one line
+    #[arg(long)]
+    pub short: bool,
+}
+
+/// `rewrite test [OPTIONS] [FILE]...`
+#[derive(Debug, Args)]
+pub struct Test {
+    /// Rule files, a later one above an earlier one; the built-in set where none is given
+    #[arg(value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// Runs only tests with this text in their names
+    #[arg(long, value_name = "TEXT")]
+    pub filter: Option<String>,
+    /// Lists the rules that no test applies
+    #[arg(long)]
+    pub coverage: bool,
     /// Reports each problem on one line
     #[arg(long)]
     pub short: bool,

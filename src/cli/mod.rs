@@ -10,6 +10,7 @@ mod input;
 mod output;
 mod rules;
 mod session;
+mod test;
 
 use args::{Cli, Command, Emit, Lower};
 use rewrite::report::Diagnostic;
@@ -26,6 +27,7 @@ pub fn main(cli: Cli) -> ExitCode {
         Some(Command::Rules(rules)) => rules::rules(rules),
         Some(Command::Check(check)) => check::check(check),
         Some(Command::Fmt(fmt)) => fmt::fmt(fmt),
+        Some(Command::Test(test)) => test::test(test),
         Some(Command::Doc(doc)) => doc::doc(doc),
         Some(Command::Explain(explain)) => explain::explain(explain),
     };

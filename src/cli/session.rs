@@ -151,6 +151,11 @@ impl Session {
         Some(declaration.split_once('=')?.1.split("//").next()?.trim())
     }
 
+    /// What is to be said, as text for the standard output.
+    pub fn text(&self, diagnostics: &[Diagnostic]) -> String {
+        report::render(&self.sources, diagnostics, self.style, false)
+    }
+
     /// Shows what is to be said.
     pub fn show(&mut self, diagnostics: &[Diagnostic]) {
         if diagnostics.is_empty() {

@@ -132,6 +132,8 @@ pub struct Converter<'s, 'c> {
     pub(super) rule: Option<RuleId>,
     pub(super) chain: Vec<RuleId>,
     pub(super) steps: u64,
+    /// How often each rule was applied.
+    pub(super) fired: Vec<u64>,
     pub(super) requests: Vec<Request>,
     /// Names of requests that turned out to ask for what others ask for, with the names of these.
     pub(super) same_requests: Vec<(Str, Str)>,
@@ -178,6 +180,7 @@ impl<'s, 'c> Converter<'s, 'c> {
             rule: None,
             chain: Vec::new(),
             steps: 0,
+            fired: vec![0; ctx.rules.rules.len()],
             requests: Vec::new(),
             same_requests: Vec::new(),
             unit: 0,
@@ -428,6 +431,7 @@ impl<'s, 'c> Converter<'s, 'c> {
         self.ends(|| End::Rule(rule));
         let saved = (self.op.replace(op), self.rule.replace(rule), self.loc);
         self.chain.push(rule);
+        self.fired[rule.index()] += 1;
         let run = m.run(self, func, pc, base);
         let given = run.and_then(|_| {
             let mut given: SmallVec<[Val; 4]> = SmallVec::new();

@@ -7,6 +7,7 @@ use super::translate::translate;
 use crate::ir::{Context, Module};
 use crate::report::Diagnostic;
 use inkwell::OptimizationLevel;
+use inkwell::execution_engine::ExecutionEngine;
 use inkwell::targets::{InitializationConfig, Target};
 use inkwell::types::{AnyTypeEnum, BasicTypeEnum};
 use inkwell::values::{BasicValue, FunctionValue};
@@ -23,57 +24,7 @@ pub fn run(
     let llvm = inkwell::context::Context::create();
     let made = translate(ctx, module, &llvm)?;
     let function = entry_point(&made, entry)?;
-    let mut open = Vec::new();
-    let mut errors = Vec::new();
-    for path in libraries {
-        // SAFETY: a library that the user names runs its initialisers, which is what was asked for.
-        match unsafe { Library::open(Some(path), RTLD_NOW | RTLD_GLOBAL) } {
-            Ok(library) => open.push(library),
-            Err(e) => {
-                errors.push(Diagnostic::error("L0010", format!("the library {} cannot be loaded: {e}", path.display())))
-            }
-        }
-    }
-    open.push(Library::this());
-    let mut found = Vec::new();
-    for f in functions(&made).filter(|f| f.count_basic_blocks() == 0 && f.get_intrinsic_id() == 0) {
-        let name = f.get_name().to_string_lossy().into_owned();
-        if f.as_global_value().as_pointer_value().get_first_use().is_none() {
-            continue;
-        }
-        match runtime::address(&name).or_else(|| lookup(&open, &name)) {
-            Some(address) => found.push((f, address)),
-            None => errors.push(missing(&name)),
-        }
-    }
-    let mut globals = Vec::new();
-    let mut next = made.get_first_global();
-    while let Some(g) = next {
-        next = g.get_next_global();
-        if g.get_initializer().is_none() && g.as_pointer_value().get_first_use().is_some() {
-            let name = g.get_name().to_string_lossy().into_owned();
-            match lookup(&open, &name) {
-                Some(address) => globals.push((g, address)),
-                None => errors.push(missing(&name)),
-            }
-        }
-    }
-    if !errors.is_empty() {
-        return Err(errors);
-    }
-    let fault =
-        |e: String| vec![Diagnostic::error("L0012", format!("the program cannot be compiled for this machine: {e}"))];
-    Target::initialize_native(&InitializationConfig::default()).map_err(fault)?;
-    let engine = made
-        .create_jit_execution_engine(OptimizationLevel::Default)
-        .map_err(|e| fault(e.to_string_lossy().into_owned()))?;
-    for (f, address) in found {
-        engine.add_global_mapping(&f, address);
-    }
-    for (g, address) in globals {
-        engine.add_global_mapping(&g, address);
-    }
-    runtime::provide_conversions();
+    let engine = link(&made, libraries)?;
     let address = engine.get_function_address(entry).map_err(|e| fault(e.to_string()))?;
     runtime::begin();
     // SAFETY: the entry point's type was checked: no parameters, and the result that each arm names.
@@ -98,6 +49,68 @@ pub fn run(
     };
     runtime::end();
     Ok(result)
+}
+
+/// Finds what the module needs and makes it ready to be called.
+pub(super) fn link<'l>(
+    made: &inkwell::module::Module<'l>,
+    libraries: &[PathBuf],
+) -> Result<ExecutionEngine<'l>, Vec<Diagnostic>> {
+    let mut open = Vec::new();
+    let mut errors = Vec::new();
+    for path in libraries {
+        // SAFETY: a library that the user names runs its initialisers, which is what was asked for.
+        match unsafe { Library::open(Some(path), RTLD_NOW | RTLD_GLOBAL) } {
+            Ok(library) => open.push(library),
+            Err(e) => {
+                errors.push(Diagnostic::error("L0010", format!("the library {} cannot be loaded: {e}", path.display())))
+            }
+        }
+    }
+    open.push(Library::this());
+    let mut found = Vec::new();
+    for f in functions(made).filter(|f| f.count_basic_blocks() == 0 && f.get_intrinsic_id() == 0) {
+        let name = f.get_name().to_string_lossy().into_owned();
+        if f.as_global_value().as_pointer_value().get_first_use().is_none() {
+            continue;
+        }
+        match runtime::address(&name).or_else(|| lookup(&open, &name)) {
+            Some(address) => found.push((f, address)),
+            None => errors.push(missing(&name)),
+        }
+    }
+    let mut globals = Vec::new();
+    let mut next = made.get_first_global();
+    while let Some(g) = next {
+        next = g.get_next_global();
+        if g.get_initializer().is_none() && g.as_pointer_value().get_first_use().is_some() {
+            let name = g.get_name().to_string_lossy().into_owned();
+            match lookup(&open, &name) {
+                Some(address) => globals.push((g, address)),
+                None => errors.push(missing(&name)),
+            }
+        }
+    }
+    if !errors.is_empty() {
+        return Err(errors);
+    }
+    Target::initialize_native(&InitializationConfig::default()).map_err(fault)?;
+    let engine = made
+        .create_jit_execution_engine(OptimizationLevel::Default)
+        .map_err(|e| fault(e.to_string_lossy().into_owned()))?;
+    for (f, address) in found {
+        engine.add_global_mapping(&f, address);
+    }
+    for (g, address) in globals {
+        engine.add_global_mapping(&g, address);
+    }
+    runtime::provide_conversions();
+    Ok(engine)
+}
+
+/// What LLVM says against a module.
+pub(super) fn fault(reason: String) -> Vec<Diagnostic> {
+    vec![Diagnostic::error("L0012", format!("the program cannot be compiled for this machine: {reason}"))]
 }
 
 fn functions<'l>(module: &inkwell::module::Module<'l>) -> impl Iterator<Item = FunctionValue<'l>> + use<'l> {

@@ -1,6 +1,7 @@
 //! LLVM: lowered modules as LLVM IR, in files or run at once. The only place that knows LLVM and inkwell.
 
 mod bundles;
+mod call;
 mod calls;
 mod constants;
 mod emit;
@@ -16,6 +17,7 @@ mod templates;
 mod translate;
 mod types;
 
+pub use call::call;
 pub use emit::{Form, emit};
 pub use jit::run;
 pub use origin::print_with_origins;

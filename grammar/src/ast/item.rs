@@ -354,7 +354,20 @@ pub struct ExternItem {
 #[allow(missing_docs)]
 pub struct TestItem {
     pub name: Ident,
-    pub parts: Vec<(Ident, Ident)>,
+    pub parts: Vec<TestPart>,
+}
+
+/// `in ```..```, `error ".."`, `set NAME = VALUE`
+#[derive(Clone, Debug)]
+pub struct TestPart {
+    /// What it is.
+    pub word: Ident,
+    /// The name of a `set`.
+    pub option: Option<Ident>,
+    /// What follows.
+    pub text: Ident,
+    /// That stands between backquotes.
+    pub code: bool,
 }
 
 /// `rule`

@@ -16,6 +16,7 @@ pub mod pattern;
 mod rule;
 mod special;
 mod stmt;
+mod test;
 pub mod text;
 mod translate;
 mod tree;
@@ -27,7 +28,7 @@ use crate::globals::{Def, Globals};
 use crate::loader::File;
 use crate::rir::{
     Abi, AbiHook, Constant, Extern, Field, FuncId, Function, FunctionKind, Hooks, OptionDef, OptionKind, Record, Rule,
-    RuleSet, Span, TestDef,
+    RuleSet, Span,
 };
 use std::collections::BTreeMap;
 
@@ -145,14 +146,7 @@ pub fn lower<'a>(files: &'a [File], globals: &'a Globals<'a>, functions: u32) ->
     rules(&mut low, &mut set);
     hooks(&mut low, &mut set.hooks);
     for def in &globals.tests {
-        let parts =
-            def.what.parts.iter().map(|(word, text)| (word.name.clone(), text.name.clone(), text.span)).collect();
-        set.tests.push(TestDef {
-            name: def.what.name.name.clone(),
-            doc: def.item.doc.clone(),
-            parts,
-            span: def.what.name.span,
-        });
+        set.tests.extend(test::test(globals, def, &mut low.out));
     }
     let span = Span::default();
     set.functions = low

@@ -7,9 +7,11 @@
 //! path; `spans[i]` of a function says where instruction `i` comes from.
 
 mod code;
+mod test;
 mod tree;
 
 pub use code::*;
+pub use test::*;
 pub use tree::*;
 
 use crate::declare::{AttrDef, Dialect, EnumDef, OpDef, TypeDef};
@@ -230,19 +232,6 @@ pub struct Extern {
     /// `() -> ([type], type | none)`: source types of parameters and of the result, as a list of two.
     pub signature: FuncId,
     /// Where it is declared.
-    pub span: Span,
-}
-
-/// A `test`.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct TestDef {
-    /// The name.
-    pub name: String,
-    /// The `///` text.
-    pub doc: String,
-    /// `in`, `out`, `run` or `error`, with the text behind it and its place (quotes included).
-    pub parts: Vec<(String, String, Span)>,
-    /// Where it stands.
     pub span: Span,
 }
 

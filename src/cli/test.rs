@@ -1,0 +1,156 @@
+//! `rewrite test`: the tests that stand beside the rules.
+//!
+//! Takes rule files; runs the tests of those and of the files that they import, but of built-in files only where no other is
+//! named: what a layer changes in them is not theirs to know. Kept true: the command succeeds exactly where no test fails; a
+//! test that this build cannot run is told as skipped.
+
+use super::args::Test;
+use super::output;
+use super::session::{Session, Stop};
+use grammar::rir::{RuleSet, Span, TestDef};
+use rewrite::report::{Diagnostic, RULE_SOURCE};
+use rewrite::{Context, Module, ParseOptions, PrintOptions, engine, ruleset};
+use similar::TextDiff;
+use std::sync::Arc;
+
+/// What came of a test that did not pass.
+enum Verdict {
+    /// This build cannot run it.
+    #[cfg_attr(feature = "llvm", allow(dead_code, reason = "with LLVM every test can be run"))]
+    Skipped,
+    /// Where, one line, and what else there is to see.
+    Failed(Span, String, String),
+}
+
+pub fn test(args: &Test) -> Result<(), Stop> {
+    let (rules, found) = ruleset::load(&args.files);
+    let rules = Arc::new(rules);
+    let mut session = Session::of(rules.clone(), args.short);
+    session.show(&found);
+    session.finish()?;
+    let mine = |span: Span| {
+        let source = rules.sources.get(span.file as usize);
+        args.files.is_empty() || source.is_some_and(|s| !ruleset::is_built_in(&s.name))
+    };
+    let wanted = |t: &&TestDef| mine(t.span) && args.filter.as_ref().is_none_or(|text| t.name.contains(text));
+    let mut fired = vec![0; rules.rules.len()];
+    let (mut passed, mut failed, mut skipped) = (0, 0, 0);
+    for test in rules.tests.iter().filter(wanted) {
+        match (Runner { session: &session, rules: &rules, test }).run(&mut fired) {
+            Ok(()) => passed += 1,
+            Err(Verdict::Skipped) => skipped += 1,
+            Err(Verdict::Failed(at, message, more)) => {
+                failed += 1;
+                // at once: what comes next may be a program that ends the process
+                let text = format!("{}: test `{}`: {message}\n{more}", place(&session, at), test.name);
+                say(&mut session, &text)?;
+            }
+        }
+    }
+    let mut text = String::new();
+    if args.coverage {
+        for (rule, _) in rules.rules.iter().zip(&fired).filter(|(rule, times)| **times == 0 && mine(rule.span)) {
+            text += &format!("{}: no test applies rule `{}`\n", place(&session, rule.span), rule.name);
+        }
+    }
+    text += &format!("{} tests: {passed} passed, {failed} failed, {skipped} skipped\n", passed + failed + skipped);
+    say(&mut session, &text)?;
+    if failed > 0 { Err(Stop(1)) } else { Ok(()) }
+}
+
+fn say(session: &mut Session, text: &str) -> Result<(), Stop> {
+    output::write(None, text.as_bytes(), false).map_err(|d| session.fail(d))
+}
+
+/// `file:line`
+fn place(session: &Session, at: Span) -> String {
+    let (source, start) = (RULE_SOURCE | u32::from(at.file), at.start as usize);
+    session.sources.place(source, start).map(|(text, line, _)| format!("{}:{line}", text.name)).unwrap_or_default()
+}
+
+/// One test.
+struct Runner<'t> {
+    session: &'t Session,
+    rules: &'t RuleSet,
+    test: &'t TestDef,
+}
+
+impl Runner<'_> {
+    /// Adds to `fired` how often each rule was applied.
+    fn run(&self, fired: &mut [u64]) -> Result<(), Verdict> {
+        let test = self.test;
+        let ctx = self.session.context();
+        let module = self.read(&ctx, test.input)?;
+        let set = test.set.iter().map(|(name, value)| (name.text.clone(), value.text.clone())).collect();
+        let mut times = Vec::new();
+        let done = rewrite::lower_counting(&ctx, &module, &engine::Options { set, partial: false }, &mut times);
+        for (sum, n) in fired.iter_mut().zip(times) {
+            *sum += n;
+        }
+        match (done, &test.error) {
+            (Err(found), Some(part)) if found.iter().any(|d| d.message.contains(&part.text)) => Ok(()),
+            (Err(found), Some(part)) => {
+                Err(self.failed(part.span, format!("no error has the text `{}`", part.text), &found))
+            }
+            (Err(found), None) => Err(self.failed(test.span, "the program is refused".into(), &found)),
+            (Ok(_), Some(part)) => {
+                let message = format!("the program is lowered, not refused with `{}`", part.text);
+                Err(self.failed(part.span, message, &[]))
+            }
+            (Ok((lowered, _)), None) => self.text(&ctx, &lowered).and_then(|()| self.calls(&ctx, &lowered)),
+        }
+    }
+
+    /// A program in the rule file: what is wrong with it has its place there.
+    fn read(&self, ctx: &Context, at: Span) -> Result<Module, Verdict> {
+        let text = self.rules.sources.get(at.file as usize).map_or("", |s| s.text.as_str());
+        let source = RULE_SOURCE | u32::from(at.file);
+        rewrite::read(ctx, source, text, at.start as usize..at.end as usize, ParseOptions::default())
+            .map(|(module, _)| module)
+            .map_err(|found| self.failed(at, "this is no program".into(), &found))
+    }
+
+    /// Compares texts as the printer writes them: names, spaces and remarks of the wanted one do not count.
+    fn text(&self, ctx: &Context, lowered: &Module) -> Result<(), Verdict> {
+        let Some(at) = self.test.out else { return Ok(()) };
+        let own = self.session.context();
+        let wanted = rewrite::print(&own, &self.read(&own, at)?, PrintOptions::default());
+        let given = rewrite::print(ctx, lowered, PrintOptions::default());
+        if wanted == given {
+            return Ok(());
+        }
+        let diff = TextDiff::from_lines(&wanted, &given).unified_diff().header("wanted", "lowered").to_string();
+        Err(Verdict::Failed(at, "the lowered text differs".into(), diff))
+    }
+
+    #[cfg(feature = "llvm")]
+    fn calls(&self, ctx: &Context, lowered: &Module) -> Result<(), Verdict> {
+        let calls = &self.test.run;
+        if calls.is_empty() {
+            return Ok(());
+        }
+        let differs = rewrite::llvm::call(ctx, lowered, calls)
+            .map_err(|found| self.failed(self.test.span, "the program cannot be run".into(), &found))?;
+        let Some(first) = differs.first().map(|d| calls[d.call].span) else { return Ok(()) };
+        let text = |at: Span| {
+            let text = self.rules.sources.get(at.file as usize).map_or("", |s| s.text.as_str());
+            text.get(at.start as usize..at.end as usize).unwrap_or("").to_string()
+        };
+        let lines = differs.iter().map(|d| {
+            let at = calls[d.call].span;
+            format!("{}: `{}` gives {}", place(self.session, at), text(at), d.gives)
+        });
+        let lines: Vec<String> = lines.collect();
+        let more: String = lines.iter().map(|line| format!("  {line}\n")).collect();
+        Err(Verdict::Failed(first, format!("{} of {} calls give something else", lines.len(), calls.len()), more))
+    }
+
+    #[cfg(not(feature = "llvm"))]
+    fn calls(&self, _: &Context, _: &Module) -> Result<(), Verdict> {
+        if self.test.run.is_empty() { Ok(()) } else { Err(Verdict::Skipped) }
+    }
+
+    fn failed(&self, at: Span, message: String, found: &[Diagnostic]) -> Verdict {
+        Verdict::Failed(at, message, self.session.text(found))
+    }
+}
