@@ -145,13 +145,21 @@ impl Converter<'_, '_> {
         if !known {
             let mut error = String::new();
             for convert in [false, true] {
-                completed = self.known_types(m, values, groups, &annotated, convert)?;
+                completed = self.known_types(m, values, groups, &annotated, convert, false)?;
                 match infer(self.ctx, name, def, &mut completed) {
                     Ok(()) => {
                         error.clear();
                         break;
                     }
                     Err(e) => error = e,
+                }
+            }
+            let open = |(r, d): (&Option<_>, &grammar::declare::ValueDef)| r.is_none() && d.arity == Arity::One;
+            if error.is_empty() && literal && completed.results.iter().zip(&def.results).any(open) {
+                // numbers among themselves
+                let mut counted = self.known_types(m, values, groups, &annotated, false, true)?;
+                if infer(self.ctx, name, def, &mut counted).is_ok() {
+                    completed = counted;
                 }
             }
             if !error.is_empty() {
@@ -191,6 +199,7 @@ impl Converter<'_, '_> {
         Ok((views, results))
     }
 
+    /// The types that stand written or come with values; with `numbers`, a number is an `index`.
     fn known_types(
         &mut self,
         m: &mut Machine<'_>,
@@ -198,6 +207,7 @@ impl Converter<'_, '_> {
         groups: &crate::ir::groups::Groups,
         annotated: &[Option<Vec<Typed>>],
         convert: bool,
+        numbers: bool,
     ) -> Run<Groups> {
         let mut operands = Row::new();
         for g in groups {
@@ -211,6 +221,11 @@ impl Converter<'_, '_> {
                         }
                         if let Some(types) = &mut types {
                             types.push(ty);
+                        }
+                    }
+                    Val::Int(_) if numbers => {
+                        if let Some(types) = &mut types {
+                            types.push(self.ctx.index());
                         }
                     }
                     _ => types = None,
