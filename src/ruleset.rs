@@ -30,8 +30,8 @@ pub fn built_in() -> Arc<RuleSet> {
     DEFAULT.clone()
 }
 
-/// Rules from files, the built-in ones where no file is given; of several, a later one lies above an earlier one. The set comes also where there are errors, because
-/// it holds the texts that they point into.
+/// Rules from files, the built-in ones where no file is given; of several, a later one lies above an earlier one. The set
+/// comes also where there are errors, because it holds the texts that they point into.
 pub fn load(paths: &[PathBuf]) -> (RuleSet, Vec<Diagnostic>) {
     let named = match read(paths) {
         Ok(named) => named,
@@ -166,6 +166,14 @@ mod tests {
         assert_eq!(beside("rules/lower/a.rules", "../dialects/./b.rules"), "rules/dialects/b.rules");
         assert_eq!(beside("a.rules", "../b.rules"), "../b.rules");
         assert_eq!(normal(Path::new("./x/../../y")), "../y");
+    }
+
+    #[test]
+    fn the_built_in_set_has_its_texts_and_no_tests() {
+        let (built_in, loaded) = (built_in(), load(&[]).0);
+        assert!(built_in.tests.is_empty() && !loaded.tests.is_empty());
+        let texts = |rules: &RuleSet| rules.sources.iter().map(|s| s.text.clone()).collect::<Vec<_>>();
+        assert_eq!(texts(&built_in), texts(&loaded));
     }
 
     #[test]

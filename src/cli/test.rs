@@ -23,8 +23,10 @@ enum Verdict {
 }
 
 pub fn test(args: &Test) -> Result<(), Stop> {
-    let (rules, found) = ruleset::load(&args.files);
-    let rules = Arc::new(rules);
+    let (mut rules, found) = ruleset::load(&args.files);
+    let tests = std::mem::take(&mut rules.tests);
+    // the built-in rules are tested as they run
+    let rules = if args.files.is_empty() { ruleset::built_in() } else { Arc::new(rules) };
     let mut session = Session::of(rules.clone(), args.short);
     session.show(&found);
     session.finish()?;
@@ -35,7 +37,7 @@ pub fn test(args: &Test) -> Result<(), Stop> {
     let wanted = |t: &&TestDef| mine(t.span) && args.filter.as_ref().is_none_or(|text| t.name.contains(text));
     let mut fired = vec![0; rules.rules.len()];
     let (mut passed, mut failed, mut skipped) = (0, 0, 0);
-    for test in rules.tests.iter().filter(wanted) {
+    for test in tests.iter().filter(wanted) {
         match (Runner { session: &session, rules: &rules, test }).run(&mut fired) {
             Ok(()) => passed += 1,
             Err(Verdict::Skipped) => skipped += 1,
@@ -48,12 +50,23 @@ pub fn test(args: &Test) -> Result<(), Stop> {
         }
     }
     let mut text = String::new();
-    if args.coverage {
-        for (rule, _) in rules.rules.iter().zip(&fired).filter(|(rule, times)| **times == 0 && mine(rule.span)) {
-            text += &format!("{}: no test applies rule `{}`\n", place(&session, rule.span), rule.name);
-        }
+    let n = passed + failed + skipped;
+    let mut summary = format!("{n} test{}: {passed} passed, {failed} failed", if n == 1 { "" } else { "s" });
+    if skipped > 0 {
+        summary += &format!(", {skipped} skipped: this build of rewrite has no LLVM to run them");
     }
-    text += &format!("{} tests: {passed} passed, {failed} failed, {skipped} skipped\n", passed + failed + skipped);
+    if args.coverage {
+        let all = || rules.rules.iter().zip(&fired).filter(|(rule, _)| mine(rule.span));
+        let mut applied = 0;
+        for (rule, times) in all() {
+            match times {
+                0 => text += &format!("{}: no test applies rule `{}`\n", place(&session, rule.span), rule.name),
+                _ => applied += 1,
+            }
+        }
+        summary += &format!("; {applied} of {} rules applied", all().count());
+    }
+    text += &format!("{summary}\n");
     say(&mut session, &text)?;
     if failed > 0 { Err(Stop(1)) } else { Ok(()) }
 }

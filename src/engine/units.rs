@@ -18,6 +18,7 @@ struct Part {
     block: Block,
     requests: Vec<Request>,
     warnings: Vec<Diagnostic>,
+    fired: Vec<u64>,
 }
 
 impl<'s, 'c> Converter<'s, 'c> {
@@ -70,7 +71,13 @@ impl<'s, 'c> Converter<'s, 'c> {
         m.options = options.to_vec();
         unit.put_ops(&mut m, b, ops.iter().copied());
         let failed = unit.diagnostics.iter().any(|d| d.severity == Severity::Error);
-        (!failed).then_some(Part { body: unit.out, block, requests: unit.requests, warnings: unit.diagnostics })
+        (!failed).then_some(Part {
+            body: unit.out,
+            block,
+            requests: unit.requests,
+            warnings: unit.diagnostics,
+            fired: unit.fired,
+        })
     }
 
     /// Puts the parts together.
@@ -82,6 +89,7 @@ impl<'s, 'c> Converter<'s, 'c> {
             let ops: Vec<Op> = part.body.block_ops(part.block).collect();
             self.out.graft(cur, None, &mut part.body, &ops);
             self.diagnostics.append(&mut part.warnings);
+            self.fired.iter_mut().zip(part.fired).for_each(|(sum, n)| *sum += n);
         }
         true
     }

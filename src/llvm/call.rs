@@ -128,7 +128,14 @@ impl<'l> Caller<'_, 'l> {
         let mut shapes = Vec::new();
         for ty in wanted.map_or(&[][..], |_| &gives) {
             shapes.push(shape(*ty).ok_or_else(|| {
-                wrong(call.span, format!("`@{}` gives `{}`, which is no number", call.function, ty.print_to_string()))
+                wrong(
+                    call.span,
+                    format!(
+                        "`@{}` gives `{}`, which is no number",
+                        call.function,
+                        ty.print_to_string().to_string_lossy()
+                    ),
+                )
             })?);
         }
         let mut expected = Vec::new();
@@ -207,7 +214,12 @@ fn constant<'l>(ty: BasicTypeEnum<'l>, word: &Word) -> Result<BasicValueEnum<'l>
         BasicTypeEnum::FloatType(t) => float(t, &word.text).map(Into::into),
         _ => None,
     };
-    made.ok_or_else(|| wrong(word.span, format!("`{}` is no value of the type `{}`", word.text, ty.print_to_string())))
+    made.ok_or_else(|| {
+        wrong(
+            word.span,
+            format!("`{}` is no value of the type `{}`", word.text, ty.print_to_string().to_string_lossy()),
+        )
+    })
 }
 
 fn integer<'l>(ty: IntType<'l>, text: &str) -> Option<IntValue<'l>> {

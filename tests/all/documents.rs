@@ -15,10 +15,15 @@ struct Fence<'a> {
 }
 
 fn fences(page: &str) -> Vec<Fence<'_>> {
+    // a fence ends where one of as many backticks stands
     let (mut found, mut open) = (Vec::new(), None);
+    let mut ticks = "```";
     let mut at = 0;
     for (i, line) in page.split_inclusive('\n').enumerate() {
-        match (line.strip_prefix("```"), open) {
+        if open.is_none() {
+            ticks = if line.starts_with("````") { "````" } else { "```" };
+        }
+        match (line.strip_prefix(ticks), open) {
             (Some(info), None) => open = Some((info.trim(), at + line.len(), i + 1)),
             (Some(_), Some((info, start, line))) => {
                 found.push(Fence { info, text: &page[start..at], line });
@@ -117,6 +122,8 @@ fn the_reference_is_true() {
                 std::fs::write(&rules, format!("{import}{}", fence.text)).unwrap();
                 let checked = rewrite(&["check", &rules_name]);
                 assert_eq!((checked.stderr.as_str(), checked.code), ("", Some(0)), "{at}");
+                let tested = rewrite(&["test", &rules_name]);
+                assert_eq!(tested.code, Some(0), "{at}: {}", String::from_utf8_lossy(&tested.stdout));
                 shown += 1;
             }
             "mlir in" => input = fence.text,

@@ -20,6 +20,7 @@ mod peepholes;
 mod peer;
 mod recipes;
 mod rule_files;
+mod rule_tests;
 mod run;
 mod threads;
 mod trees;

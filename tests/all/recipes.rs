@@ -10,7 +10,9 @@ fn recipes_are_sound_short_and_documented() {
         let checked = rewrite(&["check", &file]);
         assert_eq!((checked.code, checked.stderr.as_str()), (Some(0), ""));
         assert!(guide.contains(&file), "docs/customise.md tells of {file}");
-        let lines = text(path).lines().filter(|l| !l.trim().is_empty() && !l.starts_with("//")).count();
+        let rules = text(path);
+        let rules = rules.split("\ntest ").next().unwrap_or("");
+        let lines = rules.lines().filter(|l| !l.trim().is_empty() && !l.starts_with("//")).count();
         let limit = if path.ends_with("matrix.rules") { 65 } else { 45 };
         assert!(lines <= limit, "a recipe is short, this has {lines} lines");
     });

@@ -42,8 +42,8 @@ pub fn test(globals: &Globals<'_>, def: &Def<'_, TestItem>, out: &mut Vec<Diagno
         }
         seen.push(word);
         match (word, part.code, &part.option) {
-            ("in", true, None) => made.input = inner(part.text.span),
-            ("out", true, None) => made.out = Some(inner(part.text.span)),
+            ("in", true, None) => made.input = inner(&part.text),
+            ("out", true, None) => made.out = Some(inner(&part.text)),
             ("run", true, None) => made.run = calls(&part.text, out),
             ("error", false, None) => {
                 made.error = Some(Word { text: text::plain(&part.text.name), span: part.text.span });
@@ -88,14 +88,16 @@ fn literal(word: &Ident) -> Word {
     Word { text: word.name.clone(), span: word.span }
 }
 
-/// A block of text without its quotes.
-fn inner(span: Span) -> Span {
-    Span { start: span.start + 3, end: span.end - 3, ..span }
+/// A block of text without its quotes, and without the name of its language.
+fn inner(block: &Ident) -> Span {
+    let named = block.name.strip_prefix("mlir").is_some_and(|rest| rest.starts_with(char::is_whitespace));
+    let front = if named { 3 + "mlir".len() } else { 3 };
+    Span { start: block.span.start + front as u32, end: block.span.end - 3, ..block.span }
 }
 
 /// The calls of a `run` block: one on each line; `//` begins a comment.
 fn calls(block: &Ident, out: &mut Vec<Diagnostic>) -> Vec<TestCall> {
-    let whole = inner(block.span);
+    let whole = inner(block);
     let mut made = Vec::new();
     let mut start = 0;
     for line in block.name.split_inclusive('\n') {
