@@ -194,7 +194,7 @@ test arith.keep {
   error "<b>"
 }
 /// Refused.
-test refused { in ```<b>``` }
+test refused { in ```<b>``` error "<b>" }
 "#;
     std::fs::write(&file, &rules).unwrap();
     let pages = pages(&["--rules", file.to_str().unwrap()]);
