@@ -10,6 +10,7 @@ use crate::ir::{Attr, AttrKind, Context, Str, Type, TypeKind};
 use crate::report::Diagnostic;
 use crate::vm::{Machine, NoProgram, face};
 use grammar::declare::{AttributeKind, FormatArg, FormatElement, FormatRef, ParamDef, Trait};
+use rustc_hash::FxHashSet;
 
 /// Parameters while a format is read.
 pub(super) struct Reading<'r> {
@@ -393,6 +394,37 @@ fn default_of(ctx: &Context, def: &ParamDef) -> Option<Attr> {
     face::encode(ctx, &machine.lists, &def.kind, face).ok()?
 }
 
+/// Whether a type is made of types of `dialect`, numbers and vectors only: MLIR's printer leaves out the prefix of no other.
+fn native(ctx: &Context, ty: Type, dialect: &str) -> bool {
+    let (mut seen, mut open) = (FxHashSet::default(), vec![ty]);
+    while let Some(ty) = open.pop() {
+        if !seen.insert(ty) {
+            continue;
+        }
+        let (def, params) = match ctx.type_kind(ty) {
+            TypeKind::Integer { .. } | TypeKind::Float(_) => continue,
+            TypeKind::Vector { element, .. } => {
+                open.push(*element);
+                continue;
+            }
+            TypeKind::Dialect { def, params } => (*def, params.to_vec()),
+            TypeKind::Identified { def, .. } => (*def, ctx.identified(ty).map_or_else(Vec::new, |p| p.to_vec())),
+            _ => return false,
+        };
+        if ctx.rules.types[def as usize].name.split_once('.').is_none_or(|n| n.0 != dialect) {
+            return false;
+        }
+        for param in params.into_iter().flatten() {
+            match ctx.attr_kind(param) {
+                AttrKind::Type(t) => open.push(*t),
+                AttrKind::Array(items) => open.extend(items.iter().filter_map(|a| ctx.type_value(*a))),
+                _ => {}
+            }
+        }
+    }
+    true
+}
+
 impl Printer<'_> {
     /// A declared type; without its prefix if it is part of a type of `dialect`.
     pub(super) fn declared_type(&mut self, ty: Type, inside: Option<&str>) {
@@ -424,7 +456,9 @@ impl Printer<'_> {
     /// A type inside a type of `dialect`.
     pub(super) fn type_in(&mut self, ty: Type, dialect: &str) {
         match self.ctx.type_kind(ty) {
-            TypeKind::Dialect { .. } | TypeKind::Identified { .. } => self.declared_type(ty, Some(dialect)),
+            TypeKind::Dialect { .. } | TypeKind::Identified { .. } if native(self.ctx, ty, dialect) => {
+                self.declared_type(ty, Some(dialect))
+            }
             _ => self.ty(ty),
         }
     }

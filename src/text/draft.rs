@@ -241,7 +241,7 @@ impl<'c> OpParser<'c> {
             None => return,
         };
         let Some(implicit) = implicit else { return };
-        let ends = |op| ctx.op_def(body.name(op)).is_none_or(|d| d.traits.contains(&Trait::Terminator));
+        let ends = |op| ctx.op_def(body.name(op)).is_some_and(|d| d.traits.contains(&Trait::Terminator));
         if body.last_op(block).is_some_and(ends) {
             return;
         }
