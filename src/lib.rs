@@ -45,17 +45,7 @@ pub fn read(ctx: &Context, source: u32, text: &str, range: Range<usize>, options
 
 /// Lowers a program that `read` gave, by the rules of its context. What the rules have made is verified as input is.
 pub fn lower(ctx: &Context, module: &Module, options: &engine::Options) -> Outcome<Module> {
-    lower_counting(ctx, module, options, &mut Vec::new())
-}
-
-/// The same; `fired` says afterwards how often each rule was applied, also where the program is refused.
-pub fn lower_counting(
-    ctx: &Context,
-    module: &Module,
-    options: &engine::Options,
-    fired: &mut Vec<u64>,
-) -> Outcome<Module> {
-    let (lowered, warnings) = engine::convert_counting(ctx, module, options, fired)?;
+    let (lowered, warnings) = engine::convert(ctx, module, options)?;
     let faults = faults(ctx, &lowered);
     if faults.is_empty() { Ok((lowered, warnings)) } else { Err(faults) }
 }

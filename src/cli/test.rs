@@ -11,6 +11,7 @@ use grammar::rir::{RuleSet, Span, TestDef};
 use rewrite::report::{Diagnostic, RULE_SOURCE};
 use rewrite::{Context, Module, ParseOptions, PrintOptions, engine, ruleset};
 use similar::TextDiff;
+use std::collections::HashSet;
 use std::sync::Arc;
 
 /// What came of a test that did not pass.
@@ -35,10 +36,10 @@ pub fn test(args: &Test) -> Result<(), Stop> {
         args.files.is_empty() || source.is_some_and(|s| !ruleset::is_built_in(&s.name))
     };
     let wanted = |t: &&TestDef| mine(t.span) && args.filter.as_ref().is_none_or(|text| t.name.contains(text));
-    let mut fired = vec![0; rules.rules.len()];
+    let mut applied = HashSet::new();
     let (mut passed, mut failed, mut skipped) = (0, 0, 0);
     for test in tests.iter().filter(wanted) {
-        match (Runner { session: &session, rules: &rules, test }).run(&mut fired) {
+        match (Runner { session: &session, rules: &rules, test }).run(&mut applied) {
             Ok(()) => passed += 1,
             Err(Verdict::Skipped) => skipped += 1,
             Err(Verdict::Failed(at, message, more)) => {
@@ -56,15 +57,12 @@ pub fn test(args: &Test) -> Result<(), Stop> {
         summary += &format!(", {skipped} skipped: this build of rewrite has no LLVM to run them");
     }
     if args.coverage {
-        let all = || rules.rules.iter().zip(&fired).filter(|(rule, _)| mine(rule.span));
-        let mut applied = 0;
-        for (rule, times) in all() {
-            match times {
-                0 => text += &format!("{}: no test applies rule `{}`\n", place(&session, rule.span), rule.name),
-                _ => applied += 1,
-            }
+        let all = rules.rules.iter().enumerate().filter(|(_, rule)| mine(rule.span));
+        let (done, left): (Vec<_>, Vec<_>) = all.partition(|(i, _)| applied.contains(i));
+        for (_, rule) in &left {
+            text += &format!("{}: no test applies rule `{}`\n", place(&session, rule.span), rule.name);
         }
-        summary += &format!("; {applied} of {} rules applied", all().count());
+        summary += &format!("; {} of {} rules applied", done.len(), done.len() + left.len());
     }
     text += &format!("{summary}\n");
     say(&mut session, &text)?;
@@ -89,18 +87,15 @@ struct Runner<'t> {
 }
 
 impl Runner<'_> {
-    /// Adds to `fired` how often each rule was applied.
-    fn run(&self, fired: &mut [u64]) -> Result<(), Verdict> {
+    /// Adds the rules that were applied.
+    fn run(&self, applied: &mut HashSet<usize>) -> Result<(), Verdict> {
         let test = self.test;
         let ctx = self.session.context();
         let module = self.read(&ctx, test.input)?;
         let set = test.set.iter().map(|(name, value)| (name.text.clone(), value.text.clone())).collect();
-        let mut times = Vec::new();
-        let done = rewrite::lower_counting(&ctx, &module, &engine::Options { set, partial: false }, &mut times);
-        for (sum, n) in fired.iter_mut().zip(times) {
-            *sum += n;
-        }
-        match (done, &test.error) {
+        let traced = rewrite::lower_traced(&ctx, &module, &engine::Options { set, partial: false });
+        applied.extend(traced.trace.applied().map(|rule| rule.index()));
+        match (traced.outcome(), &test.error) {
             (Err(found), Some(part)) if found.iter().any(|d| d.message.contains(&part.text)) => Ok(()),
             (Err(found), Some(part)) => {
                 Err(self.failed(part.span, format!("no error has the text `{}`", part.text), &found))

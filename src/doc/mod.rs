@@ -8,7 +8,7 @@ pub(crate) mod book;
 pub(crate) mod code;
 mod entry;
 mod example;
-mod frame;
+pub(crate) mod frame;
 mod index;
 mod names;
 

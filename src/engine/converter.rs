@@ -132,8 +132,6 @@ pub struct Converter<'s, 'c> {
     pub(super) rule: Option<RuleId>,
     pub(super) chain: Vec<RuleId>,
     pub(super) steps: u64,
-    /// How often each rule was applied.
-    pub(super) fired: Vec<u64>,
     pub(super) requests: Vec<Request>,
     /// Names of requests that turned out to ask for what others ask for, with the names of these.
     pub(super) same_requests: Vec<(Str, Str)>,
@@ -180,7 +178,6 @@ impl<'s, 'c> Converter<'s, 'c> {
             rule: None,
             chain: Vec::new(),
             steps: 0,
-            fired: vec![0; ctx.rules.rules.len()],
             requests: Vec::new(),
             same_requests: Vec::new(),
             unit: 0,
@@ -360,12 +357,11 @@ impl<'s, 'c> Converter<'s, 'c> {
         let name = self.name_of(op);
         let ctx = self.ctx;
         let target = ctx.op_def(name).is_some_and(|d| d.target);
-        let program = self.program;
-        let (tree, all) = match program.rules_of(name) {
-            Some(of) => (Some(of.tree), &of.rules[..]),
-            None if target => return self.copy(m, op),
-            None => (None, &[][..]),
-        };
+        let tree = self.program.tree_of(name);
+        if tree.is_none() && target {
+            return self.copy(m, op);
+        }
+        let all = tree.map_or(&[][..], |tree| &ctx.rules.trees[tree].rules);
         let rules = tree.and_then(|tree| m.candidates(self, Val::OpRef(op), tree, &ctx.rules)).unwrap_or(all);
         let emitter = match op {
             OpRef::Transient(t) => Some(self.transients[t as usize].emitter),
@@ -431,7 +427,6 @@ impl<'s, 'c> Converter<'s, 'c> {
         self.ends(|| End::Rule(rule));
         let saved = (self.op.replace(op), self.rule.replace(rule), self.loc);
         self.chain.push(rule);
-        self.fired[rule.index()] += 1;
         let run = m.run(self, func, pc, base);
         let given = run.and_then(|_| {
             let mut given: SmallVec<[Val; 4]> = SmallVec::new();

@@ -77,7 +77,7 @@ impl Converter<'_, '_> {
             successors,
             regions,
         };
-        let made = if def.target && self.program.rules_of(name).is_none() {
+        let made = if def.target && self.program.tree_of(name).is_none() {
             let target = self.build(m, parts, def)?;
             self.sign(target.0, tag(func, pc));
             target.1

@@ -43,17 +43,7 @@ pub fn convert(
     module: &Module,
     options: &Options,
 ) -> Result<(Module, Vec<Diagnostic>), Vec<Diagnostic>> {
-    run(ctx, module, options, None, &mut Vec::new()).outcome()
-}
-
-/// The same; `fired` says afterwards how often each rule was applied, also where the conversion fails.
-pub fn convert_counting(
-    ctx: &Context,
-    module: &Module,
-    options: &Options,
-    fired: &mut Vec<u64>,
-) -> Result<(Module, Vec<Diagnostic>), Vec<Diagnostic>> {
-    run(ctx, module, options, None, fired).outcome()
+    run(ctx, module, options, None).outcome()
 }
 
 /// What came of a conversion that was recorded.
@@ -83,16 +73,10 @@ impl Traced {
 
 /// Lowers a module, on one thread, and records what is done.
 pub fn convert_traced(ctx: &Context, module: &Module, options: &Options) -> Traced {
-    run(ctx, module, options, Some(Box::default()), &mut Vec::new())
+    run(ctx, module, options, Some(Box::default()))
 }
 
-fn run(
-    ctx: &Context,
-    module: &Module,
-    options: &Options,
-    tracer: Option<Box<trace::Tracer>>,
-    fired: &mut Vec<u64>,
-) -> Traced {
+fn run(ctx: &Context, module: &Module, options: &Options, tracer: Option<Box<trace::Tracer>>) -> Traced {
     let program = Program::new(ctx, &module.body, module.source);
     let mut converter = Converter::new(ctx, &program, options.partial);
     let mut machine = Machine::new(ctx);
@@ -109,7 +93,6 @@ fn run(
     converter.cur = Some(block);
     converter.tracer = tracer;
     converter.convert_source(&mut machine, root, module.op);
-    *fired = std::mem::take(&mut converter.fired);
     let (out, mut diagnostics) = (std::mem::take(&mut converter.out), std::mem::take(&mut converter.diagnostics));
     let trace = converter.tracer.take().map(|t| t.trace).unwrap_or_default();
     // after an error the place that was being filled may not be the outermost one

@@ -2,21 +2,13 @@
 
 use crate::ir::{Body, Context, Op, OpName, Str};
 use grammar::declare::{AttributeKind, Trait};
-use grammar::rir::RuleId;
 use rustc_hash::FxHashMap;
-
-/// The rules of one op.
-pub struct OpRules {
-    /// All of them, in the order they are tried.
-    pub rules: Vec<RuleId>,
-    /// The decision tree that tells which of them may fit.
-    pub tree: usize,
-}
 
 /// See the module.
 pub struct Program<'s> {
-    by_op: Vec<Option<OpRules>>,
-    others: FxHashMap<OpName, OpRules>,
+    /// Positions in the rule set's trees, by declared op.
+    by_op: Vec<Option<u32>>,
+    others: FxHashMap<OpName, u32>,
     /// By the address of the body, which outlives this, and the op.
     tables: FxHashMap<(usize, Op), FxHashMap<Str, Op>>,
     root: &'s Body,
@@ -31,20 +23,16 @@ pub struct Program<'s> {
 impl<'s> Program<'s> {
     /// Indexes the rules, and the symbols of every table that the body holds.
     pub fn new(ctx: &Context, root: &'s Body, source: u32) -> Program<'s> {
-        let mut by_op: Vec<Option<OpRules>> = ctx.rules.ops.iter().map(|_| None).collect();
+        let mut by_op = vec![None; ctx.rules.ops.len()];
         let mut others = FxHashMap::default();
-        for (i, tree) in ctx.rules.trees.iter().enumerate() {
+        for (i, tree) in (0..).zip(&ctx.rules.trees) {
             let name = ctx.op_name(&tree.root);
-            let rules = OpRules { rules: Vec::new(), tree: i };
             match by_op.get_mut(name.index()) {
-                Some(of) => *of = Some(rules),
-                None => drop(others.insert(name, rules)),
+                Some(of) => *of = Some(i),
+                None => {
+                    others.insert(name, i);
+                }
             }
-        }
-        for (i, rule) in ctx.rules.rules.iter().enumerate() {
-            let name = ctx.op_name(&rule.root);
-            let of = by_op.get_mut(name.index()).map_or_else(|| others.get_mut(&name), Option::as_mut);
-            of.into_iter().for_each(|of| of.rules.push(RuleId(i as u32)));
         }
         let absorbs = ctx.rules.functions.iter().any(|f| {
             f.code.iter().any(|i| matches!(i, grammar::rir::Inst::Accept { absorbed } if !absorbed.is_empty()))
@@ -82,11 +70,11 @@ impl<'s> Program<'s> {
         }
     }
 
-    /// The rules whose root is this op, if there are any.
-    pub fn rules_of(&self, name: OpName) -> Option<&OpRules> {
+    /// The position of the decision tree of the rules whose root is this op, if there are any.
+    pub fn tree_of(&self, name: OpName) -> Option<usize> {
         match self.by_op.get(name.index()) {
-            Some(rules) => rules.as_ref(),
-            None => self.others.get(&name),
+            Some(tree) => tree.map(|t| t as usize),
+            None => self.others.get(&name).map(|t| *t as usize),
         }
     }
 

@@ -22,6 +22,11 @@ pub struct Trace {
 }
 
 impl Trace {
+    /// The rules that were applied, each as often as it was.
+    pub fn applied(&self) -> impl Iterator<Item = RuleId> + '_ {
+        self.steps.iter().filter_map(|step| if let End::Rule(rule) = step.end { Some(rule) } else { None })
+    }
+
     /// The number of the body that an isolated op of a body owns, if anything in it was converted.
     pub fn body(&self, body: u32, op: Op) -> Option<u32> {
         self.bodies.get(&(body, op)).copied()

@@ -18,7 +18,6 @@ struct Part {
     block: Block,
     requests: Vec<Request>,
     warnings: Vec<Diagnostic>,
-    fired: Vec<u64>,
 }
 
 impl<'s, 'c> Converter<'s, 'c> {
@@ -71,25 +70,17 @@ impl<'s, 'c> Converter<'s, 'c> {
         m.options = options.to_vec();
         unit.put_ops(&mut m, b, ops.iter().copied());
         let failed = unit.diagnostics.iter().any(|d| d.severity == Severity::Error);
-        (!failed).then_some(Part {
-            body: unit.out,
-            block,
-            requests: unit.requests,
-            warnings: unit.diagnostics,
-            fired: unit.fired,
-        })
+        (!failed).then_some(Part { body: unit.out, block, requests: unit.requests, warnings: unit.diagnostics })
     }
 
     /// Puts the parts together.
     fn join(&mut self, mut parts: Vec<Part>) -> bool {
-        let Some(requests) = self.join_requests(&mut parts) else { return false };
+        let (Some(cur), Some(requests)) = (self.cur, self.join_requests(&mut parts)) else { return false };
         self.requests = requests;
-        let Some(cur) = self.cur else { return false };
         for mut part in parts {
             let ops: Vec<Op> = part.body.block_ops(part.block).collect();
             self.out.graft(cur, None, &mut part.body, &ops);
             self.diagnostics.append(&mut part.warnings);
-            self.fired.iter_mut().zip(part.fired).for_each(|(sum, n)| *sum += n);
         }
         true
     }

@@ -6,6 +6,7 @@
 use super::Story;
 use super::colour::{self, Mark};
 use crate::doc::book::Book;
+use crate::doc::frame;
 use crate::engine::{End, Part, misses};
 use crate::report::{Diagnostic, Severity, Style, render};
 use grammar::rir::{RuleId, Span};
@@ -59,13 +60,7 @@ impl Pages<'_, '_> {
         html! {
             (DOCTYPE)
             html lang="en" {
-                head {
-                    meta charset="utf-8";
-                    meta name="viewport" content="width=device-width, initial-scale=1";
-                    meta name="color-scheme" content="light dark";
-                    title { (title) " · rewrite explain" }
-                    style { (PreEscaped(concat!(include_str!("../doc/colours.css"), include_str!("page.css")))) }
-                }
+                (frame::head(&format!("{title} · rewrite explain"), include_str!("page.css")))
                 body {
                     header {
                         h1 { (title) }

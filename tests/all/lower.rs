@@ -57,11 +57,3 @@ fn printing_is_a_fixed_point() {
         }
     });
 }
-
-#[test]
-fn the_number_of_threads_does_not_matter() {
-    each(&inputs(), |path| {
-        let one = rewrite(&with(path, &flags(path), &["-j", "1"])).ok();
-        assert_eq!(rewrite(&with(path, &flags(path), &["-j", "4"])).ok(), one);
-    });
-}

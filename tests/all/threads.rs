@@ -48,3 +48,14 @@ fn requests_of_several_threads_are_one() {
         assert_eq!(lowered_in(&Context::with_threads(rules.clone(), threads), &functions), one);
     }
 }
+
+/// A program large enough for the command to start threads.
+#[test]
+fn the_command_gives_the_same_with_several_threads() {
+    let line = "%m = memref.alloc() : memref<4xf32>\n memref.dealloc %m : memref<4xf32>\n";
+    let lines = |i: usize| (0..40).map(|n| line.replace("%m", &format!("%m{i}_{n}"))).collect::<String>();
+    let text: String = (0..60).map(|i| format!("func.func @f{i}() {{\n{} return\n}}\n", lines(i))).collect();
+    let one = rewrite_text(&["-j", "1", "-"], &text).ok();
+    assert_eq!(rewrite_text(&["-j", "4", "-"], &text).ok(), one);
+    assert_eq!(rewrite_text(&["-"], &text).ok(), one);
+}

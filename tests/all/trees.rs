@@ -9,8 +9,7 @@ use std::sync::Arc;
 fn without_trees(rules: &RuleSet) -> RuleSet {
     let mut rules = RuleSet { compiled: false, ..rules.clone() };
     for tree in &mut rules.trees {
-        let of = rules.rules.iter().enumerate().filter(|(_, r)| r.root == tree.root);
-        tree.node = Node::Try(of.map(|(i, _)| grammar::rir::RuleId(i as u32)).collect());
+        tree.node = Node::Try(tree.rules.clone());
     }
     rules
 }

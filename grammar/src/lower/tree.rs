@@ -35,7 +35,11 @@ pub fn trees(rules: &[Rule], functions: &[Function]) -> Vec<Tree> {
             None => roots.push((&rule.root, vec![candidate])),
         }
     }
-    roots.into_iter().map(|(root, candidates)| Tree { root: root.to_string(), node: node(candidates, 0) }).collect()
+    let tree = |(root, candidates): (&str, Vec<Candidate>)| {
+        let rules = candidates.iter().map(|c| c.rule).collect();
+        Tree { root: root.to_string(), rules, node: node(candidates, 0) }
+    };
+    roots.into_iter().map(tree).collect()
 }
 
 fn node(candidates: Vec<Candidate>, depth: usize) -> Node {

@@ -11,6 +11,8 @@ use serde::{Deserialize, Serialize};
 pub struct Tree {
     /// The op, by its full name.
     pub root: String,
+    /// All rules of the op, in the order they are tried.
+    pub rules: Vec<RuleId>,
     /// Where to begin.
     pub node: Node,
 }
