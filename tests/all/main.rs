@@ -3,6 +3,7 @@
 //! A new case is a new file: `tests/lower/TOPIC/*.mlir`, `tests/errors/*.{mlir,rules}`, `tests/run/*.mlir` with `.expected`.
 //! Snapshots are in `snapshots/`, written by insta (`INSTA_UPDATE=always cargo test`), accepted after reading them.
 
+mod back_ends;
 mod cases;
 mod check;
 mod command;
