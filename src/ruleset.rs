@@ -92,6 +92,11 @@ pub fn is_built_in(name: &str) -> bool {
     name.starts_with(BUILT_IN)
 }
 
+/// The path is no file on disk, but the name of a built-in one.
+pub fn names_built_in(path: &Path) -> bool {
+    !path.exists() && built_in_file(&normal(path)).is_some()
+}
+
 /// The texts of files, or of the built-in file that names the set.
 fn read(paths: &[PathBuf]) -> Result<Vec<Source>, Vec<Diagnostic>> {
     if paths.is_empty() {

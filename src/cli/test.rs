@@ -1,7 +1,7 @@
 //! `rewrite test`: the tests that stand beside the rules.
 //!
-//! Takes rule files; runs the tests of those and of the files that they import, but of built-in files only where no other is
-//! named: what a layer changes in them is not theirs to know. Kept true: the command succeeds exactly where no test fails; a
+//! Takes rule files; runs the tests of those and of the files that they import, but of built-in files only where one is named,
+//! or none at all: what a layer changes in them is not theirs to know. Kept true: the command succeeds exactly where no test fails; a
 //! test that this build cannot run is told as skipped.
 
 use super::args::Test;
@@ -31,9 +31,10 @@ pub fn test(args: &Test) -> Result<(), Stop> {
     let mut session = Session::of(rules.clone(), args.short);
     session.show(&found);
     session.finish()?;
+    let built_in = args.files.is_empty() || args.files.iter().any(|file| ruleset::names_built_in(file));
     let mine = |span: Span| {
         let source = rules.sources.get(span.file as usize);
-        args.files.is_empty() || source.is_some_and(|s| !ruleset::is_built_in(&s.name))
+        built_in || source.is_some_and(|s| !ruleset::is_built_in(&s.name))
     };
     let wanted = |t: &&TestDef| mine(t.span) && args.filter.as_ref().is_none_or(|text| t.name.contains(text));
     let mut applied = HashSet::new();

@@ -18,6 +18,19 @@ fn every_built_in_rule_is_tested() {
     assert_eq!(!out.contains("skipped"), cfg!(feature = "llvm"), "{out}");
 }
 
+/// From the repository, and by the names of the built-in files where there is no such folder.
+#[test]
+fn every_peephole_is_tested() {
+    let out = passes(&["rules/peephole.rules"]);
+    let folder = tempfile::tempdir().unwrap();
+    let elsewhere = std::process::Command::new(env!("CARGO_BIN_EXE_rewrite"))
+        .args(["test", "--coverage", "peephole.rules"])
+        .current_dir(folder.path())
+        .output()
+        .unwrap();
+    assert_eq!(String::from_utf8(elsewhere.stdout).unwrap(), out);
+}
+
 #[test]
 fn every_rule_of_a_recipe_is_tested() {
     each(&files("examples/rules", &["rules"]), |path| {
