@@ -1,24 +1,29 @@
-# Two commands for a fresh Debian or Ubuntu; each installs what is missing (scripts/setup):
+# Commands for a fresh Debian or Ubuntu; each installs what is missing (scripts/setup):
 #   make demo   builds `rewrite`, lowers examples/attention.mlir, runs it and shows the numbers
-#   make test   format, lints, documentation and every test
+#   make test   format, lints, documentation and every test; at the end, whether time grows in proportion to the input
+#   make bench  time and memory beside mlir-opt-22 and mlir-translate-22; writes docs/benchmarks.md
+#               ARGS='--rows TEXT' measures some rows only and writes nothing; ARGS=--help tells more
 
 TARGET ?= $(or $(CARGO_TARGET_DIR),target)
 export INSTA_UPDATE := no
 export INSTA_WORKSPACE_ROOT := $(CURDIR)
 
-.PHONY: demo test
+.PHONY: demo test bench
 demo:
 	@scripts/setup build $(TARGET)/setup.mk
 	@$(MAKE) --no-print-directory demo-ready
 test:
 	@scripts/setup test $(TARGET)/setup.mk
 	@$(MAKE) --no-print-directory test-ready
+bench:
+	@scripts/setup bench $(TARGET)/setup.mk
+	@$(MAKE) --no-print-directory bench-ready
 
 -include $(TARGET)/setup.mk
 CARGO ?= cargo
 REWRITE = $(TARGET)/release/rewrite
 
-.PHONY: demo-ready test-ready
+.PHONY: demo-ready test-ready bench-ready
 demo-ready:
 	$(CARGO) build --release --locked $(FEATURES)
 	$(REWRITE) examples/attention.mlir -o $(TARGET)/attention.llvm.mlir
@@ -37,3 +42,15 @@ test-ready:
 	    echo "cargo clippy"; $(CARGO) clippy --workspace --all-targets --locked $(FEATURES) -- -D warnings; fi
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked $(FEATURES)
 	$(CARGO) test --workspace --locked $(FEATURES)
+	$(CARGO) bench --profile dev --bench peer --locked $(FEATURES) -- --short
+
+# a whole run measures the start of a build without LLVM too
+ifeq ($(ARGS),)
+bench-ready: ARGS = --plain $(TARGET)/plain/release/rewrite
+bench-ready: plain
+.PHONY: plain
+plain:
+	$(CARGO) build --release --locked --no-default-features --target-dir $(TARGET)/plain
+endif
+bench-ready:
+	$(CARGO) bench --bench peer --locked $(FEATURES) -- $(ARGS)

@@ -1,0 +1,35 @@
+//! Arithmetic: scalar ops over values of one type.
+
+use super::body::Body;
+use super::{chance, pick};
+use fastrand::Rng;
+
+/// About so many ops over the values, all of one type; then what is left over is summed up.
+pub fn chain(body: &mut Body, random: &mut Rng, ty: &str, mut values: Vec<String>, ops: usize) -> String {
+    let float = ty.starts_with('f');
+    for _ in 0..ops {
+        let a = if values.len() > 3 { values.remove(0) } else { pick(random, &values).clone() };
+        let b = pick(random, &values).clone();
+        let made = if chance(random, 20) {
+            let compare = if float { "cmpf olt" } else { "cmpi slt" };
+            let less = body.value(format!("arith.{compare}, {a}, {b} : {ty}"));
+            body.value(format!("arith.select {less}, {a}, {b} : {ty}"))
+        } else if chance(random, 12) {
+            let (op, flag) = if float { ("divf", "fastmath<fast>") } else { ("addi", "overflow<nsw>") };
+            body.value(format!("arith.{op} {a}, {b} {flag} : {ty}"))
+        } else {
+            let ops = if float { ["addf", "mulf", "addf", "subf"] } else { ["addi", "muli", "ori", "shli"] };
+            let op = pick(random, &ops);
+            body.value(format!("arith.{op} {a}, {b} : {ty}"))
+        };
+        values.push(made);
+    }
+    sum(body, ty, values)
+}
+
+/// The sum of values of one type.
+pub fn sum(body: &mut Body, ty: &str, values: Vec<String>) -> String {
+    let op = if ty.contains('f') { "addf" } else { "addi" };
+    let sum = |a, b| body.value(format!("arith.{op} {a}, {b} : {ty}"));
+    values.into_iter().reduce(sum).expect("there are values")
+}

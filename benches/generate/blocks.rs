@@ -1,0 +1,62 @@
+//! Blocks: one function of many small blocks with arguments, and branches forward and back between them.
+
+use super::body::Body;
+use super::{chance, pick};
+use fastrand::Rng;
+
+/// The arguments that a block may have; the first is always handed on.
+const ARGUMENTS: [&[&str]; 4] =
+    [&["i64", "i64"], &["i64", "f32", "i64"], &["i64", "i1", "f64", "i64"], &["i64", "i32"]];
+
+/// One function with so many blocks.
+pub fn module(random: &mut Rng, blocks: usize) -> String {
+    let blocks = blocks.max(1);
+    let mut body = Body::new();
+    let kinds: Vec<usize> = (0..=blocks).map(|_| random.usize(..ARGUMENTS.len())).collect();
+    let target = |block: usize, value: &str| {
+        let types = ARGUMENTS[kinds[block]];
+        let rest = types[1..].iter().map(|ty| match *ty {
+            "i64" => "%arg0",
+            "f32" => "%arg1",
+            "i1" => "%arg2",
+            "f64" => "%arg3",
+            _ => "%arg4",
+        });
+        let values: Vec<&str> = [value].into_iter().chain(rest).collect();
+        format!("^bb{block}({} : {})", values.join(", "), types.join(", "))
+    };
+    body.op(format!("cf.br {}", target(1, "%arg0")));
+    for block in 1..=blocks {
+        let typed: Vec<(String, &str)> = ARGUMENTS[kinds[block]].iter().map(|ty| (body.name(), *ty)).collect();
+        let list: Vec<String> = typed.iter().map(|(name, ty)| format!("{name}: {ty}")).collect();
+        body.label(format!("^bb{block}({})", list.join(", ")));
+        let first = &typed[0].0;
+        let last = typed.iter().rev().find(|(_, ty)| *ty == "i64").map_or(first, |(name, _)| name);
+        let value = body.value(format!("arith.addi {first}, {last} : i64"));
+        let how = pick(random, &["slt", "eq", "ult"]);
+        let flag = body.value(format!("arith.cmpi {how}, {value}, %arg0 : i64"));
+        if block == blocks {
+            body.op(format!("return {value} : i64"));
+        } else if chance(random, 70) {
+            let other = if chance(random, 80) {
+                {
+                    let far = reach(random);
+                    (block + 1 + random.usize(..far)).min(blocks)
+                }
+            } else {
+                random.usize(1..=blocks)
+            };
+            body.op(format!("cf.cond_br {flag}, {}, {}", target(block + 1, &value), target(other, &value)));
+        } else {
+            let value = body.value(format!("arith.select {flag}, {value}, %arg0 : i64"));
+            body.op(format!("cf.br {}", target(block + 1, &value)));
+        }
+    }
+    let head = "func.func @blocks(%arg0: i64, %arg1: f32, %arg2: i1, %arg3: f64, %arg4: i32) -> i64";
+    format!("module {{\n{}}}\n", body.function(head))
+}
+
+/// How far a branch goes at most: mostly near, now and then far.
+fn reach(random: &mut Rng) -> usize {
+    1 << random.usize(1..12)
+}

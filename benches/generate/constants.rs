@@ -1,0 +1,30 @@
+//! Constants: programs that are mostly numbers.
+
+use fastrand::Rng;
+
+/// One global of so many bytes of text: its elements as hexadecimal digits.
+pub fn hex(random: &mut Rng, bytes: usize) -> String {
+    let floats = bytes.div_ceil(8);
+    let digits: String = (0..floats).map(|_| format!("{:08X}", random.u32(..))).collect();
+    let ty = format!("{floats}xf32");
+    let global = format!("  memref.global \"private\" constant @c : memref<{ty}> = dense<\"0x{digits}\">\n");
+    let load = format!("    %0 = memref.get_global @c : memref<{ty}>\n    %1 = memref.load %0[%i] : memref<{ty}>\n");
+    format!("module {{\n{global}  func.func @use(%i: index) -> f32 {{\n{load}    return %1 : f32\n  }}\n}}\n")
+}
+
+/// One global of the LLVM dialect with so many floats, written out.
+pub fn floats(random: &mut Rng, count: usize) -> String {
+    let one = |_| format!("{:e}", f64::from(random.i32(-3_000_000..3_000_000)) / 1e6);
+    let numbers = (0..count).map(one).map(with_point).collect::<Vec<_>>().join(", ");
+    format!(
+        "module {{\n  llvm.mlir.global constant @c(dense<[{numbers}]> : tensor<{count}xf32>) : !llvm.array<{count} x f32>\n}}\n"
+    )
+}
+
+/// MLIR has no float without a point: `3e0` is `3.0e0`.
+fn with_point(number: String) -> String {
+    match number.split_once('e') {
+        Some((digits, exponent)) if !digits.contains('.') => format!("{digits}.0e{exponent}"),
+        _ => number,
+    }
+}
