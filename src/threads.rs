@@ -36,6 +36,15 @@ impl Threads {
         Threads { least: 0, ..self }
     }
 
+    /// What one of several that work at once has of these threads.
+    pub fn share(&self, among: usize) -> Threads {
+        if among < 2 {
+            return self.clone();
+        }
+        let count = NonZeroUsize::new(self.count / among).unwrap_or(NonZeroUsize::MIN);
+        Threads { least: self.least, ..Threads::new(count) }
+    }
+
     /// As many as the machine runs at once.
     pub fn available() -> Threads {
         Threads::new(std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN))

@@ -173,23 +173,29 @@ pub struct Common {
     /// Reports each problem on one line
     #[arg(long)]
     pub short: bool,
-    /// Number of threads; the output does not depend on it
+    /// Number of threads, shared out among inputs and functions; the output does not depend on it
     #[arg(short = 'j', value_name = "N")]
     pub threads: Option<NonZeroUsize>,
 }
 
-/// `rewrite [OPTIONS] [FILE]`
+/// `rewrite [OPTIONS] [FILE]...`
 #[derive(Debug, Args)]
 pub struct Lower {
-    /// MLIR text; `-` or nothing for the standard input
+    /// MLIR text; `-` or nothing for the standard input; several with --out-dir
     #[arg(value_name = "FILE")]
-    pub file: Option<PathBuf>,
+    pub files: Vec<PathBuf>,
     /// What to write
     #[arg(long, value_enum, value_name = "FORM", default_value_t = Emit::Mlir)]
     pub emit: Emit,
     /// Where to write it, at once and only if all went well; the standard output by default
     #[arg(short, value_name = "FILE")]
     pub output: Option<PathBuf>,
+    /// Folder for an output of each input, named after it: `a.mlir` gives `a.ll` with --emit llvm; it is made where there is none
+    #[arg(long, value_name = "DIR", conflicts_with = "output", requires = "files")]
+    pub out_dir: Option<PathBuf>,
+    /// Writes what each output was made from (input, rule files and their imports), as rules of Make
+    #[arg(long, value_name = "FILE")]
+    pub depfile: Option<PathBuf>,
     /// Takes each piece between lines `// -----` as a program of its own
     #[arg(long)]
     pub split_input_file: bool,
@@ -250,6 +256,24 @@ impl Emit {
     pub fn is_mlir(self) -> bool {
         matches!(self, Emit::Mlir | Emit::Source)
     }
+    /// What begins a comment in it, if it has comments.
+    pub fn comment(self) -> Option<&'static str> {
+        match self {
+            Emit::Mlir | Emit::Source => Some("//"),
+            Emit::Llvm => Some(";"),
+            Emit::Bc | Emit::Asm | Emit::Obj => None,
+        }
+    }
+    /// How the names of its files end.
+    pub fn extension(self) -> &'static str {
+        match self {
+            Emit::Mlir | Emit::Source => "mlir",
+            Emit::Llvm => "ll",
+            Emit::Bc => "bc",
+            Emit::Asm => "s",
+            Emit::Obj => "o",
+        }
+    }
     /// Not for a terminal.
     pub fn is_binary(self) -> bool {
         matches!(self, Emit::Bc | Emit::Obj)
@@ -278,7 +302,7 @@ mod tests {
         let cli = Cli::parse_from(["rewrite", "--rules", "a.rules", "in.mlir", "--rules", "b.rules"]);
         assert!(cli.command.is_none());
         assert_eq!(cli.lower.common.rules.len(), 2);
-        assert_eq!(cli.lower.file, Some("in.mlir".into()));
+        assert_eq!(cli.lower.files, [PathBuf::from("in.mlir")]);
         assert!(Cli::try_parse_from(["rewrite", "--set", "=x"]).is_err());
         assert!(Cli::try_parse_from(["rewrite", "-j", "0"]).is_err());
     }

@@ -56,7 +56,7 @@ pub fn explain(args: &Explain) -> Result<(), Stop> {
 }
 
 /// Shows how often each rule was applied.
-pub fn show_stats(ctx: &Context, trace: &engine::Trace) {
+fn show_stats(ctx: &Context, trace: &engine::Trace) {
     use std::io::Write;
     // one who has closed the standard error does not want to read it
     let _ = std::io::stderr().write_all(explain::stats(ctx, trace).as_bytes());

@@ -28,7 +28,7 @@ pub fn fmt(args: &Fmt) -> Result<(), Stop> {
 /// Lays out one file; whether that changes it.
 fn lay_out(path: &Path, check: bool, session: &mut Session) -> Result<bool, Vec<Diagnostic>> {
     let name = input::name(Some(path));
-    fault::name_input(name.clone());
+    let _at_work = fault::at_work(name.clone());
     let source = input::read(Some(path), &mut session.sources).map_err(|error| vec![error])?;
     let text = std::mem::take(&mut session.sources.inputs[source as usize].text);
     session.sources.rules = vec![SourceText { name: name.clone(), text: text.clone() }];

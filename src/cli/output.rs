@@ -21,6 +21,12 @@ pub fn write(path: Option<&Path>, bytes: &[u8], binary: bool) -> Result<(), Diag
     }
 }
 
+/// The folder is there: it is made where there is none.
+pub fn folder(path: &Path) -> Result<(), Diagnostic> {
+    std::fs::create_dir_all(path)
+        .map_err(|error| Diagnostic::error("U0005", format!("cannot make the folder {}: {error}", path.display())))
+}
+
 fn to_stdout(bytes: &[u8]) -> io::Result<()> {
     let mut out = io::stdout().lock();
     match out.write_all(bytes).and_then(|()| out.flush()) {

@@ -23,6 +23,7 @@ pub struct Session {
     style: Style,
     failed: bool,
     threads: Threads,
+    at_work: Option<fault::AtWork>,
 }
 
 impl Session {
@@ -47,12 +48,17 @@ impl Session {
         let style = if short { Style::Short } else { Style::Full };
         let texts = rules.sources.iter().map(|s| SourceText { name: s.name.clone(), text: s.text.clone() });
         let sources = Sources { rules: texts.collect(), ..Sources::default() };
-        Session { rules, sources, style, failed: false, threads: Threads::default() }
+        Session { rules, sources, style, failed: false, threads: Threads::default(), at_work: None }
     }
 
     /// The rules in force.
     pub fn rules(&self) -> Arc<RuleSet> {
         self.rules.clone()
+    }
+
+    /// The threads of the run.
+    pub fn threads(&self) -> Threads {
+        self.threads.clone()
     }
 
     /// An empty context for these rules.
@@ -62,7 +68,7 @@ impl Session {
 
     /// Reads the input.
     pub fn read(&mut self, path: Option<&Path>) -> Result<u32, Stop> {
-        fault::name_input(input::name(path));
+        self.at_work = Some(fault::at_work(input::name(path)));
         input::read(path, &mut self.sources).map_err(|d| self.fail(d))
     }
 
@@ -149,6 +155,14 @@ impl Session {
         let text = &self.rules.sources.get(option.span.file as usize)?.text;
         let declaration = text.get(option.span.start as usize..)?.lines().next()?;
         Some(declaration.split_once('=')?.1.split("//").next()?.trim())
+    }
+
+    /// Shows what an input gave reason to say: figures, and diagnostics, which point into that input alone.
+    pub fn tell(&mut self, input: Option<SourceText>, stats: &str, diagnostics: &[Diagnostic]) {
+        // one who has closed the standard error does not want to read it
+        let _ = std::io::stderr().write_all(stats.as_bytes());
+        self.sources.inputs = Vec::from_iter(input);
+        self.show(diagnostics);
     }
 
     /// What is to be said, as text for the standard output.

@@ -37,11 +37,21 @@ pub fn rewrite_text<S: AsRef<OsStr>>(args: &[S], input: &str) -> Ran {
     program(env!("CARGO_BIN_EXE_rewrite"), args, input)
 }
 
+/// Runs `rewrite` in a folder.
+pub fn rewrite_in<S: AsRef<OsStr>>(folder: &Path, args: &[S]) -> Ran {
+    program_in(folder, env!("CARGO_BIN_EXE_rewrite"), args, "")
+}
+
 /// Runs a program in the repository.
 pub fn program<S: AsRef<OsStr>>(name: &str, args: &[S], input: impl AsRef<[u8]>) -> Ran {
+    program_in(root(), name, args, input)
+}
+
+/// Runs a program in a folder.
+pub fn program_in<S: AsRef<OsStr>>(folder: &Path, name: &str, args: &[S], input: impl AsRef<[u8]>) -> Ran {
     let mut child = Command::new(name)
         .args(args)
-        .current_dir(root())
+        .current_dir(folder)
         .env("NO_COLOR", "1")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -17,6 +17,8 @@ mod fmt;
 mod invariants;
 mod layers;
 mod lower;
+mod many;
+mod ninja;
 mod peepholes;
 mod peer;
 mod recipes;

@@ -1,0 +1,36 @@
+//! Response files: arguments that do not fit a command line.
+//!
+//! Takes the arguments; gives the same with each `@FILE` replaced by the words of that file. Kept true: words are split and
+//! quoted as a POSIX shell does, which is how Ninja writes them; a response file may name others.
+
+use rewrite::report::Diagnostic;
+use std::ffi::OsString;
+
+/// How deep response files may name others: a file that names itself ends here.
+const DEEPEST: usize = 16;
+
+/// See the file.
+pub fn expand(args: impl Iterator<Item = OsString>) -> Result<Vec<OsString>, Diagnostic> {
+    let mut all = Vec::new();
+    for arg in args {
+        add(arg, 0, &mut all)?;
+    }
+    Ok(all)
+}
+
+fn add(arg: OsString, depth: usize, all: &mut Vec<OsString>) -> Result<(), Diagnostic> {
+    let Some(path) = arg.to_str().and_then(|text| text.strip_prefix('@')) else {
+        all.push(arg);
+        return Ok(());
+    };
+    let fail = |why: &dyn std::fmt::Display| {
+        Diagnostic::error("U0010", format!("cannot take arguments from the response file {path}: {why}"))
+            .note("an argument that begins with `@` names such a file; one that is meant is written `./@..`")
+    };
+    if depth == DEEPEST {
+        return Err(fail(&format!("response files name each other {DEEPEST} deep")));
+    }
+    let text = std::fs::read_to_string(path).map_err(|error| fail(&error))?;
+    let words = shlex::split(&text).ok_or_else(|| fail(&"a quote in it is not closed"))?;
+    words.into_iter().try_for_each(|word| add(word.into(), depth + 1, all))
+}
