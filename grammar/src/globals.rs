@@ -182,7 +182,7 @@ impl Globals<'_> {
     /// Names that an unknown name may have meant.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         let prims =
-            Primitive::TABLE.iter().map(|row| row.1).filter(|n| n.starts_with(|c: char| c.is_ascii_alphabetic()));
+            Primitive::TABLE.iter().map(|row| row.name).filter(|n| n.starts_with(|c: char| c.is_ascii_alphabetic()));
         self.callables
             .keys()
             .copied()

@@ -4,7 +4,7 @@
 
 use super::book::{Book, INDEX, Kind, PRIMITIVES};
 use super::{code, frame};
-use grammar::primitive::Primitive;
+use grammar::primitive::{Primitive, Row};
 use maud::{Markup, html};
 
 /// The first page.
@@ -50,7 +50,7 @@ pub fn index(book: &Book) -> Markup {
             }
             h2 #primitive { "Primitives" }
             table.rows.entries {
-                @for (_, name, _, _, doc) in Primitive::TABLE {
+                @for Row { name, doc, .. } in Primitive::TABLE {
                     tr {
                         td { span.kind { "primitive" } " " a href=(format!("{PRIMITIVES}#{name}")) { (name) } }
                         td { (doc) }
@@ -90,28 +90,17 @@ pub fn primitives(book: &Book) -> Markup {
         h1 { "Primitives" }
         p.about { "Pure functions that every rule file may call: they know of lists, types, attributes and constants, and of no dialect. "
             code { "K*" } " stands for any further arguments, " code { "K?" } " for one that may be absent." }
-        @for (_, name, params, result, doc) in Primitive::TABLE {
-            section.entry id=(name) {
-                h3 { span.kind { "primitive" } " " a href=(format!("#{name}")) { (name) } }
-                p.doc { (code::prose(book, doc)) }
-                pre { code { (signature(name, params, result)) } }
+        @for row in Primitive::TABLE {
+            section.entry id=(row.name) {
+                h3 { span.kind { "primitive" } " " a href=(format!("#{}", row.name)) { (row.name) } }
+                p.doc { (code::prose(book, row.doc)) }
+                pre { code { (row.signature()) } }
             }
         }
     };
     let side = html! {
         p { a href=(INDEX) { "← all rules" } }
-        ul { @for row in Primitive::TABLE { li { a href=(format!("#{}", row.1)) { (row.1) } } } }
+        ul { @for row in Primitive::TABLE { li { a href=(format!("#{}", row.name)) { (row.name) } } } }
     };
     frame::page("Primitives", side, body)
-}
-
-/// As a call, or between its operands where the name is an operator.
-fn signature(name: &str, params: &str, result: &str) -> String {
-    let kinds: Vec<&str> = params.split_whitespace().collect();
-    let word = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') && !matches!(name, "in" | "not");
-    match kinds[..] {
-        [a, b] if !word => format!("{a} {name} {b} -> {result}"),
-        [a] if !word => format!("{name} {a} -> {result}"),
-        _ => format!("{name}({}) -> {result}", kinds.join(", ")),
-    }
 }

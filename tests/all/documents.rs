@@ -140,6 +140,22 @@ fn the_reference_is_true() {
     assert!(shown >= 8);
 }
 
+/// The list of primitives says what the table says that the checker and both back ends have them from.
+#[test]
+fn the_list_of_primitives_is_the_table() {
+    let (mut list, mut group) = (String::new(), "");
+    for row in grammar::primitive::Primitive::TABLE {
+        if row.group != group {
+            group = row.group;
+            list += &format!("\n## {group}\n\n| primitive | |\n|---|---|\n");
+        }
+        list += &format!("| `{}` | {} |\n", row.signature(), row.doc);
+    }
+    let page = text("docs/primitives.md".as_ref());
+    let at = page.find("\n## ").expect("a list behind the introduction");
+    assert!(page[at..] == list, "docs/primitives.md should go on with\n{list}");
+}
+
 /// What the module around it holds, moved to the left.
 fn without_module(text: &str) -> String {
     let inner = text.trim_end().strip_prefix("module {\n").and_then(|t| t.strip_suffix('}')).unwrap_or(text);

@@ -8,7 +8,6 @@ use super::legality::place;
 use crate::declare::{OpDef, Trait};
 use crate::diagnostic::Diagnostic;
 use crate::rir::{Constant, Inst, Reg};
-use crate::verify::{reads, writes};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Reports ops that are emitted for nothing.
@@ -17,7 +16,7 @@ pub fn effects(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
     let defs: BTreeMap<&str, &OpDef> = set.ops.iter().map(|d| (d.name.as_str(), d)).collect();
     let mut told = BTreeSet::new();
     for f in &set.functions {
-        let read: BTreeSet<Reg> = f.code.iter().flat_map(reads).chain(f.results.iter().copied()).collect();
+        let read: BTreeSet<Reg> = f.code.iter().flat_map(Inst::reads).chain(f.results.iter().copied()).collect();
         for (at, inst) in f.code.iter().enumerate() {
             let Inst::Emit { op, .. } = inst else { continue };
             let name = f.code.iter().find_map(|i| match i {
@@ -26,7 +25,7 @@ pub fn effects(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
             });
             let Some(def) = name.and_then(|n| defs.get(n)) else { continue };
             let pure = def.traits.contains(&Trait::Pure) && !def.traits.contains(&Trait::Terminator);
-            if pure && writes(inst).iter().all(|r| !read.contains(r)) && told.insert(place(f.spans[at])) {
+            if pure && inst.writes().iter().all(|r| !read.contains(r)) && told.insert(place(f.spans[at])) {
                 out.push(
                     Diagnostic::warning("E0703", format!("`{}` has no effect, and nothing reads its result", def.name))
                         .primary(f.spans[at], "")

@@ -9,7 +9,6 @@ use super::term::{Domain, Item, Node, Term, Terms};
 use crate::diagnostic::Diagnostic;
 use crate::primitive::Primitive;
 use crate::rir::{Arg, ArithOp, Constant, Ctor, FuncId, Function, FunctionKind, Get, Inst, Reg, RuleSet, Span, Test};
-use crate::verify::writes;
 use std::collections::{BTreeSet, HashMap};
 
 /// How a path ends.
@@ -291,7 +290,7 @@ impl<'a> Explorer<'a> {
             Inst::Fail { .. } => return end(s.facts, End::Fail(at)),
             Inst::Yield { .. } | Inst::ArmEnd | Inst::Done => return end(s.facts, End::Beyond),
             other => {
-                for r in writes(other) {
+                for r in other.writes() {
                     let t = self.terms.fresh(Domain::Any);
                     set_reg(&mut s, r, t);
                 }
@@ -343,7 +342,7 @@ impl<'a> Explorer<'a> {
             return;
         }
         for inst in &f.code[at..done.min(f.code.len())] {
-            for r in writes(inst) {
+            for r in inst.writes() {
                 let t = self.terms.fresh(Domain::Any);
                 set_reg(&mut s, r, t);
             }

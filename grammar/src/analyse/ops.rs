@@ -93,8 +93,7 @@ pub fn may_be_value(set: &RuleSet, f: &Function) -> BTreeSet<Reg> {
                 Inst::Append { item, list } => out.contains(list) || reads(&out, &args(std::slice::from_ref(item))),
                 Inst::Next { list, .. } => out.contains(list),
                 Inst::Prim { prim, args, .. } => {
-                    let row = Primitive::TABLE.iter().find(|row| row.0 == *prim);
-                    let hands_on = row.is_some_and(|row| row.3.contains("any")) && *prim != Primitive::ConstOf;
+                    let hands_on = prim.row().result.contains("any") && *prim != Primitive::ConstOf;
                     hands_on && reads(&out, args)
                 }
                 Inst::Arith { a, b, .. } => out.contains(a) || out.contains(b),
@@ -102,7 +101,7 @@ pub fn may_be_value(set: &RuleSet, f: &Function) -> BTreeSet<Reg> {
                 _ => true,
             };
             if value {
-                out.extend(crate::verify::writes(inst));
+                out.extend(inst.writes());
             }
         }
         if out.len() == before {
@@ -117,6 +116,6 @@ pub fn may_be_static(f: &Function, r: Reg) -> bool {
         && !f.code.iter().any(|inst| {
             let sure =
                 matches!(inst, Inst::Emit { .. } | Inst::Field { .. } | Inst::FieldAt { .. } | Inst::Record { .. });
-            sure && crate::verify::writes(inst).contains(&r)
+            sure && inst.writes().contains(&r)
         })
 }

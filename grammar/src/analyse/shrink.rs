@@ -227,7 +227,7 @@ fn written(
         }
         // an op that a test has found to make a value
         Inst::Get { dst, op, what: Get::Operand(_) } if rule => vec![(*dst, of(op).map(|r| r.only(true)))],
-        other => crate::verify::writes(other).into_iter().map(|r| (r, Some(Rel::none()))).collect(),
+        other => other.writes().into_iter().map(|r| (r, Some(Rel::none()))).collect(),
     }
 }
 

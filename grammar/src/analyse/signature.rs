@@ -108,7 +108,7 @@ pub fn signature(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
 
 /// The register in which a block was made.
 fn block_of(f: &Function, written: &BTreeSet<Reg>, r: Reg) -> Option<Reg> {
-    let inst = f.code.iter().find(|i| crate::verify::writes(i).contains(&r))?;
+    let inst = f.code.iter().find(|i| i.writes().contains(&r))?;
     match inst {
         _ if !written.contains(&r) => None,
         Inst::Copy { src, .. } => block_of(f, written, *src),
@@ -120,7 +120,7 @@ fn block_of(f: &Function, written: &BTreeSet<Reg>, r: Reg) -> Option<Reg> {
 /// Registers that are written in one place.
 fn once(f: &Function) -> BTreeSet<Reg> {
     let mut count: BTreeMap<Reg, usize> = (0..f.params).map(|r| (r, 1)).collect();
-    for r in f.code.iter().flat_map(crate::verify::writes) {
+    for r in f.code.iter().flat_map(Inst::writes) {
         *count.entry(r).or_default() += 1;
     }
     count.into_iter().filter(|c| c.1 == 1).map(|c| c.0).collect()
@@ -139,7 +139,7 @@ fn ground(x: &mut Explorer<'_>, f: &Function, written: &BTreeSet<Reg>, r: Reg) -
     if !written.contains(&r) {
         return None;
     }
-    let inst = f.code.iter().find(|i| crate::verify::writes(i).contains(&r))?;
+    let inst = f.code.iter().find(|i| i.writes().contains(&r))?;
     match inst {
         Inst::Const { value, .. } => Some(x.terms.constant(value.clone())),
         Inst::Copy { src, .. } => ground(x, f, written, *src),

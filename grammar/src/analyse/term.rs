@@ -179,10 +179,7 @@ impl<'a> Terms<'a> {
             Node::Make(ctor, _) if is_type(ctor) => Domain::Type,
             Node::List(_) => Domain::List(Box::new(Domain::Any)),
             Node::Elem(list) => self.domain(*list).element(),
-            Node::Prim(p, _) => {
-                let row = Primitive::TABLE.iter().find(|row| row.0 == *p);
-                row.map_or(Domain::Any, |row| Domain::of_table(row.3))
-            }
+            Node::Prim(p, _) => Domain::of_table(p.row().result),
             Node::Call(f, ..) if self.set.hooks.llvm == Some(*f) => Domain::Type,
             _ => Domain::Any,
         };

@@ -204,7 +204,7 @@ fn write(a: &Terms<'_>, names: &dyn Fn(&Get) -> Option<String>, t: Term) -> Stri
         Node::Prim(Primitive::TypeOf, args) => format!("type of {}", list(args)),
         Node::Prim(Primitive::Contains, args) => format!("{} in {}", w(&args[0]), w(&args[1])),
         Node::Prim(p, args) => {
-            let name = Primitive::TABLE.iter().find(|row| row.0 == *p).map_or("", |row| row.1);
+            let name = p.row().name;
             match name.starts_with(|c: char| c.is_ascii_alphabetic()) || args.len() != 2 {
                 true => format!("{name}({})", list(args)),
                 false => format!("{} {name} {}", w(&args[0]), w(&args[1])),

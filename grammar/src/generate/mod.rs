@@ -34,37 +34,15 @@ fn entries(f: &Function) -> BTreeSet<Target> {
     let mut found = BTreeSet::from([0]);
     found.extend(f.templates.iter().map(|t| t.entry));
     for (i, inst) in f.code.iter().enumerate() {
+        found.extend(inst.targets());
         match inst {
-            Inst::Jump { to }
-            | Inst::JumpUnless { to, .. }
-            | Inst::Next { done: to, .. }
-            | Inst::Test { no: to, .. } => {
-                found.insert(*to);
-            }
-            Inst::Accept { .. } => {
-                found.insert(i as Target + 1);
-            }
+            Inst::Accept { .. } => drop(found.insert(i as Target + 1)),
             Inst::Inline { arms, .. } => found.extend(arms.iter().map(|a| a.entry)),
             _ => {}
         }
     }
     found.retain(|t| (*t as usize) < f.code.len());
     found
-}
-
-/// Whether code never goes on behind an instruction.
-fn ends(inst: &Inst) -> bool {
-    matches!(
-        inst,
-        Inst::Jump { .. }
-            | Inst::Return
-            | Inst::Done
-            | Inst::ArmEnd
-            | Inst::NoMatch
-            | Inst::Accept { .. }
-            | Inst::Yield { .. }
-            | Inst::Fail { .. }
-    )
 }
 
 fn function(out: &mut String, set: &RuleSet, id: FuncId, f: &Function) {
@@ -90,7 +68,8 @@ fn function(out: &mut String, set: &RuleSet, id: FuncId, f: &Function) {
             continue; // nothing leads here
         }
         instruction(out, i, inst);
-        if ends(inst) {
+        // a rule that fits is entered again at its body
+        if !inst.goes_on() || matches!(inst, Inst::Accept { .. }) {
             out.push_str("}\n");
             open = false;
         }

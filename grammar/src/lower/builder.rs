@@ -307,7 +307,7 @@ impl<'l, 'a> Body<'l, 'a> {
         }
         // parts of a pattern that nothing reads are not taken
         let mut read = vec![false; self.registers.min(u32::from(Reg::MAX)) as usize + 1];
-        let used = code.iter().flat_map(crate::verify::reads).chain(results.iter().copied());
+        let used = code.iter().flat_map(Inst::reads).chain(results.iter().copied());
         used.for_each(|r| read[usize::from(r)] = true);
         for inst in &mut code {
             if let Inst::Test { binds, .. } = inst {

@@ -9,7 +9,7 @@ use crate::ast::*;
 use crate::check::{Kind, accepts};
 use crate::diagnostic::Diagnostic;
 use crate::globals::{Callable, Globals, Slot};
-use crate::primitive::Primitive;
+use crate::primitive::{Primitive, Row};
 use crate::rir::{Arg as RirArg, Constant, EmitRegion, Inst, Reg, Span};
 
 /// What a call's results are for.
@@ -161,8 +161,7 @@ impl<'a> Body<'_, 'a> {
     }
 
     fn primitive(&mut self, prim: Primitive, call: &Call) -> Val {
-        let row = Primitive::TABLE.iter().find(|row| row.0 == prim);
-        let (params, result) = row.map_or(("", "any"), |row| (row.2, row.3));
+        let Row { params, result, .. } = prim.row();
         let mut kinds = Vec::new();
         let (mut least, mut endless) = (0, false);
         for word in params.split_whitespace() {

@@ -176,7 +176,7 @@ fn needs(f: &Function) -> Vec<Need> {
             }
             Inst::Test { .. } | Inst::JumpUnless { .. } | Inst::Jump { .. } | Inst::Next { .. } => break,
             Inst::Accept { .. } | Inst::NoMatch => break,
-            other => crate::verify::writes(other).into_iter().for_each(|r| known[r as usize] = Known::Nothing),
+            other => other.writes().into_iter().for_each(|r| known[r as usize] = Known::Nothing),
         }
     }
     needs

@@ -2,8 +2,7 @@
 //!
 //! Kept true: a pattern's test binds what its constructor would be given; every jump stays in its function.
 
-use super::FuncId;
-use super::{AbiHook, AbiId, ExternId, OptionId, RecordId, Span, TemplateId};
+use super::{AbiId, Inst, Span, TemplateId};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -253,114 +252,6 @@ pub struct Arm {
     pub op: Reg,
     /// Code that tests it (`NoMatch` if it does not fit) and then acts, up to `ArmEnd` or `Yield`.
     pub entry: Target,
-}
-
-/// An instruction.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Inst {
-    // ---- static values
-    /// `dst := value`
-    Const { dst: Reg, value: Constant },
-    /// `dst := src`
-    Copy { dst: Reg, src: Reg },
-    /// `dst := [items]`
-    List { dst: Reg, items: Vec<Arg> },
-    /// `list := list ++ items`
-    Append { list: Reg, item: Arg },
-    /// A primitive of the table (`primitive.rs`).
-    Prim { dst: Reg, prim: crate::primitive::Primitive, args: Vec<Reg> },
-    /// Builds a type, affine expression or attribute from its parts.
-    Make { dst: Reg, ctor: Ctor, parts: Vec<Reg> },
-    /// The option's value.
-    Option { dst: Reg, option: OptionId },
-
-    // ---- control
-    /// Go on at `to`.
-    Jump { to: Target },
-    /// Go on at `to` if the boolean is false.
-    JumpUnless { cond: Reg, to: Target },
-    /// `dst := list[index]; index += 1`, or go to `done` at the end. `index` starts as the int 0.
-    Next { list: Reg, index: Reg, dst: Reg, done: Target },
-    /// A pattern's test; at `no` otherwise.
-    Test { test: Test, src: Reg, binds: Vec<Option<Reg>>, no: Target },
-    /// A call. One argument register for each parameter, one destination for each result.
-    Call { func: FuncId, args: Vec<Reg>, dst: Vec<Reg> },
-    /// A hook of the convention in a register.
-    CallAbi { abi: Reg, hook: AbiHook, args: Vec<Reg>, dst: Reg },
-    /// Ends a `fn`, `map` or `emit`; the results are in `Function::results`.
-    Return,
-    /// A diagnostic for the user, at the op being converted, with the rule as a note.
-    Fail { message: Reg },
-
-    // ---- matching
-    /// `dst := ` part of the op in `op`.
-    Get { dst: Reg, op: Reg, what: Get },
-    /// This rule or arm does not fit (the failed test is the instruction that jumped here).
-    NoMatch,
-    /// The rule fits; `absorbed` are the registers of the ops matched through producers.
-    Accept { absorbed: Vec<Reg> },
-
-    // ---- building
-    /// A dictionary. `entries` override `rest` (dictionaries, the later wins); an entry that is `none` is left out.
-    Dict { dst: Reg, entries: Vec<(String, Reg)>, rest: Vec<Reg> },
-    /// `dst := src` as a value: a number or attribute becomes a literal of type `ty` (default `index`); a value gets the
-    /// source type `ty`; `none` and lists stay what they are.
-    Value { dst: Reg, src: Reg, ty: Option<Reg> },
-    /// `+ - *` on ints, or through the hooks if a side is a value.
-    Arith { dst: Reg, op: ArithOp, a: Reg, b: Reg },
-    /// An op. `op` holds its name. `attrs` override `rest` (dictionaries, the later wins); an attribute that is `none` is left
-    /// out. Where at most one operand group varies in length, `operands` are all operands in order; otherwise there is one
-    /// argument for each group (a `One` that is `none` is an empty group). `results` go over the op's results in order: a single
-    /// entry takes one (or becomes `none` where its type is a `no_value` type), a variadic entry as many as it has types, else
-    /// its declared group; results without an entry are made all the same.
-    Emit {
-        op: Reg,
-        operands: Vec<Arg>,
-        attrs: Vec<(String, Reg)>,
-        rest: Vec<Reg>,
-        results: Vec<EmitResult>,
-        successors: Vec<EmitSuccessor>,
-        regions: Vec<EmitRegion>,
-    },
-    /// `dst := value.field` (an array field gives the list of its elements).
-    Field { dst: Reg, value: Reg, field: String },
-    /// `dst := value.field[at]`
-    FieldAt { dst: Reg, value: Reg, field: String, at: Reg },
-    /// A record value from its fields (an array field takes a list).
-    Record { dst: Reg, record: RecordId, fields: Vec<Reg> },
-    /// A record type from its parameters.
-    RecordType { dst: Reg, record: RecordId, params: Vec<Reg> },
-    /// `flat(%v)`; of a type, the types of its leaves.
-    Flat { dst: Reg, value: Reg },
-    /// `unflat(T, %p...)`
-    Unflat { dst: Reg, ty: Reg, leaves: Reg },
-    /// Declares the extern in the module; `dst` is its symbol.
-    Extern { dst: Reg, external: ExternId },
-    /// A new block after `last` (`none`: after the current one), or at the region's end if `cold`; `last := dst`.
-    NewBlock { dst: Reg, last: Reg, args: Vec<BlockArg>, cold: bool },
-    /// Ops go to this block from now on. Argument views of a block made in a loop are read again with `BlockArgs`.
-    At { block: Reg },
-    /// The views of a block's arguments, as one list.
-    BlockArgs { dst: Reg, block: Reg },
-    /// First instruction of a template's own code: its entry block's arguments are made, or bound to what `inline` gives. A
-    /// template that ends before its `Entry` is a region without blocks. For a variadic argument `ty` may hold one type instead
-    /// of a list: each of what is given has it.
-    Entry { args: Vec<BlockArg> },
-    /// Puts the region here. `dst` gets the list its terminator yields. Arms take the terminators of its own blocks.
-    Inline { region: EmitRegion, args: Vec<Arg>, arms: Vec<Arm>, dst: Option<Reg> },
-    /// Ends the innermost template (or arm's enclosing template) with these values.
-    Yield { values: Vec<Arg> },
-    /// Ends an arm, or a template whose last block is ended by an op (or that gives nothing).
-    ArmEnd,
-    /// `dst := ` the region as a value, for a call: a template together with this frame, or the region without blocks.
-    Region { dst: Reg, region: EmitRegion },
-    /// A module-level op under a fixed name, made once; the template (which has no `Entry`, and ends in `ArmEnd`) emits it and
-    /// reads the name from `dst`.
-    Ensure { dst: Reg, name: Reg, template: TemplateId },
-    /// A module-level op under a unique name; equal keys share it.
-    Fresh { dst: Reg, hint: Reg, key: Option<Reg>, template: TemplateId },
-    /// Ends a rule.
-    Done,
 }
 
 /// Arithmetic written with operators.

@@ -7,10 +7,12 @@
 //! path; `spans[i]` of a function says where instruction `i` comes from.
 
 mod code;
+mod inst;
 mod test;
 mod tree;
 
 pub use code::*;
+pub use inst::Inst;
 pub use test::*;
 pub use tree::*;
 
