@@ -5,6 +5,7 @@
 //! (blocks are visited in reverse postorder, block arguments are made up front); nothing of the source ever changes.
 
 use super::program::Program;
+use super::requests::Requests;
 use super::trace::{End, Tracer};
 use crate::ir::{Attr, Block, Body, Context, Def, Loc, Op, OpName, Str, Type, Value};
 use crate::report::Diagnostic;
@@ -97,19 +98,6 @@ pub(super) enum Entry {
     Block(crate::ir::Region),
 }
 
-/// A module-level op that rules asked for.
-pub(super) struct Request {
-    pub(super) name: Str,
-    pub(super) fresh: bool,
-    pub(super) key: Option<String>,
-    pub(super) body: Body,
-    pub(super) block: Block,
-    pub(super) loc: Loc,
-    pub(super) at: Span,
-    /// Other requests were made while it was made.
-    pub(super) asks: bool,
-}
-
 /// See the module.
 pub struct Converter<'s, 'c> {
     pub(super) ctx: &'c Context,
@@ -132,7 +120,7 @@ pub struct Converter<'s, 'c> {
     pub(super) rule: Option<RuleId>,
     pub(super) chain: Vec<RuleId>,
     pub(super) steps: u64,
-    pub(super) requests: Vec<Request>,
+    pub(super) requests: Requests,
     /// Names of requests that turned out to ask for what others ask for, with the names of these.
     pub(super) same_requests: Vec<(Str, Str)>,
     /// Tells names apart that several converters choose at once.
@@ -178,7 +166,7 @@ impl<'s, 'c> Converter<'s, 'c> {
             rule: None,
             chain: Vec::new(),
             steps: 0,
-            requests: Vec::new(),
+            requests: Requests::default(),
             same_requests: Vec::new(),
             unit: 0,
             tables: Vec::new(),

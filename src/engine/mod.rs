@@ -13,6 +13,7 @@ mod matching;
 mod program;
 mod records;
 mod region;
+mod requests;
 mod sweep;
 mod symbols;
 mod trace;

@@ -192,13 +192,14 @@ impl Converter<'_, '_> {
             return Ok(());
         }
         let order = reverse_postorder(body, entry);
+        let reached: rustc_hash::FxHashSet<Block> = order.iter().copied().collect();
         let mut last = cur;
         let target = self.out.region_of(cur);
         for block in body.region_blocks(region) {
             if block == entry {
                 continue;
             }
-            if order.contains(&block) {
+            if reached.contains(&block) {
                 last = self.make_block(m, b, block, target, Some(last))?;
             } else {
                 self.warn_unreachable(b, block);
@@ -216,7 +217,8 @@ impl Converter<'_, '_> {
             let mark = self.mark(m);
             self.arm_ran = false;
             self.convert_source(m, b, op);
-            if !self.arm_ran {
+            // outside of all inlined regions there is no rule around
+            if !self.arm_ran || self.current.is_none() {
                 self.release(m, b, op, mark);
             }
         }

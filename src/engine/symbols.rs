@@ -3,8 +3,9 @@
 //! Kept true: a fixed name is made once for a table, and asking for it with another type is an error; unique names are
 //! chosen when a table is complete, so they do not depend on the order in which its parts were converted.
 
-use super::converter::{Converter, Request};
+use super::converter::Converter;
 use super::facts::names_symbol;
+use super::requests::{Request, Requests};
 use crate::ir::{Attr, AttrKind, Block, Body, Context, Op, Str};
 use crate::report::Diagnostic;
 use crate::vm::{Machine, OpRef, Run, Val};
@@ -20,7 +21,7 @@ impl Converter<'_, '_> {
         let ctx = self.ctx;
         let e = &ctx.rules.externs[id.index()];
         let symbol = Val::Symbol(ctx.symbol_attr(ctx.str(&e.name)));
-        if self.requests.iter().any(|r| !r.fresh && ctx.text(r.name) == e.name) {
+        if self.requests.named(ctx.str(&e.name)).is_some() {
             return Ok(symbol);
         }
         let signature = m.call(self, e.signature, &[])?[0];
@@ -33,7 +34,7 @@ impl Converter<'_, '_> {
         let asked = self.requests.len();
         m.call(self, hook, &[symbol, params, result])?;
         if self.requests.len() > asked + 1 {
-            self.requests[asked..].iter_mut().for_each(|r| r.asks = true);
+            self.requests.ask_from(asked);
         }
         Ok(symbol)
     }
@@ -50,7 +51,7 @@ impl Converter<'_, '_> {
         let name = self.ctx.str(&text);
         m.set(template.2, dst, Val::Symbol(self.ctx.symbol_attr(name)));
         let request = self.detached(m, template, name, false, None)?;
-        if let Some(old) = self.requests.iter().find(|r| !r.fresh && r.name == name) {
+        if let Some(old) = self.requests.named(name) {
             let (old_op, new_op) = (old.body.first_op(old.block), request.body.first_op(request.block));
             if let (Some(a), Some(b)) = (old_op, new_op)
                 && !same_type(self.ctx, (&old.body, a), (&request.body, b))
@@ -74,7 +75,7 @@ impl Converter<'_, '_> {
     ) -> Run<()> {
         let hint = crate::vm::primitives::spell(m, hint);
         let key = key.map(|k| format!("{hint}{PENDING}{}", crate::vm::primitives::spell(m, k)));
-        if let Some(old) = self.requests.iter().find(|r| r.fresh && key.is_some() && r.key == key) {
+        if let Some(old) = key.as_deref().and_then(|key| self.requests.keyed(key)) {
             m.set(template.2, dst, Val::Symbol(self.ctx.symbol_attr(old.name)));
             return Ok(());
         }
@@ -114,7 +115,7 @@ impl Converter<'_, '_> {
     }
 
     /// A symbol table begins: requests from here on are its own.
-    pub(super) fn begin_table(&mut self, op: OpRef) -> Vec<Request> {
+    pub(super) fn begin_table(&mut self, op: OpRef) -> Requests {
         if let OpRef::Source(b, op) = op {
             self.tables.push((b, op));
         }
@@ -122,7 +123,7 @@ impl Converter<'_, '_> {
     }
 
     /// A symbol table is complete: what was asked for goes to its front, under final names.
-    pub(super) fn end_table(&mut self, op: Op, outer: Vec<Request>) {
+    pub(super) fn end_table(&mut self, op: Op, outer: Requests) {
         let requests = std::mem::replace(&mut self.requests, outer);
         self.tables.pop();
         if requests.is_empty() {
@@ -136,7 +137,7 @@ impl Converter<'_, '_> {
         self.out.put_child(op, body);
     }
 
-    fn place(&mut self, body: &mut Body, block: Block, requests: Vec<Request>) {
+    fn place(&mut self, body: &mut Body, block: Block, requests: Requests) {
         let same = std::mem::take(&mut self.same_requests);
         let ctx = self.ctx;
         let mut taken: FxHashMap<Str, Op> = FxHashMap::default();
@@ -146,6 +147,8 @@ impl Converter<'_, '_> {
             }
         }
         let first = body.first_op(block);
+        // of each hint, the first number that may be free
+        let mut next: FxHashMap<Str, u32> = FxHashMap::default();
         let mut renamed: FxHashMap<Str, Str> = FxHashMap::default();
         for mut request in requests {
             let Some(asked) = request.body.first_op(request.block) else { continue };
@@ -153,10 +156,10 @@ impl Converter<'_, '_> {
                 let pending = ctx.text(request.name);
                 let hint = pending.split(PENDING).next().unwrap_or(pending);
                 let mut name = ctx.str(hint);
-                let mut n = 0;
+                let n = next.entry(name).or_insert(0);
                 while taken.contains_key(&name) {
                     name = ctx.str(&format!("{hint}_{n}"));
-                    n += 1;
+                    *n += 1;
                 }
                 renamed.insert(request.name, name);
                 request.name = name;

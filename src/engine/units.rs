@@ -4,19 +4,19 @@
 //! part of the block has a converter and a target body of its own; then ops, requests and warnings are put together in the
 //! order of the input. Kept true: where one op fails, or requests of two parts do not simply agree, nothing has happened.
 
-use super::converter::{Converter, Request, SourceBody};
+use super::converter::{Converter, SourceBody};
+use super::requests::Requests;
 use super::symbols::same_type;
-use crate::ir::{Block, Body, Op, Str};
+use crate::ir::{Block, Body, Op};
 use crate::report::{Diagnostic, Severity};
 use crate::vm::Machine;
 use grammar::declare::Trait;
-use rustc_hash::FxHashMap;
 
 /// A part of the block, converted.
 struct Part {
     body: Body,
     block: Block,
-    requests: Vec<Request>,
+    requests: Requests,
     warnings: Vec<Diagnostic>,
 }
 
@@ -86,24 +86,19 @@ impl<'s, 'c> Converter<'s, 'c> {
     }
 
     /// What all parts together ask for, each thing once: the first is kept, and later names of it become the first's.
-    fn join_requests(&mut self, parts: &mut [Part]) -> Option<Vec<Request>> {
-        let mut requests: Vec<Request> = Vec::new();
-        let mut by_name: FxHashMap<Str, usize> = FxHashMap::default();
-        let mut by_key: FxHashMap<String, usize> = FxHashMap::default();
+    fn join_requests(&mut self, parts: &mut [Part]) -> Option<Requests> {
+        let mut requests = Requests::default();
         let mut same = Vec::new();
         for request in parts.iter_mut().flat_map(|p| std::mem::take(&mut p.requests)) {
             let old = match (&request.key, request.fresh) {
-                (Some(key), _) => by_key.get(key),
-                (None, false) => by_name.get(&request.name),
+                (Some(key), _) => requests.keyed(key),
+                (None, false) => requests.named(request.name),
                 (None, true) => None,
             };
-            let Some(&old) = old else {
-                by_name.insert(request.name, requests.len());
-                by_key.extend(request.key.clone().map(|key| (key, requests.len())));
+            let Some(old) = old else {
                 requests.push(request);
                 continue;
             };
-            let old = &requests[old];
             // what the second one has asked for on the way would not have been asked for
             if request.asks {
                 return None;

@@ -96,6 +96,8 @@ impl Host for NoProgram {
     }
 }
 
+/// Lists of fewer elements are moved whenever they grow.
+const SMALL_LIST: u32 = 8;
 /// How deep calls may nest.
 const MAX_DEPTH: u32 = 10_000;
 
@@ -115,6 +117,8 @@ pub struct Machine<'c> {
     pub(super) converted: Vec<Option<Val>>,
     /// Lists below this are never freed.
     pub(super) kept_lists: usize,
+    /// Lists with room after them, by where they are: where each ends, and where its room does.
+    room: Vec<(usize, usize)>,
     constants: Vec<Option<Box<[Val]>>>,
     /// The functions of the rule set as Rust, where the program holds them.
     compiled: Option<&'static [Code]>,
@@ -132,6 +136,7 @@ impl<'c> Machine<'c> {
             records: Vec::new(),
             converted: Vec::new(),
             kept_lists: 0,
+            room: Vec::new(),
             constants: vec![None; ctx.rules.functions.len()],
             compiled: ctx.rules.compiled.then_some(compiled::FUNCTIONS),
             depth: 0,
@@ -157,6 +162,37 @@ impl<'c> Machine<'c> {
     /// Frees the lists made after a point, but for those that record parameters hold.
     pub fn release_lists(&mut self, len: usize) {
         self.lists.truncate(len.max(self.kept_lists));
+        while self.room.last().is_some_and(|(_, limit)| *limit > self.lists.len()) {
+            self.room.pop();
+        }
+    }
+    /// A list with more behind it, the old one staying as it is. A list that grows is moved now and then only, because each
+    /// move makes room for as much again.
+    pub(super) fn extend_list(&mut self, old: List, more: &[Val]) -> List {
+        let (start, end) = (old.start as usize, (old.start + old.len) as usize);
+        let len = old.len + more.len() as u32;
+        if end == self.lists.len() {
+            self.lists.extend_from_slice(more);
+            return List { start: old.start, len };
+        }
+        let at = self.room.partition_point(|room| room.0 < end);
+        if let Some(room) = self.room.get_mut(at)
+            && room.0 == end
+            && end + more.len() <= room.1
+        {
+            self.lists[end..end + more.len()].copy_from_slice(more);
+            room.0 += more.len();
+            return List { start: old.start, len };
+        }
+        let moved = self.lists.len();
+        self.lists.extend_from_within(start..end);
+        self.lists.extend_from_slice(more);
+        if old.len >= SMALL_LIST {
+            let end = self.lists.len();
+            self.lists.resize(end + len as usize, Val::None);
+            self.room.push((end, self.lists.len()));
+        }
+        List { start: moved as u32, len }
     }
     /// The elements of a list.
     pub fn items(&self, list: List) -> &[Val] {

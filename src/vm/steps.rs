@@ -31,15 +31,7 @@ impl Machine<'_> {
             return self.wrong(at, "a list is needed here".into());
         };
         let new = self.gather(base, &[item]);
-        let start = if (old.start + old.len) as usize == self.lists.len() {
-            old.start
-        } else {
-            let start = self.lists.len();
-            self.lists.extend_from_within(old.start as usize..(old.start + old.len) as usize);
-            start as u32
-        };
-        let len = old.len + new.len() as u32;
-        self.lists.extend(new);
+        let List { start, len } = self.extend_list(old, &new);
         self.set(base, list, Val::List(List { start, len }));
         Ok(())
     }
