@@ -58,6 +58,8 @@ pub struct Bench {
     pub short: bool,
     pub bytes: usize,
     pub runs: usize,
+    /// How many other processes the machine had to run when this began.
+    pub load: f64,
     pub bar: ProgressBar,
     folder: TempDir,
 }
@@ -91,6 +93,10 @@ impl Bench {
             short: options.short,
             bytes: (size * 1e6) as usize,
             runs,
+            load: std::fs::read_to_string("/proc/loadavg")
+                .ok()
+                .and_then(|text| text.split(' ').next()?.parse().ok())
+                .unwrap_or_default(),
             bar,
             folder: TempDir::new_in(env!("CARGO_TARGET_TMPDIR"))?,
         })

@@ -50,7 +50,7 @@ pub fn write(bench: &Bench, lines: &[Line]) -> String {
         "# Benchmarks\n\nWritten by `make bench`, which measures all of this anew. Of {} goals {met} are met. Ratios and growth hold \
          on any machine, more or less; times are those of {}.\n",
         met + missed,
-        machine()
+        machine(bench)
     );
     for (table, says) in TABLES {
         let of_table: Vec<&Line> = lines.iter().filter(|line| line.table == table).collect();
@@ -59,7 +59,11 @@ pub fn write(bench: &Bench, lines: &[Line]) -> String {
             page += &format!("\n## {table}\n\n{says}\n\n{HEAD}\n{}\n", rows.join("\n"));
         }
     }
-    page + "\n" + NOTES.trim() + &measured(bench)
+    match NOTES.trim() {
+        "" => {}
+        notes => page += &format!("\n{notes}\n"),
+    }
+    page + &measured(bench)
 }
 
 fn measured(bench: &Bench) -> String {
@@ -68,7 +72,6 @@ fn measured(bench: &Bench) -> String {
     let (vectors, views) = (tool::VECTORS.join(" "), tool::VIEWS.join(" "));
     format!(
         "
-
 ## How it is measured
 
 Whole processes from start to end: CPU seconds (user and system) and the peak of resident memory as the system counts them
@@ -101,12 +104,18 @@ cargo bench --bench stages                 # each stage alone, in one process: l
 }
 
 /// The machine, as it calls itself.
-fn machine() -> String {
+fn machine(bench: &Bench) -> String {
     let info = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = info.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
     let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
     let version = Command::new(tool::OPT).arg("--version").output().ok();
     let version = version.map(|v| String::from_utf8_lossy(&v.stdout).into_owned()).unwrap_or_default();
     let version = version.lines().find_map(|line| line.trim().split_once("version ")).map_or("", |(_, v)| v);
-    format!("{} ({cores} cores), beside LLVM {version}", model.map_or("this machine", |(_, model)| model.trim()))
+    let model = model.map_or("this machine", |(_, model)| model.trim());
+    // a processor that does other work too takes longer for the same, by the clock most of all
+    let busy = match bench.load > 0.5 {
+        true => format!(", busy with other work (load {:.1} at the start)", bench.load),
+        false => String::new(),
+    };
+    format!("{model} ({cores} cores{busy}), beside LLVM {version}")
 }

@@ -108,7 +108,9 @@ pub fn compared(
         return Ok(vec![alone("no peer".into())]);
     }
     if let Some(end) = failure(&them) {
-        return Ok(vec![alone(format!("the peer: {}", limits::told(end)))]);
+        // what is generated is valid MLIR
+        let wrong = !matches!(end, End::Stopped(_));
+        return Ok(vec![Line { wrong, ..alone(format!("the peer: {}", limits::told(end))) }]);
     }
     let faster = ratio(&them, &us, cpu);
     let theirs = median(&them, |c| c.peak);
