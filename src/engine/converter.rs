@@ -83,7 +83,7 @@ pub(super) struct Inlined {
     /// Terminators without an arm give their operands.
     pub(super) values: bool,
     pub(super) given: Option<List>,
-    /// What an arm has yielded for the template around the `inline`.
+    /// What an arm has yielded: for the `inline` where that has results, else for the template around it.
     pub(super) yielded: Option<List>,
     pub(super) outer: Option<u32>,
     pub(super) rule: Option<RuleId>,

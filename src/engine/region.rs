@@ -56,6 +56,14 @@ impl Converter<'_, '_> {
         dst: Option<Reg>,
     ) -> Run<Effect> {
         let region = self.region_ref(m, func, base, region)?;
+        if let (Some(_), RegionRef::Source(b, region)) = (dst, region) {
+            let body = self.bodies[b as usize].body;
+            if body.entry(region).is_some_and(|entry| body.next_block(entry).is_some()) {
+                let message = "the region has several blocks, and `inline` gives the values of one: declare the region's op as \
+                               `single_block`, or branch to a label from arms";
+                return Err(self.broken(message));
+            }
+        }
         let args = m.gather(base, args).into_vec();
         let args = m.list(args);
         let outer = self.current;
@@ -77,15 +85,15 @@ impl Converter<'_, '_> {
         self.inlined.truncate(index as usize);
         let yielded = run?;
         if let Some(dst) = dst {
-            let list = yielded.or(data.given);
-            let Some(list) = list else {
-                if region == RegionRef::Empty || data.yielded.is_none() && !self.has_failed() {
+            let Some(list) = yielded.or(data.yielded).or(data.given) else {
+                if region == RegionRef::Empty || !self.has_failed() {
                     m.set(base, dst, Val::List(List::default()));
                     return Ok(Effect::Next);
                 }
                 return Err(Box::new(Stop::Reported));
             };
             m.set(base, dst, Val::List(list));
+            return Ok(Effect::Next);
         }
         Ok(match data.yielded {
             Some(list) => Effect::Yield(list),

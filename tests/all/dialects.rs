@@ -4,12 +4,21 @@
 use crate::cases::*;
 
 const RULES: &str = "tests/dialects/machine.rules";
+const CONSTRUCTS: &str = "tests/dialects/constructs.rules";
 const PROGRAM: &str = "tests/dialects/machine.mlir";
 
 #[test]
 fn its_rules_are_sound() {
-    let checked = rewrite(&["check", RULES]);
-    assert_eq!((checked.stderr.as_str(), checked.code), ("", Some(0)));
+    for rules in [RULES, CONSTRUCTS] {
+        let checked = rewrite(&["check", rules]);
+        assert_eq!((checked.stderr.as_str(), checked.code), ("", Some(0)));
+    }
+}
+
+#[test]
+fn each_construct_does_what_it_says() {
+    let out = rewrite(&["test", "--coverage", CONSTRUCTS]).ok();
+    assert!(out.lines().count() == 1 && out.contains(" 0 failed"), "{out}");
 }
 
 #[test]

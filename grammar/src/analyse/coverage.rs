@@ -93,7 +93,7 @@ pub fn in_arms(set: &RuleSet) -> BTreeSet<&str> {
     out
 }
 
-/// The op ends a region that some rule puts elsewhere: an arm takes it, or (without arms) its operands are what the region gives.
+/// The op ends a region that some rule puts elsewhere: an arm takes it, or else its operands are what the region gives.
 pub fn ends_inlined_region(set: &RuleSet, op: &OpDef, in_arms: &BTreeSet<&str>) -> bool {
     if in_arms.contains(op.name.as_str()) {
         return true;
@@ -104,7 +104,9 @@ pub fn ends_inlined_region(set: &RuleSet, op: &OpDef, in_arms: &BTreeSet<&str>) 
     let dialect = |name: &str| name.split('.').next().map(str::to_string);
     let of_dialect = set.rules.iter().filter(|r| dialect(&r.root) == dialect(&op.name));
     of_dialect.map(|r| &set.functions[r.func.index()]).any(|f| {
-        let plain = |f: &Function| f.code.iter().any(|i| matches!(i, Inst::Inline { arms, .. } if arms.is_empty()));
+        let plain = |f: &Function| {
+            f.code.iter().any(|i| matches!(i, Inst::Inline { arms, dst, .. } if arms.is_empty() || dst.is_some()))
+        };
         plain(f) || f.code.iter().any(|i| matches!(i, Inst::Call { func, .. } if plain(&set.functions[func.index()])))
     })
 }

@@ -9,7 +9,7 @@ use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::globals::Globals;
 use crate::rir::Span;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// The block that ops go to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +45,8 @@ struct Flow<'a, 'o> {
     frames: Vec<Frame<'a>>,
     /// What an emit does to the block of its caller; `None` while that is looked at.
     emits: HashMap<&'a str, Option<State>>,
+    /// Where a `yield` stands.
+    yields: HashSet<Span>,
     /// Ops of the family at hand.
     family: HashMap<&'a str, &'a str>,
 }
@@ -52,7 +54,8 @@ struct Flow<'a, 'o> {
 /// Reports what is wrong with blocks.
 pub fn flow(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
     let g = rules.globals;
-    let mut f = Flow { globals: g, out, frames: Vec::new(), emits: HashMap::new(), family: HashMap::new() };
+    let (emits, yields, family) = (HashMap::new(), HashSet::new(), HashMap::new());
+    let mut f = Flow { globals: g, out, frames: Vec::new(), emits, yields, family };
     let names: Vec<&str> = g.emits.keys().copied().collect();
     for name in names {
         f.emit(name);
@@ -231,6 +234,7 @@ impl<'a> Flow<'a, '_> {
             StmtForm::Yield(args) => {
                 let state = self.args(args, state);
                 self.goes_on(state, span);
+                self.yields.insert(span);
                 State::Closed(span)
             }
             StmtForm::Inline(inline) => self.inline(inline, false, state),
@@ -280,6 +284,12 @@ impl<'a> Flow<'a, '_> {
                 let text = format!("the block that `{}` ended is not ended", pattern.op.name);
                 let d = self.report("E0652", text, end(block.span));
                 d.notes.push("an arm puts another terminator in place of the one it takes, or ends in `yield`".into());
+            }
+            if let (true, State::Closed(at)) = (bound, end_state)
+                && !self.yields.contains(&at)
+            {
+                let d = self.report("E0653", "this ends the block, which goes on behind the `inline`", at);
+                d.notes.push("an arm of an `inline` that gives values ends in `yield`".into());
             }
         }
         match inline.arms.is_empty() || bound {
