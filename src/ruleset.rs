@@ -4,6 +4,7 @@
 //! the same; a file is found on disk (an import: beside the file that imports it), else among the built-in files.
 
 use crate::report::{Diagnostic, Severity};
+use grammar::declare::OpDef;
 use grammar::rir::{RuleSet, Source};
 use std::path::{Component, Path, PathBuf};
 use std::sync::{Arc, LazyLock};
@@ -84,6 +85,16 @@ pub fn called(path: &str, importer: &str) -> Vec<String> {
     match importer.strip_prefix(BUILT_IN) {
         Some(importer) => vec![format!("{BUILT_IN}{}", beside(importer, path))],
         None => vec![beside(importer, path), format!("{BUILT_IN}{}", normal(Path::new(path)))],
+    }
+}
+
+/// The command that shows how the rules declare an op.
+pub fn asking_for(rules: &RuleSet, op: &OpDef) -> String {
+    let name = |file: usize| rules.sources.get(file).map_or("", |s| s.name.as_str());
+    // the file that the user has named comes first, and imports the others
+    match is_built_in(name(op.span.file as usize)) {
+        true => format!("rewrite doc {}", op.name),
+        false => format!("rewrite doc --rules {} {}", name(0), op.name),
     }
 }
 

@@ -46,7 +46,11 @@ pub fn items(text: &str, file: u16, out: &mut Vec<Diagnostic>) -> Vec<Item> {
         match parse_item(&documented, file) {
             Ok(kind) => items.push(item(kind, doc)),
             Err(e) => {
-                let error = syntax_error(e, file, last.end, &format!("this is not how `{word}` is written"));
+                let stray = tokens.iter().find(|t| begins_line(t, text) && is_at(&e, t));
+                let error = match stray {
+                    Some(stray) => no_item(stray, text, file),
+                    None => syntax_error(e, file, last.end, &format!("this is not how `{word}` is written")),
+                };
                 match members(&documented, text, file) {
                     // each wrong member of a dialect has its own error, and the others count
                     Some((dialect, errors)) if !errors.is_empty() => {
@@ -124,6 +128,26 @@ pub fn interpolated(text: &str, file: u16, offset: usize) -> Result<Expr, Vec<Di
         .map_err(|e| vec![syntax_error(e, file, offset + text.len(), "between braces a string holds an expression")])
 }
 
+const ITEMS: [&str; 11] =
+    ["import", "option", "dialect", "record", "map", "abi", "fn", "emit", "rule", "extern", "test"];
+
+/// Something stands where an item should begin.
+fn no_item(found: &Spanned<'_>, text: &str, file: u16) -> Diagnostic {
+    Diagnostic::error("E0002", "expected an item")
+        .primary(span(file, found.start, found.end), "this does not begin one")
+        .suggest(&text[found.start..found.end], ITEMS)
+        .note(format!("an item begins with {} or test", ITEMS[..10].join(", ")))
+}
+
+/// A name in the first column, where items begin.
+fn begins_line(t: &Spanned<'_>, text: &str) -> bool {
+    matches!(t.token, Token::Id(_)) && (t.start == 0 || text.as_bytes()[t.start - 1] == b'\n')
+}
+
+fn is_at(e: &ParseError<usize, Token<'_>, Bad>, t: &Spanned<'_>) -> bool {
+    matches!(e, ParseError::UnrecognizedToken { token, .. } if token.0 == t.start)
+}
+
 fn opens_item(token: Token) -> bool {
     use Token::*;
     matches!(token, Import | Option | Dialect | Record | Map | Abi | Fn | Emit | Rule | Extern | Test)
@@ -163,11 +187,7 @@ fn cut<'a, 't>(
     }
     let first = starts.first().copied().unwrap_or(tokens.len());
     if let Some(t) = tokens[..first].iter().find(|t| !matches!(t.token, Doc(_))) {
-        out.push(
-            Diagnostic::error("E0002", "expected an item")
-                .primary(span(file, t.start, t.end), "this does not begin one")
-                .note("an item begins with import, option, dialect, record, map, abi, fn, emit, rule, extern or test"),
-        );
+        out.push(no_item(t, text, file));
     }
     let mut items = Vec::new();
     for (n, &start) in starts.iter().enumerate() {

@@ -38,13 +38,9 @@ pub fn misses(ctx: &Context, failed: &[(RuleId, u32)]) -> Vec<Miss> {
 }
 
 impl Converter<'_, '_> {
-    /// The source op being converted.
+    /// The source op being converted: while a rule is tried, `op` is still that of the rule around it.
     pub(super) fn source_op(&self) -> Option<OpRef> {
-        match self.op {
-            Some(OpRef::Source(..)) => self.op,
-            // A transient stands for the op whose rule emitted it; the outermost origin is the source op.
-            _ => self.origin,
-        }
+        self.origin.or(self.op)
     }
 
     pub(super) fn place_of(&self, at: Span) -> String {

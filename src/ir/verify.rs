@@ -389,7 +389,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
                 .collect(),
         };
         if let Err(reason) = signature::check(ctx, body.name(op), def, &groups) {
-            let note = format!("`rewrite doc {}` shows what the op takes", def.name);
+            let note = format!("`{}` shows what the op takes", crate::ruleset::asking_for(&ctx.rules, def));
             self.fault(body, op, "V0002", format!("`{}`: {reason}", def.name), "types do not fit", &note);
         }
     }

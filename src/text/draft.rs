@@ -184,7 +184,7 @@ impl<'c> OpParser<'c> {
         if let Err(reason) = result {
             let d = Diagnostic::error("M0118", format!("`{}`: {reason}", def.name))
                 .at(self.source, named.at.clone(), "the types here do not fit together")
-                .note(format!("see `rewrite doc {}` for what the op takes", def.name));
+                .note(format!("see `{}` for what the op takes", crate::ruleset::asking_for(&ctx.rules, def)));
             return Err(self.fail(d));
         }
         for (group, slot) in def.operands.iter().zip(&types.operands) {

@@ -324,7 +324,7 @@ mod declarations {
                 ),
                 attr(
                     "dlti.dl_spec",
-                    params(&[("entries", Kind::Array(Box::new(Kind::Any)), false, None)]),
+                    params(&[("entries", Kind::Array(Box::new(Kind::Attr("dlti.dl_entry".into()))), false, None)]),
                     vec![custom("LayoutEntries", &[0])],
                 ),
             ],

@@ -8,6 +8,7 @@ use super::declared::{Reading, Writing};
 use super::lexer::TokenKind as K;
 use super::write::Printer;
 use crate::ir::{Attr, AttrKind, Type, TypeKind};
+use grammar::declare::AttributeKind;
 
 impl Parser<'_> {
     pub(super) fn type_shape(&mut self, r: &mut Reading<'_>, shape: &str, args: &[usize]) -> Parse<()> {
@@ -79,10 +80,14 @@ impl Parser<'_> {
         r.params[params] = Some(self.type_array(&items));
         Ok(())
     }
-    /// `index = 32, "k" = v`, each kept as the dialect's `dl_entry`
+    /// `index = 32, "k" = v`, each kept as the attribute that the list is declared to hold
     fn layout_entries(&mut self, r: &mut Reading<'_>, entries: usize) -> Parse<()> {
-        let name = format!("{}.dl_entry", r.dialect);
-        let Some((def, _)) = self.ctx.attr_def(&name).filter(|d| d.1.params.len() == 2) else {
+        let item = match r.defs.get(entries).map(|d| &d.kind) {
+            Some(AttributeKind::Array(item)) => &**item,
+            _ => return Err(self.no_format(r.dialect)),
+        };
+        let entry = if let AttributeKind::Attr(name) = item { self.ctx.attr_def(name) } else { None };
+        let Some((def, value)) = entry.and_then(|(n, def)| Some((n, &def.params.get(1)?.kind))) else {
             return Err(self.no_format(r.dialect));
         };
         let mut items = Vec::new();
@@ -102,7 +107,7 @@ impl Parser<'_> {
                 items.push(key);
             } else {
                 self.expect(K::Equal)?;
-                let params = [Some(key), Some(self.attr()?)].into();
+                let params = [Some(key), Some(self.attr_of_kind(value)?)].into();
                 items.push(self.ctx.attr(AttrKind::Dialect { def, params }));
             }
             if !self.eat(K::Comma) {

@@ -37,37 +37,55 @@ fn grammar_depends_on_no_ir() {
     absent(&files("grammar/src", &["rs"]), &words(&["inkwell", "llvm_sys", "rewrite::"]));
 }
 
-#[test]
-fn engine_vm_and_ir_name_no_op() {
-    // the hand-written declarations are the list of all ops
-    let ops: Vec<String> = files("rules/dialects", &["rules"]).iter().flat_map(|f| ops_declared(&text(f))).collect();
-    assert!(ops.len() > 300, "the declarations are found: {}", ops.len());
-    let quoted: Vec<String> = ops.iter().filter(|o| !o.starts_with("builtin.")).map(|o| format!("\"{o}\"")).collect();
-    let mut sources = files("src/engine", &["rs"]);
-    sources.extend(files("src/vm", &["rs"]));
-    sources.extend(files("src/ir", &["rs"]));
-    absent(&sources, &quoted);
+/// Where nothing may be known of a dialect that a file loaded at run time could not declare.
+fn without_dialects() -> Vec<PathBuf> {
+    ["src/engine", "src/vm", "src/ir", "src/text"].iter().flat_map(|folder| files(folder, &["rs"])).collect()
 }
 
-fn ops_declared(text: &str) -> Vec<String> {
-    let mut dialect = "";
-    let mut ops = Vec::new();
-    for line in text.lines() {
-        let mut tokens = line.split(|c: char| c.is_whitespace() || "({".contains(c)).filter(|w| !w.is_empty());
-        match (tokens.next(), tokens.next()) {
-            (Some("dialect"), Some(name)) => dialect = name,
-            (Some("op"), Some(name)) => ops.push(format!("{dialect}.{name}")),
-            _ => {}
-        }
+fn quoted<'n>(names: impl IntoIterator<Item = &'n str>) -> Vec<String> {
+    names.into_iter().map(|n| format!("\"{n}\"")).collect()
+}
+
+#[test]
+fn no_dialect_is_named() {
+    let set = rewrite::ruleset::built_in();
+    let declared = |name: &&str| !name.starts_with("builtin");
+    let ops = set.ops.iter().map(|o| o.name.as_str());
+    let types = set.types.iter().map(|t| t.name.as_str());
+    let attrs = set.attrs.iter().map(|a| a.name.as_str());
+    let enums = set.enums.iter().map(|e| e.name.as_str());
+    // these are builtin types as well
+    let dialects = set.dialects.iter().map(|d| d.name.as_str());
+    let dialects = dialects.filter(|name| !["complex", "index", "memref", "vector"].contains(name));
+    let names = quoted(ops.chain(types).chain(attrs).chain(enums).chain(dialects).filter(declared));
+    assert!(names.len() > 400, "the declarations are found: {}", names.len());
+    absent(&without_dialects(), &names);
+}
+
+/// Attributes with a meaning by their name, which any dialect may declare: the reference lists them.
+const MEANT: [&str; 8] = [
+    "callee",
+    "function_type",
+    "value",
+    "arg_attrs",
+    "res_attrs",
+    "op_bundle_operands",
+    "op_bundle_sizes",
+    "op_bundle_tags",
+];
+
+#[test]
+fn few_attributes_are_named() {
+    let set = rewrite::ruleset::built_in();
+    // words of the syntax too
+    let words = ["constant", "inalloca", "map", "step", "type"];
+    let names = set.ops.iter().flat_map(|o| o.attributes.iter().map(|a| a.name.as_str()));
+    let names: std::collections::BTreeSet<&str> = names.filter(|n| !MEANT.contains(n) && !words.contains(n)).collect();
+    absent(&without_dialects(), &quoted(names));
+    let reference = text(Path::new("docs/rules.md"));
+    for name in MEANT {
+        assert!(reference.contains(&format!("`{name}`")), "docs/rules.md says what `{name}` means");
     }
-    ops
-}
-
-#[test]
-fn text_names_no_op_but_the_top_level_one() {
-    let dialects = files("rules/dialects", &["rules"]);
-    let ops = dialects.iter().flat_map(|f| ops_declared(&text(f))).filter(|o| !o.starts_with("builtin."));
-    absent(&files("src/text", &["rs"]), &ops.map(|o| format!("\"{o}\"")).collect::<Vec<_>>());
 }
 
 #[test]

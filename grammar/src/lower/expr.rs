@@ -190,10 +190,15 @@ impl<'a> Body<'_, 'a> {
         let Some(local) = self.local(name).cloned() else {
             let sigil = &name[..1];
             let known = self.names_in_scope(sigil);
+            let way = match sigil {
+                "^" => "a label is written `^name:` in the same braces, or in those around them",
+                _ => "a pattern, a parameter, or a statement before this one defines it",
+            };
             self.report(
                 Diagnostic::error("E0201", format!("`{name}` is not defined here"))
                     .primary(span, "")
-                    .suggest(&name[1..], known.iter().map(String::as_str)),
+                    .suggest(&name[1..], known.iter().map(String::as_str))
+                    .note(way),
             );
             return self.wrong(span);
         };
