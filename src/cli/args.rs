@@ -102,6 +102,9 @@ pub struct Explain {
     /// Counts how often each rule is applied and what time that takes, on the standard error
     #[arg(long)]
     pub stats: bool,
+    /// Takes each piece between lines `// -----` as a program of its own
+    #[arg(long, conflicts_with = "html")]
+    pub split_input_file: bool,
     /// Leaves ops that no rule takes, between casts
     #[arg(long)]
     pub partial: bool,
@@ -114,7 +117,7 @@ pub struct Explain {
 pub enum Story {
     /// For people
     Text,
-    /// For tools: one JSON object
+    /// For tools: one JSON object for each program, each on a line
     Json,
 }
 

@@ -7,11 +7,29 @@ use super::output;
 use super::session::{Session, Stop};
 use rewrite::explain::{self, Ir, Story};
 use rewrite::report::Diagnostic;
+use rewrite::text::split;
 use rewrite::{Context, Module, ParseOptions, engine};
 
 pub fn explain(args: &Explain) -> Result<(), Stop> {
     let mut session = Session::new(&args.common)?;
     let source = session.read(args.file.as_deref())?;
+    let whole = session.sources.inputs[source as usize].text.clone();
+    let all = 0..whole.len();
+    let pieces = if args.split_input_file { split::split(&whole) } else { Vec::from([all]) };
+    let mut told = Vec::new();
+    for piece in pieces {
+        // the others are no part of the program: in their place are empty lines
+        let before = whole[..piece.start].matches('\n').count();
+        session.sources.inputs[source as usize].text = "\n".repeat(before) + &whole[piece];
+        told.push(tell(args, &mut session, source)?);
+    }
+    let between = if args.trace == Some(Form::Json) { String::new() } else { format!("{}\n", split::SEPARATOR) };
+    output::write(None, told.join(&between).as_bytes(), false).map_err(|d| session.fail(d))?;
+    session.finish()
+}
+
+/// The story of a program, as it goes to the standard output.
+fn tell(args: &Explain, session: &mut Session, source: u32) -> Result<String, Stop> {
     let sources = session.sources.clone();
     let input = &sources.inputs[source as usize];
     let ctx = session.context();
@@ -46,13 +64,11 @@ pub fn explain(args: &Explain) -> Result<(), Stop> {
         let page = explain::page(&story, &ir);
         output::write(Some(path), page.as_bytes(), false).map_err(|d| session.fail(d))?;
     }
-    let told = match args.trace {
+    Ok(match args.trace {
         Some(Form::Json) => format!("{}\n", explain::json(&story)),
         None if args.html.is_some() => String::new(),
         Some(Form::Text) | None => explain::text(&story),
-    };
-    output::write(None, told.as_bytes(), false).map_err(|d| session.fail(d))?;
-    session.finish()
+    })
 }
 
 /// Shows how often each rule was applied.

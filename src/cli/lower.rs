@@ -36,6 +36,9 @@ pub fn lower(args: &Lower) -> Result<(), Stop> {
         let message = "--split-input-file gives several programs: it goes with --emit mlir, source and llvm";
         return Err(session::misuse(message));
     }
+    if args.stats && args.emit == Emit::Source {
+        return Err(session::misuse("--stats counts what rules do, and --emit source asks for nothing of them"));
+    }
     let jobs = jobs(args)?;
     let mut session = Session::new(&args.common)?;
     if args.help_options {

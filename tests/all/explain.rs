@@ -85,6 +85,20 @@ fn the_story_does_not_depend_on_threads() {
     assert_eq!(explain(path, &["-j", "8", "--trace", "json"]).ok(), one);
 }
 
+/// Each program of a file has the story, at its lines, that it has where it stands alone.
+#[test]
+fn programs_of_one_file_have_a_story_each() {
+    let programs = ["func.func @f() {\n  return\n}\n", "func.func @g(%a: i32) {\n  return\n}\n"];
+    let tell = |args: &[&str], text: &str| rewrite_text(&[&["explain", "-"], args].concat(), text).ok();
+    let both = tell(&["--split-input-file"], &programs.join("// -----\n"));
+    let one = tell(&[], programs[0]) + "// -----\n" + &tell(&[], &format!("{}{}", "\n".repeat(4), programs[1]));
+    assert_eq!(both, one);
+    let both = tell(&["--split-input-file", "--trace", "json"], &programs.join("// -----\n"));
+    let lines: Vec<Value> = both.lines().map(|l| serde_json::from_str(l).expect("an object")).collect();
+    assert_eq!((lines.len(), &lines[1]["ops"][1]["line"]), (2, &Value::from(5)));
+    assert_eq!(rewrite(&["explain", "-", "--split-input-file", "--html", "page.html"]).code, Some(2));
+}
+
 /// Every op of the target that is in the output has the step that made it.
 #[test]
 fn nothing_is_made_by_nobody() {

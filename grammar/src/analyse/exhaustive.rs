@@ -7,7 +7,7 @@ use super::Rules;
 use super::explore::{End, Explorer};
 use super::facts::Facts;
 use super::input::input;
-use super::term::{Domain, Node, Term};
+use super::term::{Domain, Item, Node, Term};
 use super::witness;
 use crate::ast::*;
 use crate::check::Kind;
@@ -24,25 +24,20 @@ pub fn exhaustive(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
     let g = rules.globals;
     for (name, defs) in &g.maps {
         let callable = &g.callables[name];
-        let params: Vec<(&str, Domain)> = (callable.params.iter())
-            .map(|(name, slot)| match slot {
-                Slot::Static(kind) => (name.as_str(), domain(kind)),
-                _ => (name.as_str(), Domain::Present),
-            })
-            .collect();
         let arms: Vec<(Span, Span)> = (defs.iter().flat_map(|d| &d.what.arms))
             .map(|arm| match &arm.value {
                 ArmValue::Expr(e) | ArmValue::Fail(e) => (arm.pat.span, e.span),
             })
             .collect();
-        one(&mut x, "map", name, defs[0].what.name.span, callable.func, &params, &arms, out);
+        one(&mut x, "map", name, defs[0].what.name.span, callable.func, &callable.params, &arms, out);
     }
     for (name, (id, defs)) in &g.abis {
         let arms: Vec<(Span, Span)> = (defs.iter().flat_map(|d| &d.what.arms))
             .map(|arm| (arm.pat.span, if let AbiHooks::Fail(e) = &arm.hooks { e.span } else { arm.pat.span }))
             .collect();
         let func = rules.set.abis[id.index()].types;
-        one(&mut x, "abi", name, defs[0].what.name.span, func, &[("T", Domain::Type)], &arms, out);
+        let params = [("T".to_string(), Slot::Static(Kind::Type))];
+        one(&mut x, "abi", name, defs[0].what.name.span, func, &params, &arms, out);
     }
     matches(rules, &mut x, out);
     x.report(out);
@@ -65,7 +60,7 @@ fn matches(rules: &Rules<'_>, x: &mut Explorer<'_>, out: &mut Vec<Diagnostic>) {
         let root = roots.get(&(i as u32)).map(|def| input(x, def));
         let (starts, args) = match (&root, slots.get(&(i as u32))) {
             (Some(input), _) => (input.allowed(x, input.facts.clone()), vec![input.op]),
-            (None, Some(callable)) => (vec![Facts::default()], parameters(x, callable)),
+            (None, Some(callable)) => (vec![Facts::default()], parameters(x, &callable.params)),
             (None, None) => continue,
         };
         let mut found = Vec::new();
@@ -131,15 +126,26 @@ fn falls_through(f: &Function, at: usize) -> bool {
 }
 
 /// Terms for the parameters of what is called.
-fn parameters(x: &mut Explorer<'_>, callable: &Callable) -> Vec<Term> {
-    let slot = |slot: &Slot| match slot {
-        Slot::Static(kind) => domain(kind),
-        Slot::Values => Domain::List(Box::new(Domain::Present)),
-        Slot::Optional => Domain::Optional(Box::new(Domain::Present)),
-        Slot::Value | Slot::Region => Domain::Present,
+fn parameters(x: &mut Explorer<'_>, params: &[(String, Slot)]) -> Vec<Term> {
+    let mut slot = |name: &str, slot: &Slot| match slot {
+        Slot::Static(kind) => unknown(x, name, kind),
+        Slot::Values => x.terms.typed(Node::Unknown(name.into()), Domain::List(Box::new(Domain::Present))),
+        Slot::Optional => x.terms.typed(Node::Unknown(name.into()), Domain::Optional(Box::new(Domain::Present))),
+        Slot::Value | Slot::Region => x.terms.typed(Node::Unknown(name.into()), Domain::Present),
     };
-    let all = callable.params.iter();
-    all.map(|(name, s)| x.terms.typed(Node::Unknown(name.clone()), slot(s))).collect()
+    params.iter().map(|(name, s)| slot(name, s)).collect()
+}
+
+/// Anything of a kind; of a tuple, anything in each of its places.
+fn unknown(x: &mut Explorer<'_>, name: &str, kind: &Kind) -> Term {
+    match kind {
+        Kind::Tuple(kinds) => {
+            let parts = kinds.iter().enumerate().map(|(i, k)| Item::One(unknown(x, &format!("{name}[{i}]"), k)));
+            let parts = parts.collect();
+            x.terms.term(Node::List(parts))
+        }
+        kind => x.terms.typed(Node::Unknown(name.to_string()), domain(kind)),
+    }
 }
 
 #[allow(clippy::too_many_arguments)]
@@ -149,13 +155,12 @@ fn one(
     name: &str,
     span: Span,
     func: FuncId,
-    params: &[(&str, Domain)],
+    params: &[(String, Slot)],
     arms: &[(Span, Span)],
     out: &mut Vec<Diagnostic>,
 ) {
     x.ask();
-    let args: Vec<Term> =
-        (params.iter()).map(|(name, domain)| x.terms.typed(Node::Unknown(name.to_string()), domain.clone())).collect();
+    let args = parameters(x, params);
     let paths = x.paths(func, &args, Facts::default());
     if !x.answered(span) {
         return;

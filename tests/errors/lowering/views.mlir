@@ -39,3 +39,10 @@ func.func @f(%m: memref<4x8xf32>) {
   %r = memref.transpose %m (i, j) -> (i, i) : memref<4x8xf32> to memref<4x4xf32>
   return
 }
+
+// -----
+
+func.func @f(%m: memref<8xf32>) {
+  %r = memref.subview %m[6] [2] [2] : memref<8xf32> to memref<2xf32, strided<[2], offset: 6>>
+  return
+}

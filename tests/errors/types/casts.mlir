@@ -39,3 +39,17 @@ func.func @f(%a: index) {
   %r = index.casts %a : index to index
   return
 }
+
+// -----
+
+llvm.func @f(%a: i32) {
+  %r = llvm.sext %a : i32 to i16
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%a: vector<2xi32>) {
+  %r = llvm.zext %a : vector<2xi32> to vector<4xi64>
+  llvm.return
+}
