@@ -9,10 +9,20 @@ fn programs() -> Vec<PathBuf> {
     all
 }
 
+/// By the built-in rules, or by these; a program that asks for a file of `rules/` has the one beside them.
 fn lower(path: &Path, rules: Option<&Path>) -> String {
     let mut args = vec!["--split-input-file".to_string(), path.display().to_string()];
-    args.extend(flags(path));
-    args.extend(rules.iter().flat_map(|r| ["--rules".to_string(), r.display().to_string()]));
+    let mut own = flags(path);
+    if let Some(rules) = rules {
+        match own.iter().position(|flag| flag == "--rules") {
+            Some(at) => {
+                let below = Path::new(&own[at + 1]).strip_prefix("rules").expect("a file of the repository");
+                own[at + 1] = rules.with_file_name(below).display().to_string();
+            }
+            None => own.extend(["--rules".to_string(), rules.display().to_string()]),
+        }
+    }
+    args.extend(own);
     rewrite(&args).ok()
 }
 
