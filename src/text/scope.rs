@@ -111,8 +111,11 @@ impl<'c> OpParser<'c> {
         }
         let names = self.names();
         let scope = names.scopes.pop().expect("regions open and close in pairs");
-        for name in &scope.names {
-            names.values.remove(name);
+        // all names of an isolated region go with it
+        if !isolated {
+            for name in &scope.names {
+                names.values.remove(name);
+            }
         }
         let mut undefined: Vec<_> = scope.blocks.iter().filter(|(_, l)| l.defined.is_none()).collect();
         undefined.sort_by_key(|(_, l)| l.used);
