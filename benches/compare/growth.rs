@@ -22,7 +22,7 @@ const GOAL: f64 = 11.0;
 /// Nothing that grows in proportion is measured above this, however busy the machine; what grows with the square is.
 const SURELY_WRONG: f64 = 30.0;
 /// The best of so many runs counts.
-const RUNS: usize = 3;
+const RUNS: usize = 5;
 
 pub fn rows(short: bool) -> Vec<Row> {
     let mut rows = Vec::new();

@@ -21,7 +21,7 @@ const TABLES: [(&str, &str); 8] = [
     ),
     (
         growth::TABLE,
-        "CPU time for ten times as much, divided by that for once as much: the best of three runs each. In proportion \
+        "CPU time for ten times as much, divided by that for once as much: the best of five runs each. In proportion \
                      would be 10. `each`: what one more costs.",
     ),
     (limits::START, "CPU time for an empty module."),

@@ -9,7 +9,6 @@ use super::numbers;
 use super::write::Printer;
 use crate::ir::types::{Signedness, TypeKind};
 use crate::ir::{Attr, AttrKind, Context, DenseData, Type};
-use std::fmt::Write;
 
 /// More elements than this are printed as a string of hexadecimal bytes.
 const HEX_ABOVE: usize = 100;
@@ -376,12 +375,10 @@ fn splat_or_all(data: Vec<u8>, st: Storage) -> DenseData {
 }
 
 fn decode_hex(digits: &[u8]) -> Option<Vec<u8>> {
-    let value = |b: u8| (b as char).to_digit(16).map(|d| d as u8);
-    let pairs = digits.chunks_exact(2);
-    if !pairs.remainder().is_empty() {
-        return None;
-    }
-    pairs.map(|p| Some(value(p[0])? << 4 | value(p[1])?)).collect()
+    let mut bytes = vec![0; digits.len() / 2];
+    // an odd number of digits is refused too
+    faster_hex::hex_decode(digits, &mut bytes).ok()?;
+    Some(bytes)
 }
 
 impl Printer<'_> {
@@ -488,8 +485,10 @@ impl Printer<'_> {
         } else {
             bytes
         };
-        for b in bytes {
-            let _ = write!(self.out, "{b:02X}");
+        let mut digits = [0; 8192];
+        for part in bytes.chunks(digits.len() / 2) {
+            let text = faster_hex::hex_encode_upper(part, &mut digits[..2 * part.len()]);
+            self.raw(text.expect("a byte is two digits"));
         }
         self.raw("\"");
     }
