@@ -54,6 +54,7 @@ fn wrong_usage_has_code_2() {
         &["a.mlir", "b.mlir"],
         &["run", "--emit", "llvm", "a.mlir"],
         &["--emit", "obj", "--split-input-file", "-"],
+        &["--emit", "source", "--stats", "-"],
         &["--rules"],
         &["fmt"],
         &["fmt", "--check"],
