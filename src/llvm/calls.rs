@@ -11,6 +11,7 @@ use grammar::declare::{Translate, ValueRef};
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use llvm_sys::{LLVMInlineAsmDialect, LLVMTailCallKind};
+use smallvec::SmallVec;
 
 const NAME: *const std::ffi::c_char = c"".as_ptr();
 
@@ -19,10 +20,10 @@ impl Translator<'_> {
         &mut self,
         body: &Body,
         op: Op,
-        name: &str,
         v: &[LLVMValueRef],
         result: Option<LLVMTypeRef>,
     ) -> Result<LLVMValueRef, Stop> {
+        let name = self.ctx.op_text(body.name(op));
         let fast = self.int_attr(body, op, "fastmathFlags").unwrap_or(0);
         let made = match name {
             "llvm.call" => self.call(body, op, v, result)?,
@@ -137,14 +138,25 @@ impl Translator<'_> {
         args: &[LLVMValueRef],
         mut bundles: Bundles,
     ) -> Result<LLVMValueRef, Stop> {
-        let found = raw::intrinsic(self.module, name, types);
-        let (f, ty) = found.ok_or_else(|| Stop(format!("LLVM has no intrinsic `{name}`")))?;
+        let (f, ty) = self.declaration(name, types)?;
         // SAFETY: the declaration comes with its type.
         let wanted = unsafe { LLVMCountParamTypes(ty) } as usize;
         if wanted != args.len() {
             return Err(Stop(format!("`{name}` takes {wanted} arguments, {} are given", args.len())));
         }
         Ok(self.build_call(ty, f, args, &mut bundles))
+    }
+
+    /// The declaration of an intrinsic: LLVM builds the full name to find it, so it is asked once.
+    fn declaration(&mut self, name: &str, types: &mut [LLVMTypeRef]) -> Result<(LLVMValueRef, LLVMTypeRef), Stop> {
+        let known = self.intrinsics.get(name).and_then(|all| all.iter().find(|known| known.0[..] == *types));
+        if let Some((_, f, ty)) = known {
+            return Ok((*f, *ty));
+        }
+        let found = raw::intrinsic(self.module, name, types);
+        let (f, ty) = found.ok_or_else(|| Stop(format!("LLVM has no intrinsic `{name}`")))?;
+        self.intrinsics.entry(name.into()).or_default().push((SmallVec::from_slice(types), f, ty));
+        Ok((f, ty))
     }
 
     fn call_intrinsic(&mut self, body: &Body, op: Op, v: &[LLVMValueRef]) -> Result<LLVMValueRef, Stop> {

@@ -87,6 +87,11 @@ impl Translator<'_> {
         // SAFETY: the kind of the type is checked first.
         unsafe {
             match LLVMGetTypeKind(ty) {
+                LLVMTypeKind::LLVMIntegerTypeKind if LLVMGetIntTypeWidth(ty) <= 64 => {
+                    // bits that the type does not have are none of the value
+                    let unused = 64 - LLVMGetIntTypeWidth(ty);
+                    Ok(LLVMConstInt(ty, (value as u64) << unused >> unused, 0))
+                }
                 LLVMTypeKind::LLVMIntegerTypeKind => {
                     let fill = if (value as i128) < 0 { u64::MAX } else { 0 };
                     let mut words = vec![value as u64, (value >> 64) as u64];

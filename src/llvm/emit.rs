@@ -24,7 +24,7 @@ pub fn emit(ctx: &Context, module: &Module, form: Form) -> Result<Vec<u8>, Vec<D
     let llvm = inkwell::context::Context::create();
     let made = translate(ctx, module, &llvm)?;
     let file = match form {
-        Form::Text => return Ok(made.print_to_string().to_bytes().to_vec()),
+        Form::Text => return Ok(text(&made)),
         Form::Bitcode => return Ok(made.write_bitcode_to_memory().as_slice().to_vec()),
         Form::Assembly => FileType::Assembly,
         Form::Object => FileType::Object,
@@ -38,6 +38,27 @@ pub fn emit(ctx: &Context, module: &Module, form: Form) -> Result<Vec<u8>, Vec<D
     })?;
     let bytes = buffer.as_slice();
     Ok(bytes.strip_suffix(&[0]).filter(|_| form == Form::Assembly).unwrap_or(bytes).to_vec())
+}
+
+/// LLVM IR as text. LLVM writes a file through a buffer but a string piece by piece, so it is given a file in memory where
+/// there are such files.
+fn text(module: &inkwell::module::Module) -> Vec<u8> {
+    #[cfg(target_os = "linux")]
+    if let Some(text) = through_memory(module) {
+        return text;
+    }
+    module.print_to_string().to_bytes().to_vec()
+}
+
+#[cfg(target_os = "linux")]
+fn through_memory(module: &inkwell::module::Module) -> Option<Vec<u8>> {
+    use std::io::Read;
+    use std::os::fd::AsRawFd;
+    let mut file = std::fs::File::from(rustix::fs::memfd_create(c"text", rustix::fs::MemfdFlags::CLOEXEC).ok()?);
+    module.print_to_file(format!("/proc/self/fd/{}", file.as_raw_fd())).ok()?;
+    let mut text = Vec::new();
+    file.read_to_end(&mut text).ok()?;
+    Some(text)
 }
 
 /// The machine this runs on.

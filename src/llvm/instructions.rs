@@ -8,6 +8,7 @@ use crate::ir::{AttrKind, Body, Op};
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use llvm_sys::{LLVMAtomicOrdering, LLVMAtomicRMWBinOp, LLVMIntPredicate, LLVMRealPredicate, LLVMTypeKind};
+use smallvec::SmallVec;
 
 const NAME: *const std::ffi::c_char = c"".as_ptr();
 /// The marker of a dynamic index among constant ones.
@@ -16,47 +17,107 @@ const DYNAMIC_INDEX: i64 = i32::MIN as i64;
 type Binary = unsafe extern "C" fn(LLVMBuilderRef, LLVMValueRef, LLVMValueRef, *const std::ffi::c_char) -> LLVMValueRef;
 type Cast = unsafe extern "C" fn(LLVMBuilderRef, LLVMValueRef, LLVMTypeRef, *const std::ffi::c_char) -> LLVMValueRef;
 
-fn binary(name: &str) -> Option<Binary> {
-    Some(match name {
-        "llvm.add" => LLVMBuildAdd,
-        "llvm.sub" => LLVMBuildSub,
-        "llvm.mul" => LLVMBuildMul,
-        "llvm.sdiv" => LLVMBuildSDiv,
-        "llvm.udiv" => LLVMBuildUDiv,
-        "llvm.srem" => LLVMBuildSRem,
-        "llvm.urem" => LLVMBuildURem,
-        "llvm.shl" => LLVMBuildShl,
-        "llvm.ashr" => LLVMBuildAShr,
-        "llvm.lshr" => LLVMBuildLShr,
-        "llvm.and" => LLVMBuildAnd,
-        "llvm.or" => LLVMBuildOr,
-        "llvm.xor" => LLVMBuildXor,
-        "llvm.fadd" => LLVMBuildFAdd,
-        "llvm.fsub" => LLVMBuildFSub,
-        "llvm.fmul" => LLVMBuildFMul,
-        "llvm.fdiv" => LLVMBuildFDiv,
-        "llvm.frem" => LLVMBuildFRem,
-        _ => return None,
-    })
+/// What an op is, found once for its name: a builder to call, or what else `instruction` does.
+#[derive(Clone, Copy)]
+pub(super) enum Kind {
+    Binary(Binary),
+    Cast(Cast),
+    Negate,
+    CompareInts,
+    CompareFloats,
+    Select,
+    Freeze,
+    Alloca,
+    Address,
+    Load,
+    Store,
+    ExtractValue,
+    InsertValue,
+    ExtractElement,
+    InsertElement,
+    Shuffle,
+    Constant,
+    Zero,
+    NoToken,
+    Undef,
+    Poison,
+    AddressOf,
+    Return,
+    Unreachable,
+    Fence,
+    Atomic,
+    Exchange,
+    VaArg,
+    Branch,
+    /// A call of something.
+    Call,
 }
 
-fn cast(name: &str) -> Option<Cast> {
-    Some(match name {
-        "llvm.sext" => LLVMBuildSExt,
-        "llvm.zext" => LLVMBuildZExt,
-        "llvm.trunc" => LLVMBuildTrunc,
-        "llvm.fptosi" => LLVMBuildFPToSI,
-        "llvm.fptoui" => LLVMBuildFPToUI,
-        "llvm.sitofp" => LLVMBuildSIToFP,
-        "llvm.uitofp" => LLVMBuildUIToFP,
-        "llvm.fpext" => LLVMBuildFPExt,
-        "llvm.fptrunc" => LLVMBuildFPTrunc,
-        "llvm.bitcast" => LLVMBuildBitCast,
-        "llvm.ptrtoint" => LLVMBuildPtrToInt,
-        "llvm.inttoptr" => LLVMBuildIntToPtr,
-        "llvm.addrspacecast" => LLVMBuildAddrSpaceCast,
-        _ => return None,
-    })
+impl Kind {
+    pub(super) fn of(name: &str) -> Kind {
+        use Kind::*;
+        match name {
+            "llvm.add" => Binary(LLVMBuildAdd),
+            "llvm.sub" => Binary(LLVMBuildSub),
+            "llvm.mul" => Binary(LLVMBuildMul),
+            "llvm.sdiv" => Binary(LLVMBuildSDiv),
+            "llvm.udiv" => Binary(LLVMBuildUDiv),
+            "llvm.srem" => Binary(LLVMBuildSRem),
+            "llvm.urem" => Binary(LLVMBuildURem),
+            "llvm.shl" => Binary(LLVMBuildShl),
+            "llvm.ashr" => Binary(LLVMBuildAShr),
+            "llvm.lshr" => Binary(LLVMBuildLShr),
+            "llvm.and" => Binary(LLVMBuildAnd),
+            "llvm.or" => Binary(LLVMBuildOr),
+            "llvm.xor" => Binary(LLVMBuildXor),
+            "llvm.fadd" => Binary(LLVMBuildFAdd),
+            "llvm.fsub" => Binary(LLVMBuildFSub),
+            "llvm.fmul" => Binary(LLVMBuildFMul),
+            "llvm.fdiv" => Binary(LLVMBuildFDiv),
+            "llvm.frem" => Binary(LLVMBuildFRem),
+            "llvm.sext" => Cast(LLVMBuildSExt),
+            "llvm.zext" => Cast(LLVMBuildZExt),
+            "llvm.trunc" => Cast(LLVMBuildTrunc),
+            "llvm.fptosi" => Cast(LLVMBuildFPToSI),
+            "llvm.fptoui" => Cast(LLVMBuildFPToUI),
+            "llvm.sitofp" => Cast(LLVMBuildSIToFP),
+            "llvm.uitofp" => Cast(LLVMBuildUIToFP),
+            "llvm.fpext" => Cast(LLVMBuildFPExt),
+            "llvm.fptrunc" => Cast(LLVMBuildFPTrunc),
+            "llvm.bitcast" => Cast(LLVMBuildBitCast),
+            "llvm.ptrtoint" => Cast(LLVMBuildPtrToInt),
+            "llvm.inttoptr" => Cast(LLVMBuildIntToPtr),
+            "llvm.addrspacecast" => Cast(LLVMBuildAddrSpaceCast),
+            "llvm.fneg" => Negate,
+            "llvm.icmp" => CompareInts,
+            "llvm.fcmp" => CompareFloats,
+            "llvm.select" => Select,
+            "llvm.freeze" => Freeze,
+            "llvm.alloca" => Alloca,
+            "llvm.getelementptr" => Address,
+            "llvm.load" => Load,
+            "llvm.store" => Store,
+            "llvm.extractvalue" => ExtractValue,
+            "llvm.insertvalue" => InsertValue,
+            "llvm.extractelement" => ExtractElement,
+            "llvm.insertelement" => InsertElement,
+            "llvm.shufflevector" => Shuffle,
+            "llvm.mlir.constant" => Constant,
+            "llvm.mlir.zero" => Zero,
+            "llvm.mlir.none" => NoToken,
+            "llvm.mlir.undef" => Undef,
+            "llvm.mlir.poison" => Poison,
+            "llvm.mlir.addressof" => AddressOf,
+            "llvm.return" => Return,
+            "llvm.unreachable" => Unreachable,
+            "llvm.fence" => Fence,
+            "llvm.atomicrmw" => Atomic,
+            "llvm.cmpxchg" => Exchange,
+            "llvm.va_arg" => VaArg,
+            "llvm.br" | "llvm.cond_br" | "llvm.switch" => Branch,
+            _ => Call,
+        }
+    }
 }
 
 pub(super) fn ordering(n: i64) -> LLVMAtomicOrdering {
@@ -75,10 +136,10 @@ pub(super) fn ordering(n: i64) -> LLVMAtomicOrdering {
 impl Translator<'_> {
     /// Translates an op at the builder's place.
     pub(super) fn instruction(&mut self, body: &Body, op: Op) -> Result<(), Stop> {
-        let ctx = self.ctx;
-        let name = ctx.op_text(body.name(op));
+        let name = body.name(op);
+        let kind = self.kinds.get(name.index()).copied().unwrap_or(Kind::Call);
         let b = self.builder;
-        let mut v = Vec::with_capacity(4);
+        let mut v: SmallVec<[LLVMValueRef; 8]> = SmallVec::new();
         for operand in body.own_operands(op) {
             v.push(self.value(*operand)?);
         }
@@ -91,92 +152,90 @@ impl Translator<'_> {
         let fast = self.int_attr(body, op, "fastmathFlags").unwrap_or(0);
         // SAFETY: all values and types belong to the live module and context; the verifier has checked operand counts.
         let made: LLVMValueRef = unsafe {
-            if let Some(build) = binary(name) {
-                let made = build(b, v[0], v[1], NAME);
-                raw::set_overflow(made, self.int_attr(body, op, "overflowFlags").unwrap_or(0));
-                if self.flag(body, op, "isExact") {
-                    raw::set_exact(made);
-                }
-                if self.flag(body, op, "isDisjoint") {
-                    raw::set_disjoint(made);
-                }
-                raw::set_fast_math(made, fast);
-                made
-            } else if name == "llvm.ptrtoint"
-                && let Some(folded) = self.folder.address(v[0], rt()?)
-            {
-                folded
-            } else if let Some(build) = cast(name) {
-                let made = build(b, v[0], rt()?, NAME);
-                if self.flag(body, op, "nonNeg") {
-                    raw::set_non_negative(made);
-                }
-                if name == "llvm.trunc" {
+            match kind {
+                Kind::Binary(build) => {
+                    let made = build(b, v[0], v[1], NAME);
                     raw::set_overflow(made, self.int_attr(body, op, "overflowFlags").unwrap_or(0));
+                    if self.flag(body, op, "isExact") {
+                        raw::set_exact(made);
+                    }
+                    if self.flag(body, op, "isDisjoint") {
+                        raw::set_disjoint(made);
+                    }
+                    raw::set_fast_math(made, fast);
+                    made
                 }
-                made
-            } else {
-                match name {
-                    "llvm.fneg" => {
-                        let made = LLVMBuildFNeg(b, v[0], NAME);
-                        raw::set_fast_math(made, fast);
-                        made
-                    }
-                    "llvm.icmp" => LLVMBuildICmp(b, self.int_predicate(body, op)?, v[0], v[1], NAME),
-                    "llvm.fcmp" => {
-                        let made = LLVMBuildFCmp(b, self.float_predicate(body, op)?, v[0], v[1], NAME);
-                        raw::set_fast_math(made, fast);
-                        made
-                    }
-                    "llvm.select" => {
-                        let made = LLVMBuildSelect(b, v[0], v[1], v[2], NAME);
-                        raw::set_fast_math(made, fast);
-                        made
-                    }
-                    "llvm.freeze" => LLVMBuildFreeze(b, v[0], NAME),
-                    "llvm.alloca" => self.alloca(body, op, v[0], rt()?)?,
-                    "llvm.getelementptr" => self.address(body, op, &v)?,
-                    "llvm.load" => self.load(body, op, v[0], rt()?)?,
-                    "llvm.store" => self.store(body, op, v[0], v[1])?,
-                    "llvm.extractvalue" => self.extract(body, op, v[0])?,
-                    "llvm.insertvalue" => self.insert(body, op, v[0], v[1])?,
-                    "llvm.extractelement" => LLVMBuildExtractElement(b, v[0], v[1], NAME),
-                    "llvm.insertelement" => LLVMBuildInsertElement(b, v[0], v[1], v[2], NAME),
-                    "llvm.shufflevector" => self.shuffle(body, op, v[0], v[1])?,
-                    "llvm.mlir.constant" => {
-                        let a = self.attr(body, op, "value").ok_or_else(|| Stop("a constant has no value".into()))?;
-                        self.constant(a, rt()?)?
-                    }
-                    "llvm.mlir.zero" => LLVMConstNull(rt()?),
-                    "llvm.mlir.none" => return Err(Stop("token constants are not translated yet".into())),
-                    "llvm.mlir.undef" => LLVMGetUndef(rt()?),
-                    "llvm.mlir.poison" => LLVMGetPoison(rt()?),
-                    "llvm.mlir.addressof" => {
-                        let symbol = self.symbol_attr(body, op, "global_name");
-                        symbol
-                            .and_then(|s| self.global(s))
-                            .ok_or_else(|| Stop("the symbol is not in this module".into()))?
-                    }
-                    "llvm.return" => match v.first() {
-                        Some(v) => LLVMBuildRet(b, *v),
-                        None => LLVMBuildRetVoid(b),
-                    },
-                    "llvm.unreachable" => LLVMBuildUnreachable(b),
-                    "llvm.br" | "llvm.cond_br" | "llvm.switch" => self.branch(body, op, name, &v)?,
-                    "llvm.fence" => {
-                        let order = ordering(self.int_attr(body, op, "ordering").unwrap_or(0));
-                        let scope = self.scope(body, op);
-                        let made = LLVMBuildFence(b, order, 0, NAME);
-                        if let Some(s) = scope {
-                            LLVMSetAtomicSyncScopeID(made, s);
+                Kind::Cast(build) => match self.folder.address(v[0], rt()?) {
+                    Some(number) => number,
+                    None => {
+                        let made = build(b, v[0], rt()?, NAME);
+                        if self.flag(body, op, "nonNeg") {
+                            raw::set_non_negative(made);
                         }
+                        // only casts to narrower integers may have them
+                        raw::set_overflow(made, self.int_attr(body, op, "overflowFlags").unwrap_or(0));
                         made
                     }
-                    "llvm.atomicrmw" => self.atomic(body, op, v[0], v[1])?,
-                    "llvm.cmpxchg" => self.exchange(body, op, &v)?,
-                    "llvm.va_arg" => LLVMBuildVAArg(b, v[0], rt()?, NAME),
-                    _ => self.call_like(body, op, name, &v, result_type)?,
+                },
+                Kind::Negate => {
+                    let made = LLVMBuildFNeg(b, v[0], NAME);
+                    raw::set_fast_math(made, fast);
+                    made
                 }
+                Kind::CompareInts => LLVMBuildICmp(b, self.int_predicate(body, op)?, v[0], v[1], NAME),
+                Kind::CompareFloats => {
+                    let made = LLVMBuildFCmp(b, self.float_predicate(body, op)?, v[0], v[1], NAME);
+                    raw::set_fast_math(made, fast);
+                    made
+                }
+                Kind::Select => {
+                    let made = LLVMBuildSelect(b, v[0], v[1], v[2], NAME);
+                    raw::set_fast_math(made, fast);
+                    made
+                }
+                Kind::Freeze => LLVMBuildFreeze(b, v[0], NAME),
+                Kind::Alloca => self.alloca(body, op, v[0], rt()?)?,
+                Kind::Address => self.address(body, op, &v)?,
+                Kind::Load => self.load(body, op, v[0], rt()?)?,
+                Kind::Store => self.store(body, op, v[0], v[1])?,
+                Kind::ExtractValue => self.extract(body, op, v[0])?,
+                Kind::InsertValue => self.insert(body, op, v[0], v[1])?,
+                Kind::ExtractElement => LLVMBuildExtractElement(b, v[0], v[1], NAME),
+                Kind::InsertElement => LLVMBuildInsertElement(b, v[0], v[1], v[2], NAME),
+                Kind::Shuffle => self.shuffle(body, op, v[0], v[1])?,
+                Kind::Constant => {
+                    let a = self.attr(body, op, "value").ok_or_else(|| Stop("a constant has no value".into()))?;
+                    self.constant(a, rt()?)?
+                }
+                Kind::Zero => LLVMConstNull(rt()?),
+                Kind::NoToken => return Err(Stop("token constants are not translated yet".into())),
+                Kind::Undef => LLVMGetUndef(rt()?),
+                Kind::Poison => LLVMGetPoison(rt()?),
+                Kind::AddressOf => {
+                    let symbol = self.symbol_attr(body, op, "global_name");
+                    symbol
+                        .and_then(|s| self.global(s))
+                        .ok_or_else(|| Stop("the symbol is not in this module".into()))?
+                }
+                Kind::Return => match v.first() {
+                    Some(v) => LLVMBuildRet(b, *v),
+                    None => LLVMBuildRetVoid(b),
+                },
+                Kind::Unreachable => LLVMBuildUnreachable(b),
+                Kind::Branch => self.branch(body, op, &v)?,
+                Kind::Fence => {
+                    let order = ordering(self.int_attr(body, op, "ordering").unwrap_or(0));
+                    let scope = self.scope(body, op);
+                    let made = LLVMBuildFence(b, order, 0, NAME);
+                    if let Some(s) = scope {
+                        LLVMSetAtomicSyncScopeID(made, s);
+                    }
+                    made
+                }
+                Kind::Atomic => self.atomic(body, op, v[0], v[1])?,
+                Kind::Exchange => self.exchange(body, op, &v)?,
+                Kind::VaArg => LLVMBuildVAArg(b, v[0], rt()?, NAME),
+                Kind::Call => self.call_like(body, op, &v, result_type)?,
             }
         };
         if let Some(r) = result {
@@ -394,16 +453,16 @@ impl Translator<'_> {
         }
     }
 
-    fn branch(&mut self, body: &Body, op: Op, name: &str, v: &[LLVMValueRef]) -> Result<LLVMValueRef, Stop> {
-        let targets: Vec<LLVMBasicBlockRef> = body
+    fn branch(&mut self, body: &Body, op: Op, v: &[LLVMValueRef]) -> Result<LLVMValueRef, Stop> {
+        let targets: SmallVec<[LLVMBasicBlockRef; 4]> = body
             .successors(op)
             .iter()
             .enumerate()
-            .map(|(i, s)| self.between.get(&(op, i)).copied().unwrap_or_else(|| self.blocks[&s.block]))
+            .map(|(i, s)| self.between.get(&(op, i)).copied().unwrap_or_else(|| self.blocks[s.block.index()]))
             .collect();
         // SAFETY: blocks of the function being defined; the verifier has counted successors.
         unsafe {
-            let made = match name {
+            let made = match self.name(body, op) {
                 "llvm.br" => LLVMBuildBr(self.builder, targets[0]),
                 "llvm.cond_br" => LLVMBuildCondBr(self.builder, v[0], targets[0], targets[1]),
                 _ => {

@@ -8,10 +8,11 @@ use super::raw;
 use super::translate::{Stop, Translator};
 use crate::ir::{Attr, AttrKind, Body, Op};
 use crate::vm::{NoProgram, Val, face};
-use grammar::declare::{AttributeKind, Metadata};
+use grammar::declare::{AttributeKind, Metadata, OpDef};
 use grammar::rir::FuncId;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
+use smallvec::SmallVec;
 
 /// How deep nodes may stand in nodes.
 const MAX_DEPTH: u32 = 64;
@@ -40,22 +41,43 @@ impl<'a> Translator<'a> {
             return Ok(());
         }
         for metadata in &def.metadata {
-            let declared = def.attributes.iter().enumerate();
-            let attrs = declared.map(|(i, a)| (&a.kind, a.default, body.attr(op, i))).collect();
-            if let Some(node) = self.node_of(metadata, attrs, 0)? {
+            if let Some(node) = self.given(metadata, def, body, op)? {
                 raw::attach(self.context, made, &metadata.kind, node);
             }
         }
-        let mut attrs: Vec<Attr> = (0..def.attributes.len()).filter_map(|i| body.attr(op, i)).collect();
-        if let Some(AttrKind::Dictionary(entries)) = body.discardable(op).map(|d| ctx.attr_kind(d)) {
-            attrs.extend(entries.iter().map(|e| e.1));
-        }
-        for attr in attrs {
+        let discardable = match body.discardable(op).map(|d| ctx.attr_kind(d)) {
+            Some(AttrKind::Dictionary(entries)) => &entries[..],
+            _ => &[],
+        };
+        // how operands are divided is no attribute of the declaration
+        let inherent = body.attrs(op).iter().filter(|a| (a.0 as usize) < def.attributes.len());
+        for attr in inherent.map(|a| a.1).chain(discardable.iter().map(|e| e.1)) {
             if let Some((kind, node)) = self.attribute_node(attr, 0)? {
                 raw::attach(self.context, made, kind, node);
             }
         }
         Ok(())
+    }
+
+    /// What a clause of an op's declaration gives. The same attributes give the same node, if nodes may be the same.
+    fn given(
+        &mut self,
+        metadata: &Metadata,
+        def: &OpDef,
+        body: &Body,
+        op: Op,
+    ) -> Result<Option<LLVMMetadataRef>, Stop> {
+        let key = (metadata.func, SmallVec::from_slice(body.attrs(op)));
+        if let Some(known) = self.given.get(&key) {
+            return Ok(*known);
+        }
+        let declared = def.attributes.iter().enumerate();
+        let attrs = declared.map(|(i, a)| (&a.kind, a.default, body.attr(op, i))).collect();
+        let node = self.node_of(metadata, attrs, 0)?;
+        if node.is_none() || !metadata.distinct {
+            self.given.insert(key, node);
+        }
+        Ok(node)
     }
 
     /// The node of an attribute whose declaration gives it one, with its kind. The same attribute is the same node.

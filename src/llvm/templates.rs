@@ -7,17 +7,22 @@
 use inkwell::context::Context;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
+use llvm_sys::LLVMOpcode;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 /// See the module.
 pub(super) struct Templates<'l> {
     context: &'l Context,
     /// The read modules, which own the instructions that are cloned.
     modules: Vec<Module<'l>>,
-    known: FxHashMap<String, Option<LLVMValueRef>>,
+    known: FxHashMap<Key, Option<LLVMValueRef>>,
 }
+
+/// What makes one template: the opcode, the types that it names, and the numbers. Types of a context are unique.
+type Key = (u32, [LLVMTypeRef; 2], SmallVec<[u32; 4]>);
 
 impl<'l> Templates<'l> {
     pub(super) fn new(context: &'l Context) -> Templates<'l> {
@@ -26,9 +31,13 @@ impl<'l> Templates<'l> {
 
     /// `extractvalue` along a path; `None` if the type cannot be read from text.
     pub(super) fn extract(&mut self, b: LLVMBuilderRef, aggregate: LLVMValueRef, path: &[u32]) -> Option<LLVMValueRef> {
-        let ty = spelling(aggregate)?;
-        let text = format!("define void @t({ty} %a) {{ %r = extractvalue {ty} %a{}\n ret void }}", steps(path));
-        self.clone_with(b, text, &[aggregate])
+        let ty = type_of(aggregate);
+        let text = || {
+            let (ty, path) = (spelling(ty)?, steps(path));
+            Some(format!("define void @t({ty} %a) {{ %r = extractvalue {ty} %a{path}\n ret void }}"))
+        };
+        let key = (LLVMOpcode::LLVMExtractValue as u32, [ty, ty], path.into());
+        self.clone_with(b, key, text, &[aggregate])
     }
 
     /// `insertvalue` along a path.
@@ -39,12 +48,15 @@ impl<'l> Templates<'l> {
         value: LLVMValueRef,
         path: &[u32],
     ) -> Option<LLVMValueRef> {
-        let (ty, part) = (spelling(aggregate)?, spelling(value)?);
-        let text = format!(
-            "define void @t({ty} %a, {part} %v) {{ %r = insertvalue {ty} %a, {part} %v{}\n ret void }}",
-            steps(path)
-        );
-        self.clone_with(b, text, &[aggregate, value])
+        let (ty, part) = (type_of(aggregate), type_of(value));
+        let text = || {
+            let (ty, part, path) = (spelling(ty)?, spelling(part)?, steps(path));
+            Some(format!(
+                "define void @t({ty} %a, {part} %v) {{ %r = insertvalue {ty} %a, {part} %v{path}\n ret void }}"
+            ))
+        };
+        let key = (LLVMOpcode::LLVMInsertValue as u32, [ty, part], path.into());
+        self.clone_with(b, key, text, &[aggregate, value])
     }
 
     /// Stack memory in an address space.
@@ -55,21 +67,30 @@ impl<'l> Templates<'l> {
         count: LLVMValueRef,
         space: u32,
     ) -> Option<LLVMValueRef> {
-        let (ty, n) = (type_spelling(element)?, spelling(count)?);
-        let text = format!("define void @t({n} %n) {{ %r = alloca {ty}, {n} %n, addrspace({space})\n ret void }}");
-        self.clone_with(b, text, &[count])
+        let text = || {
+            let (ty, n) = (spelling(element)?, spelling(type_of(count))?);
+            Some(format!("define void @t({n} %n) {{ %r = alloca {ty}, {n} %n, addrspace({space})\n ret void }}"))
+        };
+        let key = (LLVMOpcode::LLVMAlloca as u32, [element, type_of(count)], SmallVec::from_slice(&[space]));
+        self.clone_with(b, key, text, &[count])
     }
 
-    fn clone_with(&mut self, b: LLVMBuilderRef, text: String, operands: &[LLVMValueRef]) -> Option<LLVMValueRef> {
-        let original = match self.known.get(&text) {
+    fn clone_with(
+        &mut self,
+        b: LLVMBuilderRef,
+        key: Key,
+        text: impl FnOnce() -> Option<String>,
+        operands: &[LLVMValueRef],
+    ) -> Option<LLVMValueRef> {
+        let original = match self.known.get(&key) {
             Some(known) => *known,
             None => {
-                let read = self.read(&text);
-                self.known.insert(text, read);
+                let read = text().and_then(|text| self.read(&text));
+                self.known.insert(key, read);
                 read
             }
         }?;
-        // SAFETY: the template's operands have the types of the given ones, because the text spells these types.
+        // SAFETY: the template's operands have the types of the given ones, because key and text name these types.
         unsafe {
             let clone = LLVMInstructionClone(original);
             for (i, v) in operands.iter().enumerate() {
@@ -100,12 +121,13 @@ fn steps(path: &[u32]) -> String {
     path.iter().map(|i| format!(", {i}")).collect()
 }
 
-fn spelling(v: LLVMValueRef) -> Option<String> {
+fn type_of(v: LLVMValueRef) -> LLVMTypeRef {
     // SAFETY: a query of a live value.
-    type_spelling(unsafe { LLVMTypeOf(v) })
+    unsafe { LLVMTypeOf(v) }
 }
 
-fn type_spelling(ty: LLVMTypeRef) -> Option<String> {
+/// The type as text, unless it has a name.
+fn spelling(ty: LLVMTypeRef) -> Option<String> {
     // SAFETY: the message is copied before it is disposed of.
     let text = unsafe {
         let raw = LLVMPrintTypeToString(ty);

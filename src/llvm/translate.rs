@@ -8,10 +8,12 @@ use super::fold::Folder;
 use super::raw;
 use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc, Module, Op, Region, Str, Type, Value};
 use crate::report::Diagnostic;
+use grammar::rir::FuncId;
 use inkwell::context::AsContextRef;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 /// Why an op cannot be translated.
 #[derive(Debug)]
@@ -24,14 +26,22 @@ pub(super) struct Translator<'a> {
     pub(super) context: LLVMContextRef,
     pub(super) module: LLVMModuleRef,
     pub(super) builder: LLVMBuilderRef,
-    pub(super) types: FxHashMap<Type, LLVMTypeRef>,
+    /// By number of the type; null where it has not been needed yet.
+    pub(super) types: Vec<LLVMTypeRef>,
+    /// What each declared op is, by number of its name.
+    pub(super) kinds: Vec<super::instructions::Kind>,
     pub(super) globals: FxHashMap<Str, LLVMValueRef>,
     pub(super) folder: Folder,
     /// Values of the body being translated.
     pub(super) values: Vec<LLVMValueRef>,
-    pub(super) blocks: FxHashMap<Block, LLVMBasicBlockRef>,
+    /// Blocks of that body, by number.
+    pub(super) blocks: Vec<LLVMBasicBlockRef>,
     /// Metadata of attributes, made once.
     pub(super) nodes: FxHashMap<Attr, LLVMMetadataRef>,
+    /// What clauses of declarations give for these attributes of an op: nothing else decides it.
+    pub(super) given: FxHashMap<Given, Option<LLVMMetadataRef>>,
+    /// Declarations of intrinsics, by name: the types each is overloaded on, and the function with its type.
+    pub(super) intrinsics: FxHashMap<Box<str>, Vec<Overloaded>>,
     /// Some declared attribute becomes metadata.
     pub(super) attributes_have_metadata: bool,
     /// Runs what declarations compute.
@@ -41,6 +51,12 @@ pub(super) struct Translator<'a> {
     /// What was made of which op, if that is asked for.
     origins: Option<Origins>,
 }
+
+/// A `translate metadata` clause, and the attributes of the op that has it.
+pub(super) type Given = (FuncId, SmallVec<[(u32, Attr); 4]>);
+
+/// The types that a declaration of an intrinsic is overloaded on, the function and its type.
+pub(super) type Overloaded = (SmallVec<[LLVMTypeRef; 2]>, LLVMValueRef, LLVMTypeRef);
 
 /// For globals, functions and instructions of LLVM: the tag of the op that each was made of.
 pub(super) type Origins = FxHashMap<LLVMValueRef, u64>;
@@ -71,13 +87,16 @@ pub(super) fn translate_with<'l>(
         context,
         module: made.as_mut_ptr(),
         builder,
-        types: FxHashMap::default(),
+        types: Vec::new(),
+        kinds: ctx.rules.ops.iter().map(|op| super::instructions::Kind::of(&op.name)).collect(),
         globals: FxHashMap::default(),
         folder: Folder::default(),
         values: Vec::new(),
-        blocks: FxHashMap::default(),
+        blocks: Vec::new(),
         between: FxHashMap::default(),
         nodes: FxHashMap::default(),
+        given: FxHashMap::default(),
+        intrinsics: FxHashMap::default(),
         attributes_have_metadata: ctx.rules.attrs.iter().any(|a| a.metadata.is_some()),
         machine: crate::vm::Machine::new(ctx),
         origins,
@@ -171,9 +190,13 @@ impl Translator<'_> {
 
     /// An inherent attribute by name.
     pub(super) fn attr(&self, body: &Body, op: Op, name: &str) -> Option<Attr> {
+        // few are there, most are asked for in vain
+        let there = body.attrs(op);
+        if there.is_empty() {
+            return None;
+        }
         let def = self.ctx.op_def(body.name(op))?;
-        let at = def.attributes.iter().position(|a| a.name == name)?;
-        body.attr(op, at)
+        there.iter().find(|a| def.attributes.get(a.0 as usize).is_some_and(|d| d.name == name)).map(|a| a.1)
     }
 
     /// An integer (or enum) attribute by name, or what it is by default.
@@ -256,14 +279,16 @@ impl Translator<'_> {
             // SAFETY: two functions of the live module.
             unsafe { LLVMSetPersonalityFn(f, personality) };
         }
-        self.values = vec![std::ptr::null_mut(); inner.value_count()];
+        self.values.clear();
+        self.values.resize(inner.value_count(), std::ptr::null_mut());
         self.blocks.clear();
+        self.blocks.resize(inner.block_count(), std::ptr::null_mut());
         self.between.clear();
         // SAFETY: blocks of the function just declared; parameters are counted by its type.
         unsafe {
             for block in inner.region_blocks(region) {
                 let made = LLVMAppendBasicBlockInContext(self.context, f, c"".as_ptr());
-                self.blocks.insert(block, made);
+                self.blocks[block.index()] = made;
             }
             for (i, arg) in inner.args(inner.entry(region).expect("checked")).enumerate() {
                 self.values[arg.index()] = LLVMGetParam(f, i as u32);
@@ -307,7 +332,7 @@ impl Translator<'_> {
     }
 
     fn block(&mut self, body: &Body, region: Region, block: Block) -> Result<(), (Option<Op>, Stop)> {
-        let target = self.blocks[&block];
+        let target = self.blocks[block.index()];
         // SAFETY: the builder is put at the end of a live block.
         unsafe { LLVMPositionBuilderAtEnd(self.builder, target) };
         if body.entry(region) != Some(block) {
@@ -319,12 +344,14 @@ impl Translator<'_> {
             }
         }
         for op in body.block_ops(block) {
+            if self.origins.is_none() {
+                self.instruction(body, op).map_err(|e| (Some(op), e))?;
+                continue;
+            }
             // SAFETY: a live block, to whose end `instruction` adds.
             let before = unsafe { LLVMGetLastInstruction(target) };
             self.instruction(body, op).map_err(|e| (Some(op), e))?;
-            if self.origins.is_some() {
-                self.made_since(target, before, body, op);
-            }
+            self.made_since(target, before, body, op);
         }
         Ok(())
     }
@@ -353,7 +380,7 @@ impl Translator<'_> {
         let successor = body.successors(op)[i];
         let between = self.between[&(op, i)];
         let from = body.block_of(op).ok_or_else(|| Stop("a terminator stands in no block".into()))?;
-        let from = self.blocks[&from];
+        let from = self.blocks[from.index()];
         let mut passed = Vec::new();
         for v in body.successor_operands(op, successor) {
             let v = self.value(*v)?;
@@ -368,7 +395,7 @@ impl Translator<'_> {
         // SAFETY: the block between ends in a branch to the target.
         unsafe {
             LLVMPositionBuilderAtEnd(self.builder, between);
-            LLVMBuildBr(self.builder, self.blocks[&successor.block]);
+            LLVMBuildBr(self.builder, self.blocks[successor.block.index()]);
         }
         self.folder.passed.insert((op, i), passed);
         Ok(())
@@ -390,7 +417,7 @@ impl Translator<'_> {
                     let s = body.successors(*last)[*i];
                     let (value, from) = match self.folder.passed.get(&(*last, *i)) {
                         Some(passed) => (passed[n], self.between[&(*last, *i)]),
-                        None => (self.values[body.successor_operands(*last, s)[n].index()], self.blocks[from]),
+                        None => (self.values[body.successor_operands(*last, s)[n].index()], self.blocks[from.index()]),
                     };
                     if phi.is_null() || value.is_null() {
                         continue;

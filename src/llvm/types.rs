@@ -18,12 +18,20 @@ pub(super) enum Parts {
 impl Translator<'_> {
     /// The LLVM type.
     pub(super) fn ty(&mut self, ty: Type) -> Result<LLVMTypeRef, Stop> {
-        if let Some(known) = self.types.get(&ty) {
-            return Ok(*known);
+        match self.types.get(ty.index()) {
+            Some(known) if !known.is_null() => return Ok(*known),
+            _ => {}
         }
         let made = self.make_type(ty)?;
-        self.types.insert(ty, made);
+        self.remember(ty, made);
         Ok(made)
+    }
+
+    fn remember(&mut self, ty: Type, made: LLVMTypeRef) {
+        if self.types.len() <= ty.index() {
+            self.types.resize(ty.index() + 1, std::ptr::null_mut());
+        }
+        self.types[ty.index()] = made;
     }
 
     fn make_type(&mut self, ty: Type) -> Result<LLVMTypeRef, Stop> {
@@ -52,7 +60,7 @@ impl Translator<'_> {
                     let text = ctx.text(*name);
                     let cname = std::ffi::CString::new(text).map_err(|_| self.no_type(ty))?;
                     let made = LLVMStructCreateNamed(c, cname.as_ptr());
-                    self.types.insert(ty, made);
+                    self.remember(ty, made);
                     if let Some(params) = ctx.identified(ty) {
                         let body = params.first().copied().flatten();
                         let packed = params.get(1).copied().flatten().is_some();

@@ -28,11 +28,24 @@ struct Literal {
     empty: bool,
 }
 
+/// An element as it is written; small, because there are millions.
 #[derive(Clone, Copy)]
 struct Item {
-    negative: bool,
-    start: usize,
-    token: Token,
+    /// The sign, if there is one, and the word behind it.
+    start: u32,
+    /// The word.
+    token: u32,
+    end: u32,
+    kind: K,
+}
+
+impl Item {
+    fn negative(self) -> bool {
+        self.start != self.token
+    }
+    fn token(self) -> Token {
+        Token { kind: self.kind, start: self.token as usize, end: self.end as usize }
+    }
 }
 
 /// What bytes an element takes.
@@ -244,7 +257,9 @@ impl Parser<'_> {
         if !number && !other {
             return Err(self.expected("an element"));
         }
-        Ok(Item { negative, start, token: self.advance() })
+        let token = self.advance();
+        // texts are shorter than 4 GiB
+        Ok(Item { start: start as u32, token: token.start as u32, end: token.end as u32, kind: token.kind })
     }
 
     fn dense_of(&mut self, literal: Literal, ty: Type, start: usize) -> Parse<Attr> {
@@ -257,7 +272,7 @@ impl Parser<'_> {
         };
         let st = storage(ctx, element);
         if let (true, Some(st)) = (literal.string, st) {
-            return self.dense_hex(literal.items[0].token, ty, st, count);
+            return self.dense_hex(literal.items[0].token(), ty, st, count);
         }
         if literal.empty && count > 0 {
             return Err(self.error_at(self.since(start), "M0011", "no elements are given, but the type has some"));
@@ -299,11 +314,11 @@ impl Parser<'_> {
         }
         let mut strings: Vec<Box<[u8]>> = Vec::new();
         for item in &literal.items {
-            if item.token.kind != K::String {
-                return Err(self.error_at(item.token.range(), "M0011", "elements of a dialect's type are strings"));
+            if item.kind != K::String {
+                return Err(self.error_at(item.token().range(), "M0011", "elements of a dialect's type are strings"));
             }
             let mark = self.mark();
-            self.seek(item.token.start);
+            self.seek(item.token as usize);
             let bytes = self.string()?;
             self.reset(mark);
             strings.push(bytes.into_owned().into());
@@ -314,21 +329,26 @@ impl Parser<'_> {
         Ok(self.ctx.attr(AttrKind::Dense { ty, data: DenseData::Strings(strings.into()) }))
     }
     fn push_item(&mut self, data: &mut Vec<u8>, st: Storage, item: Item) -> Parse<()> {
-        let range = item.start..item.token.end;
+        let token = item.token();
+        let range = item.start as usize..token.end;
         let text = self.text();
-        match (self.ctx.type_kind(st.element), item.token.kind) {
+        match (self.ctx.type_kind(st.element), item.kind) {
             (TypeKind::Integer { width: 1, signedness: Signedness::Signless }, K::Word) => {
-                data.push((text[item.token.range()] == *"true") as u8);
+                data.push((text[token.range()] == *"true") as u8);
             }
             (_, K::Word) => return Err(self.error_at(range, "M0011", "`true` and `false` are values of i1")),
             (_, K::String) => return Err(self.error_at(range, "M0011", "a string is no number")),
             (TypeKind::Float(kind), _) => {
-                let bits = self.float_bits(*kind, item.negative, item.token, range)?;
+                let bits = self.float_bits(*kind, item.negative(), token, range)?;
                 data.extend_from_slice(&bits.to_le_bytes()[..st.bytes]);
             }
             (kind, _) => {
+                if let Some(value) = self.short_integer(kind, item) {
+                    data.extend_from_slice(&value.to_le_bytes()[..st.bytes]);
+                    return Ok(());
+                }
                 let one_bit = matches!(kind, TypeKind::Integer { width: 1, .. });
-                let value = self.integer_of(st.element, item.negative, item.token, range)?;
+                let value = self.integer_of(st.element, item.negative(), token, range)?;
                 match i64::try_from(&value) {
                     Ok(v) if one_bit => data.push((v & 1) as u8),
                     Ok(v) if st.bytes <= 8 => data.extend_from_slice(&v.to_le_bytes()[..st.bytes]),
@@ -337,6 +357,17 @@ impl Parser<'_> {
             }
         }
         Ok(())
+    }
+    /// A number that fits whatever its type does with the sign bit: nearly all do.
+    fn short_integer(&self, kind: &TypeKind, item: Item) -> Option<i64> {
+        let width = match *kind {
+            TypeKind::Integer { signedness: Signedness::Unsigned, .. } if item.negative() => return None,
+            TypeKind::Integer { width: width @ 2..=64, .. } => width,
+            TypeKind::Index => 64,
+            _ => return None,
+        };
+        let value = self.text()[item.token().range()].parse::<i64>().ok().filter(|_| item.kind == K::Integer)?;
+        (value >> (width - 1) == 0).then_some(if item.negative() { -value } else { value })
     }
     /// `"0x.."`: the bytes of all elements or of one. Booleans are packed, eight in a byte.
     fn dense_hex(&mut self, token: Token, ty: Type, st: Storage, count: usize) -> Parse<Attr> {
