@@ -119,6 +119,8 @@ pub struct Converter<'s, 'c> {
     pub(super) loc: Loc,
     pub(super) rule: Option<RuleId>,
     pub(super) chain: Vec<RuleId>,
+    /// Where in `chain` those begin that convert the innermost source op: around it stand the rules of what it is nested in.
+    pub(super) chain_start: usize,
     pub(super) steps: u64,
     pub(super) requests: Requests,
     /// Names of requests that turned out to ask for what others ask for, with the names of these.
@@ -141,6 +143,8 @@ pub struct Converter<'s, 'c> {
 
 /// How many rules deep an emitted op may be converted before it counts as a cycle.
 const MAX_CHAIN: usize = 200;
+/// How many rules may be at work around each other, one for each op that others are nested in: what the stack is enough for.
+const MAX_NESTED: usize = 8_000;
 /// How many conversions one op of the input may cause.
 const MAX_STEPS: u64 = 4_000_000;
 
@@ -165,6 +169,7 @@ impl<'s, 'c> Converter<'s, 'c> {
             loc: Loc::Offset(0),
             rule: None,
             chain: Vec::new(),
+            chain_start: 0,
             steps: 0,
             requests: Requests::default(),
             same_requests: Vec::new(),
@@ -336,8 +341,11 @@ impl<'s, 'c> Converter<'s, 'c> {
         if let OpRef::Source(b, id) = op {
             self.loc = self.bodies[b as usize].body.loc(id);
         }
-        if self.steps > MAX_STEPS || self.chain.len() > MAX_CHAIN {
+        if self.steps > MAX_STEPS || self.chain.len() - self.chain_start > MAX_CHAIN {
             return Err(self.cycle(op));
+        }
+        if self.chain.len() > MAX_NESTED {
+            return Err(self.too_deep());
         }
         if self.take_by_arm(m, op)? {
             return Ok(());
@@ -485,9 +493,7 @@ impl<'s, 'c> Converter<'s, 'c> {
         let origin = self.origin.replace(r);
         let marks = (m.regs.len(), self.inlined.len(), self.current, self.entries.len(), self.chain.len());
         let state = (self.op, self.rule, self.loc);
-        if self.chain.is_empty() {
-            self.steps = 0;
-        }
+        let around = (std::mem::take(&mut self.steps), std::mem::replace(&mut self.chain_start, self.chain.len()));
         if let Err(stop) = self.convert(m, r) {
             self.report_stop(m, r, *stop);
             self.poison(r);
@@ -498,6 +504,7 @@ impl<'s, 'c> Converter<'s, 'c> {
             self.chain.truncate(marks.4);
             (self.op, self.rule, self.loc) = state;
         }
+        (self.steps, self.chain_start) = around;
         self.origin = origin;
     }
 

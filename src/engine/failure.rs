@@ -124,6 +124,15 @@ impl Converter<'_, '_> {
         self.diagnostics.push(d.note(next));
     }
 
+    /// The error that ops nest too deep in each other to be lowered.
+    pub(super) fn too_deep(&mut self) -> Box<Stop> {
+        let d =
+            Diagnostic::error("C0013", "ops nest too deep here to be lowered: too many rules are at work around them");
+        let d = self.at_loc(d, self.loc, "while converting this op");
+        self.diagnostics.push(d.note("take inner parts out into functions"));
+        Box::new(Stop::Reported)
+    }
+
     /// The error that rules go round in a circle.
     pub(super) fn cycle(&mut self, op: OpRef) -> Box<Stop> {
         let ctx = self.ctx;

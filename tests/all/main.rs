@@ -8,6 +8,7 @@ mod cases;
 mod check;
 mod command;
 mod corpus;
+mod deep;
 mod dialects;
 mod doc;
 mod documents;
