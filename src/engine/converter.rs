@@ -4,6 +4,7 @@
 //! patterns see it, and its converted value. Kept true: a view's converted value exists before any use of it is converted
 //! (blocks are visited in reverse postorder, block arguments are made up front); nothing of the source ever changes.
 
+use super::emit::{Inherent, Views};
 use super::program::Program;
 use super::requests::Requests;
 use super::trace::{End, Tracer};
@@ -42,12 +43,12 @@ pub(super) struct ViewData {
 #[derive(Clone, Debug)]
 pub(super) struct Transient {
     pub(super) name: OpName,
-    pub(super) operands: Vec<View>,
+    pub(super) operands: SmallVec<[View; 4]>,
     /// Operands in each declared group, where the writer of the op has said so.
     pub(super) segments: Option<Vec<i64>>,
-    pub(super) attrs: Vec<(u32, Attr)>,
+    pub(super) attrs: Inherent,
     pub(super) discardable: Option<Attr>,
-    pub(super) results: Vec<View>,
+    pub(super) results: Views,
     pub(super) result_segments: Option<Vec<i64>>,
     pub(super) successors: Vec<(Block, Vec<View>)>,
     pub(super) regions: Vec<RegionRef>,

@@ -8,21 +8,28 @@ use super::trace::End;
 use crate::ir::groups::{OPERAND_SEGMENTS, RESULT_SEGMENTS};
 use crate::ir::{Attr, Block, Op, OpName, OpSpec, Type, Value};
 use crate::vm::{Machine, OpRef, RegionRef, Run, Stop, Val, View};
-use grammar::declare::{Arity, OpDef, Trait};
+use grammar::declare::{OpDef, Trait};
 use grammar::rir::{EmitResult, FuncId, Inst, RuleId};
 use smallvec::SmallVec;
 
 /// A type, and the record that it stands for.
 pub(super) type Typed = (Type, Option<u32>);
+/// Results of one group.
+pub(super) type Results = SmallVec<[Typed; 2]>;
+/// Inherent attributes by declared index.
+pub(super) type Inherent = SmallVec<[(u32, Attr); 4]>;
+
+/// Views of an op's results.
+pub(super) type Views = SmallVec<[View; 2]>;
 
 /// The parts of an op, with every type known.
 struct Parts {
     name: OpName,
-    operands: Vec<View>,
+    operands: SmallVec<[View; 4]>,
     segments: Option<Vec<i64>>,
-    attrs: Vec<(u32, Attr)>,
+    attrs: Inherent,
     discardable: Option<Attr>,
-    results: Vec<Typed>,
+    results: Results,
     result_segments: Option<Vec<i64>>,
     successors: Vec<(Block, Vec<View>)>,
     regions: Vec<RegionRef>,
@@ -44,15 +51,15 @@ impl Converter<'_, '_> {
         let Some(def) = ctx.op_def(name) else {
             return Err(self.broken(&format!("the op `{}` is not declared", ctx.op_text(name))));
         };
-        let (values, groups, segments) = self.written_operands(m, base, def, operands)?;
+        let (values, groups, segments) = self.written_operands(m, base, (name, def), operands)?;
         let annotated = self.annotated_results(m, base, def, results)?;
         let (operands, result_types) = self.complete_types(m, (name, def), &values, &groups, annotated)?;
-        let (attrs, discardable) = self.encode_attrs(m, base, def, attrs, rest)?;
+        let (attrs, discardable) = self.encode_attrs(m, base, (name, def), attrs, rest)?;
         let successors = self.written_successors(m, base, successors)?;
         let regions = self.written_regions(m, func, base, def, regions)?;
-        let mut kept = Vec::new();
-        let mut absent = Vec::new();
-        let mut result_lengths = Vec::new();
+        let mut kept = Results::new();
+        let mut absent: SmallVec<[bool; 4]> = SmallVec::new();
+        let mut result_lengths: SmallVec<[i64; 2]> = SmallVec::new();
         for group in &result_types {
             let mut n = 0;
             for (ty, record) in group {
@@ -65,7 +72,7 @@ impl Converter<'_, '_> {
             }
             result_lengths.push(n);
         }
-        let varying = def.results.iter().filter(|r| r.arity != Arity::One).count() > 1;
+        let varying = ctx.facts(name).is_some_and(|f| f.results.varying > 1);
         let parts = Parts {
             name,
             operands,
@@ -73,7 +80,7 @@ impl Converter<'_, '_> {
             attrs,
             discardable,
             results: kept,
-            result_segments: varying.then_some(result_lengths),
+            result_segments: varying.then(|| result_lengths.to_vec()),
             successors,
             regions,
         };
@@ -98,7 +105,7 @@ impl Converter<'_, '_> {
     }
 
     /// An op of the target at the end of the current block. Gives it and views of its results.
-    fn build(&mut self, m: &mut Machine<'_>, parts: Parts, def: &OpDef) -> Run<(Op, Vec<View>)> {
+    fn build(&mut self, m: &mut Machine<'_>, parts: Parts, def: &OpDef) -> Run<(Op, Views)> {
         let mut operands: SmallVec<[Value; 8]> = SmallVec::new();
         for v in &parts.operands {
             operands.push(self.face(m, *v)?);
@@ -122,7 +129,9 @@ impl Converter<'_, '_> {
         if let Some(s) = &parts.result_segments {
             attrs.push((RESULT_SEGMENTS, self.ctx.dense_array(32, s)));
         }
-        attrs.sort_by_key(|e| e.0);
+        if !attrs.is_sorted_by_key(|e| e.0) {
+            attrs.sort_by_key(|e| e.0);
+        }
         let isolated = def.traits.contains(&Trait::Isolated);
         let successors: SmallVec<[(Block, &[Value]); 2]> = carried.iter().map(|(b, v)| (*b, &v[..])).collect();
         let op = self.add_op(OpSpec {
@@ -139,7 +148,7 @@ impl Converter<'_, '_> {
         for (i, region) in parts.regions.iter().enumerate() {
             self.fill(m, op, i, *region)?;
         }
-        let mut views = Vec::with_capacity(parts.results.len());
+        let mut views = Views::new();
         for ((ty, record), dst) in parts.results.iter().zip(self.out.results(op)) {
             let v = self.new_view(*ty, ViewDef::Target, Some(dst));
             self.views[v.0 as usize].record = *record;
@@ -160,9 +169,9 @@ impl Converter<'_, '_> {
         Ok(op)
     }
 
-    fn emit_transient(&mut self, m: &mut Machine<'_>, parts: Parts, emitter: RuleId) -> Run<Vec<View>> {
+    fn emit_transient(&mut self, m: &mut Machine<'_>, parts: Parts, emitter: RuleId) -> Run<Views> {
         let t = self.transients.len() as u32;
-        let mut results = Vec::with_capacity(parts.results.len());
+        let mut results = Views::new();
         for (i, (ty, record)) in parts.results.iter().enumerate() {
             let v = self.new_view(*ty, ViewDef::Transient(t, i as u32), None);
             self.views[v.0 as usize].record = *record;
@@ -191,9 +200,15 @@ impl Converter<'_, '_> {
         m: &mut Machine<'_>,
         base: usize,
         results: &[EmitResult],
-        made: Vec<View>,
+        made: Views,
         absent: &[bool],
     ) -> Run<()> {
+        if let ([result], [view], [false]) = (results, &made[..], absent)
+            && !result.variadic
+        {
+            m.set(base, result.dst, Val::View(*view));
+            return Ok(());
+        }
         let mut made = made.into_iter();
         let mut all: Vec<Val> = Vec::new();
         for gone in absent {
@@ -224,7 +239,7 @@ impl Converter<'_, '_> {
         let name = self.name_of(op);
         let Some(def) = self.ctx.op_def(name) else { return Err(Box::new(Stop::Reported)) };
         let results = self.results_of(op);
-        let types: Vec<Typed> =
+        let types: Results =
             results.iter().map(|r| (self.views[r.0 as usize].ty, self.views[r.0 as usize].record)).collect();
         let parts = match op {
             OpRef::Transient(t) => {
@@ -244,7 +259,7 @@ impl Converter<'_, '_> {
             OpRef::Source(b, id) => {
                 let body = self.bodies[b as usize].body;
                 let operands = body.own_operands(id).iter().map(|v| self.source_view(b, *v)).collect();
-                let mut attrs = Vec::new();
+                let mut attrs = Inherent::new();
                 for (slot, attr) in body.attrs(id) {
                     attrs.push((*slot, self.convert_attr(m, *attr)?));
                 }

@@ -19,6 +19,17 @@ impl Converter<'_, '_> {
         }
     }
 
+    /// An operand of an op whose operand groups are of one value each.
+    fn single_operand(&self, op: OpRef, group: usize) -> Option<View> {
+        match op {
+            OpRef::Source(b, op) => {
+                let v = self.bodies[b as usize].body.own_operands(op).get(group)?;
+                Some(self.source_view(b, *v))
+            }
+            OpRef::Transient(t) => self.transients[t as usize].operands.get(group).copied(),
+        }
+    }
+
     fn operand_groups(&self, op: OpRef, def: &OpDef) -> Option<groups::Groups> {
         match op {
             OpRef::Source(b, op) => self.bodies[b as usize].body.operand_groups(self.ctx, op, def),
@@ -119,9 +130,12 @@ impl Converter<'_, '_> {
             }
             Get::Operand(g) => {
                 let def = declared(self)?;
+                if ctx.facts(name).is_some_and(|f| f.operands.varying == 0) {
+                    return self.single_operand(op, *g as usize).map(Val::View).ok_or_else(|| unfit(self));
+                }
                 let all = self.own_operands(op);
                 let groups = self.operand_groups(op, def).ok_or_else(|| unfit(self))?;
-                let items: Vec<Val> = all[groups[*g as usize].clone()].iter().map(|v| Val::View(*v)).collect();
+                let items: Vec<Val> = all[groups.range(*g as usize)].iter().map(|v| Val::View(*v)).collect();
                 one_or_list(m, def.operands[*g as usize].arity, items)
             }
             Get::ResultTypes => {
@@ -130,13 +144,16 @@ impl Converter<'_, '_> {
             }
             Get::ResultType(g) => {
                 let def = declared(self)?;
-                let all = self.results_of(op);
-                let groups = self.result_groups(op, def).ok_or_else(|| unfit(self))?;
                 let of = |v: &View| {
                     let data = self.views[v.0 as usize];
                     data.record.map_or(Val::Type(data.ty), Val::Record)
                 };
-                let items: Vec<Val> = all[groups[*g as usize].clone()].iter().map(of).collect();
+                let all = self.results_of(op);
+                if ctx.facts(name).is_some_and(|f| f.results.varying == 0) {
+                    return all.get(*g as usize).map(of).ok_or_else(|| unfit(self));
+                }
+                let groups = self.result_groups(op, def).ok_or_else(|| unfit(self))?;
+                let items: Vec<Val> = all[groups.range(*g as usize)].iter().map(of).collect();
                 one_or_list(m, def.results[*g as usize].arity, items)
             }
             Get::Attr(i) => {
@@ -156,7 +173,7 @@ impl Converter<'_, '_> {
                 let def = declared(self)?;
                 let all = self.regions_of(op);
                 let groups = split(def.regions.iter().map(|r| r.arity), all.len(), None).ok_or_else(|| unfit(self))?;
-                let items = all[groups[*g as usize].clone()].iter().map(|r| Val::Region(*r)).collect();
+                let items = all[groups.range(*g as usize)].iter().map(|r| Val::Region(*r)).collect();
                 one_or_list(m, def.regions[*g as usize].arity, items)
             }
             Get::Successor(g) | Get::SuccessorOperands(g) => {
@@ -165,7 +182,7 @@ impl Converter<'_, '_> {
                 let groups =
                     split(def.successors.iter().map(|r| r.arity), all.len(), None).ok_or_else(|| unfit(self))?;
                 let mut items = Vec::new();
-                for (block, carried) in &all[groups[*g as usize].clone()] {
+                for (block, carried) in &all[groups.range(*g as usize)] {
                     items.push(if matches!(what, Get::Successor(_)) {
                         Val::Block(*block)
                     } else {

@@ -4,60 +4,68 @@
 //! true: nothing is built here, so an error leaves no trace.
 
 use super::converter::Converter;
-use super::emit::Typed;
-use crate::ir::groups::split;
+use super::emit::{Inherent, Results, Typed};
+use crate::ir::groups::{Groups, split};
 use crate::ir::{Attr, Block, OpName, Type};
 use crate::vm::primitives::as_type;
-use crate::vm::signature::{Groups, Row, Types, infer};
+use crate::vm::signature::{Signature, infer};
 use crate::vm::{Machine, RegionRef, Run, Val, View, face};
-use grammar::declare::{Arity, OpDef};
-use grammar::rir::{Arg, EmitRegion, EmitResult, EmitSuccessor, FuncId};
+use grammar::declare::{Arity, OpDef, ValueDef};
+use grammar::rir::{Arg, EmitRegion, EmitResult, EmitSuccessor, FuncId, Reg};
 use smallvec::SmallVec;
 
-type Values = SmallVec<[Val; 4]>;
+type Values = SmallVec<[Val; 8]>;
+
+/// Operands as written, where each declared group begins and ends, and the sizes of the groups if the op has to carry them.
+type Operands = (Values, Groups, Option<Vec<i64>>);
+
+/// Types of each declared result group; `None` where nothing is written.
+type Annotated = SmallVec<[Option<Results>; 2]>;
 
 impl Converter<'_, '_> {
     /// The operands as written, cut into declared groups.
-    #[allow(clippy::type_complexity)]
     pub(super) fn written_operands(
         &mut self,
         m: &mut Machine<'_>,
         base: usize,
-        def: &OpDef,
+        (name, def): (OpName, &OpDef),
         operands: &[Arg],
-    ) -> Run<(Vec<Val>, crate::ir::groups::Groups, Option<Vec<i64>>)> {
-        let mut written: Vec<Values> = Vec::with_capacity(operands.len());
+    ) -> Run<Operands> {
+        let mut values = Values::new();
+        let mut lengths: SmallVec<[i64; 8]> = SmallVec::new();
         for arg in operands {
-            let mut group = Values::new();
             let (Arg::One(r) | Arg::Spread(r)) = *arg;
+            let before = values.len();
             match m.get(base, r) {
-                Val::List(l) => group.extend_from_slice(m.items(l)),
+                Val::List(l) => values.extend_from_slice(m.items(l)),
                 Val::None => {}
-                v => group.push(v),
+                v => values.push(v),
             }
-            written.push(group);
+            lengths.push((values.len() - before) as i64);
         }
-        let varying = def.operands.iter().filter(|o| o.arity != Arity::One).count() > 1;
-        let lengths: Vec<i64> = written.iter().map(|g| g.len() as i64).collect();
+        let arities = self.ctx.facts(name).map(|f| f.operands);
+        if let Some(arities) = arities
+            && arities.varying == 0
+            && arities.count as usize == values.len()
+        {
+            return Ok((values, Groups::Single(arities.count as usize), None));
+        }
+        let varying = arities.is_some_and(|a| a.varying > 1);
         let is_list = |arg: &Arg| {
             let (Arg::One(r) | Arg::Spread(r)) = *arg;
             matches!(arg, Arg::Spread(_)) || matches!(m.get(base, r), Val::List(_) | Val::None)
         };
         // One position for each group; or plain operands, which are all of the first group that varies.
         let by_group = varying
-            && written.len() == def.operands.len()
+            && lengths.len() == def.operands.len()
             && def.operands.iter().zip(operands).all(|(o, arg)| o.arity == Arity::One || is_list(arg));
-        let values: Vec<Val> = written.into_iter().flatten().collect();
         let fixed = def.operands.iter().filter(|o| o.arity == Arity::One).count();
         let mut left = values.len().saturating_sub(fixed) as i64;
-        let lengths: Vec<i64> = match by_group {
-            true => lengths,
-            false => {
-                def.operands.iter().map(|o| if o.arity == Arity::One { 1 } else { std::mem::take(&mut left) }).collect()
-            }
-        };
-        let arities = def.operands.iter().map(|o| o.arity);
-        let groups = split(arities, values.len(), varying.then_some(&lengths));
+        if !by_group {
+            let one = |o: &ValueDef| if o.arity == Arity::One { 1 } else { std::mem::take(&mut left) };
+            lengths = def.operands.iter().map(one).collect();
+        }
+        let groups = split(def.operands.iter().map(|o| o.arity), values.len(), varying.then_some(&lengths));
         let Some(groups) = groups else {
             let mut expected: Vec<String> = Vec::new();
             for o in &def.operands {
@@ -76,49 +84,45 @@ impl Converter<'_, '_> {
         Ok((values, groups, segments))
     }
 
-    /// The written types of each result group; `None` where nothing is written.
-    #[allow(clippy::type_complexity)]
+    /// The written types of each result group.
     pub(super) fn annotated_results(
         &mut self,
         m: &mut Machine<'_>,
         base: usize,
         def: &OpDef,
         results: &[EmitResult],
-    ) -> Run<Vec<Option<Vec<Typed>>>> {
-        let mut written: Vec<Option<Vec<Typed>>> = Vec::new();
+    ) -> Run<Annotated> {
+        let mut written = Annotated::new();
         for r in results {
-            let types = match r.ty {
+            written.push(match r.ty {
                 None => None,
                 Some(reg) => Some(self.types_in(m, m.get(base, reg))?),
-            };
-            written.push(types);
+            });
         }
         if written.len() == def.results.len() {
             return Ok(written);
         }
-        if written.is_empty() {
-            return Ok(vec![None; def.results.len()]);
+        if written.iter().all(Option::is_none) {
+            return Ok(def.results.iter().map(|_| None).collect());
         }
         if written.iter().all(Option::is_some) {
             let all: Vec<Typed> = written.into_iter().flatten().flatten().collect();
             let groups = split(def.results.iter().map(|r| r.arity), all.len(), None);
             if let Some(groups) = groups {
-                return Ok(groups.into_iter().map(|g| Some(all[g].to_vec())).collect());
+                return Ok(groups.iter().map(|g| Some(Results::from_slice(&all[g]))).collect());
             }
-        } else if written.iter().all(Option::is_none) {
-            return Ok(vec![None; def.results.len()]);
         }
         let message = format!("`{}` has {} results, and {} are named", def.name, def.results.len(), results.len());
         Err(self.broken(&message))
     }
 
-    fn types_in(&mut self, m: &mut Machine<'_>, v: Val) -> Run<Vec<Typed>> {
-        let items = match v {
-            Val::List(l) => m.items(l).to_vec(),
-            Val::None => Vec::new(),
-            v => vec![v],
+    fn types_in(&mut self, m: &mut Machine<'_>, v: Val) -> Run<Results> {
+        let items: Values = match v {
+            Val::List(l) => Values::from_slice(m.items(l)),
+            Val::None => Values::new(),
+            v => Values::from_slice(&[v]),
         };
-        let mut types = Vec::new();
+        let mut types = Results::new();
         for v in items {
             let record = if let Val::Record(i) = v { Some(i) } else { None };
             match as_type(m, v) {
@@ -130,70 +134,68 @@ impl Converter<'_, '_> {
     }
 
     /// Views of all operands, literals typed, and the types of all results.
-    #[allow(clippy::type_complexity)]
     pub(super) fn complete_types(
         &mut self,
         m: &mut Machine<'_>,
         (name, def): (OpName, &OpDef),
         values: &[Val],
-        groups: &crate::ir::groups::Groups,
-        annotated: Vec<Option<Vec<Typed>>>,
-    ) -> Run<(Vec<View>, Vec<Vec<Typed>>)> {
+        groups: &Groups,
+        annotated: Annotated,
+    ) -> Run<(SmallVec<[View; 4]>, SmallVec<[Results; 2]>)> {
         let literal = values.iter().any(|v| !matches!(v, Val::View(_)));
         let known = !literal && annotated.iter().all(Option::is_some);
-        let mut completed = Groups::default();
+        let first = def.operands.len();
+        let mut completed = Signature::default();
         if !known {
             let mut error = String::new();
             for convert in [false, true] {
-                completed = self.known_types(m, values, groups, &annotated, convert, false)?;
-                match infer(self.ctx, name, def, &mut completed) {
-                    Ok(()) => {
+                let told = self.known_types(m, values, groups, &annotated, convert, false)?;
+                match infer(self.ctx, name, def, &told) {
+                    Ok(found) => {
+                        completed = found;
                         error.clear();
                         break;
                     }
                     Err(e) => error = e,
                 }
             }
-            let open = |(r, d): (&Option<_>, &grammar::declare::ValueDef)| r.is_none() && d.arity == Arity::One;
-            if error.is_empty() && literal && completed.results.iter().zip(&def.results).any(open) {
-                // numbers among themselves
-                let mut counted = self.known_types(m, values, groups, &annotated, false, true)?;
-                if infer(self.ctx, name, def, &mut counted).is_ok() {
-                    completed = counted;
-                }
-            }
             if !error.is_empty() {
                 return Err(self.broken(&format!("`{}`: {error}", def.name)));
             }
+            let open = |(g, d): (usize, &ValueDef)| completed.group(first + g).is_none() && d.arity == Arity::One;
+            if literal && def.results.iter().enumerate().any(open) {
+                // numbers among themselves
+                let counted = self.known_types(m, values, groups, &annotated, false, true)?;
+                completed = infer(self.ctx, name, def, &counted).unwrap_or(completed);
+            }
         }
-        let mut views = Vec::with_capacity(values.len());
+        let mut views = SmallVec::new();
         for (i, v) in values.iter().enumerate() {
             let v = match v {
                 Val::View(v) => *v,
                 v => {
                     let g = groups.iter().position(|g| g.contains(&i));
-                    let types = g.and_then(|g| completed.operands[g].as_ref().map(|t| (t, i - groups[g].start)));
+                    let types = g.and_then(|g| completed.group(g).map(|t| (t, i - groups.range(g).start)));
                     let ty = types.and_then(|(t, k)| t.get(k).or(t.first()).copied());
                     self.view_of(m, *v, ty)?
                 }
             };
             views.push(v);
         }
-        let mut results = Vec::new();
+        let mut results = SmallVec::new();
         for (g, written) in annotated.into_iter().enumerate() {
-            results.push(match written {
-                Some(types) => types,
-                None => match completed.results.get(g).and_then(|r| r.as_ref()) {
-                    Some(types) => types.iter().map(|t| (*t, None)).collect(),
-                    None if def.results[g].arity != Arity::One => Vec::new(),
-                    None => {
-                        let message = format!(
-                            "the type of result `{}` of `{}` does not follow from its operands: write `%r: T = ..`",
-                            def.results[g].name, def.name
-                        );
-                        return Err(self.broken(&message));
-                    }
-                },
+            let found = if known { None } else { completed.group(first + g) };
+            results.push(match (written, found) {
+                (Some(types), _) => types,
+                (None, Some(types)) => types.iter().map(|t| (*t, None)).collect(),
+                (None, None) if def.results[g].arity != Arity::One => Results::new(),
+                (None, None) => {
+                    let message = format!(
+                        "the type of result `{}` of `{}` does not follow from its operands: write `%r: T = ..`",
+                        def.results[g].name, def.name
+                    );
+                    return Err(self.broken(&message));
+                }
             });
         }
         Ok((views, results))
@@ -204,62 +206,56 @@ impl Converter<'_, '_> {
         &mut self,
         m: &mut Machine<'_>,
         values: &[Val],
-        groups: &crate::ir::groups::Groups,
-        annotated: &[Option<Vec<Typed>>],
+        groups: &Groups,
+        annotated: &[Option<Results>],
         convert: bool,
         numbers: bool,
-    ) -> Run<Groups> {
-        let mut operands = Row::new();
-        for g in groups {
-            let mut types = Some(Types::new());
-            for v in &values[g.clone()] {
+    ) -> Run<Signature> {
+        let mut known = Signature::default();
+        let mut types: SmallVec<[Type; 8]> = SmallVec::new();
+        for g in groups.iter() {
+            types.clear();
+            let values = &values[g];
+            for v in values {
                 match v {
                     Val::View(v) => {
-                        let mut ty = self.view(*v).ty;
-                        if convert {
-                            ty = m.convert_type(Val::Type(ty))?;
-                        }
-                        if let Some(types) = &mut types {
-                            types.push(ty);
-                        }
+                        let ty = self.view(*v).ty;
+                        types.push(if convert { m.convert_type(Val::Type(ty))? } else { ty });
                     }
-                    Val::Int(_) if numbers => {
-                        if let Some(types) = &mut types {
-                            types.push(self.ctx.index());
-                        }
-                    }
-                    _ => types = None,
+                    Val::Int(_) if numbers => types.push(self.ctx.index()),
+                    _ => {}
                 }
             }
-            operands.push(types);
+            match types.len() == values.len() {
+                true => known.push(types.iter().copied()),
+                false => known.push_unknown(),
+            }
         }
-        let mut results = Row::new();
         for a in annotated {
-            results.push(match a {
-                None => None,
-                Some(types) => {
-                    let mut out = Types::new();
-                    for (ty, _) in types {
-                        out.push(if convert { m.convert_type(Val::Type(*ty))? } else { *ty });
-                    }
-                    Some(out)
-                }
-            });
+            let Some(written) = a else {
+                known.push_unknown();
+                continue;
+            };
+            types.clear();
+            for (ty, _) in written {
+                types.push(if convert { m.convert_type(Val::Type(*ty))? } else { *ty });
+            }
+            known.push(types.iter().copied());
         }
-        Ok(Groups { operands, results })
+        Ok(known)
     }
 
-    #[allow(clippy::type_complexity)]
+    /// Attributes in their stored form: the declared ones by index, the others as a dictionary.
     pub(super) fn encode_attrs(
         &mut self,
         m: &mut Machine<'_>,
         base: usize,
-        def: &OpDef,
-        attrs: &[(String, grammar::rir::Reg)],
-        rest: &[grammar::rir::Reg],
-    ) -> Run<(Vec<(u32, Attr)>, Option<Attr>)> {
+        (op, def): (OpName, &OpDef),
+        attrs: &[(String, Reg)],
+        rest: &[Reg],
+    ) -> Run<(Inherent, Option<Attr>)> {
         let ctx = self.ctx;
-        let mut inherent: Vec<(u32, Attr)> = Vec::new();
+        let mut inherent = Inherent::new();
         let mut discardable = Vec::new();
         let mut put = |m: &mut Machine<'_>, name: &str, v: Val| -> Result<(), String> {
             match def.attributes.iter().position(|a| a.name == name) {
@@ -304,12 +300,14 @@ impl Converter<'_, '_> {
         if let Some(e) = failed {
             return Err(self.broken(&e));
         }
-        for (i, a) in def.attributes.iter().enumerate() {
-            if !a.optional && a.default.is_none() && !inherent.iter().any(|e| e.0 as usize == i) {
-                return Err(self.broken(&format!("`{}` needs the attribute `{}`", def.name, a.name)));
-            }
+        let required = ctx.facts(op).map_or(&[][..], |f| &f.required);
+        if let Some(i) = required.iter().find(|i| !inherent.iter().any(|e| e.0 == **i)) {
+            let name = &def.attributes[*i as usize].name;
+            return Err(self.broken(&format!("`{}` needs the attribute `{name}`", def.name)));
         }
-        inherent.sort_by_key(|e| e.0);
+        if !inherent.is_sorted_by_key(|e| e.0) {
+            inherent.sort_by_key(|e| e.0);
+        }
         let dict = (!discardable.is_empty()).then(|| ctx.dict_attr(discardable));
         Ok((inherent, dict))
     }

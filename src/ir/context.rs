@@ -4,6 +4,7 @@
 //! `rules.ops.len()` are the declared ops, in order.
 
 use super::attributes::{AffineMap, AttrKind, DenseData, ExprKind};
+use super::facts::Facts;
 use super::ids::{Attr, Expr, LocId, OpName, Str, Type};
 use super::interner::Interner;
 use super::location::LocKind;
@@ -14,6 +15,9 @@ use grammar::rir::RuleSet;
 use parking_lot::RwLock;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
+
+/// Widths of the signless integers that every context has, as its types 1, 2, ..; type 0 is `index`, attribute 0 is `unit`.
+const WIDTHS: [u32; 5] = [64, 32, 1, 8, 16];
 
 /// Parameters of a declared type or attribute.
 pub type Params = Box<[Option<Attr>]>;
@@ -28,6 +32,7 @@ pub struct Context {
     locations: Interner<LocKind>,
     exprs: Interner<ExprKind>,
     op_names: Interner<Box<str>>,
+    facts: Box<[Facts]>,
     type_defs: FxHashMap<String, u32>,
     attr_defs: FxHashMap<String, u32>,
     enum_mnemonics: FxHashMap<String, u32>,
@@ -62,13 +67,20 @@ impl Context {
         for op in &rules.ops {
             op_names.intern(op.name.as_str(), || op.name.as_str().into());
         }
+        let (types, attrs) = (Interner::default(), Interner::default());
+        types.intern_owned(TypeKind::Index);
+        for width in WIDTHS {
+            types.intern_owned(TypeKind::Integer { width, signedness: Signedness::Signless });
+        }
+        attrs.intern_owned(AttrKind::Unit);
         Context {
-            types: Interner::default(),
-            attrs: Interner::default(),
+            types,
+            attrs,
             strings: Interner::default(),
             locations: Interner::default(),
             exprs: Interner::default(),
             op_names,
+            facts: rules.ops.iter().map(Facts::of).collect(),
             type_defs,
             attr_defs,
             enum_mnemonics,
@@ -140,6 +152,11 @@ impl Context {
     pub fn op_def(&self, name: OpName) -> Option<&OpDef> {
         self.rules.ops.get(name.index())
     }
+    /// What follows from the declaration of an op.
+    #[inline]
+    pub fn facts(&self, name: OpName) -> Option<&Facts> {
+        self.facts.get(name.index())
+    }
     /// The declaration of a type, by full name.
     pub fn type_def(&self, name: &str) -> Option<(u32, &TypeDef)> {
         self.type_defs.get(name).map(|&i| (i, &self.rules.types[i as usize]))
@@ -174,12 +191,17 @@ impl Context {
 
     // ---- common types and attributes
     /// `index`
+    #[inline]
     pub fn index(&self) -> Type {
-        self.ty(TypeKind::Index)
+        Type::new(0)
     }
     /// Signless integer.
+    #[inline]
     pub fn int(&self, width: u32) -> Type {
-        self.ty(TypeKind::Integer { width, signedness: Signedness::Signless })
+        match WIDTHS.iter().position(|w| *w == width) {
+            Some(i) => Type::new(i + 1),
+            None => self.ty(TypeKind::Integer { width, signedness: Signedness::Signless }),
+        }
     }
     /// Float.
     pub fn float(&self, kind: FloatKind) -> Type {
@@ -217,8 +239,9 @@ impl Context {
         self.attr(AttrKind::Type(ty))
     }
     /// `unit`
+    #[inline]
     pub fn unit_attr(&self) -> Attr {
-        self.attr(AttrKind::Unit)
+        Attr::new(0)
     }
     /// `[..]`
     pub fn array_attr(&self, items: Vec<Attr>) -> Attr {

@@ -6,6 +6,7 @@ pub mod body;
 pub mod context;
 pub mod dominance;
 pub mod edit;
+pub mod facts;
 pub mod float;
 pub mod graft;
 pub mod groups;

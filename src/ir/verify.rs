@@ -7,13 +7,14 @@ use super::TypeKind;
 use super::body::{Body, Def};
 use super::context::Context;
 use super::dominance::Dominance;
+use super::groups::Groups;
 use super::ids::{Attr, Block, Op, Region, Type, Value};
 use super::location::Loc;
 use super::module::Module;
 use super::symbols::{SymbolTable, is_table};
 use crate::report::Diagnostic;
 use crate::vm::face;
-use crate::vm::signature::{self, Groups};
+use crate::vm::signature::{self, Signature};
 use grammar::declare::{AttributeKind, OpDef, Trait};
 use rustc_hash::FxHashMap;
 use std::ops::Range;
@@ -243,17 +244,17 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         let body = scope.body;
         let def = self.ctx.op_def(body.name(op));
         if let Some(def) = def
-            && self.groups(body, op, def)
+            && let Some((operands, results)) = self.groups(body, op, def)
         {
             self.attributes(scope, op, def);
-            self.types(body, op, def);
+            self.types(body, op, def, operands, results);
         }
         self.successors(body, op);
         let (inner, regions) = body.regions(op);
         for region in regions {
             self.region(body, op, def, inner, *region);
         }
-        if def.is_some() {
+        if def.is_some() && !regions.is_empty() {
             self.results_of_regions(body, op, inner, regions);
         }
         if body.is_isolated(op) {
@@ -278,22 +279,19 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         }
     }
 
-    /// Operands, results, successors and regions are as many as declared.
-    fn groups(&mut self, body: &Body, op: Op, def: &OpDef) -> bool {
+    /// Operands, results, successors and regions are as many as declared. Gives the groups of the first two.
+    fn groups(&mut self, body: &Body, op: Op, def: &OpDef) -> Option<(Groups, Groups)> {
         let ctx = self.ctx;
-        let (own, results) = (body.own_operands(op).len(), body.results(op).len());
-        let wrong = if body.operand_groups(ctx, op, def).is_none() {
-            Some(format!("{own} operand(s)"))
-        } else if body.result_groups(ctx, op, def).is_none() {
-            Some(format!("{results} result(s)"))
-        } else if body.successor_groups(op, def).is_none() {
-            Some(format!("{} successor(s)", body.successors(op).len()))
-        } else if body.region_groups(op, def).is_none() {
-            Some(format!("{} region(s)", body.regions(op).1.len()))
-        } else {
-            None
+        let (operands, results) = (body.operand_groups(ctx, op, def), body.result_groups(ctx, op, def));
+        let wrong = match (operands, results) {
+            (None, _) => format!("{} operand(s)", body.own_operands(op).len()),
+            (_, None) => format!("{} result(s)", body.results(op).len()),
+            _ if body.successor_groups(ctx, op, def).is_none() => {
+                format!("{} successor(s)", body.successors(op).len())
+            }
+            _ if body.region_groups(ctx, op, def).is_none() => format!("{} region(s)", body.regions(op).1.len()),
+            (Some(operands), Some(results)) => return Some((operands, results)),
         };
-        let Some(wrong) = wrong else { return true };
         let count = |n: usize, what: &str| if n == 0 { String::new() } else { format!(" {n} {what} group(s)") };
         let note = format!(
             "its declaration has{}{}{}{}",
@@ -304,26 +302,30 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         );
         let message = format!("`{}` cannot have {wrong}", def.name);
         self.fault(body, op, "V0001", message, "does not fit its declaration", &note);
-        false
+        None
     }
 
     fn attributes(&mut self, scope: Scope<'m>, op: Op, def: &OpDef) {
         let body = scope.body;
-        for (i, a) in def.attributes.iter().enumerate() {
-            let required = !a.optional && a.default.is_none() && a.kind != AttributeKind::Unit;
-            match body.attr(op, i) {
-                None if required => {
-                    let kind = face::describe(self.ctx, &a.kind);
-                    let message = format!("`{}` needs the attribute `{}`", def.name, a.name);
-                    self.fault(body, op, "V0003", message, "it is missing here", &format!("it holds {kind}"));
-                }
-                Some(attr) if !face::conforms(self.ctx, &a.kind, attr) => {
+        let facts = self.ctx.facts(body.name(op));
+        for i in facts.map_or(&[][..], |f| &f.required) {
+            if body.attr(op, *i as usize).is_none() {
+                let a = &def.attributes[*i as usize];
+                let kind = face::describe(self.ctx, &a.kind);
+                let message = format!("`{}` needs the attribute `{}`", def.name, a.name);
+                self.fault(body, op, "V0003", message, "it is missing here", &format!("it holds {kind}"));
+            }
+        }
+        for &(i, attr) in body.attrs(op) {
+            let Some(a) = def.attributes.get(i as usize) else { continue };
+            match attr {
+                attr if !face::conforms(self.ctx, &a.kind, attr) => {
                     let kind = face::describe(self.ctx, &a.kind);
                     let has = crate::text::spell_attr(self.ctx, attr);
                     let message = format!("the attribute `{}` of `{}` cannot be `{has}`", a.name, def.name);
                     self.fault(body, op, "V0004", message, "", &format!("it holds {kind}"));
                 }
-                Some(attr) if a.kind == AttributeKind::Symbol => self.symbol(scope, op, def, &a.name, attr),
+                attr if a.kind == AttributeKind::Symbol => self.symbol(scope, op, def, &a.name, attr),
                 _ => {}
             }
         }
@@ -333,8 +335,8 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
     fn symbol(&mut self, scope: Scope<'m>, op: Op, def: &OpDef, role: &str, symbol: Attr) {
         let (ctx, body) = (self.ctx, scope.body);
         let Some(table) = scope.table.map(|t| &self.tables[t]) else { return };
-        let spelled = crate::text::spell_attr(ctx, symbol);
         let Some((there, target)) = table.lookup(ctx, symbol) else {
+            let spelled = crate::text::spell_attr(ctx, symbol);
             let known = table.ops.keys().map(|n| ctx.text(*n));
             let near = crate::text::nearest(spelled.trim_start_matches('@'), known);
             let note = match near {
@@ -349,6 +351,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         let given = of(&mut body.own_operands(op).iter().copied());
         let taken = of(&mut body.results(op));
         if given != inputs || taken != results {
+            let spelled = crate::text::spell_attr(ctx, symbol);
             let has = format!("{} -> {}", self.spell(inputs), self.spell(results));
             let message =
                 format!("`{spelled}` is {has}, but is called as {} -> {}", self.spell(&given), self.spell(&taken));
@@ -363,33 +366,24 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
 
     /// The builtin function type of an op that has one.
     fn function_type(&self, body: &Body, op: Op) -> Option<(&'c [Type], &'c [Type])> {
-        let def = self.ctx.op_def(body.name(op))?;
-        let index = def.attributes.iter().position(|a| a.name == "function_type")?;
-        match self.ctx.type_kind(self.ctx.type_value(body.attr(op, index)?)?) {
+        let index = self.ctx.facts(body.name(op))?.function_type?;
+        match self.ctx.type_kind(self.ctx.type_value(body.attr(op, index as usize)?)?) {
             TypeKind::Function { inputs, results } => Some((inputs, results)),
             _ => None,
         }
     }
 
-    fn types(&mut self, body: &Body, op: Op, def: &OpDef) {
-        let ctx = self.ctx;
-        let (Some(operands), Some(results)) = (body.operand_groups(ctx, op, def), body.result_groups(ctx, op, def))
-        else {
-            return;
-        };
+    fn types(&mut self, body: &Body, op: Op, def: &OpDef, operands: Groups, results: Groups) {
         let own = body.own_operands(op);
-        let groups = Groups {
-            operands: operands
-                .iter()
-                .map(|r| Some(own[r.clone()].iter().map(|v| body.value_type(*v)).collect()))
-                .collect(),
-            results: results
-                .iter()
-                .map(|r| Some(r.clone().map(|i| body.value_type(body.result(op, i))).collect()))
-                .collect(),
-        };
-        if let Err(reason) = signature::check(ctx, body.name(op), def, &groups) {
-            let note = format!("`{}` shows what the op takes", crate::ruleset::asking_for(&ctx.rules, def));
+        let mut types = Signature::default();
+        for range in operands.iter() {
+            types.push(own[range].iter().map(|v| body.value_type(*v)));
+        }
+        for range in results.iter() {
+            types.push(range.map(|i| body.value_type(body.result(op, i))));
+        }
+        if let Err(reason) = signature::check(self.ctx, body.name(op), def, &types) {
+            let note = format!("`{}` shows what the op takes", crate::ruleset::asking_for(&self.ctx.rules, def));
             self.fault(body, op, "V0002", format!("`{}`: {reason}", def.name), "types do not fit", &note);
         }
     }
@@ -400,9 +394,10 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             return;
         }
         for s in body.successors(op) {
-            let given: Vec<Type> = body.successor_operands(op, *s).iter().map(|v| body.value_type(*v)).collect();
-            let taken: Vec<Type> = body.args(s.block).map(|v| body.value_type(v)).collect();
-            if given != taken {
+            let given = body.successor_operands(op, *s).iter().map(|v| body.value_type(*v));
+            let taken = body.args(s.block).map(|v| body.value_type(v));
+            if !given.clone().eq(taken.clone()) {
+                let (given, taken): (Vec<Type>, Vec<Type>) = (given.collect(), taken.collect());
                 let name = self.name(body, op);
                 let message =
                     format!("`{name}` passes {} to a block that takes {}", self.spell(&given), self.spell(&taken));

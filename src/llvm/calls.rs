@@ -360,7 +360,7 @@ impl Translator<'_> {
             types.push(
                 match r {
                     ValueRef::Operand(g) => {
-                        let at = groups[*g as usize].start;
+                        let at = groups.range(*g as usize).start;
                         // SAFETY: a query of a live value.
                         v.get(at).map(|v| unsafe { LLVMTypeOf(*v) })
                     }

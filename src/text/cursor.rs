@@ -30,6 +30,13 @@ pub(super) struct Alias<T> {
     pub(super) height: usize,
 }
 
+/// A type that was read before, and how deep its text nests.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct KnownType {
+    pub(super) ty: Type,
+    pub(super) height: usize,
+}
+
 /// See the module. What it parses is in the other files of this folder, one noun each.
 pub struct Parser<'c> {
     /// Where types and attributes go.
@@ -49,6 +56,8 @@ pub struct Parser<'c> {
     pub(super) deepest: usize,
     pub(super) attr_aliases: FxHashMap<&'c str, Alias<Attr>>,
     pub(super) type_aliases: FxHashMap<&'c str, Alias<Type>>,
+    /// Types that were read before, by their text.
+    pub(super) known_types: FxHashMap<&'c str, KnownType>,
     /// Definitions further down, by spelling with sigil; found at the first use before a definition.
     pub(super) later: Option<FxHashMap<&'c str, usize>>,
     /// Aliases whose definition is being parsed.
@@ -81,6 +90,7 @@ impl<'c> Parser<'c> {
             deepest: 0,
             attr_aliases: FxHashMap::default(),
             type_aliases: FxHashMap::default(),
+            known_types: FxHashMap::default(),
             later: None,
             open_aliases: Vec::new(),
             open_types: Vec::new(),

@@ -4,27 +4,28 @@
 //! the declaration, else from the operand's definition; if none of them tells, that is an error.
 
 use super::cursor::Parse;
+use super::grouped::Grouped;
 use super::ops::Named;
 use super::program::OpParser;
 use super::scope::Use;
 use crate::ir::groups::{OPERAND_SEGMENTS, RESULT_SEGMENTS};
 use crate::ir::{Attr, Block, Loc, Op, OpSpec, Region, Str, Type, Value};
 use crate::report::Diagnostic;
-use crate::vm::signature::{self, Groups, Row, Types};
+use crate::vm::signature::{self, Signature};
 use crate::vm::{Machine, NoProgram, Val};
 use grammar::declare::{Arity, OpDef, Trait, TypeTerm};
-use smallvec::smallvec;
+use smallvec::SmallVec;
 
 /// See the module. One entry for each declared group or attribute.
 pub struct Draft<'c> {
     /// The declaration.
     pub def: &'c OpDef,
     /// Operands, where the text has come to them.
-    pub operands: Vec<Option<Vec<Use<'c>>>>,
+    pub operands: Grouped<Use<'c>>,
     /// Operand types, where the text says them.
-    pub operand_types: Row,
+    pub operand_types: Grouped<Type>,
     /// Result types, where the text says them.
-    pub result_types: Row,
+    pub result_types: Grouped<Type>,
     /// Inherent attributes by declared index.
     pub attrs: Vec<Option<Attr>>,
     /// Other attributes.
@@ -44,19 +45,44 @@ pub struct Draft<'c> {
 impl<'c> Draft<'c> {
     /// Nothing said yet.
     pub fn new(def: &'c OpDef) -> Draft<'c> {
-        Draft {
+        let mut draft = Draft {
             def,
-            operands: vec![None; def.operands.len()],
-            operand_types: smallvec![None; def.operands.len()],
-            result_types: smallvec![None; def.results.len()],
-            attrs: vec![None; def.attributes.len()],
+            operands: Grouped::default(),
+            operand_types: Grouped::default(),
+            result_types: Grouped::default(),
+            attrs: Vec::new(),
             discardable: Vec::new(),
-            successors: vec![Vec::new(); def.successors.len()],
-            carried: vec![Vec::new(); def.successors.len()],
-            carried_types: vec![Vec::new(); def.successors.len()],
-            regions: vec![Vec::new(); def.regions.len()],
+            successors: Vec::new(),
+            carried: Vec::new(),
+            carried_types: Vec::new(),
+            regions: Vec::new(),
             entry: Vec::new(),
-        }
+        };
+        draft.reset(def);
+        draft
+    }
+
+    /// The same for another op; what was allocated serves again.
+    pub fn reset(&mut self, def: &'c OpDef) {
+        self.def = def;
+        self.operands.reset(def.operands.len());
+        self.operand_types.reset(def.operands.len());
+        self.result_types.reset(def.results.len());
+        self.attrs.clear();
+        self.attrs.resize(def.attributes.len(), None);
+        self.discardable.clear();
+        let empty = |lists: &mut Vec<Vec<_>>, len| {
+            lists.iter_mut().for_each(Vec::clear);
+            lists.resize_with(len, Vec::new);
+        };
+        empty(&mut self.carried, def.successors.len());
+        self.successors.iter_mut().for_each(Vec::clear);
+        self.successors.resize_with(def.successors.len(), Vec::new);
+        self.carried_types.iter_mut().for_each(Vec::clear);
+        self.carried_types.resize_with(def.successors.len(), Vec::new);
+        self.regions.iter_mut().for_each(Vec::clear);
+        self.regions.resize_with(def.regions.len(), Vec::new);
+        self.entry.clear();
     }
 
     /// The position of an attribute by name.
@@ -67,11 +93,11 @@ impl<'c> Draft<'c> {
 
 impl<'c> OpParser<'c> {
     /// Makes the op.
-    pub(super) fn finish(&mut self, named: &Named<'c>, mut draft: Draft<'c>) -> Parse<Op> {
+    pub(super) fn finish(&mut self, named: &Named<'c>, draft: &mut Draft<'c>) -> Parse<Op> {
         let def = draft.def;
         let ctx = self.p.ctx;
-        let uses: Vec<Vec<Use<'c>>> = draft.operands.iter_mut().map(|o| o.take().unwrap_or_default()).collect();
-        for (group, used) in def.operands.iter().zip(&uses) {
+        for (g, group) in def.operands.iter().enumerate() {
+            let used = draft.operands.of(g);
             let fits = match group.arity {
                 Arity::One => used.len() == 1,
                 Arity::Optional => used.len() <= 1,
@@ -85,10 +111,10 @@ impl<'c> OpParser<'c> {
                 return Err(self.fail(d));
             }
         }
-        let types = self.types_of(named, &draft, &uses)?;
-        let mut operands: Vec<Value> = Vec::new();
-        for (used, types) in uses.iter().zip(&types.operands) {
-            let types = types.as_deref().unwrap_or(&[]);
+        let types = self.types_of(named, draft)?;
+        let mut operands: SmallVec<[Value; 8]> = SmallVec::new();
+        for g in 0..def.operands.len() {
+            let (used, types) = (draft.operands.of(g), types.group(g).unwrap_or(&[]));
             if used.len() != types.len() {
                 return Err(self.miscounted(named, used.len(), types.len()));
             }
@@ -96,7 +122,9 @@ impl<'c> OpParser<'c> {
                 operands.push(self.value_of(*u, *t)?);
             }
         }
-        let results: Vec<Type> = types.results.iter().flatten().flatten().copied().collect();
+        let first = def.operands.len();
+        let mut results: SmallVec<[Type; 4]> = SmallVec::new();
+        (first..types.len()).for_each(|g| results.extend_from_slice(types.group(g).unwrap_or(&[])));
 
         let mut carried: Vec<(Block, Vec<Value>)> = Vec::new();
         for group in 0..def.successors.len() {
@@ -124,15 +152,19 @@ impl<'c> OpParser<'c> {
             }
         }
 
-        let set = draft.attrs.iter().enumerate().filter_map(|(i, a)| a.map(|a| (i as u32, a)));
-        let mut attrs: Vec<(u32, Attr)> = set.collect();
-        let lens =
-            |groups: &Row| -> Vec<i64> { groups.iter().map(|g| g.as_ref().map_or(0, Types::len) as i64).collect() };
-        if def.results.iter().filter(|r| r.arity != Arity::One).count() > 1 {
-            attrs.push((RESULT_SEGMENTS, ctx.dense_array(32, &lens(&types.results))));
+        let mut attrs: SmallVec<[(u32, Attr); 8]> = SmallVec::new();
+        for (i, attr) in draft.attrs.iter().enumerate() {
+            if let Some(attr) = attr {
+                attrs.push((i as u32, *attr));
+            }
         }
-        if def.operands.iter().filter(|o| o.arity != Arity::One).count() > 1 {
-            let sizes: Vec<i64> = uses.iter().map(|u| u.len() as i64).collect();
+        let facts = ctx.facts(named.name);
+        if facts.is_some_and(|f| f.results.varying > 1) {
+            let sizes: Vec<i64> = (first..types.len()).map(|g| types.group(g).map_or(0, <[_]>::len) as i64).collect();
+            attrs.push((RESULT_SEGMENTS, ctx.dense_array(32, &sizes)));
+        }
+        if facts.is_some_and(|f| f.operands.varying > 1) {
+            let sizes: Vec<i64> = (0..first).map(|g| draft.operands.of(g).len() as i64).collect();
             attrs.push((OPERAND_SEGMENTS, ctx.dense_array(32, &sizes)));
         }
         let discardable =
@@ -158,55 +190,77 @@ impl<'c> OpParser<'c> {
         self.fail(d)
     }
 
-    /// The types of all groups.
-    fn types_of(&mut self, named: &Named<'c>, draft: &Draft<'c>, uses: &[Vec<Use<'c>>]) -> Parse<Groups> {
+    /// The types of all groups, of which none is left open.
+    fn types_of(&mut self, named: &Named<'c>, draft: &Draft<'c>) -> Parse<Signature> {
         let (ctx, def) = (self.p.ctx, draft.def);
-        let mut types = Groups { operands: draft.operand_types.clone(), results: draft.result_types.clone() };
-        for (group, used) in types.operands.iter_mut().zip(uses) {
-            if used.is_empty() {
-                *group = Some(Types::new());
+        let count = def.operands.len();
+        let mut told = Signature::default();
+        for g in 0..count {
+            match draft.operand_types.get(g) {
+                _ if draft.operands.of(g).is_empty() => told.push([]),
+                Some(types) => told.push(types.iter().copied()),
+                None => told.push_unknown(),
+            }
+        }
+        for g in 0..def.results.len() {
+            match draft.result_types.get(g) {
+                Some(types) => told.push(types.iter().copied()),
+                None => told.push_unknown(),
             }
         }
         // What the text says decides; only where it is silent do the definitions of the operands speak.
-        let told = types.clone();
-        let mut result = signature::infer(ctx, named.name, def, &mut types);
-        let open = types.operands.iter().zip(uses).any(|(t, u)| t.as_ref().is_none_or(|t| t.len() != u.len()));
-        if result.is_ok() && open {
-            for (g, used) in uses.iter().enumerate() {
-                if types.operands[g].as_ref().is_none_or(|t| t.len() != used.len()) && told.operands[g].is_none() {
-                    let known: Option<Types> =
-                        used.iter().map(|u| self.known_type(*u).or_else(|| self.ground(def, g))).collect();
-                    types.operands[g] = known;
+        let mut result = signature::infer(ctx, named.name, def, &told);
+        if let Ok(found) = &result {
+            let open = |g: usize| found.group(g).is_none_or(|t| t.len() != draft.operands.of(g).len());
+            if (0..count).any(open) {
+                let mut known = Signature::default();
+                for g in 0..found.len() {
+                    let ask = g < count && open(g) && draft.operand_types.get(g).is_none();
+                    let asked: Option<Vec<Type>> = match ask {
+                        true => {
+                            let uses = draft.operands.of(g).iter();
+                            uses.map(|u| self.known_type(*u).or_else(|| self.ground(def, g))).collect()
+                        }
+                        false => found.group(g).map(<[Type]>::to_vec),
+                    };
+                    match asked {
+                        Some(types) => known.push(types),
+                        None => known.push_unknown(),
+                    }
                 }
-            }
-            result = signature::infer(ctx, named.name, def, &mut types);
-        }
-        if let Err(reason) = result {
-            let d = Diagnostic::error("M0118", format!("`{}`: {reason}", def.name))
-                .at(self.source, named.at.clone(), "the types here do not fit together")
-                .note(format!("see `{}` for what the op takes", crate::ruleset::asking_for(&ctx.rules, def)));
-            return Err(self.fail(d));
-        }
-        for (group, slot) in def.operands.iter().zip(&types.operands) {
-            if slot.is_none() {
-                // A use whose definition did not parse has been reported there.
-                let silent = uses.iter().flatten().any(|u| self.gave_up(*u));
-                return Err(if silent {
-                    super::cursor::Failed
-                } else {
-                    self.unknown_type(named, "operand", &group.name)
-                });
+                result = signature::infer(ctx, named.name, def, &known);
             }
         }
-        for (group, slot) in def.results.iter().zip(&mut types.results) {
-            if slot.is_none() && group.arity != Arity::One {
-                *slot = Some(Types::new());
+        let types = match result {
+            Ok(types) => types,
+            Err(reason) => {
+                let d = Diagnostic::error("M0118", format!("`{}`: {reason}", def.name))
+                    .at(self.source, named.at.clone(), "the types here do not fit together")
+                    .note(format!("see `{}` for what the op takes", crate::ruleset::asking_for(&ctx.rules, def)));
+                return Err(self.fail(d));
             }
-            if slot.is_none() {
-                return Err(self.unknown_type(named, "result", &group.name));
+        };
+        if types.is_whole() {
+            return Ok(types);
+        }
+        let mut whole = Signature::default();
+        for g in 0..types.len() {
+            match (types.group(g), g.checked_sub(count).map(|r| &def.results[r])) {
+                (Some(types), _) => whole.push(types.iter().copied()),
+                (None, None) => {
+                    // A use whose definition did not parse has been reported there.
+                    let silent = draft.operands.items().iter().any(|u| self.gave_up(*u));
+                    return Err(if silent {
+                        super::cursor::Failed
+                    } else {
+                        self.unknown_type(named, "operand", &def.operands[g].name)
+                    });
+                }
+                (None, Some(result)) if result.arity != Arity::One => whole.push([]),
+                (None, Some(result)) => return Err(self.unknown_type(named, "result", &result.name)),
             }
         }
-        Ok(types)
+        Ok(whole)
     }
 
     /// The type of a group whose declaration leaves no choice.

@@ -37,10 +37,10 @@ impl<'c> OpParser<'c> {
             FormatElement::Qualified(inner) => self.element(inner, d),
             FormatElement::FunctionalType(inputs, results) => {
                 let types = self.type_list()?;
-                self.set_types(*inputs, types, d)?;
+                self.set_types(*inputs, &types, d)?;
                 self.expect(TokenKind::Arrow)?;
                 let types = self.p.results()?;
-                self.set_types(*results, types, d)
+                self.set_types(*results, &types, d)
             }
             FormatElement::AttrDict => self.attr_dict(d),
             FormatElement::AttrDictWithKeyword => {
@@ -111,13 +111,13 @@ impl<'c> OpParser<'c> {
     fn reference(&mut self, r: FormatRef, d: &mut Draft<'c>) -> Parse<()> {
         match r {
             FormatRef::Operand(g) => {
-                let uses = match d.def.operands[g as usize].arity {
-                    Arity::One => vec![self.value_use()?],
-                    Arity::Optional if self.at(TokenKind::Value) => vec![self.value_use()?],
-                    Arity::Optional => Vec::new(),
-                    Arity::Variadic => self.value_uses()?,
-                };
-                d.operands[g as usize] = Some(uses);
+                let g = g as usize;
+                match d.def.operands[g].arity {
+                    Arity::One => d.operands.set(g, [self.value_use()?]),
+                    Arity::Optional if self.at(TokenKind::Value) => d.operands.set(g, [self.value_use()?]),
+                    Arity::Optional => d.operands.set(g, []),
+                    Arity::Variadic => d.operands.set(g, self.value_uses()?),
+                }
             }
             FormatRef::Operands => {
                 let start = self.start();
@@ -127,8 +127,8 @@ impl<'c> OpParser<'c> {
                     let range = self.since(start);
                     return Err(self.error_at(range, "M0116", super::ops::shape_of(d.def)));
                 };
-                for (slot, range) in d.operands.iter_mut().zip(groups) {
-                    *slot = Some(uses[range].to_vec());
+                for (g, range) in groups.iter().enumerate() {
+                    d.operands.set(g, uses[range].iter().copied());
                 }
             }
             FormatRef::SuccessorOperands(g) => d.carried[g as usize] = vec![self.value_uses()?],
@@ -212,13 +212,17 @@ impl<'c> OpParser<'c> {
             FormatRef::Result(g) => d.def.results[g as usize].arity,
             _ => Arity::Variadic,
         };
-        let types = match arity {
-            Arity::One => vec![self.ty()?],
-            Arity::Optional if self.at_type() => vec![self.ty()?],
-            Arity::Optional => Vec::new(),
-            Arity::Variadic => self.types()?,
-        };
-        self.set_types(r, types, d)
+        match arity {
+            Arity::Optional if !self.at_type() => self.set_types(r, &[], d),
+            Arity::One | Arity::Optional => {
+                let ty = self.ty()?;
+                self.set_types(r, &[ty], d)
+            }
+            Arity::Variadic => {
+                let types = self.types()?;
+                self.set_types(r, &types, d)
+            }
+        }
     }
 
     /// Types separated by commas, maybe none.
@@ -234,16 +238,16 @@ impl<'c> OpParser<'c> {
     }
 
     /// Types of a group, or of all groups in order.
-    pub(super) fn set_types(&mut self, r: FormatRef, types: Vec<Type>, d: &mut Draft<'c>) -> Parse<()> {
+    pub(super) fn set_types(&mut self, r: FormatRef, types: &[Type], d: &mut Draft<'c>) -> Parse<()> {
         let range = self.last_end().saturating_sub(1)..self.last_end();
         match r {
             FormatRef::Operand(g) => {
-                let n = d.operands[g as usize].as_ref().map_or(types.len(), Vec::len);
+                let n = d.operands.get(g as usize).map_or(types.len(), <[_]>::len);
                 if n != types.len() {
                     let message = format!("{n} value(s), but {} type(s) for them", types.len());
                     return Err(self.error_at(range, "M0115", message));
                 }
-                d.operand_types[g as usize] = Some(types.into());
+                d.operand_types.set(g as usize, types.iter().copied());
             }
             FormatRef::Result(g) => {
                 let fits = match d.def.results[g as usize].arity {
@@ -255,12 +259,12 @@ impl<'c> OpParser<'c> {
                     let message = format!("{} type(s) given for one result", types.len());
                     return Err(self.error_at(range, "M0115", message));
                 }
-                d.result_types[g as usize] = Some(types.into());
+                d.result_types.set(g as usize, types.iter().copied());
             }
-            FormatRef::SuccessorOperands(g) => d.carried_types[g as usize] = vec![types],
+            FormatRef::SuccessorOperands(g) => d.carried_types[g as usize] = vec![types.to_vec()],
             FormatRef::Results | FormatRef::Operands => {
                 let results = r == FormatRef::Results;
-                let lens: Vec<i64> = d.operands.iter().map(|o| o.as_ref().map_or(0, Vec::len) as i64).collect();
+                let lens: Vec<i64> = (0..d.operands.len()).map(|g| d.operands.of(g).len() as i64).collect();
                 let groups = if results {
                     let arities: Vec<Arity> = d.def.results.iter().map(|v| v.arity).collect();
                     let even = even_sizes(&arities, types.len());
@@ -275,8 +279,8 @@ impl<'c> OpParser<'c> {
                     return Err(self.fail(diagnostic));
                 };
                 let slots = if results { &mut d.result_types } else { &mut d.operand_types };
-                for (slot, range) in slots.iter_mut().zip(groups) {
-                    *slot = Some(types[range].into());
+                for (g, range) in groups.iter().enumerate() {
+                    slots.set(g, types[range].iter().copied());
                 }
             }
             _ => return Err(self.bad_format(d, "something without a type stands in `type(..)`")),

@@ -1,160 +1,57 @@
-//! Format, printing: an op by its declared assembly format.
+//! Format, the other way: writing an op by its declared assembly format.
 //!
-//! Takes the elements of a format and an op; writes text. Kept true: spaces are those of MLIR's generated printers, which
-//! decide them by the format alone, not by what is present: a group that is left out still counts.
+//! Takes an op with its groups, and the plan of its format; appends text.
 
-use super::printer::{OpPrinter, Site};
+use super::plan::{Piece, Plan};
+use super::printer::OpPrinter;
+use super::site::Site;
 use crate::ir::{Attr, AttrKind, Str, Type};
 use grammar::declare::{Arity, AttributeKind, FormatArg, FormatElement, FormatRef, Trait};
-
-/// Whether a space goes before the next element.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Spacing {
-    emit: bool,
-    punctuation: bool,
-}
-
-impl Spacing {
-    /// Counts a literal; whether a space goes before it.
-    fn literal(&mut self, text: &str) -> bool {
-        let first = text.chars().next().unwrap_or('a');
-        let before = self.emit
-            && if text.len() != 1 && text != "->" {
-                true
-            } else if self.punctuation {
-                !">)}],".contains(first)
-            } else {
-                !"<>(){}[],".contains(first)
-            };
-        self.emit = text.len() != 1 || !"<({[".contains(first);
-        self.punctuation = first != '_' && !first.is_alphabetic();
-        before
-    }
-    /// Counts anything but a literal; whether a space goes before it.
-    pub(super) fn other(&mut self) -> bool {
-        let before = self.emit || !self.punctuation;
-        *self = Spacing { emit: true, punctuation: false };
-        before
-    }
-    /// Counts an element that is not printed.
-    fn skip(&mut self, e: &FormatElement, def: &grammar::declare::OpDef) {
-        match e {
-            FormatElement::Literal(text) => {
-                self.literal(text);
-            }
-            FormatElement::Space => *self = Spacing { emit: false, punctuation: false },
-            FormatElement::NoSpace => *self = Spacing { emit: false, punctuation: true },
-            FormatElement::Newline => {}
-            FormatElement::AttrDict | FormatElement::AttrDictWithKeyword => self.punctuation = false,
-            FormatElement::Optional { then, anchor, otherwise } => {
-                let elided = elided_anchor(then, *anchor as usize, otherwise, def);
-                let kept = then.iter().enumerate().filter(|(i, _)| Some(*i) != elided).map(|(_, e)| e);
-                kept.chain(otherwise).for_each(|e| self.skip(e, def));
-            }
-            FormatElement::AnyOrder(_) => {}
-            _ => {
-                self.other();
-            }
-        }
-    }
-}
-
-/// The position of a unit attribute that its optional group stands for.
-fn elided_anchor(
-    then: &[FormatElement],
-    anchor: usize,
-    otherwise: &[FormatElement],
-    def: &grammar::declare::OpDef,
-) -> Option<usize> {
-    let e = then.get(anchor)?;
-    let FormatElement::Value(FormatRef::Attribute(at)) = e else { return None };
-    let unit = def.attributes[*at as usize].kind == AttributeKind::Unit;
-    let leads = anchor == 0 || otherwise.first() == Some(e);
-    (unit && !leads).then_some(anchor)
-}
+use smallvec::SmallVec;
+use std::rc::Rc;
 
 impl<'c> OpPrinter<'c, '_> {
     /// All that follows the op's name.
-    pub(super) fn format(&mut self, elements: &'c [FormatElement], site: &Site<'_, 'c>) {
-        let mut spacing = Spacing { emit: true, punctuation: false };
-        let written = written_attrs(elements);
-        self.elements(elements, site, &mut spacing, &written);
+    pub(super) fn format(&mut self, format: &'c [FormatElement], site: &Site<'_, 'c>) {
+        let plan = self.plan_of(format, site);
+        self.pieces(&plan.pieces, site, &plan.written);
     }
 
-    fn elements(&mut self, elements: &'c [FormatElement], site: &Site<'_, 'c>, s: &mut Spacing, written: &[u16]) {
-        for e in elements {
-            self.element(e, site, s, written);
+    /// The plan of an op's format, made when the first op of that name is printed.
+    fn plan_of(&mut self, format: &'c [FormatElement], site: &Site<'_, 'c>) -> Rc<Plan<'c>> {
+        let name = site.body.name(site.op).index();
+        if self.plans.len() <= name {
+            self.plans.resize(name + 1, None);
         }
+        self.plans[name].get_or_insert_with(|| Rc::new(Plan::of(site.def, format))).clone()
     }
 
-    fn element(&mut self, e: &'c FormatElement, site: &Site<'_, 'c>, s: &mut Spacing, written: &[u16]) {
-        match e {
-            FormatElement::Literal(text) => {
-                if s.literal(text) {
-                    self.raw(" ");
+    fn pieces(&mut self, pieces: &[Piece<'c>], site: &Site<'_, 'c>, written: &[u16]) {
+        for piece in pieces {
+            match piece {
+                Piece::Text(text) => self.raw(text),
+                Piece::Newline => self.newline(),
+                Piece::AttrDict(keyword) => self.attr_dict(site, written, keyword),
+                Piece::Element(e) => self.element(e, site),
+                Piece::Group { anchor, then, otherwise } => {
+                    let present = anchor.is_some_and(|e| self.present(e, site));
+                    self.pieces(if present { then } else { otherwise }, site, written);
                 }
-                self.raw(text);
-            }
-            FormatElement::Space => {
-                self.raw(" ");
-                s.skip(e, site.def);
-            }
-            FormatElement::NoSpace => s.skip(e, site.def),
-            FormatElement::Newline => self.newline(),
-            FormatElement::AttrDict => {
-                self.attr_dict(site, written, "");
-                s.punctuation = false;
-            }
-            FormatElement::AttrDictWithKeyword => {
-                self.attr_dict(site, written, "attributes ");
-                s.punctuation = false;
-            }
-            FormatElement::Optional { then, anchor, otherwise } => {
-                let elided = elided_anchor(then, *anchor as usize, otherwise, site.def);
-                let kept: Vec<&'c FormatElement> =
-                    then.iter().enumerate().filter(|(i, _)| Some(*i) != elided).map(|(_, e)| e).collect();
-                if then.get(*anchor as usize).is_some_and(|e| self.present(e, site)) {
-                    kept.iter().for_each(|e| self.element(e, site, s, written));
-                    otherwise.iter().for_each(|e| s.skip(e, site.def));
-                } else {
-                    kept.iter().for_each(|e| s.skip(e, site.def));
-                    self.elements(otherwise, site, s, written);
-                }
-            }
-            FormatElement::AnyOrder(clauses) => {
-                for clause in clauses {
-                    let values = clause.iter().filter(|e| !matches!(e, FormatElement::Literal(_)));
-                    if !values.clone().any(|e| self.present(e, site)) {
-                        continue;
-                    }
-                    let lone = values.count() == 1;
-                    let mut inner = Spacing { emit: true, punctuation: false };
-                    for e in clause {
-                        let unit = match e {
-                            FormatElement::Value(FormatRef::Attribute(at)) => {
-                                site.def.attributes[*at as usize].kind == AttributeKind::Unit
-                            }
-                            _ => false,
-                        };
-                        if !(lone && unit) {
-                            self.element(e, site, &mut inner, written);
+                Piece::AnyOrder(clauses) => {
+                    for (said, clause) in clauses {
+                        if said.iter().any(|e| self.present(e, site)) {
+                            self.pieces(clause, site, written);
                         }
                     }
                 }
-            }
-            FormatElement::Custom { shape, args } => self.shape(shape, args, site, written, s),
-            _ => {
-                if s.other() {
-                    self.raw(" ");
-                }
-                self.plain(e, site);
+                Piece::Shape { shape, args, space } => self.shape(shape, args, site, written, *space),
             }
         }
     }
 
-    fn plain(&mut self, e: &'c FormatElement, site: &Site<'_, 'c>) {
+    fn element(&mut self, e: &'c FormatElement, site: &Site<'_, 'c>) {
         match e {
-            FormatElement::Qualified(inner) => self.plain(inner, site),
+            FormatElement::Qualified(inner) => self.element(inner, site),
             FormatElement::Type(r) => {
                 let types = self.types_of(*r, site);
                 self.type_items(&types);
@@ -173,7 +70,7 @@ impl<'c> OpPrinter<'c, '_> {
                     }
                 }
                 FormatRef::Successor(g) => {
-                    for (i, (block, _)) in site.successors(*g as usize).into_iter().enumerate() {
+                    for (i, (block, _)) in site.successors(*g as usize).enumerate() {
                         self.raw(if i > 0 { ", " } else { "" });
                         self.block_name(site.body, block);
                     }
@@ -225,16 +122,16 @@ impl<'c> OpPrinter<'c, '_> {
     }
 
     /// Types of what a format refers to.
-    pub(super) fn types_of(&self, r: FormatRef, site: &Site<'_, 'c>) -> Vec<Type> {
+    pub(super) fn types_of(&self, r: FormatRef, site: &Site<'_, 'c>) -> SmallVec<[Type; 4]> {
         match r {
             FormatRef::Operand(g) => site.types(site.operands(g as usize)),
-            FormatRef::Result(g) => site.types(&site.results(g as usize)),
+            FormatRef::Result(g) => site.results(g as usize).map(|v| site.body.value_type(v)).collect(),
             FormatRef::Operands => site.types(site.body.own_operands(site.op)),
             FormatRef::Results => site.body.results(site.op).map(|v| site.body.value_type(v)).collect(),
             FormatRef::SuccessorOperands(g) => {
-                site.successors(g as usize).into_iter().flat_map(|(_, carried)| site.types(carried)).collect()
+                site.successors(g as usize).flat_map(|(_, carried)| site.types(carried)).collect()
             }
-            _ => Vec::new(),
+            _ => SmallVec::new(),
         }
     }
 
@@ -264,10 +161,10 @@ impl<'c> OpPrinter<'c, '_> {
     fn present_ref(&mut self, r: FormatRef, site: &Site<'_, 'c>) -> bool {
         match r {
             FormatRef::Operand(g) => !site.operands(g as usize).is_empty(),
-            FormatRef::Result(g) => !site.results(g as usize).is_empty(),
+            FormatRef::Result(g) => site.results(g as usize).len() > 0,
             FormatRef::Attribute(i) => self.said(site, i as usize).is_some(),
-            FormatRef::Successor(g) => !site.successors(g as usize).is_empty(),
-            FormatRef::SuccessorOperands(g) => site.successors(g as usize).iter().any(|s| !s.1.is_empty()),
+            FormatRef::Successor(g) => site.successors(g as usize).len() > 0,
+            FormatRef::SuccessorOperands(g) => site.successors(g as usize).any(|s| !s.1.is_empty()),
             FormatRef::Region(g) => {
                 let (body, regions) = site.regions(g as usize);
                 let variadic = site.def.regions[g as usize].arity == Arity::Variadic;
@@ -294,14 +191,20 @@ impl<'c> OpPrinter<'c, '_> {
     /// The same; with `defaults` they are written too.
     pub(super) fn attr_dict_with(&mut self, site: &Site<'_, 'c>, written: &[u16], keyword: &str, defaults: bool) {
         let ctx = self.w.ctx;
-        let mut items: Vec<(Str, Attr)> = Vec::new();
-        for (i, a) in site.def.attributes.iter().enumerate() {
-            if !written.contains(&(i as u16)) {
-                let value = match defaults {
-                    true => site.attr(i).or_else(|| self.default_of(site.def, i)),
-                    false => self.said(site, i),
-                };
-                items.extend(value.map(|v| (ctx.str(&a.name), v)));
+        let mut items: SmallVec<[(Str, Attr); 8]> = SmallVec::new();
+        let name = |i: usize| ctx.str(&site.def.attributes[i].name);
+        if defaults {
+            for i in (0..site.def.attributes.len()).filter(|i| !written.contains(&(*i as u16))) {
+                let value = site.attr(i).or_else(|| self.default_of(site.def, i));
+                items.extend(value.map(|v| (name(i), v)));
+            }
+        } else {
+            for &(i, value) in site.body.attrs(site.op) {
+                let i = i as usize;
+                let declared = i < site.def.attributes.len() && !written.contains(&(i as u16));
+                if declared && self.default_of(site.def, i) != Some(value) {
+                    items.push((name(i), value));
+                }
             }
         }
         if let Some(AttrKind::Dictionary(more)) = site.body.discardable(site.op).map(|d| ctx.attr_kind(d)) {
@@ -315,26 +218,4 @@ impl<'c> OpPrinter<'c, '_> {
         self.raw(keyword);
         self.dictionary(&items);
     }
-}
-
-/// Attributes that elements of the format write themselves.
-pub(super) fn written_attrs(elements: &[FormatElement]) -> Vec<u16> {
-    let mut out = Vec::new();
-    for e in elements {
-        match e {
-            FormatElement::Value(FormatRef::Attribute(i)) => out.push(*i),
-            FormatElement::Qualified(inner) => out.extend(written_attrs(std::slice::from_ref(inner))),
-            FormatElement::Optional { then, otherwise, .. } => {
-                out.extend(written_attrs(then));
-                out.extend(written_attrs(otherwise));
-            }
-            FormatElement::AnyOrder(clauses) => clauses.iter().for_each(|c| out.extend(written_attrs(c))),
-            FormatElement::Custom { args, .. } => out.extend(args.iter().filter_map(|a| match a {
-                FormatArg::Ref(FormatRef::Attribute(i)) => Some(*i),
-                _ => None,
-            })),
-            _ => {}
-        }
-    }
-    out
 }

@@ -8,6 +8,7 @@ use crate::ir::{AttrKind, Block, Body, Context, Def, Op, Region, Str, Type, Type
 use grammar::declare::{AttributeKind, Names as Hint, OpDef};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::{SmallVec, smallvec};
+use std::cell::Cell;
 use std::fmt::Write;
 
 /// Where numbering goes on.
@@ -39,6 +40,8 @@ pub struct Names<'c> {
     ctx: &'c Context,
     bodies: FxHashMap<*const Body, usize>,
     own: Vec<Own>,
+    /// The body asked for last: a printer asks for one after the other.
+    last: Cell<Option<(*const Body, usize)>>,
 }
 
 struct Numbering<'c> {
@@ -59,7 +62,7 @@ impl<'c> Names<'c> {
         let mut n = Numbering {
             ctx,
             generic,
-            names: Names { ctx, bodies: FxHashMap::default(), own: Vec::new() },
+            names: Names { ctx, bodies: FxHashMap::default(), own: Vec::new(), last: Cell::new(None) },
             at: Counters::default(),
             taken: FxHashSet::default(),
             log: Vec::new(),
@@ -88,7 +91,13 @@ impl<'c> Names<'c> {
     }
 
     fn own(&self, body: &Body) -> Option<&Own> {
-        self.bodies.get(&(body as *const Body)).map(|i| &self.own[*i])
+        let key = std::ptr::from_ref(body);
+        let at = match self.last.get() {
+            Some((last, at)) if last == key => at,
+            _ => *self.bodies.get(&key)?,
+        };
+        self.last.set(Some((key, at)));
+        Some(&self.own[at])
     }
 
     /// Position of a block in its region.
@@ -98,7 +107,8 @@ impl<'c> Names<'c> {
 
     /// The first results of an op's separately named parts.
     pub fn groups(&self, body: &Body, op: Op) -> &[u32] {
-        self.own(body).and_then(|o| o.groups.get(&op)).map_or(&[0], Vec::as_slice)
+        let several = self.own(body).filter(|o| !o.groups.is_empty());
+        several.and_then(|o| o.groups.get(&op)).map_or(&[0], Vec::as_slice)
     }
 
     /// Writes the name of a value that carries one.
@@ -132,8 +142,15 @@ impl<'c> Names<'c> {
 
 impl Numbering<'_> {
     fn own(&mut self, body: &Body) -> &mut Own {
+        let key = std::ptr::from_ref(body);
+        if let Some((last, at)) = self.names.last.get()
+            && last == key
+        {
+            return &mut self.names.own[at];
+        }
         let next = self.names.own.len();
-        let at = *self.names.bodies.entry(body as *const Body).or_insert(next);
+        let at = *self.names.bodies.entry(key).or_insert(next);
+        self.names.last.set(Some((key, at)));
         if at == next {
             self.names.own.push(Own {
                 values: vec![Name::None; body.value_count()],
@@ -184,7 +201,7 @@ impl Numbering<'_> {
             }
             Some((Hint::Results, def)) => {
                 if let Some(ranges) = body.result_groups(self.ctx, op, def) {
-                    for (range, group) in ranges.into_iter().zip(&def.results) {
+                    for (range, group) in ranges.iter().zip(&def.results) {
                         if range.is_empty() {
                             continue;
                         }

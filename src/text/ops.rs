@@ -215,9 +215,17 @@ impl<'c> OpParser<'c> {
             return Err(self.fail(d));
         };
         self.open_op(&named);
-        let mut draft = Draft::new(def);
+        let mut draft = match self.drafts.pop() {
+            Some(mut used) => {
+                used.reset(def);
+                used
+            }
+            None => Box::new(Draft::new(def)),
+        };
         self.format(format, &mut draft)?;
-        self.finish(&named, draft)
+        let op = self.finish(&named, &mut draft)?;
+        self.drafts.push(draft);
+        Ok(op)
     }
 
     // ---- the generic form
@@ -410,15 +418,15 @@ fn successors_of(
     let varying = arities.clone().filter(|a| *a != Arity::One).count();
     let groups = split(arities, g.operands.len(), if varying > 1 { sizes } else { None })?;
     let own = def.operands.len();
-    let total = groups[..own].last().map_or(0, |r| r.end);
+    let total = own.checked_sub(1).map_or(0, |last| groups.range(last).end);
     let blocks = split(def.successors.iter().map(|s| s.arity), g.blocks.len(), None)?;
     let mut lens = vec![0; g.blocks.len()];
     let mut group = own;
-    for (i, (s, range)) in def.successors.iter().zip(blocks).enumerate() {
+    for (i, (s, range)) in def.successors.iter().zip(blocks.iter()).enumerate() {
         if s.operands.is_none() {
             continue;
         }
-        let n = groups[group].len();
+        let n = groups.range(group).len();
         group += 1;
         match segments.iter().find(|e| e.0 == i) {
             Some((_, parts)) if parts.len() == range.len() => {

@@ -6,15 +6,18 @@
 use super::Collector;
 use super::format::even_sizes;
 use super::names::Names;
+use super::plan::Plan;
 use super::program::on_large_stack;
-use super::write::Printer;
-use crate::ir::groups::{Groups, OPERAND_SEGMENTS, RESULT_SEGMENTS};
+use super::site::Site;
+use super::write::{Printer, Spelled};
+use crate::ir::groups::{OPERAND_SEGMENTS, RESULT_SEGMENTS};
 use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc, LocId, LocKind, Module, Op, Region, Str, Type, Value};
 use crate::vm::{Machine, NoProgram, face};
-use grammar::declare::{Arity, AttributeDef, AttributeKind, OpDef, Trait};
+use grammar::declare::{Arity, AttributeKind, OpDef, Trait};
 use grammar::rir::FuncId;
 use rustc_hash::FxHashMap;
 use std::ops::{Deref, DerefMut, Range};
+use std::rc::Rc;
 
 /// A text that locations count in.
 #[derive(Clone, Copy, Debug)]
@@ -74,6 +77,7 @@ fn print_tracked(ctx: &Context, module: &Module, options: PrintOptions<'_>, plac
         if p.silent || !aliases.is_empty() {
             p.silent = false;
             p.w.out.clear();
+            p.w.spelled = Spelled::default();
             p.places.iter_mut().for_each(Vec::clear);
             p.w.aliases = Some(&aliases);
             p.w.alias_definitions(false);
@@ -105,6 +109,8 @@ pub struct OpPrinter<'c, 'o> {
     pub(super) dialects: Vec<&'c str>,
     pub(super) options: PrintOptions<'o>,
     indent: usize,
+    /// How ops are laid out, by the position of the name.
+    pub(super) plans: Vec<Option<Rc<Plan<'c>>>>,
     defaults: FxHashMap<FuncId, Option<Attr>>,
     lines: Vec<usize>,
     /// Some text was left out while aliases were collected.
@@ -128,66 +134,6 @@ impl DerefMut for OpPrinter<'_, '_> {
     }
 }
 
-/// An op with its declaration and what belongs to which group.
-pub struct Site<'m, 'c> {
-    /// The body the op is in.
-    pub body: &'m Body,
-    /// The op.
-    pub op: Op,
-    /// Its declaration.
-    pub def: &'c OpDef,
-    operands: Groups,
-    results: Groups,
-    successors: Groups,
-    regions: Groups,
-}
-
-impl<'m, 'c> Site<'m, 'c> {
-    /// `None` if the op does not fit its declaration, or lacks an attribute that it needs.
-    pub fn new(ctx: &'c Context, body: &'m Body, op: Op) -> Option<Site<'m, 'c>> {
-        let def = ctx.op_def(body.name(op))?;
-        let needed = |a: &AttributeDef| !a.optional && a.default.is_none() && a.kind != AttributeKind::Unit;
-        if def.attributes.iter().enumerate().any(|(i, a)| needed(a) && body.attr(op, i).is_none()) {
-            return None;
-        }
-        Some(Site {
-            body,
-            op,
-            def,
-            operands: body.operand_groups(ctx, op, def)?,
-            results: body.result_groups(ctx, op, def)?,
-            successors: body.successor_groups(op, def)?,
-            regions: body.region_groups(op, def)?,
-        })
-    }
-    /// Values of an operand group.
-    pub fn operands(&self, group: usize) -> &'m [Value] {
-        &self.body.own_operands(self.op)[self.operands[group].clone()]
-    }
-    /// Values of a result group.
-    pub fn results(&self, group: usize) -> Vec<Value> {
-        self.results[group].clone().map(|i| self.body.result(self.op, i)).collect()
-    }
-    /// An inherent attribute, if it is set.
-    pub fn attr(&self, index: usize) -> Option<Attr> {
-        self.body.attr(self.op, index)
-    }
-    /// Successors of a group: the block and what it carries.
-    pub fn successors(&self, group: usize) -> Vec<(Block, &'m [Value])> {
-        let all = &self.body.successors(self.op)[self.successors[group].clone()];
-        all.iter().map(|s| (s.block, self.body.successor_operands(self.op, *s))).collect()
-    }
-    /// Regions of a group, with the body they live in.
-    pub fn regions(&self, group: usize) -> (&'m Body, &'m [Region]) {
-        let (body, all) = self.body.regions(self.op);
-        (body, &all[self.regions[group].clone()])
-    }
-    /// Types of values.
-    pub fn types(&self, values: &[Value]) -> Vec<Type> {
-        values.iter().map(|v| self.body.value_type(*v)).collect()
-    }
-}
-
 impl<'c, 'o> OpPrinter<'c, 'o> {
     pub(super) fn new(ctx: &'c Context, options: PrintOptions<'o>, names: &'c Names<'c>) -> OpPrinter<'c, 'o> {
         let breaks = |text: &str| text.bytes().enumerate().filter(|e| e.1 == b'\n').map(|e| e.0 + 1).collect();
@@ -197,6 +143,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             dialects: vec!["builtin"],
             options,
             indent: 0,
+            plans: Vec::new(),
             defaults: FxHashMap::default(),
             lines: options.locations.map(|o| breaks(o.text)).unwrap_or_default(),
             silent: false,
@@ -351,7 +298,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         let carrying: Vec<usize> =
             (0..def.successors.len()).filter(|i| def.successors[*i].operands.is_some()).collect();
         let varying = def.operands.iter().filter(|o| o.arity != Arity::One).count() + carrying.len();
-        let groups = body.successor_groups(op, def);
+        let groups = body.successor_groups(ctx, op, def);
         if varying > 1 {
             let mut sizes: Vec<i64> = match body.attr(op, OPERAND_SEGMENTS as usize).and_then(|a| ctx.ints(a)) {
                 Some(sizes) => sizes,
@@ -363,12 +310,12 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             if let Some(groups) = &groups {
                 let count =
                     |r: &Range<usize>| body.successors(op)[r.clone()].iter().map(|s| i64::from(s.len)).sum::<i64>();
-                sizes.extend(carrying.iter().map(|i| count(&groups[*i])));
+                sizes.extend(carrying.iter().map(|i| count(&groups.range(*i))));
             }
             items.push((ctx.str("operandSegmentSizes"), ctx.dense_array(32, &sizes)));
         }
         if let Some(groups) = &groups {
-            for (s, range) in def.successors.iter().zip(groups) {
+            for (s, range) in def.successors.iter().zip(groups.iter()) {
                 let Some(name) = &s.segments else { continue };
                 let lens: Vec<i64> = body.successors(op)[range.clone()].iter().map(|s| i64::from(s.len)).collect();
                 let name = ctx.str(name);

@@ -4,6 +4,7 @@
 //! goes on after an error, so one run reports several; no nesting exhausts the stack.
 
 use super::cursor::{Failed, Parse, Parser};
+use super::draft::Draft;
 use super::lexer::TokenKind;
 use super::scope::Isolated;
 use crate::ir::{Body, Context, Loc, Module, Op, OpSpec, Type};
@@ -42,7 +43,15 @@ pub fn parse_range(
     on_large_stack(|| {
         let mut p = Parser::new(ctx, source, text, range);
         p.allow_unregistered = options.allow_unregistered;
-        let parser = OpParser { p, bodies: Vec::new(), isolated: Vec::new(), dialects: Vec::new(), depth: 0, options };
+        let parser = OpParser {
+            p,
+            bodies: Vec::new(),
+            isolated: Vec::new(),
+            dialects: Vec::new(),
+            depth: 0,
+            drafts: Vec::new(),
+            options,
+        };
         parser.program()
     })
 }
@@ -68,6 +77,8 @@ pub struct OpParser<'c> {
     /// Dialects whose ops need no prefix, for each open region.
     pub(super) dialects: Vec<&'c str>,
     pub(super) depth: usize,
+    /// Drafts of ops that are made, to be used again.
+    pub(super) drafts: Vec<Box<Draft<'c>>>,
     pub(super) options: ParseOptions,
 }
 

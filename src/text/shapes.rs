@@ -5,13 +5,13 @@
 
 use super::cursor::Parse;
 use super::draft::Draft;
-use super::format_print::Spacing;
 use super::kinds::{enum_attr, enum_value};
 use super::lexer::TokenKind;
 use super::nearest::nearest;
 use super::ops::shape_of;
-use super::printer::{OpPrinter, Site};
+use super::printer::OpPrinter;
 use super::program::OpParser;
+use super::site::Site;
 use super::shapes_bundles::Bundles;
 use crate::report::Diagnostic;
 use grammar::declare::{AttributeKind, FormatArg, FormatRef, OpDef};
@@ -63,7 +63,7 @@ const SILENT: &[&str] =
     &["BareFlags", "FunctionBody", "Keyword", "KeywordString", "OperandBundles", "OverflowFlags", "RegionResults"];
 
 /// The positions a shape's arguments refer to, if their kinds are what it takes.
-fn positions(shape: &str, args: &[FormatArg]) -> Option<Vec<FormatRef>> {
+pub(super) fn positions(shape: &str, args: &[FormatArg]) -> Option<Vec<FormatRef>> {
     let kinds = SHAPES.iter().find(|s| s.0 == shape)?.1;
     if kinds.len() != args.len() {
         return None;
@@ -186,9 +186,9 @@ impl<'c> OpParser<'c> {
                 let attr = enum_attr(self.p.ctx, def, value);
                 self.set_attr(at(r[0]), attr, start, d)?;
                 self.expect(TokenKind::LParen)?;
-                d.operands[at(r[1])] = Some(vec![self.value_use()?]);
+                d.operands.set(at(r[1]), [self.value_use()?]);
                 self.expect(TokenKind::Comma)?;
-                d.operands[at(r[2])] = Some(vec![self.value_use()?]);
+                d.operands.set(at(r[2]), [self.value_use()?]);
                 self.expect(TokenKind::RParen)?;
                 Ok(())
             }
@@ -207,7 +207,7 @@ impl<'c> OpParser<'c> {
             "WhileLoop" => self.while_loop(&r, d),
             "Conditional" => {
                 let types = if self.eat(TokenKind::Arrow) { self.p.results()? } else { Vec::new() };
-                self.set_types(r[0], types, d)?;
+                self.set_types(r[0], &types, d)?;
                 self.then_else(at(r[1]), at(r[2]), d)
             }
             "ThenElse" => self.then_else(at(r[0]), at(r[1]), d),
@@ -215,7 +215,7 @@ impl<'c> OpParser<'c> {
             "RegionResults" => {
                 if self.eat(TokenKind::Arrow) {
                     let types = self.p.results()?;
-                    self.set_types(r[0], types, d)?;
+                    self.set_types(r[0], &types, d)?;
                 }
                 Ok(())
             }
@@ -311,20 +311,17 @@ impl<'c> OpParser<'c> {
 }
 
 impl<'c> OpPrinter<'c, '_> {
-    /// Writes a shape. `spacing` is asked for the space before it.
+    /// Writes a shape, with a space before it if it says anything.
     pub(super) fn shape(
         &mut self,
         shape: &str,
-        args: &[FormatArg],
+        r: &[FormatRef],
         site: &Site<'_, 'c>,
         written: &[u16],
-        spacing: &mut Spacing,
+        space: bool,
     ) {
-        let Some(r) = positions(shape, args) else { return };
         let mark = self.w.out.len();
-        if spacing.other() {
-            self.raw(" ");
-        }
+        self.raw(if space { " " } else { "" });
         let begin = self.w.out.len();
         match shape {
             "DynamicIndexList" => self.dynamic_list(site, at(r[0]), at(r[1]), true),
@@ -376,13 +373,13 @@ impl<'c> OpPrinter<'c, '_> {
             "GlobalSignature" => {
                 self.global_signature(site, [at(r[0]), at(r[1]), at(r[2]), at(r[3])], at(r[4]), written);
             }
-            "Callee" => self.callee(site, &r, written),
+            "Callee" => self.callee(site, r, written),
             "OperandBundles" => {
                 self.bundles(site, Bundles { operands: at(r[0]), sizes: at(r[1]), tags: at(r[2]) });
             }
             "AllocaType" => self.alloca_type(site, at(r[0]), at(r[1]), at(r[2]), written),
-            "ForLoop" => self.for_loop(site, &r),
-            "WhileLoop" => self.while_loop(site, &r, written),
+            "ForLoop" => self.for_loop(site, r),
+            "WhileLoop" => self.while_loop(site, r, written),
             "Conditional" => {
                 let types = self.types_of(r[0], site);
                 if !types.is_empty() {
@@ -393,7 +390,7 @@ impl<'c> OpPrinter<'c, '_> {
                 self.then_else(site, at(r[1]), at(r[2]));
             }
             "ThenElse" => self.then_else(site, at(r[0]), at(r[1])),
-            "ParallelLoop" => self.parallel_loop(site, &r),
+            "ParallelLoop" => self.parallel_loop(site, r),
             "RegionResults" => {
                 let types = self.types_of(r[0], site);
                 if !types.is_empty() {
@@ -408,8 +405,8 @@ impl<'c> OpPrinter<'c, '_> {
                     self.w.affine_map(map);
                 }
             }
-            "AffineFor" => self.affine_for(site, &r),
-            "AffineParallel" => self.affine_parallel(site, &r),
+            "AffineFor" => self.affine_for(site, r),
+            "AffineParallel" => self.affine_parallel(site, r),
             _ => {}
         }
         if self.w.out.len() == begin && SILENT.contains(&shape) {

@@ -8,7 +8,8 @@ use super::cursor::Parse;
 use super::draft::Draft;
 use super::kinds::enum_attr;
 use super::lexer::TokenKind;
-use super::printer::{OpPrinter, Site};
+use super::printer::OpPrinter;
+use super::site::Site;
 use super::program::OpParser;
 use super::scope::Use;
 use super::shapes::at;
@@ -82,7 +83,7 @@ impl<'c> OpParser<'c> {
         }
         let attr = self.p.ctx.attr(AttrKind::Map(found.map()));
         self.set_attr(map, attr, start, d)?;
-        d.operands[operands] = Some(found.uses());
+        d.operands.set(operands, found.uses());
         Ok(())
     }
 
@@ -110,7 +111,7 @@ impl<'c> OpParser<'c> {
         let attr = self.p.attr_of_kind(&d.def.attributes[map].kind)?;
         let (dims, symbols) = inputs(self.p.ctx.attr_kind(attr));
         self.set_attr(map, attr, start, d)?;
-        d.operands[operands] = Some(self.map_operands(dims, symbols)?);
+        d.operands.set(operands, self.map_operands(dims, symbols)?);
         Ok(())
     }
 
@@ -151,7 +152,7 @@ impl<'c> OpParser<'c> {
         }
         let attr = ctx.attr(AttrKind::Map(found));
         self.set_attr(map, attr, start, d)?;
-        d.operands[operands] = Some(uses);
+        d.operands.set(operands, uses);
         Ok(())
     }
 
@@ -175,9 +176,9 @@ impl<'c> OpParser<'c> {
             self.expect(TokenKind::Arrow)?;
             types = self.p.results()?;
         }
-        d.operands[at(r[5])] = Some(inits);
-        self.set_types(r[5], types.clone(), d)?;
-        self.set_types(r[6], types.clone(), d)?;
+        d.operands.set(at(r[5]), inits);
+        self.set_types(r[5], &types, d)?;
+        self.set_types(r[6], &types, d)?;
         types.insert(0, ctx.index());
         let entry = self.entry(names, &types)?;
         self.declared_region(at(r[7]), &entry, d)
@@ -265,8 +266,8 @@ impl<'c> OpParser<'c> {
         }
         self.set_attr(at(r[0]), ctx.array_attr(reductions), start, d)?;
         let types = if self.eat(TokenKind::Arrow) { self.p.results()? } else { Vec::new() };
-        self.set_types(r[7], types, d)?;
-        d.operands[at(r[6])] = Some(operands);
+        self.set_types(r[7], &types, d)?;
+        d.operands.set(at(r[6]), operands);
         let index = vec![ctx.index(); names.len()];
         let entry = self.entry(names, &index)?;
         self.declared_region(at(r[8]), &entry, d)

@@ -6,7 +6,8 @@
 use super::cursor::Parse;
 use super::draft::Draft;
 use super::lexer::TokenKind;
-use super::printer::{OpPrinter, Site};
+use super::printer::OpPrinter;
+use super::site::Site;
 use super::program::OpParser;
 use crate::ir::AttrKind;
 use grammar::declare::{AttributeKind, FormatRef, OpDef};
@@ -58,8 +59,8 @@ impl<'c> OpParser<'c> {
             self.set_attr(b.sizes, ctx.dense_array(32, &sizes), start, d)?;
             self.set_attr(b.tags, ctx.array_attr(tags), start, d)?;
         }
-        d.operands[b.operands] = Some(uses);
-        self.set_types(FormatRef::Operand(b.operands as u16), types, d)
+        d.operands.set(b.operands, uses);
+        self.set_types(FormatRef::Operand(b.operands as u16), &types, d)
     }
 }
 

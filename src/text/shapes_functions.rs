@@ -6,7 +6,8 @@
 use super::cursor::Parse;
 use super::draft::Draft;
 use super::lexer::TokenKind;
-use super::printer::{OpPrinter, Site};
+use super::printer::OpPrinter;
+use super::site::Site;
 use super::program::OpParser;
 use super::regions::EntryArg;
 use super::shapes::at;
@@ -280,9 +281,10 @@ impl<'c> OpParser<'c> {
                 self.set_dicts(i, dicts, start, d)?;
             }
         }
-        d.operands[at(r[1])] = Some(uses);
-        self.set_types(r[1], types, d)?;
-        self.set_types(r[5], results.into_iter().map(|r| r.0).collect(), d)
+        d.operands.set(at(r[1]), uses);
+        self.set_types(r[1], &types, d)?;
+        let results: Vec<Type> = results.into_iter().map(|r| r.0).collect();
+        self.set_types(r[5], &results, d)
     }
 
     /// `inalloca %n x T {attrs} : (i64) ->`
@@ -292,7 +294,7 @@ impl<'c> OpParser<'c> {
         if self.eat_word("inalloca") {
             self.set_attr(inalloca, ctx.unit_attr(), start, d)?;
         }
-        d.operands[size] = Some(vec![self.p.value_use()?]);
+        d.operands.set(size, [self.p.value_use()?]);
         self.expect_word("x")?;
         let start = self.start();
         let ty = self.ty()?;
@@ -300,7 +302,7 @@ impl<'c> OpParser<'c> {
         self.attr_dict(d)?;
         self.expect(TokenKind::Colon)?;
         let types = self.p.type_list()?;
-        self.set_types(FormatRef::Operand(size as u16), types, d)?;
+        self.set_types(FormatRef::Operand(size as u16), &types, d)?;
         self.expect(TokenKind::Arrow)?;
         Ok(())
     }

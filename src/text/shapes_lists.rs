@@ -5,7 +5,8 @@
 use super::cursor::Parse;
 use super::draft::Draft;
 use super::lexer::TokenKind;
-use super::printer::{OpPrinter, Site};
+use super::printer::OpPrinter;
+use super::site::Site;
 use super::program::OpParser;
 use super::scope::Use;
 use super::write::Elide;
@@ -52,7 +53,7 @@ impl<'c> OpParser<'c> {
         if brackets {
             self.expect(TokenKind::RSquare)?;
         }
-        d.operands[values] = Some(uses);
+        d.operands.set(values, uses);
         let attr = self.p.ctx.dense_array(width, &numbers);
         self.set_attr(fixed, attr, start, d)
     }
@@ -69,7 +70,7 @@ impl<'c> OpParser<'c> {
             return Err(self.fail(diagnostic));
         };
         self.set_attr(value, attr, start, d)?;
-        self.set_types(result, vec![ty], d)
+        self.set_types(result, &[ty], d)
     }
 
     /// `memref<2xf32> = dense<..>`
@@ -92,12 +93,12 @@ impl<'c> OpParser<'c> {
         let first = self.ty()?;
         if self.eat(TokenKind::Comma) {
             let second = self.ty()?;
-            self.set_types(condition, vec![first], d)?;
-            return self.set_types(result, vec![second], d);
+            self.set_types(condition, &[first], d)?;
+            return self.set_types(result, &[second], d);
         }
         let bit = self.p.ctx.int(1);
-        self.set_types(condition, vec![bit], d)?;
-        self.set_types(result, vec![first], d)
+        self.set_types(condition, &[bit], d)?;
+        self.set_types(result, &[first], d)
     }
 
     /// Nothing: the type at a position inside an aggregate.
@@ -123,7 +124,7 @@ impl<'c> OpParser<'c> {
                 }
             }
         }
-        self.set_types(element, vec![ty], d)
+        self.set_types(element, &[ty], d)
     }
 
     /// Nothing: a vector as long as the mask.
@@ -145,7 +146,7 @@ impl<'c> OpParser<'c> {
             shape[0] = len;
         }
         let ty = ctx.ty(TypeKind::Vector { shape: shape.into(), scalable: scalable.into(), element: *element });
-        self.set_types(result, vec![ty], d)
+        self.set_types(result, &[ty], d)
     }
 
     /// `case 2 {..}` ..
@@ -266,8 +267,8 @@ impl<'c> OpParser<'c> {
 /// The one type of a group that the text has given.
 fn told(d: &Draft<'_>, r: FormatRef) -> Option<Type> {
     let types = match r {
-        FormatRef::Operand(g) => d.operand_types[g as usize].as_ref(),
-        FormatRef::Result(g) => d.result_types[g as usize].as_ref(),
+        FormatRef::Operand(g) => d.operand_types.get(g as usize),
+        FormatRef::Result(g) => d.result_types.get(g as usize),
         _ => None,
     };
     types.and_then(|t| t.first().copied())

@@ -5,7 +5,8 @@
 use super::cursor::Parse;
 use super::draft::Draft;
 use super::lexer::TokenKind;
-use super::printer::{OpPrinter, Site};
+use super::printer::OpPrinter;
+use super::site::Site;
 use super::program::OpParser;
 use super::regions::EntryArg;
 use super::scope::Use;
@@ -78,11 +79,11 @@ impl<'c> OpParser<'c> {
     pub(super) fn for_loop(&mut self, r: &[FormatRef], d: &mut Draft<'c>) -> Parse<()> {
         let mut names = vec![self.arg_name()?];
         self.expect(TokenKind::Equal)?;
-        d.operands[at(r[0])] = Some(vec![self.p.value_use()?]);
+        d.operands.set(at(r[0]), [self.p.value_use()?]);
         self.expect_word("to")?;
-        d.operands[at(r[1])] = Some(vec![self.p.value_use()?]);
+        d.operands.set(at(r[1]), [self.p.value_use()?]);
         self.expect_word("step")?;
-        d.operands[at(r[2])] = Some(vec![self.p.value_use()?]);
+        d.operands.set(at(r[2]), [self.p.value_use()?]);
         let mut inits = Vec::new();
         let mut types = Vec::new();
         if self.eat_word("iter_args") {
@@ -93,12 +94,12 @@ impl<'c> OpParser<'c> {
             types = self.p.results()?;
         }
         let counter = if self.eat(TokenKind::Colon) { self.ty()? } else { self.p.ctx.index() };
-        d.operands[at(r[3])] = Some(inits);
+        d.operands.set(at(r[3]), inits);
         for r in &r[..3] {
-            self.set_types(*r, vec![counter], d)?;
+            self.set_types(*r, &[counter], d)?;
         }
-        self.set_types(r[3], types.clone(), d)?;
-        self.set_types(r[4], types.clone(), d)?;
+        self.set_types(r[3], &types, d)?;
+        self.set_types(r[4], &types, d)?;
         types.insert(0, counter);
         let entry = self.entry(names, &types)?;
         self.declared_region(at(r[5]), &entry, d)
@@ -112,9 +113,9 @@ impl<'c> OpParser<'c> {
         self.expect(TokenKind::Arrow)?;
         let results = self.p.results()?;
         let entry = self.entry(names, &inputs)?;
-        d.operands[at(r[0])] = Some(uses);
-        self.set_types(r[0], inputs, d)?;
-        self.set_types(r[1], results, d)?;
+        d.operands.set(at(r[0]), uses);
+        self.set_types(r[0], &inputs, d)?;
+        self.set_types(r[1], &results, d)?;
         self.declared_region(at(r[2]), &entry, d)?;
         self.expect_word("do")?;
         self.declared_region(at(r[3]), &[], d)?;
@@ -131,19 +132,19 @@ impl<'c> OpParser<'c> {
     pub(super) fn parallel_loop(&mut self, r: &[FormatRef], d: &mut Draft<'c>) -> Parse<()> {
         let names = self.arg_names()?;
         self.expect(TokenKind::Equal)?;
-        d.operands[at(r[0])] = Some(self.uses_in_parens()?);
+        d.operands.set(at(r[0]), self.uses_in_parens()?);
         self.expect_word("to")?;
-        d.operands[at(r[1])] = Some(self.uses_in_parens()?);
+        d.operands.set(at(r[1]), self.uses_in_parens()?);
         self.expect_word("step")?;
-        d.operands[at(r[2])] = Some(self.uses_in_parens()?);
-        d.operands[at(r[3])] = Some(if self.eat_word("init") { self.uses_in_parens()? } else { Vec::new() });
+        d.operands.set(at(r[2]), self.uses_in_parens()?);
+        d.operands.set(at(r[3]), if self.eat_word("init") { self.uses_in_parens()? } else { Vec::new() });
         let types = if self.eat(TokenKind::Arrow) { self.p.results()? } else { Vec::new() };
-        self.set_types(r[3], types.clone(), d)?;
-        self.set_types(r[4], types, d)?;
+        self.set_types(r[3], &types, d)?;
+        self.set_types(r[4], &types, d)?;
         let index = vec![self.p.ctx.index(); names.len()];
         let entry = self.entry(names, &index)?;
         for r in &r[..3] {
-            self.set_types(*r, index.clone(), d)?;
+            self.set_types(*r, &index, d)?;
         }
         self.declared_region(at(r[5]), &entry, d)
     }

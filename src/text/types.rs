@@ -3,7 +3,7 @@
 //! Takes tokens, gives an interned type; and back. Kept true: equal types are equal ids however they were spelled, so an
 //! identity layout and the memory space 0 are dropped here.
 
-use super::cursor::{Parse, Parser};
+use super::cursor::{KnownType, Parse, Parser};
 use super::lexer::TokenKind as K;
 use super::write::{Elide, Printer};
 use crate::ir::types::{DYNAMIC, FloatKind, Signedness, TypeKind};
@@ -16,9 +16,55 @@ pub const MAX_WIDTH: u32 = (1 << 24) - 1;
 /// Sizes, and for vectors which of them are scalable.
 type Dims = (Vec<i64>, Vec<bool>);
 
-impl Parser<'_> {
-    /// Any type.
+impl<'c> Parser<'c> {
+    /// Any type. A text that was read before is not taken apart again: a program has few types and names them often.
     pub fn ty(&mut self) -> Parse<Type> {
+        // While an alias or an identified type is being defined, the same text may yet come to mean something else.
+        let Some(text) = self.type_text().filter(|_| self.open_aliases.is_empty() && self.open_types.is_empty()) else {
+            return self.ty_anew();
+        };
+        if let Some(known) = self.known_types.get(text)
+            && self.depth + known.height <= super::cursor::MAX_DEPTH
+        {
+            let ty = known.ty;
+            self.seek(self.token.start + text.len());
+            return Ok(ty);
+        }
+        let start = self.start();
+        let deepest = std::mem::replace(&mut self.deepest, self.depth);
+        let ty = self.ty_anew();
+        let height = self.deepest - self.depth;
+        self.deepest = deepest.max(self.deepest);
+        if ty.is_ok() && self.last_end == start + text.len() {
+            self.known_types.insert(text, KnownType { ty: ty?, height });
+        }
+        ty
+    }
+    /// The text of the type at hand if that is a word, maybe with something in angle brackets that follows at once.
+    fn type_text(&self) -> Option<&'c str> {
+        let token = self.token;
+        if !matches!(token.kind, K::Word | K::Bang) {
+            return None;
+        }
+        let rest = &self.text.as_bytes()[token.end..];
+        if rest.first() != Some(&b'<') {
+            return (token.kind == K::Word || self.spelling().contains('.')).then(|| self.spelling());
+        }
+        let mut open = 0;
+        for (i, byte) in rest.iter().enumerate() {
+            match byte {
+                b'<' => open += 1,
+                b'>' if i > 0 && rest[i - 1] == b'-' => {}
+                b'>' if open == 1 => return Some(&self.text[token.start..token.end + i + 1]),
+                b'>' => open -= 1,
+                // A string or a comment may hold anything.
+                b'"' | b'/' => return None,
+                _ => {}
+            }
+        }
+        None
+    }
+    fn ty_anew(&mut self) -> Parse<Type> {
         match self.kind() {
             K::LParen => self.nested(|p| {
                 let inputs = p.type_list()?;
@@ -285,6 +331,18 @@ fn composite(word: &str) -> bool {
 impl Printer<'_> {
     /// A type, by its alias if it has one.
     pub fn ty(&mut self, ty: Type) {
+        // Inside its own body an identified type is spelled otherwise; and what was printed was collected.
+        let plain = self.open_types.is_empty();
+        if plain && let Some(text) = self.spelled.get(ty) {
+            return self.out.push_str(text);
+        }
+        let start = self.out.len();
+        self.ty_anew(ty);
+        if plain {
+            self.spelled.keep(ty, &self.out[start..]);
+        }
+    }
+    fn ty_anew(&mut self, ty: Type) {
         if let Some(collector) = &mut self.collector {
             collector.ty(ty);
         }

@@ -28,14 +28,50 @@ pub struct Printer<'c> {
     pub aliases: Option<&'c Aliases>,
     /// Notes what is mentioned, to choose aliases.
     pub collector: Option<Collector<'c>>,
+    /// Types that were printed before.
+    pub(super) spelled: Spelled,
     /// Identified types whose body is being printed.
     pub(super) open_types: Vec<Type>,
+}
+
+/// The texts of types: a program has few types and names them often.
+#[derive(Default)]
+pub(super) struct Spelled {
+    text: String,
+    /// Where the text of each type stands, by its position.
+    ranges: Vec<Option<(u32, u32)>>,
+}
+
+impl Spelled {
+    /// The text of a type that was kept.
+    pub(super) fn get(&self, ty: Type) -> Option<&str> {
+        let (start, end) = (*self.ranges.get(ty.index())?)?;
+        Some(&self.text[start as usize..end as usize])
+    }
+    /// Keeps the text of a type.
+    pub(super) fn keep(&mut self, ty: Type, text: &str) {
+        if self.ranges.len() <= ty.index() {
+            self.ranges.resize(ty.index() + 1, None);
+        }
+        let start = self.text.len();
+        self.text.push_str(text);
+        if let (Ok(start), Ok(end)) = (u32::try_from(start), u32::try_from(self.text.len())) {
+            self.ranges[ty.index()] = Some((start, end));
+        }
+    }
 }
 
 impl<'c> Printer<'c> {
     /// A printer without aliases.
     pub fn new(ctx: &'c Context) -> Printer<'c> {
-        Printer { ctx, out: String::new(), aliases: None, collector: None, open_types: Vec::new() }
+        Printer {
+            ctx,
+            out: String::new(),
+            aliases: None,
+            collector: None,
+            spelled: Spelled::default(),
+            open_types: Vec::new(),
+        }
     }
     /// Some text as it is.
     #[inline]

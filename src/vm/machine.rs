@@ -213,16 +213,25 @@ impl<'c> Machine<'c> {
         let ctx = self.ctx;
         let f: &Function = &ctx.rules.functions[func.index()];
         let base = self.push_frame(f, args);
-        let flow = self.run(host, func, 0, base)?;
-        let results = match flow {
-            Flow::End => f.results.iter().map(|&r| self.regs[base + r as usize]).collect(),
-            Flow::NoMatch(pc) => {
-                return Err(self.rule_error(func, pc, format!("`{}` has no case for this", f.name)));
-            }
-            _ => return Err(self.rule_error(func, 0, format!("`{}` ends in the middle", f.name))),
-        };
+        self.finish_call(host, func, base)?;
+        let results = f.results.iter().map(|&r| self.regs[base + r as usize]).collect();
         self.regs.truncate(base);
         Ok(results)
+    }
+
+    /// Runs a function in its frame to its end, where the results are in their registers.
+    pub(super) fn finish_call(&mut self, host: &mut dyn Host, func: FuncId, base: usize) -> Run<()> {
+        match self.run(host, func, 0, base)? {
+            Flow::End => Ok(()),
+            Flow::NoMatch(pc) => {
+                let name = &self.ctx.rules.functions[func.index()].name;
+                Err(self.rule_error(func, pc, format!("`{name}` has no case for this")))
+            }
+            _ => {
+                let name = &self.ctx.rules.functions[func.index()].name;
+                Err(self.rule_error(func, 0, format!("`{name}` ends in the middle")))
+            }
+        }
     }
 
     /// Makes a frame with its arguments; gives its base.

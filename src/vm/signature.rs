@@ -13,18 +13,52 @@ use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
 use std::hash::BuildHasher;
 
-/// Types of one group.
-pub type Types = SmallVec<[Type; 3]>;
-/// Types of each group of operands, or of results; `None` where they are not known.
-pub type Row = SmallVec<[Option<Types>; 4]>;
-
-/// Types of each declared operand and result group.
+/// The types of an op, group by group, operands before results; a group may be unknown.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Groups {
-    /// Operand groups.
-    pub operands: Row,
-    /// Result groups.
-    pub results: Row,
+pub struct Signature {
+    /// How many types each group has, one more than that; 0 where they are not known.
+    lengths: SmallVec<[u32; 8]>,
+    types: SmallVec<[Type; 8]>,
+}
+
+impl Signature {
+    /// The next group, whose types are known.
+    #[inline]
+    pub fn push(&mut self, types: impl IntoIterator<Item = Type>) {
+        let before = self.types.len();
+        for ty in types {
+            self.types.push(ty);
+        }
+        self.lengths.push((self.types.len() - before) as u32 + 1);
+    }
+    /// The next group, of which nothing is known.
+    #[inline]
+    pub fn push_unknown(&mut self) {
+        self.lengths.push(0);
+    }
+    /// The types of a group, if they are known. Results are counted on after the operands.
+    #[inline]
+    pub fn group(&self, group: usize) -> Option<&[Type]> {
+        let length = self.lengths[group].checked_sub(1)? as usize;
+        let start: u32 = self.lengths[..group].iter().map(|n| n.saturating_sub(1)).sum();
+        Some(&self.types[start as usize..start as usize + length])
+    }
+    /// How many groups there are.
+    pub fn len(&self) -> usize {
+        self.lengths.len()
+    }
+    /// Whether there is no group.
+    pub fn is_empty(&self) -> bool {
+        self.lengths.is_empty()
+    }
+    /// All groups in order.
+    pub fn groups(&self) -> impl Iterator<Item = Option<&[Type]>> {
+        (0..self.len()).map(|group| self.group(group))
+    }
+    /// Whether every group is known.
+    pub fn is_whole(&self) -> bool {
+        self.lengths.iter().all(|n| *n > 0)
+    }
 }
 
 /// Outcomes, by op name, whether constraints counted, and what was known.
@@ -34,43 +68,52 @@ pub struct Memo(HashTable<Remembered>);
 struct Remembered {
     op: OpName,
     constraints: bool,
-    known: Groups,
-    outcome: Result<Groups, String>,
+    known: Signature,
+    outcome: Result<Signature, String>,
 }
 
 impl Memo {
-    fn find(&self, hash: u64, op: OpName, constraints: bool, known: &Groups) -> Option<&Result<Groups, String>> {
+    fn find(&self, hash: u64, op: OpName, constraints: bool, known: &Signature) -> Option<&Result<Signature, String>> {
         let same = |r: &Remembered| r.op == op && r.constraints == constraints && r.known == *known;
         self.0.find(hash, same).map(|r| &r.outcome)
     }
 }
 
 /// Whether the types of an op fit its declaration, constraints included. The error says which group does not fit and why.
-pub fn check(ctx: &Context, op: OpName, def: &OpDef, groups: &Groups) -> Result<(), String> {
-    remembered(ctx, (op, def), groups, true, |outcome| outcome.as_ref().map(|_| ()).map_err(String::clone))
+pub fn check(ctx: &Context, op: OpName, def: &OpDef, types: &Signature) -> Result<(), String> {
+    remembered(ctx, (op, def), types, true, |outcome| outcome.as_ref().map(|_| ()).map_err(String::clone))
 }
 
-/// Fills in what follows from the known types and checks them, but for the declaration's `where` clauses. A group of unknown
+/// What follows from the known types, which are checked but for the declaration's `where` clauses. A group of unknown
 /// length stays unknown unless its variable is bound.
-pub fn infer(ctx: &Context, op: OpName, def: &OpDef, groups: &mut Groups) -> Result<(), String> {
-    *groups = remembered(ctx, (op, def), groups, false, Clone::clone)?;
-    Ok(())
+pub fn infer(ctx: &Context, op: OpName, def: &OpDef, known: &Signature) -> Result<Signature, String> {
+    remembered(ctx, (op, def), known, false, Clone::clone)
 }
 
 fn remembered<T>(
     ctx: &Context,
     (op, def): (OpName, &OpDef),
-    known: &Groups,
+    known: &Signature,
     constraints: bool,
-    give: impl Fn(&Result<Groups, String>) -> T,
+    give: impl Fn(&Result<Signature, String>) -> T,
 ) -> T {
-    let hash_of = |op: OpName, constraints: bool, known: &Groups| FxBuildHasher.hash_one((op, constraints, known));
+    let hash_of =
+        |op: OpName, constraints: bool, known: &Signature| FxBuildHasher.hash_one((op, constraints, known));
     let hash = hash_of(op, constraints, known);
     if let Some(outcome) = ctx.signatures.read().find(hash, op, constraints, known) {
         return give(outcome);
     }
-    let mut groups = known.clone();
-    let outcome = unify(ctx, def, &mut groups, constraints).map(|()| groups);
+    let mut groups: Vec<Option<Vec<Type>>> = known.groups().map(|g| g.map(<[Type]>::to_vec)).collect();
+    let outcome = unify(ctx, def, &mut groups, constraints).map(|()| {
+        let mut whole = Signature::default();
+        for group in groups {
+            match group {
+                Some(types) => whole.push(types),
+                None => whole.push_unknown(),
+            }
+        }
+        whole
+    });
     let given = give(&outcome);
     let mut memo = ctx.signatures.write();
     if memo.find(hash, op, constraints, known).is_none() {
@@ -86,37 +129,29 @@ struct Unifier<'a, 'c> {
     vars: Vec<Option<Val>>,
 }
 
-fn unify(ctx: &Context, def: &OpDef, groups: &mut Groups, constraints: bool) -> Result<(), String> {
+fn unify(ctx: &Context, def: &OpDef, groups: &mut [Option<Vec<Type>>], constraints: bool) -> Result<(), String> {
     let mut u = Unifier { machine: Machine::new(ctx), def, vars: vec![None; def.variables.len()] };
-    let pairs = |g: &Groups| -> Vec<(usize, bool, Option<Types>)> {
-        let o = g.operands.iter().enumerate().map(|(i, t)| (i, false, t.clone()));
-        let r = g.results.iter().enumerate().map(|(i, t)| (i, true, t.clone()));
-        o.chain(r).collect()
-    };
-    let term = |i: usize, result: bool| -> &ValueDef { if result { &def.results[i] } else { &def.operands[i] } };
+    let operands = def.operands.iter().map(|value| (value, false));
+    let declared: Vec<(&ValueDef, bool)> = operands.chain(def.results.iter().map(|value| (value, true))).collect();
     // What binds comes first; what is computed from it is compared afterwards.
-    for (i, result, types) in pairs(groups) {
+    for ((value, result), types) in declared.iter().zip(groups.iter()) {
         if let Some(types) = types {
-            u.bind(term(i, result), result, &types)?;
+            u.bind(value, *result, types)?;
         }
     }
-    for (i, result, types) in pairs(groups) {
-        let value = term(i, result);
-        let implied = u.implied(value, types.as_ref().map(SmallVec::len)).map(Types::from_vec);
-        match (types, implied) {
-            (Some(types), Some(implied)) if types != implied => {
+    for ((value, result), types) in declared.into_iter().zip(groups) {
+        let implied = u.implied(value, types.as_ref().map(Vec::len));
+        match (&types, implied) {
+            (Some(types), Some(implied)) if *types != implied => {
                 return Err(format!(
                     "{} `{}` must have {}, but has {}",
                     if result { "result" } else { "operand" },
                     value.name,
                     u.spell(&implied),
-                    u.spell(&types)
+                    u.spell(types)
                 ));
             }
-            (None, Some(implied)) => {
-                let slot = if result { &mut groups.results[i] } else { &mut groups.operands[i] };
-                *slot = Some(implied);
-            }
+            (None, Some(implied)) => *types = Some(implied),
             _ => {}
         }
     }

@@ -46,8 +46,18 @@ impl Machine<'_> {
         args: &[Reg],
         at: At,
     ) -> Run<()> {
-        let args: SmallVec<[Val; 4]> = args.iter().map(|r| self.get(base, *r)).collect();
-        let value = super::primitives::apply(self, host, primitive, &args).map_err(|e| self.locate(at, e))?;
+        let get = |r: Reg| self.get(base, r);
+        let value = match *args {
+            [] => super::primitives::apply(self, host, primitive, &[]),
+            [a] => super::primitives::apply(self, host, primitive, &[get(a)]),
+            [a, b] => super::primitives::apply(self, host, primitive, &[get(a), get(b)]),
+            [a, b, c] => super::primitives::apply(self, host, primitive, &[get(a), get(b), get(c)]),
+            _ => {
+                let args: Vec<Val> = args.iter().map(|r| get(*r)).collect();
+                super::primitives::apply(self, host, primitive, &args)
+            }
+        };
+        let value = value.map_err(|e| self.locate(at, e))?;
         self.set(base, dst, value);
         Ok(())
     }
@@ -121,11 +131,28 @@ impl Machine<'_> {
         args: &[Reg],
         dst: &[Reg],
     ) -> Run<()> {
-        let args: SmallVec<[Val; 6]> = args.iter().map(|r| self.get(base, *r)).collect();
-        let results = self.call(host, function, &args)?;
-        for (dst, value) in dst.iter().zip(results) {
+        if self.ctx.rules.hooks.llvm == Some(function)
+            && let [ty] = args
+        {
+            let converted = self.convert(self.get(base, *ty))?;
+            if let Some(dst) = dst.first() {
+                self.set(base, *dst, converted);
+            }
+            return Ok(());
+        }
+        let f = &self.ctx.rules.functions[function.index()];
+        let inner = self.regs.len();
+        for r in args {
+            let value = self.get(base, *r);
+            self.regs.push(value);
+        }
+        self.regs.resize(inner + f.registers as usize, Val::None);
+        self.finish_call(host, function, inner)?;
+        for (dst, result) in dst.iter().zip(&f.results) {
+            let value = self.get(inner, *result);
             self.set(base, *dst, value);
         }
+        self.regs.truncate(inner);
         Ok(())
     }
 
