@@ -138,6 +138,8 @@ pub struct Converter<'s, 'c> {
     /// The source op at the root of what is being converted.
     pub(super) origin: Option<OpRef>,
     pub(super) partial: bool,
+    /// Some op has failed.
+    pub(super) poisoned: bool,
     /// Records what happens, where that was asked for.
     pub(super) tracer: Option<Box<Tracer>>,
 }
@@ -183,6 +185,7 @@ impl<'s, 'c> Converter<'s, 'c> {
             made_blocks: FxHashMap::default(),
             origin: None,
             partial,
+            poisoned: false,
             tracer: None,
         }
     }
@@ -334,7 +337,7 @@ impl<'s, 'c> Converter<'s, 'c> {
 
     fn take(&mut self, m: &mut Machine<'_>, op: OpRef) -> Run<()> {
         self.steps += 1;
-        if self.operands_of(op).iter().any(|v| self.view(*v).def == ViewDef::Poison) {
+        if self.poisoned && self.operands_of(op).iter().any(|v| self.view(*v).def == ViewDef::Poison) {
             self.ends(|| End::Skipped);
             self.poison(op);
             return Ok(());
@@ -482,6 +485,7 @@ impl<'s, 'c> Converter<'s, 'c> {
 
     /// Marks the results of an op that failed.
     pub(super) fn poison(&mut self, op: OpRef) {
+        self.poisoned = true;
         for r in self.results_of(op) {
             let data = &mut self.views[r.0 as usize];
             (data.def, data.dst, data.same) = (ViewDef::Poison, None, None);

@@ -8,6 +8,10 @@ use crate::vm::primitives::as_type;
 use crate::vm::record::FieldLayout;
 use crate::vm::{Machine, Run, Val};
 use grammar::rir::RecordId;
+use smallvec::SmallVec;
+
+/// Where a field stands.
+type Position = SmallVec<[Val; 2]>;
 
 impl Converter<'_, '_> {
     /// The record a value is, with its layout.
@@ -69,7 +73,8 @@ impl Converter<'_, '_> {
         let Some(hook) = self.ctx.rules.hooks.get_field else {
             return Err(self.broken("the rules define no `get_field`"));
         };
-        let at = m.list(at.iter().map(|i| Val::Int(i64::from(*i))).collect());
+        let at: Position = at.iter().map(|i| Val::Int(i64::from(*i))).collect();
+        let at = m.list_of(&at);
         Ok(m.call(self, hook, &[v, Val::List(at), ty])?[0])
     }
 
@@ -77,7 +82,8 @@ impl Converter<'_, '_> {
         let Some(hook) = self.ctx.rules.hooks.set_field else {
             return Err(self.broken("the rules define no `set_field`"));
         };
-        let at = m.list(at.iter().map(|i| Val::Int(i64::from(*i))).collect());
+        let at: Position = at.iter().map(|i| Val::Int(i64::from(*i))).collect();
+        let at = m.list_of(&at);
         Ok(m.call(self, hook, &[record, v, Val::List(at)])?[0])
     }
 
@@ -246,6 +252,6 @@ impl Converter<'_, '_> {
     }
 }
 
-fn position(field: &FieldLayout, element: Option<u32>) -> Vec<u32> {
+fn position(field: &FieldLayout, element: Option<u32>) -> SmallVec<[u32; 2]> {
     field.index.into_iter().chain(element).collect()
 }

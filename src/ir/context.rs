@@ -14,7 +14,7 @@ use grammar::declare::{AttrDef, EnumDef, OpDef, TypeDef};
 use grammar::rir::RuleSet;
 use parking_lot::RwLock;
 use rustc_hash::FxHashMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// Widths of the signless integers that every context has, as its types 1, 2, ..; type 0 is `index`, attribute 0 is `unit`.
 const WIDTHS: [u32; 5] = [64, 32, 1, 8, 16];
@@ -42,6 +42,8 @@ pub struct Context {
     pub threads: Threads,
     /// What `vm::signature` has found, by op and known types.
     pub signatures: RwLock<crate::vm::signature::Memo>,
+    /// Values of the constants in the rules' code, worked out function by function.
+    pub constants: Box<[OnceLock<Box<[crate::vm::Val]>>]>,
 }
 
 impl Context {
@@ -87,6 +89,7 @@ impl Context {
             dialects,
             bodies: RwLock::default(),
             signatures: RwLock::default(),
+            constants: rules.functions.iter().map(|_| OnceLock::new()).collect(),
             threads,
             rules,
         }

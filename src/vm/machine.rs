@@ -119,7 +119,6 @@ pub struct Machine<'c> {
     pub(super) kept_lists: usize,
     /// Lists with room after them, by where they are: where each ends, and where its room does.
     room: Vec<(usize, usize)>,
-    constants: Vec<Option<Box<[Val]>>>,
     /// The functions of the rule set as Rust, where the program holds them.
     compiled: Option<&'static [Code]>,
     depth: u32,
@@ -137,7 +136,6 @@ impl<'c> Machine<'c> {
             converted: Vec::new(),
             kept_lists: 0,
             room: Vec::new(),
-            constants: vec![None; ctx.rules.functions.len()],
             compiled: ctx.rules.compiled.then_some(compiled::FUNCTIONS),
             depth: 0,
         }
@@ -310,9 +308,9 @@ impl<'c> Machine<'c> {
     }
 
     /// The value of a constant in the code.
-    pub fn constant(&mut self, At(func, pc): At) -> Val {
+    pub fn constant(&self, At(func, pc): At) -> Val {
         let ctx = self.ctx;
-        let of = self.constants[func.index()].get_or_insert_with(|| constants(ctx, &ctx.rules.functions[func.index()]));
+        let of = ctx.constants[func.index()].get_or_init(|| constants(ctx, &ctx.rules.functions[func.index()]));
         of[pc as usize]
     }
 
@@ -366,6 +364,22 @@ impl<'c> Machine<'c> {
     pub fn set(&mut self, base: usize, r: Reg, v: Val) {
         self.regs[base + r as usize] = v;
     }
+    /// A list of the values of arguments, as `gather` gives them.
+    pub fn gather_list(&mut self, base: usize, args: &[Arg]) -> List {
+        let start = self.lists.len();
+        for arg in args {
+            let (Arg::One(r) | Arg::Spread(r)) = *arg;
+            match (arg, self.get(base, r)) {
+                (Arg::One(_), value) => self.lists.push(value),
+                (_, Val::List(list)) => {
+                    self.lists.extend_from_within(list.start as usize..(list.start + list.len) as usize);
+                }
+                (_, Val::None) => {}
+                (_, other) => self.lists.push(other),
+            }
+        }
+        List { start: start as u32, len: (self.lists.len() - start) as u32 }
+    }
     /// The values of arguments, lists spread out, `none` left out where it stands for an absent value.
     pub fn gather(&self, base: usize, args: &[Arg]) -> SmallVec<[Val; 8]> {
         let mut out = SmallVec::new();
@@ -405,7 +419,7 @@ impl<'c> Machine<'c> {
 
 fn constants(ctx: &Context, f: &Function) -> Box<[Val]> {
     let value = |inst: &Inst| match inst {
-        Inst::Const { value, .. } => constant(ctx, value),
+        Inst::Const { value, .. } | Inst::Test { test: Test::Equal(value), .. } => constant(ctx, value),
         _ => Val::None,
     };
     f.code.iter().map(value).collect()

@@ -40,7 +40,14 @@ pub fn test(
             };
         }
         Test::List(n) => match as_list(m, value) {
-            Some(list) if list.len() == *n as usize => m.items(list).iter().copied().collect(),
+            Some(list) if list.len() == *n as usize => {
+                for (k, bind) in binds.iter().enumerate() {
+                    if let (Some(r), Some(&part)) = (bind, m.items(list).get(k)) {
+                        m.set(base, *r, part);
+                    }
+                }
+                return Ok(true);
+            }
             _ => return Ok(false),
         },
         Test::ListRest { before, after } => match as_list(m, value) {
@@ -79,7 +86,7 @@ fn as_list(m: &mut Machine<'_>, value: Val) -> Option<List> {
     match value {
         Val::List(list) => Some(list),
         Val::None => Some(List::default()),
-        Val::View(_) => Some(m.list(vec![value])),
+        Val::View(_) => Some(m.list_of(&[value])),
         Val::Attr(a) => match natural_face(m.ctx, &mut m.lists, a) {
             Val::List(list) => Some(list),
             _ => None,

@@ -8,6 +8,7 @@ use super::value::{List, Val, natural_face};
 use crate::ir::Type;
 use grammar::primitive::Primitive as P;
 use grammar::rir::{ArithOp, Span};
+use smallvec::SmallVec;
 
 /// The most positions `coords` and `range` may list, so that a shape cannot exhaust memory.
 const MAX_POSITIONS: i64 = 1 << 22;
@@ -53,14 +54,17 @@ pub fn apply(m: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Val]) -> Ru
             at(m, arg(0), i)?
         }
         P::Zip => {
-            let lists: Vec<Vec<Val>> =
-                args.iter().map(|a| list(m, *a).map(|l| m.items(l).to_vec())).collect::<Run<_>>()?;
+            let lists: SmallVec<[List; 4]> = args.iter().map(|a| list(m, *a)).collect::<Run<_>>()?;
             let n = lists[0].len();
             if let Some(other) = lists.iter().find(|l| l.len() != n) {
                 return wrong(format!("zip: lists of {n} and {} elements", other.len()));
             }
-            let rows = (0..n).map(|i| Val::List(m.list(lists.iter().map(|l| l[i]).collect()))).collect();
-            Val::List(m.list(rows))
+            let mut rows: SmallVec<[Val; 8]> = SmallVec::new();
+            for i in 0..n {
+                let row: SmallVec<[Val; 4]> = lists.iter().map(|l| m.items(*l)[i]).collect();
+                rows.push(Val::List(m.list_of(&row)));
+            }
+            Val::List(m.list_of(&rows))
         }
         P::Flatten => {
             let l = list(m, arg(0))?;
@@ -220,7 +224,7 @@ pub fn list(m: &mut Machine<'_>, v: Val) -> Run<List> {
             Val::List(l) | Val::Dict(l) => Ok(l),
             _ => wrong("a list is needed, found an attribute that is none"),
         },
-        Val::View(_) => Ok(m.list(vec![v])),
+        Val::View(_) => Ok(m.list_of(&[v])),
         other => wrong(format!("a list is needed, found {}", other.kind())),
     }
 }
@@ -330,8 +334,10 @@ pub fn equal(m: &mut Machine<'_>, a: Val, b: Val) -> bool {
     match (a, b) {
         (Val::List(x), Val::List(y)) | (Val::Dict(x), Val::Dict(y)) => {
             x.len() == y.len() && {
-                let (x, y) = (m.items(x).to_vec(), m.items(y).to_vec());
-                x.into_iter().zip(y).all(|(a, b)| equal(m, a, b))
+                (0..x.len()).all(|i| {
+                    let (a, b) = (m.items(x)[i], m.items(y)[i]);
+                    equal(m, a, b)
+                })
             }
         }
         (Val::List(_), Val::None) | (Val::None, Val::List(_)) => false,

@@ -11,10 +11,10 @@ use grammar::declare::{Arity, OpDef, TypeTerm, ValueDef};
 use hashbrown::HashTable;
 use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
-use std::hash::BuildHasher;
+use std::hash::{BuildHasher, Hash, Hasher};
 
 /// The types of an op, group by group, operands before results; a group may be unknown.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Signature {
     /// How many types each group has, one more than that; 0 where they are not known.
     lengths: SmallVec<[u32; 8]>,
@@ -58,6 +58,18 @@ impl Signature {
     /// Whether every group is known.
     pub fn is_whole(&self) -> bool {
         self.lengths.iter().all(|n| *n > 0)
+    }
+}
+
+impl Hash for Signature {
+    /// Two types at a time.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        for pair in self.types.chunks(2) {
+            let first = pair[0].index() as u64;
+            state.write_u64(first << 32 | pair.get(1).map_or(0, |t| t.index() as u64 + 1));
+        }
+        let lengths = self.lengths.iter().fold(0_u64, |all, n| all.rotate_left(5) ^ u64::from(*n));
+        state.write_u64(lengths);
     }
 }
 

@@ -20,8 +20,7 @@ impl Machine<'_> {
 
     /// `dst := [items]`
     pub fn put_list(&mut self, base: usize, dst: Reg, items: &[Arg]) {
-        let items = self.gather(base, items);
-        let list = self.list_of(&items);
+        let list = self.gather_list(base, items);
         self.set(base, dst, Val::List(list));
     }
 
@@ -111,6 +110,10 @@ impl Machine<'_> {
         at: At,
     ) -> Run<bool> {
         let value = self.get(base, src);
+        if let Test::Equal(_) = test {
+            let constant = self.constant(at);
+            return Ok(super::primitives::equal(self, value, constant));
+        }
         if !matches!(test, Test::Op(_) | Test::OpIn(_) | Test::ResultOf(..)) {
             return super::pattern::test(self, host, base, test, value, binds)
                 .map_err(|message| self.rule_error(at.0, at.1, message));
@@ -208,8 +211,7 @@ impl Machine<'_> {
 
     /// `yield values`
     pub fn give(&mut self, base: usize, values: &[Arg]) -> Run<Flow> {
-        let values = self.gather(base, values);
-        Ok(Flow::Yield(self.list_of(&values)))
+        Ok(Flow::Yield(self.gather_list(base, values)))
     }
 
     /// `fail message`
