@@ -35,16 +35,16 @@ fn main() {
         }
         let name = name.join("/");
         match files.iter().find(|f| f.name == name) {
-            Some(f) => Ok((format!("<built-in>/{name}"), f.text.clone())),
+            Some(f) => Ok((format!("<built-in>/{name}"), f.text.to_string())),
             None => Err(format!("there is no rules/{name}")),
         }
     };
-    let root = Source { name: format!("<built-in>/{ROOT}"), text: root.text };
+    let root = Source { name: format!("<built-in>/{ROOT}").into(), text: root.text };
     let (mut rules, diagnostics) = grammar::check(&[root], &find, false);
     let diagnostics: Vec<Diagnostic> = diagnostics.into_iter().map(Diagnostic::from).collect();
     if !diagnostics.is_empty() {
         let here = |name: &str| name.replace("<built-in>/", "rules/");
-        let texts = rules.sources.iter().map(|s| SourceText { name: here(&s.name), text: s.text.clone() });
+        let texts = rules.sources.iter().map(|s| SourceText { name: here(&s.name).into(), text: s.text.clone() });
         let sources = Sources { rules: texts.collect(), ..Sources::default() };
         eprintln!("{}", report::render(&sources, &diagnostics, Style::Full, false));
         for line in report::render(&sources, &diagnostics, Style::Short, false).lines() {
@@ -61,9 +61,11 @@ fn main() {
         .expect("the build's own folder is writable");
     // what a lowering never reads costs every start: tests, and texts, which are in the program as files already
     rules.tests.clear();
-    rules.sources.iter_mut().for_each(|s| s.text.clear());
+    rules.sources.iter_mut().for_each(|s| s.text = "".into());
     write(&out.join("rules.postcard"), &rules);
-    write(&out.join("files.postcard"), &files);
+    let file = |f: &Source| format!("({:?}, include_str!({:?})),\n", f.name, folder.join(&*f.name));
+    let files_in = format!("&[\n{}]\n", files.iter().map(file).collect::<String>());
+    std::fs::write(out.join("files.rs"), files_in).expect("the build's own folder is writable");
     println!("cargo:rustc-env=RULES_HASH={:016x}", hash(&files));
 }
 
@@ -93,7 +95,7 @@ fn collect(root: &Path, folder: &Path, files: &mut Vec<Source>) {
         } else if path.extension().is_some_and(|e| e == "rules") {
             let name = path.strip_prefix(root).expect("it was found below").to_str().expect("names are UTF-8");
             let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
-            files.push(Source { name: name.replace('\\', "/"), text });
+            files.push(Source { name: name.replace('\\', "/").into(), text: text.into() });
         }
     }
 }

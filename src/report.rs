@@ -6,6 +6,7 @@ use codespan_reporting::diagnostic as shown;
 use codespan_reporting::files::{Files, SimpleFiles};
 use codespan_reporting::term::{self, DisplayStyle, termcolor::Buffer};
 use std::collections::HashMap;
+use std::borrow::Cow;
 use std::ops::Range;
 
 /// A label's `source` with this bit points into the rule files: the other bits index `RuleSet::sources`.
@@ -76,9 +77,9 @@ impl Diagnostic {
 #[derive(Clone, Debug)]
 pub struct SourceText {
     /// Name as the user knows it.
-    pub name: String,
+    pub name: Cow<'static, str>,
     /// Contents.
-    pub text: String,
+    pub text: Cow<'static, str>,
 }
 
 impl From<grammar::diagnostic::Diagnostic> for Diagnostic {
@@ -111,7 +112,7 @@ pub struct Sources {
 
 impl Sources {
     /// Adds an input; gives its number.
-    pub fn add(&mut self, name: impl Into<String>, text: impl Into<String>) -> u32 {
+    pub fn add(&mut self, name: impl Into<Cow<'static, str>>, text: impl Into<Cow<'static, str>>) -> u32 {
         self.inputs.push(SourceText { name: name.into(), text: text.into() });
         (self.inputs.len() - 1) as u32
     }
@@ -152,7 +153,7 @@ pub fn render(sources: &Sources, diagnostics: &[Diagnostic], style: Style, color
     let mut numbers = HashMap::new();
     for label in diagnostics.iter().flat_map(|d| &d.labels) {
         if let (None, Some(s)) = (numbers.get(&label.source), sources.get(label.source)) {
-            numbers.insert(label.source, files.add(s.name.as_str(), s.text.as_str()));
+            numbers.insert(label.source, files.add(&*s.name, &*s.text));
         }
     }
     let mut out = if color { Buffer::ansi() } else { Buffer::no_color() };

@@ -13,8 +13,10 @@ use std::sync::{Arc, LazyLock};
 const BUILT_IN: &str = "<built-in>/";
 
 /// All built-in files, those too that the default set does not import; names are paths below `rules/`.
-static FILES: LazyLock<Vec<Source>> =
-    LazyLock::new(|| decode(include_bytes!(concat!(env!("OUT_DIR"), "/files.postcard"))));
+static FILES: LazyLock<Vec<Source>> = LazyLock::new(|| {
+    let files: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
+    files.iter().map(|&(name, text)| Source { name: name.into(), text: text.into() }).collect()
+});
 
 /// The compiled `rules/default.rules`, without its tests; the build leaves its texts to `FILES`.
 static DEFAULT: LazyLock<Arc<RuleSet>> = LazyLock::new(|| {
@@ -74,9 +76,9 @@ pub fn shown(source: &Source) -> (String, String) {
     match source.name.strip_prefix(BUILT_IN) {
         Some(name) => {
             let text = FILES.iter().find(|f| f.name == name).map_or(&source.text, |f| &f.text);
-            (name.to_string(), text.clone())
+            (name.to_string(), text.to_string())
         }
-        None => (source.name.clone(), source.text.clone()),
+        None => (source.name.to_string(), source.text.to_string()),
     }
 }
 
@@ -111,16 +113,18 @@ pub fn names_built_in(path: &Path) -> bool {
 /// The texts of files, or of the built-in file that names the set.
 fn read(paths: &[PathBuf]) -> Result<Vec<Source>, Vec<Diagnostic>> {
     if paths.is_empty() {
-        return Ok(built_in_file("default.rules").into_iter().map(|(name, text)| Source { name, text }).collect());
+        return Ok(built_in_file("default.rules").into_iter().map(|(name, text)| Source { name: name.into(), text: text.into() }).collect());
     }
     let mut named = Vec::new();
     let mut errors = Vec::new();
     for path in paths {
         match std::fs::read_to_string(path) {
-            Ok(text) => named.push(Source { name: normal(path), text }),
+            Ok(text) => named.push(Source { name: normal(path).into(), text: text.into() }),
             // the built-in files stand in every folder; what is on disk hides them
             Err(error) => match built_in_file(&normal(path)) {
-                Some((name, text)) if error.kind() == std::io::ErrorKind::NotFound => named.push(Source { name, text }),
+                Some((name, text)) if error.kind() == std::io::ErrorKind::NotFound => {
+                    named.push(Source { name: name.into(), text: text.into() });
+                }
                 _ => {
                     let message = format!("cannot read the rule file {}: {error}", path.display());
                     let error = Diagnostic::error("U0006", message);
@@ -147,7 +151,7 @@ fn import(path: &str, importer: &str) -> Result<(String, String), String> {
 
 fn built_in_file(name: &str) -> Option<(String, String)> {
     let file = FILES.iter().find(|f| f.name == name)?;
-    Some((format!("{BUILT_IN}{name}"), file.text.clone()))
+    Some((format!("{BUILT_IN}{name}"), file.text.to_string()))
 }
 
 fn beside(importer: &str, path: &str) -> String {

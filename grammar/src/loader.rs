@@ -38,7 +38,7 @@ pub fn read(named: &[Source], loader: Loader<'_>) -> (Vec<File>, Vec<Diagnostic>
     let mut graph = Graph { loader, files: Vec::new(), edges: Vec::new(), known: HashMap::new(), out: Vec::new() };
     let mut roots: Vec<usize> = Vec::new();
     for source in named {
-        if let Some(id) = graph.add(source.name.clone(), source.text.clone()) {
+        if let Some(id) = graph.add(source.name.to_string(), source.text.to_string()) {
             // a file that a later one imports too is below that one already
             if let Some(&below) = roots.last()
                 && below != id
@@ -106,7 +106,7 @@ impl Graph<'_> {
             _ => true,
         });
         self.known.insert(name.clone(), id);
-        self.files.push(File { source: Source { name, text }, items, layer: 0, below: Vec::new() });
+        self.files.push(File { source: Source { name: name.into(), text: text.into() }, items, layer: 0, below: Vec::new() });
         self.edges.push(Vec::new());
         Some(id)
     }

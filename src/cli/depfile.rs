@@ -11,7 +11,7 @@ use std::path::Path;
 
 /// The files on disk that a rule set is made of.
 pub fn of_rules(rules: &RuleSet) -> Vec<&Path> {
-    let names = rules.sources.iter().map(|source| source.name.as_str());
+    let names = rules.sources.iter().map(|source| &*source.name);
     names.filter(|name| !ruleset::is_built_in(name)).map(Path::new).collect()
 }
 

@@ -31,12 +31,12 @@ fn lay_out(path: &Path, check: bool, session: &mut Session) -> Result<bool, Vec<
     let _at_work = fault::at_work(name.clone());
     let source = input::read(Some(path), &mut session.sources).map_err(|error| vec![error])?;
     let text = std::mem::take(&mut session.sources.inputs[source as usize].text);
-    session.sources.rules = vec![SourceText { name: name.clone(), text: text.clone() }];
+    session.sources.rules = vec![SourceText { name: name.clone().into(), text: text.clone() }];
     let laid_out = format_rules::format(&text)
         .map_err(|errors| errors.into_iter().map(Diagnostic::from).collect::<Vec<Diagnostic>>())?;
     let changed = laid_out != text;
     let written = if check {
-        let diff = TextDiff::from_lines(&text, &laid_out);
+        let diff = TextDiff::from_lines(&*text, &laid_out);
         let diff = diff.unified_diff().header(&name, &format!("{name} laid out")).to_string();
         output::write(None, diff.as_bytes(), false)
     } else if changed || path.as_os_str() == "-" {

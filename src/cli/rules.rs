@@ -23,13 +23,13 @@ pub fn rules(args: &Rules) -> Result<(), Stop> {
 }
 
 fn export(folder: &Path, force: bool) -> Result<(), Diagnostic> {
-    let there = ruleset::files().iter().map(|f| folder.join(&f.name)).find(|path| path.symlink_metadata().is_ok());
+    let there = ruleset::files().iter().map(|f| folder.join(&*f.name)).find(|path| path.symlink_metadata().is_ok());
     if let Some(path) = there.filter(|_| !force) {
         return Err(Diagnostic::error("U0012", format!("{} is there already", path.display()))
             .note("name another folder, or overwrite what is there with --force"));
     }
     for file in ruleset::files() {
-        let path = folder.join(&file.name);
+        let path = folder.join(&*file.name);
         if let Some(parent) = path.parent() {
             std::fs::create_dir_all(parent)
                 .map_err(|error| Diagnostic::error("U0005", format!("cannot make {}: {error}", parent.display())))?;

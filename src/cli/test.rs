@@ -112,7 +112,7 @@ impl Runner<'_> {
 
     /// A program in the rule file: what is wrong with it has its place there.
     fn read(&self, ctx: &Context, at: Span) -> Result<Module, Verdict> {
-        let text = self.rules.sources.get(at.file as usize).map_or("", |s| s.text.as_str());
+        let text = self.rules.sources.get(at.file as usize).map_or("", |s| &*s.text);
         let source = RULE_SOURCE | u32::from(at.file);
         rewrite::read(ctx, source, text, at.start as usize..at.end as usize, ParseOptions::default())
             .map(|(module, _)| module)
@@ -142,7 +142,7 @@ impl Runner<'_> {
             .map_err(|found| self.failed(self.test.span, "the program cannot be run".into(), &found))?;
         let Some(first) = differs.first().map(|d| calls[d.call].span) else { return Ok(()) };
         let text = |at: Span| {
-            let text = self.rules.sources.get(at.file as usize).map_or("", |s| s.text.as_str());
+            let text = self.rules.sources.get(at.file as usize).map_or("", |s| &*s.text);
             text.get(at.start as usize..at.end as usize).unwrap_or("").to_string()
         };
         let lines = differs.iter().map(|d| {

@@ -170,7 +170,7 @@ impl Book {
         let mut pages: HashSet<String> = [INDEX, PRIMITIVES].map(str::to_string).into();
         for source in &rules.sources {
             let (name, text) = ruleset::shown(source);
-            let path = source.name.clone();
+            let path = source.name.to_string();
             let page = page_name(&name, &mut pages);
             let about = text.lines().map_while(|l| l.strip_prefix("//!")).map(str::trim).collect::<Vec<_>>().join(" ");
             let entries = book.entries.len()..book.entries.len();

@@ -34,11 +34,8 @@ impl<'s> Program<'s> {
                 }
             }
         }
-        let absorbs = ctx.rules.functions.iter().any(|f| {
-            f.code.iter().any(|i| matches!(i, grammar::rir::Inst::Accept { absorbed } if !absorbed.is_empty()))
-        });
-        let reads = |i: &grammar::rir::Inst| matches!(i, grammar::rir::Inst::BlockArgs { .. });
-        let reads_block_args = ctx.rules.functions.iter().map(|f| f.code.iter().any(reads)).collect();
+        let absorbs = ctx.rules.functions.iter().any(|f| f.absorbs);
+        let reads_block_args = ctx.rules.functions.iter().map(|f| f.reads_block_args).collect();
         let mut program =
             Program { by_op, others, tables: FxHashMap::default(), root, source, absorbs, reads_block_args };
         program.index_symbols(ctx);

@@ -71,7 +71,7 @@ impl<'a> Story<'a> {
         let succeeded = traced.succeeded();
         let Traced { module: lowered, diagnostics, trace } = traced;
         let text = sources.inputs.get(module.source as usize);
-        let (name, text) = text.map_or(("", ""), |t| (t.name.as_str(), t.text.as_str()));
+        let (name, text) = text.map_or(("", ""), |t| (&*t.name, &*t.text));
         let mut story = Story::of(ctx, sources, name, diagnostics);
         story.succeeded = succeeded;
         let mut found = Vec::new();
@@ -111,7 +111,7 @@ impl<'a> Story<'a> {
 
     /// The story of a text that is no program.
     pub fn of(ctx: &'a Context, sources: &'a Sources, name: &'a str, diagnostics: Vec<Diagnostic>) -> Story<'a> {
-        let source = sources.inputs.iter().find(|t| t.name == name).map_or(String::new(), |t| t.text.clone());
+        let source = sources.inputs.iter().find(|t| t.name == name).map_or(String::new(), |t| t.text.to_string());
         Story {
             ctx,
             name,

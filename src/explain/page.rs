@@ -93,7 +93,7 @@ impl Pages<'_, '_> {
         let story = self.story;
         let (mut wrong, mut places) = (BTreeSet::new(), Vec::new());
         for label in story.diagnostics.iter().filter(|d| d.severity == Severity::Error).flat_map(|d| &d.labels) {
-            let name = story.sources.place(label.source, label.range.start).map(|p| p.0.name.as_str());
+            let name = story.sources.place(label.source, label.range.start).map(|p| &*p.0.name);
             match story.ops.iter().position(|op| op.at == Some(label.range.start)) {
                 _ if name != Some(story.name) => {}
                 Some(op) => drop(wrong.insert(op)),

@@ -19,6 +19,7 @@ mod names;
 mod nearest;
 pub mod numbers;
 mod ops;
+mod parts;
 mod plan;
 pub mod printer;
 pub mod program;

@@ -57,8 +57,8 @@ struct Numbering<'c> {
 }
 
 impl<'c> Names<'c> {
-    /// Numbers regions of a body, and everything inside.
-    pub fn of(ctx: &'c Context, body: &Body, regions: &[Region], generic: bool) -> Names<'c> {
+    /// Numbers regions, each with the body it is in, and everything inside.
+    pub fn of<'m>(ctx: &'c Context, regions: impl IntoIterator<Item = (&'m Body, Region)>, generic: bool) -> Names<'c> {
         let mut n = Numbering {
             ctx,
             generic,
@@ -69,7 +69,7 @@ impl<'c> Names<'c> {
             text: String::new(),
         };
         let mut stack: Vec<(&Body, Region, Counters, usize)> = Vec::new();
-        stack.extend(regions.iter().map(|r| (body, *r, Counters::default(), 0)));
+        stack.extend(regions.into_iter().map(|(body, r)| (body, r, Counters::default(), 0)));
         while let Some((body, region, counters, mark)) = stack.pop() {
             for name in n.log.drain(mark..) {
                 n.taken.remove(&name);

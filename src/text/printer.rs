@@ -64,9 +64,12 @@ pub fn print_with_places(ctx: &Context, module: &Module, options: PrintOptions<'
 
 fn print_tracked(ctx: &Context, module: &Module, options: PrintOptions<'_>, places: bool) -> (String, Vec<Printed>) {
     on_large_stack(|| {
+        if !places && let Some(text) = super::parts::print(ctx, module, options) {
+            return (text, Vec::new());
+        }
         let body = &module.body;
-        let regions: Vec<Region> = body.block_of(module.op).map(|b| body.region_of(b)).into_iter().collect();
-        let names = Names::of(ctx, body, &regions, options.generic);
+        let region = body.block_of(module.op).map(|b| (body, body.region_of(b)));
+        let names = Names::of(ctx, region, options.generic);
         // What is worth an alias is what the text mentions: it is printed once to find out. Where nothing is, that is the text.
         let mut p = OpPrinter::new(ctx, options, &names);
         p.w.collector = Some(Collector::new(ctx));
@@ -95,11 +98,19 @@ fn print_tracked(ctx: &Context, module: &Module, options: PrintOptions<'_>, plac
 /// One op as it would be printed inside its body, for messages.
 pub fn spell_op(ctx: &Context, body: &Body, op: Op) -> String {
     let top = |r: &Region| body.region_op(*r).is_none();
-    let regions: Vec<Region> = (0..body.region_count()).map(Region::new).filter(top).collect();
-    let names = Names::of(ctx, body, &regions, false);
+    let regions = (0..body.region_count()).map(Region::new).filter(top).map(|r| (body, r));
+    let names = Names::of(ctx, regions, false);
     let mut p = OpPrinter::new(ctx, PrintOptions::default(), &names);
     p.op(body, op);
     std::mem::take(&mut p.w.out)
+}
+
+/// The dialect whose ops need no prefix in the regions of an op.
+pub(super) fn default_dialect(def: Option<&OpDef>) -> &str {
+    match def {
+        Some(d) if d.traits.contains(&Trait::DefaultDialect) => d.name.split('.').next().unwrap_or(""),
+        _ => "",
+    }
 }
 
 /// See the module. What it prints by format is in `format_print`, shapes next to how they are read.
@@ -108,13 +119,15 @@ pub struct OpPrinter<'c, 'o> {
     pub(super) names: &'c Names<'c>,
     pub(super) dialects: Vec<&'c str>,
     pub(super) options: PrintOptions<'o>,
-    indent: usize,
+    pub(super) indent: usize,
     /// How ops are laid out, by the position of the name.
     pub(super) plans: Vec<Option<Rc<Plan<'c>>>>,
     defaults: FxHashMap<FuncId, Option<Attr>>,
     lines: Vec<usize>,
     /// Some text was left out while aliases were collected.
-    silent: bool,
+    pub(super) silent: bool,
+    /// The lines of the next region that is printed, where others have made them.
+    pub(super) lines_of_region: Option<Vec<String>>,
     /// The body of the top-level op, if that op is not in the text, and its location.
     whole: Option<(*const Body, LocId)>,
     /// Where ops stand, if that is asked for.
@@ -147,6 +160,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             defaults: FxHashMap::default(),
             lines: options.locations.map(|o| breaks(o.text)).unwrap_or_default(),
             silent: false,
+            lines_of_region: None,
             whole: None,
             places: None,
         }
@@ -181,6 +195,15 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         if let Some(places) = &mut self.places {
             places.push(Printed { body: std::ptr::from_ref(body).addr(), op, tag: body.tag(op), range });
         }
+    }
+
+    /// An op on lines of its own.
+    pub(super) fn line(&mut self, body: &Body, op: Op) {
+        for _ in 0..self.indent {
+            self.raw("  ");
+        }
+        self.op(body, op);
+        self.raw("\n");
     }
 
     fn result_names(&mut self, body: &Body, op: Op) {
@@ -386,13 +409,21 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         empty: bool,
     ) {
         let ctx = self.w.ctx;
-        let def = ctx.op_def(outer.name(op));
-        let dialect = match def {
-            Some(d) if d.traits.contains(&Trait::DefaultDialect) => d.name.split('.').next().unwrap_or(""),
-            _ => "",
-        };
-        self.dialects.push(dialect);
+        self.dialects.push(default_dialect(ctx.op_def(outer.name(op))));
         self.raw("{\n");
+        match self.lines_of_region.take() {
+            Some(lines) => lines.iter().for_each(|lines| self.raw(lines)),
+            None => self.blocks(body, region, entry, terminators, empty),
+        }
+        for _ in 0..self.indent {
+            self.raw("  ");
+        }
+        self.raw("}");
+        self.dialects.pop();
+    }
+
+    fn blocks(&mut self, body: &Body, region: Region, entry: bool, terminators: bool, empty: bool) {
+        let ctx = self.w.ctx;
         let preds = self.predecessors(body, region);
         for (i, block) in body.region_blocks(region).enumerate() {
             let bare = i == 0 && !(empty && body.first_op(block).is_none() || entry && body.args(block).len() > 0);
@@ -406,19 +437,10 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
                 if last && !terminators && ctx.op_def(body.name(op)).is_some_and(ends) {
                     break;
                 }
-                for _ in 0..self.indent {
-                    self.raw("  ");
-                }
-                self.op(body, op);
-                self.raw("\n");
+                self.line(body, op);
             }
             self.indent -= 1;
         }
-        for _ in 0..self.indent {
-            self.raw("  ");
-        }
-        self.raw("}");
-        self.dialects.pop();
     }
 
     /// Blocks of each edge into a block, in the order of the region.

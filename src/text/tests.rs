@@ -229,9 +229,11 @@ mod declarations {
             registers: 1,
             params: 0,
             results: vec![0],
-            code: vec![Inst::Const { dst: 0, value: Constant::Int(0) }, Inst::Return],
-            spans: vec![Span::default(); 2],
-            templates: Vec::new(),
+            code: vec![Inst::Const { dst: 0, value: Constant::Int(0) }, Inst::Return].into(),
+            spans: vec![Span::default(); 2].into(),
+            templates: Vec::new().into(),
+            reads_block_args: false,
+            absorbs: false,
             span: Span::default(),
         };
         let flags = |name: &str, mnemonic: &str| EnumDef {

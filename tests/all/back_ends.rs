@@ -20,7 +20,7 @@ fn loaded() -> grammar::rir::RuleSet {
     let folder = format!("{}/", root().join("rules").display());
     for source in &mut rules.sources {
         let below = source.name.strip_prefix(&folder).expect("every file is one of the repository");
-        source.name = format!("<built-in>/{below}");
+        source.name = format!("<built-in>/{below}").into();
     }
     rules
 }
@@ -37,7 +37,7 @@ fn options(path: &Path) -> (ParseOptions, engine::Options) {
 /// All that is said and made of a program: with a trace, and without.
 fn done(rules: &Arc<grammar::rir::RuleSet>, text: &str, options: &(ParseOptions, engine::Options)) -> [String; 3] {
     let mut sources = Sources::default();
-    let source = sources.add("program", text);
+    let source = sources.add("program", text.to_string());
     let ctx = Context::new(rules.clone());
     let module = match rewrite::read(&ctx, source, text, 0..text.len(), options.0) {
         Err(errors) => return [format!("{errors:#?}"), String::new(), String::new()],

@@ -46,7 +46,7 @@ fn entries(f: &Function) -> BTreeSet<Target> {
 }
 
 fn function(out: &mut String, set: &RuleSet, id: FuncId, f: &Function) {
-    let name = set.sources.get(f.span.file as usize).map_or("", |s| s.name.as_str());
+    let name = set.sources.get(f.span.file as usize).map_or("", |s| &*s.name);
     let _ = writeln!(out, "/// `{}` of {name}", f.name.replace(['\n', '\r'], " "));
     let _ = writeln!(
         out,

@@ -322,9 +322,11 @@ impl<'l, 'a> Body<'l, 'a> {
             registers: self.registers.min(u32::from(Reg::MAX)) as u16,
             params: params as u16,
             results,
-            code,
-            spans,
-            templates,
+            reads_block_args: code.iter().any(|i| matches!(i, Inst::BlockArgs { .. })),
+            absorbs: code.iter().any(|i| matches!(i, Inst::Accept { absorbed } if !absorbed.is_empty())),
+            code: code.into(),
+            spans: spans.into(),
+            templates: templates.into(),
             span: self.span,
         }
     }

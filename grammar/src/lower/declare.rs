@@ -268,7 +268,7 @@ fn op<'a>(low: &mut Lower<'a>, files: &[File], info: &OpInfo<'a>) -> OpDef {
             used.iter().filter_map(|n| vars.iter().position(|v| v.name == *n)).map(|i| i as u16).collect();
         let function =
             over_variables(low, &format!("{} where", info.name), e.span, &vars, &args, |b| b.expr(e, &Kind::Bool).reg);
-        let source = files.get(usize::from(e.span.file)).map_or("", |f| f.source.text.as_str());
+        let source = files.get(usize::from(e.span.file)).map_or("", |f| &*f.source.text);
         let text = source.get(e.span.start as usize..e.span.end as usize).unwrap_or("").to_string();
         constraints.push(Constraint { func: low.add(function), args, text });
     }

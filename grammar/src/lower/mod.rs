@@ -27,7 +27,7 @@ use crate::diagnostic::Diagnostic;
 use crate::globals::{Def, Globals};
 use crate::loader::File;
 use crate::rir::{
-    Abi, AbiHook, Constant, Extern, Field, FuncId, Function, FunctionKind, Hooks, OptionDef, OptionKind, Record, Rule,
+    Abi, AbiHook, Constant, Extern, Field, FuncId, Function, FunctionKind, Hooks, Lazy, OptionDef, OptionKind, Record, Rule,
     RuleSet, Span,
 };
 use std::collections::BTreeMap;
@@ -159,9 +159,11 @@ pub fn lower<'a>(files: &'a [File], globals: &'a Globals<'a>, functions: u32) ->
                 registers: 0,
                 params: 0,
                 results: vec![],
-                code: vec![],
-                spans: vec![],
-                templates: vec![],
+                code: Lazy::default(),
+                spans: Lazy::default(),
+                templates: Lazy::default(),
+                reads_block_args: false,
+                absorbs: false,
                 span,
             })
         })

@@ -2,7 +2,7 @@
 //!
 //! Kept true: a pattern's test binds what its constructor would be given; every jump stays in its function.
 
-use super::{AbiId, Inst, Span, TemplateId};
+use super::{AbiId, Inst, Lazy, Span, TemplateId};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -38,11 +38,15 @@ pub struct Function {
     /// What the caller gets, in order; for a rule the results of the root op (a variadic group as one list).
     pub results: Vec<Reg>,
     /// Instructions.
-    pub code: Vec<Inst>,
+    pub code: Lazy<Vec<Inst>>,
     /// Where each instruction comes from.
-    pub spans: Vec<Span>,
+    pub spans: Lazy<Vec<Span>>,
     /// Region templates that the code refers to.
-    pub templates: Vec<Template>,
+    pub templates: Lazy<Vec<Template>>,
+    /// It reads the arguments of a block by the block.
+    pub reads_block_args: bool,
+    /// It takes more ops than its root.
+    pub absorbs: bool,
     /// Where the item stands.
     pub span: Span,
 }

@@ -8,11 +8,13 @@
 
 mod code;
 mod inst;
+mod lazy;
 mod test;
 mod tree;
 
 pub use code::*;
 pub use inst::Inst;
+pub use lazy::Lazy;
 pub use test::*;
 pub use tree::*;
 
@@ -64,9 +66,9 @@ pub struct Span {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Source {
     /// The path as the user wrote it, or the built-in name.
-    pub name: String,
+    pub name: Text,
     /// The whole text, for snippets.
-    pub text: String,
+    pub text: Text,
 }
 
 /// A compiled set of rule files.
@@ -101,7 +103,7 @@ pub struct RuleSet {
     /// The emits and fns with reserved names.
     pub hooks: Hooks,
     /// Tests written beside the rules.
-    pub tests: Vec<TestDef>,
+    pub tests: Lazy<Vec<TestDef>>,
     /// The program holds `functions` and `trees` as Rust too.
     pub compiled: bool,
 }
