@@ -5,8 +5,8 @@
 use codespan_reporting::diagnostic as shown;
 use codespan_reporting::files::{Files, SimpleFiles};
 use codespan_reporting::term::{self, DisplayStyle, termcolor::Buffer};
-use std::collections::HashMap;
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::ops::Range;
 
 /// A label's `source` with this bit points into the rule files: the other bits index `RuleSet::sources`.

@@ -92,7 +92,7 @@ pub fn called(path: &str, importer: &str) -> Vec<String> {
 
 /// The command that shows how the rules declare an op.
 pub fn asking_for(rules: &RuleSet, op: &OpDef) -> String {
-    let name = |file: usize| rules.sources.get(file).map_or("", |s| s.name.as_str());
+    let name = |file: usize| rules.sources.get(file).map_or("", |s| &*s.name);
     // the file that the user has named comes first, and imports the others
     match is_built_in(name(op.span.file as usize)) {
         true => format!("rewrite doc {}", op.name),
@@ -113,7 +113,10 @@ pub fn names_built_in(path: &Path) -> bool {
 /// The texts of files, or of the built-in file that names the set.
 fn read(paths: &[PathBuf]) -> Result<Vec<Source>, Vec<Diagnostic>> {
     if paths.is_empty() {
-        return Ok(built_in_file("default.rules").into_iter().map(|(name, text)| Source { name: name.into(), text: text.into() }).collect());
+        return Ok(built_in_file("default.rules")
+            .into_iter()
+            .map(|(name, text)| Source { name: name.into(), text: text.into() })
+            .collect());
     }
     let mut named = Vec::new();
     let mut errors = Vec::new();

@@ -106,7 +106,12 @@ impl Graph<'_> {
             _ => true,
         });
         self.known.insert(name.clone(), id);
-        self.files.push(File { source: Source { name: name.into(), text: text.into() }, items, layer: 0, below: Vec::new() });
+        self.files.push(File {
+            source: Source { name: name.into(), text: text.into() },
+            items,
+            layer: 0,
+            below: Vec::new(),
+        });
         self.edges.push(Vec::new());
         Some(id)
     }

@@ -97,7 +97,7 @@ fn list_pattern(dice: &mut Dice) -> ListPattern {
 
 /// The codes that are found, each with its line.
 fn found(text: &str) -> BTreeSet<(String, usize)> {
-    let source = Source { name: "x".into(), text: text.into() };
+    let source = Source { name: "x".into(), text: text.to_string().into() };
     let (_, out) = grammar::check(&[source], &|_, _| Err("no imports".into()), false);
     out.iter()
         .filter(|d| !d.code.starts_with("E07"))

@@ -6,12 +6,12 @@ use std::path::{Component, Path, PathBuf};
 
 /// Loads texts; imports are looked for beside the file that names them.
 fn load_text(name: &str, text: String) -> (RuleSet, Vec<Diagnostic>) {
-    grammar::load(&[Source { name: name.to_string(), text }], &beside)
+    grammar::load(&[Source { name: name.to_string().into(), text: text.into() }], &beside)
 }
 
 /// The same, with all analyses.
 fn check_text(name: &str, text: String) -> (RuleSet, Vec<Diagnostic>) {
-    grammar::check(&[Source { name: name.to_string(), text }], &beside, false)
+    grammar::check(&[Source { name: name.to_string().into(), text: text.into() }], &beside, false)
 }
 
 fn beside(path: &str, from: &str) -> Result<(String, String), String> {
@@ -44,7 +44,7 @@ fn show(set: &RuleSet, d: &Diagnostic) -> String {
         let (start, end) = (label.span.start as usize, label.span.end as usize);
         let line = source.text[..start].matches('\n').count() + 1;
         let mark = if label.primary { ">" } else { "-" };
-        let name = Path::new(&source.name).file_name().unwrap().to_string_lossy();
+        let name = Path::new(&*source.name).file_name().unwrap().to_string_lossy();
         let text = source.text[start..end].lines().next().unwrap_or("");
         let text: String = text.chars().take(60).collect();
         let what = if label.text.is_empty() { String::new() } else { format!(" -- {}", label.text) };
@@ -173,7 +173,7 @@ fn later_layers_win() {
     });
     assert!(out.is_empty(), "{}", show_all(&set, &out));
     let function = |name: &str| set.functions.iter().find(|f| f.name == name).unwrap();
-    let source = |name: &str| set.sources[usize::from(function(name).span.file)].name.as_str();
+    let source = |name: &str| &*set.sources[usize::from(function(name).span.file)].name;
     assert_eq!((source("f"), source("g")), ("high", "low"));
     let tests: Vec<String> = function("m")
         .code
@@ -189,7 +189,7 @@ fn later_layers_win() {
 /// Files named later lie above, siblings share a layer, a file imported twice is read once.
 #[test]
 fn layers_follow_imports() {
-    let source = |name: &str, text: &str| Source { name: name.into(), text: text.into() };
+    let source = |name: &str, text: &str| Source { name: name.to_string().into(), text: text.to_string().into() };
     let dialect = "dialect d { op o(a: T) -> (r: T) }\n";
     let rule = |name: &str| format!("rule {name} {{ %r = d.o(%a) => %r = %a }}\n");
     let files = [
@@ -250,7 +250,8 @@ fn nothing_panics() {
         (state >> 33) as usize % n.max(1)
     };
     let run = |text: String| {
-        let (set, _) = grammar::check(&[Source { name: "x".into(), text }], &|_, _| Err("no imports".into()), true);
+        let (set, _) =
+            grammar::check(&[Source { name: "x".into(), text: text.into() }], &|_, _| Err("no imports".into()), true);
         drop(set);
     };
     for open in ["(", "[", "{", "#{", "vector<", "not ", "- ", "if a then ", "f(", "a.b(", "match x { _ => ", "!t.a<"] {

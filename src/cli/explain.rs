@@ -20,7 +20,7 @@ pub fn explain(args: &Explain) -> Result<(), Stop> {
     for piece in pieces {
         // the others are no part of the program: in their place are empty lines
         let before = whole[..piece.start].matches('\n').count();
-        session.sources.inputs[source as usize].text = "\n".repeat(before) + &whole[piece];
+        session.sources.inputs[source as usize].text = ("\n".repeat(before) + &whole[piece]).into();
         told.push(tell(args, &mut session, source)?);
     }
     let between = if args.trace == Some(Form::Json) { String::new() } else { format!("{}\n", split::SEPARATOR) };

@@ -19,6 +19,9 @@ type Values = SmallVec<[Val; 8]>;
 /// Operands as written, where each declared group begins and ends, and the sizes of the groups if the op has to carry them.
 type Operands = (Values, Groups, Option<Vec<i64>>);
 
+/// Views of all operands, and the types of each result group.
+type Completed = (SmallVec<[View; 4]>, SmallVec<[Results; 2]>);
+
 /// Types of each declared result group; `None` where nothing is written.
 type Annotated = SmallVec<[Option<Results>; 2]>;
 
@@ -141,7 +144,7 @@ impl Converter<'_, '_> {
         values: &[Val],
         groups: &Groups,
         annotated: Annotated,
-    ) -> Run<(SmallVec<[View; 4]>, SmallVec<[Results; 2]>)> {
+    ) -> Run<Completed> {
         let literal = values.iter().any(|v| !matches!(v, Val::View(_)));
         let known = !literal && annotated.iter().all(Option::is_some);
         let first = def.operands.len();

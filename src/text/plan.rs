@@ -156,12 +156,7 @@ fn is_unit(e: &FormatElement, def: &OpDef) -> bool {
 }
 
 /// The position of a unit attribute that its optional group stands for.
-fn elided_anchor(
-    then: &[FormatElement],
-    anchor: usize,
-    otherwise: &[FormatElement],
-    def: &OpDef,
-) -> Option<usize> {
+fn elided_anchor(then: &[FormatElement], anchor: usize, otherwise: &[FormatElement], def: &OpDef) -> Option<usize> {
     let e = then.get(anchor)?;
     let leads = anchor == 0 || otherwise.first() == Some(e);
     (is_unit(e, def) && !leads).then_some(anchor)

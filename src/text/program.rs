@@ -78,6 +78,7 @@ pub struct OpParser<'c> {
     pub(super) dialects: Vec<&'c str>,
     pub(super) depth: usize,
     /// Drafts of ops that are made, to be used again.
+    #[allow(clippy::vec_box, reason = "a draft is large, and moved at every op")]
     pub(super) drafts: Vec<Box<Draft<'c>>>,
     pub(super) options: ParseOptions,
 }

@@ -11,8 +11,8 @@ use super::nearest::nearest;
 use super::ops::shape_of;
 use super::printer::OpPrinter;
 use super::program::OpParser;
-use super::site::Site;
 use super::shapes_bundles::Bundles;
+use super::site::Site;
 use crate::report::Diagnostic;
 use grammar::declare::{AttributeKind, FormatArg, FormatRef, OpDef};
 
@@ -312,14 +312,7 @@ impl<'c> OpParser<'c> {
 
 impl<'c> OpPrinter<'c, '_> {
     /// Writes a shape, with a space before it if it says anything.
-    pub(super) fn shape(
-        &mut self,
-        shape: &str,
-        r: &[FormatRef],
-        site: &Site<'_, 'c>,
-        written: &[u16],
-        space: bool,
-    ) {
+    pub(super) fn shape(&mut self, shape: &str, r: &[FormatRef], site: &Site<'_, 'c>, written: &[u16], space: bool) {
         let mark = self.w.out.len();
         self.raw(if space { " " } else { "" });
         let begin = self.w.out.len();

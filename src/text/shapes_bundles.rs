@@ -7,8 +7,8 @@ use super::cursor::Parse;
 use super::draft::Draft;
 use super::lexer::TokenKind;
 use super::printer::OpPrinter;
-use super::site::Site;
 use super::program::OpParser;
+use super::site::Site;
 use crate::ir::AttrKind;
 use grammar::declare::{AttributeKind, FormatRef, OpDef};
 

@@ -109,8 +109,7 @@ fn remembered<T>(
     constraints: bool,
     give: impl Fn(&Result<Signature, String>) -> T,
 ) -> T {
-    let hash_of =
-        |op: OpName, constraints: bool, known: &Signature| FxBuildHasher.hash_one((op, constraints, known));
+    let hash_of = |op: OpName, constraints: bool, known: &Signature| FxBuildHasher.hash_one((op, constraints, known));
     let hash = hash_of(op, constraints, known);
     if let Some(outcome) = ctx.signatures.read().find(hash, op, constraints, known) {
         return give(outcome);

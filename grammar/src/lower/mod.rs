@@ -27,8 +27,8 @@ use crate::diagnostic::Diagnostic;
 use crate::globals::{Def, Globals};
 use crate::loader::File;
 use crate::rir::{
-    Abi, AbiHook, Constant, Extern, Field, FuncId, Function, FunctionKind, Hooks, Lazy, OptionDef, OptionKind, Record, Rule,
-    RuleSet, Span,
+    Abi, AbiHook, Constant, Extern, Field, FuncId, Function, FunctionKind, Hooks, Lazy, OptionDef, OptionKind, Record,
+    Rule, RuleSet, Span,
 };
 use std::collections::BTreeMap;
 
