@@ -157,10 +157,13 @@ impl Pass<'_> {
             let Some(module) = told.keep(rewrite::read(&ctx, 0, whole, piece, parse)) else { continue };
             let module = match args.emit {
                 Emit::Source => module,
-                _ => match self.lowered(&ctx, &module, told) {
-                    Some(lowered) => lowered,
-                    None => continue,
-                },
+                _ => {
+                    let lowered = self.lowered(&ctx, &module, told);
+                    // the memory of what was read serves for what is printed
+                    drop(module);
+                    let Some(lowered) = lowered else { continue };
+                    lowered
+                }
             };
             if args.emit.is_mlir() {
                 outputs.push(rewrite::print(&ctx, &module, print).into_bytes());

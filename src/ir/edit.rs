@@ -99,7 +99,8 @@ impl Body {
         }
         let regions = extend(&mut self.op_regions, regions.iter().copied());
         self.ops[op.index()].regions = regions;
-        if let Some(child) = child {
+        if let Some(mut child) = child {
+            child.trim();
             self.ops[op.index()].child = Some(self.children.len() as u32);
             self.children.push(child);
         }
@@ -309,5 +310,20 @@ impl Body {
     pub fn put_child(&mut self, op: Op, body: Body) {
         let i = self.ops[op.index()].child.expect("the op is isolated");
         self.children[i as usize] = body;
+        self.children[i as usize].trim();
+    }
+
+    /// Gives back the room that no op came for: a body that is done hardly grows any more.
+    fn trim(&mut self) {
+        self.ops.shrink_to_fit();
+        self.blocks.shrink_to_fit();
+        self.regions.shrink_to_fit();
+        self.values.shrink_to_fit();
+        self.operands.shrink_to_fit();
+        self.attrs.shrink_to_fit();
+        self.successors.shrink_to_fit();
+        self.op_regions.shrink_to_fit();
+        self.children.shrink_to_fit();
+        self.tags.shrink_to_fit();
     }
 }

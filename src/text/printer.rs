@@ -412,7 +412,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         self.dialects.push(default_dialect(ctx.op_def(outer.name(op))));
         self.raw("{\n");
         match self.lines_of_region.take() {
-            Some(lines) => lines.iter().for_each(|lines| self.raw(lines)),
+            Some(lines) => lines.into_iter().for_each(|lines| self.raw(&lines)),
             None => self.blocks(body, region, entry, terminators, empty),
         }
         for _ in 0..self.indent {
