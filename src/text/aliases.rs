@@ -11,6 +11,9 @@ use crate::report::Diagnostic;
 use grammar::declare::Trait;
 use rustc_hash::FxHashMap;
 
+/// How many bytes the aliases in one definition may stand for: what is printed in full is as long.
+const MAX_LENGTH: u64 = 256 << 20;
+
 impl<'c> Parser<'c> {
     /// Whether an alias definition is at hand: `#name =` or `!name =`.
     pub fn at_alias_definition(&self) -> bool {
@@ -41,17 +44,26 @@ impl<'c> Parser<'c> {
             return Err(self.fail(d));
         }
         let (depth, deepest) = (std::mem::take(&mut self.depth), std::mem::take(&mut self.deepest));
+        let stood_for = std::mem::take(&mut self.stood_for);
         self.open_aliases.push(spelling);
         let value = if type_alias { self.ty().map(Ok) } else { self.attr().map(Err) };
         self.open_aliases.pop();
         let height = std::mem::replace(&mut self.deepest, deepest);
         self.depth = depth;
-        match value? {
+        let others = std::mem::replace(&mut self.stood_for, stood_for);
+        let value = value?;
+        if others > MAX_LENGTH {
+            let message = format!("the aliases in `{spelling}` stand for more than {} MiB", MAX_LENGTH >> 20);
+            let d = Diagnostic::error("M0015", message).at(self.source, token.range(), "");
+            return Err(self.fail(d.note("an alias of aliases grows with each of them; no program needs this")));
+        }
+        let (at, length) = (token.start, others + self.since(token.start).len() as u64);
+        match value {
             Ok(value) => {
-                self.type_aliases.insert(spelling, Alias { value, at: token.start, height });
+                self.type_aliases.insert(spelling, Alias { value, at, height, length });
             }
             Err(value) => {
-                self.attr_aliases.insert(spelling, Alias { value, at: token.start, height });
+                self.attr_aliases.insert(spelling, Alias { value, at, height, length });
             }
         }
         Ok(())
@@ -84,6 +96,7 @@ impl<'c> Parser<'c> {
         if self.deepest > super::cursor::MAX_DEPTH {
             return Err(self.too_deep());
         }
+        self.stood_for = self.stood_for.saturating_add(alias.length);
         self.advance();
         Ok(alias.value)
     }

@@ -28,6 +28,8 @@ pub(super) struct Alias<T> {
     pub(super) at: usize,
     /// How deep its value nests; counted where it is used.
     pub(super) height: usize,
+    /// How many bytes its value takes where no other alias stands for a part of it.
+    pub(super) length: u64,
 }
 
 /// A type that was read before, and how deep its text nests.
@@ -54,6 +56,8 @@ pub struct Parser<'c> {
     pub(super) last_end: usize,
     pub(super) depth: usize,
     pub(super) deepest: usize,
+    /// How many bytes the aliases met so far stand for.
+    pub(super) stood_for: u64,
     pub(super) attr_aliases: FxHashMap<&'c str, Alias<Attr>>,
     pub(super) type_aliases: FxHashMap<&'c str, Alias<Type>>,
     /// Types that were read before, by their text.
@@ -88,6 +92,7 @@ impl<'c> Parser<'c> {
             last_end: range.start,
             depth: 0,
             deepest: 0,
+            stood_for: 0,
             attr_aliases: FxHashMap::default(),
             type_aliases: FxHashMap::default(),
             known_types: FxHashMap::default(),

@@ -264,6 +264,8 @@ impl<'c> Parser<'c> {
     /// again from the `x`.
     pub fn dims(&mut self, dynamic: bool, scalable: bool) -> Parse<Dims> {
         let (mut sizes, mut scales) = (Vec::new(), Vec::new());
+        self.plain_dims(dynamic, &mut sizes);
+        scales.resize(sizes.len(), false);
         loop {
             let scale = scalable && self.eat(K::LSquare);
             match self.kind() {
@@ -280,6 +282,32 @@ impl<'c> Parser<'c> {
                 self.expect(K::RSquare)?;
             }
             self.times()?;
+        }
+    }
+    /// The part of a dimension list that is digits, `?` and `x`, read as bytes: a word goes on to the end of the list, so
+    /// words would be read again at each size.
+    fn plain_dims(&mut self, dynamic: bool, sizes: &mut Vec<i64>) {
+        let bytes = self.text.as_bytes();
+        let mut at = self.token.start;
+        let start = at;
+        loop {
+            let digits = bytes[at..].iter().take_while(|b| b.is_ascii_digit()).count();
+            let size = match digits {
+                0 if dynamic && bytes.get(at) == Some(&b'?') => Some((DYNAMIC, 1)),
+                0 => None,
+                // what does not fit is reported by `size`
+                _ => self.text[at..at + digits].parse().ok().map(|size| (size, digits)),
+            };
+            match size {
+                Some((size, len)) if bytes.get(at + len) == Some(&b'x') => {
+                    sizes.push(size);
+                    at += len + 1;
+                }
+                _ => break,
+            }
+        }
+        if at > start {
+            self.seek(at);
         }
     }
     /// A number in a dimension list.
