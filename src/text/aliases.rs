@@ -3,7 +3,7 @@
 //! Parsing takes definitions as they come, and looks ahead for one where a name is used before (locations stand at the end
 //! of a file). Printing collects what is worth a name first. Kept true: a definition is printed after those it uses.
 
-use super::cursor::{Alias, Parse, Parser};
+use super::cursor::{Alias, Failed, Parse, Parser};
 use super::lexer::TokenKind as K;
 use super::write::{Elide, Printer};
 use crate::ir::{Attr, AttrKind, Context, LocId, LocKind, Type, TypeKind};
@@ -21,6 +21,14 @@ impl<'c> Parser<'c> {
     }
     /// `#name = attribute` or `!name = type`
     pub fn alias_definition(&mut self) -> Parse<()> {
+        let name = self.spelling();
+        let defined = self.define_alias();
+        if defined.is_err() {
+            self.broken_aliases.push(name);
+        }
+        defined
+    }
+    fn define_alias(&mut self) -> Parse<()> {
         let token = self.token();
         let spelling = self.spelling();
         let type_alias = self.at(K::Bang);
@@ -87,6 +95,10 @@ impl<'c> Parser<'c> {
     /// Takes the alias at hand. What it stands for nests as deep as if it were written here.
     fn used<T>(&mut self, name: &str, alias: Option<Alias<T>>) -> Parse<T> {
         let Some(alias) = alias else {
+            // What is wrong with its definition has been said there.
+            if self.broken_aliases.contains(&name) {
+                return Err(Failed);
+            }
             let d = Diagnostic::error("M0007", format!("the alias `{name}` is not defined"))
                 .at(self.source, self.token().range(), "")
                 .note(format!("define it at the top level: `{name} = ..`"));

@@ -66,6 +66,8 @@ pub struct Parser<'c> {
     pub(super) later: Option<FxHashMap<&'c str, usize>>,
     /// Aliases whose definition is being parsed.
     pub(super) open_aliases: Vec<&'c str>,
+    /// Aliases whose definition did not parse.
+    pub(super) broken_aliases: Vec<&'c str>,
     /// Identified types whose body is being parsed.
     pub(super) open_types: Vec<Type>,
 }
@@ -98,6 +100,7 @@ impl<'c> Parser<'c> {
             known_types: FxHashMap::default(),
             later: None,
             open_aliases: Vec::new(),
+            broken_aliases: Vec::new(),
             open_types: Vec::new(),
         }
     }
