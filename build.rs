@@ -17,7 +17,7 @@ fn main() {
     let folder = Path::new(&std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("rules");
     println!("cargo:rerun-if-changed={}", folder.display());
     println!("cargo:rerun-if-changed=src/report.rs");
-    // LLVM has 21,000 addresses of its own parts, which a program at a fixed place has from the linker, not at each start
+    // LLVM holds many addresses of its own parts: a program at a fixed place has them from the linker, not at each start
     let set = |name: &str| std::env::var(name).ok();
     if set("CARGO_FEATURE_LLVM").is_some() && set("CARGO_CFG_TARGET_OS").as_deref() == Some("linux") {
         println!("cargo:rustc-link-arg-bins=-no-pie");

@@ -237,7 +237,7 @@ impl Converter<'_, '_> {
             let v = if variadic { Val::List(m.list(list)) } else { list.first().copied().unwrap_or(Val::None) };
             m.set(base, dst, v);
         }
-        if self.program.reads_block_args[func.index()] {
+        if self.ctx.rules.functions[func.index()].reads_block_args {
             self.made_blocks.insert(block, views);
         }
         Ok(block)

@@ -103,12 +103,8 @@ impl Converter<'_, '_> {
         let attr = match data.def {
             ViewDef::Literal(a) => Some(a),
             _ => self.definition(v).and_then(|(op, _)| {
-                let def = ctx.op_def(self.name_of(op))?;
-                if !def.traits.contains(&Trait::Constant) {
-                    return None;
-                }
-                let at = def.attributes.iter().position(|a| a.name == "value")?;
-                self.inherent(op, at)
+                let facts = ctx.facts(self.name_of(op)).filter(|facts| facts.has(Trait::Constant))?;
+                self.inherent(op, facts.value? as usize)
             }),
         };
         match attr {

@@ -16,8 +16,6 @@ pub struct Program<'s> {
     pub source: u32,
     /// Some pattern matches through producers, so what is made for an op is remembered for the sweep.
     pub absorbs: bool,
-    /// Functions that ask for the arguments of a block again (labels made in a loop).
-    pub reads_block_args: Vec<bool>,
 }
 
 impl<'s> Program<'s> {
@@ -35,9 +33,7 @@ impl<'s> Program<'s> {
             }
         }
         let absorbs = ctx.rules.functions.iter().any(|f| f.absorbs);
-        let reads_block_args = ctx.rules.functions.iter().map(|f| f.reads_block_args).collect();
-        let mut program =
-            Program { by_op, others, tables: FxHashMap::default(), root, source, absorbs, reads_block_args };
+        let mut program = Program { by_op, others, tables: FxHashMap::default(), root, source, absorbs };
         program.index_symbols(ctx);
         program
     }

@@ -64,8 +64,7 @@ impl Converter<'_, '_> {
                 return Err(self.broken(message));
             }
         }
-        let args = m.gather(base, args).into_vec();
-        let args = m.list(args);
+        let args = m.gather_list(base, args);
         let outer = self.current;
         self.inlined.push(Inlined {
             func,

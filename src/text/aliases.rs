@@ -63,7 +63,9 @@ impl<'c> Parser<'c> {
         if others > MAX_LENGTH {
             let message = format!("the aliases in `{spelling}` stand for more than {} MiB", MAX_LENGTH >> 20);
             let d = Diagnostic::error("M0015", message).at(self.source, token.range(), "");
-            return Err(self.fail(d.note("an alias of aliases grows with each of them; no program needs this")));
+            return Err(self.fail(
+                d.note("each level of aliases of aliases grows by what it repeats: take levels out, or repeat less"),
+            ));
         }
         let (at, length) = (token.start, others + self.since(token.start).len() as u64);
         match value {

@@ -71,17 +71,10 @@ impl<'c> Draft<'c> {
         self.attrs.clear();
         self.attrs.resize(def.attributes.len(), None);
         self.discardable.clear();
-        let empty = |lists: &mut Vec<Vec<_>>, len| {
-            lists.iter_mut().for_each(Vec::clear);
-            lists.resize_with(len, Vec::new);
-        };
+        empty(&mut self.successors, def.successors.len());
         empty(&mut self.carried, def.successors.len());
-        self.successors.iter_mut().for_each(Vec::clear);
-        self.successors.resize_with(def.successors.len(), Vec::new);
-        self.carried_types.iter_mut().for_each(Vec::clear);
-        self.carried_types.resize_with(def.successors.len(), Vec::new);
-        self.regions.iter_mut().for_each(Vec::clear);
-        self.regions.resize_with(def.regions.len(), Vec::new);
+        empty(&mut self.carried_types, def.successors.len());
+        empty(&mut self.regions, def.regions.len());
         self.entry.clear();
     }
 
@@ -313,6 +306,12 @@ impl<'c> OpParser<'c> {
         let op = body.make_op(spec);
         body.append_op(block, op);
     }
+}
+
+/// So many lists without items.
+fn empty<T>(lists: &mut Vec<Vec<T>>, count: usize) {
+    lists.iter_mut().for_each(Vec::clear);
+    lists.resize_with(count, Vec::new);
 }
 
 fn draft_name<'c>(named: &Named<'c>) -> &'c str {

@@ -225,7 +225,7 @@ impl Numbering<'_> {
 
     /// `c0`, `c1_i32`, `true`, `cst`; `idx0` where the attribute is an index by declaration
     fn constant(&mut self, body: &Body, op: Op, def: &OpDef, ty: Type) {
-        let index = def.attributes.iter().position(|a| a.name == "value");
+        let index = self.ctx.facts(body.name(op)).and_then(|f| f.value).map(|i| i as usize);
         let value = index.and_then(|i| body.attr(op, i));
         let (kind, ty_kind) = (value.map(|v| self.ctx.attr_kind(v)), self.ctx.type_kind(ty));
         let out = &mut self.text;

@@ -5,7 +5,8 @@
 
 use super::Collector;
 use super::names::Names;
-use super::printer::{OpPrinter, PrintOptions, default_dialect};
+use super::printer::{OpPrinter, PrintOptions};
+use super::regions::default_dialect;
 use crate::ir::{Block, Body, Context, Module, Op};
 use grammar::declare::Trait;
 use std::ops::Range;

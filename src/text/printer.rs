@@ -8,6 +8,7 @@ use super::format::even_sizes;
 use super::names::Names;
 use super::plan::Plan;
 use super::program::on_large_stack;
+use super::regions::default_dialect;
 use super::site::Site;
 use super::write::{Printer, Spelled};
 use crate::ir::groups::{OPERAND_SEGMENTS, RESULT_SEGMENTS};
@@ -103,14 +104,6 @@ pub fn spell_op(ctx: &Context, body: &Body, op: Op) -> String {
     let mut p = OpPrinter::new(ctx, PrintOptions::default(), &names);
     p.op(body, op);
     std::mem::take(&mut p.w.out)
-}
-
-/// The dialect whose ops need no prefix in the regions of an op.
-pub(super) fn default_dialect(def: Option<&OpDef>) -> &str {
-    match def {
-        Some(d) if d.traits.contains(&Trait::DefaultDialect) => d.name.split('.').next().unwrap_or(""),
-        _ => "",
-    }
 }
 
 /// See the module. What it prints by format is in `format_print`, shapes next to how they are read.

@@ -22,18 +22,22 @@ pub struct EntryArg<'c> {
     pub loc: Option<Loc>,
 }
 
+/// The dialect whose ops need no prefix in the regions of an op.
+pub(super) fn default_dialect(def: Option<&OpDef>) -> &str {
+    match def {
+        Some(d) if d.traits.contains(&Trait::DefaultDialect) => d.name.split('.').next().unwrap_or(""),
+        _ => "",
+    }
+}
+
 impl<'c> OpParser<'c> {
     /// `{ .. }` of an op. `entry` are arguments that stand in the op's own syntax.
     pub fn region(&mut self, def: Option<&'c OpDef>, entry: &[EntryArg<'c>]) -> Parse<Region> {
         let isolated = def.is_some_and(|d| d.traits.contains(&Trait::Isolated));
-        let dialect = match def {
-            Some(d) if d.traits.contains(&Trait::DefaultDialect) => d.name.split('.').next().unwrap_or(""),
-            _ => "",
-        };
         let open = self.expect(TokenKind::LBrace)?;
         self.deeper(|p| {
             let region = p.open_region(isolated);
-            p.dialects.push(dialect);
+            p.dialects.push(default_dialect(def));
             let result = p.blocks(region, entry, open.start);
             p.dialects.pop();
             p.close_region(isolated);

@@ -43,7 +43,7 @@ pub struct Function {
     pub spans: Lazy<Vec<Span>>,
     /// Region templates that the code refers to.
     pub templates: Lazy<Vec<Template>>,
-    /// It reads the arguments of a block by the block.
+    /// It reads the arguments of a block by the block (a label made in a loop).
     pub reads_block_args: bool,
     /// It takes more ops than its root.
     pub absorbs: bool,
