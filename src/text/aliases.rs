@@ -97,10 +97,6 @@ impl<'c> Parser<'c> {
     /// Takes the alias at hand. What it stands for nests as deep as if it were written here.
     fn used<T>(&mut self, name: &str, alias: Option<Alias<T>>) -> Parse<T> {
         let Some(alias) = alias else {
-            // What is wrong with its definition has been said there.
-            if self.broken_aliases.contains(&name) {
-                return Err(Failed);
-            }
             let d = Diagnostic::error("M0007", format!("the alias `{name}` is not defined"))
                 .at(self.source, self.token().range(), "")
                 .note(format!("define it at the top level: `{name} = ..`"));
@@ -116,6 +112,10 @@ impl<'c> Parser<'c> {
     }
     /// Parses the definition of an alias that is used before it, if there is one further down.
     fn define_later(&mut self, name: &'c str) -> Parse<()> {
+        // What is wrong with its definition has been said there.
+        if self.broken_aliases.contains(&name) {
+            return Err(Failed);
+        }
         if self.open_aliases.contains(&name) {
             return Err(self.error("M0007", format!("the alias `{name}` is defined by itself")));
         }
