@@ -5,6 +5,7 @@
 //! (blocks are visited in reverse postorder, block arguments are made up front); nothing of the source ever changes.
 
 use super::emit::{Inherent, Views};
+use super::expansions::Expansions;
 use super::program::Program;
 use super::requests::Requests;
 use super::trace::{End, Tracer};
@@ -140,6 +141,7 @@ pub struct Converter<'s, 'c> {
     pub(super) partial: bool,
     /// Some op has failed.
     pub(super) poisoned: bool,
+    pub(super) expansions: Expansions,
     /// Records what happens, where that was asked for.
     pub(super) tracer: Option<Box<Tracer>>,
 }
@@ -186,6 +188,7 @@ impl<'s, 'c> Converter<'s, 'c> {
             origin: None,
             partial,
             poisoned: false,
+            expansions: Expansions::default(),
             tracer: None,
         }
     }
@@ -507,8 +510,8 @@ impl<'s, 'c> Converter<'s, 'c> {
             self.current = marks.2;
             self.entries.truncate(marks.3);
             self.chain.truncate(marks.4);
-            (self.op, self.rule, self.loc) = state;
         }
+        (self.op, self.rule, self.loc) = state;
         (self.steps, self.chain_start) = around;
         self.origin = origin;
     }

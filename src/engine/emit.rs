@@ -190,6 +190,7 @@ impl Converter<'_, '_> {
             emitter,
         });
         let saved = self.loc;
+        self.passes(self.transients[t as usize].name);
         self.convert(m, OpRef::Transient(t))?;
         self.loc = saved;
         Ok(results)

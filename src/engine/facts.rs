@@ -38,8 +38,13 @@ impl Converter<'_, '_> {
                 Val::List(m.list(types))
             }
             P::ConstOf => self.constant(view(arg(0))?),
-            P::OneUse => Val::Bool(self.uses(view(arg(0))?) == 1),
+            P::OneUse => {
+                self.asked_more(view(arg(0))?);
+                Val::Bool(self.uses(view(arg(0))?) == 1)
+            }
             P::SameValue => {
+                self.asked_identity(view(arg(0))?);
+                self.asked_identity(view(arg(1))?);
                 let (a, b) = (self.look(view(arg(0))?), self.look(view(arg(1))?));
                 let (x, y) = (self.views[a.0 as usize].dst, self.views[b.0 as usize].dst);
                 Val::Bool(a == b || (x.is_some() && x == y))
@@ -61,6 +66,7 @@ impl Converter<'_, '_> {
                 }
             }
             P::Enclosing => {
+                self.not_again();
                 let name = crate::vm::primitives::spell(m, arg(0));
                 match self.enclosing(&name) {
                     Some(op) => self.attributes(m, op, &[]),
@@ -97,20 +103,26 @@ impl Converter<'_, '_> {
     }
 
     /// The constant a value is: an int for index, else an attribute.
-    fn constant(&self, v: View) -> Val {
-        let ctx = self.ctx;
-        let data = self.view(v);
-        let attr = match data.def {
-            ViewDef::Literal(a) => Some(a),
-            _ => self.definition(v).and_then(|(op, _)| {
-                let facts = ctx.facts(self.name_of(op)).filter(|facts| facts.has(Trait::Constant))?;
-                self.inherent(op, facts.value? as usize)
-            }),
-        };
+    fn constant(&mut self, v: View) -> Val {
+        let attr = self.constant_attr(v);
+        self.asked_constant(v, attr);
         match attr {
             None => Val::None,
-            Some(a) if *ctx.type_kind(data.ty) == TypeKind::Index => ctx.int_value(a).map_or(Val::Attr(a), Val::Int),
+            Some(a) if *self.ctx.type_kind(self.view(v).ty) == TypeKind::Index => {
+                self.ctx.int_value(a).map_or(Val::Attr(a), Val::Int)
+            }
             Some(a) => Val::Attr(a),
+        }
+    }
+
+    /// The attribute of the constant that a value is.
+    pub(super) fn constant_attr(&self, v: View) -> Option<Attr> {
+        match self.view(v).def {
+            ViewDef::Literal(a) => Some(a),
+            _ => self.definition(v).and_then(|(op, _)| {
+                let facts = self.ctx.facts(self.name_of(op)).filter(|facts| facts.has(Trait::Constant))?;
+                self.inherent(op, facts.value? as usize)
+            }),
         }
     }
 

@@ -19,6 +19,7 @@ impl Converter<'_, '_> {
             return Err(self.broken("an op that a rule emits must be one that is declared"));
         };
         self.ends(|| End::Kept);
+        self.not_again();
         let body = self.bodies[b as usize].body;
         let mut operands: SmallVec<[Value; 4]> = SmallVec::new();
         for v in body.own_operands(id) {

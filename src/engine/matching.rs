@@ -248,6 +248,7 @@ impl Converter<'_, '_> {
         };
         if let Some((op, n)) = by_result {
             let Val::View(v) = v else { return Ok(None) };
+            self.asked_more(v);
             let found = self.definition(v).is_some_and(|(d, i)| Val::OpRef(d) == op && i == u32::from(n));
             return Ok(found.then_some(Val::None));
         }
@@ -256,7 +257,11 @@ impl Converter<'_, '_> {
             Val::View(v) => self.definition(v).map(|d| d.0),
             _ => None,
         };
-        Ok(op.filter(|op| Some(self.name_of(*op)) == want).map(Val::OpRef))
+        let found = op.filter(|op| Some(self.name_of(*op)) == want);
+        if let (Val::View(v), Some(want)) = (v, want) {
+            self.asked_definition(v, want, found.is_some());
+        }
+        Ok(found.map(Val::OpRef))
     }
 }
 

@@ -6,6 +6,7 @@
 mod converter;
 mod effects;
 mod emit;
+mod expansions;
 mod facts;
 mod failure;
 mod keep;

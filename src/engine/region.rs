@@ -5,10 +5,11 @@
 
 use super::converter::{Converter, Entry, Inlined, TemplateRef, ViewDef};
 use super::trace::End;
-use crate::ir::{Block, Op, Region, Type};
+use crate::ir::{Block, Op, OpName, Region, Type};
 use crate::report::Diagnostic;
 use crate::vm::{Effect, Flow, List, Machine, OpRef, RegionRef, Run, Stop, Val};
-use grammar::rir::{Arg, Arm, EmitRegion, FuncId, Inst, Reg};
+use grammar::declare::Trait;
+use grammar::rir::{Arg, Arm, EmitRegion, FuncId, Inst, Reg, Test};
 
 /// Lengths of the converter's tables at some point.
 #[derive(Clone, Copy)]
@@ -221,12 +222,16 @@ impl Converter<'_, '_> {
 
     pub(super) fn put_ops(&mut self, m: &mut Machine<'_>, b: u16, ops: impl Iterator<Item = Op>) {
         for op in ops {
+            if self.make_again(b, op) {
+                continue;
+            }
             let mark = self.mark(m);
             self.arm_ran = false;
             self.convert_source(m, b, op);
             // outside of all inlined regions there is no rule around
             if !self.arm_ran || self.current.is_none() {
                 self.release(m, b, op, mark);
+                self.remember(b, op);
             }
         }
     }
@@ -314,6 +319,20 @@ impl Converter<'_, '_> {
             return Ok(true);
         }
         Ok(false)
+    }
+
+    /// Whether an arm of the region that is being put may take an op of this name.
+    pub(super) fn arms_may_take(&self, name: OpName) -> bool {
+        let Some(index) = self.current else { return false };
+        let inlined = self.inlined[index as usize];
+        let code = &self.ctx.rules.functions[inlined.func.index()].code;
+        let Inst::Inline { arms, .. } = &code[inlined.pc as usize] else { return true };
+        let asks_for_another = |arm: &Arm| match &code[arm.entry as usize] {
+            Inst::Test { test: Test::Op(want), src, .. } if *src == arm.op => self.ctx.op_text(name) != want,
+            _ => false,
+        };
+        let ends = inlined.values && self.ctx.facts(name).is_none_or(|f| f.has(Trait::Terminator));
+        ends || !arms.iter().all(asks_for_another)
     }
 
     fn successors_of(&self, op: OpRef) -> usize {

@@ -119,6 +119,7 @@ impl Converter<'_, '_> {
         if let OpRef::Source(b, op) = op {
             self.tables.push((b, op));
         }
+        self.forget_expansions();
         std::mem::take(&mut self.requests)
     }
 
@@ -126,6 +127,7 @@ impl Converter<'_, '_> {
     pub(super) fn end_table(&mut self, op: Op, outer: Requests) {
         let requests = std::mem::replace(&mut self.requests, outer);
         self.tables.pop();
+        self.forget_expansions();
         if requests.is_empty() {
             return;
         }

@@ -2,7 +2,8 @@
 
 use crate::cases::*;
 use rewrite::report::Sources;
-use rewrite::{Context, ParseOptions, PrintOptions, engine, explain, ruleset};
+use rewrite::text::Origin;
+use rewrite::{Context, Module, ParseOptions, PrintOptions, engine, explain, ruleset};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -34,7 +35,14 @@ fn options(path: &Path) -> (ParseOptions, engine::Options) {
     (parse, engine::Options { set, partial: has("--partial") })
 }
 
-/// All that is said and made of a program: with a trace, and without.
+/// A program with its locations.
+fn printed(ctx: &Context, module: &Module, text: &str) -> String {
+    let locations = Some(Origin { name: "program", text });
+    rewrite::print(ctx, module, PrintOptions { locations, ..PrintOptions::default() })
+}
+
+/// All that is said and made of a program: with a trace, and without. A trace tells what every rule does, so nothing is made
+/// again there without running its rules; what comes of it must be the same.
 fn done(rules: &Arc<grammar::rir::RuleSet>, text: &str, options: &(ParseOptions, engine::Options)) -> [String; 3] {
     let mut sources = Sources::default();
     let source = sources.add("program", text.to_string());
@@ -44,11 +52,15 @@ fn done(rules: &Arc<grammar::rir::RuleSet>, text: &str, options: &(ParseOptions,
         Ok((module, _)) => module,
     };
     let plain = match rewrite::lower(&ctx, &module, &options.1) {
-        Ok((module, warnings)) => rewrite::print(&ctx, &module, PrintOptions::default()) + &format!("{warnings:#?}"),
+        Ok((module, warnings)) => printed(&ctx, &module, text) + &format!("{warnings:#?}"),
         Err(errors) => format!("{errors:#?}"),
     };
     let traced = rewrite::lower_traced(&ctx, &module, &options.1);
-    let made = traced.module.as_ref().map(|m| rewrite::print(&ctx, m, PrintOptions::default()));
+    let made = traced.module.as_ref().map(|m| printed(&ctx, m, text));
+    if let (true, Some(made)) = (traced.succeeded(), &made) {
+        let warnings = format!("{:#?}", traced.diagnostics);
+        equal("without and with a trace", &plain, &(made.clone() + &warnings));
+    }
     let story = explain::Story::new(&ctx, &sources, &module, traced);
     [plain, made.unwrap_or_default(), format!("{:#}", explain::json(&story))]
 }
@@ -64,7 +76,7 @@ fn both_take_the_same_steps() {
             for piece in pieces(&text) {
                 let (one, other) = (done(&built_in, piece, &options), done(&loaded, piece, &options));
                 for (one, other) in one.iter().zip(&other) {
-                    equal(one, other);
+                    equal("built in and loaded", one, other);
                 }
             }
         });
@@ -72,7 +84,7 @@ fn both_take_the_same_steps() {
 }
 
 /// Shows the first line that differs: the texts are long.
-fn equal(one: &str, other: &str) {
+fn equal(what: &str, one: &str, other: &str) {
     let differ = one.lines().zip(other.lines()).find(|(a, b)| a != b);
-    assert!(one == other, "built in and loaded: {differ:#?}");
+    assert!(one == other, "{what}: {differ:#?}");
 }
