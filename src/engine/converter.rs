@@ -25,6 +25,8 @@ pub(super) enum ViewDef {
     Transient(u32, u32),
     /// A constant that no op has made yet.
     Literal(Attr),
+    /// The definition of another view, whose value this is in another type.
+    As(View),
     /// A value of the target only.
     Target,
     /// The op that should give it has failed; what uses it is skipped without a message.
@@ -244,6 +246,7 @@ impl<'s, 'c> Converter<'s, 'c> {
         let v = self.look(v);
         match self.views[v.0 as usize].def {
             ViewDef::Transient(t, i) => Some((OpRef::Transient(t), i)),
+            ViewDef::As(other) => self.definition(other),
             ViewDef::Source => {
                 let bi = self.bodies.iter().rposition(|b| b.base <= v.0)?;
                 let body = &self.bodies[bi];

@@ -187,7 +187,8 @@ impl Converter<'_, '_> {
                     let (want, found) = (m.spell_type(converted), m.spell_type(self.out.value_type(dst)));
                     return Err(self.broken(&format!("a value of `{want}` is needed, found `{found}`")));
                 }
-                let new = self.new_view(ty, data.def, Some(dst));
+                let def = if data.def == ViewDef::Source { ViewDef::As(self.look(view)) } else { data.def };
+                let new = self.new_view(ty, def, Some(dst));
                 self.views[new.0 as usize].record = record;
                 Ok(Val::View(new))
             }

@@ -217,16 +217,18 @@ impl Converter<'_, '_> {
 
     /// The operand that rules ask about. What was made on the way follows from the rest; what is neither may be anything.
     fn asked(&mut self, v: View) -> Option<(&mut Watch, u32)> {
-        self.expansions.watch.as_ref()?;
-        let v = self.look(v);
-        let watch = self.expansions.watch.as_mut()?;
-        match watch.sight.operands.iter().position(|o| *o == v) {
-            Some(operand) => Some((watch, operand as u32)),
-            None => {
-                watch.lost |= (v.0 as usize) < watch.before.views;
-                None
+        let operands = &self.expansions.watch.as_ref()?.sight.operands;
+        let mut v = self.look(v);
+        let operand = loop {
+            match (operands.iter().position(|o| *o == v), self.views[v.0 as usize].def) {
+                (Some(operand), _) => break Some(operand as u32),
+                (None, ViewDef::As(other)) => v = self.look(other),
+                (None, _) => break None,
             }
-        }
+        };
+        let watch = self.expansions.watch.as_mut()?;
+        watch.lost |= operand.is_none() && (v.0 as usize) < watch.before.views;
+        operand.map(|operand| (watch, operand))
     }
 
     /// They asked or did something that another op need not have in common with this one.

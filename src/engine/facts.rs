@@ -128,8 +128,10 @@ impl Converter<'_, '_> {
 
     fn uses(&mut self, v: View) -> u32 {
         let v = self.look(v);
-        if self.views[v.0 as usize].def != ViewDef::Source {
-            return 0;
+        match self.views[v.0 as usize].def {
+            ViewDef::Source => {}
+            ViewDef::As(other) => return self.uses(other),
+            _ => return 0,
         }
         let Some(bi) = self.bodies.iter().rposition(|b| b.base <= v.0) else { return 0 };
         let source = &mut self.bodies[bi];

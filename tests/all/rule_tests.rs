@@ -39,6 +39,14 @@ fn every_rule_of_a_recipe_is_tested() {
     });
 }
 
+/// What the language promises beyond what the built-in rules make use of.
+#[test]
+fn rules_mean_what_they_say() {
+    each(&files("tests/rule_tests/passing", &["rules"]), |path| {
+        passes(&[path.to_str().expect("UTF-8")]);
+    });
+}
+
 /// Each way to fail, and a rule that no test comes to.
 #[cfg(feature = "llvm")]
 #[test]
