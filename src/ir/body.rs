@@ -133,6 +133,11 @@ impl Body {
     pub fn results(&self, op: Op) -> impl ExactSizeIterator<Item = Value> + DoubleEndedIterator + Clone + use<> {
         self.ops[op.index()].results.range().map(Value::new)
     }
+    /// The results, which follow each other: the first one, and the value after the last.
+    pub fn result_range(&self, op: Op) -> std::ops::Range<Value> {
+        let range = self.ops[op.index()].results.range();
+        Value::new(range.start)..Value::new(range.end)
+    }
     /// Result number `i`.
     pub fn result(&self, op: Op, i: usize) -> Value {
         let r = self.ops[op.index()].results;

@@ -22,6 +22,7 @@ pub use attributes::{AffineMap, AttrKind, DenseData, ExprKind, IntegerSet};
 pub use body::{Body, Def, Successor};
 pub use context::Context;
 pub use edit::OpSpec;
+pub use facts::Facts;
 pub use ids::{Attr, Block, Expr, LocId, Op, OpName, Region, Str, Type, Value};
 pub use location::{Loc, LocKind};
 pub use module::Module;

@@ -190,6 +190,19 @@ impl<'c> Parser<'c> {
         }
         there
     }
+    /// Takes a comma, if it is there and this kind of token after it.
+    #[inline]
+    pub fn eat_comma_before(&mut self, kind: TokenKind) -> bool {
+        if self.token.kind != TokenKind::Comma {
+            return false;
+        }
+        let mark = self.mark();
+        self.advance();
+        if self.token.kind != kind {
+            self.reset(mark);
+        }
+        self.token.kind == kind
+    }
     /// Takes this word, if it is there.
     #[inline]
     pub fn eat_word(&mut self, word: &str) -> bool {

@@ -22,10 +22,8 @@ pub struct Draft<'c> {
     pub def: &'c OpDef,
     /// Operands, where the text has come to them.
     pub operands: Grouped<Use<'c>>,
-    /// Operand types, where the text says them.
-    pub operand_types: Grouped<Type>,
-    /// Result types, where the text says them.
-    pub result_types: Grouped<Type>,
+    /// Types of the operand groups, and after them of the result groups, where the text says them.
+    pub types: Grouped<Type>,
     /// Inherent attributes by declared index.
     pub attrs: Vec<Option<Attr>>,
     /// Other attributes.
@@ -40,6 +38,21 @@ pub struct Draft<'c> {
     pub regions: Vec<Vec<Region>>,
     /// Arguments of the region to come, which a signature has named.
     pub entry: Vec<super::regions::EntryArg<'c>>,
+    /// Room for what the op is made of.
+    parts: Parts,
+}
+
+/// See `Draft::parts`.
+#[derive(Default)]
+struct Parts {
+    /// What the types follow from, see `implied.rs`.
+    key: Vec<u32>,
+    types: Vec<Type>,
+    operands: Vec<Value>,
+    attrs: Vec<(u32, Attr)>,
+    regions: Vec<Region>,
+    /// How many results each group has, where more than one group may have any number.
+    result_sizes: Vec<i64>,
 }
 
 impl<'c> Draft<'c> {
@@ -48,8 +61,7 @@ impl<'c> Draft<'c> {
         let mut draft = Draft {
             def,
             operands: Grouped::default(),
-            operand_types: Grouped::default(),
-            result_types: Grouped::default(),
+            types: Grouped::default(),
             attrs: Vec::new(),
             discardable: Vec::new(),
             successors: Vec::new(),
@@ -57,6 +69,7 @@ impl<'c> Draft<'c> {
             carried_types: Vec::new(),
             regions: Vec::new(),
             entry: Vec::new(),
+            parts: Parts::default(),
         };
         draft.reset(def);
         draft
@@ -66,8 +79,7 @@ impl<'c> Draft<'c> {
     pub fn reset(&mut self, def: &'c OpDef) {
         self.def = def;
         self.operands.reset(def.operands.len());
-        self.operand_types.reset(def.operands.len());
-        self.result_types.reset(def.results.len());
+        self.types.reset(def.operands.len() + def.results.len());
         self.attrs.clear();
         self.attrs.resize(def.attributes.len(), None);
         self.discardable.clear();
@@ -88,7 +100,6 @@ impl<'c> OpParser<'c> {
     /// Makes the op.
     pub(super) fn finish(&mut self, named: &Named<'c>, draft: &mut Draft<'c>) -> Parse<Op> {
         let def = draft.def;
-        let ctx = self.p.ctx;
         for (g, group) in def.operands.iter().enumerate() {
             let used = draft.operands.of(g);
             let fits = match group.arity {
@@ -104,22 +115,27 @@ impl<'c> OpParser<'c> {
                 return Err(self.fail(d));
             }
         }
-        let types = self.types_of(named, draft)?;
-        let mut operands: SmallVec<[Value; 8]> = SmallVec::new();
+        let mut parts = std::mem::take(&mut draft.parts);
+        let made = self.finish_in(named, draft, &mut parts);
+        draft.parts = parts;
+        made
+    }
+
+    fn finish_in(&mut self, named: &Named<'c>, draft: &mut Draft<'c>, parts: &mut Parts) -> Parse<Op> {
+        let def = draft.def;
+        let ctx = self.p.ctx;
+        self.all_types(named, draft, parts)?;
+        parts.operands.clear();
+        let mut types = parts.types.iter();
         for g in 0..def.operands.len() {
-            let (used, types) = (draft.operands.of(g), types.group(g).unwrap_or(&[]));
-            if used.len() != types.len() {
-                return Err(self.miscounted(named, used.len(), types.len()));
-            }
-            for (u, t) in used.iter().zip(types) {
-                operands.push(self.value_of(*u, *t)?);
+            for (u, ty) in draft.operands.of(g).iter().zip(&mut types) {
+                parts.operands.push(self.value_of(*u, *ty)?);
             }
         }
-        let first = def.operands.len();
-        let mut results: SmallVec<[Type; 4]> = SmallVec::new();
-        (first..types.len()).for_each(|g| results.extend_from_slice(types.group(g).unwrap_or(&[])));
+        let results = types.as_slice();
 
-        let mut carried: Vec<(Block, Vec<Value>)> = Vec::new();
+        let mut carried: SmallVec<[Value; 8]> = SmallVec::new();
+        let mut ends: SmallVec<[(Block, usize); 4]> = SmallVec::new();
         for group in 0..def.successors.len() {
             for (i, block) in draft.successors[group].iter().enumerate() {
                 let uses = draft.carried[group].get(i).map_or(&[][..], Vec::as_slice);
@@ -127,53 +143,88 @@ impl<'c> OpParser<'c> {
                 if uses.len() != types.len() {
                     return Err(self.miscounted(named, uses.len(), types.len()));
                 }
-                let mut values = Vec::new();
                 for (u, t) in uses.iter().zip(types) {
-                    values.push(self.value_of(*u, *t)?);
+                    carried.push(self.value_of(*u, *t)?);
                 }
-                carried.push((*block, values));
+                ends.push((*block, carried.len()));
             }
         }
-        let successors: Vec<(Block, &[Value])> = carried.iter().map(|(b, v)| (*b, v.as_slice())).collect();
+        let mut from = 0;
+        let successors: SmallVec<[(Block, &[Value]); 4]> =
+            ends.iter().map(|(block, end)| (*block, &carried[std::mem::replace(&mut from, *end)..*end])).collect();
 
-        let mut regions: Vec<Region> = Vec::new();
+        parts.regions.clear();
         for (group, found) in def.regions.iter().zip(&draft.regions) {
-            regions.extend(found);
+            parts.regions.extend(found);
             if found.is_empty() && group.arity == Arity::One {
                 let region = self.region_body(Some(def)).make_region();
-                regions.push(region);
+                parts.regions.push(region);
             }
         }
 
-        let mut attrs: SmallVec<[(u32, Attr); 8]> = SmallVec::new();
+        parts.attrs.clear();
         for (i, attr) in draft.attrs.iter().enumerate() {
             if let Some(attr) = attr {
-                attrs.push((i as u32, *attr));
+                parts.attrs.push((i as u32, *attr));
             }
         }
-        let facts = ctx.facts(named.name);
+        let first = def.operands.len();
+        let facts = named.recipe.as_ref().map(|r| r.facts);
         if facts.is_some_and(|f| f.results.varying > 1) {
-            let sizes: Vec<i64> = (first..types.len()).map(|g| types.group(g).map_or(0, <[_]>::len) as i64).collect();
-            attrs.push((RESULT_SEGMENTS, ctx.dense_array(32, &sizes)));
+            parts.attrs.push((RESULT_SEGMENTS, ctx.dense_array(32, &parts.result_sizes)));
         }
         if facts.is_some_and(|f| f.operands.varying > 1) {
             let sizes: Vec<i64> = (0..first).map(|g| draft.operands.of(g).len() as i64).collect();
-            attrs.push((OPERAND_SEGMENTS, ctx.dense_array(32, &sizes)));
+            parts.attrs.push((OPERAND_SEGMENTS, ctx.dense_array(32, &sizes)));
         }
         let discardable =
             (!draft.discardable.is_empty()).then(|| ctx.dict_attr(std::mem::take(&mut draft.discardable)));
         let spec = OpSpec {
             name: named.name,
             loc: Loc::Offset(named.at.start as u32),
-            operands: &operands,
+            operands: &parts.operands,
             successors: &successors,
-            results: &results,
-            attrs: &attrs,
+            results,
+            attrs: &parts.attrs,
             discardable,
             regions: 0,
             isolated: false,
         };
-        Ok(self.make(named, spec, &regions))
+        Ok(self.make(named, spec, &parts.regions))
+    }
+
+    /// All types of the op, operands before results, one for each operand.
+    fn all_types(&mut self, named: &Named<'c>, draft: &Draft<'c>, parts: &mut Parts) -> Parse<()> {
+        let (operands, types) = (draft.operands.bounds(), &draft.types);
+        parts.key.clear();
+        parts.key.push(named.name.index() as u32);
+        // No group stands for two lengths: what is not said of operands is that there are none.
+        operands.iter().for_each(|(start, end)| parts.key.push(end.saturating_sub(*start)));
+        types.bounds().iter().for_each(|(start, end)| parts.key.extend([*start, *end]));
+        types.items().iter().for_each(|ty| parts.key.push(ty.index() as u32));
+        parts.types.clear();
+        if let Some(known) = self.implied.get(&parts.key) {
+            parts.types.extend_from_slice(known);
+            return Ok(());
+        }
+        let (all, by_text) = self.types_of(named, draft)?;
+        let first = draft.def.operands.len();
+        for g in 0..all.len() {
+            let types = all.group(g).unwrap_or(&[]);
+            if g < first && types.len() != draft.operands.of(g).len() {
+                return Err(self.miscounted(named, draft.operands.of(g).len(), types.len()));
+            }
+            parts.types.extend_from_slice(types);
+        }
+        let results = &draft.def.results;
+        let varying = results.iter().filter(|r| r.arity != Arity::One).count() > 1;
+        if varying {
+            parts.result_sizes = (first..all.len()).map(|g| all.group(g).map_or(0, <[_]>::len) as i64).collect();
+        }
+        if by_text && !varying {
+            self.implied.set(&parts.key, &parts.types);
+        }
+        Ok(())
     }
 
     fn miscounted(&mut self, named: &Named<'c>, values: usize, types: usize) -> super::cursor::Failed {
@@ -183,32 +234,34 @@ impl<'c> OpParser<'c> {
         self.fail(d)
     }
 
-    /// The types of all groups, of which none is left open.
-    fn types_of(&mut self, named: &Named<'c>, draft: &Draft<'c>) -> Parse<Signature> {
+    /// The types of all groups, of which none is left open, and whether they follow from the text of the op alone.
+    fn types_of(&mut self, named: &Named<'c>, draft: &Draft<'c>) -> Parse<(Signature, bool)> {
         let (ctx, def) = (self.p.ctx, draft.def);
         let count = def.operands.len();
         let mut told = Signature::default();
         for g in 0..count {
-            match draft.operand_types.get(g) {
+            match draft.types.get(g) {
                 _ if draft.operands.of(g).is_empty() => told.push([]),
                 Some(types) => told.push(types.iter().copied()),
                 None => told.push_unknown(),
             }
         }
         for g in 0..def.results.len() {
-            match draft.result_types.get(g) {
+            match draft.types.get(count + g) {
                 Some(types) => told.push(types.iter().copied()),
                 None => told.push_unknown(),
             }
         }
         // What the text says decides; only where it is silent do the definitions of the operands speak.
+        let mut by_text = true;
         let mut result = signature::infer(ctx, named.name, def, &told);
         if let Ok(found) = &result {
             let open = |g: usize| found.group(g).is_none_or(|t| t.len() != draft.operands.of(g).len());
             if (0..count).any(open) {
+                by_text = false;
                 let mut known = Signature::default();
                 for g in 0..found.len() {
-                    let ask = g < count && open(g) && draft.operand_types.get(g).is_none();
+                    let ask = g < count && open(g) && draft.types.get(g).is_none();
                     let asked: Option<Vec<Type>> = match ask {
                         true => {
                             let uses = draft.operands.of(g).iter();
@@ -234,7 +287,7 @@ impl<'c> OpParser<'c> {
             }
         };
         if types.is_whole() {
-            return Ok(types);
+            return Ok((types, by_text));
         }
         let mut whole = Signature::default();
         for g in 0..types.len() {
@@ -253,7 +306,7 @@ impl<'c> OpParser<'c> {
                 (None, Some(result)) => return Err(self.unknown_type(named, "result", &result.name)),
             }
         }
-        Ok(whole)
+        Ok((whole, by_text))
     }
 
     /// The type of a group whose declaration leaves no choice.
@@ -309,11 +362,15 @@ impl<'c> OpParser<'c> {
 }
 
 /// So many lists without items.
+#[inline]
 fn empty<T>(lists: &mut Vec<Vec<T>>, count: usize) {
+    if lists.is_empty() && count == 0 {
+        return;
+    }
     lists.iter_mut().for_each(Vec::clear);
     lists.resize_with(count, Vec::new);
 }
 
 fn draft_name<'c>(named: &Named<'c>) -> &'c str {
-    named.def.map_or("", |d| d.name.as_str())
+    named.def().map_or("", |d| d.name.as_str())
 }

@@ -1,123 +1,120 @@
 //! Format: reading an op by its declared assembly format.
 //!
-//! Takes the elements of a format and the text; fills a draft. Kept true: what an element reads, `format_print` writes; which
-//! branch of an optional group is read depends on the next token alone.
+//! Takes the steps of a recipe and the text; fills a draft. Kept true: what a step reads, `format_print` writes; which branch
+//! of an optional group is read depends on the next token alone.
 
 use super::cursor::Parse;
 use super::draft::Draft;
 use super::lexer::TokenKind;
 use super::program::OpParser;
+use super::recipe::{Start, Step};
 use crate::ir::Attr;
 use crate::ir::groups::split;
 use crate::ir::{Loc, Type};
 use crate::report::Diagnostic;
-use grammar::declare::{Arity, AttributeKind, FormatElement, FormatRef};
-
-/// The first element that leaves a trace in the text.
-pub(super) fn first(elements: &[FormatElement]) -> Option<&FormatElement> {
-    use FormatElement::*;
-    elements.iter().find(|e| !matches!(e, Space | NoSpace | Newline))
-}
+use grammar::declare::{Arity, FormatRef};
 
 impl<'c> OpParser<'c> {
-    /// Elements in order.
-    pub(super) fn format(&mut self, elements: &'c [FormatElement], d: &mut Draft<'c>) -> Parse<()> {
-        for e in elements {
-            self.element(e, d)?;
+    /// Steps in order.
+    pub(super) fn steps(&mut self, steps: &[Step<'c>], d: &mut Draft<'c>) -> Parse<()> {
+        for step in steps {
+            self.step(step, d)?;
         }
         Ok(())
     }
 
-    fn element(&mut self, e: &'c FormatElement, d: &mut Draft<'c>) -> Parse<()> {
-        match e {
-            FormatElement::Literal(text) => self.expect_literal(text),
-            FormatElement::Space | FormatElement::NoSpace | FormatElement::Newline => Ok(()),
-            FormatElement::Value(r) => self.reference(*r, d),
-            FormatElement::Type(r) => self.types_for(*r, d),
-            FormatElement::Qualified(inner) => self.element(inner, d),
-            FormatElement::FunctionalType(inputs, results) => {
+    fn step(&mut self, step: &Step<'c>, d: &mut Draft<'c>) -> Parse<()> {
+        match step {
+            Step::Mark(kind, text) => match self.eat(*kind) {
+                true => Ok(()),
+                false => self.expect_literal(text),
+            },
+            Step::Word(word) => match self.eat_word(word) {
+                true => Ok(()),
+                false => self.expect_literal(word),
+            },
+            Step::Literal(text) => self.expect_literal(text),
+            Step::Operand(g) => {
+                let used = self.value_use()?;
+                let start = d.operands.items().len();
+                d.operands.push(used);
+                d.operands.close(*g as usize, start);
+                Ok(())
+            }
+            Step::Operands(g) => {
+                let start = d.operands.items().len();
+                if self.at(TokenKind::Value) {
+                    d.operands.push(self.value_use()?);
+                    while self.eat_comma_before(TokenKind::Value) {
+                        d.operands.push(self.value_use()?);
+                    }
+                }
+                d.operands.close(*g as usize, start);
+                Ok(())
+            }
+            Step::Value(r) => self.reference(*r, d),
+            Step::Type(r) => {
+                let ty = self.ty()?;
+                match *r {
+                    FormatRef::Result(g) => d.types.set(d.def.operands.len() + g as usize, [ty]),
+                    r => self.set_types(r, &[ty], d)?,
+                }
+                Ok(())
+            }
+            Step::Types(r) => self.types_for(*r, d),
+            Step::FunctionalType(inputs, results) => {
                 let types = self.type_list()?;
                 self.set_types(*inputs, &types, d)?;
                 self.expect(TokenKind::Arrow)?;
                 let types = self.p.results()?;
                 self.set_types(*results, &types, d)
             }
-            FormatElement::AttrDict => self.attr_dict(d),
-            FormatElement::AttrDictWithKeyword => {
-                if self.eat_word("attributes") {
-                    self.attr_dict(d)
-                } else {
-                    Ok(())
-                }
+            Step::AttrDict => self.attr_dict(d),
+            Step::AttrDictWithKeyword => match self.eat_word("attributes") {
+                true => self.attr_dict(d),
+                false => Ok(()),
+            },
+            Step::Unit(at) => {
+                d.attrs[*at as usize] = Some(self.p.ctx.unit_attr());
+                Ok(())
             }
-            FormatElement::Optional { then, anchor, otherwise } => {
-                if !first(then).is_some_and(|e| self.starts(e, d)) {
-                    return self.format(otherwise, d);
-                }
-                for (i, e) in then.iter().enumerate() {
-                    match unit_anchor(e, i, *anchor as usize, then, d) {
-                        Some(at) => d.attrs[at] = Some(self.p.ctx.unit_attr()),
-                        None => self.element(e, d)?,
-                    }
+            Step::Optional { start, then, otherwise } => match self.starts(start) {
+                true => self.steps(then, d),
+                false => self.steps(otherwise, d),
+            },
+            Step::AnyOrder(clauses) => {
+                let mut left: Vec<&(Start<'c>, Vec<Step<'c>>)> = clauses.iter().collect();
+                while let Some(i) = left.iter().position(|c| self.starts(&c.0)) {
+                    self.steps(&left.remove(i).1, d)?;
                 }
                 Ok(())
             }
-            FormatElement::AnyOrder(clauses) => {
-                let mut left: Vec<&'c Vec<FormatElement>> = clauses.iter().collect();
-                while let Some(i) = left.iter().position(|c| first(c).is_some_and(|e| self.starts(e, d))) {
-                    let clause = left.remove(i);
-                    let lone = clause.iter().filter(|e| matches!(e, FormatElement::Value(_))).count() == 1;
-                    for e in clause {
-                        match e {
-                            // A clause of a keyword and a unit attribute is written as the keyword.
-                            FormatElement::Value(FormatRef::Attribute(at)) if lone && is_unit(d, *at) => {
-                                d.attrs[*at as usize] = Some(self.p.ctx.unit_attr());
-                            }
-                            _ => self.element(e, d)?,
-                        }
-                    }
-                }
-                Ok(())
-            }
-            FormatElement::Custom { shape, args } => self.shape(shape, args, d),
+            Step::Shape(reader, args) => reader(self, args, d),
+            Step::NoShape(shape) => Err(self.no_shape(shape, d)),
         }
     }
 
-    /// Whether the next token can begin this element.
-    fn starts(&self, e: &FormatElement, d: &Draft<'c>) -> bool {
-        match e {
-            FormatElement::Literal(text) => self.at_literal(text),
-            FormatElement::Qualified(inner) => self.starts(inner, d),
-            FormatElement::Type(_) => self.at_type(),
-            FormatElement::FunctionalType(..) => self.at(TokenKind::LParen),
-            FormatElement::AttrDict => self.at(TokenKind::LBrace),
-            FormatElement::AttrDictWithKeyword => self.at_word("attributes"),
-            FormatElement::Optional { then, .. } => first(then).is_some_and(|e| self.starts(e, d)),
-            FormatElement::AnyOrder(clauses) => clauses.iter().any(|c| first(c).is_some_and(|e| self.starts(e, d))),
-            FormatElement::Custom { shape, args } => self.shape_starts(shape, args, d),
-            FormatElement::Value(r) => match r {
-                FormatRef::Operand(_) | FormatRef::Operands | FormatRef::SuccessorOperands(_) => {
-                    self.at(TokenKind::Value)
-                }
-                FormatRef::Successor(_) | FormatRef::Successors => self.at(TokenKind::Block),
-                FormatRef::Region(_) | FormatRef::Regions => self.at(TokenKind::LBrace),
-                FormatRef::Attribute(i) => self.at_kind(&d.def.attributes[*i as usize].kind),
-                FormatRef::Result(_) | FormatRef::Results => false,
-            },
-            FormatElement::Space | FormatElement::NoSpace | FormatElement::Newline => true,
+    /// Whether something begins at the next token.
+    fn starts(&self, start: &Start<'c>) -> bool {
+        match start {
+            Start::Kind(kind) => self.at(*kind),
+            Start::Words(words) => words.iter().any(|word| self.at_word(word)),
+            Start::Literal(text) => self.at_literal(text),
+            Start::Type => self.at_type(),
+            Start::Attribute(kind) => self.at_kind(kind),
+            Start::Case(def) => self.p.at_case(*def),
+            Start::Any(starts) => starts.iter().any(|start| self.starts(start)),
+            Start::Always => true,
+            Start::Never => false,
         }
     }
 
     fn reference(&mut self, r: FormatRef, d: &mut Draft<'c>) -> Parse<()> {
         match r {
+            // Groups of one, and of any number, are steps of their own.
             FormatRef::Operand(g) => {
-                let g = g as usize;
-                match d.def.operands[g].arity {
-                    Arity::One => d.operands.set(g, [self.value_use()?]),
-                    Arity::Optional if self.at(TokenKind::Value) => d.operands.set(g, [self.value_use()?]),
-                    Arity::Optional => d.operands.set(g, []),
-                    Arity::Variadic => d.operands.set(g, self.value_uses()?),
-                }
+                let used = if self.at(TokenKind::Value) { Some(self.value_use()?) } else { None };
+                d.operands.set(g as usize, used);
             }
             FormatRef::Operands => {
                 let start = self.start();
@@ -247,7 +244,7 @@ impl<'c> OpParser<'c> {
                     let message = format!("{n} value(s), but {} type(s) for them", types.len());
                     return Err(self.error_at(range, "M0115", message));
                 }
-                d.operand_types.set(g as usize, types.iter().copied());
+                d.types.set(g as usize, types.iter().copied());
             }
             FormatRef::Result(g) => {
                 let fits = match d.def.results[g as usize].arity {
@@ -259,7 +256,7 @@ impl<'c> OpParser<'c> {
                     let message = format!("{} type(s) given for one result", types.len());
                     return Err(self.error_at(range, "M0115", message));
                 }
-                d.result_types.set(g as usize, types.iter().copied());
+                d.types.set(d.def.operands.len() + g as usize, types.iter().copied());
             }
             FormatRef::SuccessorOperands(g) => d.carried_types[g as usize] = vec![types.to_vec()],
             FormatRef::Results | FormatRef::Operands => {
@@ -278,9 +275,9 @@ impl<'c> OpParser<'c> {
                     let diagnostic = Diagnostic::error("M0115", message).at(self.source, range, "").note(text);
                     return Err(self.fail(diagnostic));
                 };
-                let slots = if results { &mut d.result_types } else { &mut d.operand_types };
+                let first = if results { d.def.operands.len() } else { 0 };
                 for (g, range) in groups.iter().enumerate() {
-                    slots.set(g, types[range].iter().copied());
+                    d.types.set(first + g, types[range].iter().copied());
                 }
             }
             _ => return Err(self.bad_format(d, "something without a type stands in `type(..)`")),
@@ -315,15 +312,4 @@ pub(super) fn even_sizes(arities: &[Arity], total: usize) -> Option<Vec<i64>> {
         return None;
     }
     Some(arities.iter().map(|a| if *a == Arity::One { 1 } else { (rest / varying) as i64 }).collect())
-}
-
-fn is_unit(d: &Draft<'_>, at: u16) -> bool {
-    d.def.attributes[at as usize].kind == AttributeKind::Unit
-}
-
-/// The unit attribute that an optional group stands for: its presence says all, so it is not written.
-fn unit_anchor(e: &FormatElement, i: usize, anchor: usize, then: &[FormatElement], d: &Draft<'_>) -> Option<usize> {
-    let FormatElement::Value(FormatRef::Attribute(at)) = e else { return None };
-    let leading = first(then).is_some_and(|f| std::ptr::eq(f, e));
-    (i == anchor && !leading && is_unit(d, *at)).then_some(*at as usize)
 }

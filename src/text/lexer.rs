@@ -1,7 +1,8 @@
 //! Lexer: the words of MLIR text.
 //!
 //! Takes a text and a byte position; gives the token there. Kept true: a token is two numbers and a kind, no text is copied;
-//! any position may be lexed again, which dimension lists (`4x8xf32`) need.
+//! any position may be lexed again, which dimension lists (`4x8xf32`) need. The rules are those of `TokenKind`; the tokens that
+//! most of a text consists of are told by their first byte (`usual`), as the rules would have them.
 
 use logos::Logos;
 
@@ -173,9 +174,116 @@ impl Token {
     }
 }
 
+/// A letter, digit, `_`, `$` or `.`: what a word goes on with.
+const WORD: u8 = 1;
+/// The same or `-`: what a name after a sigil goes on with.
+const NAME: u8 = 2;
+/// `0` to `9`.
+const DIGIT: u8 = 4;
+/// What a name after a sigil begins with, if not with a digit.
+const HEAD: u8 = 8;
+/// What a word begins with.
+const LETTER: u8 = 16;
+
+const CLASSES: [u8; 256] = {
+    let mut classes = [0; 256];
+    let mut i = 0;
+    while i < 256 {
+        classes[i] = match i as u8 {
+            b'a'..=b'z' | b'A'..=b'Z' | b'_' => WORD | NAME | HEAD | LETTER,
+            b'0'..=b'9' => WORD | NAME | DIGIT,
+            b'$' | b'.' => WORD | NAME | HEAD,
+            b'-' => NAME | HEAD,
+            _ => 0,
+        };
+        i += 1;
+    }
+    classes
+};
+
+/// Whether bytes at `at` are of a class.
+#[inline]
+fn is(bytes: &[u8], at: usize, class: u8) -> bool {
+    bytes.get(at).is_some_and(|b| CLASSES[*b as usize] & class != 0)
+}
+
+/// Past the last of the bytes of a class that begin at `at`.
+#[inline]
+fn past(bytes: &[u8], mut at: usize, class: u8) -> usize {
+    while is(bytes, at, class) {
+        at += 1;
+    }
+    at
+}
+
 /// The token at or after byte `at`, which must be a character boundary.
 #[inline]
 pub fn lex(text: &str, at: usize) -> Token {
+    let bytes = text.as_bytes();
+    let mut start = at;
+    while let Some(b' ' | b'\n' | b'\t' | b'\r') = bytes.get(start) {
+        start += 1;
+    }
+    match usual(bytes, start) {
+        Some((kind, end)) => Token { kind, start, end },
+        None => by_rules(text, start),
+    }
+}
+
+/// The kind and end of a token at `start`, if its first bytes tell them.
+#[inline]
+fn usual(bytes: &[u8], start: usize) -> Option<(TokenKind, usize)> {
+    use TokenKind::*;
+    let next = start + 1;
+    let sigil = |kind| {
+        let class = if is(bytes, next, DIGIT) { DIGIT } else { NAME };
+        (is(bytes, next, DIGIT | HEAD)).then(|| (kind, past(bytes, next, class)))
+    };
+    let one = |kind| Some((kind, next));
+    match *bytes.get(start)? {
+        b'%' => sigil(Value),
+        b',' => one(Comma),
+        b':' if bytes.get(next) != Some(&b':') => one(Colon),
+        b'=' => one(Equal),
+        b'a'..=b'z' | b'A'..=b'Z' | b'_' => Some((Word, past(bytes, next, WORD))),
+        b'(' => one(LParen),
+        b')' => one(RParen),
+        b'[' => one(LSquare),
+        b']' => one(RSquare),
+        b'<' => one(Less),
+        b'>' => one(Greater),
+        b'{' if bytes.get(next) != Some(&b'-') => one(LBrace),
+        b'}' => one(RBrace),
+        b'-' if bytes.get(next) == Some(&b'>') => Some((Arrow, next + 1)),
+        b'-' => one(Minus),
+        b'+' => one(Plus),
+        b'*' => one(Star),
+        b'?' => one(Question),
+        b'|' => one(Bar),
+        b'^' => sigil(Block),
+        b'!' => sigil(Bang),
+        b'#' if bytes.get(next) != Some(&b'-') => sigil(Hash),
+        b'@' if is(bytes, next, LETTER) => Some((Symbol, past(bytes, next, WORD))),
+        b'0'..=b'9' => {
+            let end = past(bytes, next, DIGIT);
+            (!matches!(bytes.get(end), Some(b'.' | b'x'))).then_some((Integer, end))
+        }
+        b'"' => {
+            let mut end = next;
+            loop {
+                match *bytes.get(end)? {
+                    b'"' => return Some((String, end + 1)),
+                    b'\\' | b'\n' | b'\r' => return None,
+                    _ => end += 1,
+                }
+            }
+        }
+        _ => None,
+    }
+}
+
+/// The token at or after byte `at` by the rules of `TokenKind`.
+fn by_rules(text: &str, at: usize) -> Token {
     let mut lexer = TokenKind::lexer(&text[at..]);
     let kind = match lexer.next() {
         Some(Ok(kind)) => kind,
@@ -217,5 +325,15 @@ mod tests {
         assert_eq!(kinds("0xi32 0x1F 1. 1.5e-3 1.5e 3"), [Integer, Word, Hex, Float, Float, Float, Word, Integer]);
         assert_eq!(kinds("@a @\"b \\22c\" @1"), [Symbol, Symbol, Invalid, Integer]);
         assert_eq!(kinds("\"open\n é"), [Invalid, Invalid]);
+    }
+
+    proptest::proptest! {
+        /// What the first bytes tell is what the rules say, at every position.
+        #[test]
+        fn usual_tokens_obey_the_rules(text in r#"([%^#!@][0-9a-z$._"-]{0,3}|[0-9]{1,2}[x.]?|[a-z_$. \\\r\n\t/é"-]{1,3}|[]:,=(){}<>+*?|>-]|\{-#|#-\}){0,12}"#) {
+            for (at, _) in text.char_indices() {
+                proptest::prop_assert_eq!(lex(&text, at), by_rules(&text, at));
+            }
+        }
     }
 }

@@ -8,19 +8,41 @@ use super::draft::Draft;
 use super::lexer::TokenKind;
 use super::nearest::nearest;
 use super::program::OpParser;
+use super::recipe::Recipe;
 use super::scope::Use;
 use crate::ir::groups::{OPERAND_SEGMENTS, RESULT_SEGMENTS, split};
 use crate::ir::{Attr, AttrKind, Block, Body, Loc, Op, OpName, OpSpec, Region, Str, Type, TypeKind, Value};
 use crate::report::Diagnostic;
 use grammar::declare::{Arity, OpDef, Trait};
+use smallvec::SmallVec;
 use std::ops::Range;
+use std::rc::Rc;
 
 /// An op name in the text.
 #[derive(Clone)]
 pub(super) struct Named<'c> {
     pub(super) name: OpName,
-    pub(super) def: Option<&'c OpDef>,
+    /// How it is declared and read.
+    pub(super) recipe: Option<Rc<Recipe<'c>>>,
     pub(super) at: Range<usize>,
+}
+
+/// A name before `=`: so many results have it.
+pub(super) struct ResultName<'c> {
+    name: &'c str,
+    at: usize,
+    count: usize,
+}
+
+type Results<'c> = SmallVec<[ResultName<'c>; 1]>;
+
+impl<'c> Named<'c> {
+    pub(super) fn def(&self) -> Option<&'c OpDef> {
+        self.recipe.as_ref().map(|r| r.def)
+    }
+    fn isolated(&self) -> bool {
+        self.recipe.as_ref().is_some_and(|r| r.isolated)
+    }
 }
 
 impl<'c> Parser<'c> {
@@ -37,9 +59,9 @@ impl<'c> Parser<'c> {
                 return Err(self.error("M0001", "expected the number of a result after `#`"));
             };
             self.advance();
-            number = n as usize;
+            number = n;
         }
-        Ok(Use { name, number, at: token.start, end: self.last_end() })
+        Ok(Use { name, number, at: token.start as u32, end: self.last_end() as u32 })
     }
 
     /// Values separated by commas, maybe none.
@@ -47,8 +69,7 @@ impl<'c> Parser<'c> {
         let mut uses = Vec::new();
         if self.at(TokenKind::Value) {
             uses.push(self.value_use()?);
-            while self.at(TokenKind::Comma) && self.peek().kind == TokenKind::Value {
-                self.advance();
+            while self.eat_comma_before(TokenKind::Value) {
                 uses.push(self.value_use()?);
             }
         }
@@ -59,24 +80,24 @@ impl<'c> Parser<'c> {
 impl<'c> OpParser<'c> {
     /// One op with its trailing location.
     pub(super) fn op(&mut self) -> Parse<Op> {
-        let mut results: Vec<(&'c str, Range<usize>, usize)> = Vec::new();
+        let mut results = Results::new();
         let bodies = self.bodies.len();
         let read = self.named_op(&mut results);
         self.bodies.truncate(bodies);
         if read.is_err() {
-            for (name, ..) in results {
-                self.give_up(name);
+            for r in results {
+                self.give_up(r.name);
             }
         }
         read
     }
 
-    fn named_op(&mut self, results: &mut Vec<(&'c str, Range<usize>, usize)>) -> Parse<Op> {
+    fn named_op(&mut self, results: &mut Results<'c>) -> Parse<Op> {
         if self.at(TokenKind::Value) {
             loop {
                 let token = self.expect(TokenKind::Value)?;
                 let count = if self.eat(TokenKind::Colon) { self.small_number("a number of results")? } else { 1 };
-                results.push((&self.p.text()[token.range()], token.range(), count));
+                results.push(ResultName { name: &self.p.text()[token.range()], at: token.start, count });
                 if !self.eat(TokenKind::Comma) {
                     break;
                 }
@@ -92,21 +113,24 @@ impl<'c> OpParser<'c> {
         if let Some(loc) = self.optional_loc()? {
             self.body().set_loc(op, loc);
         }
-        let values: Vec<Value> = self.body().results(op).collect();
-        let named: usize = results.iter().map(|r| r.2).sum();
-        if !results.is_empty() && named != values.len() {
-            let end = results.last().map_or(at.start, |r| r.1.end);
+        if results.is_empty() {
+            return Ok(op);
+        }
+        let values = self.body().result_range(op);
+        let (mut first, end) = (values.start.index(), values.end.index());
+        let named: usize = results.iter().map(|r| r.count).sum();
+        if named != end - first {
+            let names = results[0].at..results.last().map_or(at.start, |r| r.at + r.name.len());
             let text = self.p.ctx.op_text(self.body().name(op));
-            let d = Diagnostic::error("M0110", format!("`{text}` has {} result(s), {named} are named", values.len()))
-                .at(self.source, results[0].1.start..end, "named here")
+            let d = Diagnostic::error("M0110", format!("`{text}` has {} result(s), {named} are named", end - first))
+                .at(self.source, names, "named here")
                 .at(self.source, at, "the op")
                 .note("name all results or none: `%a, %b = ..`, or `%a:2 = ..` for a pack of two");
             return Err(self.fail(d));
         }
-        let mut first = 0;
-        for (name, at, count) in results.iter() {
-            self.define(name, at.clone(), &values[first..first + count])?;
-            first += count;
+        for r in results.iter() {
+            self.define(r.name, r.at, Value::new(first)..Value::new(first + r.count))?;
+            first += r.count;
         }
         Ok(op)
     }
@@ -129,14 +153,19 @@ impl<'c> OpParser<'c> {
     pub fn successor(&mut self) -> Parse<Block> {
         let token = self.expect(TokenKind::Block)?;
         let name = &self.p.text()[token.range()];
-        Ok(self.block_of(name, token.range()))
+        Ok(self.block_of(name, token.start))
     }
 
     // ---- names
-    fn lookup(&mut self, name: &str, at: Range<usize>) -> Option<Named<'c>> {
-        let found = self.ctx.find_op_name(name)?;
-        let def = self.p.ctx.op_def(found)?;
-        Some(Named { name: found, def: Some(def), at })
+    /// The declared op of this full name.
+    fn lookup(&mut self, name: &str) -> Option<Rc<Recipe<'c>>> {
+        if let Some(recipe) = self.recipes.get(name) {
+            return Some(Rc::clone(recipe));
+        }
+        let ctx = self.p.ctx;
+        let recipe = Rc::new(Recipe::of(ctx, ctx.find_op_name(name)?)?);
+        self.recipes.insert(&recipe.def.name, Rc::clone(&recipe));
+        Some(recipe)
     }
 
     fn unknown_op(&mut self, name: &str, at: Range<usize>, generic: bool) -> Failed {
@@ -178,14 +207,14 @@ impl<'c> OpParser<'c> {
 
     /// The op's body, if it is isolated: from here on its regions go there.
     fn open_op(&mut self, named: &Named<'c>) {
-        if named.def.is_some_and(isolated) {
+        if named.isolated() {
             self.bodies.push(Body::default());
         }
     }
 
     /// Makes the op. Its regions live in the newest body if it is isolated.
     pub(super) fn make(&mut self, named: &Named<'c>, spec: OpSpec<'_>, regions: &[Region]) -> Op {
-        let child = if named.def.is_some_and(isolated) { self.bodies.pop() } else { None };
+        let child = if named.isolated() { self.bodies.pop() } else { None };
         self.body().make_op_around(spec, regions, child)
     }
 
@@ -198,31 +227,27 @@ impl<'c> OpParser<'c> {
     fn custom_op(&mut self) -> Parse<Op> {
         let token = self.advance();
         let text = &self.p.text()[token.range()];
-        let mut found = self.lookup(text, token.range());
+        let mut found = self.lookup(text);
         if found.is_none() && !text.contains('.') {
             for dialect in [self.dialects.last().copied().unwrap_or(""), "builtin"] {
-                found = found.or_else(|| self.lookup(&format!("{dialect}.{text}"), token.range()));
+                found = found.or_else(|| self.lookup(&format!("{dialect}.{text}")));
             }
         }
-        let Some(named) = found else {
+        let Some(recipe) = found else {
             return Err(self.unknown_op(text, token.range(), false));
         };
-        let def = named.def.expect("only declared ops are found");
-        let Some(format) = &def.format else {
+        let def = recipe.def;
+        let Some(steps) = &recipe.steps else {
             let d = Diagnostic::error("M0114", format!("`{}` has no syntax of its own", def.name))
                 .at(self.source, token.range(), "")
                 .note(format!("write it in the generic form: `\"{}\"(..) : (..) -> ..`", def.name));
             return Err(self.fail(d));
         };
+        let named = Named { name: recipe.name, recipe: Some(Rc::clone(&recipe)), at: token.range() };
         self.open_op(&named);
-        let mut draft = match self.drafts.pop() {
-            Some(mut used) => {
-                used.reset(def);
-                used
-            }
-            None => Box::new(Draft::new(def)),
-        };
-        self.format(format, &mut draft)?;
+        let mut draft = self.drafts.pop().unwrap_or_else(|| Box::new(Draft::new(def)));
+        draft.reset(def);
+        self.steps(steps, &mut draft)?;
         let op = self.finish(&named, &mut draft)?;
         self.drafts.push(draft);
         Ok(op)
@@ -233,10 +258,10 @@ impl<'c> OpParser<'c> {
     pub(super) fn generic_op(&mut self) -> Parse<Op> {
         let at = self.token().range();
         let name = self.text_string()?;
-        let named = match self.lookup(&name, at.clone()) {
-            Some(named) => named,
+        let named = match self.lookup(&name) {
+            Some(recipe) => Named { name: recipe.name, recipe: Some(recipe), at },
             None if self.options.allow_unregistered && name.contains('.') => {
-                Named { name: self.p.ctx.op_name(&name), def: None, at }
+                Named { name: self.p.ctx.op_name(&name), recipe: None, at }
             }
             None => return Err(self.unknown_op(&name, at, true)),
         };
@@ -263,7 +288,7 @@ impl<'c> OpParser<'c> {
         if self.at(TokenKind::LParen) {
             self.advance();
             loop {
-                regions.push(self.region(named.def, &[])?);
+                regions.push(self.region(named.def(), &[])?);
                 if !self.eat(TokenKind::Comma) {
                     break;
                 }
@@ -301,7 +326,7 @@ impl<'c> OpParser<'c> {
         let mut carried_segments: Vec<(usize, Vec<i64>)> = Vec::new();
         for (name, value) in g.items.iter().copied() {
             let text = ctx.text(name);
-            let Some(def) = named.def else {
+            let Some(def) = named.def() else {
                 discardable.push((name, value));
                 continue;
             };
@@ -323,7 +348,7 @@ impl<'c> OpParser<'c> {
         }
         let mut own = g.operands.len();
         let mut carried: Vec<usize> = vec![0; g.blocks.len()];
-        if let Some(def) = named.def {
+        if let Some(def) = named.def() {
             let fitting = successors_of(def, &g, segments.as_deref(), &carried_segments);
             let Some((n, lens)) = fitting else {
                 let d =
@@ -343,7 +368,7 @@ impl<'c> OpParser<'c> {
                 attrs.push((OPERAND_SEGMENTS, ctx.dense_array(32, &sizes[..def.operands.len()])));
             }
         }
-        if let Some(def) = named.def.filter(|_| !attrs.iter().any(|a| a.0 == RESULT_SEGMENTS)) {
+        if let Some(def) = named.def().filter(|_| !attrs.iter().any(|a| a.0 == RESULT_SEGMENTS)) {
             let arities: Vec<Arity> = def.results.iter().map(|r| r.arity).collect();
             if let Some(sizes) = super::format::even_sizes(&arities, g.results.len()) {
                 attrs.push((RESULT_SEGMENTS, ctx.dense_array(32, &sizes)));

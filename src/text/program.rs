@@ -5,11 +5,15 @@
 
 use super::cursor::{Failed, Parse, Parser};
 use super::draft::Draft;
+use super::implied::Implied;
 use super::lexer::TokenKind;
-use super::scope::Isolated;
+use super::recipe::Recipe;
+use super::scope::{Isolated, Spare};
 use crate::ir::{Body, Context, Loc, Module, Op, OpSpec, Type};
 use crate::report::{Diagnostic, Severity};
+use rustc_hash::FxHashMap;
 use std::ops::{Deref, DerefMut, Range};
+use std::rc::Rc;
 
 /// How many errors are reported before reading stops.
 pub const MAX_ERRORS: usize = 20;
@@ -49,6 +53,9 @@ pub fn parse_range(
             isolated: Vec::new(),
             dialects: Vec::new(),
             depth: 0,
+            spare: Spare::default(),
+            recipes: FxHashMap::default(),
+            implied: Implied::default(),
             drafts: Vec::new(),
             options,
         };
@@ -77,6 +84,10 @@ pub struct OpParser<'c> {
     /// Dialects whose ops need no prefix, for each open region.
     pub(super) dialects: Vec<&'c str>,
     pub(super) depth: usize,
+    pub(super) spare: Spare<'c>,
+    /// How the ops are read that were met so far, by full name.
+    pub(super) recipes: FxHashMap<&'c str, Rc<Recipe<'c>>>,
+    pub(super) implied: Implied,
     /// Drafts of ops that are made, to be used again.
     #[allow(clippy::vec_box, reason = "a draft is large, and moved at every op")]
     pub(super) drafts: Vec<Box<Draft<'c>>>,

@@ -6,7 +6,7 @@
 use super::cursor::{Failed, Parse};
 use super::lexer::TokenKind;
 use super::program::OpParser;
-use crate::ir::{Block, Loc, Region, Type};
+use crate::ir::{Block, Loc, Region, Type, Value};
 use crate::report::Diagnostic;
 use grammar::declare::{OpDef, Trait};
 use std::ops::Range;
@@ -107,7 +107,7 @@ impl<'c> OpParser<'c> {
                 self.body().set_arg_loc(value, loc);
             }
             if let Some((name, at)) = &arg.name {
-                self.define(name, at.clone(), &[value])?;
+                self.define(name, at.start, value..Value::new(value.index() + 1))?;
             }
         }
         Ok(())
@@ -117,7 +117,7 @@ impl<'c> OpParser<'c> {
     fn block_header(&mut self) -> Parse<Block> {
         let label = self.advance();
         let name = &self.p.text()[label.range()];
-        let block = self.define_block(name, label.range())?;
+        let block = self.define_block(name, label.start)?;
         if self.eat(TokenKind::LParen) {
             let close = TokenKind::RParen;
             let mut args = Vec::new();

@@ -4,6 +4,7 @@
 //! from its definition to the end of its region; nothing outside an isolated region is seen from inside; when an isolated
 //! region ends, every use stands for a defined value, or an error says which one does not.
 
+use super::bindings::Bindings;
 use super::cursor::{Failed, Parse};
 use super::nearest::nearest;
 use super::program::OpParser;
@@ -19,36 +20,30 @@ pub struct Use<'c> {
     /// The name with its `%`.
     pub name: &'c str,
     /// Which of the results the name stands for.
-    pub number: usize,
+    pub number: u32,
     /// First byte.
-    pub at: usize,
+    pub at: u32,
     /// Past its last byte.
-    pub end: usize,
+    pub end: u32,
 }
 
 impl Use<'_> {
     /// The bytes it covers.
     pub fn range(self) -> Range<usize> {
-        self.at..self.end
+        self.at as usize..self.end as usize
     }
     fn spell(self) -> String {
         if self.number == 0 { format!("`{}`", self.name) } else { format!("`{}#{}`", self.name, self.number) }
     }
 }
 
+/// What the name of a value means.
 #[derive(Clone, Copy)]
-enum Slot {
-    Unknown,
-    Defined(Value),
-    /// Position in `Isolated::forward`.
-    Forward(usize),
-}
-
-#[derive(Default)]
-struct Binding {
-    slots: SmallVec<[Slot; 1]>,
-    /// Where it is defined, once it is.
-    at: Option<(usize, usize)>,
+enum Binding {
+    /// So many values from the first one on, and where the name is defined.
+    Defined { first: Value, count: u32, at: u32 },
+    /// It is used, not defined yet: a position in `Isolated::awaited`.
+    Awaited(u32),
 }
 
 struct Forward<'c> {
@@ -57,29 +52,44 @@ struct Forward<'c> {
     meaning: Option<Value>,
 }
 
+/// What a block's name means.
+#[derive(Clone, Copy)]
 struct Label {
     block: Block,
-    defined: Option<usize>,
-    used: (usize, usize),
+    defined: Option<u32>,
+    used: u32,
 }
 
-#[derive(Default)]
 struct Scope<'c> {
+    /// Names of values defined here, if they end before the isolated region does.
     names: Vec<&'c str>,
-    blocks: FxHashMap<&'c str, Label>,
-    region: Option<Region>,
+    blocks: Bindings<'c, Label>,
+    region: Region,
 }
 
 /// What is known inside one isolated region.
-#[derive(Default)]
 pub(super) struct Isolated<'c> {
     /// Position of the region's body in `OpParser::bodies`.
     pub(super) body: usize,
-    values: FxHashMap<&'c str, Binding>,
+    values: Bindings<'c, Binding>,
+    /// For a name that is awaited, the uses of each of its values: positions in `forward`.
+    awaited: Vec<SmallVec<[Option<u32>; 1]>>,
     scopes: Vec<Scope<'c>>,
     forward: Vec<Forward<'c>>,
     /// Names whose definition did not parse: their uses are not reported again.
     failed: FxHashSet<&'c str>,
+}
+
+/// Where a name stands that begins at a byte.
+fn named_at(name: &str, at: u32) -> Range<usize> {
+    at as usize..at as usize + name.len()
+}
+
+/// Tables of names that are done, to be used again.
+#[derive(Default)]
+pub(super) struct Spare<'c> {
+    values: Vec<Bindings<'c, Binding>>,
+    blocks: Vec<Bindings<'c, Label>>,
 }
 
 impl<'c> OpParser<'c> {
@@ -97,10 +107,19 @@ impl<'c> OpParser<'c> {
     pub(super) fn open_region(&mut self, isolated: bool) -> Region {
         if isolated {
             let body = self.bodies.len() - 1;
-            self.isolated.push(Isolated { body, ..Isolated::default() });
+            let values = self.spare.values.pop().unwrap_or_else(|| Bindings::new("%"));
+            self.isolated.push(Isolated {
+                body,
+                values,
+                awaited: Vec::new(),
+                scopes: Vec::new(),
+                forward: Vec::new(),
+                failed: FxHashSet::default(),
+            });
         }
         let region = self.body().make_region();
-        self.names().scopes.push(Scope { region: Some(region), ..Scope::default() });
+        let blocks = self.spare.blocks.pop().unwrap_or_else(|| Bindings::new("^bb"));
+        self.names().scopes.push(Scope { names: Vec::new(), blocks, region });
         region
     }
 
@@ -110,30 +129,36 @@ impl<'c> OpParser<'c> {
             self.settle();
         }
         let names = self.names();
-        let scope = names.scopes.pop().expect("regions open and close in pairs");
-        // all names of an isolated region go with it
-        if !isolated {
-            for name in &scope.names {
-                names.values.remove(name);
-            }
+        let mut scope = names.scopes.pop().expect("regions open and close in pairs");
+        for name in &scope.names {
+            names.values.remove(name);
         }
-        let mut undefined: Vec<_> = scope.blocks.iter().filter(|(_, l)| l.defined.is_none()).collect();
+        if scope.blocks.any(|label| label.defined.is_none()) {
+            self.undefined_blocks(&scope.blocks);
+        }
+        scope.blocks.clear();
+        self.spare.blocks.push(scope.blocks);
+        if isolated && let Some(mut names) = self.isolated.pop() {
+            names.values.clear();
+            self.spare.values.push(names.values);
+        }
+    }
+
+    fn undefined_blocks(&mut self, blocks: &Bindings<'c, Label>) {
+        let (known, mut undefined): (Vec<_>, Vec<_>) = blocks.iter().partition(|(_, l)| l.defined.is_some());
         undefined.sort_by_key(|(_, l)| l.used);
         for (name, label) in undefined {
-            let known = scope.blocks.iter().filter(|(_, l)| l.defined.is_some()).map(|(n, _)| *n);
+            let used = label.used as usize;
             let d = Diagnostic::error("M0104", format!("block `{name}` is not defined in this region")).at(
                 self.source,
-                label.used.0..label.used.1,
+                used..used + name.len(),
                 "no block of this name",
             );
-            let d = match nearest(name, known) {
+            let d = match nearest(&name, known.iter().map(|(n, _)| n.as_ref())) {
                 Some(other) => d.note(format!("did you mean `{other}`?")),
                 None => d.note(format!("write `{name}:` before the ops of the block, in the same region")),
             };
             self.report(d);
-        }
-        if isolated {
-            self.isolated.pop();
         }
     }
 
@@ -162,14 +187,18 @@ impl<'c> OpParser<'c> {
         let d = Diagnostic::error("M0101", format!("{} is not defined", of.spell()));
         let d = d.at(self.source, of.range(), "no op or block argument defines it");
         let outer = self.isolated.len() - 1;
-        let outside = self.isolated[..outer].iter().rev().find_map(|i| i.values.get(of.name).and_then(|b| b.at));
-        if let Some((start, end)) = outside {
+        let outside = self.isolated[..outer].iter().rev().find_map(|i| match i.values.get(of.name) {
+            Some(Binding::Defined { at, .. }) => Some(named_at(of.name, at)),
+            _ => None,
+        });
+        if let Some(outside) = outside {
             return d
-                .at(self.source, start..end, "defined here, outside of an isolated region")
+                .at(self.source, outside, "defined here, outside of an isolated region")
                 .note("an isolated op (a function, a module) sees no value from outside: pass it as an argument");
         }
-        let known = self.names().values.iter().filter(|(_, b)| b.at.is_some()).map(|(n, _)| *n);
-        match nearest(of.name, known) {
+        let defined = |b| matches!(b, Binding::Defined { .. });
+        let known: Vec<_> = self.names().values.iter().filter(|(_, b)| defined(*b)).map(|(n, _)| n).collect();
+        match nearest(of.name, known.iter().map(AsRef::as_ref)) {
             Some(other) => d.note(format!("did you mean `{other}`?")),
             None => d.note(
                 "a value is defined by an op (`%x = ..`) or a block argument, and is known inside that region only",
@@ -177,39 +206,47 @@ impl<'c> OpParser<'c> {
         }
     }
 
-    /// Names the results of an op, or one block argument: `values[i]` is `name#i`.
-    pub(super) fn define(&mut self, name: &'c str, at: Range<usize>, values: &[Value]) -> Parse<()> {
+    /// Names the results of an op, or one block argument: value `i` of those in a row is `name#i`.
+    pub(super) fn define(&mut self, name: &'c str, at: usize, values: Range<Value>) -> Parse<()> {
         let names = self.isolated.last_mut().expect("an op is read inside a region");
-        let binding = names.values.entry(name).or_default();
-        if let Some((start, end)) = binding.at {
+        let before = names.values.get(name);
+        if let Some(Binding::Defined { at: first, .. }) = before {
             let d = Diagnostic::error("M0102", format!("`{name}` is defined twice"))
-                .at(self.p.source, at, "defined again here")
-                .at(self.p.source, start..end, "first defined here")
+                .at(self.p.source, at..at + name.len(), "defined again here")
+                .at(self.p.source, named_at(name, first), "first defined here")
                 .note("give one of them another name");
             return Err(self.fail(d));
         }
-        binding.at = Some((at.start, at.end));
-        if binding.slots.len() < values.len() {
-            binding.slots.resize(values.len(), Slot::Unknown);
+        let count = (values.end.index() - values.start.index()) as u32;
+        names.values.set(name, Binding::Defined { first: values.start, count, at: at as u32 });
+        if let [.., _, scope] = &mut names.scopes[..] {
+            scope.names.push(name);
         }
+        match before {
+            Some(Binding::Awaited(i)) => self.arrived(name, at, i, values),
+            _ => Ok(()),
+        }
+    }
+
+    /// The uses before this definition now have a meaning.
+    fn arrived(&mut self, name: &'c str, at: usize, awaited: u32, values: Range<Value>) -> Parse<()> {
+        let names = self.isolated.last_mut().expect("an op is read inside a region");
+        let body = &self.bodies[names.body];
         let mut clash: Option<(Use<'c>, Type, Type)> = None;
-        for (slot, &v) in binding.slots.iter_mut().zip(values) {
-            if let Slot::Forward(f) = *slot {
-                let body = &self.bodies[names.body];
-                let forward = &mut names.forward[f];
-                forward.meaning = Some(v);
-                let (used, defined) = (body.value_type(forward.placeholder), body.value_type(v));
-                if used != defined {
-                    clash = clash.or(Some((forward.of, used, defined)));
-                }
+        for (slot, v) in names.awaited[awaited as usize].iter().zip(values.start.index()..values.end.index()) {
+            let Some(f) = slot else { continue };
+            let forward = &mut names.forward[*f as usize];
+            let v = Value::new(v);
+            forward.meaning = Some(v);
+            let (used, defined) = (body.value_type(forward.placeholder), body.value_type(v));
+            if used != defined {
+                clash = clash.or(Some((forward.of, used, defined)));
             }
-            *slot = Slot::Defined(v);
         }
-        names.scopes.last_mut().expect("a region is open").names.push(name);
         match clash {
             None => Ok(()),
             Some((of, used, defined)) => {
-                let d = self.type_clash(of, used, defined, Some((at.start, at.end)));
+                let d = self.type_clash(of, used, defined, Some(at..at + name.len()));
                 Err(self.fail(d))
             }
         }
@@ -220,12 +257,12 @@ impl<'c> OpParser<'c> {
         self.names().failed.insert(name);
     }
 
-    fn type_clash(&self, of: Use<'c>, used: Type, defined: Type, at: Option<(usize, usize)>) -> Diagnostic {
+    fn type_clash(&self, of: Use<'c>, used: Type, defined: Type, at: Option<Range<usize>>) -> Diagnostic {
         let (u, d) = (self.spell_type(used), self.spell_type(defined));
         let out = Diagnostic::error("M0103", format!("{} has type {d}, but is used here as {u}", of.spell()));
         let out = out.at(self.p.source, of.range(), format!("used as {u}"));
         let out = match at {
-            Some((start, end)) => out.at(self.p.source, start..end, format!("defined as {d}")),
+            Some(at) => out.at(self.p.source, at, format!("defined as {d}")),
             None => out,
         };
         out.note("write the type that the value has, or convert the value first")
@@ -235,10 +272,14 @@ impl<'c> OpParser<'c> {
     pub(super) fn known_type(&self, of: Use<'c>) -> Option<Type> {
         let names = self.isolated.last()?;
         let body = &self.bodies[names.body];
-        match names.values.get(of.name)?.slots.get(of.number)? {
-            Slot::Defined(v) => Some(body.value_type(*v)),
-            Slot::Forward(f) => Some(body.value_type(names.forward[*f].placeholder)),
-            Slot::Unknown => None,
+        match names.values.get(of.name)? {
+            Binding::Defined { first, count, .. } => {
+                (of.number < count).then(|| body.value_type(Value::new(first.index() + of.number as usize)))
+            }
+            Binding::Awaited(i) => {
+                let f = (*names.awaited[i as usize].get(of.number as usize)?)?;
+                Some(body.value_type(names.forward[f as usize].placeholder))
+            }
         }
     }
 
@@ -249,92 +290,108 @@ impl<'c> OpParser<'c> {
 
     /// The value of a use, which must have this type.
     pub(super) fn value_of(&mut self, of: Use<'c>, ty: Type) -> Parse<Value> {
-        let ctx = self.p.ctx;
         let names = self.isolated.last_mut().expect("an op is read inside a region");
-        let body = &mut self.bodies[names.body];
-        let placeholder = |body: &mut Body| {
-            let op = body.make_op(OpSpec {
-                name: ctx.op_name("forward_reference"),
-                loc: Loc::Offset(of.at as u32),
-                operands: &[],
-                successors: &[],
-                results: &[ty],
-                attrs: &[],
-                discardable: None,
-                regions: 0,
-                isolated: false,
-            });
-            body.result(op, 0)
-        };
         // What did not parse has been reported; nothing is known that could clash.
-        if names.failed.contains(of.name) {
-            return Ok(placeholder(body));
+        if !names.failed.is_empty() && names.failed.contains(of.name) {
+            return Ok(self.placeholder(of, ty));
         }
-        let binding = names.values.entry(of.name).or_default();
-        if binding.slots.len() <= of.number {
-            if let Some((start, end)) = binding.at {
-                let has = binding.slots.len();
-                let d = Diagnostic::error("M0105", format!("`{}` stands for {has} value(s) only", of.name))
+        let (value, at) = match names.values.get(of.name) {
+            Some(Binding::Defined { first, count, at }) if of.number < count => {
+                (Value::new(first.index() + of.number as usize), Some(at))
+            }
+            Some(Binding::Defined { count, at, .. }) => {
+                let d = Diagnostic::error("M0105", format!("`{}` stands for {count} value(s) only", of.name))
                     .at(self.p.source, of.range(), format!("there is no number {}", of.number))
-                    .at(self.p.source, start..end, "defined here")
-                    .note(format!("numbers go from 0 to {}", has.max(1) - 1));
+                    .at(self.p.source, named_at(of.name, at), "defined here")
+                    .note(format!("numbers go from 0 to {}", count.max(1) - 1));
                 return Err(self.fail(d));
             }
-            // A use may name any number before the definition; the table grows with what is used, not with the number.
-            if of.number > 1 << 16 {
-                let d = Diagnostic::error("M0105", format!("{} names a result that no op has", of.spell())).at(
-                    self.p.source,
-                    of.range(),
-                    "this number is too large",
-                );
-                return Err(self.fail(d));
-            }
-            binding.slots.resize(of.number + 1, Slot::Unknown);
-        }
-        let value = match binding.slots[of.number] {
-            Slot::Defined(v) => v,
-            Slot::Forward(f) => names.forward[f].placeholder,
-            Slot::Unknown => {
-                let placeholder = placeholder(body);
-                binding.slots[of.number] = Slot::Forward(names.forward.len());
-                names.forward.push(Forward { of, placeholder, meaning: None });
-                placeholder
+            Some(Binding::Awaited(i)) => (self.awaited(of, ty, i)?, None),
+            None => {
+                let i = names.awaited.len() as u32;
+                names.awaited.push(SmallVec::new());
+                names.values.set(of.name, Binding::Awaited(i));
+                (self.awaited(of, ty, i)?, None)
             }
         };
-        let has = body.value_type(value);
+        let has = self.body().value_type(value);
         if has == ty {
             return Ok(value);
         }
-        let at = binding.at;
-        let d = self.type_clash(of, ty, has, at);
+        let d = self.type_clash(of, ty, has, at.map(|at| named_at(of.name, at)));
         Err(self.fail(d))
+    }
+
+    /// What stands for a value until it is defined.
+    fn awaited(&mut self, of: Use<'c>, ty: Type, i: u32) -> Parse<Value> {
+        // A use may name any number before the definition; the table grows with what is used, not with the number.
+        if of.number > 1 << 16 {
+            let d = Diagnostic::error("M0105", format!("{} names a result that no op has", of.spell())).at(
+                self.p.source,
+                of.range(),
+                "this number is too large",
+            );
+            return Err(self.fail(d));
+        }
+        let number = of.number as usize;
+        let slots = &mut self.names().awaited[i as usize];
+        if slots.len() <= number {
+            slots.resize(number + 1, None);
+        }
+        if let Some(f) = slots[number] {
+            return Ok(self.names().forward[f as usize].placeholder);
+        }
+        let placeholder = self.placeholder(of, ty);
+        let names = self.names();
+        names.awaited[i as usize][number] = Some(names.forward.len() as u32);
+        names.forward.push(Forward { of, placeholder, meaning: None });
+        Ok(placeholder)
+    }
+
+    fn placeholder(&mut self, of: Use<'c>, ty: Type) -> Value {
+        let name = self.p.ctx.op_name("forward_reference");
+        let body = self.body();
+        let op = body.make_op(OpSpec {
+            name,
+            loc: Loc::Offset(of.at),
+            operands: &[],
+            successors: &[],
+            results: &[ty],
+            attrs: &[],
+            discardable: None,
+            regions: 0,
+            isolated: false,
+        });
+        body.result(op, 0)
     }
 
     // ---- blocks
     /// The block of a label that is used; it may be defined later.
-    pub(super) fn block_of(&mut self, name: &'c str, at: Range<usize>) -> Block {
+    pub(super) fn block_of(&mut self, name: &'c str, at: usize) -> Block {
         let names = self.isolated.last_mut().expect("an op is read inside a region");
         let scope = names.scopes.last_mut().expect("a region is open");
-        let region = scope.region.expect("the scope of a region");
-        let body = &mut self.bodies[names.body];
-        let new = || Label { block: body.make_block(region, None, &[]), defined: None, used: (at.start, at.end) };
-        scope.blocks.entry(name).or_insert_with(new).block
+        if let Some(label) = scope.blocks.get(name) {
+            return label.block;
+        }
+        let block = self.bodies[names.body].make_block(scope.region, None, &[]);
+        scope.blocks.set(name, Label { block, defined: None, used: at as u32 });
+        block
     }
 
     /// A block that is defined here; it goes to the region's end.
-    pub(super) fn define_block(&mut self, name: &'c str, at: Range<usize>) -> Parse<Block> {
-        let block = self.block_of(name, at.clone());
+    pub(super) fn define_block(&mut self, name: &'c str, at: usize) -> Parse<Block> {
+        let block = self.block_of(name, at);
         let names = self.isolated.last_mut().expect("an op is read inside a region");
         let scope = names.scopes.last_mut().expect("a region is open");
-        let label = scope.blocks.get_mut(name).expect("made above");
-        if let Some(first) = label.defined.replace(at.start) {
-            label.defined = Some(first);
+        let label = scope.blocks.get(name).expect("made above");
+        if let Some(first) = label.defined {
             let d = Diagnostic::error("M0106", format!("block `{name}` is defined twice"))
-                .at(self.p.source, at, "defined again here")
-                .at(self.p.source, first..first + name.len(), "first defined here")
+                .at(self.p.source, at..at + name.len(), "defined again here")
+                .at(self.p.source, named_at(name, first), "first defined here")
                 .note("give one of them another label");
             return Err(self.fail(d));
         }
+        scope.blocks.set(name, Label { defined: Some(at as u32), ..label });
         self.bodies[names.body].move_block_to_end(block);
         Ok(block)
     }

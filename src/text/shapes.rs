@@ -3,14 +3,14 @@
 //! Takes a shape's name and the groups it works on; calls what reads or writes it, in the files `shapes_*`. Kept true: a shape
 //! knows no op; it is reached only with arguments of the kinds it takes.
 
-use super::cursor::Parse;
+use super::cursor::{Failed, Parse};
 use super::draft::Draft;
 use super::kinds::{enum_attr, enum_value};
 use super::lexer::TokenKind;
 use super::nearest::nearest;
-use super::ops::shape_of;
 use super::printer::OpPrinter;
 use super::program::OpParser;
+use super::recipe::Start;
 use super::shapes_bundles::Bundles;
 use super::site::Site;
 use crate::report::Diagnostic;
@@ -62,6 +62,9 @@ const SHAPES: &[(&str, &str)] = &[
 const SILENT: &[&str] =
     &["BareFlags", "FunctionBody", "Keyword", "KeywordString", "OperandBundles", "OverflowFlags", "RegionResults"];
 
+/// What the shape `KeywordString` may say.
+const VISIBILITIES: &[&str] = &["public", "private", "nested"];
+
 /// The positions a shape's arguments refer to, if their kinds are what it takes.
 pub(super) fn positions(shape: &str, args: &[FormatArg]) -> Option<Vec<FormatRef>> {
     let kinds = SHAPES.iter().find(|s| s.0 == shape)?.1;
@@ -112,146 +115,151 @@ fn enum_of(def: &OpDef, attr: usize) -> Option<u32> {
     }
 }
 
+/// What reads a shape, given the positions of its arguments.
+pub(super) type Reader<'c> = fn(&mut OpParser<'c>, &[FormatRef], &mut Draft<'c>) -> Parse<()>;
+
+/// What reads the shape of this name.
+pub(super) fn reader<'c>(shape: &str) -> Option<Reader<'c>> {
+    Some(match shape {
+        "DynamicIndexList" => |p, r, d| p.dynamic_list(at(r[0]), at(r[1]), true, d),
+        "GepIndices" => |p, r, d| p.dynamic_list(at(r[0]), at(r[1]), false, d),
+        "Keyword" | "Word" | "BareFlags" => |p, r, d| {
+            let Some(def) = enum_of(d.def, at(r[0])) else { return Err(p.bad_format(d, "no enum is given")) };
+            if p.p.at_case(def) {
+                p.case_into(at(r[0]), def, d)?;
+            } else if let Some(case) = p.p.ctx.rules.enums[def as usize].cases.iter().find(|c| c.0.is_empty()) {
+                let (start, attr) = (p.start(), enum_attr(p.p.ctx, def, case.1));
+                p.set_attr(at(r[0]), attr, start, d)?;
+            }
+            Ok(())
+        },
+        "OverflowFlags" => |p, r, d| {
+            if !p.at_word("overflow") {
+                return Ok(());
+            }
+            let Some(def) = enum_of(d.def, at(r[0])) else { return Err(p.bad_format(d, "no enum is given")) };
+            let start = p.start();
+            p.advance();
+            p.expect(TokenKind::Less)?;
+            let value = p.p.cases(def)?;
+            p.expect(TokenKind::Greater)?;
+            let attr = enum_attr(p.p.ctx, def, value);
+            p.set_attr(at(r[0]), attr, start, d)
+        },
+        "KeywordString" => |p, r, d| {
+            let start = p.start();
+            if VISIBILITIES.iter().any(|w| p.at_word(w)) {
+                let word = p.p.word("a visibility")?;
+                let attr = p.p.ctx.string_attr(word);
+                p.set_attr(at(r[0]), attr, start, d)?;
+            }
+            Ok(())
+        },
+        "SymbolName" => |p, r, d| p.symbol_name_into(at(r[0]), d),
+        "QuotedCase" => |p, r, d| {
+            let Some(def) = enum_of(d.def, at(r[0])) else { return Err(p.bad_format(d, "no enum is given")) };
+            let start = p.start();
+            let name = p.text_string()?;
+            let value = p.case_named(def, &name, start)?;
+            let attr = enum_attr(p.p.ctx, def, value);
+            p.set_attr(at(r[0]), attr, start, d)
+        },
+        "IndexValue" => |p, r, d| {
+            let start = p.start();
+            let ty = p.p.ctx.index();
+            let attr = p.p.attr_of(Some(ty))?;
+            p.set_attr(at(r[0]), attr, start, d)
+        },
+        "TypedValue" => |p, r, d| p.typed_value(at(r[0]), r[1], d),
+        "TypeAndValue" => |p, r, d| p.type_and_value(at(r[0]), at(r[1]), d),
+        "SelectTypes" => |p, r, d| p.select_types(r[0], r[1], d),
+        "PredicateCall" => |p, r, d| {
+            let Some(def) = enum_of(d.def, at(r[0])) else { return Err(p.bad_format(d, "no enum is given")) };
+            p.case_into(at(r[0]), def, d)?;
+            p.expect(TokenKind::LParen)?;
+            d.operands.set(at(r[1]), [p.value_use()?]);
+            p.expect(TokenKind::Comma)?;
+            d.operands.set(at(r[2]), [p.value_use()?]);
+            p.expect(TokenKind::RParen)?;
+            Ok(())
+        },
+        "ElementAt" => |p, r, d| p.element_at(r[0], r[1], at(r[2]), d),
+        "ShuffleType" => |p, r, d| p.shuffle_type(r[0], r[1], at(r[2]), d),
+        "CaseList" => |p, r, d| p.case_list(at(r[0]), at(r[1]), d),
+        "SwitchAll" => |p, r, d| p.switch_all(r[0], at(r[1]), at(r[3]), at(r[4]), d),
+        "SwitchCases" => |p, r, d| p.switch_cases(r[0], at(r[1]), at(r[2]), d),
+        "FunctionSignature" => |p, r, d| p.function_signature([at(r[0]), at(r[1]), at(r[2]), at(r[3])], d),
+        "FunctionBody" => |p, r, d| p.function_body(at(r[0]), d),
+        "GlobalSignature" => |p, r, d| p.global_signature([at(r[0]), at(r[1]), at(r[2]), at(r[3])], at(r[4]), d),
+        "Callee" => |p, r, d| p.callee(r, d),
+        "OperandBundles" => |p, r, d| p.bundles(Bundles { operands: at(r[0]), sizes: at(r[1]), tags: at(r[2]) }, d),
+        "AllocaType" => |p, r, d| p.alloca_type(at(r[0]), at(r[1]), at(r[2]), d),
+        "ForLoop" => |p, r, d| p.for_loop(r, d),
+        "WhileLoop" => |p, r, d| p.while_loop(r, d),
+        "Conditional" => |p, r, d| {
+            let types = if p.eat(TokenKind::Arrow) { p.p.results()? } else { Vec::new() };
+            p.set_types(r[0], &types, d)?;
+            p.then_else(at(r[1]), at(r[2]), d)
+        },
+        "ThenElse" => |p, r, d| p.then_else(at(r[0]), at(r[1]), d),
+        "ParallelLoop" => |p, r, d| p.parallel_loop(r, d),
+        "RegionResults" => |p, r, d| {
+            if p.eat(TokenKind::Arrow) {
+                let types = p.p.results()?;
+                p.set_types(r[0], &types, d)?;
+            }
+            Ok(())
+        },
+        "MapOf" | "SetOf" => |p, r, d| p.map_of(at(r[0]), at(r[1]), d),
+        "MapIndices" => |p, r, d| p.map_indices(at(r[0]), at(r[1]), d),
+        "Permutation" => |p, r, d| {
+            let start = p.start();
+            let map = p.p.affine_map()?;
+            let attr = p.p.ctx.attr(crate::ir::AttrKind::Map(map));
+            p.set_attr(at(r[0]), attr, start, d)
+        },
+        "AffineFor" => |p, r, d| p.affine_for(r, d),
+        "AffineParallel" => |p, r, d| p.affine_parallel(r, d),
+        _ => return None,
+    })
+}
+
+/// How to tell whether a shape that stands first in an optional group begins at the next token.
+pub(super) fn start<'c>(def: &OpDef, shape: &str, args: &[FormatArg]) -> Start<'c> {
+    match shape {
+        "Keyword" | "Word" | "BareFlags" | "PredicateCall" => match positions(shape, args).as_deref() {
+            Some([FormatRef::Attribute(i), ..]) => enum_of(def, *i as usize).map_or(Start::Never, Start::Case),
+            _ => Start::Never,
+        },
+        "OverflowFlags" => Start::Words(&["overflow"]),
+        "KeywordString" => Start::Words(VISIBILITIES),
+        "SymbolName" | "FunctionSignature" => Start::Kind(TokenKind::Symbol),
+        "DynamicIndexList" | "OperandBundles" => Start::Kind(TokenKind::LSquare),
+        "RegionResults" => Start::Kind(TokenKind::Arrow),
+        "FunctionBody" => Start::Kind(TokenKind::LBrace),
+        "QuotedCase" => Start::Kind(TokenKind::String),
+        _ => Start::Always,
+    }
+}
+
 impl<'c> OpParser<'c> {
-    /// Reads a shape.
-    pub(super) fn shape(&mut self, shape: &str, args: &'c [FormatArg], d: &mut Draft<'c>) -> Parse<()> {
-        let Some(r) = positions(shape, args) else {
-            let known = SHAPES.iter().map(|s| s.0);
-            let reason = match (SHAPES.iter().any(|s| s.0 == shape), nearest(shape, known)) {
-                (true, _) => format!("the shape `{shape}` does not take these arguments (docs/shapes.md)"),
-                (false, Some(near)) => format!("there is no shape `{shape}` (did you mean `{near}`?)"),
-                (false, None) => format!("there is no shape `{shape}` (docs/shapes.md lists them)"),
-            };
-            return Err(self.bad_format(d, &reason));
+    /// Why a shape cannot be read at all.
+    pub(super) fn no_shape(&mut self, shape: &str, d: &Draft<'c>) -> Failed {
+        let known = SHAPES.iter().map(|s| s.0);
+        let reason = match (SHAPES.iter().any(|s| s.0 == shape), nearest(shape, known)) {
+            (true, _) => format!("the shape `{shape}` does not take these arguments (docs/shapes.md)"),
+            (false, Some(near)) => format!("there is no shape `{shape}` (did you mean `{near}`?)"),
+            (false, None) => format!("there is no shape `{shape}` (docs/shapes.md lists them)"),
         };
-        match shape {
-            "DynamicIndexList" => self.dynamic_list(at(r[0]), at(r[1]), true, d),
-            "GepIndices" => self.dynamic_list(at(r[0]), at(r[1]), false, d),
-            "Keyword" | "Word" | "BareFlags" => {
-                let Some(def) = enum_of(d.def, at(r[0])) else { return Err(self.bad_format(d, "no enum is given")) };
-                if self.p.at_case(def) {
-                    let start = self.start();
-                    let value = self.p.cases(def)?;
-                    let attr = enum_attr(self.p.ctx, def, value);
-                    self.set_attr(at(r[0]), attr, start, d)?;
-                } else if let Some(case) = self.p.ctx.rules.enums[def as usize].cases.iter().find(|c| c.0.is_empty()) {
-                    let (start, attr) = (self.start(), enum_attr(self.p.ctx, def, case.1));
-                    self.set_attr(at(r[0]), attr, start, d)?;
-                }
-                Ok(())
-            }
-            "OverflowFlags" => {
-                let Some(def) = enum_of(d.def, at(r[0])) else { return Err(self.bad_format(d, "no enum is given")) };
-                let start = self.start();
-                if self.eat_word("overflow") {
-                    self.expect(TokenKind::Less)?;
-                    let value = self.p.cases(def)?;
-                    self.expect(TokenKind::Greater)?;
-                    let attr = enum_attr(self.p.ctx, def, value);
-                    self.set_attr(at(r[0]), attr, start, d)?;
-                }
-                Ok(())
-            }
-            "KeywordString" => {
-                let start = self.start();
-                if ["public", "private", "nested"].iter().any(|w| self.at_word(w)) {
-                    let word = self.p.word("a visibility")?;
-                    let attr = self.p.ctx.string_attr(word);
-                    self.set_attr(at(r[0]), attr, start, d)?;
-                }
-                Ok(())
-            }
-            "SymbolName" => self.symbol_name_into(at(r[0]), d),
-            "QuotedCase" => {
-                let Some(def) = enum_of(d.def, at(r[0])) else { return Err(self.bad_format(d, "no enum is given")) };
-                let start = self.start();
-                let name = self.text_string()?;
-                let value = self.case_named(def, &name, start)?;
-                let attr = enum_attr(self.p.ctx, def, value);
-                self.set_attr(at(r[0]), attr, start, d)
-            }
-            "IndexValue" => {
-                let start = self.start();
-                let ty = self.p.ctx.index();
-                let attr = self.p.attr_of(Some(ty))?;
-                self.set_attr(at(r[0]), attr, start, d)
-            }
-            "TypedValue" => self.typed_value(at(r[0]), r[1], d),
-            "TypeAndValue" => self.type_and_value(at(r[0]), at(r[1]), d),
-            "SelectTypes" => self.select_types(r[0], r[1], d),
-            "PredicateCall" => {
-                let Some(def) = enum_of(d.def, at(r[0])) else { return Err(self.bad_format(d, "no enum is given")) };
-                let start = self.start();
-                let value = self.p.cases(def)?;
-                let attr = enum_attr(self.p.ctx, def, value);
-                self.set_attr(at(r[0]), attr, start, d)?;
-                self.expect(TokenKind::LParen)?;
-                d.operands.set(at(r[1]), [self.value_use()?]);
-                self.expect(TokenKind::Comma)?;
-                d.operands.set(at(r[2]), [self.value_use()?]);
-                self.expect(TokenKind::RParen)?;
-                Ok(())
-            }
-            "ElementAt" => self.element_at(r[0], r[1], at(r[2]), d),
-            "ShuffleType" => self.shuffle_type(r[0], r[1], at(r[2]), d),
-            "CaseList" => self.case_list(at(r[0]), at(r[1]), d),
-            "SwitchAll" => self.switch_all(r[0], at(r[1]), at(r[3]), at(r[4]), d),
-            "SwitchCases" => self.switch_cases(r[0], at(r[1]), at(r[2]), d),
-            "FunctionSignature" => self.function_signature([at(r[0]), at(r[1]), at(r[2]), at(r[3])], d),
-            "FunctionBody" => self.function_body(at(r[0]), d),
-            "GlobalSignature" => self.global_signature([at(r[0]), at(r[1]), at(r[2]), at(r[3])], at(r[4]), d),
-            "Callee" => self.callee(&r, d),
-            "OperandBundles" => self.bundles(Bundles { operands: at(r[0]), sizes: at(r[1]), tags: at(r[2]) }, d),
-            "AllocaType" => self.alloca_type(at(r[0]), at(r[1]), at(r[2]), d),
-            "ForLoop" => self.for_loop(&r, d),
-            "WhileLoop" => self.while_loop(&r, d),
-            "Conditional" => {
-                let types = if self.eat(TokenKind::Arrow) { self.p.results()? } else { Vec::new() };
-                self.set_types(r[0], &types, d)?;
-                self.then_else(at(r[1]), at(r[2]), d)
-            }
-            "ThenElse" => self.then_else(at(r[0]), at(r[1]), d),
-            "ParallelLoop" => self.parallel_loop(&r, d),
-            "RegionResults" => {
-                if self.eat(TokenKind::Arrow) {
-                    let types = self.p.results()?;
-                    self.set_types(r[0], &types, d)?;
-                }
-                Ok(())
-            }
-            "MapOf" => self.map_of(at(r[0]), at(r[1]), d),
-            "SetOf" => self.map_of(at(r[0]), at(r[1]), d),
-            "MapIndices" => self.map_indices(at(r[0]), at(r[1]), d),
-            "Permutation" => {
-                let start = self.start();
-                let map = self.p.affine_map()?;
-                let attr = self.p.ctx.attr(crate::ir::AttrKind::Map(map));
-                self.set_attr(at(r[0]), attr, start, d)
-            }
-            "AffineFor" => self.affine_for(&r, d),
-            "AffineParallel" => self.affine_parallel(&r, d),
-            _ => Err(self.bad_format(d, &format!("the shape `{shape}` cannot be read; {}", shape_of(d.def)))),
-        }
+        self.bad_format(d, &reason)
     }
 
-    /// Whether the next token can begin a shape that stands first in an optional group.
-    pub(super) fn shape_starts(&self, shape: &str, args: &[FormatArg], d: &Draft<'c>) -> bool {
-        let first = positions(shape, args).and_then(|r| r.first().copied());
-        let case = || match first {
-            Some(FormatRef::Attribute(i)) => enum_of(d.def, i as usize).is_some_and(|e| self.p.at_case(e)),
-            _ => false,
-        };
-        match shape {
-            "Keyword" | "Word" | "BareFlags" | "PredicateCall" => case(),
-            "OverflowFlags" => self.at_word("overflow"),
-            "KeywordString" => ["public", "private", "nested"].iter().any(|w| self.at_word(w)),
-            "SymbolName" | "FunctionSignature" => self.at(TokenKind::Symbol),
-            "DynamicIndexList" | "OperandBundles" => self.at(TokenKind::LSquare),
-            "RegionResults" => self.at(TokenKind::Arrow),
-            "FunctionBody" => self.at(TokenKind::LBrace),
-            "QuotedCase" => self.at(TokenKind::String),
-            _ => true,
-        }
+    /// A case of an enum into an attribute.
+    fn case_into(&mut self, index: usize, def: u32, d: &mut Draft<'c>) -> Parse<()> {
+        let start = self.start();
+        let value = self.p.cases(def)?;
+        let attr = enum_attr(self.p.ctx, def, value);
+        self.set_attr(index, attr, start, d)
     }
 
     /// The value of a case that is written as a string.

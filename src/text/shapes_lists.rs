@@ -267,8 +267,8 @@ impl<'c> OpParser<'c> {
 /// The one type of a group that the text has given.
 fn told(d: &Draft<'_>, r: FormatRef) -> Option<Type> {
     let types = match r {
-        FormatRef::Operand(g) => d.operand_types.get(g as usize),
-        FormatRef::Result(g) => d.result_types.get(g as usize),
+        FormatRef::Operand(g) => d.types.get(g as usize),
+        FormatRef::Result(g) => d.types.get(d.def.operands.len() + g as usize),
         _ => None,
     };
     types.and_then(|t| t.first().copied())

@@ -1,0 +1,159 @@
+//! Bindings: what the names of one kind mean, values of an isolated region or blocks of a region.
+//!
+//! Takes names with their sigil; gives what they were bound to. Kept true: a name means one thing wherever it is kept. Names
+//! that printers count up (`%12`, `^bb3`) are positions in a list; all others, and numbers that would leave the list mostly
+//! empty, are keys of a map.
+
+use rustc_hash::FxHashMap;
+use std::borrow::Cow;
+
+/// A list may have so many places for numbers that are not there, besides those of which every second one is.
+const SLACK: usize = 256;
+
+/// A map with more room than this is not kept for the next names: clearing it costs as much as its room.
+const KEPT: usize = 1024;
+
+/// See the module.
+pub(super) struct Bindings<'c, T> {
+    /// What stands before the number: `%` or `^bb`.
+    stem: &'static str,
+    /// The number that the first place is for.
+    base: u32,
+    numbered: Vec<Option<T>>,
+    /// How many places are taken.
+    taken: usize,
+    others: FxHashMap<&'c str, T>,
+}
+
+impl<'c, T: Copy> Bindings<'c, T> {
+    /// No names yet.
+    pub(super) fn new(stem: &'static str) -> Bindings<'c, T> {
+        Bindings { stem, base: 0, numbered: Vec::new(), taken: 0, others: FxHashMap::default() }
+    }
+
+    /// Forgets all names; what was allocated serves again.
+    pub(super) fn clear(&mut self) {
+        (self.base, self.taken) = (0, 0);
+        self.numbered.clear();
+        match self.others.capacity() > KEPT {
+            true => self.others = FxHashMap::default(),
+            false => self.others.clear(),
+        }
+    }
+
+    /// The number of a name that is the stem and a number as printers write it.
+    #[inline]
+    fn number(&self, name: &str) -> Option<u32> {
+        let digits = name.as_bytes().strip_prefix(self.stem.as_bytes())?;
+        if digits.is_empty() || digits.len() > 9 || (digits[0] == b'0' && digits.len() > 1) {
+            return None;
+        }
+        let mut number = 0;
+        for digit in digits {
+            let value = digit.wrapping_sub(b'0');
+            if value > 9 {
+                return None;
+            }
+            number = number * 10 + u32::from(value);
+        }
+        Some(number)
+    }
+
+    /// Where a number stands in the list, whether or not the list is so long.
+    #[inline]
+    fn place(&self, name: &str) -> Option<usize> {
+        Some(self.number(name)?.checked_sub(self.base)? as usize)
+    }
+
+    /// What a name means.
+    #[inline]
+    pub(super) fn get(&self, name: &str) -> Option<T> {
+        if let Some(Some(Some(found))) = self.place(name).map(|i| self.numbered.get(i)) {
+            return Some(*found);
+        }
+        if self.others.is_empty() { None } else { self.others.get(name).copied() }
+    }
+
+    /// Gives a name a meaning, which it may have had before.
+    #[inline]
+    pub(super) fn set(&mut self, name: &'c str, meaning: T) {
+        // A number that was met while it was too large for the list stays where it is.
+        if !self.others.is_empty()
+            && let Some(old) = self.others.get_mut(name)
+        {
+            *old = meaning;
+            return;
+        }
+        if self.numbered.is_empty()
+            && let Some(first) = self.number(name)
+        {
+            self.base = if (first as usize) < SLACK { 0 } else { first };
+        }
+        match self.place(name) {
+            Some(i) if i < 2 * self.taken + SLACK => {
+                if i >= self.numbered.len() {
+                    self.numbered.resize(i + 1, None);
+                }
+                self.taken += usize::from(self.numbered[i].replace(meaning).is_none());
+            }
+            _ => {
+                self.others.insert(name, meaning);
+            }
+        }
+    }
+
+    /// Takes a name's meaning away.
+    pub(super) fn remove(&mut self, name: &str) {
+        if let Some(place) = self.place(name).and_then(|i| self.numbered.get_mut(i))
+            && place.take().is_some()
+        {
+            self.taken -= 1;
+            return;
+        }
+        self.others.remove(name);
+    }
+
+    /// All names with what they mean, in no order.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (Cow<'c, str>, T)> {
+        let numbered = self.numbered.iter().enumerate().filter_map(|(i, m)| {
+            let name = || format!("{}{}", self.stem, self.base as usize + i);
+            m.map(|m| (Cow::Owned(name()), m))
+        });
+        numbered.chain(self.others.iter().map(|(name, m)| (Cow::Borrowed(*name), *m)))
+    }
+
+    /// Whether anything that is meant fits.
+    pub(super) fn any(&self, fits: impl Fn(T) -> bool) -> bool {
+        self.numbered.iter().flatten().chain(self.others.values()).any(|m| fits(*m))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Bindings;
+    use proptest::prelude::*;
+    use std::collections::BTreeMap;
+
+    proptest! {
+        /// It is a map, whatever the order and the numbers.
+        #[test]
+        fn bindings_are_a_map(steps in proptest::collection::vec((any::<bool>(), "%(0|00|[1-9][0-9]{0,3}|[a-c])"), 0..400)) {
+            let mut bindings = Bindings::new("%");
+            let mut map = BTreeMap::new();
+            for (i, (set, name)) in steps.iter().enumerate() {
+                if *set {
+                    bindings.set(name, i);
+                    map.insert(name.as_str(), i);
+                } else {
+                    bindings.remove(name);
+                    map.remove(name.as_str());
+                }
+            }
+            for (_, name) in &steps {
+                prop_assert_eq!(bindings.get(name), map.get(name.as_str()).copied());
+            }
+            let listed: BTreeMap<String, usize> = bindings.iter().map(|(n, m)| (n.into_owned(), m)).collect();
+            prop_assert_eq!(listed, map.into_iter().map(|(n, m)| (n.to_string(), m)).collect());
+        }
+    }
+}
