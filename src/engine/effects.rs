@@ -4,7 +4,7 @@ use super::converter::{Converter, Entry, ViewDef};
 use super::emit::Typed;
 use crate::ir::Block;
 use crate::vm::primitives::as_type;
-use crate::vm::{Effect, Flow, Host, Machine, Run, Stop, Val, View};
+use crate::vm::{Call, Effect, Flow, Host, Machine, Run, Stop, Val, View};
 use grammar::primitive::Primitive;
 use grammar::rir::{ArithOp, BlockArg, FuncId, Get, Inst, Test};
 
@@ -19,6 +19,14 @@ impl Host for Converter<'_, '_> {
             }
             stop
         })
+    }
+
+    fn call(&mut self, m: &mut Machine<'_>, func: FuncId, args: &[Val]) -> Call {
+        self.call_again(m, func, args)
+    }
+
+    fn called(&mut self, m: &Machine<'_>, func: FuncId, results: &[Val]) {
+        self.remember_call(m, func, results);
     }
 
     fn test_op(&mut self, m: &mut Machine<'_>, test: &Test, v: Val, base: usize) -> Run<Option<Val>> {

@@ -1,25 +1,24 @@
-//! Expansions: what the rules made of an op, made again for the next op that they cannot tell from it.
+//! Expansions: what the rules made of an op or a call, made again for the next one that they cannot tell from it.
 //!
-//! Takes an op of the source, and the target before and after the op was converted; gives the same ops once more, without
-//! running a rule. Rules see an op without regions through its name, attributes and types (the *key*) and through what they
-//! ask about its operands (the *guards*). Kept true: under equal keys and equal answers the rules would make exactly what is
-//! made here; a conversion that asked for anything else, or did anything but append ops, is not remembered; the room that
-//! all of this takes is bounded.
+//! Takes an op of the source, or the arguments of a function that emits, and the target before and after; gives the same ops
+//! once more, without running a rule. What rules do follows from what they see (`sight.rs`) and from what they ask about the
+//! operands (the *guards*). Kept true: under equal keys and equal answers the rules would make exactly what is made here; what
+//! asked for anything else, or did anything but append ops, is not remembered; the room that all of this takes is bounded.
 
-use super::converter::{Converter, ViewData, ViewDef};
+use super::converter::{Converter, ViewDef};
+use super::sight::Sight;
 use crate::ir::{Attr, Block, Body, Loc, Op, OpName, OpSpec, Type, Value};
-use crate::vm::{OpRef, View};
+use crate::vm::{Call, Machine, OpRef, Val, View};
+use grammar::rir::FuncId;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// Ops with more operands are not worth a key.
-const MAX_OPERANDS: usize = 64;
 /// How many answers to the guards are told apart for a key, and how often a key is tried in vain.
 const MAX_VARIANTS: usize = 8;
 /// When this many words are held, everything is forgotten.
 const MAX_WORDS: usize = 1 << 20;
 
-/// What is known of an op by its looks.
+/// What is known of ops and calls by their looks.
 #[derive(Default)]
 pub(super) struct Expansions {
     known: FxHashMap<Box<[u32]>, Variants>,
@@ -28,21 +27,17 @@ pub(super) struct Expansions {
     watch: Option<Watch>,
 }
 
-/// An op as rules see it.
-#[derive(Clone, Default)]
-struct Sight {
-    key: Vec<u32>,
-    operands: Vec<View>,
-    /// The converted values of the operands, where they exist.
-    values: Vec<Option<Value>>,
-    /// The blocks that its successors became.
-    blocks: Vec<Block>,
-}
-
 #[derive(Default)]
 struct Variants {
     known: Vec<Expansion>,
     in_vain: usize,
+}
+
+/// What is converted.
+#[derive(Clone, Copy, PartialEq)]
+enum Subject {
+    Op(u16, Op),
+    Call(FuncId),
 }
 
 /// What rules asked about an operand, and what the answer was.
@@ -59,15 +54,23 @@ enum Slot {
     Made(u32),
 }
 
-/// What stands for a result of the op from then on.
+/// A view that stands for a result from then on.
 #[derive(Clone, Copy)]
 enum Outcome {
-    /// A value, and the record that it is.
-    Value(Slot, Option<u32>),
-    /// The same as an operand.
+    /// A value with its source type, and the record that it is.
+    Value(Slot, Type, Option<u32>),
+    /// An operand.
     Same(u32),
     /// A constant that no op has made yet.
-    Literal(Attr, Option<u32>),
+    Literal(Attr, Type, Option<u32>),
+}
+
+/// A result of a call: a view, a list of the results that follow it, or what it is.
+#[derive(Clone, Copy)]
+enum Given {
+    View(Outcome),
+    List(usize),
+    Static(Val),
 }
 
 /// A made op; what varies in length stands behind the op's own numbers in the pools of the expansion.
@@ -82,19 +85,21 @@ struct Made {
     results: usize,
 }
 
+#[derive(Default)]
 struct Expansion {
     guards: Vec<Guard>,
     made: Vec<Made>,
     slots: Vec<Slot>,
     attrs: Vec<(u32, Attr)>,
     types: Vec<Type>,
-    outcomes: SmallVec<[Outcome; 2]>,
+    given: SmallVec<[Given; 1]>,
     /// Ops with rules of their own that were converted on the way: where arms could take them, they would have to be asked.
     passed: SmallVec<[OpName; 4]>,
 }
 
 /// A conversion that may be remembered: how things were before it, and what it asked since.
-pub(super) struct Watch {
+struct Watch {
+    subject: Subject,
     sight: Sight,
     guards: Vec<Guard>,
     passed: SmallVec<[OpName; 4]>,
@@ -105,6 +110,7 @@ pub(super) struct Watch {
 /// What an expansion must leave as it is, but for appended ops.
 #[derive(Clone, Copy, PartialEq)]
 struct State {
+    loc: Loc,
     ops: usize,
     values: usize,
     views: usize,
@@ -124,51 +130,88 @@ impl Watch {
     }
 }
 
-fn word(attr: Option<Attr>) -> u32 {
-    attr.map_or(0, |a| a.index() as u32 + 1)
-}
-
 impl Expansion {
     fn words(&self) -> usize {
-        16 + 4 * self.guards.len() + 16 * self.made.len() + 2 * (self.slots.len() + self.attrs.len()) + self.types.len()
+        let lists = 2 * (self.slots.len() + self.attrs.len()) + self.types.len() + 6 * self.given.len();
+        40 + 4 * self.guards.len() + 16 * self.made.len() + lists
     }
 }
 
 impl Converter<'_, '_> {
     /// Makes again what an op like this one was converted to before. False where nothing is known of it; then a conversion
-    /// follows, and `remember`.
+    /// follows, and `remember_op`.
     pub(super) fn make_again(&mut self, b: u16, op: Op) -> bool {
         self.expansions.watch = None;
-        let name = self.bodies[b as usize].body.name(op);
-        if self.tracer.is_some() || self.partial || self.poisoned || self.arms_may_take(name) || !self.see(b, op) {
+        let body = self.bodies[b as usize].body;
+        if !self.may_expand() || self.arms_may_take(body.name(op)) {
             return false;
         }
-        let known = self.expansions.known.get(&self.expansions.sight.key[..]);
-        let found = known.and_then(|variants| {
-            let fits = |e: &Expansion| {
-                e.guards.iter().all(|g| self.still_holds(*g)) && !e.passed.iter().any(|name| self.arms_may_take(*name))
+        let mut sight = std::mem::take(&mut self.expansions.sight);
+        let seen = self.see_op(&mut sight, b, op);
+        self.expansions.sight = sight;
+        let Some(variant) = seen.and_then(|()| self.known_variant(Subject::Op(b, op), body.loc(op))) else {
+            return false;
+        };
+        let first = self.append(variant, body.loc(op), Some(OpRef::Source(b, op)));
+        for (i, v) in body.results(op).enumerate() {
+            let Given::View(outcome) = self.expansions.given(variant)[i] else { continue };
+            let view = self.source_view(b, v);
+            let (same, dst, record) = match outcome {
+                Outcome::Value(slot, _, record) => (None, Some(self.expansions.sight.value_of(slot, first)), record),
+                Outcome::Same(_) | Outcome::Literal(..) => (Some(self.view_given(outcome, first)), None, None),
             };
-            variants.known.iter().position(fits)
-        });
-        match (known, found) {
-            (_, Some(variant)) => {
-                self.apply_again(b, op, variant);
-                return true;
-            }
-            (Some(variants), None) if variants.known.len() + variants.in_vain >= MAX_VARIANTS => return false,
-            _ => {}
+            let own = &mut self.views[view.0 as usize];
+            (own.same, own.dst, own.record) = (same, dst, record);
         }
-        let sight = self.expansions.sight.clone();
-        let before = self.state();
-        self.expansions.watch = Some(Watch { sight, guards: Vec::new(), passed: SmallVec::new(), lost: false, before });
-        false
+        true
+    }
+
+    /// Makes again what a call of a function with arguments like these made before. Where nothing is known of it, the function
+    /// is run, and `remember_call` follows.
+    pub(super) fn call_again(&mut self, m: &mut Machine<'_>, func: FuncId, args: &[Val]) -> Call {
+        // within a conversion that may be remembered itself, this is a part of it
+        if self.expansions.watch.is_some() || !self.may_expand() {
+            return Call::Run;
+        }
+        let mut sight = std::mem::take(&mut self.expansions.sight);
+        let seen = self.see_call(&mut sight, m, func, args);
+        self.expansions.sight = sight;
+        let Some(variant) = seen.and_then(|()| self.known_variant(Subject::Call(func), self.loc)) else {
+            return if self.expansions.watch.is_some() { Call::Watched } else { Call::Run };
+        };
+        let first = self.append(variant, self.loc, self.op);
+        let mut results = SmallVec::new();
+        let mut at = 0;
+        while at < self.expansions.given(variant).len() {
+            results.push(self.value_given(m, variant, &mut at, first));
+        }
+        Call::Done(results)
     }
 
     /// Remembers what the conversion of this op made, if it is the same for every op that looks so.
-    pub(super) fn remember(&mut self, b: u16, op: Op) {
-        let Some(mut watch) = self.expansions.watch.take() else { return };
+    pub(super) fn remember_op(&mut self, b: u16, op: Op) {
+        let Some(watch) = self.expansions.watch.take_if(|w| w.subject == Subject::Op(b, op)) else { return };
+        let mut given = SmallVec::new();
+        let all = self.bodies[b as usize].body.results(op).try_for_each(|v| {
+            let view = self.source_view(b, v);
+            let outcome =
+                self.outcome(&watch, view).filter(|o| self.look(view) == view || !matches!(o, Outcome::Value(..)));
+            outcome.map(|outcome| given.push(Given::View(outcome)))
+        });
+        self.remember(watch, all.map(|()| given));
+    }
+
+    /// Remembers what a call made, if it is the same for every call that looks so.
+    pub(super) fn remember_call(&mut self, m: &Machine<'_>, func: FuncId, results: &[Val]) {
+        let Some(watch) = self.expansions.watch.take_if(|w| w.subject == Subject::Call(func)) else { return };
+        let mut given = SmallVec::new();
+        let all = results.iter().try_for_each(|v| self.give(m, &watch, *v, &mut given));
+        self.remember(watch, all.map(|()| given));
+    }
+
+    fn remember(&mut self, mut watch: Watch, given: Option<SmallVec<[Given; 1]>>) {
         let key = std::mem::take(&mut watch.sight.key).into_boxed_slice();
-        let expansion = self.expansion(b, op, watch);
+        let expansion = given.and_then(|given| self.expansion(watch, given));
         let expansions = &mut self.expansions;
         expansions.words += 8 + key.len() + expansion.as_ref().map_or(0, Expansion::words);
         if expansions.words > MAX_WORDS {
@@ -185,6 +228,31 @@ impl Converter<'_, '_> {
     /// What symbols mean changes: nothing that is remembered need be true.
     pub(super) fn forget_expansions(&mut self) {
         self.expansions = Expansions::default();
+    }
+
+    /// What is recorded tells of every rule, what stays between casts depends on more, and what has failed is to be skipped.
+    fn may_expand(&self) -> bool {
+        self.tracer.is_none() && !self.partial && !self.poisoned && self.cur.is_some()
+    }
+
+    /// The expansion whose guards hold for what was just seen. Where there is none, what happens from here on is watched.
+    fn known_variant(&mut self, subject: Subject, loc: Loc) -> Option<usize> {
+        let known = self.expansions.known.get(&self.expansions.sight.key[..]);
+        let fits = |e: &Expansion| {
+            e.guards.iter().all(|g| self.still_holds(*g)) && !e.passed.iter().any(|name| self.arms_may_take(*name))
+        };
+        if let Some(variants) = known {
+            if let Some(variant) = variants.known.iter().position(fits) {
+                return Some(variant);
+            }
+            if variants.known.len() + variants.in_vain >= MAX_VARIANTS {
+                return None;
+            }
+        }
+        let (sight, before) = (self.expansions.sight.clone(), State { loc, ..self.state() });
+        let watch = Watch { subject, sight, guards: Vec::new(), passed: SmallVec::new(), lost: false, before };
+        self.expansions.watch = Some(watch);
+        None
     }
 
     // ---- what rules ask on the way
@@ -257,6 +325,7 @@ impl Converter<'_, '_> {
 
     fn state(&self) -> State {
         State {
+            loc: self.loc,
             ops: self.out.op_count(),
             values: self.out.value_count(),
             views: self.views.len(),
@@ -269,95 +338,30 @@ impl Converter<'_, '_> {
         }
     }
 
-    /// Looks at an op as rules do. False where it cannot be told from its key.
-    fn see(&mut self, b: u16, op: Op) -> bool {
-        let source = &self.bodies[b as usize];
-        let body = source.body;
-        let (operands, successors) = (body.operands(op), body.successors(op));
-        if self.cur.is_none() || operands.len() > MAX_OPERANDS || !body.regions(op).1.is_empty() {
-            return false;
-        }
-        let base = source.base;
-        let views = &self.views;
-        let sight = &mut self.expansions.sight;
-        sight.key.clear();
-        sight.operands.clear();
-        sight.values.clear();
-        sight.blocks.clear();
-        sight.key.extend([body.name(op).index() as u32, word(body.discardable(op)), body.attrs(op).len() as u32]);
-        for (slot, attr) in body.attrs(op) {
-            sight.key.extend([*slot, attr.index() as u32]);
-        }
-        sight.key.push(operands.len() as u32);
-        for v in operands {
-            let mut view = View(base + v.index() as u32);
-            while let Some(next) = views[view.0 as usize].same {
-                view = next;
-            }
-            let data = &views[view.0 as usize];
-            let literal = match (data.dst, data.def) {
-                (Some(_), _) => 0,
-                (None, ViewDef::Literal(attr)) => attr.index() as u32 + 1,
-                _ => return false,
-            };
-            let is_first =
-                |i: &usize| sight.operands[*i] == view || (data.dst.is_some() && sight.values[*i] == data.dst);
-            let first = (0..sight.operands.len()).find(is_first).unwrap_or(sight.operands.len());
-            let record = data.record.map_or(0, |r| r + 1);
-            sight.key.extend([data.ty.index() as u32, record, literal, first as u32]);
-            sight.operands.push(view);
-            sight.values.push(data.dst);
-        }
-        sight.key.push(successors.len() as u32);
-        for s in successors {
-            let Some(block) = self.blocks.get(&(b, s.block)) else { return false };
-            let first = sight.blocks.iter().position(|b| b == block).unwrap_or(sight.blocks.len());
-            sight.key.extend([s.len, first as u32]);
-            sight.blocks.push(*block);
-        }
-        for v in body.results(op) {
-            sight.key.push(body.value_type(v).index() as u32);
-        }
-        true
-    }
-
+    // ---- what came of it
     /// What came of a conversion, if it follows from the key and the guards.
-    fn expansion(&self, b: u16, op: Op, watch: Watch) -> Option<Expansion> {
-        let Watch { sight, guards, passed, lost, before } = watch;
+    fn expansion(&self, watch: Watch, given: SmallVec<[Given; 1]>) -> Option<Expansion> {
+        let before = watch.before;
         let after = self.state();
-        let appended = State { ops: after.ops, values: after.values, views: after.views, ..before };
-        if lost || after != appended || self.poisoned || (self.program.absorbs && !passed.is_empty()) {
+        let appended = State { ops: after.ops, values: after.values, views: after.views, loc: after.loc, ..before };
+        if watch.lost || after != appended || self.poisoned || (self.program.absorbs && !watch.passed.is_empty()) {
             return None;
         }
-        let body = self.bodies[b as usize].body;
-        let loc = body.loc(op);
-        let slot = |v: Value| match v.index().checked_sub(before.values) {
-            Some(made) => Some(Slot::Made(made as u32)),
-            None => sight.values.iter().position(|o| *o == Some(v)).map(|i| Slot::Operand(i as u32)),
-        };
-        let mut e = Expansion {
-            guards,
-            made: Vec::new(),
-            slots: Vec::new(),
-            attrs: Vec::new(),
-            types: Vec::new(),
-            outcomes: SmallVec::new(),
-            passed,
-        };
+        let mut e = Expansion::default();
         let out = &self.out;
         let mut last = None;
         for made in (before.ops..after.ops).map(Op::new) {
             let in_order = last.is_none_or(|last| out.prev_op(made) == Some(last));
-            if !in_order || out.block_of(made) != before.cur || out.loc(made) != loc || out.is_isolated(made) {
+            if !in_order || out.block_of(made) != before.cur || out.loc(made) != before.loc || out.is_isolated(made) {
                 return None;
             }
             last = Some(made);
             for v in out.operands(made) {
-                e.slots.push(slot(*v)?);
+                e.slots.push(watch.slot(*v)?);
             }
             let mut successors = SmallVec::new();
             for s in out.successors(made) {
-                successors.push((sight.blocks.iter().position(|b| *b == s.block)? as u32, s.len as usize));
+                successors.push((watch.sight.blocks.iter().position(|b| *b == s.block)? as u32, s.len as usize));
             }
             e.attrs.extend_from_slice(out.attrs(made));
             e.types.extend(out.results(made).map(|v| out.value_type(v)));
@@ -371,80 +375,124 @@ impl Converter<'_, '_> {
                 results: out.results(made).len(),
             });
         }
-        if last.is_some_and(|last| out.next_op(last).is_some()) {
-            return None;
-        }
-        for v in body.results(op) {
-            let view = self.source_view(b, v);
-            let seen = self.look(view);
-            let data = &self.views[seen.0 as usize];
-            e.outcomes.push(match (sight.operands.iter().position(|o| *o == seen), data.dst, data.def) {
-                (Some(operand), ..) => Outcome::Same(operand as u32),
-                (None, Some(dst), _) if seen == view => Outcome::Value(slot(dst)?, data.record),
-                (None, None, ViewDef::Literal(attr)) => Outcome::Literal(attr, data.record),
-                _ => return None,
-            });
-        }
-        Some(e)
+        let at_the_end = last.is_none_or(|last| out.next_op(last).is_none());
+        at_the_end.then_some(Expansion { guards: watch.guards, passed: watch.passed, given, ..e })
     }
 
-    /// Makes the ops of a variant of the key that was just seen, and what they give the results of this op.
-    fn apply_again(&mut self, b: u16, op: Op, variant: usize) {
-        let source = &self.bodies[b as usize];
-        let (body, base) = (source.body, source.base);
-        let sight = &self.expansions.sight;
-        let Some(variants) = self.expansions.known.get(&sight.key[..]) else { return };
-        let e = &variants.known[variant];
-        let first = self.out.value_count();
-        let value = |slot: &Slot| match slot {
-            Slot::Operand(i) => sight.values[*i as usize].unwrap_or_else(|| Value::new(first)),
-            Slot::Made(i) => Value::new(first + *i as usize),
-        };
-        make_all(&mut self.out, self.cur, e, &sight.blocks, body.loc(op), value, |made| {
-            if self.program.absorbs {
-                self.made_for.push((made, OpRef::Source(b, op)));
+    fn outcome(&self, watch: &Watch, view: View) -> Option<Outcome> {
+        let view = self.look(view);
+        let data = &self.views[view.0 as usize];
+        match (watch.sight.operands.iter().position(|o| *o == view), data.dst, data.def) {
+            (Some(operand), ..) => Some(Outcome::Same(operand as u32)),
+            (None, Some(dst), ViewDef::Source | ViewDef::Target) => {
+                Some(Outcome::Value(watch.slot(dst)?, data.ty, data.record))
             }
-        });
-        for (v, outcome) in body.results(op).zip(&e.outcomes) {
-            let view = base as usize + v.index();
-            let (same, dst, record) = match *outcome {
-                Outcome::Value(slot, record) => (None, Some(value(&slot)), record),
-                Outcome::Same(i) => (Some(sight.operands[i as usize]), None, None),
-                Outcome::Literal(attr, record) => {
-                    let ty = self.views[view].ty;
-                    self.views.push(ViewData { ty, def: ViewDef::Literal(attr), dst: None, same: None, record });
-                    (Some(View(self.views.len() as u32 - 1)), None, None)
+            (None, None, ViewDef::Literal(attr)) => Some(Outcome::Literal(attr, data.ty, data.record)),
+            _ => None,
+        }
+    }
+
+    fn give(&self, m: &Machine<'_>, watch: &Watch, v: Val, given: &mut SmallVec<[Given; 1]>) -> Option<()> {
+        match v {
+            // what the definition of a source value is, only its op can tell
+            Val::View(view) if self.views[self.look(view).0 as usize].def == ViewDef::Source => {
+                let Outcome::Same(operand) = self.outcome(watch, view)? else { return None };
+                given.push(Given::View(Outcome::Same(operand)));
+            }
+            Val::View(view) => given.push(Given::View(self.outcome(watch, view)?)),
+            Val::List(list) => {
+                given.push(Given::List(list.len()));
+                for v in m.items(list) {
+                    self.give(m, watch, *v, given)?;
                 }
-            };
-            let own = &mut self.views[view];
-            (own.same, own.dst, own.record) = (same, dst, record);
+            }
+            Val::Dict(_) | Val::Block(_) | Val::Region(_) | Val::OpRef(_) => return None,
+            v => given.push(Given::Static(v)),
+        }
+        Some(())
+    }
+
+    // ---- making it again
+    /// Appends the ops of a variant of the key that was just seen; gives the first value that they make.
+    fn append(&mut self, variant: usize, loc: Loc, origin: Option<OpRef>) -> usize {
+        let first = self.out.value_count();
+        let sight = &self.expansions.sight;
+        let (Some(variants), Some(cur)) = (self.expansions.known.get(&sight.key[..]), self.cur) else { return first };
+        for made in append_ops(&mut self.out, cur, &variants.known[variant], sight, loc) {
+            if let (Some(origin), true) = (origin, self.program.absorbs) {
+                self.made_for.push((Op::new(made), origin));
+            }
+        }
+        first
+    }
+
+    fn view_given(&mut self, outcome: Outcome, first: usize) -> View {
+        let (ty, def, dst, record) = match outcome {
+            Outcome::Same(i) => return self.expansions.sight.operands[i as usize],
+            Outcome::Value(slot, ty, record) => {
+                (ty, ViewDef::Target, Some(self.expansions.sight.value_of(slot, first)), record)
+            }
+            Outcome::Literal(attr, ty, record) => (ty, ViewDef::Literal(attr), None, record),
+        };
+        let view = self.new_view(ty, def, dst);
+        self.views[view.0 as usize].record = record;
+        view
+    }
+
+    fn value_given(&mut self, m: &mut Machine<'_>, variant: usize, at: &mut usize, first: usize) -> Val {
+        let given = self.expansions.given(variant)[*at];
+        *at += 1;
+        match given {
+            Given::View(outcome) => Val::View(self.view_given(outcome, first)),
+            Given::Static(v) => v,
+            Given::List(n) => {
+                let items = (0..n).map(|_| self.value_given(m, variant, at, first)).collect();
+                Val::List(m.list(items))
+            }
+        }
+    }
+}
+
+impl Expansions {
+    /// The results of a variant of the key that was just seen.
+    fn given(&self, variant: usize) -> &[Given] {
+        self.known.get(&self.sight.key[..]).map_or(&[], |variants| &variants.known[variant].given)
+    }
+}
+
+impl Watch {
+    fn slot(&self, v: Value) -> Option<Slot> {
+        match v.index().checked_sub(self.before.values) {
+            Some(made) => Some(Slot::Made(made as u32)),
+            None => self.sight.values.iter().position(|o| *o == Some(v)).map(|i| Slot::Operand(i as u32)),
+        }
+    }
+}
+
+impl Sight {
+    fn value_of(&self, slot: Slot, first: usize) -> Value {
+        match slot {
+            Slot::Operand(i) => self.values[i as usize].unwrap_or_else(|| Value::new(first)),
+            Slot::Made(i) => Value::new(first + i as usize),
         }
     }
 }
 
 /// Appends the ops of an expansion to a block.
-fn make_all(
-    out: &mut Body,
-    cur: Option<Block>,
-    e: &Expansion,
-    blocks: &[Block],
-    loc: Loc,
-    value: impl Fn(&Slot) -> Value,
-    mut made_one: impl FnMut(Op),
-) {
-    let Some(cur) = cur else { return };
+fn append_ops(out: &mut Body, cur: Block, e: &Expansion, sight: &Sight, loc: Loc) -> std::ops::Range<usize> {
+    let (first_op, first) = (out.op_count(), out.value_count());
     let (mut slots, mut attrs, mut types) = (&e.slots[..], &e.attrs[..], &e.types[..]);
     let mut values: SmallVec<[Value; 8]> = SmallVec::new();
     for made in &e.made {
         let carried: usize = made.successors.iter().map(|s| s.1).sum();
         values.clear();
         for slot in take(&mut slots, made.operands + carried) {
-            values.push(value(slot));
+            values.push(sight.value_of(*slot, first));
         }
         let (operands, mut rest) = values.split_at(made.operands);
         let mut successors: SmallVec<[(Block, &[Value]); 2]> = SmallVec::new();
         for (block, n) in &made.successors {
-            successors.push((blocks[*block as usize], take(&mut rest, *n)));
+            successors.push((sight.blocks[*block as usize], take(&mut rest, *n)));
         }
         let op = out.make_op(OpSpec {
             name: made.name,
@@ -459,8 +507,8 @@ fn make_all(
         });
         out.append_op(cur, op);
         out.set_tag(op, made.tag);
-        made_one(op);
     }
+    first_op..out.op_count()
 }
 
 /// Splits the first ones off.

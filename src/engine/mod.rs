@@ -15,6 +15,7 @@ mod program;
 mod records;
 mod region;
 mod requests;
+mod sight;
 mod sweep;
 mod symbols;
 mod trace;

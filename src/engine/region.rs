@@ -231,7 +231,7 @@ impl Converter<'_, '_> {
             // outside of all inlined regions there is no rule around
             if !self.arm_ran || self.current.is_none() {
                 self.release(m, b, op, mark);
-                self.remember(b, op);
+                self.remember_op(b, op);
             }
         }
     }

@@ -61,10 +61,25 @@ pub enum Effect {
     Yield(List),
 }
 
+/// What the host makes of a call.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Call {
+    /// The function is run.
+    Run,
+    /// The function is run, and the host is told what it gives.
+    Watched,
+    /// What it did for arguments that it cannot tell from these was done again, and these are its results.
+    Done(SmallVec<[Val; 2]>),
+}
+
 /// The part of the world that pure code does not see.
 pub trait Host {
     /// Runs instruction `pc` of `func` in the frame at `base`.
     fn effect(&mut self, m: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> Run<Effect>;
+    /// A function that emits is to be called.
+    fn call(&mut self, m: &mut Machine<'_>, func: FuncId, args: &[Val]) -> Call;
+    /// A call that was `Watched` has given these results.
+    fn called(&mut self, m: &Machine<'_>, func: FuncId, results: &[Val]);
     /// Runs a test that looks at ops; gives what it binds, `None` if it fails.
     fn test_op(&mut self, m: &mut Machine<'_>, test: &Test, v: Val, base: usize) -> Run<Option<Val>>;
     /// A part of an op under a pattern.
@@ -82,6 +97,10 @@ impl Host for NoProgram {
     fn effect(&mut self, m: &mut Machine<'_>, func: FuncId, pc: u32, _: usize) -> Run<Effect> {
         Err(m.rule_error(func, pc, "this cannot be done where no program is being converted".into()))
     }
+    fn call(&mut self, _: &mut Machine<'_>, _: FuncId, _: &[Val]) -> Call {
+        Call::Run
+    }
+    fn called(&mut self, _: &Machine<'_>, _: FuncId, _: &[Val]) {}
     fn test_op(&mut self, _: &mut Machine<'_>, _: &Test, _: Val, _: usize) -> Run<Option<Val>> {
         Ok(None)
     }

@@ -14,5 +14,5 @@ mod steps;
 pub mod type_primitives;
 pub mod value;
 
-pub use machine::{Effect, Flow, Host, Machine, NoProgram, Run, Stop};
+pub use machine::{Call, Effect, Flow, Host, Machine, NoProgram, Run, Stop};
 pub use value::{List, OpRef, RegionRef, Val, View};

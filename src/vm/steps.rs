@@ -3,10 +3,10 @@
 //! Takes the parts of an instruction; changes registers. Kept true: the machine's loop and the Rust that is printed from the
 //! built-in rules do everything through these, so both mean the same; `at` is the instruction, for messages.
 
-use super::machine::{Flow, Host, Machine, Run, Stop};
+use super::machine::{Call, Flow, Host, Machine, Run, Stop};
 use super::value::{List, Val};
 use grammar::primitive::Primitive;
-use grammar::rir::{AbiHook, Arg, ArithOp, Ctor, FuncId, Get, RecordId, Reg, Test};
+use grammar::rir::{AbiHook, Arg, ArithOp, Ctor, FuncId, FunctionKind, Get, RecordId, Reg, Test};
 use smallvec::SmallVec;
 
 /// An instruction: the function, and its position in there.
@@ -144,6 +144,17 @@ impl Machine<'_> {
             return Ok(());
         }
         let f = &self.ctx.rules.functions[function.index()];
+        let mut call = Call::Run;
+        if f.kind == FunctionKind::Emit {
+            let args: SmallVec<[Val; 8]> = args.iter().map(|r| self.get(base, *r)).collect();
+            call = host.call(self, function, &args);
+            if let Call::Done(results) = call {
+                for (dst, result) in dst.iter().zip(results) {
+                    self.set(base, *dst, result);
+                }
+                return Ok(());
+            }
+        }
         let inner = self.regs.len();
         for r in args {
             let value = self.get(base, *r);
@@ -154,6 +165,10 @@ impl Machine<'_> {
         for (dst, result) in dst.iter().zip(&f.results) {
             let value = self.get(inner, *result);
             self.set(base, *dst, value);
+        }
+        if call == Call::Watched {
+            let results: SmallVec<[Val; 2]> = f.results.iter().map(|r| self.get(inner, *r)).collect();
+            host.called(self, function, &results);
         }
         self.regs.truncate(inner);
         Ok(())

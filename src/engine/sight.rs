@@ -1,0 +1,153 @@
+//! Sight: what rules see of an op, or of the arguments of a call, before they ask anything.
+//!
+//! Takes an op or a list of static values; gives a key, and the operands it stands for. Kept true: two of the same key differ
+//! at most in which values the operands are, in which of the same blocks the successors are, and in what is answered about
+//! the operands' definitions; operands that are one value are told from those that are not.
+
+use super::converter::{Converter, ViewData, ViewDef};
+use crate::ir::{Attr, Block, Op, Value};
+use crate::vm::{Machine, Val, View};
+use grammar::rir::FuncId;
+
+/// What has more operands than this is not worth a key, nor what needs more words.
+const MAX_OPERANDS: usize = 64;
+const MAX_WORDS: usize = 512;
+
+/// See the module.
+#[derive(Clone, Default)]
+pub(super) struct Sight {
+    pub(super) key: Vec<u32>,
+    pub(super) operands: Vec<View>,
+    /// The converted values of the operands, where they exist.
+    pub(super) values: Vec<Option<Value>>,
+    /// The blocks that an op's successors became.
+    pub(super) blocks: Vec<Block>,
+}
+
+impl Sight {
+    fn clear(&mut self) {
+        self.key.clear();
+        self.operands.clear();
+        self.values.clear();
+        self.blocks.clear();
+    }
+
+    fn attr(&mut self, attr: Option<Attr>) {
+        self.key.push(attr.map_or(0, |a| a.index() as u32 + 1));
+    }
+
+    fn long(&mut self, bits: u64) {
+        self.key.extend([(bits >> 32) as u32, bits as u32]);
+    }
+
+    fn operand(&mut self, views: &[ViewData], mut view: View) -> Option<()> {
+        while let Some(next) = views[view.0 as usize].same {
+            view = next;
+        }
+        let data = &views[view.0 as usize];
+        let literal = match (data.dst, data.def) {
+            (Some(_), _) => 0,
+            (None, ViewDef::Literal(attr)) => attr.index() as u32 + 1,
+            _ => return None,
+        };
+        let known = self.operands.len();
+        let is_it = |i: &usize| self.operands[*i] == view || (data.dst.is_some() && self.values[*i] == data.dst);
+        let first = (0..known).find(is_it).unwrap_or(known);
+        self.key.extend([data.ty.index() as u32, data.record.map_or(0, |r| r + 1), literal, first as u32]);
+        self.operands.push(view);
+        self.values.push(data.dst);
+        (known < MAX_OPERANDS).then_some(())
+    }
+
+    fn value(&mut self, m: &Machine<'_>, views: &[ViewData], v: Val) -> Option<()> {
+        let kind = match v {
+            Val::None => 0,
+            Val::Unit => 1,
+            Val::Bool(false) => 2,
+            Val::Bool(true) => 3,
+            Val::Int(_) => 4,
+            Val::Float(_) => 5,
+            Val::Dynamic => 6,
+            Val::Scalable(_) => 7,
+            Val::Str(_) => 8,
+            Val::Case(_) => 9,
+            Val::Symbol(_) => 10,
+            Val::Type(_) => 11,
+            Val::Record(_) => 12,
+            Val::Attr(_) => 13,
+            Val::Dict(_) => 14,
+            Val::Expr(_) => 15,
+            Val::Op(_) => 16,
+            Val::Abi(_) => 17,
+            Val::List(_) => 18,
+            Val::View(_) => 19,
+            Val::Block(_) | Val::Region(_) | Val::OpRef(_) => return None,
+        };
+        self.key.push(kind);
+        match v {
+            Val::Int(i) | Val::Scalable(i) => self.long(i as u64),
+            Val::Float(f) => self.long(f.to_bits()),
+            Val::Str(s) | Val::Case(s) => self.key.push(s.index() as u32),
+            Val::Symbol(a) | Val::Attr(a) => self.key.push(a.index() as u32),
+            Val::Type(t) => self.key.push(t.index() as u32),
+            Val::Record(r) => self.key.push(r),
+            Val::Expr(e) => self.key.push(e.index() as u32),
+            Val::Op(name) => self.key.push(name.index() as u32),
+            Val::Abi(id) => self.key.push(id.index() as u32),
+            Val::List(list) | Val::Dict(list) => {
+                self.key.push(list.len() as u32);
+                if self.key.len() + list.len() > MAX_WORDS {
+                    return None;
+                }
+                for v in m.items(list) {
+                    self.value(m, views, *v)?;
+                }
+            }
+            Val::View(view) => self.operand(views, view)?,
+            _ => {}
+        }
+        Some(())
+    }
+}
+
+impl Converter<'_, '_> {
+    /// Looks at an op without regions as rules do. `None` where it cannot be told from its key.
+    pub(super) fn see_op(&self, sight: &mut Sight, b: u16, op: Op) -> Option<()> {
+        let source = &self.bodies[b as usize];
+        let body = source.body;
+        let (operands, successors, attrs) = (body.operands(op), body.successors(op), body.attrs(op));
+        if operands.len() > MAX_OPERANDS || !body.regions(op).1.is_empty() {
+            return None;
+        }
+        sight.clear();
+        sight.key.push(body.name(op).index() as u32);
+        sight.attr(body.discardable(op));
+        sight.key.push(attrs.len() as u32);
+        for (slot, attr) in attrs {
+            sight.key.extend([*slot, attr.index() as u32]);
+        }
+        sight.key.push(operands.len() as u32);
+        for v in operands {
+            sight.operand(&self.views, View(source.base + v.index() as u32))?;
+        }
+        sight.key.push(successors.len() as u32);
+        for s in successors {
+            let block = *self.blocks.get(&(b, s.block))?;
+            let first = sight.blocks.iter().position(|b| *b == block).unwrap_or(sight.blocks.len());
+            sight.key.extend([s.len, first as u32]);
+            sight.blocks.push(block);
+        }
+        for v in body.results(op) {
+            sight.key.push(body.value_type(v).index() as u32);
+        }
+        Some(())
+    }
+
+    /// Looks at a call as its function does. What it emits is not for the rule that calls it, so that belongs to the key.
+    pub(super) fn see_call(&self, sight: &mut Sight, m: &Machine<'_>, func: FuncId, args: &[Val]) -> Option<()> {
+        sight.clear();
+        // no op has this name
+        sight.key.extend([u32::MAX, func.0, self.rule.map_or(0, |rule| rule.0 + 1)]);
+        args.iter().try_for_each(|v| sight.value(m, &self.views, *v))
+    }
+}
