@@ -24,6 +24,7 @@ pub(super) struct Slice {
 }
 
 impl Slice {
+    #[inline]
     pub(super) fn range(self) -> std::ops::Range<usize> {
         self.start as usize..(self.start + self.len) as usize
     }
@@ -100,36 +101,58 @@ pub struct Body {
 impl Body {
     // ---- ops
     /// The name of an op.
+    #[inline]
     pub fn name(&self, op: Op) -> OpName {
         self.ops[op.index()].name
     }
     /// Where an op comes from.
+    #[inline]
     pub fn loc(&self, op: Op) -> Loc {
         self.ops[op.index()].loc
     }
     /// The block an op is in.
+    #[inline]
     pub fn block_of(&self, op: Op) -> Option<Block> {
         self.ops[op.index()].block
     }
     /// The op after this one in its block.
+    #[inline]
     pub fn next_op(&self, op: Op) -> Option<Op> {
         self.ops[op.index()].next
     }
     /// The op before this one in its block.
+    #[inline]
     pub fn prev_op(&self, op: Op) -> Option<Op> {
         self.ops[op.index()].prev
     }
     /// All operands: the op's own, then what the successors carry.
+    #[inline]
     pub fn operands(&self, op: Op) -> &[Value] {
         &self.operands[self.ops[op.index()].operands.range()]
     }
     /// The operands that no successor carries.
+    #[inline]
     pub fn own_operands(&self, op: Op) -> &[Value] {
         let all = self.operands(op);
-        let carried: u32 = self.successors(op).iter().map(|s| s.len).sum();
-        &all[..all.len() - carried as usize]
+        &all[..all.len() - self.carried(op) as usize]
+    }
+    /// How many operands of its own an op has, and how many results, successors and regions.
+    #[inline]
+    pub fn counts(&self, op: Op) -> [u32; 4] {
+        let data = &self.ops[op.index()];
+        [data.operands.len - self.carried(op), data.results.len, data.successors.len, data.regions.len]
+    }
+    /// How many operands the successors carry.
+    #[inline]
+    fn carried(&self, op: Op) -> u32 {
+        let mut carried = 0;
+        for successor in self.successors(op) {
+            carried += successor.len;
+        }
+        carried
     }
     /// The results.
+    #[inline]
     pub fn results(&self, op: Op) -> impl ExactSizeIterator<Item = Value> + DoubleEndedIterator + Clone + use<> {
         self.ops[op.index()].results.range().map(Value::new)
     }
@@ -139,32 +162,44 @@ impl Body {
         Value::new(range.start)..Value::new(range.end)
     }
     /// Result number `i`.
+    #[inline]
     pub fn result(&self, op: Op, i: usize) -> Value {
         let r = self.ops[op.index()].results;
         assert!(i < r.len as usize, "an op has no result {i}");
         Value::new(r.start as usize + i)
     }
     /// Inherent attributes as (declared index, attribute), sorted by index.
+    #[inline]
     pub fn attrs(&self, op: Op) -> &[(u32, Attr)] {
         &self.attrs[self.ops[op.index()].attrs.range()]
     }
     /// The inherent attribute of a declared index.
+    #[inline]
     pub fn attr(&self, op: Op, index: usize) -> Option<Attr> {
-        self.attrs(op).iter().find(|e| e.0 as usize == index).map(|e| e.1)
+        for (at, attr) in self.attrs(op) {
+            if *at as usize == index {
+                return Some(*attr);
+            }
+        }
+        None
     }
     /// The dictionary of discardable attributes (for an undeclared op: all of them).
+    #[inline]
     pub fn discardable(&self, op: Op) -> Option<Attr> {
         self.ops[op.index()].discardable
     }
     /// The successors.
+    #[inline]
     pub fn successors(&self, op: Op) -> &[Successor] {
         &self.successors[self.ops[op.index()].successors.range()]
     }
     /// What successor `s` of an op carries.
+    #[inline]
     pub fn successor_operands(&self, op: Op, s: Successor) -> &[Value] {
         &self.operands(op)[s.start as usize..(s.start + s.len) as usize]
     }
     /// The op's regions, in the body they live in.
+    #[inline]
     pub fn regions(&self, op: Op) -> (&Body, &[Region]) {
         let data = &self.ops[op.index()];
         let regions = &self.op_regions[data.regions.range()];
@@ -174,90 +209,111 @@ impl Body {
         }
     }
     /// Whether the op owns a child body.
+    #[inline]
     pub fn is_isolated(&self, op: Op) -> bool {
         self.ops[op.index()].child.is_some()
     }
     /// The op's child body.
+    #[inline]
     pub fn child(&self, op: Op) -> Option<&Body> {
         self.ops[op.index()].child.map(|i| &self.children[i as usize])
     }
     /// What `set_tag` has said of an op, 0 otherwise.
+    #[inline]
     pub fn tag(&self, op: Op) -> u64 {
         self.tags.get(op.index()).copied().unwrap_or(0)
     }
     /// How many ops were ever made (ids below this are valid).
+    #[inline]
     pub fn op_count(&self) -> usize {
         self.ops.len()
     }
 
     // ---- blocks and regions
     /// The arguments.
+    #[inline]
     pub fn args(&self, block: Block) -> impl ExactSizeIterator<Item = Value> + DoubleEndedIterator + Clone + use<> {
         self.blocks[block.index()].args.range().map(Value::new)
     }
     /// The region a block is in.
+    #[inline]
     pub fn region_of(&self, block: Block) -> Region {
         self.blocks[block.index()].region
     }
     /// The block after this one in its region.
+    #[inline]
     pub fn next_block(&self, block: Block) -> Option<Block> {
         self.blocks[block.index()].next
     }
     /// The block before this one in its region.
+    #[inline]
     pub fn prev_block(&self, block: Block) -> Option<Block> {
         self.blocks[block.index()].prev
     }
     /// The first op.
+    #[inline]
     pub fn first_op(&self, block: Block) -> Option<Op> {
         self.blocks[block.index()].first
     }
     /// The last op.
+    #[inline]
     pub fn last_op(&self, block: Block) -> Option<Op> {
         self.blocks[block.index()].last
     }
     /// The ops in order.
+    #[inline]
     pub fn block_ops(&self, block: Block) -> impl Iterator<Item = Op> + '_ {
         std::iter::successors(self.first_op(block), |&op| self.next_op(op))
     }
     /// The entry block.
+    #[inline]
     pub fn entry(&self, region: Region) -> Option<Block> {
         self.regions[region.index()].first
     }
     /// The last block.
+    #[inline]
     pub fn last_block(&self, region: Region) -> Option<Block> {
         self.regions[region.index()].last
     }
     /// The blocks in layout order.
+    #[inline]
     pub fn region_blocks(&self, region: Region) -> impl Iterator<Item = Block> + '_ {
         std::iter::successors(self.entry(region), |&b| self.next_block(b))
     }
     /// The op of this body a region belongs to; `None` for a region of the op that owns the body.
+    #[inline]
     pub fn region_op(&self, region: Region) -> Option<Op> {
         self.regions[region.index()].op
     }
     /// How many blocks were ever made.
+    #[inline]
     pub fn block_count(&self) -> usize {
         self.blocks.len()
     }
     /// How many regions were ever made.
+    #[inline]
     pub fn region_count(&self) -> usize {
         self.regions.len()
     }
 
     // ---- values
     /// The type of a value.
+    #[inline]
     pub fn value_type(&self, v: Value) -> Type {
         self.values[v.index()].ty
     }
     /// Where a value comes from.
+    #[inline]
     pub fn def(&self, v: Value) -> Def {
         self.values[v.index()].def
     }
     /// How many values were ever made.
+    #[inline]
     pub fn value_count(&self) -> usize {
         self.values.len()
     }
     /// Where a block argument comes from, if its text says so.
+    #[inline]
     pub fn arg_loc(&self, v: Value) -> Option<Loc> {
         self.arg_locs.binary_search_by_key(&v, |e| e.0).ok().map(|i| self.arg_locs[i].1)
     }

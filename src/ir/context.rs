@@ -101,6 +101,7 @@ impl Context {
         Type::new(self.types.intern_owned(kind))
     }
     /// What a type is.
+    #[inline]
     pub fn type_kind(&self, ty: Type) -> &TypeKind {
         self.types.get(ty.index())
     }
@@ -109,6 +110,7 @@ impl Context {
         Attr::new(self.attrs.intern_owned(kind))
     }
     /// What an attribute is.
+    #[inline]
     pub fn attr_kind(&self, attr: Attr) -> &AttrKind {
         self.attrs.get(attr.index())
     }
@@ -117,6 +119,7 @@ impl Context {
         Str::new(self.strings.intern(text, || text.into()))
     }
     /// The text of a string id.
+    #[inline]
     pub fn text(&self, s: Str) -> &str {
         self.strings.get(s.index())
     }
@@ -145,6 +148,7 @@ impl Context {
         self.op_names.find(name).map(OpName::new)
     }
     /// The full name.
+    #[inline]
     pub fn op_text(&self, name: OpName) -> &str {
         self.op_names.get(name.index())
     }

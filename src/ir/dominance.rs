@@ -1,37 +1,61 @@
 //! Dominance: which blocks are passed on every way to a block.
 //!
-//! Takes the blocks of one region; answers questions about them. Kept true: a block dominates itself; what cannot be reached
-//! from the entry is dominated by everything.
+//! Takes a body; answers questions about two blocks of one region, whose tree is made when it is first asked about. Kept true:
+//! a block dominates itself; what cannot be reached from the entry is dominated by everything.
 
-use super::body::Body;
+use super::body::{Body, Successor};
 use super::ids::{Block, Region};
-use rustc_hash::FxHashMap;
 
-/// The dominator tree of one region.
+/// The dominator trees of a body's regions.
 #[derive(Debug)]
 pub struct Dominance {
-    /// Position of each reachable block in reverse post-order.
-    order: FxHashMap<Block, usize>,
-    /// Immediate dominator by that position; the entry's is itself.
-    parent: Vec<usize>,
+    /// One more than the position of each block in `spans`, 0 if it cannot be reached.
+    order: Vec<u32>,
+    /// The blocks of a tree are numbered so that those under a block follow it: its own number, and the one after those.
+    spans: Vec<(u32, u32)>,
+    /// Which regions have a tree.
+    known: Vec<bool>,
+}
+
+const UNKNOWN: u32 = u32::MAX;
+
+fn edges(body: &Body, block: Block) -> &[Successor] {
+    body.last_op(block).map_or(&[][..], |op| body.successors(op))
 }
 
 impl Dominance {
-    /// Of a region. Edges are the successors of each block's last op.
-    pub fn of(body: &Body, region: Region) -> Dominance {
-        let Some(entry) = body.entry(region) else {
-            return Dominance { order: FxHashMap::default(), parent: Vec::new() };
-        };
-        let next = |b: Block| body.last_op(b).map_or(&[][..], |op| body.successors(op));
+    /// Of a body. Edges are the successors of each block's last op.
+    pub fn of(body: &Body) -> Dominance {
+        let (order, known) = (vec![0; body.block_count()], vec![false; body.region_count()]);
+        Dominance { order, spans: Vec::new(), known }
+    }
+
+    /// Whether every way from the entry to `b` passes `a`.
+    pub fn dominates(&mut self, body: &Body, a: Block, b: Block) -> bool {
+        let region = body.region_of(b);
+        if !std::mem::replace(&mut self.known[region.index()], true) {
+            self.plant(body, region);
+        }
+        let (a, b) = (self.order[a.index()], self.order[b.index()]);
+        if b == 0 || a == 0 {
+            return b == 0;
+        }
+        let (a, b) = (self.spans[a as usize - 1], self.spans[b as usize - 1]);
+        (a.0..a.1).contains(&b.0)
+    }
+
+    fn plant(&mut self, body: &Body, region: Region) {
+        let Some(entry) = body.entry(region) else { return };
+        let base = self.spans.len() as u32;
         let mut post: Vec<Block> = Vec::new();
-        let mut seen: FxHashMap<Block, ()> = FxHashMap::default();
-        let mut stack = vec![(entry, 0usize)];
-        seen.insert(entry, ());
+        let mut stack = vec![(entry, 0_usize)];
+        self.order[entry.index()] = UNKNOWN;
         while let Some((block, edge)) = stack.pop() {
-            match next(block).get(edge) {
+            match edges(body, block).get(edge) {
                 Some(s) => {
                     stack.push((block, edge + 1));
-                    if body.region_of(s.block) == region && seen.insert(s.block, ()).is_none() {
+                    if body.region_of(s.block) == region && self.order[s.block.index()] == 0 {
+                        self.order[s.block.index()] = UNKNOWN;
                         stack.push((s.block, 0));
                     }
                 }
@@ -39,55 +63,55 @@ impl Dominance {
             }
         }
         post.reverse();
-        let order: FxHashMap<Block, usize> = post.iter().enumerate().map(|(i, b)| (*b, i)).collect();
-        let mut preds: Vec<Vec<usize>> = vec![Vec::new(); post.len()];
         for (i, block) in post.iter().enumerate() {
-            for s in next(*block) {
-                if let Some(&to) = order.get(&s.block) {
-                    preds[to].push(i);
-                }
-            }
+            self.order[block.index()] = base + i as u32 + 1;
         }
+        // Both ends of each edge that stays in the region, by the end it leads to; blocks by their place in the post-order.
+        let mut preds: Vec<(u32, u32)> = Vec::new();
+        for (from, block) in post.iter().enumerate() {
+            let inside = edges(body, *block).iter().filter(|s| body.region_of(s.block) == region);
+            preds.extend(inside.map(|s| (self.order[s.block.index()] - 1 - base, from as u32)));
+        }
+        preds.sort_unstable();
         // Cooper, Harvey, Kennedy: intersect the dominators of the predecessors until nothing changes.
-        const UNKNOWN: usize = usize::MAX;
         let mut parent = vec![UNKNOWN; post.len()];
         parent[0] = 0;
         let mut changed = true;
         while changed {
             changed = false;
-            for b in 1..post.len() {
+            for into in preds.chunk_by(|a, b| a.0 == b.0).filter(|into| into[0].0 != 0) {
                 let mut new = UNKNOWN;
-                for &p in preds[b].iter().filter(|p| parent[**p] != UNKNOWN) {
-                    new = if new == UNKNOWN { p } else { meet(&parent, new, p) };
+                for &(_, from) in into.iter().filter(|e| parent[e.1 as usize] != UNKNOWN) {
+                    new = if new == UNKNOWN { from } else { meet(&parent, new, from) };
                 }
-                if parent[b] != new {
-                    parent[b] = new;
-                    changed = true;
-                }
+                let block = into[0].0 as usize;
+                changed |= parent[block] != new;
+                parent[block] = new;
             }
         }
-        Dominance { order, parent }
-    }
-
-    /// Whether every way from the entry to `b` passes `a`.
-    pub fn dominates(&self, a: Block, b: Block) -> bool {
-        let Some(&b) = self.order.get(&b) else { return true };
-        let Some(&a) = self.order.get(&a) else { return false };
-        let mut at = b;
-        while at > a {
-            at = self.parent[at];
+        // A dominator comes before what it dominates, so sizes add up from the end, and numbers are given from the start.
+        let mut sizes = vec![1; post.len()];
+        for block in (1..post.len()).rev() {
+            sizes[parent[block] as usize] += sizes[block];
         }
-        at == a
+        let mut free = vec![1; post.len()];
+        self.spans.push((0, sizes[0]));
+        for block in 1..post.len() {
+            let start = free[parent[block] as usize];
+            free[parent[block] as usize] += sizes[block];
+            free[block] = start + 1;
+            self.spans.push((start, start + sizes[block]));
+        }
     }
 }
 
-fn meet(parent: &[usize], mut a: usize, mut b: usize) -> usize {
+fn meet(parent: &[u32], mut a: u32, mut b: u32) -> u32 {
     while a != b {
         while a > b {
-            a = parent[a];
+            a = parent[a as usize];
         }
         while b > a {
-            b = parent[b];
+            b = parent[b as usize];
         }
     }
     a
@@ -99,7 +123,7 @@ mod tests {
     use crate::ir::{Context, Loc, OpSpec};
 
     /// A region whose block `i` branches to `edges[i]`.
-    fn graph(edges: &[&[usize]]) -> (Body, Region, Vec<Block>) {
+    fn graph(edges: &[&[usize]]) -> (Body, Vec<Block>) {
         let ctx = Context::new(std::sync::Arc::default());
         let mut body = Body::default();
         let region = body.make_region();
@@ -119,15 +143,16 @@ mod tests {
             });
             body.append_op(blocks[from], op);
         }
-        (body, region, blocks)
+        (body, blocks)
     }
 
     #[test]
     fn a_diamond_with_a_loop_and_a_dead_block() {
-        let (body, region, b) = graph(&[&[1, 2], &[3], &[3], &[0, 4], &[], &[4]]);
-        let d = Dominance::of(&body, region);
-        assert!(d.dominates(b[0], b[4]) && d.dominates(b[3], b[4]) && d.dominates(b[3], b[3]));
-        assert!(!d.dominates(b[1], b[3]) && !d.dominates(b[4], b[3]));
-        assert!(d.dominates(b[1], b[5]) && !d.dominates(b[5], b[4]));
+        let (body, b) = graph(&[&[1, 2], &[3], &[3], &[0, 4], &[], &[4]]);
+        let mut d = Dominance::of(&body);
+        let mut dominates = |a: usize, c: usize| d.dominates(&body, b[a], b[c]);
+        assert!(dominates(0, 4) && dominates(3, 4) && dominates(3, 3));
+        assert!(!dominates(1, 3) && !dominates(4, 3));
+        assert!(dominates(1, 5) && !dominates(5, 4));
     }
 }

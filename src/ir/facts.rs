@@ -11,12 +11,17 @@ pub struct Arities {
     pub count: u32,
     /// Those that may hold any other number than one.
     pub varying: u32,
+    /// The position of the first of those, and the most that it may hold.
+    pub(super) first: (u32, u32),
 }
 
 impl Arities {
     fn of(arities: impl Iterator<Item = Arity>) -> Arities {
-        let mut of = Arities { count: 0, varying: 0 };
+        let mut of = Arities { count: 0, varying: 0, first: (0, 0) };
         for arity in arities {
+            if of.varying == 0 {
+                of.first = (of.count, if arity == Arity::Variadic { u32::MAX } else { 1 });
+            }
             of.count += 1;
             of.varying += u32::from(arity != Arity::One);
         }
@@ -35,6 +40,8 @@ pub struct Facts {
     pub successors: Arities,
     /// Region groups.
     pub regions: Arities,
+    /// How many operands, results, successors and regions an op has, if every group has one item.
+    pub fixed: Option<[u32; 4]>,
     /// Attributes that an op cannot be without.
     pub required: Box<[u32]>,
     /// The attribute `function_type`.
@@ -52,11 +59,17 @@ impl Facts {
             let a = &def.attributes[*i as usize];
             !a.optional && a.default.is_none() && a.kind != AttributeKind::Unit
         };
+        let operands = Arities::of(def.operands.iter().map(|o| o.arity));
+        let results = Arities::of(def.results.iter().map(|r| r.arity));
+        let successors = Arities::of(def.successors.iter().map(|s| s.arity));
+        let regions = Arities::of(def.regions.iter().map(|r| r.arity));
+        let all = [operands, results, successors, regions];
         Facts {
-            operands: Arities::of(def.operands.iter().map(|o| o.arity)),
-            results: Arities::of(def.results.iter().map(|r| r.arity)),
-            successors: Arities::of(def.successors.iter().map(|s| s.arity)),
-            regions: Arities::of(def.regions.iter().map(|r| r.arity)),
+            operands,
+            results,
+            successors,
+            regions,
+            fixed: all.iter().all(|a| a.varying == 0).then(|| all.map(|a| a.count)),
             required: (0..def.attributes.len() as u32).filter(needed).collect(),
             function_type: named("function_type"),
             value: named("value"),

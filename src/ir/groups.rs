@@ -3,12 +3,14 @@
 //! Takes an op and its declaration; gives ranges. Kept true: where more than one operand group varies in length, the op
 //! carries their sizes as the inherent attribute `OPERAND_SEGMENTS` (results: `RESULT_SEGMENTS`).
 
+use super::AttrKind;
 use super::body::Body;
 use super::context::Context;
 use super::facts::Arities;
-use super::ids::Op;
+use super::ids::{Attr, Op};
 use grammar::declare::{Arity, OpDef};
 use smallvec::SmallVec;
+use std::cmp::Ordering;
 use std::ops::Range;
 
 /// Index of the attribute with the sizes of the op's own operand groups (what successors carry is not in it).
@@ -21,16 +23,28 @@ pub const RESULT_SEGMENTS: u32 = u32::MAX - 1;
 pub enum Groups {
     /// So many groups of one item each.
     Single(usize),
+    /// So many groups of one item each, but for the one at this position, which has so many.
+    Varying(u32, u32, u32),
+    /// So many groups, and where each of them ends and the next one begins.
+    Few(u8, [u8; 14]),
     /// Where each group ends and the next one begins.
-    Ends(SmallVec<[u32; 6]>),
+    Many(Box<[u32]>),
 }
 
 impl Groups {
+    fn of_ends(ends: &[u32]) -> Groups {
+        let mut few = [0; 14];
+        let fits = ends.len() <= few.len()
+            && few.iter_mut().zip(ends).all(|(few, end)| u8::try_from(*end).map(|end| *few = end).is_ok());
+        if fits { Groups::Few(ends.len() as u8, few) } else { Groups::Many(ends.into()) }
+    }
     /// How many groups there are.
     pub fn len(&self) -> usize {
         match self {
             Groups::Single(count) => *count,
-            Groups::Ends(ends) => ends.len(),
+            Groups::Varying(count, ..) => *count as usize,
+            Groups::Few(count, _) => *count as usize,
+            Groups::Many(ends) => ends.len(),
         }
     }
     /// Whether there is no group.
@@ -40,12 +54,19 @@ impl Groups {
     /// The items of a group.
     #[inline]
     pub fn range(&self, group: usize) -> Range<usize> {
+        let end = |group: usize| match self {
+            Groups::Few(count, ends) => ends[..*count as usize][group] as usize,
+            Groups::Many(ends) => ends[group] as usize,
+            _ => 0,
+        };
         match self {
             Groups::Single(_) => group..group + 1,
-            Groups::Ends(ends) => {
-                let start = if group == 0 { 0 } else { ends[group - 1] };
-                start as usize..ends[group] as usize
-            }
+            Groups::Varying(_, at, len) => match group.cmp(&(*at as usize)) {
+                Ordering::Less => group..group + 1,
+                Ordering::Equal => group..group + *len as usize,
+                Ordering::Greater => group + *len as usize - 1..group + *len as usize,
+            },
+            _ => group.checked_sub(1).map_or(0, end)..end(group),
         }
     }
     /// All groups.
@@ -61,7 +82,7 @@ pub fn split(arities: impl Iterator<Item = Arity> + Clone, total: usize, sizes: 
     if varying == 0 && sizes.is_none() {
         return (total == fixed).then_some(Groups::Single(fixed));
     }
-    let mut ends = SmallVec::new();
+    let mut ends: SmallVec<[u32; 14]> = SmallVec::new();
     let mut at = 0;
     for (i, arity) in arities.enumerate() {
         let len = match (arity, sizes) {
@@ -82,49 +103,85 @@ pub fn split(arities: impl Iterator<Item = Arity> + Clone, total: usize, sizes: 
         at += len;
         ends.push(u32::try_from(at).ok()?);
     }
-    (at == total).then_some(Groups::Ends(ends))
+    (at == total).then(|| Groups::of_ends(&ends))
 }
 
 /// The same where no sizes are needed to know, which is most often.
+#[inline]
 fn plain(arities: Arities, total: usize) -> Option<Groups> {
-    let count = arities.count as usize;
-    if arities.varying > 0 {
-        return None;
+    let (count, total) = (arities.count, u32::try_from(total).ok()?);
+    match arities.varying {
+        0 => (total == count).then_some(Groups::Single(count as usize)),
+        1 => {
+            let (at, most) = arities.first;
+            let len = (total + 1).checked_sub(count)?;
+            (len <= most).then_some(Groups::Varying(count, at, len))
+        }
+        _ => None,
     }
-    (total == count).then_some(Groups::Single(count))
 }
 
 impl Body {
     /// Ranges of `own_operands` for the declared operand groups.
+    #[inline]
     pub fn operand_groups(&self, ctx: &Context, op: Op, def: &OpDef) -> Option<Groups> {
-        let total = self.own_operands(op).len();
-        if let Some(groups) = plain(ctx.facts(self.name(op))?.operands, total) {
-            return Some(groups);
-        }
-        let sizes = self.attr(op, OPERAND_SEGMENTS as usize).and_then(|a| ctx.ints(a));
-        split(def.operands.iter().map(|o| o.arity), total, sizes.as_deref())
+        let arities = ctx.facts(self.name(op))?.operands;
+        self.value_groups(ctx, op, arities, self.own_operands(op).len(), OPERAND_SEGMENTS, || {
+            def.operands.iter().map(|o| o.arity)
+        })
     }
     /// Ranges of `results` for the declared result groups.
+    #[inline]
     pub fn result_groups(&self, ctx: &Context, op: Op, def: &OpDef) -> Option<Groups> {
-        let total = self.results(op).len();
-        if let Some(groups) = plain(ctx.facts(self.name(op))?.results, total) {
+        let arities = ctx.facts(self.name(op))?.results;
+        self.value_groups(ctx, op, arities, self.results(op).len(), RESULT_SEGMENTS, || {
+            def.results.iter().map(|r| r.arity)
+        })
+    }
+    #[inline]
+    fn value_groups<I: Iterator<Item = Arity> + Clone>(
+        &self,
+        ctx: &Context,
+        op: Op,
+        arities: Arities,
+        total: usize,
+        segments: u32,
+        declared: impl Fn() -> I,
+    ) -> Option<Groups> {
+        // Sizes that an op carries, if any, are its last attributes, and they count.
+        let sized = self.attrs(op).last().is_some_and(|a| a.0 >= RESULT_SEGMENTS);
+        if (arities.varying == 0 || !sized)
+            && let Some(groups) = plain(arities, total)
+        {
             return Some(groups);
         }
-        let sizes = self.attr(op, RESULT_SEGMENTS as usize).and_then(|a| ctx.ints(a));
-        split(def.results.iter().map(|o| o.arity), total, sizes.as_deref())
+        match self.attr(op, segments as usize) {
+            Some(attr) => split(declared(), total, sizes(ctx, attr).as_deref()),
+            None => split(declared(), total, None),
+        }
     }
     /// Ranges of `successors` for the declared successor groups.
+    #[inline]
     pub fn successor_groups(&self, ctx: &Context, op: Op, def: &OpDef) -> Option<Groups> {
-        if let Some(groups) = plain(ctx.facts(self.name(op))?.successors, self.successors(op).len()) {
-            return Some(groups);
-        }
-        split(def.successors.iter().map(|s| s.arity), self.successors(op).len(), None)
+        let total = self.successors(op).len();
+        let groups = plain(ctx.facts(self.name(op))?.successors, total);
+        groups.or_else(|| split(def.successors.iter().map(|s| s.arity), total, None))
     }
     /// Ranges of the regions for the declared region groups.
+    #[inline]
     pub fn region_groups(&self, ctx: &Context, op: Op, def: &OpDef) -> Option<Groups> {
-        if let Some(groups) = plain(ctx.facts(self.name(op))?.regions, self.regions(op).1.len()) {
-            return Some(groups);
+        let total = self.regions(op).1.len();
+        let groups = plain(ctx.facts(self.name(op))?.regions, total);
+        groups.or_else(|| split(def.regions.iter().map(|r| r.arity), total, None))
+    }
+}
+
+fn sizes(ctx: &Context, attr: Attr) -> Option<SmallVec<[i64; 8]>> {
+    match ctx.attr_kind(attr) {
+        AttrKind::DenseArray { element, data } if *element == ctx.int(32) => {
+            let size = |bytes: &[u8]| bytes.try_into().map_or(0, |b| i64::from(i32::from_le_bytes(b)));
+            Some(data.chunks_exact(4).map(size).collect())
         }
-        split(def.regions.iter().map(|r| r.arity), self.regions(op).1.len(), None)
+        _ => ctx.ints(attr).map(SmallVec::from_vec),
     }
 }

@@ -14,6 +14,7 @@ pub mod ids;
 pub mod interner;
 pub mod location;
 pub mod module;
+mod sound;
 pub mod symbols;
 pub mod types;
 pub mod verify;

@@ -8,15 +8,15 @@ use super::body::{Body, Def};
 use super::context::Context;
 use super::dominance::Dominance;
 use super::groups::Groups;
-use super::ids::{Attr, Block, Op, Region, Type, Value};
+use super::ids::{Attr, Block, Op, Region, Type};
 use super::location::Loc;
 use super::module::Module;
+use super::sound::{self, Sound};
 use super::symbols::{SymbolTable, is_table};
 use crate::report::Diagnostic;
 use crate::vm::face;
 use crate::vm::signature::{self, Signature};
 use grammar::declare::{AttributeKind, OpDef, Trait};
-use rustc_hash::FxHashMap;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -25,7 +25,15 @@ const MAX_FAULTS: usize = 20;
 
 /// Everything that is wrong with a module. `text` is what its byte offsets count in.
 pub fn verify(ctx: &Context, module: &Module, text: &str) -> Vec<Diagnostic> {
-    let mut v = Verifier { ctx, source: module.source, text, faults: Vec::new(), tables: Vec::new() };
+    let mut v = Verifier {
+        ctx,
+        source: module.source,
+        text,
+        faults: Vec::new(),
+        tables: Vec::new(),
+        sound: Sound::default(),
+        passed: Vec::new(),
+    };
     let mut work: Vec<Task<'_>> = Vec::new();
     let root = Scope { body: &module.body, table: None };
     v.op(root, module.op, &mut work);
@@ -62,10 +70,51 @@ struct Verifier<'c, 'm> {
     text: &'m str,
     faults: Vec<(u32, Diagnostic)>,
     tables: Vec<Arc<SymbolTable<'m>>>,
+    sound: Sound,
+    /// `Flow::passed` of the body before, for its room.
+    passed: Vec<Option<Block>>,
 }
 
-fn has(def: Option<&OpDef>, t: Trait) -> bool {
-    def.is_some_and(|d| d.traits.contains(&t))
+/// What is known of the order of definitions in a body, while its blocks are walked.
+struct Flow {
+    /// The block in which each value has been defined by now.
+    passed: Vec<Option<Block>>,
+    /// For each region, whether order does not count in it.
+    loose: Vec<bool>,
+    dominance: Option<Dominance>,
+    /// The order of the ops in their blocks.
+    position: Option<Vec<u32>>,
+}
+
+impl Flow {
+    fn of(ctx: &Context, task: &Task<'_>, mut passed: Vec<Option<Block>>) -> Flow {
+        let body = task.scope.body;
+        passed.clear();
+        passed.resize(body.value_count(), None);
+        let owner = |region| match body.region_op(region) {
+            Some(op) => ctx.op_def(body.name(op)),
+            None => task.owner,
+        };
+        let graph = |def: &OpDef| def.traits.contains(&Trait::Graph);
+        let loose = (0..body.region_count()).map(|i| owner(Region::new(i)).is_none_or(graph)).collect();
+        Flow { passed, loose, dominance: None, position: None }
+    }
+
+    fn dominance(&mut self, body: &Body) -> &mut Dominance {
+        self.dominance.get_or_insert_with(|| Dominance::of(body))
+    }
+
+    /// Of two ops of one block.
+    fn is_before(&mut self, body: &Body, first: Op, second: Op) -> bool {
+        let position = self.position.get_or_insert_with(|| {
+            let mut position = vec![0; body.op_count()];
+            for block in (0..body.block_count()).map(Block::new) {
+                body.block_ops(block).enumerate().for_each(|(n, op)| position[op.index()] = n as u32);
+            }
+            position
+        });
+        position[first.index()] < position[second.index()]
+    }
 }
 
 impl<'c: 'm, 'm> Verifier<'c, 'm> {
@@ -132,7 +181,8 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         }
         let (ctx, source, text) = (self.ctx, self.source, self.text);
         let clean = |range: Range<usize>| {
-            let mut part = Verifier { ctx, source, text, faults: Vec::new(), tables: self.tables.clone() };
+            let (tables, sound) = (self.tables.clone(), self.sound.clone());
+            let mut part = Verifier { ctx, source, text, faults: Vec::new(), tables, sound, passed: Vec::new() };
             part.all(work[range].to_vec());
             part.faults.is_empty()
         };
@@ -141,90 +191,72 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
 
     fn body(&mut self, task: Task<'m>, work: &mut Vec<Task<'m>>) {
         let body = task.scope.body;
-        // Order of the ops in their blocks, and for each region whether order counts in it.
-        let mut position: Vec<u32> = vec![0; body.op_count()];
-        let mut loose: Vec<bool> = vec![false; body.region_count()];
-        let mut regions: Vec<Region> = Vec::new();
-        let mut open: Vec<(Region, Option<&OpDef>)> = task.regions.iter().map(|r| (*r, task.owner)).collect();
-        while let Some((region, owner)) = open.pop() {
-            loose[region.index()] = owner.is_none() || has(owner, Trait::Graph);
-            regions.push(region);
-            for (n, op) in body.region_blocks(region).flat_map(|b| body.block_ops(b)).enumerate() {
-                position[op.index()] = n as u32;
-                if !body.is_isolated(op) {
-                    let def = self.ctx.op_def(body.name(op));
-                    open.extend(body.regions(op).1.iter().map(|r| (*r, def)));
-                }
-            }
-        }
-        let mut trees: FxHashMap<Region, Dominance> = FxHashMap::default();
-        for region in regions {
+        let mut flow = Flow::of(self.ctx, &task, std::mem::take(&mut self.passed));
+        let mut open: Vec<Region> = task.regions;
+        while let Some(region) = open.pop() {
             for block in body.region_blocks(region) {
+                body.args(block).for_each(|v| flow.passed[v.index()] = Some(block));
                 for op in body.block_ops(block) {
                     if self.faults.len() >= MAX_FAULTS {
                         return;
                     }
                     self.op(task.scope, op, work);
-                    self.uses(body, op, &position, &loose, &mut trees);
+                    self.uses(body, op, block, &mut flow);
+                    body.results(op).for_each(|v| flow.passed[v.index()] = Some(block));
+                    if !body.is_isolated(op) {
+                        open.extend_from_slice(body.regions(op).1);
+                    }
                 }
+            }
+        }
+        self.passed = flow.passed;
+    }
+
+    /// Every operand is defined before.
+    fn uses(&mut self, body: &Body, op: Op, block: Block, flow: &mut Flow) {
+        for (i, value) in body.operands(op).iter().enumerate() {
+            if flow.passed[value.index()] != Some(block) {
+                self.use_from_afar(body, op, i, flow);
             }
         }
     }
 
-    /// Every operand is defined before.
-    fn uses(
-        &mut self,
-        body: &Body,
-        op: Op,
-        position: &[u32],
-        loose: &[bool],
-        trees: &mut FxHashMap<Region, Dominance>,
-    ) {
+    /// The same for an operand that is no argument of the op's own block, and was not met before in it.
+    fn use_from_afar(&mut self, body: &Body, op: Op, i: usize, flow: &mut Flow) {
         let operands = body.operands(op);
-        for (i, &value) in operands.iter().enumerate() {
-            let (home, by) = match body.def(value) {
-                Def::Result(def, _) => (body.block_of(def), Some(def)),
-                Def::Arg(block, _) => (Some(block), None),
-            };
-            let Some(home) = home else {
-                self.hidden(body, op, i, by);
-                continue;
-            };
-            let region = body.region_of(home);
-            // The op around this use that stands in the region of the definition.
-            let mut around = op;
-            let found = loop {
-                match body.block_of(around) {
-                    Some(block) if body.region_of(block) == region => break Some(block),
-                    Some(block) => match body.region_op(body.region_of(block)) {
-                        Some(outer) => around = outer,
-                        None => break None,
-                    },
-                    None => break None,
-                }
-            };
-            let Some(block) = found else {
-                self.hidden(body, op, i, by);
-                continue;
-            };
-            if loose[region.index()] {
-                continue;
+        let (home, by) = match body.def(operands[i]) {
+            Def::Result(def, _) => (body.block_of(def), Some(def)),
+            Def::Arg(block, _) => (Some(block), None),
+        };
+        let Some(home) = home else { return self.hidden(body, op, i, by) };
+        let region = body.region_of(home);
+        // The op around this use that stands in the region of the definition.
+        let mut around = op;
+        let block = loop {
+            match body.block_of(around) {
+                Some(block) if body.region_of(block) == region => break block,
+                Some(block) => match body.region_op(body.region_of(block)) {
+                    Some(outer) => around = outer,
+                    None => return self.hidden(body, op, i, by),
+                },
+                None => return self.hidden(body, op, i, by),
             }
-            let before = if block == home {
-                by.is_none_or(|def| def != around && position[def.index()] < position[around.index()])
-            } else {
-                trees.entry(region).or_insert_with(|| Dominance::of(body, region)).dominates(home, block)
+        };
+        let before = flow.loose[region.index()]
+            || match by {
+                _ if block != home => flow.dominance(body).dominates(body, home, block),
+                Some(def) => def != around && flow.is_before(body, def, around),
+                None => true,
             };
-            if !before && !operands[..i].contains(&value) {
-                let message = format!("operand {i} of `{}` is used before it is defined", self.name(body, op));
-                let mut d = self.at(Diagnostic::error("V0008", message), body, op, "used here");
-                if let Some(def) = by {
-                    d = self.at(d, body, def, "defined here, which not every way to the use passes");
-                }
-                let d = d.note("define the value earlier, or pass it as a block argument");
-                let order = if let Loc::Offset(at) = body.loc(op) { at } else { u32::MAX };
-                self.faults.push((order, d));
+        if !before && !operands[..i].contains(&operands[i]) {
+            let message = format!("operand {i} of `{}` is used before it is defined", self.name(body, op));
+            let mut d = self.at(Diagnostic::error("V0008", message), body, op, "used here");
+            if let Some(def) = by {
+                d = self.at(d, body, def, "defined here, which not every way to the use passes");
             }
+            let d = d.note("define the value earlier, or pass it as a block argument");
+            let order = if let Loc::Offset(at) = body.loc(op) { at } else { u32::MAX };
+            self.faults.push((order, d));
         }
     }
 
@@ -243,18 +275,23 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
     fn op(&mut self, scope: Scope<'m>, op: Op, work: &mut Vec<Task<'m>>) {
         let body = scope.body;
         let def = self.ctx.op_def(body.name(op));
-        if let Some(def) = def
-            && let Some((operands, results)) = self.groups(body, op, def)
-        {
-            self.attributes(scope, op, def);
-            self.types(body, op, def, operands, results);
+        if let Some(def) = def {
+            let key = sound::key(body, op);
+            if key.is_some_and(|key| self.sound.holds(&key)) {
+                self.attributes(scope, op, def);
+            } else if let Some((operands, results)) = self.groups(body, op, def) {
+                self.attributes(scope, op, def);
+                if self.types(body, op, def, operands, results) {
+                    key.iter().for_each(|key| self.sound.keep(key));
+                }
+            }
+            self.successors(body, op);
         }
-        self.successors(body, op);
         let (inner, regions) = body.regions(op);
-        for region in regions {
-            self.region(body, op, def, inner, *region);
-        }
-        if def.is_some() && !regions.is_empty() {
+        if let Some(def) = def
+            && !regions.is_empty()
+        {
+            regions.iter().for_each(|region| self.region(body, op, def, inner, *region));
             self.results_of_regions(body, op, inner, regions);
         }
         if body.is_isolated(op) {
@@ -325,7 +362,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
                     let message = format!("the attribute `{}` of `{}` cannot be `{has}`", a.name, def.name);
                     self.fault(body, op, "V0004", message, "", &format!("it holds {kind}"));
                 }
-                attr if a.kind == AttributeKind::Symbol => self.symbol(scope, op, def, &a.name, attr),
+                attr if matches!(a.kind, AttributeKind::Symbol) => self.symbol(scope, op, def, &a.name, attr),
                 _ => {}
             }
         }
@@ -347,10 +384,10 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             return self.fault(body, op, "V0010", message, "", &note);
         };
         let Some((inputs, results)) = self.function_type(there, target).filter(|_| role == "callee") else { return };
-        let of = |values: &mut dyn Iterator<Item = Value>| values.map(|v| body.value_type(v)).collect::<Vec<Type>>();
-        let given = of(&mut body.own_operands(op).iter().copied());
-        let taken = of(&mut body.results(op));
-        if given != inputs || taken != results {
+        let given = body.own_operands(op).iter().map(|v| body.value_type(*v));
+        let taken = body.results(op).map(|v| body.value_type(v));
+        if !given.clone().eq(inputs.iter().copied()) || !taken.clone().eq(results.iter().copied()) {
+            let (given, taken): (Vec<Type>, Vec<Type>) = (given.collect(), taken.collect());
             let spelled = crate::text::spell_attr(ctx, symbol);
             let has = format!("{} -> {}", self.spell(inputs), self.spell(results));
             let message =
@@ -373,7 +410,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         }
     }
 
-    fn types(&mut self, body: &Body, op: Op, def: &OpDef, operands: Groups, results: Groups) {
+    fn types(&mut self, body: &Body, op: Op, def: &OpDef, operands: Groups, results: Groups) -> bool {
         let own = body.own_operands(op);
         let mut types = Signature::default();
         for range in operands.iter() {
@@ -385,14 +422,13 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         if let Err(reason) = signature::check(self.ctx, body.name(op), def, &types) {
             let note = format!("`{}` shows what the op takes", crate::ruleset::asking_for(&self.ctx.rules, def));
             self.fault(body, op, "V0002", format!("`{}`: {reason}", def.name), "types do not fit", &note);
+            return false;
         }
+        true
     }
 
     /// What a branch carries is what its target takes.
     fn successors(&mut self, body: &Body, op: Op) {
-        if self.ctx.op_def(body.name(op)).is_none() {
-            return;
-        }
         for s in body.successors(op) {
             let given = body.successor_operands(op, *s).iter().map(|v| body.value_type(*v));
             let taken = body.args(s.block).map(|v| body.value_type(v));
@@ -413,9 +449,8 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         }
     }
 
-    fn region(&mut self, body: &Body, op: Op, def: Option<&OpDef>, inner: &Body, region: Region) {
+    fn region(&mut self, body: &Body, op: Op, def: &OpDef, inner: &Body, region: Region) {
         let Some(entry) = inner.entry(region) else { return };
-        let Some(def) = def else { return };
         if def.traits.contains(&Trait::SingleBlock) && inner.next_block(entry).is_some() {
             let message = format!("a region of `{}` has one block", def.name);
             self.fault(body, op, "V0007", message, "it has several here", "move the control flow into structured ops");
@@ -445,17 +480,17 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             }
         }
         let needs_end = !def.traits.contains(&Trait::NoTerminator);
+        let ctx = self.ctx;
+        let ends = |op: Op| ctx.facts(inner.name(op)).map(|facts| facts.has(Trait::Terminator));
         for block in inner.region_blocks(region) {
             for inside in inner.block_ops(block) {
-                let ends = has(self.ctx.op_def(inner.name(inside)), Trait::Terminator);
-                if ends && inner.next_op(inside).is_some() {
+                if ends(inside) == Some(true) && inner.next_op(inside).is_some() {
                     let message = format!("`{}` ends its block, but ops follow it", self.name(inner, inside));
                     self.fault(inner, inside, "V0005", message, "", "move it to the end, or start a block after it");
                 }
             }
             let last = inner.last_op(block);
-            let open = last
-                .is_none_or(|o| self.ctx.op_def(inner.name(o)).is_some_and(|d| !d.traits.contains(&Trait::Terminator)));
+            let open = last.is_none_or(|op| ends(op) == Some(false));
             if needs_end && open {
                 let message = format!("a block in `{}` does not end in a terminator", def.name);
                 let note = "end it with a branch, a return or a yield";

@@ -5,15 +5,19 @@
 use super::plan::{Piece, Plan};
 use super::printer::OpPrinter;
 use super::site::Site;
-use crate::ir::{Attr, AttrKind, Str, Type};
+use crate::ir::{Attr, AttrKind, Body, Str, Type, Value};
 use grammar::declare::{Arity, AttributeKind, FormatArg, FormatElement, FormatRef, Trait};
 use smallvec::SmallVec;
 use std::rc::Rc;
 
 impl<'c> OpPrinter<'c, '_> {
-    /// All that follows the op's name.
+    /// The op's name, as short as the place allows, and all that follows it.
     pub(super) fn format(&mut self, format: &'c [FormatElement], site: &Site<'_, 'c>) {
         let plan = self.plan_of(format, site);
+        match plan.name {
+            (dialect, Some(own)) if self.dialects.last() == Some(&dialect) => self.raw(own),
+            _ => self.raw(&site.def.name),
+        }
         self.pieces(&plan.pieces, site, &plan.written);
     }
 
@@ -30,6 +34,9 @@ impl<'c> OpPrinter<'c, '_> {
         for piece in pieces {
             match piece {
                 Piece::Text(text) => self.raw(text),
+                Piece::Operand(at) => self.value(site.body, site.own_operands()[*at]),
+                Piece::OperandType(at) => self.w.ty(site.body.value_type(site.own_operands()[*at])),
+                Piece::ResultType(at) => self.w.ty(site.body.value_type(site.body.result(site.op, *at))),
                 Piece::Newline => self.newline(),
                 Piece::AttrDict(keyword) => self.attr_dict(site, written, keyword),
                 Piece::Element(e) => self.element(e, site),
@@ -44,7 +51,15 @@ impl<'c> OpPrinter<'c, '_> {
                         }
                     }
                 }
-                Piece::Shape { shape, args, space } => self.shape(shape, args, site, written, *space),
+                Piece::Shape { write, args, space, silent } => {
+                    let mark = self.w.out.len();
+                    self.raw(if *space { " " } else { "" });
+                    let begin = self.w.out.len();
+                    write(self, site, args, written);
+                    if *silent && self.w.out.len() == begin {
+                        self.w.out.truncate(mark);
+                    }
+                }
             }
         }
     }
@@ -53,8 +68,12 @@ impl<'c> OpPrinter<'c, '_> {
         match e {
             FormatElement::Qualified(inner) => self.element(inner, site),
             FormatElement::Type(r) => {
-                let types = self.types_of(*r, site);
-                self.type_items(&types);
+                let body = site.body;
+                match *r {
+                    FormatRef::Operand(g) => self.types_of_values(body, site.operands(g as usize).iter().copied()),
+                    FormatRef::Result(g) => self.types_of_values(body, site.results(g as usize)),
+                    r => self.type_items(&self.types_of(r, site)),
+                }
             }
             FormatElement::FunctionalType(inputs, results) => {
                 let inputs = self.types_of(*inputs, site);
@@ -63,7 +82,7 @@ impl<'c> OpPrinter<'c, '_> {
             }
             FormatElement::Value(r) => match r {
                 FormatRef::Operand(g) => self.values(site.body, site.operands(*g as usize)),
-                FormatRef::Operands => self.values(site.body, site.body.own_operands(site.op)),
+                FormatRef::Operands => self.values(site.body, site.own_operands()),
                 FormatRef::SuccessorOperands(g) => {
                     for (_, carried) in site.successors(*g as usize) {
                         self.values(site.body, carried);
@@ -126,12 +145,19 @@ impl<'c> OpPrinter<'c, '_> {
         match r {
             FormatRef::Operand(g) => site.types(site.operands(g as usize)),
             FormatRef::Result(g) => site.results(g as usize).map(|v| site.body.value_type(v)).collect(),
-            FormatRef::Operands => site.types(site.body.own_operands(site.op)),
+            FormatRef::Operands => site.types(site.own_operands()),
             FormatRef::Results => site.body.results(site.op).map(|v| site.body.value_type(v)).collect(),
             FormatRef::SuccessorOperands(g) => {
                 site.successors(g as usize).flat_map(|(_, carried)| site.types(carried)).collect()
             }
             _ => SmallVec::new(),
+        }
+    }
+
+    fn types_of_values(&mut self, body: &Body, values: impl Iterator<Item = Value>) {
+        for (i, value) in values.enumerate() {
+            self.raw(if i > 0 { ", " } else { "" });
+            self.w.ty(body.value_type(value));
         }
     }
 
@@ -170,7 +196,7 @@ impl<'c> OpPrinter<'c, '_> {
                 let variadic = site.def.regions[g as usize].arity == Arity::Variadic;
                 regions.iter().any(|r| variadic || body.entry(*r).is_some())
             }
-            FormatRef::Operands => !site.body.own_operands(site.op).is_empty(),
+            FormatRef::Operands => !site.own_operands().is_empty(),
             FormatRef::Results => site.body.results(site.op).len() > 0,
             FormatRef::Successors => !site.body.successors(site.op).is_empty(),
             FormatRef::Regions => !site.body.regions(site.op).1.is_empty(),
@@ -191,6 +217,11 @@ impl<'c> OpPrinter<'c, '_> {
     /// The same; with `defaults` they are written too.
     pub(super) fn attr_dict_with(&mut self, site: &Site<'_, 'c>, written: &[u16], keyword: &str, defaults: bool) {
         let ctx = self.w.ctx;
+        let known = |i: u32| written.contains(&(i as u16)) || i as usize >= site.def.attributes.len();
+        let discardable = site.body.discardable(site.op);
+        if !defaults && discardable.is_none() && site.body.attrs(site.op).iter().all(|a| known(a.0)) {
+            return;
+        }
         let mut items: SmallVec<[(Str, Attr); 8]> = SmallVec::new();
         let name = |i: usize| ctx.str(&site.def.attributes[i].name);
         if defaults {
@@ -207,7 +238,7 @@ impl<'c> OpPrinter<'c, '_> {
                 }
             }
         }
-        if let Some(AttrKind::Dictionary(more)) = site.body.discardable(site.op).map(|d| ctx.attr_kind(d)) {
+        if let Some(AttrKind::Dictionary(more)) = discardable.map(|d| ctx.attr_kind(d)) {
             items.extend(more.iter().copied());
         }
         if items.is_empty() {

@@ -131,7 +131,7 @@ impl Printer<'_> {
         match (kind, ctx.attr_kind(attr)) {
             (AttributeKind::Unit, _) => {}
             (AttributeKind::SymbolName, AttrKind::String { bytes, .. }) => match std::str::from_utf8(bytes) {
-                Ok(name) => self.symbol(ctx.str(name)),
+                Ok(name) => self.symbol_text(name),
                 Err(_) => self.attr(attr),
             },
             (AttributeKind::DenseArray(_), AttrKind::DenseArray { element, data }) => {

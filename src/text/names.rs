@@ -1,15 +1,18 @@
 //! Names: which SSA name each value gets when a program is printed.
 //!
-//! Takes a body; gives a name for every value and a number for every block. Kept true: names are those of MLIR's printer: a
+//! Takes regions; gives a name for every value and a number for every block. Kept true: names are those of MLIR's printer: a
 //! region is numbered before the regions inside it, and these one after the other from the same start; a name taken by an
 //! enclosing region is not given again.
 
-use crate::ir::{AttrKind, Block, Body, Context, Def, Op, Region, Str, Type, TypeKind, Value};
+use crate::ir::types::Signedness;
+use crate::ir::{AttrKind, Block, Body, Context, Def, Op, Region, Type, TypeKind, Value};
 use grammar::declare::{AttributeKind, Names as Hint, OpDef};
-use rustc_hash::{FxHashMap, FxHashSet};
-use smallvec::{SmallVec, smallvec};
+use hashbrown::HashTable;
+use hashbrown::hash_table::Entry;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use std::cell::Cell;
 use std::fmt::Write;
+use std::hash::BuildHasher;
 
 /// Where numbering goes on.
 #[derive(Clone, Copy, Debug, Default)]
@@ -23,81 +26,272 @@ struct Counters {
 enum Name {
     None,
     Number(u32),
-    Text(Str),
+    /// Of `Texts`.
+    Text(u32),
+    /// The value is one of several results: the position in `Own::several`.
+    Several(u32),
 }
 
 /// Names of one body.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct Own {
     values: Vec<Name>,
     blocks: Vec<u32>,
-    /// First results of the separately named parts of an op, where there are several.
-    groups: FxHashMap<Op, Vec<u32>>,
+    /// For each op with several results, the first result of each separately named part, and its name.
+    several: Vec<Vec<(u32, Name)>>,
 }
 
-/// Names of a program: of every body in it, found by where it lies in memory (which is only compared).
+/// The names that are words, one after the other.
+#[derive(Default)]
+struct Texts {
+    text: String,
+    ends: Vec<u32>,
+}
+
+impl Texts {
+    fn get(&self, at: u32) -> &str {
+        let start = at.checked_sub(1).map_or(0, |before| self.ends[before as usize]);
+        &self.text[start as usize..self.ends[at as usize] as usize]
+    }
+    fn add(&mut self, text: &str) -> u32 {
+        self.text.push_str(text);
+        self.ends.push(u32::try_from(self.text.len()).expect("names are shorter than 4 GB"));
+        self.ends.len() as u32 - 1
+    }
+}
+
+/// Names of every body in the regions that were numbered, found by where it lies in memory (which is only compared).
 pub struct Names<'c> {
     ctx: &'c Context,
+    /// In the generic form no two regions share a number, and no value has a word for a name.
+    generic: bool,
     bodies: FxHashMap<*const Body, usize>,
     own: Vec<Own>,
     /// The body asked for last: a printer asks for one after the other.
-    last: Cell<Option<(*const Body, usize)>>,
-}
-
-struct Numbering<'c> {
-    ctx: &'c Context,
-    generic: bool,
-    names: Names<'c>,
+    last: Cell<(*const Body, usize)>,
+    texts: Texts,
     at: Counters,
-    taken: FxHashSet<Str>,
+    /// Which of `texts` may not be given again here.
+    taken: HashTable<u32>,
     /// `taken` in order, to undo it.
-    log: Vec<Str>,
+    log: Vec<u32>,
     /// A name that is being made.
-    text: String,
+    making: String,
 }
 
 impl<'c> Names<'c> {
-    /// Numbers regions, each with the body it is in, and everything inside.
-    pub fn of<'m>(ctx: &'c Context, regions: impl IntoIterator<Item = (&'m Body, Region)>, generic: bool) -> Names<'c> {
-        let mut n = Numbering {
+    /// No names yet.
+    pub fn new(ctx: &'c Context, generic: bool) -> Names<'c> {
+        Names {
             ctx,
             generic,
-            names: Names { ctx, bodies: FxHashMap::default(), own: Vec::new(), last: Cell::new(None) },
+            bodies: FxHashMap::default(),
+            own: Vec::new(),
+            last: Cell::new((std::ptr::null(), 0)),
+            texts: Texts::default(),
             at: Counters::default(),
-            taken: FxHashSet::default(),
+            taken: HashTable::new(),
             log: Vec::new(),
-            text: String::new(),
-        };
-        let mut stack: Vec<(&Body, Region, Counters, usize)> = Vec::new();
-        stack.extend(regions.into_iter().map(|(body, r)| (body, r, Counters::default(), 0)));
-        while let Some((body, region, counters, mark)) = stack.pop() {
-            for name in n.log.drain(mark..) {
-                n.taken.remove(&name);
-            }
-            // In the generic form no two regions share a number.
-            if !generic {
-                n.at = counters;
-            }
-            n.region(body, region);
-            let mark = n.log.len();
-            for block in body.region_blocks(region) {
-                for op in body.block_ops(block) {
-                    let (inner, regions) = body.regions(op);
-                    stack.extend(regions.iter().map(|r| (inner, *r, n.at, mark)));
-                }
-            }
+            making: String::new(),
         }
-        n.names
     }
 
+    /// Forgets all names, and numbers regions, each with the body it is in, and everything inside.
+    pub fn number<'m>(&mut self, regions: impl IntoIterator<Item = (&'m Body, Region)>) {
+        self.bodies.clear();
+        self.last.set((std::ptr::null(), 0));
+        self.texts.text.clear();
+        self.texts.ends.clear();
+        self.taken.clear();
+        self.log.clear();
+        self.at = Counters::default();
+        let mut open: Vec<(&Body, Region, Counters, usize)> = Vec::new();
+        open.extend(regions.into_iter().map(|(body, r)| (body, r, Counters::default(), 0)));
+        while let Some((body, region, counters, mark)) = open.pop() {
+            for name in self.log.drain(mark..) {
+                let hash = FxBuildHasher.hash_one(self.texts.get(name));
+                if let Ok(taken) = self.taken.find_entry(hash, |at| *at == name) {
+                    taken.remove();
+                }
+            }
+            if !self.generic {
+                self.at = counters;
+            }
+            let inside = open.len();
+            let at = self.position(body);
+            let mut own = std::mem::take(&mut self.own[at]);
+            for (i, block) in body.region_blocks(region).enumerate() {
+                own.blocks[block.index()] = i as u32;
+                for arg in body.args(block) {
+                    own.values[arg.index()] = if i == 0 {
+                        self.making.push_str("arg");
+                        write_number(self.at.arg, &mut self.making);
+                        self.at.arg += 1;
+                        self.unique()
+                    } else {
+                        self.next_number()
+                    };
+                }
+                for op in body.block_ops(block) {
+                    self.op(body, op, &mut own);
+                    let (inner, regions) = body.regions(op);
+                    if !regions.is_empty() {
+                        open.extend(regions.iter().map(|r| (inner, *r, Counters::default(), 0)));
+                    }
+                }
+            }
+            self.own[at] = own;
+            for nested in &mut open[inside..] {
+                (nested.2, nested.3) = (self.at, self.log.len());
+            }
+        }
+    }
+
+    /// Where the names of a body are, which are made if there are none.
+    fn position(&mut self, body: &Body) -> usize {
+        let next = self.bodies.len();
+        let at = *self.bodies.entry(std::ptr::from_ref(body)).or_insert(next);
+        if at == next {
+            if self.own.len() == next {
+                self.own.push(Own::default());
+            }
+            let own = &mut self.own[at];
+            own.values.clear();
+            own.values.resize(body.value_count(), Name::None);
+            own.blocks.clear();
+            own.blocks.resize(body.block_count(), 0);
+            own.several.clear();
+        }
+        at
+    }
+
+    fn next_number(&mut self) -> Name {
+        self.at.value += 1;
+        Name::Number(self.at.value - 1)
+    }
+
+    fn op(&mut self, body: &Body, op: Op, own: &mut Own) {
+        let results = body.results(op);
+        let count = results.len() as u32;
+        if count == 0 {
+            return;
+        }
+        let first = body.result(op, 0);
+        let def = if self.generic { None } else { self.ctx.op_def(body.name(op)) };
+        if count == 1 && def.is_none_or(|d| matches!(d.names, Hint::None)) {
+            own.values[first.index()] = self.next_number();
+            return;
+        }
+        let mut parts: Vec<(u32, Name)> = Vec::new();
+        let head = match def.map(|d| (&d.names, d)) {
+            Some((Hint::Hint(text), _)) => {
+                self.making.push_str(text);
+                self.unique()
+            }
+            Some((Hint::Constant, def)) => {
+                self.constant(body, op, def, body.value_type(first));
+                self.unique()
+            }
+            Some((Hint::Results, def)) => match body.result_groups(self.ctx, op, def) {
+                Some(ranges) => {
+                    for (range, group) in ranges.iter().zip(&def.results).filter(|(range, _)| !range.is_empty()) {
+                        self.making.push_str(&group.name);
+                        let name = self.unique();
+                        parts.push((range.start as u32, name));
+                    }
+                    parts.first().map_or(Name::None, |part| part.1)
+                }
+                None => self.next_number(),
+            },
+            _ => self.next_number(),
+        };
+        if count == 1 {
+            own.values[first.index()] = head;
+            return;
+        }
+        if parts.is_empty() {
+            parts.push((0, head));
+        }
+        let several = Name::Several(own.several.len() as u32);
+        own.several.push(parts);
+        results.for_each(|v| own.values[v.index()] = several);
+    }
+
+    /// `c0`, `c1_i32`, `true`, `cst`; `idx0` where the attribute is an index by declaration
+    fn constant(&mut self, body: &Body, op: Op, def: &OpDef, ty: Type) {
+        let ctx = self.ctx;
+        let index = ctx.facts(body.name(op)).and_then(|f| f.value).map(|i| i as usize);
+        let kind = index.and_then(|i| body.attr(op, i)).map(|v| ctx.attr_kind(v));
+        let out = &mut self.making;
+        let is_index = index.is_some_and(|i| def.attributes[i].kind == AttributeKind::Index);
+        let integer = match *ctx.type_kind(ty) {
+            TypeKind::Integer { width, signedness } => Some((width, signedness)),
+            _ => None,
+        };
+        match (kind, integer) {
+            (Some(AttrKind::Integer { value, .. }), Some((1, _))) => {
+                return out.push_str(if *value != 0 { "true" } else { "false" });
+            }
+            (Some(AttrKind::Integer { value, .. }), _) => {
+                out.push_str(if is_index && integer.is_none() { "idx" } else { "c" });
+                out.push_str(itoa::Buffer::new().format(*value));
+            }
+            (Some(AttrKind::BigInteger { value, .. }), _) => {
+                let _ = write!(out, "c{value}");
+            }
+            _ => return out.push_str("cst"),
+        }
+        if let Some((width, signedness)) = integer {
+            out.push_str(match signedness {
+                Signedness::Signless => "_i",
+                Signedness::Signed => "_si",
+                Signedness::Unsigned => "_ui",
+            });
+            write_number(width, out);
+        }
+    }
+
+    /// The name that was made, or one like it that is free; a number if it is empty.
+    fn unique(&mut self) -> Name {
+        if self.making.is_empty() {
+            return self.next_number();
+        }
+        let stem = self.making.len();
+        let name = loop {
+            let (texts, making) = (&self.texts, self.making.as_str());
+            let same = |at: &u32| texts.get(*at) == making;
+            let rehash = |at: &u32| FxBuildHasher.hash_one(texts.get(*at));
+            if let Entry::Vacant(free) = self.taken.entry(FxBuildHasher.hash_one(making), same, rehash) {
+                let name = self.texts.ends.len() as u32;
+                free.insert(name);
+                self.texts.add(&self.making);
+                break name;
+            }
+            self.making.truncate(stem);
+            self.making.push('_');
+            write_number(self.at.conflict, &mut self.making);
+            self.at.conflict += 1;
+        };
+        self.making.clear();
+        self.log.push(name);
+        Name::Text(name)
+    }
+
+    // ---- asking
+    #[inline]
     fn own(&self, body: &Body) -> Option<&Own> {
         let key = std::ptr::from_ref(body);
-        let at = match self.last.get() {
-            Some((last, at)) if last == key => at,
-            _ => *self.bodies.get(&key)?,
-        };
-        self.last.set(Some((key, at)));
-        Some(&self.own[at])
+        match self.last.get() {
+            (last, at) if last == key => self.own.get(at),
+            _ => self.own_anew(key),
+        }
+    }
+
+    #[inline(never)]
+    fn own_anew(&self, key: *const Body) -> Option<&Own> {
+        let at = *self.bodies.get(&key)?;
+        self.last.set((key, at));
+        self.own.get(at)
     }
 
     /// Position of a block in its region.
@@ -105,168 +299,87 @@ impl<'c> Names<'c> {
         self.own(body).map_or(0, |o| o.blocks[block.index()])
     }
 
-    /// The first results of an op's separately named parts.
-    pub fn groups(&self, body: &Body, op: Op) -> &[u32] {
-        let several = self.own(body).filter(|o| !o.groups.is_empty());
-        several.and_then(|o| o.groups.get(&op)).map_or(&[0], Vec::as_slice)
-    }
-
-    /// Writes the name of a value that carries one.
-    pub fn write_head(&self, body: &Body, value: Value, out: &mut String) {
-        out.push('%');
-        match self.own(body).and_then(|o| o.values.get(value.index())) {
-            Some(Name::Number(n)) => write_number(*n, out),
-            Some(Name::Text(text)) => out.push_str(self.ctx.text(*text)),
-            _ => out.push_str("<<UNKNOWN SSA VALUE>>"),
+    /// Writes what an op's results are called: `%a`, `%0:2`, `%a, %b:3`.
+    pub fn write_results(&self, body: &Body, op: Op, out: &mut String) {
+        let count = body.results(op).len() as u32;
+        if count == 0 {
+            return;
+        }
+        let first = body.result(op, 0);
+        if count == 1 {
+            return self.write(body, first, out);
+        }
+        let parts = self.parts(body, first);
+        for (i, (first, name)) in parts.iter().enumerate() {
+            if i > 0 {
+                out.push_str(", ");
+            }
+            self.write_name(*name, out);
+            let end = parts.get(i + 1).map_or(count, |next| next.0);
+            if end - first > 1 {
+                out.push(':');
+                write_number(end - first, out);
+            }
         }
     }
 
     /// Writes `%name` or `%name#1`.
+    #[inline]
     pub fn write(&self, body: &Body, value: Value, out: &mut String) {
-        let Def::Result(op, number) = body.def(value) else { return self.write_head(body, value, out) };
-        let count = body.results(op).len() as u32;
-        if count == 1 {
-            return self.write_head(body, value, out);
+        if let Some(own) = self.own(body)
+            && let Some(Name::Number(n)) = own.values.get(value.index())
+        {
+            out.push('%');
+            return write_number(*n, out);
         }
-        let groups = self.groups(body, op);
-        let next = groups.partition_point(|&g| g <= number);
-        let first = groups[next.saturating_sub(1)];
-        let end = groups.get(next).copied().unwrap_or(count);
-        self.write_head(body, body.result(op, first as usize), out);
-        if end - first != 1 {
+        self.write_other(body, value, out);
+    }
+
+    #[inline(never)]
+    fn write_other(&self, body: &Body, value: Value, out: &mut String) {
+        match self.own(body).and_then(|own| own.values.get(value.index())) {
+            Some(name @ Name::Text(_)) => self.write_name(*name, out),
+            _ => self.write_part(body, value, out),
+        }
+    }
+
+    /// The same for a value that is one of several results, or has no name.
+    fn write_part(&self, body: &Body, value: Value, out: &mut String) {
+        let (count, number) = match body.def(value) {
+            Def::Result(op, number) => (body.results(op).len() as u32, number),
+            Def::Arg(..) => (1, 0),
+        };
+        let parts = self.parts(body, value);
+        let next = parts.partition_point(|part| part.0 <= number);
+        let (first, name) = parts[next.saturating_sub(1)];
+        self.write_name(name, out);
+        if parts.get(next).map_or(count, |next| next.0) - first != 1 {
             out.push('#');
             write_number(number - first, out);
         }
     }
-}
 
-impl Numbering<'_> {
-    fn own(&mut self, body: &Body) -> &mut Own {
-        let key = std::ptr::from_ref(body);
-        if let Some((last, at)) = self.names.last.get()
-            && last == key
-        {
-            return &mut self.names.own[at];
-        }
-        let next = self.names.own.len();
-        let at = *self.names.bodies.entry(key).or_insert(next);
-        self.names.last.set(Some((key, at)));
-        if at == next {
-            self.names.own.push(Own {
-                values: vec![Name::None; body.value_count()],
-                blocks: vec![0; body.block_count()],
-                groups: FxHashMap::default(),
-            });
-        }
-        &mut self.names.own[at]
-    }
-
-    fn region(&mut self, body: &Body, region: Region) {
-        for (i, block) in body.region_blocks(region).enumerate() {
-            self.own(body).blocks[block.index()] = i as u32;
-            for arg in body.args(block) {
-                if i == 0 {
-                    self.text.push_str("arg");
-                    write_number(self.at.arg, &mut self.text);
-                    self.at.arg += 1;
-                    self.set(body, arg);
-                } else {
-                    self.number(body, arg);
-                }
-            }
-            for op in body.block_ops(block) {
-                self.op(body, op);
-            }
+    /// The separately named parts of the results that a value is one of.
+    fn parts(&self, body: &Body, value: Value) -> &[(u32, Name)] {
+        let own = self.own(body);
+        match own.and_then(|own| Some((own, own.values.get(value.index())?))) {
+            Some((own, Name::Several(at))) => &own.several[*at as usize],
+            _ => &[(0, Name::None)],
         }
     }
 
-    fn number(&mut self, body: &Body, value: Value) {
-        self.own(body).values[value.index()] = Name::Number(self.at.value);
-        self.at.value += 1;
-    }
-
-    fn op(&mut self, body: &Body, op: Op) {
-        let results = body.results(op);
-        let Some(first) = results.clone().next() else { return };
-        let def = if self.generic { None } else { self.ctx.op_def(body.name(op)) };
-        let mut groups: SmallVec<[u32; 4]> = smallvec![0];
-        match def.map(|d| (&d.names, d)) {
-            Some((Hint::Hint(text), _)) => {
-                self.text.push_str(text);
-                self.set(body, first);
-            }
-            Some((Hint::Constant, def)) => {
-                self.constant(body, op, def, body.value_type(first));
-                self.set(body, first);
-            }
-            Some((Hint::Results, def)) => {
-                if let Some(ranges) = body.result_groups(self.ctx, op, def) {
-                    for (range, group) in ranges.iter().zip(&def.results) {
-                        if range.is_empty() {
-                            continue;
-                        }
-                        self.text.push_str(&group.name);
-                        self.set(body, body.result(op, range.start));
-                        if range.start > 0 {
-                            groups.push(range.start as u32);
-                        }
-                    }
-                }
-            }
-            _ => {}
+    #[inline]
+    fn write_name(&self, name: Name, out: &mut String) {
+        out.push('%');
+        match name {
+            Name::Number(n) => write_number(n, out),
+            Name::Text(at) => out.push_str(self.texts.get(at)),
+            Name::None | Name::Several(_) => out.push_str("<<UNKNOWN SSA VALUE>>"),
         }
-        if matches!(self.own(body).values[first.index()], Name::None) {
-            self.number(body, first);
-        }
-        if groups.len() > 1 {
-            self.own(body).groups.insert(op, groups.into_vec());
-        }
-    }
-
-    /// `c0`, `c1_i32`, `true`, `cst`; `idx0` where the attribute is an index by declaration
-    fn constant(&mut self, body: &Body, op: Op, def: &OpDef, ty: Type) {
-        let index = self.ctx.facts(body.name(op)).and_then(|f| f.value).map(|i| i as usize);
-        let value = index.and_then(|i| body.attr(op, i));
-        let (kind, ty_kind) = (value.map(|v| self.ctx.attr_kind(v)), self.ctx.type_kind(ty));
-        let out = &mut self.text;
-        let is_index = index.is_some_and(|i| def.attributes[i].kind == AttributeKind::Index);
-        let _ = match (kind, ty_kind) {
-            (Some(AttrKind::Integer { value, .. }), TypeKind::Integer { width: 1, .. }) => {
-                write!(out, "{}", *value != 0)
-            }
-            (Some(AttrKind::Integer { value, .. }), TypeKind::Integer { .. }) => write!(out, "c{value}_"),
-            (Some(AttrKind::BigInteger { value, .. }), TypeKind::Integer { .. }) => write!(out, "c{value}_"),
-            (Some(AttrKind::Integer { value, .. }), _) if is_index => write!(out, "idx{value}"),
-            (Some(AttrKind::Integer { value, .. }), _) => write!(out, "c{value}"),
-            (Some(AttrKind::BigInteger { value, .. }), _) => write!(out, "c{value}"),
-            _ => write!(out, "cst"),
-        };
-        if out.ends_with('_') {
-            out.push_str(&super::write::spell_type(self.ctx, ty));
-        }
-    }
-
-    /// Gives a value the name that was made, or one like it.
-    fn set(&mut self, body: &Body, value: Value) {
-        if self.text.is_empty() {
-            return self.number(body, value);
-        }
-        let mut unique = self.ctx.str(&self.text);
-        let stem = self.text.len();
-        while self.taken.contains(&unique) {
-            self.text.truncate(stem);
-            self.text.push('_');
-            write_number(self.at.conflict, &mut self.text);
-            unique = self.ctx.str(&self.text);
-            self.at.conflict += 1;
-        }
-        self.text.clear();
-        self.taken.insert(unique);
-        self.log.push(unique);
-        self.own(body).values[value.index()] = Name::Text(unique);
     }
 }
 
+#[inline]
 fn write_number(n: u32, out: &mut String) {
     out.push_str(itoa::Buffer::new().format(n));
 }

@@ -26,20 +26,15 @@ pub(super) fn print(ctx: &Context, module: &Module, options: PrintOptions<'_>) -
     }
     let dialect = default_dialect(ctx.op_def(module.body.name(module.op)));
     let part = |range: Range<usize>| {
-        let regions = ops[range.clone()].iter().flat_map(|op| {
-            let (inner, regions) = body.regions(*op);
-            regions.iter().map(move |r| (inner, *r))
-        });
-        let names = Names::of(ctx, regions, false);
-        let mut p = OpPrinter::new(ctx, options, &names);
+        let mut p = OpPrinter::new(ctx, options, Names::new(ctx, false));
+        p.apart = Some(std::ptr::from_ref(body));
         p.w.collector = Some(Collector::new(ctx));
         (p.indent, p.dialects) = (1, vec![dialect]);
         ops[range].iter().for_each(|op| p.line(body, *op));
         alone(p)
     };
     let parts = ctx.threads.map(ranges, part).into_iter().collect::<Option<Vec<String>>>()?;
-    let names = Names::of(ctx, [], false);
-    let mut p = OpPrinter::new(ctx, options, &names);
+    let mut p = OpPrinter::new(ctx, options, Names::new(ctx, false));
     p.w.collector = Some(Collector::new(ctx));
     p.w.out.reserve(parts.iter().map(String::len).sum::<usize>() + 64);
     p.lines_of_region = Some(parts);
@@ -48,8 +43,8 @@ pub(super) fn print(ctx: &Context, module: &Module, options: PrintOptions<'_>) -
     alone(p)
 }
 
-/// The one block of a module, in which no value is named.
-fn contents<'m>(ctx: &Context, module: &'m Module) -> Option<(&'m Body, Block)> {
+/// The one block of a module, in which no value is named: its ops share no names.
+pub(super) fn contents<'m>(ctx: &Context, module: &'m Module) -> Option<(&'m Body, Block)> {
     let body = module.body.child(module.op)?;
     let [region] = *module.body.regions(module.op).1 else { return None };
     let block = body.entry(region).filter(|block| Some(*block) == body.last_block(region))?;

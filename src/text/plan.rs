@@ -3,11 +3,13 @@
 //! Takes a declared format; gives pieces. Kept true: spaces are those of MLIR's generated printers, which decide them by the
 //! format alone, not by what is present: a group that is left out still counts.
 
-use super::shapes;
-use grammar::declare::{AttributeKind, FormatArg, FormatElement, FormatRef, OpDef};
+use super::shapes::{self, Writer};
+use grammar::declare::{Arity, AttributeKind, FormatArg, FormatElement, FormatRef, OpDef, ValueDef};
 
 /// See the module.
 pub(super) struct Plan<'c> {
+    /// The op's name: its dialect, and what follows that if there is no dot in it.
+    pub(super) name: (&'c str, Option<&'c str>),
     /// What follows the op's name.
     pub(super) pieces: Vec<Piece<'c>>,
     /// Attributes that the format writes itself.
@@ -22,21 +24,31 @@ pub(super) enum Piece<'c> {
     Newline,
     /// `attr-dict`, after this keyword.
     AttrDict(&'static str),
-    /// What stands for a part of the op.
+    /// The operand at this position.
+    Operand(usize),
+    /// The type of the operand at this position.
+    OperandType(usize),
+    /// The type of the result at this position.
+    ResultType(usize),
+    /// What stands for another part of the op.
     Element(&'c FormatElement),
     /// An optional group, with the element that decides over it.
     Group { anchor: Option<&'c FormatElement>, then: Vec<Piece<'c>>, otherwise: Vec<Piece<'c>> },
     /// Clauses, each with the elements of which one must have something to say.
     AnyOrder(Vec<(Vec<&'c FormatElement>, Vec<Piece<'c>>)>),
-    /// A shape, with the space before it.
-    Shape { shape: &'c str, args: Vec<FormatRef>, space: bool },
+    /// What writes a shape, and whether a space goes before it, always or only if it writes anything.
+    Shape { write: Writer<'c>, args: Vec<FormatRef>, space: bool, silent: bool },
 }
 
 impl<'c> Plan<'c> {
     /// The plan of a format.
     pub(super) fn of(def: &'c OpDef, format: &'c [FormatElement]) -> Plan<'c> {
         let mut planner = Planner { def, spacing: Spacing { emit: true, punctuation: false } };
-        Plan { pieces: planner.pieces(format.iter()), written: written_attrs(format) }
+        let name = def
+            .name
+            .split_once('.')
+            .map_or((def.name.as_str(), None), |(dialect, own)| (dialect, (!own.contains('.')).then_some(own)));
+        Plan { name, pieces: planner.pieces(format.iter()), written: written_attrs(format) }
     }
 }
 
@@ -119,15 +131,33 @@ impl<'c> Planner<'c> {
             }
             FormatElement::Custom { shape, args } => {
                 if let Some(args) = shapes::positions(shape, args) {
-                    pieces.push(Piece::Shape { shape, args, space: self.spacing.other() });
+                    let (write, silent) = shapes::writer(shape);
+                    pieces.push(Piece::Shape { write, args, space: self.spacing.other(), silent });
                 }
             }
             _ => {
                 let space = self.spacing.other();
                 text(pieces, if space { " " } else { "" });
-                pieces.push(Piece::Element(e));
+                pieces.push(self.part(e));
             }
         }
+    }
+
+    /// A part of the op. What stands behind groups of one item each has a place of its own.
+    fn part(&self, e: &'c FormatElement) -> Piece<'c> {
+        let single = |groups: &[ValueDef], group: u16| {
+            let group = group as usize;
+            groups[..=group].iter().all(|g| g.arity == Arity::One).then_some(group)
+        };
+        let operand = |group| single(&self.def.operands, group);
+        let place = match e {
+            FormatElement::Qualified(inner) => return self.part(inner),
+            FormatElement::Value(FormatRef::Operand(group)) => operand(*group).map(Piece::Operand),
+            FormatElement::Type(FormatRef::Operand(group)) => operand(*group).map(Piece::OperandType),
+            FormatElement::Type(FormatRef::Result(group)) => single(&self.def.results, *group).map(Piece::ResultType),
+            _ => None,
+        };
+        place.unwrap_or(Piece::Element(e))
     }
 
     /// A clause of a keyword and a unit attribute is written as the keyword.

@@ -69,10 +69,14 @@ fn print_tracked(ctx: &Context, module: &Module, options: PrintOptions<'_>, plac
             return (text, Vec::new());
         }
         let body = &module.body;
-        let region = body.block_of(module.op).map(|b| (body, body.region_of(b)));
-        let names = Names::of(ctx, region, options.generic);
+        let mut names = Names::new(ctx, options.generic);
+        let apart = if options.generic { None } else { super::parts::contents(ctx, module) };
+        if apart.is_none() {
+            names.number(body.block_of(module.op).map(|b| (body, body.region_of(b))));
+        }
         // What is worth an alias is what the text mentions: it is printed once to find out. Where nothing is, that is the text.
-        let mut p = OpPrinter::new(ctx, options, &names);
+        let mut p = OpPrinter::new(ctx, options, names);
+        p.apart = apart.map(|(inner, _)| std::ptr::from_ref(inner));
         p.w.collector = Some(Collector::new(ctx));
         p.places = places.then(Vec::new);
         p.around_all(module);
@@ -100,8 +104,9 @@ fn print_tracked(ctx: &Context, module: &Module, options: PrintOptions<'_>, plac
 pub fn spell_op(ctx: &Context, body: &Body, op: Op) -> String {
     let top = |r: &Region| body.region_op(*r).is_none();
     let regions = (0..body.region_count()).map(Region::new).filter(top).map(|r| (body, r));
-    let names = Names::of(ctx, regions, false);
-    let mut p = OpPrinter::new(ctx, PrintOptions::default(), &names);
+    let mut names = Names::new(ctx, false);
+    names.number(regions);
+    let mut p = OpPrinter::new(ctx, PrintOptions::default(), names);
     p.op(body, op);
     std::mem::take(&mut p.w.out)
 }
@@ -109,7 +114,9 @@ pub fn spell_op(ctx: &Context, body: &Body, op: Op) -> String {
 /// See the module. What it prints by format is in `format_print`, shapes next to how they are read.
 pub struct OpPrinter<'c, 'o> {
     pub(super) w: Printer<'c>,
-    pub(super) names: &'c Names<'c>,
+    pub(super) names: Names<'c>,
+    /// The body whose ops share no names, which are then made for one after the other.
+    pub(super) apart: Option<*const Body>,
     pub(super) dialects: Vec<&'c str>,
     pub(super) options: PrintOptions<'o>,
     pub(super) indent: usize,
@@ -141,11 +148,12 @@ impl DerefMut for OpPrinter<'_, '_> {
 }
 
 impl<'c, 'o> OpPrinter<'c, 'o> {
-    pub(super) fn new(ctx: &'c Context, options: PrintOptions<'o>, names: &'c Names<'c>) -> OpPrinter<'c, 'o> {
+    pub(super) fn new(ctx: &'c Context, options: PrintOptions<'o>, names: Names<'c>) -> OpPrinter<'c, 'o> {
         let breaks = |text: &str| text.bytes().enumerate().filter(|e| e.1 == b'\n').map(|e| e.0 + 1).collect();
         OpPrinter {
             w: Printer::new(ctx),
             names,
+            apart: None,
             dialects: vec!["builtin"],
             options,
             indent: 0,
@@ -167,16 +175,13 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             let id = self.loc_of(body, op);
             self.w.collector.iter_mut().for_each(|c| c.loc(id));
         }
-        self.result_names(body, op);
+        if body.results(op).len() > 0 {
+            self.names.write_results(body, op, &mut self.w.out);
+            self.raw(" = ");
+        }
         let site = if self.options.generic { None } else { Site::new(self.w.ctx, body, op) };
         match site.as_ref().and_then(|s| s.def.format.as_ref().map(|f| (s, f))) {
-            Some((site, format)) => {
-                let name = site.def.name.as_str();
-                let default = self.dialects.last().copied().unwrap_or("");
-                let short = name.strip_prefix(default).and_then(|n| n.strip_prefix('.')).filter(|n| !n.contains('.'));
-                self.raw(short.unwrap_or(name));
-                self.format(format, site);
-            }
+            Some((site, format)) => self.format(format, site),
             None => self.generic(body, op),
         }
         if self.options.locations.is_some() {
@@ -192,31 +197,13 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
 
     /// An op on lines of its own.
     pub(super) fn line(&mut self, body: &Body, op: Op) {
-        for _ in 0..self.indent {
-            self.raw("  ");
+        if self.apart == Some(std::ptr::from_ref(body)) {
+            let (inner, regions) = body.regions(op);
+            self.names.number(regions.iter().map(|r| (inner, *r)));
         }
+        self.margin();
         self.op(body, op);
         self.raw("\n");
-    }
-
-    fn result_names(&mut self, body: &Body, op: Op) {
-        let count = body.results(op).len() as u32;
-        if count == 0 {
-            return;
-        }
-        let firsts = self.names.groups(body, op);
-        for (i, first) in firsts.iter().enumerate() {
-            if i > 0 {
-                self.raw(", ");
-            }
-            let end = firsts.get(i + 1).copied().unwrap_or(count);
-            self.names.write_head(body, body.result(op, *first as usize), &mut self.w.out);
-            if end - first > 1 {
-                self.raw(":");
-                self.number(end - first);
-            }
-        }
-        self.raw(" = ");
     }
 
     /// `"name"(%a)[^b] <{..}> ({..}) {..} : (i32) -> i32`
@@ -379,8 +366,16 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
     /// A line break and the indentation of the op that is being printed.
     pub(super) fn newline(&mut self) {
         self.raw("\n");
-        for _ in 0..self.indent {
-            self.raw("  ");
+        self.margin();
+    }
+
+    fn margin(&mut self) {
+        const SPACES: &str = "                                                                ";
+        let mut left = 2 * self.indent;
+        while left > 0 {
+            let some = left.min(SPACES.len());
+            self.raw(&SPACES[..some]);
+            left -= some;
         }
     }
 
@@ -408,26 +403,27 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             Some(lines) => lines.into_iter().for_each(|lines| self.raw(&lines)),
             None => self.blocks(body, region, entry, terminators, empty),
         }
-        for _ in 0..self.indent {
-            self.raw("  ");
-        }
+        self.margin();
         self.raw("}");
         self.dialects.pop();
     }
 
     fn blocks(&mut self, body: &Body, region: Region, entry: bool, terminators: bool, empty: bool) {
         let ctx = self.w.ctx;
-        let preds = self.predecessors(body, region);
+        let edges = self.edges(body, region);
+        let mut edges = edges.as_slice();
         for (i, block) in body.region_blocks(region).enumerate() {
+            let here = edges.iter().take_while(|e| e.0 == i as u32).count();
+            let (preds, others) = edges.split_at(here);
+            edges = others;
             let bare = i == 0 && !(empty && body.first_op(block).is_none() || entry && body.args(block).len() > 0);
             if !bare {
-                self.label(body, block, i == 0, preds.get(&block).map_or(&[], Vec::as_slice));
+                self.label(body, block, i == 0, preds);
             }
             self.indent += 1;
             for op in body.block_ops(block) {
-                let last = body.next_op(op).is_none();
-                let ends = |d: &OpDef| d.traits.contains(&Trait::Terminator);
-                if last && !terminators && ctx.op_def(body.name(op)).is_some_and(ends) {
+                let ends = || ctx.facts(body.name(op)).is_some_and(|facts| facts.has(Trait::Terminator));
+                if !terminators && body.next_op(op).is_none() && ends() {
                     break;
                 }
                 self.line(body, op);
@@ -436,23 +432,22 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         }
     }
 
-    /// Blocks of each edge into a block, in the order of the region.
-    fn predecessors(&self, body: &Body, region: Region) -> FxHashMap<Block, Vec<Block>> {
-        let mut preds: FxHashMap<Block, Vec<Block>> = FxHashMap::default();
+    /// The number of the block that each edge of a region leads to, and the block that it comes from: in the order of both.
+    fn edges(&self, body: &Body, region: Region) -> Vec<(u32, Block)> {
+        let mut edges = Vec::new();
         if body.entry(region) != body.last_block(region) {
             for block in body.region_blocks(region) {
-                for s in body.last_op(block).map_or(&[][..], |op| body.successors(op)) {
-                    preds.entry(s.block).or_default().push(block);
-                }
+                let successors = body.last_op(block).map_or(&[][..], |op| body.successors(op));
+                let here = successors.iter().filter(|s| body.region_of(s.block) == region);
+                edges.extend(here.map(|s| (self.names.block(body, s.block), block)));
             }
+            edges.sort_by_key(|e| e.0);
         }
-        preds
+        edges
     }
 
-    fn label(&mut self, body: &Body, block: Block, entry: bool, preds: &[Block]) {
-        for _ in 0..self.indent {
-            self.raw("  ");
-        }
+    fn label(&mut self, body: &Body, block: Block, entry: bool, preds: &[(u32, Block)]) {
+        self.margin();
         self.block_name(body, block);
         if body.args(block).len() > 0 {
             self.raw("(");
@@ -468,13 +463,13 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             [] => self.raw("  // no predecessors"),
             [one] => {
                 self.raw("  // pred: ");
-                self.block_name(body, *one);
+                self.block_name(body, one.1);
             }
             many => {
                 self.raw("  // ");
                 self.number(many.len());
                 self.raw(" preds: ");
-                for (i, block) in many.iter().enumerate() {
+                for (i, (_, block)) in many.iter().enumerate() {
                     self.raw(if i > 0 { ", " } else { "" });
                     self.block_name(body, *block);
                 }

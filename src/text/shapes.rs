@@ -13,6 +13,7 @@ use super::program::OpParser;
 use super::recipe::Start;
 use super::shapes_bundles::Bundles;
 use super::site::Site;
+use crate::ir::Attr;
 use crate::report::Diagnostic;
 use grammar::declare::{AttributeKind, FormatArg, FormatRef, OpDef};
 
@@ -318,128 +319,129 @@ impl<'c> OpParser<'c> {
     }
 }
 
+/// What writes a shape: of an op, given the positions of the shape's arguments and the attributes that the format writes.
+pub(super) type Writer<'c> = for<'m, 'o> fn(&mut OpPrinter<'c, 'o>, &Site<'m, 'c>, &[FormatRef], &[u16]);
+
+/// What writes the shape of this name, and whether it may write nothing, and then no space either.
+pub(super) fn writer<'c>(shape: &str) -> (Writer<'c>, bool) {
+    let write: Writer<'c> = match shape {
+        "DynamicIndexList" => |p, site, r, _| p.dynamic_list(site, at(r[0]), at(r[1]), true),
+        "GepIndices" => |p, site, r, _| p.dynamic_list(site, at(r[0]), at(r[1]), false),
+        "Keyword" => |p, site, r, _| p.case_said(site, at(r[0]), ["", ""]),
+        "OverflowFlags" => |p, site, r, _| p.case_said(site, at(r[0]), ["overflow<", ">"]),
+        "BareFlags" => |p, site, r, _| {
+            let mark = p.w.out.len();
+            p.case_said(site, at(r[0]), ["", ""]);
+            let text = p.w.out.split_off(mark);
+            p.raw(&text.replace(", ", "|"));
+        },
+        "Word" => |p, site, r, _| p.case_of(site, at(r[0]), ["", ""]),
+        "QuotedCase" => |p, site, r, _| p.case_of(site, at(r[0]), ["\"", "\""]),
+        "PredicateCall" => |p, site, r, _| {
+            p.case_of(site, at(r[0]), ["", ""]);
+            p.raw("(");
+            p.values(site.body, site.operands(at(r[1])));
+            p.raw(", ");
+            p.values(site.body, site.operands(at(r[2])));
+            p.raw(")");
+        },
+        "KeywordString" => |p, site, r, _| {
+            if let Some(text) = site.attr(at(r[0])).and_then(|a| p.w.ctx.string_value(a)) {
+                p.raw(text);
+            }
+        },
+        "SymbolName" => |p, site, r, _| p.symbol_name(site, at(r[0])),
+        "IndexValue" => |p, site, r, _| {
+            if let Some(a) = site.attr(at(r[0])) {
+                p.w.attr_with(a, super::write::Elide::Always);
+            }
+        },
+        "TypedValue" => |p, site, r, _| {
+            if let Some(a) = site.attr(at(r[0])) {
+                p.w.attr(a);
+            }
+        },
+        "TypeAndValue" => |p, site, r, _| p.type_and_value(site, at(r[0]), at(r[1])),
+        "SelectTypes" => |p, site, r, _| p.select_types(site, r[0], r[1]),
+        "CaseList" => |p, site, r, _| p.case_list(site, at(r[0]), at(r[1])),
+        "SwitchAll" => |p, site, r, _| p.switch_all(site, at(r[1]), at(r[3]), at(r[4])),
+        "SwitchCases" => |p, site, r, _| p.switch_cases(site, at(r[1]), at(r[2])),
+        "FunctionSignature" => |p, site, r, _| p.function_signature(site, [at(r[0]), at(r[1]), at(r[2]), at(r[3])]),
+        "FunctionBody" => |p, site, r, _| p.function_body(site, at(r[0])),
+        "GlobalSignature" => |p, site, r, written| {
+            p.global_signature(site, [at(r[0]), at(r[1]), at(r[2]), at(r[3])], at(r[4]), written);
+        },
+        "Callee" => |p, site, r, written| p.callee(site, r, written),
+        "OperandBundles" => |p, site, r, _| {
+            p.bundles(site, Bundles { operands: at(r[0]), sizes: at(r[1]), tags: at(r[2]) });
+        },
+        "AllocaType" => |p, site, r, written| p.alloca_type(site, at(r[0]), at(r[1]), at(r[2]), written),
+        "ForLoop" => |p, site, r, _| p.for_loop(site, r),
+        "WhileLoop" => |p, site, r, written| p.while_loop(site, r, written),
+        "Conditional" => |p, site, r, _| {
+            let types = p.types_of(r[0], site);
+            if !types.is_empty() {
+                p.raw("-> (");
+                p.type_items(&types);
+                p.raw(") ");
+            }
+            p.then_else(site, at(r[1]), at(r[2]));
+        },
+        "ThenElse" => |p, site, r, _| p.then_else(site, at(r[0]), at(r[1])),
+        "ParallelLoop" => |p, site, r, _| p.parallel_loop(site, r),
+        "RegionResults" => |p, site, r, _| {
+            let types = p.types_of(r[0], site);
+            if !types.is_empty() {
+                p.raw("-> ");
+                p.w.result_types(&types);
+            }
+        },
+        "MapOf" | "SetOf" => |p, site, r, _| p.map_of(site, at(r[0]), site.operands(at(r[1]))),
+        "MapIndices" => |p, site, r, _| p.map_indices(site, at(r[0]), at(r[1])),
+        "Permutation" => |p, site, r, _| {
+            if let Some(crate::ir::AttrKind::Map(map)) = site.attr(at(r[0])).map(|a| p.w.ctx.attr_kind(a)) {
+                p.w.affine_map(map);
+            }
+        },
+        "AffineFor" => |p, site, r, _| p.affine_for(site, r),
+        "AffineParallel" => |p, site, r, _| p.affine_parallel(site, r),
+        // What these read follows from types that are written elsewhere.
+        _ => |_, _, _, _| {},
+    };
+    (write, SILENT.contains(&shape))
+}
+
 impl<'c> OpPrinter<'c, '_> {
-    /// Writes a shape, with a space before it if it says anything.
-    pub(super) fn shape(&mut self, shape: &str, r: &[FormatRef], site: &Site<'_, 'c>, written: &[u16], space: bool) {
-        let mark = self.w.out.len();
-        self.raw(if space { " " } else { "" });
-        let begin = self.w.out.len();
-        match shape {
-            "DynamicIndexList" => self.dynamic_list(site, at(r[0]), at(r[1]), true),
-            "GepIndices" => self.dynamic_list(site, at(r[0]), at(r[1]), false),
-            "Keyword" | "Word" | "BareFlags" | "OverflowFlags" | "QuotedCase" | "PredicateCall" => {
-                let always = matches!(shape, "QuotedCase" | "PredicateCall" | "Word");
-                let value = match always {
-                    true => site.attr(at(r[0])).or_else(|| self.default_of(site.def, at(r[0]))),
-                    false => self.said(site, at(r[0])),
-                };
-                let value = value.and_then(|a| enum_value(self.w.ctx, a));
-                if let (Some(def), Some(value)) = (enum_of(site.def, at(r[0])), value)
-                    && self.w.ctx.rules.enums[def as usize].cases.iter().all(|c| c.1 != value || !c.0.is_empty())
-                {
-                    self.enum_shape(shape, def, value);
-                }
-                if shape == "PredicateCall" {
-                    self.raw("(");
-                    self.values(site.body, site.operands(at(r[1])));
-                    self.raw(", ");
-                    self.values(site.body, site.operands(at(r[2])));
-                    self.raw(")");
-                }
-            }
-            "KeywordString" => {
-                if let Some(text) = site.attr(at(r[0])).and_then(|a| self.w.ctx.string_value(a)) {
-                    self.raw(text);
-                }
-            }
-            "SymbolName" => self.symbol_name(site, at(r[0])),
-            "IndexValue" => {
-                if let Some(a) = site.attr(at(r[0])) {
-                    self.w.attr_with(a, super::write::Elide::Always);
-                }
-            }
-            "TypedValue" => {
-                if let Some(a) = site.attr(at(r[0])) {
-                    self.w.attr(a);
-                }
-            }
-            "TypeAndValue" => self.type_and_value(site, at(r[0]), at(r[1])),
-            "SelectTypes" => self.select_types(site, r[0], r[1]),
-            "ElementAt" | "ShuffleType" => {}
-            "CaseList" => self.case_list(site, at(r[0]), at(r[1])),
-            "SwitchAll" => self.switch_all(site, at(r[1]), at(r[3]), at(r[4])),
-            "SwitchCases" => self.switch_cases(site, at(r[1]), at(r[2])),
-            "FunctionSignature" => self.function_signature(site, [at(r[0]), at(r[1]), at(r[2]), at(r[3])]),
-            "FunctionBody" => self.function_body(site, at(r[0])),
-            "GlobalSignature" => {
-                self.global_signature(site, [at(r[0]), at(r[1]), at(r[2]), at(r[3])], at(r[4]), written);
-            }
-            "Callee" => self.callee(site, r, written),
-            "OperandBundles" => {
-                self.bundles(site, Bundles { operands: at(r[0]), sizes: at(r[1]), tags: at(r[2]) });
-            }
-            "AllocaType" => self.alloca_type(site, at(r[0]), at(r[1]), at(r[2]), written),
-            "ForLoop" => self.for_loop(site, r),
-            "WhileLoop" => self.while_loop(site, r, written),
-            "Conditional" => {
-                let types = self.types_of(r[0], site);
-                if !types.is_empty() {
-                    self.raw("-> (");
-                    self.type_items(&types);
-                    self.raw(") ");
-                }
-                self.then_else(site, at(r[1]), at(r[2]));
-            }
-            "ThenElse" => self.then_else(site, at(r[0]), at(r[1])),
-            "ParallelLoop" => self.parallel_loop(site, r),
-            "RegionResults" => {
-                let types = self.types_of(r[0], site);
-                if !types.is_empty() {
-                    self.raw("-> ");
-                    self.w.result_types(&types);
-                }
-            }
-            "MapOf" | "SetOf" => self.map_of(site, at(r[0]), site.operands(at(r[1]))),
-            "MapIndices" => self.map_indices(site, at(r[0]), at(r[1])),
-            "Permutation" => {
-                if let Some(crate::ir::AttrKind::Map(map)) = site.attr(at(r[0])).map(|a| self.w.ctx.attr_kind(a)) {
-                    self.w.affine_map(map);
-                }
-            }
-            "AffineFor" => self.affine_for(site, r),
-            "AffineParallel" => self.affine_parallel(site, r),
-            _ => {}
-        }
-        if self.w.out.len() == begin && SILENT.contains(&shape) {
-            self.w.out.truncate(mark);
+    /// The case of an enum attribute that is set to something but its default.
+    fn case_said(&mut self, site: &Site<'_, 'c>, index: usize, around: [&str; 2]) {
+        if let Some(attr) = self.said(site, index) {
+            self.case(site, index, attr, around);
         }
     }
 
-    fn enum_shape(&mut self, shape: &str, def: u32, value: i64) {
-        let mark = self.w.out.len();
-        self.w.cases(def, value);
-        let text = self.w.out.split_off(mark);
-        match shape {
-            "OverflowFlags" => {
-                self.raw("overflow<");
-                self.raw(&text);
-                self.raw(">");
-            }
-            "BareFlags" => self.raw(&text.replace(", ", "|")),
-            "QuotedCase" => {
-                self.raw("\"");
-                self.raw(&text);
-                self.raw("\"");
-            }
-            _ => self.raw(&text),
+    /// The case of an enum attribute, or that of its default.
+    fn case_of(&mut self, site: &Site<'_, 'c>, index: usize, around: [&str; 2]) {
+        if let Some(attr) = site.attr(index).or_else(|| self.default_of(site.def, index)) {
+            self.case(site, index, attr, around);
         }
+    }
+
+    fn case(&mut self, site: &Site<'_, 'c>, index: usize, attr: Attr, [before, after]: [&str; 2]) {
+        let ctx = self.w.ctx;
+        let (Some(def), Some(value)) = (enum_of(site.def, index), enum_value(ctx, attr)) else { return };
+        // A case without a name has no text.
+        if ctx.rules.enums[def as usize].cases.iter().any(|c| c.1 == value && c.0.is_empty()) {
+            return;
+        }
+        self.raw(before);
+        self.w.cases(def, value);
+        self.raw(after);
     }
 
     /// `@name`
     pub(super) fn symbol_name(&mut self, site: &Site<'_, 'c>, index: usize) {
         if let Some(name) = site.attr(index).and_then(|a| self.w.ctx.string_value(a)) {
-            let name = self.w.ctx.str(name);
-            self.w.symbol(name);
+            self.w.symbol_text(name);
         }
     }
 }

@@ -15,6 +15,7 @@ pub struct Site<'m, 'c> {
     pub op: Op,
     /// Its declaration.
     pub def: &'c OpDef,
+    own: &'m [Value],
     operands: Groups,
     results: Groups,
     successors: Groups,
@@ -26,22 +27,36 @@ impl<'m, 'c> Site<'m, 'c> {
     pub fn new(ctx: &'c Context, body: &'m Body, op: Op) -> Option<Site<'m, 'c>> {
         let def = ctx.op_def(body.name(op))?;
         let facts = ctx.facts(body.name(op))?;
-        if facts.required.iter().any(|i| body.attr(op, *i as usize).is_none()) {
-            return None;
+        for index in &facts.required {
+            body.attr(op, *index as usize)?;
+        }
+        let own = body.own_operands(op);
+        if let Some(counts) = facts.fixed {
+            let [operands, results, successors, regions] = counts;
+            let single = |groups: u32| Groups::Single(groups as usize);
+            let (operands, results) = (single(operands), single(results));
+            let (successors, regions) = (single(successors), single(regions));
+            let fits = body.counts(op) == counts;
+            return fits.then_some(Site { body, op, def, own, operands, results, successors, regions });
         }
         Some(Site {
             body,
             op,
             def,
+            own,
             operands: body.operand_groups(ctx, op, def)?,
             results: body.result_groups(ctx, op, def)?,
             successors: body.successor_groups(ctx, op, def)?,
             regions: body.region_groups(ctx, op, def)?,
         })
     }
+    /// The operands that no successor carries.
+    pub fn own_operands(&self) -> &'m [Value] {
+        self.own
+    }
     /// Values of an operand group.
     pub fn operands(&self, group: usize) -> &'m [Value] {
-        &self.body.own_operands(self.op)[self.operands.range(group)]
+        &self.own[self.operands.range(group)]
     }
     /// Values of a result group.
     pub fn results(&self, group: usize) -> impl ExactSizeIterator<Item = Value> + use<'m> {

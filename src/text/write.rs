@@ -79,6 +79,7 @@ impl<'c> Printer<'c> {
         self.out.push_str(text);
     }
     /// A number.
+    #[inline]
     pub fn number(&mut self, n: impl itoa::Integer) {
         self.out.push_str(itoa::Buffer::new().format(n));
     }
@@ -111,13 +112,19 @@ impl<'c> Printer<'c> {
     }
     /// A name, in quotes if it is no plain one.
     pub fn name(&mut self, name: Str) {
-        let text = self.ctx.text(name);
-        if is_word(text) { self.raw(text) } else { self.string(text.as_bytes()) }
+        self.name_text(self.ctx.text(name));
+    }
+    fn name_text(&mut self, name: &str) {
+        if is_word(name) { self.raw(name) } else { self.string(name.as_bytes()) }
     }
     /// `@name`
     pub fn symbol(&mut self, name: Str) {
+        self.symbol_text(self.ctx.text(name));
+    }
+    /// `@name`
+    pub fn symbol_text(&mut self, name: &str) {
         self.out.push('@');
-        self.name(name);
+        self.name_text(name);
     }
     /// `{a = 1, b}`
     pub fn dictionary(&mut self, items: &[(Str, Attr)]) {
