@@ -6,6 +6,7 @@
 
 use super::ids::{Attr, Block, Op, OpName, Region, Type, Value};
 use super::location::Loc;
+use std::num::NonZeroU32;
 
 /// Where a value comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +25,7 @@ pub(super) struct Slice {
 }
 
 impl Slice {
+    pub(super) const EMPTY: Slice = Slice { start: 0, len: 0 };
     #[inline]
     pub(super) fn range(self) -> std::ops::Range<usize> {
         self.start as usize..(self.start + self.len) as usize
@@ -51,11 +53,22 @@ pub(super) struct OpData {
     pub(super) operands: Slice,
     pub(super) results: Slice,
     pub(super) attrs: Slice,
+    pub(super) discardable: Option<Attr>,
+    /// One more than a position in `Body::more`.
+    pub(super) more: Option<NonZeroU32>,
+}
+
+/// What few ops have.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct More {
     pub(super) successors: Slice,
     pub(super) regions: Slice,
-    pub(super) discardable: Option<Attr>,
     /// Position in `children` where the regions of an isolated op live.
     pub(super) child: Option<u32>,
+}
+
+impl More {
+    pub(super) const NONE: More = More { successors: Slice::EMPTY, regions: Slice::EMPTY, child: None };
 }
 
 #[derive(Clone, Debug)]
@@ -79,13 +92,36 @@ pub(super) struct RegionData {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ValueData {
     pub(super) ty: Type,
-    pub(super) def: Def,
+    /// Position of the op or the block.
+    at: u32,
+    /// Which of its results or arguments, and in the highest bit whether it is an argument.
+    number: u32,
+}
+
+impl ValueData {
+    const ARG: u32 = 1 << 31;
+
+    pub(super) fn result(op: Op, number: usize, ty: Type) -> ValueData {
+        ValueData { ty, at: op.index() as u32, number: ValueData::number(number) }
+    }
+    pub(super) fn arg(block: Block, number: usize, ty: Type) -> ValueData {
+        ValueData { ty, at: block.index() as u32, number: ValueData::number(number) | ValueData::ARG }
+    }
+    fn number(number: usize) -> u32 {
+        u32::try_from(number).ok().filter(|n| *n < ValueData::ARG).expect("fewer than 2^31 values of one op or block")
+    }
+    #[inline]
+    fn def(self) -> Def {
+        let (at, number) = (self.at as usize, self.number & !ValueData::ARG);
+        if self.number < ValueData::ARG { Def::Result(Op::new(at), number) } else { Def::Arg(Block::new(at), number) }
+    }
 }
 
 /// See the module.
 #[derive(Clone, Debug, Default)]
 pub struct Body {
     pub(super) ops: Vec<OpData>,
+    pub(super) more: Vec<More>,
     pub(super) blocks: Vec<BlockData>,
     pub(super) regions: Vec<RegionData>,
     pub(super) values: Vec<ValueData>,
@@ -139,8 +175,15 @@ impl Body {
     /// How many operands of its own an op has, and how many results, successors and regions.
     #[inline]
     pub fn counts(&self, op: Op) -> [u32; 4] {
-        let data = &self.ops[op.index()];
-        [data.operands.len - self.carried(op), data.results.len, data.successors.len, data.regions.len]
+        let (data, more) = (&self.ops[op.index()], self.more(op));
+        [data.operands.len - self.carried(op), data.results.len, more.successors.len, more.regions.len]
+    }
+    #[inline]
+    pub(super) fn more(&self, op: Op) -> More {
+        match self.ops[op.index()].more {
+            Some(at) => self.more[at.get() as usize - 1],
+            None => More::NONE,
+        }
     }
     /// How many operands the successors carry.
     #[inline]
@@ -191,7 +234,7 @@ impl Body {
     /// The successors.
     #[inline]
     pub fn successors(&self, op: Op) -> &[Successor] {
-        &self.successors[self.ops[op.index()].successors.range()]
+        &self.successors[self.more(op).successors.range()]
     }
     /// What successor `s` of an op carries.
     #[inline]
@@ -201,9 +244,9 @@ impl Body {
     /// The op's regions, in the body they live in.
     #[inline]
     pub fn regions(&self, op: Op) -> (&Body, &[Region]) {
-        let data = &self.ops[op.index()];
-        let regions = &self.op_regions[data.regions.range()];
-        match data.child {
+        let more = self.more(op);
+        let regions = &self.op_regions[more.regions.range()];
+        match more.child {
             Some(i) => (&self.children[i as usize], regions),
             None => (self, regions),
         }
@@ -211,12 +254,12 @@ impl Body {
     /// Whether the op owns a child body.
     #[inline]
     pub fn is_isolated(&self, op: Op) -> bool {
-        self.ops[op.index()].child.is_some()
+        self.more(op).child.is_some()
     }
     /// The op's child body.
     #[inline]
     pub fn child(&self, op: Op) -> Option<&Body> {
-        self.ops[op.index()].child.map(|i| &self.children[i as usize])
+        self.more(op).child.map(|i| &self.children[i as usize])
     }
     /// What `set_tag` has said of an op, 0 otherwise.
     #[inline]
@@ -305,7 +348,7 @@ impl Body {
     /// Where a value comes from.
     #[inline]
     pub fn def(&self, v: Value) -> Def {
-        self.values[v.index()].def
+        self.values[v.index()].def()
     }
     /// How many values were ever made.
     #[inline]

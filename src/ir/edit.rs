@@ -2,9 +2,10 @@
 //!
 //! Takes a body and what to make; gives ids. Kept true: everything `body.rs` promises.
 
-use super::body::{BlockData, Body, Def, OpData, RegionData, Slice, Successor, ValueData};
+use super::body::{BlockData, Body, More, OpData, RegionData, Slice, Successor, ValueData};
 use super::ids::{Attr, Block, Op, OpName, Region, Type, Value};
 use super::location::Loc;
+use std::num::NonZeroU32;
 
 /// What an op is made of.
 #[derive(Clone, Copy, Debug)]
@@ -39,53 +40,54 @@ impl Body {
     /// An op outside of any block.
     pub fn make_op(&mut self, spec: OpSpec<'_>) -> Op {
         let op = Op::new(self.ops.len());
-        let results = extend(
-            &mut self.values,
-            spec.results.iter().enumerate().map(|(i, &ty)| ValueData { ty, def: Def::Result(op, i as u32) }),
-        );
+        let made = spec.results.iter().enumerate().map(|(i, &ty)| ValueData::result(op, i, ty));
+        let results = extend(&mut self.values, made);
         let start = self.operands.len();
         self.operands.extend_from_slice(spec.operands);
-        let mut successors = Slice { start: self.successors.len() as u32, len: spec.successors.len() as u32 };
+        let first_successor = self.successors.len();
         for (block, carried) in spec.successors {
             let first = (self.operands.len() - start) as u32;
             self.successors.push(Successor { block: *block, start: first, len: carried.len() as u32 });
             self.operands.extend_from_slice(carried);
         }
-        if spec.successors.is_empty() {
-            successors = Slice::default();
-        }
         let operands = Slice { start: start as u32, len: (self.operands.len() - start) as u32 };
         let attrs = extend(&mut self.attrs, spec.attrs.iter().copied());
-        let child = spec.isolated.then(|| {
+        let OpSpec { name, loc, discardable, .. } = spec;
+        let (block, prev, next, more) = (None, None, None, None);
+        self.ops.push(OpData { name, loc, block, prev, next, operands, results, attrs, discardable, more });
+        if !spec.successors.is_empty() {
+            let successors = Slice { start: first_successor as u32, len: spec.successors.len() as u32 };
+            self.more_mut(op).successors = successors;
+        }
+        if spec.regions > 0 || spec.isolated {
+            self.make_regions(op, spec.regions, spec.isolated);
+        }
+        op
+    }
+
+    fn make_regions(&mut self, op: Op, count: usize, isolated: bool) {
+        let child = isolated.then(|| {
             self.children.push(Body::default());
             (self.children.len() - 1) as u32
         });
-        let first_region = match child {
-            Some(i) => self.children[i as usize].regions.len(),
-            None => self.regions.len(),
+        let (regions, of) = match child {
+            Some(i) => (&mut self.children[i as usize].regions, None),
+            None => (&mut self.regions, Some(op)),
         };
-        for _ in 0..spec.regions {
-            match child {
-                Some(i) => self.children[i as usize].regions.push(RegionData { op: None, first: None, last: None }),
-                None => self.regions.push(RegionData { op: Some(op), first: None, last: None }),
-            }
-        }
-        let regions = extend(&mut self.op_regions, (first_region..first_region + spec.regions).map(Region::new));
-        self.ops.push(OpData {
-            name: spec.name,
-            loc: spec.loc,
-            block: None,
-            prev: None,
-            next: None,
-            operands,
-            results,
-            attrs,
-            successors,
-            regions,
-            discardable: spec.discardable,
-            child,
+        let first = regions.len();
+        regions.resize(first + count, RegionData { op: of, first: None, last: None });
+        let regions = extend(&mut self.op_regions, (first..first + count).map(Region::new));
+        let more = self.more_mut(op);
+        (more.regions, more.child) = (regions, child);
+    }
+
+    fn more_mut(&mut self, op: Op) -> &mut More {
+        let at = *self.ops[op.index()].more.get_or_insert_with(|| {
+            self.more.push(More::NONE);
+            let count = u32::try_from(self.more.len()).ok().and_then(NonZeroU32::new);
+            count.expect("fewer than 2^32 ops")
         });
-        op
+        &mut self.more[at.get() as usize - 1]
     }
 
     /// An op around regions that were made before it, as a parser meets them: regions of this body, or of `child`, which
@@ -97,11 +99,13 @@ impl Body {
                 self.regions[region.index()].op = Some(op);
             }
         }
-        let regions = extend(&mut self.op_regions, regions.iter().copied());
-        self.ops[op.index()].regions = regions;
+        if !regions.is_empty() {
+            let regions = extend(&mut self.op_regions, regions.iter().copied());
+            self.more_mut(op).regions = regions;
+        }
         if let Some(mut child) = child {
             child.trim();
-            self.ops[op.index()].child = Some(self.children.len() as u32);
+            self.more_mut(op).child = Some(self.children.len() as u32);
             self.children.push(child);
         }
         op
@@ -174,10 +178,7 @@ impl Body {
     }
 
     fn make_args(&mut self, block: Block, types: &[Type]) -> Slice {
-        extend(
-            &mut self.values,
-            types.iter().enumerate().map(|(i, &ty)| ValueData { ty, def: Def::Arg(block, i as u32) }),
-        )
+        extend(&mut self.values, types.iter().enumerate().map(|(i, &ty)| ValueData::arg(block, i, ty)))
     }
 
     /// Gives arguments to a block that was made without any (named by a branch before it was defined).
@@ -232,7 +233,7 @@ impl Body {
 
     /// Replaces the block of successor `index`.
     pub fn set_successor(&mut self, op: Op, index: usize, block: Block) {
-        let range = self.ops[op.index()].successors.range();
+        let range = self.more(op).successors.range();
         self.successors[range][index].block = block;
     }
 
@@ -296,19 +297,19 @@ impl Body {
 
     /// The op's child body, to fill it.
     pub fn child_mut(&mut self, op: Op) -> Option<&mut Body> {
-        let i = self.ops[op.index()].child?;
+        let i = self.more(op).child?;
         Some(&mut self.children[i as usize])
     }
 
     /// Takes the op's child body out, to fill it elsewhere; `put_child` brings it back.
     pub fn take_child(&mut self, op: Op) -> Body {
-        let i = self.ops[op.index()].child.expect("the op is isolated");
+        let i = self.more(op).child.expect("the op is isolated");
         std::mem::take(&mut self.children[i as usize])
     }
 
     /// See `take_child`.
     pub fn put_child(&mut self, op: Op, body: Body) {
-        let i = self.ops[op.index()].child.expect("the op is isolated");
+        let i = self.more(op).child.expect("the op is isolated");
         self.children[i as usize] = body;
         self.children[i as usize].trim();
     }
@@ -316,6 +317,7 @@ impl Body {
     /// Gives back the room that no op came for: a body that is done hardly grows any more.
     fn trim(&mut self) {
         self.ops.shrink_to_fit();
+        self.more.shrink_to_fit();
         self.blocks.shrink_to_fit();
         self.regions.shrink_to_fit();
         self.values.shrink_to_fit();
