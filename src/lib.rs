@@ -27,7 +27,7 @@ pub mod threads;
 pub mod vm;
 
 pub use ir::{Context, Module};
-pub use text::{ParseOptions, PrintOptions, print};
+pub use text::{ParseOptions, PrintOptions, print, print_into};
 
 use report::{Diagnostic, Severity};
 use std::ops::Range;

@@ -13,6 +13,7 @@ use rewrite::text::{Origin, split};
 use rewrite::threads::Threads;
 use rewrite::{Context, Module, ParseOptions, PrintOptions, engine, explain};
 use std::collections::HashMap;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -131,10 +132,8 @@ impl Pass<'_> {
         let mut sources = Sources::default();
         match input::read(job.input, &mut sources) {
             Ok(_) => {
-                if let Some(bytes) = self.output(&sources.inputs[0], &mut told) {
-                    let written = output::write(job.output.as_deref(), &bytes, self.args.emit.is_binary());
-                    told.said.extend(written.err());
-                }
+                let written = self.output(&sources.inputs[0], job.output.as_deref(), &mut told);
+                told.said.extend(written.err());
             }
             Err(error) => told.said.push(error),
         }
@@ -142,42 +141,58 @@ impl Pass<'_> {
         told
     }
 
-    /// The bytes of the output, if all is well.
-    fn output(&self, input: &SourceText, told: &mut Told) -> Option<Vec<u8>> {
+    /// Writes the output, if all is well.
+    fn output(&self, input: &SourceText, path: Option<&Path>, told: &mut Told) -> Result<(), Diagnostic> {
         let (args, whole) = (self.args, &input.text);
         let all = 0..whole.len();
         let pieces = if args.split_input_file { split::split(whole) } else { vec![all] };
-        let parse = ParseOptions { allow_unregistered: args.common.allow_unregistered_dialect };
         let origin = Origin { name: &input.name, text: whole };
         let print = PrintOptions { generic: args.generic, locations: args.print_locations.then_some(origin) };
+        let alone = pieces.len() == 1;
         let mut outputs: Vec<Vec<u8>> = Vec::new();
         for piece in pieces {
             // names of one program are unknown to the next: each has its own context
             let ctx = Context::with_threads(self.rules.clone(), self.threads.clone());
-            let Some(module) = told.keep(rewrite::read(&ctx, 0, whole, piece, parse)) else { continue };
-            let module = match args.emit {
-                Emit::Source => module,
-                _ => {
-                    let lowered = self.lowered(&ctx, &module, told);
-                    // the memory of what was read serves for what is printed
-                    drop(module);
-                    let Some(lowered) = lowered else { continue };
-                    lowered
-                }
-            };
-            if args.emit.is_mlir() {
+            let Some(module) = self.program(&ctx, input, piece, told) else { continue };
+            if !args.emit.is_mlir() {
+                outputs.extend(told.keep(translate(&ctx, &module, args.emit).map(|b| (b, Vec::new()))));
+            } else if alone && !told.failed() {
+                // what is made goes out at once: a long text takes no memory
+                return output::write_with(
+                    path,
+                    false,
+                    Box::new(|out| {
+                        let mut written = Ok(());
+                        rewrite::print_into(&ctx, &module, print, &mut |text| {
+                            if written.is_ok() {
+                                written = out.write_all(text.as_bytes());
+                            }
+                        });
+                        written
+                    }),
+                );
+            } else {
                 outputs.push(rewrite::print(&ctx, &module, print).into_bytes());
-            } else if let Some(bytes) = told.keep(translate(&ctx, &module, args.emit).map(|b| (b, Vec::new()))) {
-                outputs.push(bytes);
             }
         }
-        if told.said.iter().any(|d| d.severity == Severity::Error) {
-            return None;
+        if told.failed() {
+            return Ok(());
         }
         let between = args.emit.comment().map(|c| format!("{}\n", split::SEPARATOR.replace("//", c)));
-        match <[_; 1]>::try_from(outputs) {
-            Ok([one]) => Some(one),
-            Err(several) => Some(several.join(between.unwrap_or_default().as_bytes())),
+        let bytes = match <[_; 1]>::try_from(outputs) {
+            Ok([one]) => one,
+            Err(several) => several.join(between.unwrap_or_default().as_bytes()),
+        };
+        output::write(path, &bytes, args.emit.is_binary())
+    }
+
+    /// What is to be put out of a program.
+    fn program(&self, ctx: &Context, input: &SourceText, piece: Range<usize>, told: &mut Told) -> Option<Module> {
+        let parse = ParseOptions { allow_unregistered: self.args.common.allow_unregistered_dialect };
+        let module = told.keep(rewrite::read(ctx, 0, &input.text, piece, parse))?;
+        match self.args.emit {
+            Emit::Source => Some(module),
+            _ => self.lowered(ctx, &module, told),
         }
     }
 
@@ -193,6 +208,10 @@ impl Pass<'_> {
 }
 
 impl Told {
+    fn failed(&self) -> bool {
+        self.said.iter().any(|d| d.severity == Severity::Error)
+    }
+
     /// The result, if there is one; what was said is kept.
     fn keep<T>(&mut self, outcome: rewrite::Outcome<T>) -> Option<T> {
         let (result, said) = match outcome {

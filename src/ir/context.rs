@@ -105,6 +105,14 @@ impl Context {
     pub fn type_kind(&self, ty: Type) -> &TypeKind {
         self.types.get(ty.index())
     }
+    /// All types that were ever made.
+    pub fn types(&self) -> impl Iterator<Item = &TypeKind> {
+        self.types.iter()
+    }
+    /// All attributes that were ever made.
+    pub fn attrs(&self) -> impl Iterator<Item = &AttrKind> {
+        self.attrs.iter()
+    }
     /// The id of an attribute.
     pub fn attr(&self, kind: AttrKind) -> Attr {
         Attr::new(self.attrs.intern_owned(kind))

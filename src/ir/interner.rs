@@ -75,6 +75,11 @@ impl<T: Eq + Hash> Interner<T> {
         found.map(|i| i as usize)
     }
 
+    /// All items.
+    pub fn iter(&self) -> impl Iterator<Item = &T> {
+        self.items.iter().map(|(_, item)| item)
+    }
+
     /// The item at a position that `intern` gave.
     #[inline]
     pub fn get(&self, index: usize) -> &T {

@@ -203,6 +203,35 @@ fn own_name<'a>(name: &'a str, traits: &[Trait]) -> Option<&'a str> {
     traits.contains(&Trait::Alias).then(|| name.split_once('.').map_or(name, |(_, own)| own))
 }
 
+fn attr_name<'c>(ctx: &'c Context, kind: &AttrKind) -> Option<&'c str> {
+    match kind {
+        AttrKind::Map(_) => Some("map"),
+        AttrKind::Set(_) => Some("set"),
+        AttrKind::Distinct { attr, .. } if *attr != ctx.unit_attr() => Some("distinct"),
+        AttrKind::Dialect { def, .. } => {
+            let def = &ctx.rules.attrs[*def as usize];
+            own_name(&def.name, &def.traits)
+        }
+        _ => None,
+    }
+}
+
+fn type_name<'c>(ctx: &'c Context, kind: &TypeKind) -> Option<&'c str> {
+    match kind {
+        TypeKind::Tuple(parts) if parts.len() > 16 => Some("tuple"),
+        TypeKind::Dialect { def, .. } | TypeKind::Identified { def, .. } => {
+            let def = &ctx.rules.types[*def as usize];
+            own_name(&def.name, &def.traits)
+        }
+        _ => None,
+    }
+}
+
+/// Whether a program without locations may mention anything that is worth an alias.
+pub fn possible(ctx: &Context) -> bool {
+    ctx.attrs().any(|kind| attr_name(ctx, kind).is_some()) || ctx.types().any(|kind| type_name(ctx, kind).is_some())
+}
+
 struct Seen<'c> {
     key: Key,
     name: Option<&'c str>,
@@ -285,24 +314,8 @@ impl<'c> Collector<'c> {
         let ctx = self.ctx;
         match key {
             Key::Loc(_) => Some("loc"),
-            Key::Attr(attr) => match ctx.attr_kind(attr) {
-                AttrKind::Map(_) => Some("map"),
-                AttrKind::Set(_) => Some("set"),
-                AttrKind::Distinct { attr, .. } if *attr != ctx.unit_attr() => Some("distinct"),
-                AttrKind::Dialect { def, .. } => {
-                    let def = &ctx.rules.attrs[*def as usize];
-                    own_name(&def.name, &def.traits)
-                }
-                _ => None,
-            },
-            Key::Type(ty) => match ctx.type_kind(ty) {
-                TypeKind::Tuple(parts) if parts.len() > 16 => Some("tuple"),
-                TypeKind::Dialect { def, .. } | TypeKind::Identified { def, .. } => {
-                    let def = &ctx.rules.types[*def as usize];
-                    own_name(&def.name, &def.traits)
-                }
-                _ => None,
-            },
+            Key::Attr(attr) => attr_name(ctx, ctx.attr_kind(attr)),
+            Key::Type(ty) => type_name(ctx, ctx.type_kind(ty)),
         }
     }
     fn parts(&self, key: Key) -> Vec<Key> {

@@ -52,12 +52,11 @@ impl<'c> OpPrinter<'c, '_> {
                     }
                 }
                 Piece::Shape { write, args, space, silent } => {
-                    let mark = self.w.out.len();
                     self.raw(if *space { " " } else { "" });
-                    let begin = self.w.out.len();
+                    let begin = self.place();
                     write(self, site, args, written);
-                    if *silent && self.w.out.len() == begin {
-                        self.w.out.truncate(mark);
+                    if *space && *silent && self.place() == begin {
+                        self.w.out.pop();
                     }
                 }
             }

@@ -1,6 +1,6 @@
 //! Parts: a program printed by several threads, each some ops of the module.
 //!
-//! Takes a program; gives its text, or nothing where one thread has to print it: where parts would share names or aliases.
+//! Takes a program; gives its text in pieces, or nothing where one thread has to print it: where parts would share names or aliases.
 //! Kept true: the text is what one thread prints.
 
 use super::Collector;
@@ -12,7 +12,7 @@ use grammar::declare::Trait;
 use std::ops::Range;
 
 /// See the module.
-pub(super) fn print(ctx: &Context, module: &Module, options: PrintOptions<'_>) -> Option<String> {
+pub(super) fn print(ctx: &Context, module: &Module, options: PrintOptions<'_>) -> Option<Vec<String>> {
     // Numbers go through the whole program in the generic form; locations have aliases.
     if options.generic || options.locations.is_some() || module.resources.is_some() {
         return None;
@@ -24,20 +24,21 @@ pub(super) fn print(ctx: &Context, module: &Module, options: PrintOptions<'_>) -
     if ranges.len() < 2 {
         return None;
     }
+    let possible = super::aliases::possible(ctx);
+    let collector = || possible.then(|| Collector::new(ctx));
     let dialect = default_dialect(ctx.op_def(module.body.name(module.op)));
     let part = |range: Range<usize>| {
         let mut p = OpPrinter::new(ctx, options, Names::new(ctx, false));
         p.apart = Some(std::ptr::from_ref(body));
-        p.w.collector = Some(Collector::new(ctx));
+        p.w.collector = collector();
         (p.indent, p.dialects) = (1, vec![dialect]);
         ops[range].iter().for_each(|op| p.line(body, *op));
         alone(p)
     };
-    let parts = ctx.threads.map(ranges, part).into_iter().collect::<Option<Vec<String>>>()?;
+    let parts = ctx.threads.map(ranges, part).into_iter().collect::<Option<Vec<Vec<String>>>>()?;
     let mut p = OpPrinter::new(ctx, options, Names::new(ctx, false));
-    p.w.collector = Some(Collector::new(ctx));
-    p.w.out.reserve(parts.iter().map(String::len).sum::<usize>() + 64);
-    p.lines_of_region = Some(parts);
+    p.w.collector = collector();
+    p.lines_of_region = Some(parts.into_iter().flatten().collect());
     p.op(&module.body, module.op);
     p.raw("\n");
     alone(p)
@@ -55,7 +56,7 @@ pub(super) fn contents<'m>(ctx: &Context, module: &'m Module) -> Option<(&'m Bod
 }
 
 /// What was printed, if nothing in it is worth an alias, whose number would depend on what stands elsewhere.
-fn alone(mut p: OpPrinter<'_, '_>) -> Option<String> {
+fn alone(mut p: OpPrinter<'_, '_>) -> Option<Vec<String>> {
     let aliases = p.w.collector.take().map(Collector::finish).unwrap_or_default();
-    (!p.silent && aliases.is_empty()).then_some(p.w.out)
+    (!p.silent && aliases.is_empty()).then(|| p.finish())
 }

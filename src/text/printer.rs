@@ -1,6 +1,6 @@
 //! Printer: ops, blocks and regions as text.
 //!
-//! Takes a program; gives MLIR text in one string. Kept true: the text is MLIR's own printer's, byte for byte, for the same
+//! Takes a program; gives MLIR text, in one string or in pieces as they are made. Kept true: the text is MLIR's own printer's, byte for byte, for the same
 //! program; it parses to the same program.
 
 use super::Collector;
@@ -51,22 +51,44 @@ pub struct Printed {
     pub range: Range<usize>,
 }
 
+/// What takes text, piece by piece.
+pub type Sink<'a> = dyn FnMut(&str) + Send + 'a;
+
 /// Prints a program.
 pub fn print(ctx: &Context, module: &Module, options: PrintOptions<'_>) -> String {
-    print_tracked(ctx, module, options, false).0
+    let mut text = String::new();
+    print_into(ctx, module, options, &mut |piece| text.push_str(piece));
+    text
+}
+
+/// Prints a program, and gives its text away piece by piece: where nothing in it can have an alias, and its ops share no
+/// names, as soon as it is made.
+pub fn print_into(ctx: &Context, module: &Module, options: PrintOptions<'_>, sink: &mut Sink<'_>) {
+    print_tracked(ctx, module, options, false, sink);
 }
 
 /// Prints a program, and says where each op stands, in the order in which they begin.
 pub fn print_with_places(ctx: &Context, module: &Module, options: PrintOptions<'_>) -> (String, Vec<Printed>) {
-    let (text, mut places) = print_tracked(ctx, module, options, true);
+    let mut text = String::new();
+    let mut places = print_tracked(ctx, module, options, true, &mut |piece| text.push_str(piece));
     places.sort_by_key(|p| (p.range.start, std::cmp::Reverse(p.range.end)));
     (text, places)
 }
 
-fn print_tracked(ctx: &Context, module: &Module, options: PrintOptions<'_>, places: bool) -> (String, Vec<Printed>) {
+/// How long a piece of text is that is given away.
+const PIECE: usize = 64 << 10;
+
+fn print_tracked(
+    ctx: &Context,
+    module: &Module,
+    options: PrintOptions<'_>,
+    places: bool,
+    sink: &mut Sink<'_>,
+) -> Vec<Printed> {
     on_large_stack(|| {
-        if !places && let Some(text) = super::parts::print(ctx, module, options) {
-            return (text, Vec::new());
+        if !places && let Some(texts) = super::parts::print(ctx, module, options) {
+            texts.iter().for_each(|text| sink(text));
+            return Vec::new();
         }
         let body = &module.body;
         let mut names = Names::new(ctx, options.generic);
@@ -74,12 +96,16 @@ fn print_tracked(ctx: &Context, module: &Module, options: PrintOptions<'_>, plac
         if apart.is_none() {
             names.number(body.block_of(module.op).map(|b| (body, body.region_of(b))));
         }
-        // What is worth an alias is what the text mentions: it is printed once to find out. Where nothing is, that is the text.
         let mut p = OpPrinter::new(ctx, options, names);
         p.apart = apart.map(|(inner, _)| std::ptr::from_ref(inner));
-        p.w.collector = Some(Collector::new(ctx));
         p.places = places.then(Vec::new);
         p.around_all(module);
+        // What is worth an alias is what the text mentions: it is printed once to find out. Where nothing is, that is the text.
+        if options.locations.is_some() || super::aliases::possible(ctx) {
+            p.w.collector = Some(Collector::new(ctx));
+        } else if !places {
+            p.sink = Some(&mut *sink);
+        }
         p.op(body, module.op);
         let aliases = p.w.collector.take().map(Collector::finish).unwrap_or_default();
         if p.silent || !aliases.is_empty() {
@@ -96,7 +122,11 @@ fn print_tracked(ctx: &Context, module: &Module, options: PrintOptions<'_>, plac
         if let Some(resources) = &module.resources {
             p.resource_section(resources);
         }
-        (std::mem::take(&mut p.w.out), p.places.take().unwrap_or_default())
+        let places = p.places.take().unwrap_or_default();
+        let rest = std::mem::take(&mut p.w.out);
+        drop(p);
+        sink(&rest);
+        places
     })
 }
 
@@ -126,6 +156,12 @@ pub struct OpPrinter<'c, 'o> {
     lines: Vec<usize>,
     /// Some text was left out while aliases were collected.
     pub(super) silent: bool,
+    /// Takes what is printed between the ops of the module.
+    sink: Option<&'o mut Sink<'o>>,
+    /// How much text was given away.
+    given: usize,
+    /// Texts before the one that is being made.
+    done: Vec<String>,
     /// The lines of the next region that is printed, where others have made them.
     pub(super) lines_of_region: Option<Vec<String>>,
     /// The body of the top-level op, if that op is not in the text, and its location.
@@ -161,10 +197,24 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             defaults: FxHashMap::default(),
             lines: options.locations.map(|o| breaks(o.text)).unwrap_or_default(),
             silent: false,
+            sink: None,
+            given: 0,
+            done: Vec::new(),
             lines_of_region: None,
             whole: None,
             places: None,
         }
+    }
+
+    /// All that was printed.
+    pub(super) fn finish(mut self) -> Vec<String> {
+        self.done.push(self.w.out);
+        self.done
+    }
+
+    /// How much text there is, to tell whether anything is printed between two moments.
+    pub(super) fn place(&self) -> (usize, usize) {
+        (self.given + self.done.len(), self.w.out.len())
     }
 
     // ---- ops
@@ -198,6 +248,13 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
     /// An op on lines of its own.
     pub(super) fn line(&mut self, body: &Body, op: Op) {
         if self.apart == Some(std::ptr::from_ref(body)) {
+            if self.w.out.len() >= PIECE
+                && let Some(sink) = &mut self.sink
+            {
+                sink(&self.w.out);
+                self.given += self.w.out.len();
+                self.w.out.clear();
+            }
             let (inner, regions) = body.regions(op);
             self.names.number(regions.iter().map(|r| (inner, *r)));
         }
@@ -400,7 +457,10 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         self.dialects.push(default_dialect(ctx.op_def(outer.name(op))));
         self.raw("{\n");
         match self.lines_of_region.take() {
-            Some(lines) => lines.into_iter().for_each(|lines| self.raw(&lines)),
+            Some(lines) => {
+                self.done.push(std::mem::take(&mut self.w.out));
+                self.done.extend(lines);
+            }
             None => self.blocks(body, region, entry, terminators, empty),
         }
         self.margin();
