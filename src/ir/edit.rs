@@ -32,7 +32,10 @@ pub struct OpSpec<'a> {
 
 fn extend<T>(pool: &mut Vec<T>, items: impl IntoIterator<Item = T>) -> Slice {
     let start = pool.len();
-    pool.extend(items);
+    // An op has few of anything: pushing is cheaper than asking how many there will be.
+    for item in items {
+        pool.push(item);
+    }
     Slice { start: start as u32, len: (pool.len() - start) as u32 }
 }
 
@@ -42,15 +45,13 @@ impl Body {
         let op = Op::new(self.ops.len());
         let made = spec.results.iter().enumerate().map(|(i, &ty)| ValueData::result(op, i, ty));
         let results = extend(&mut self.values, made);
-        let start = self.operands.len();
-        self.operands.extend_from_slice(spec.operands);
+        let mut operands = extend(&mut self.operands, spec.operands.iter().copied());
         let first_successor = self.successors.len();
         for (block, carried) in spec.successors {
-            let first = (self.operands.len() - start) as u32;
-            self.successors.push(Successor { block: *block, start: first, len: carried.len() as u32 });
-            self.operands.extend_from_slice(carried);
+            let carried = extend(&mut self.operands, carried.iter().copied());
+            self.successors.push(Successor { block: *block, start: operands.len, len: carried.len });
+            operands.len += carried.len;
         }
-        let operands = Slice { start: start as u32, len: (self.operands.len() - start) as u32 };
         let attrs = extend(&mut self.attrs, spec.attrs.iter().copied());
         let OpSpec { name, loc, discardable, .. } = spec;
         let (block, prev, next, more) = (None, None, None, None);
@@ -90,25 +91,56 @@ impl Body {
         &mut self.more[at.get() as usize - 1]
     }
 
-    /// An op around regions that were made before it, as a parser meets them: regions of this body, or of `child`, which
-    /// the op (then isolated) owns from now on. `spec.regions` and `spec.isolated` are not looked at.
-    pub fn make_op_around(&mut self, spec: OpSpec<'_>, regions: &[Region], child: Option<Body>) -> Op {
+    /// An op around regions of this body that were made before it, as a parser meets them. `spec.regions` and
+    /// `spec.isolated` are not looked at.
+    pub fn make_op_around(&mut self, spec: OpSpec<'_>, regions: &[Region]) -> Op {
         let op = self.make_op(OpSpec { regions: 0, isolated: false, ..spec });
-        if child.is_none() {
-            for region in regions {
-                self.regions[region.index()].op = Some(op);
-            }
-        }
         if !regions.is_empty() {
+            regions.iter().for_each(|region| self.regions[region.index()].op = Some(op));
             let regions = extend(&mut self.op_regions, regions.iter().copied());
             self.more_mut(op).regions = regions;
         }
-        if let Some(mut child) = child {
-            child.trim();
-            self.more_mut(op).child = Some(self.children.len() as u32);
-            self.children.push(child);
-        }
         op
+    }
+
+    /// The same for an isolated op, which owns the body of its regions from now on.
+    pub fn make_op_owning(&mut self, spec: OpSpec<'_>, regions: &[Region], mut child: Body) -> Op {
+        let op = self.make_op(OpSpec { regions: 0, isolated: false, ..spec });
+        child.trim();
+        let regions = extend(&mut self.op_regions, regions.iter().copied());
+        let at = self.children.len() as u32;
+        let more = self.more_mut(op);
+        (more.regions, more.child) = (regions, Some(at));
+        self.children.push(child);
+        op
+    }
+
+    /// What was made here, without room to spare. The room of a small body stays, for the next one.
+    pub fn cut(&mut self) -> Body {
+        /// So many ops' room is worth keeping; more would only be held.
+        const KEPT: usize = 4096;
+        if self.ops.len() > KEPT {
+            return std::mem::take(self);
+        }
+        fn cut<T: Clone>(all: &mut Vec<T>) -> Vec<T> {
+            let exact = all.to_vec();
+            all.clear();
+            exact
+        }
+        Body {
+            ops: cut(&mut self.ops),
+            more: cut(&mut self.more),
+            blocks: cut(&mut self.blocks),
+            regions: cut(&mut self.regions),
+            values: cut(&mut self.values),
+            operands: cut(&mut self.operands),
+            attrs: cut(&mut self.attrs),
+            successors: cut(&mut self.successors),
+            op_regions: cut(&mut self.op_regions),
+            arg_locs: cut(&mut self.arg_locs),
+            children: std::mem::take(&mut self.children),
+            tags: cut(&mut self.tags),
+        }
     }
 
     /// Puts an op that is in no block at the end of one.

@@ -163,11 +163,28 @@ impl Parser<'_> {
                 Ok(self.ctx.attr(AttrKind::Float { ty, bits }))
             }
             TypeKind::Integer { .. } | TypeKind::Index => {
+                if let Some(value) = self.small_integer_of(ty, negative, literal) {
+                    return Ok(self.ctx.attr(AttrKind::Integer { ty, value }));
+                }
                 let value = self.integer_of(ty, negative, literal, range)?;
                 Ok(integer_attr(self, ty, value))
             }
             _ => Err(self.error_at(range, "M0006", "a number needs an integer, index or float type")),
         }
+    }
+    /// How many bits an integer type has, and how literals are read in it.
+    fn width(&self, ty: Type) -> (u32, Reading) {
+        match *self.ctx.type_kind(ty) {
+            TypeKind::Integer { width, signedness: Signedness::Signless } => (width, Reading::Signless),
+            TypeKind::Integer { width, signedness: Signedness::Signed } => (width, Reading::Signed),
+            TypeKind::Integer { width, signedness: Signedness::Unsigned } => (width, Reading::Unsigned),
+            _ => (64, Reading::Signed),
+        }
+    }
+    /// The value of a literal in an integer type, if 64 bits hold both and it fits.
+    fn small_integer_of(&self, ty: Type, negative: bool, literal: Token) -> Option<i128> {
+        let (width, reading) = self.width(ty);
+        numbers::small_integer(&self.text()[literal.range()], negative, width, reading)?
     }
     /// The value of a literal in an integer type.
     pub(super) fn integer_of(
@@ -177,12 +194,7 @@ impl Parser<'_> {
         literal: Token,
         range: Range<usize>,
     ) -> Parse<BigInt> {
-        let (width, reading) = match self.ctx.type_kind(ty) {
-            TypeKind::Integer { width, signedness: Signedness::Signless } => (*width, Reading::Signless),
-            TypeKind::Integer { width, signedness: Signedness::Signed } => (*width, Reading::Signed),
-            TypeKind::Integer { width, signedness: Signedness::Unsigned } => (*width, Reading::Unsigned),
-            _ => (64, Reading::Signed),
-        };
+        let (width, reading) = self.width(ty);
         if literal.kind == K::Float {
             return Err(self.error_at(range, "M0006", "a float literal needs a float type, this one is an integer"));
         }
@@ -234,6 +246,9 @@ impl Parser<'_> {
             return Err(self.expected("an integer"));
         }
         let token = self.advance();
+        if let Some(value) = self.small_integer_of(self.ctx.int(64), negative, token) {
+            return Ok(value as i64);
+        }
         let value = self.integer_of(self.ctx.int(64), negative, token, start..token.end)?;
         i64::try_from(value)
             .map_err(|_| self.error_at(start..token.end, "M0006", "this number does not fit in 64 bits"))

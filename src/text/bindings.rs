@@ -23,17 +23,19 @@ pub(super) struct Bindings<'c, T> {
     /// How many places are taken.
     taken: usize,
     others: FxHashMap<&'c str, T>,
+    /// Whether numbers are among the others.
+    outliers: bool,
 }
 
 impl<'c, T: Copy> Bindings<'c, T> {
     /// No names yet.
     pub(super) fn new(stem: &'static str) -> Bindings<'c, T> {
-        Bindings { stem, base: 0, numbered: Vec::new(), taken: 0, others: FxHashMap::default() }
+        Bindings { stem, base: 0, numbered: Vec::new(), taken: 0, others: FxHashMap::default(), outliers: false }
     }
 
     /// Forgets all names; what was allocated serves again.
     pub(super) fn clear(&mut self) {
-        (self.base, self.taken) = (0, 0);
+        (self.base, self.taken, self.outliers) = (0, 0, false);
         self.numbered.clear();
         match self.others.capacity() > KEPT {
             true => self.others = FxHashMap::default(),
@@ -44,7 +46,8 @@ impl<'c, T: Copy> Bindings<'c, T> {
     /// The number of a name that is the stem and a number as printers write it.
     #[inline]
     fn number(&self, name: &str) -> Option<u32> {
-        let digits = name.as_bytes().strip_prefix(self.stem.as_bytes())?;
+        let (name, stem) = (name.as_bytes(), self.stem.as_bytes());
+        let digits = name.get(stem.len()..)?;
         if digits.is_empty() || digits.len() > 9 || (digits[0] == b'0' && digits.len() > 1) {
             return None;
         }
@@ -56,55 +59,65 @@ impl<'c, T: Copy> Bindings<'c, T> {
             }
             number = number * 10 + u32::from(value);
         }
-        Some(number)
+        // The sigil is there in any case.
+        (stem.len() == 1 || name[..stem.len()] == *stem).then_some(number)
     }
 
     /// Where a number stands in the list, whether or not the list is so long.
     #[inline]
-    fn place(&self, name: &str) -> Option<usize> {
-        Some(self.number(name)?.checked_sub(self.base)? as usize)
+    fn place(&self, number: u32) -> usize {
+        number.wrapping_sub(self.base) as usize
     }
 
     /// What a name means.
     #[inline]
     pub(super) fn get(&self, name: &str) -> Option<T> {
-        if let Some(Some(Some(found))) = self.place(name).map(|i| self.numbered.get(i)) {
-            return Some(*found);
+        if let Some(number) = self.number(name) {
+            if let Some(Some(found)) = self.numbered.get(self.place(number)) {
+                return Some(*found);
+            }
+            if !self.outliers {
+                return None;
+            }
         }
-        if self.others.is_empty() { None } else { self.others.get(name).copied() }
+        self.others.get(name).copied()
     }
 
     /// Gives a name a meaning, which it may have had before.
     #[inline]
     pub(super) fn set(&mut self, name: &'c str, meaning: T) {
+        let Some(number) = self.number(name) else {
+            self.others.insert(name, meaning);
+            return;
+        };
         // A number that was met while it was too large for the list stays where it is.
-        if !self.others.is_empty()
+        if self.outliers
             && let Some(old) = self.others.get_mut(name)
         {
             *old = meaning;
             return;
         }
-        if self.numbered.is_empty()
-            && let Some(first) = self.number(name)
-        {
-            self.base = if (first as usize) < SLACK { 0 } else { first };
+        if self.numbered.is_empty() {
+            self.base = if (number as usize) < SLACK { 0 } else { number };
         }
-        match self.place(name) {
-            Some(i) if i < 2 * self.taken + SLACK => {
-                if i >= self.numbered.len() {
-                    self.numbered.resize(i + 1, None);
-                }
-                self.taken += usize::from(self.numbered[i].replace(meaning).is_none());
-            }
-            _ => {
-                self.others.insert(name, meaning);
-            }
+        let place = self.place(number);
+        if place >= 2 * self.taken + SLACK {
+            self.others.insert(name, meaning);
+            self.outliers = true;
+            return;
         }
+        if place >= self.numbered.len() {
+            (self.numbered.len()..=place).for_each(|_| self.numbered.push(None));
+        }
+        let before = self.numbered[place].replace(meaning);
+        self.taken += usize::from(before.is_none());
     }
 
     /// Takes a name's meaning away.
     pub(super) fn remove(&mut self, name: &str) {
-        if let Some(place) = self.place(name).and_then(|i| self.numbered.get_mut(i))
+        if let Some(number) = self.number(name)
+            && let i = self.place(number)
+            && let Some(place) = self.numbered.get_mut(i)
             && place.take().is_some()
         {
             self.taken -= 1;

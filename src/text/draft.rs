@@ -81,12 +81,16 @@ impl<'c> Draft<'c> {
         self.operands.reset(def.operands.len());
         self.types.reset(def.operands.len() + def.results.len());
         self.attrs.clear();
-        self.attrs.resize(def.attributes.len(), None);
+        def.attributes.iter().for_each(|_| self.attrs.push(None));
         self.discardable.clear();
-        empty(&mut self.successors, def.successors.len());
-        empty(&mut self.carried, def.successors.len());
-        empty(&mut self.carried_types, def.successors.len());
-        empty(&mut self.regions, def.regions.len());
+        if !(self.successors.is_empty() && def.successors.is_empty()) {
+            empty(&mut self.successors, def.successors.len());
+            empty(&mut self.carried, def.successors.len());
+            empty(&mut self.carried_types, def.successors.len());
+        }
+        if !(self.regions.is_empty() && def.regions.is_empty()) {
+            empty(&mut self.regions, def.regions.len());
+        }
         self.entry.clear();
     }
 
@@ -115,16 +119,9 @@ impl<'c> OpParser<'c> {
                 return Err(self.fail(d));
             }
         }
-        let mut parts = std::mem::take(&mut draft.parts);
-        let made = self.finish_in(named, draft, &mut parts);
-        draft.parts = parts;
-        made
-    }
-
-    fn finish_in(&mut self, named: &Named<'c>, draft: &mut Draft<'c>, parts: &mut Parts) -> Parse<Op> {
-        let def = draft.def;
+        self.all_types(named, draft)?;
         let ctx = self.p.ctx;
-        self.all_types(named, draft, parts)?;
+        let parts = &mut draft.parts;
         parts.operands.clear();
         let mut types = parts.types.iter();
         for g in 0..def.operands.len() {
@@ -136,7 +133,7 @@ impl<'c> OpParser<'c> {
 
         let mut carried: SmallVec<[Value; 8]> = SmallVec::new();
         let mut ends: SmallVec<[(Block, usize); 4]> = SmallVec::new();
-        for group in 0..def.successors.len() {
+        for group in 0..draft.successors.len() {
             for (i, block) in draft.successors[group].iter().enumerate() {
                 let uses = draft.carried[group].get(i).map_or(&[][..], Vec::as_slice);
                 let types = draft.carried_types[group].get(i).map_or(&[][..], Vec::as_slice);
@@ -149,9 +146,12 @@ impl<'c> OpParser<'c> {
                 ends.push((*block, carried.len()));
             }
         }
+        let mut successors: SmallVec<[(Block, &[Value]); 4]> = SmallVec::new();
         let mut from = 0;
-        let successors: SmallVec<[(Block, &[Value]); 4]> =
-            ends.iter().map(|(block, end)| (*block, &carried[std::mem::replace(&mut from, *end)..*end])).collect();
+        for (block, end) in &ends {
+            successors.push((*block, &carried[from..*end]));
+            from = *end;
+        }
 
         parts.regions.clear();
         for (group, found) in def.regions.iter().zip(&draft.regions) {
@@ -194,7 +194,8 @@ impl<'c> OpParser<'c> {
     }
 
     /// All types of the op, operands before results, one for each operand.
-    fn all_types(&mut self, named: &Named<'c>, draft: &Draft<'c>, parts: &mut Parts) -> Parse<()> {
+    fn all_types(&mut self, named: &Named<'c>, draft: &mut Draft<'c>) -> Parse<()> {
+        let parts = &mut draft.parts;
         let (operands, types) = (draft.operands.bounds(), &draft.types);
         parts.key.clear();
         parts.key.push(named.name.index() as u32);
@@ -208,6 +209,7 @@ impl<'c> OpParser<'c> {
             return Ok(());
         }
         let (all, by_text) = self.types_of(named, draft)?;
+        let parts = &mut draft.parts;
         let first = draft.def.operands.len();
         for g in 0..all.len() {
             let types = all.group(g).unwrap_or(&[]);
@@ -362,11 +364,7 @@ impl<'c> OpParser<'c> {
 }
 
 /// So many lists without items.
-#[inline]
 fn empty<T>(lists: &mut Vec<Vec<T>>, count: usize) {
-    if lists.is_empty() && count == 0 {
-        return;
-    }
     lists.iter_mut().for_each(Vec::clear);
     lists.resize_with(count, Vec::new);
 }

@@ -21,10 +21,11 @@ impl<T> Default for Grouped<T> {
 
 impl<T> Grouped<T> {
     /// So many groups, and nothing said of them.
+    #[inline]
     pub fn reset(&mut self, groups: usize) {
         self.items.clear();
         self.groups.clear();
-        self.groups.resize(groups, UNSAID);
+        (0..groups).for_each(|_| self.groups.push(UNSAID));
     }
     /// These are the items of a group.
     #[inline]

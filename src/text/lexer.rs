@@ -209,11 +209,10 @@ fn is(bytes: &[u8], at: usize, class: u8) -> bool {
 
 /// Past the last of the bytes of a class that begin at `at`.
 #[inline]
-fn past(bytes: &[u8], mut at: usize, class: u8) -> usize {
-    while is(bytes, at, class) {
-        at += 1;
-    }
-    at
+fn past(bytes: &[u8], at: usize, class: u8) -> usize {
+    let rest = bytes.get(at..).unwrap_or(&[]);
+    let ends = |b: &u8| CLASSES[*b as usize] & class == 0;
+    at + rest.iter().position(ends).unwrap_or(rest.len())
 }
 
 /// The token at or after byte `at`, which must be a character boundary.

@@ -215,10 +215,16 @@ pub enum Reading {
     Unsigned,
 }
 
+/// The value of a literal that 64 bits hold in a type of at most so many: `None` if either is wider, else as `integer`.
+pub fn small_integer(literal: &str, negative: bool, width: u32, reading: Reading) -> Option<Option<i128>> {
+    let n: u64 = literal.parse().ok().filter(|_| (1..=64).contains(&width))?;
+    Some(small(n as i128, negative, width, reading))
+}
+
 /// The value of a literal in `width` bits, sign-extended unless unsigned; `None` if it does not fit.
 pub fn integer(literal: &str, negative: bool, width: u32, reading: Reading) -> Option<BigInt> {
-    if let (Ok(n), 1..=64) = (literal.parse::<u64>(), width) {
-        return small(n as i128, negative, width, reading).map(BigInt::from);
+    if let Some(value) = small_integer(literal, negative, width, reading) {
+        return value.map(BigInt::from);
     }
     let n = magnitude(literal);
     if n.bits() > width as u64 {

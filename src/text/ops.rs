@@ -208,14 +208,20 @@ impl<'c> OpParser<'c> {
     /// The op's body, if it is isolated: from here on its regions go there.
     fn open_op(&mut self, named: &Named<'c>) {
         if named.isolated() {
-            self.bodies.push(Body::default());
+            let room = self.rooms.pop().unwrap_or_default();
+            self.bodies.push(room);
         }
     }
 
     /// Makes the op. Its regions live in the newest body if it is isolated.
     pub(super) fn make(&mut self, named: &Named<'c>, spec: OpSpec<'_>, regions: &[Region]) -> Op {
-        let child = if named.isolated() { self.bodies.pop() } else { None };
-        self.body().make_op_around(spec, regions, child)
+        if !named.isolated() {
+            return self.body().make_op_around(spec, regions);
+        }
+        let mut room = self.bodies.pop().expect("opened with the op");
+        let child = room.cut();
+        self.rooms.push(room);
+        self.body().make_op_owning(spec, regions, child)
     }
 
     /// The body that regions of this op live in.

@@ -53,6 +53,7 @@ pub fn parse_range(
             isolated: Vec::new(),
             dialects: Vec::new(),
             depth: 0,
+            rooms: Vec::new(),
             spare: Spare::default(),
             recipes: FxHashMap::default(),
             implied: Implied::default(),
@@ -84,6 +85,8 @@ pub struct OpParser<'c> {
     /// Dialects whose ops need no prefix, for each open region.
     pub(super) dialects: Vec<&'c str>,
     pub(super) depth: usize,
+    /// Bodies with room that is used again.
+    pub(super) rooms: Vec<Body>,
     pub(super) spare: Spare<'c>,
     /// How the ops are read that were met so far, by full name.
     pub(super) recipes: FxHashMap<&'c str, Rc<Recipe<'c>>>,
@@ -156,7 +159,7 @@ impl<'c> OpParser<'c> {
                     regions: 1,
                     isolated: true,
                 };
-                let op = body.make_op_around(spec, &[region], Some(top));
+                let op = body.make_op_owning(spec, &[region], top);
                 body.append_op(block, op);
                 (body, op)
             }
