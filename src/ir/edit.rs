@@ -195,7 +195,7 @@ impl Body {
     /// A new block after `after`, or at the region's end.
     pub fn make_block(&mut self, region: Region, after: Option<Block>, args: &[Type]) -> Block {
         let block = Block::new(self.blocks.len());
-        let args = self.make_args(block, args);
+        let args = self.make_args(block, args.iter().copied());
         let prev = after.or(self.regions[region.index()].last);
         let next = match prev {
             Some(p) => self.blocks[p.index()].next.replace(block),
@@ -209,12 +209,12 @@ impl Body {
         block
     }
 
-    fn make_args(&mut self, block: Block, types: &[Type]) -> Slice {
-        extend(&mut self.values, types.iter().enumerate().map(|(i, &ty)| ValueData::arg(block, i, ty)))
+    fn make_args(&mut self, block: Block, types: impl IntoIterator<Item = Type>) -> Slice {
+        extend(&mut self.values, types.into_iter().enumerate().map(|(i, ty)| ValueData::arg(block, i, ty)))
     }
 
     /// Gives arguments to a block that was made without any (named by a branch before it was defined).
-    pub fn set_block_args(&mut self, block: Block, types: &[Type]) {
+    pub fn set_block_args(&mut self, block: Block, types: impl IntoIterator<Item = Type>) {
         let args = self.make_args(block, types);
         let old = std::mem::replace(&mut self.blocks[block.index()].args, args);
         assert!(old.len == 0, "a block's arguments are set once");

@@ -5,6 +5,7 @@
 
 use super::cursor::Parse;
 use super::grouped::Grouped;
+use super::implied::Spelling;
 use super::ops::Named;
 use super::program::OpParser;
 use super::scope::Use;
@@ -15,6 +16,7 @@ use crate::vm::signature::{self, Signature};
 use crate::vm::{Machine, NoProgram, Val};
 use grammar::declare::{Arity, OpDef, Trait, TypeTerm};
 use smallvec::SmallVec;
+use std::ops::Range;
 
 /// See the module. One entry for each declared group or attribute.
 pub struct Draft<'c> {
@@ -28,18 +30,33 @@ pub struct Draft<'c> {
     pub attrs: Vec<Option<Attr>>,
     /// Other attributes.
     pub discardable: Vec<(Str, Attr)>,
-    /// Blocks of each successor group.
-    pub successors: Vec<Vec<Block>>,
-    /// What each block of a successor group carries.
-    pub carried: Vec<Vec<Vec<Use<'c>>>>,
+    /// Blocks that may come next, in the order of the text.
+    pub branches: Vec<Branch>,
+    /// What they carry, one after the other.
+    pub carried: Vec<Use<'c>>,
     /// The types of that.
-    pub carried_types: Vec<Vec<Vec<Type>>>,
+    pub carried_types: Vec<Type>,
     /// Regions of each group.
     pub regions: Vec<Vec<Region>>,
     /// Arguments of the region to come, which a signature has named.
     pub entry: Vec<super::regions::EntryArg<'c>>,
+    /// The text of all types, if it may be remembered, and the types if it was.
+    pub(super) spelling: Option<Spelling<'c>>,
+    pub(super) spelled: Option<Range<u32>>,
     /// Room for what the op is made of.
     parts: Parts,
+}
+
+/// A successor.
+pub struct Branch {
+    /// Its declared group.
+    pub group: u32,
+    /// The block; `None` as long as only what it carries is known.
+    pub block: Option<Block>,
+    /// What it carries: where it begins and ends in `Draft::carried`.
+    pub uses: (u32, u32),
+    /// The same in `Draft::carried_types`.
+    pub types: (u32, u32),
 }
 
 /// See `Draft::parts`.
@@ -49,6 +66,7 @@ struct Parts {
     key: Vec<u32>,
     types: Vec<Type>,
     operands: Vec<Value>,
+    carried: Vec<Value>,
     attrs: Vec<(u32, Attr)>,
     regions: Vec<Region>,
     /// How many results each group has, where more than one group may have any number.
@@ -64,11 +82,13 @@ impl<'c> Draft<'c> {
             types: Grouped::default(),
             attrs: Vec::new(),
             discardable: Vec::new(),
-            successors: Vec::new(),
+            branches: Vec::new(),
             carried: Vec::new(),
             carried_types: Vec::new(),
             regions: Vec::new(),
             entry: Vec::new(),
+            spelling: None,
+            spelled: None,
             parts: Parts::default(),
         };
         draft.reset(def);
@@ -83,15 +103,34 @@ impl<'c> Draft<'c> {
         self.attrs.clear();
         def.attributes.iter().for_each(|_| self.attrs.push(None));
         self.discardable.clear();
-        if !(self.successors.is_empty() && def.successors.is_empty()) {
-            empty(&mut self.successors, def.successors.len());
-            empty(&mut self.carried, def.successors.len());
-            empty(&mut self.carried_types, def.successors.len());
-        }
+        self.branches.clear();
+        self.carried.clear();
+        self.carried_types.clear();
+        (self.spelling, self.spelled) = (None, None);
         if !(self.regions.is_empty() && def.regions.is_empty()) {
-            empty(&mut self.regions, def.regions.len());
+            self.regions.iter_mut().for_each(Vec::clear);
+            self.regions.resize_with(def.regions.len(), Vec::new);
         }
         self.entry.clear();
+    }
+
+    /// One more successor of a group, which carries nothing yet.
+    pub(super) fn branch(&mut self, group: usize, block: Block) {
+        let new = Branch { group: group as u32, block: Some(block), uses: (0, 0), types: (0, 0) };
+        // The format may have said first what it carries.
+        match self.branches.iter().position(|b| b.group == group as u32 && b.block.is_none()) {
+            Some(i) => self.branches[i].block = new.block,
+            None => self.branches.push(new),
+        }
+    }
+    /// The first successor of a group, of which there may be nothing known yet.
+    pub(super) fn first_branch(&mut self, group: usize) -> &mut Branch {
+        let found = self.branches.iter().position(|b| b.group == group as u32);
+        let i = found.unwrap_or(self.branches.len());
+        if found.is_none() {
+            self.branches.push(Branch { group: group as u32, block: None, uses: (0, 0), types: (0, 0) });
+        }
+        &mut self.branches[i]
     }
 
     /// The position of an attribute by name.
@@ -104,20 +143,20 @@ impl<'c> OpParser<'c> {
     /// Makes the op.
     pub(super) fn finish(&mut self, named: &Named<'c>, draft: &mut Draft<'c>) -> Parse<Op> {
         let def = draft.def;
-        for (g, group) in def.operands.iter().enumerate() {
-            let used = draft.operands.of(g);
-            let fits = match group.arity {
-                Arity::One => used.len() == 1,
-                Arity::Optional => used.len() <= 1,
-                Arity::Variadic => true,
-            };
-            if !fits {
-                let d =
-                    Diagnostic::error("M0116", format!("operand `{}` of `{}` is not one value", group.name, def.name))
-                        .at(self.source, named.at.clone(), format!("{} value(s) given", used.len()))
-                        .note(super::ops::shape_of(def));
-                return Err(self.fail(d));
-            }
+        let fits = |(arity, (start, end)): (Arity, &(u32, u32))| match arity {
+            Arity::One => end.saturating_sub(*start) == 1,
+            Arity::Optional => end.saturating_sub(*start) <= 1,
+            Arity::Variadic => true,
+        };
+        let arities = def.operands.iter().map(|o| o.arity);
+        if let Some(g) = arities.zip(draft.operands.bounds()).position(|group| !fits(group)) {
+            let d = Diagnostic::error(
+                "M0116",
+                format!("operand `{}` of `{}` is not one value", def.operands[g].name, def.name),
+            )
+            .at(self.source, named.at.clone(), format!("{} value(s) given", draft.operands.of(g).len()))
+            .note(super::ops::shape_of(def));
+            return Err(self.fail(d));
         }
         self.all_types(named, draft)?;
         let ctx = self.p.ctx;
@@ -131,26 +170,27 @@ impl<'c> OpParser<'c> {
         }
         let results = types.as_slice();
 
-        let mut carried: SmallVec<[Value; 8]> = SmallVec::new();
-        let mut ends: SmallVec<[(Block, usize); 4]> = SmallVec::new();
-        for group in 0..draft.successors.len() {
-            for (i, block) in draft.successors[group].iter().enumerate() {
-                let uses = draft.carried[group].get(i).map_or(&[][..], Vec::as_slice);
-                let types = draft.carried_types[group].get(i).map_or(&[][..], Vec::as_slice);
+        let mut successors: SmallVec<[(Block, &[Value]); 4]> = SmallVec::new();
+        if !draft.branches.is_empty() {
+            draft.branches.sort_by_key(|b| b.group);
+            parts.carried.clear();
+            for b in draft.branches.iter().filter(|b| b.block.is_some()) {
+                let uses = &draft.carried[b.uses.0 as usize..b.uses.1 as usize];
+                let types = &draft.carried_types[b.types.0 as usize..b.types.1 as usize];
                 if uses.len() != types.len() {
                     return Err(self.miscounted(named, uses.len(), types.len()));
                 }
                 for (u, t) in uses.iter().zip(types) {
-                    carried.push(self.value_of(*u, *t)?);
+                    parts.carried.push(self.value_of(*u, *t)?);
                 }
-                ends.push((*block, carried.len()));
             }
-        }
-        let mut successors: SmallVec<[(Block, &[Value]); 4]> = SmallVec::new();
-        let mut from = 0;
-        for (block, end) in &ends {
-            successors.push((*block, &carried[from..*end]));
-            from = *end;
+            let mut rest = &parts.carried[..];
+            for b in &draft.branches {
+                let Some(block) = b.block else { continue };
+                let (these, others) = rest.split_at((b.uses.1 - b.uses.0) as usize);
+                successors.push((block, these));
+                rest = others;
+            }
         }
 
         parts.regions.clear();
@@ -196,6 +236,11 @@ impl<'c> OpParser<'c> {
     /// All types of the op, operands before results, one for each operand.
     fn all_types(&mut self, named: &Named<'c>, draft: &mut Draft<'c>) -> Parse<()> {
         let parts = &mut draft.parts;
+        parts.types.clear();
+        if let Some(spelled) = draft.spelled.take() {
+            parts.types.extend_from_slice(self.implied.types(spelled));
+            return Ok(());
+        }
         let (operands, types) = (draft.operands.bounds(), &draft.types);
         parts.key.clear();
         parts.key.push(named.name.index() as u32);
@@ -203,9 +248,11 @@ impl<'c> OpParser<'c> {
         operands.iter().for_each(|(start, end)| parts.key.push(end.saturating_sub(*start)));
         types.bounds().iter().for_each(|(start, end)| parts.key.extend([*start, *end]));
         types.items().iter().for_each(|ty| parts.key.push(ty.index() as u32));
-        parts.types.clear();
         if let Some(known) = self.implied.get(&parts.key) {
-            parts.types.extend_from_slice(known);
+            parts.types.extend_from_slice(self.implied.types(known.clone()));
+            if let Some(spelling) = draft.spelling {
+                self.implied.spell(spelling, known);
+            }
             return Ok(());
         }
         let (all, by_text) = self.types_of(named, draft)?;
@@ -224,7 +271,10 @@ impl<'c> OpParser<'c> {
             parts.result_sizes = (first..all.len()).map(|g| all.group(g).map_or(0, <[_]>::len) as i64).collect();
         }
         if by_text && !varying {
-            self.implied.set(&parts.key, &parts.types);
+            let known = self.implied.set(&parts.key, &parts.types);
+            if let Some(spelling) = draft.spelling {
+                self.implied.spell(spelling, known);
+            }
         }
         Ok(())
     }
@@ -361,12 +411,6 @@ impl<'c> OpParser<'c> {
         let op = body.make_op(spec);
         body.append_op(block, op);
     }
-}
-
-/// So many lists without items.
-fn empty<T>(lists: &mut Vec<Vec<T>>, count: usize) {
-    lists.iter_mut().for_each(Vec::clear);
-    lists.resize_with(count, Vec::new);
 }
 
 fn draft_name<'c>(named: &Named<'c>) -> &'c str {

@@ -5,9 +5,10 @@
 
 use super::cursor::Parse;
 use super::draft::Draft;
+use super::implied::{self, Spelling};
 use super::lexer::TokenKind;
 use super::program::OpParser;
-use super::recipe::{Start, Step};
+use super::recipe::{Recipe, Start, Step};
 use crate::ir::Attr;
 use crate::ir::groups::split;
 use crate::ir::{Loc, Type};
@@ -128,7 +129,12 @@ impl<'c> OpParser<'c> {
                     d.operands.set(g, uses[range].iter().copied());
                 }
             }
-            FormatRef::SuccessorOperands(g) => d.carried[g as usize] = vec![self.value_uses()?],
+            FormatRef::SuccessorOperands(g) => {
+                let start = d.carried.len() as u32;
+                self.carried_uses(d)?;
+                let end = d.carried.len() as u32;
+                d.first_branch(g as usize).uses = (start, end);
+            }
             FormatRef::Attribute(i) => {
                 let def = &d.def.attributes[i as usize];
                 let start = self.start();
@@ -136,14 +142,13 @@ impl<'c> OpParser<'c> {
                 self.set_attr(i as usize, attr, start, d)?;
             }
             FormatRef::Successor(g) => {
-                let mut blocks = Vec::new();
-                if d.def.successors[g as usize].arity == Arity::One || self.at(TokenKind::Block) {
-                    blocks.push(self.successor()?);
-                    while d.def.successors[g as usize].arity == Arity::Variadic && self.eat(TokenKind::Comma) {
-                        blocks.push(self.successor()?);
+                let arity = d.def.successors[g as usize].arity;
+                if arity == Arity::One || self.at(TokenKind::Block) {
+                    d.branch(g as usize, self.successor()?);
+                    while arity == Arity::Variadic && self.eat(TokenKind::Comma) {
+                        d.branch(g as usize, self.successor()?);
                     }
                 }
-                d.successors[g as usize] = blocks;
             }
             FormatRef::Region(g) => {
                 let variadic = d.def.regions[g as usize].arity == Arity::Variadic;
@@ -216,22 +221,67 @@ impl<'c> OpParser<'c> {
                 self.set_types(r, &[ty], d)
             }
             Arity::Variadic => {
-                let types = self.types()?;
-                self.set_types(r, &types, d)
+                let mut types = std::mem::take(&mut self.type_room);
+                types.clear();
+                let set = match self.types(&mut types) {
+                    Ok(()) => self.set_types(r, &types, d),
+                    failed => failed,
+                };
+                self.type_room = types;
+                set
             }
         }
     }
 
+    /// The steps at the end of a recipe that say the types. Their text as a whole is remembered: a program says the same types
+    /// often, and what an op's types are follows from it.
+    pub(super) fn final_types(&mut self, recipe: &Recipe<'c>, steps: &[Step<'c>], d: &mut Draft<'c>) -> Parse<()> {
+        let start = self.start();
+        let text = &self.p.text().as_bytes()[start..];
+        let alone = !steps.is_empty() && self.p.depth == 0 && d.types.is_unsaid();
+        let Some(text) = (if alone { implied::rest_of_line(text) } else { None }) else {
+            return self.steps(steps, d);
+        };
+        let of = Spelling { op: recipe.name, operands: d.operands.items().len() as u32, text };
+        if let Some(known) = self.implied.spelled(&of) {
+            let mark = self.mark();
+            self.seek(start + text.len());
+            // A declared type may go on with what stands on the next line.
+            if !self.at(TokenKind::Less) {
+                d.spelled = Some(known);
+                return Ok(());
+            }
+            self.reset(mark);
+        }
+        let stood_for = self.p.stood_for;
+        self.steps(steps, d)?;
+        // An alias counts at each use.
+        if self.last_end() == start + text.len() && self.p.stood_for == stood_for && !self.at(TokenKind::Less) {
+            d.spelling = Some(of);
+        }
+        Ok(())
+    }
+
     /// Types separated by commas, maybe none.
-    pub(super) fn types(&mut self) -> Parse<Vec<Type>> {
-        let mut types = Vec::new();
+    pub(super) fn types(&mut self, types: &mut Vec<Type>) -> Parse<()> {
         if self.at_type() {
             types.push(self.ty()?);
             while self.eat(TokenKind::Comma) {
                 types.push(self.ty()?);
             }
         }
-        Ok(types)
+        Ok(())
+    }
+
+    /// Values that a successor carries, maybe none.
+    pub(super) fn carried_uses(&mut self, d: &mut Draft<'c>) -> Parse<()> {
+        if self.at(TokenKind::Value) {
+            d.carried.push(self.value_use()?);
+            while self.eat_comma_before(TokenKind::Value) {
+                d.carried.push(self.value_use()?);
+            }
+        }
+        Ok(())
     }
 
     /// Types of a group, or of all groups in order.
@@ -258,7 +308,12 @@ impl<'c> OpParser<'c> {
                 }
                 d.types.set(d.def.operands.len() + g as usize, types.iter().copied());
             }
-            FormatRef::SuccessorOperands(g) => d.carried_types[g as usize] = vec![types.to_vec()],
+            FormatRef::SuccessorOperands(g) => {
+                let start = d.carried_types.len() as u32;
+                d.carried_types.extend_from_slice(types);
+                let end = d.carried_types.len() as u32;
+                d.first_branch(g as usize).types = (start, end);
+            }
             FormatRef::Results | FormatRef::Operands => {
                 let results = r == FormatRef::Results;
                 let lens: Vec<i64> = (0..d.operands.len()).map(|g| d.operands.of(g).len() as i64).collect();

@@ -1,18 +1,23 @@
 //! Implied: the types of ops that were read before, by what the text said of them.
 //!
-//! Takes an op's name, how many operands each group has and the types that the text gives; gives all types in order. Kept
-//! true: only what follows from the text of the op alone is remembered, so the same text always means the same.
+//! Takes an op's name, how many operands each group has and the types that the text gives, or the very text that gives them;
+//! gives all types in order. Kept true: only what follows from the text of the op alone is remembered, so the same text always
+//! means the same.
 
-use crate::ir::Type;
+use crate::ir::{OpName, Type};
 use hashbrown::HashTable;
 use rustc_hash::FxHasher;
 use std::hash::Hasher;
 use std::ops::Range;
 
+/// A longer text of types is read each time.
+const LONGEST: usize = 128;
+
 /// See the module.
 #[derive(Default)]
-pub(super) struct Implied {
+pub(super) struct Implied<'c> {
     table: HashTable<Known>,
+    spelled: HashTable<Spelled<'c>>,
     keys: Vec<u32>,
     types: Vec<Type>,
 }
@@ -22,9 +27,29 @@ struct Known {
     types: Range<u32>,
 }
 
+/// The text that ends an op of so many operands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Spelling<'c> {
+    pub(super) op: OpName,
+    pub(super) operands: u32,
+    pub(super) text: &'c [u8],
+}
+
+struct Spelled<'c> {
+    of: Spelling<'c>,
+    types: Range<u32>,
+}
+
 fn hash(key: &[u32]) -> u64 {
     let mut hasher = FxHasher::default();
     key.iter().for_each(|word| hasher.write_u32(*word));
+    hasher.finish()
+}
+
+fn hash_spelling(of: &Spelling<'_>) -> u64 {
+    let mut hasher = FxHasher::default();
+    hasher.write_u64(u64::from(of.operands) << 32 | of.op.index() as u64);
+    hasher.write(of.text);
     hasher.finish()
 }
 
@@ -32,22 +57,53 @@ fn part<'a, T>(all: &'a [T], range: &Range<u32>) -> &'a [T] {
     &all[range.start as usize..range.end as usize]
 }
 
-impl Implied {
+/// What may be the types at the end of an op: the rest of the line, without a comment or location, and without blanks.
+#[inline]
+pub(super) fn rest_of_line(rest: &[u8]) -> Option<&[u8]> {
+    let ends = |(i, b): (usize, &u8)| match b {
+        b'\n' | b'/' => true,
+        b'l' => i > 0 && rest[i - 1] == b' ' && rest[i..].starts_with(b"loc("),
+        _ => false,
+    };
+    let end = rest.iter().take(LONGEST).enumerate().position(ends)?;
+    Some(rest[..end].trim_ascii_end())
+}
+
+impl<'c> Implied<'c> {
     /// The types that belong to a key.
     #[inline]
-    pub(super) fn get(&self, key: &[u32]) -> Option<&[Type]> {
+    pub(super) fn get(&self, key: &[u32]) -> Option<Range<u32>> {
         let known = self.table.find(hash(key), |known| part(&self.keys, &known.key) == key)?;
-        Some(part(&self.types, &known.types))
+        Some(known.types.clone())
+    }
+
+    /// The types that a text says, whole.
+    #[inline]
+    pub(super) fn spelled(&self, of: &Spelling<'_>) -> Option<Range<u32>> {
+        let found = self.spelled.find(hash_spelling(of), |known| known.of == *of)?;
+        Some(found.types.clone())
+    }
+
+    /// The types that were found.
+    #[inline]
+    pub(super) fn types(&self, range: Range<u32>) -> &[Type] {
+        part(&self.types, &range)
     }
 
     /// Remembers the types that belong to a key that was not found.
-    pub(super) fn set(&mut self, key: &[u32], types: &[Type]) {
+    pub(super) fn set(&mut self, key: &[u32], types: &[Type]) -> Range<u32> {
         let keys = self.keys.len() as u32..(self.keys.len() + key.len()) as u32;
         let range = self.types.len() as u32..(self.types.len() + types.len()) as u32;
         self.keys.extend_from_slice(key);
         self.types.extend_from_slice(types);
         let all = &self.keys;
-        let known = Known { key: keys, types: range };
+        let known = Known { key: keys, types: range.clone() };
         self.table.insert_unique(hash(key), known, |known| hash(part(all, &known.key)));
+        range
+    }
+
+    /// Remembers the types, got or set before, that belong to a text that was not found.
+    pub(super) fn spell(&mut self, of: Spelling<'c>, types: Range<u32>) {
+        self.spelled.insert_unique(hash_spelling(&of), Spelled { of, types }, |known| hash_spelling(&known.of));
     }
 }

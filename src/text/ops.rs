@@ -14,7 +14,6 @@ use crate::ir::groups::{OPERAND_SEGMENTS, RESULT_SEGMENTS, split};
 use crate::ir::{Attr, AttrKind, Block, Body, Loc, Op, OpName, OpSpec, Region, Str, Type, TypeKind, Value};
 use crate::report::Diagnostic;
 use grammar::declare::{Arity, OpDef, Trait};
-use smallvec::SmallVec;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -28,13 +27,12 @@ pub(super) struct Named<'c> {
 }
 
 /// A name before `=`: so many results have it.
+#[derive(Clone, Copy)]
 pub(super) struct ResultName<'c> {
     name: &'c str,
     at: usize,
     count: usize,
 }
-
-type Results<'c> = SmallVec<[ResultName<'c>; 1]>;
 
 impl<'c> Named<'c> {
     pub(super) fn def(&self) -> Option<&'c OpDef> {
@@ -80,24 +78,25 @@ impl<'c> Parser<'c> {
 impl<'c> OpParser<'c> {
     /// One op with its trailing location.
     pub(super) fn op(&mut self) -> Parse<Op> {
-        let mut results = Results::new();
-        let bodies = self.bodies.len();
-        let read = self.named_op(&mut results);
-        self.bodies.truncate(bodies);
+        let (first, bodies) = (self.results.len(), self.bodies.len());
+        let read = self.named_op(first);
         if read.is_err() {
-            for r in results {
-                self.give_up(r.name);
+            self.bodies.truncate(bodies);
+            for i in first..self.results.len() {
+                self.give_up(self.results[i].name);
             }
         }
+        self.results.truncate(first);
         read
     }
 
-    fn named_op(&mut self, results: &mut Results<'c>) -> Parse<Op> {
+    /// An op whose names of results are those on the stack from `first` on.
+    fn named_op(&mut self, first: usize) -> Parse<Op> {
         if self.at(TokenKind::Value) {
             loop {
                 let token = self.expect(TokenKind::Value)?;
                 let count = if self.eat(TokenKind::Colon) { self.small_number("a number of results")? } else { 1 };
-                results.push(ResultName { name: &self.p.text()[token.range()], at: token.start, count });
+                self.results.push(ResultName { name: &self.p.text()[token.range()], at: token.start, count });
                 if !self.eat(TokenKind::Comma) {
                     break;
                 }
@@ -113,24 +112,25 @@ impl<'c> OpParser<'c> {
         if let Some(loc) = self.optional_loc()? {
             self.body().set_loc(op, loc);
         }
-        if results.is_empty() {
+        if self.results.len() == first {
             return Ok(op);
         }
         let values = self.body().result_range(op);
-        let (mut first, end) = (values.start.index(), values.end.index());
-        let named: usize = results.iter().map(|r| r.count).sum();
-        if named != end - first {
-            let names = results[0].at..results.last().map_or(at.start, |r| r.at + r.name.len());
+        let (mut value, end) = (values.start.index(), values.end.index());
+        let named: usize = self.results[first..].iter().map(|r| r.count).sum();
+        if named != end - value {
+            let names = self.results[first].at..self.results.last().map_or(at.start, |r| r.at + r.name.len());
             let text = self.p.ctx.op_text(self.body().name(op));
-            let d = Diagnostic::error("M0110", format!("`{text}` has {} result(s), {named} are named", end - first))
+            let d = Diagnostic::error("M0110", format!("`{text}` has {} result(s), {named} are named", end - value))
                 .at(self.source, names, "named here")
                 .at(self.source, at, "the op")
                 .note("name all results or none: `%a, %b = ..`, or `%a:2 = ..` for a pack of two");
             return Err(self.fail(d));
         }
-        for r in results.iter() {
-            self.define(r.name, r.at, Value::new(first)..Value::new(first + r.count))?;
-            first += r.count;
+        for i in first..self.results.len() {
+            let r = self.results[i];
+            self.define(r.name, r.at, Value::new(value)..Value::new(value + r.count))?;
+            value += r.count;
         }
         Ok(op)
     }
@@ -243,17 +243,19 @@ impl<'c> OpParser<'c> {
             return Err(self.unknown_op(text, token.range(), false));
         };
         let def = recipe.def;
+        let named = Named { name: recipe.name, recipe: Some(Rc::clone(&recipe)), at: token.range() };
         let Some(steps) = &recipe.steps else {
             let d = Diagnostic::error("M0114", format!("`{}` has no syntax of its own", def.name))
                 .at(self.source, token.range(), "")
                 .note(format!("write it in the generic form: `\"{}\"(..) : (..) -> ..`", def.name));
             return Err(self.fail(d));
         };
-        let named = Named { name: recipe.name, recipe: Some(Rc::clone(&recipe)), at: token.range() };
         self.open_op(&named);
         let mut draft = self.drafts.pop().unwrap_or_else(|| Box::new(Draft::new(def)));
         draft.reset(def);
-        self.steps(steps, &mut draft)?;
+        let (own, types) = steps.split_at(recipe.types);
+        self.steps(own, &mut draft)?;
+        self.final_types(&recipe, types, &mut draft)?;
         let op = self.finish(&named, &mut draft)?;
         self.drafts.push(draft);
         Ok(op)

@@ -7,7 +7,9 @@ use super::cursor::{Failed, Parse, Parser};
 use super::draft::Draft;
 use super::implied::Implied;
 use super::lexer::TokenKind;
+use super::ops::ResultName;
 use super::recipe::Recipe;
+use super::regions::EntryArg;
 use super::scope::{Isolated, Spare};
 use crate::ir::{Body, Context, Loc, Module, Op, OpSpec, Type};
 use crate::report::{Diagnostic, Severity};
@@ -53,10 +55,13 @@ pub fn parse_range(
             isolated: Vec::new(),
             dialects: Vec::new(),
             depth: 0,
+            results: Vec::new(),
             rooms: Vec::new(),
             spare: Spare::default(),
             recipes: FxHashMap::default(),
             implied: Implied::default(),
+            type_room: Vec::new(),
+            arg_room: Vec::new(),
             drafts: Vec::new(),
             options,
         };
@@ -85,12 +90,18 @@ pub struct OpParser<'c> {
     /// Dialects whose ops need no prefix, for each open region.
     pub(super) dialects: Vec<&'c str>,
     pub(super) depth: usize,
+    /// Names of the results of the ops that are being read, innermost last.
+    pub(super) results: Vec<ResultName<'c>>,
     /// Bodies with room that is used again.
     pub(super) rooms: Vec<Body>,
     pub(super) spare: Spare<'c>,
     /// How the ops are read that were met so far, by full name.
     pub(super) recipes: FxHashMap<&'c str, Rc<Recipe<'c>>>,
-    pub(super) implied: Implied,
+    pub(super) implied: Implied<'c>,
+    /// Room for a list of types.
+    pub(super) type_room: Vec<Type>,
+    /// Room for the arguments of a block.
+    pub(super) arg_room: Vec<EntryArg<'c>>,
     /// Drafts of ops that are made, to be used again.
     #[allow(clippy::vec_box, reason = "a draft is large, and moved at every op")]
     pub(super) drafts: Vec<Box<Draft<'c>>>,

@@ -17,6 +17,9 @@ pub(super) struct Recipe<'c> {
     pub(super) isolated: bool,
     /// What follows the op's name; `None` if the op has the generic form alone.
     pub(super) steps: Option<Vec<Step<'c>>>,
+    /// Where the steps begin that read nothing but one type each, and words and marks around them: the last ones of most
+    /// formats. There are none if operands are counted in more than one way.
+    pub(super) types: usize,
 }
 
 /// A part of a recipe.
@@ -82,8 +85,22 @@ impl<'c> Recipe<'c> {
     pub(super) fn of(ctx: &'c Context, name: OpName) -> Option<Recipe<'c>> {
         let (def, facts) = (ctx.op_def(name)?, ctx.facts(name)?);
         let steps = def.format.as_ref().map(|format| steps(def, format));
-        Some(Recipe { name, def, facts, isolated: facts.has(Trait::Isolated), steps })
+        let all = steps.as_deref().unwrap_or(&[]);
+        let types = match facts.operands.varying > 1 || facts.results.varying > 1 {
+            true => all.len(),
+            false => final_types(all),
+        };
+        Some(Recipe { name, def, facts, isolated: facts.has(Trait::Isolated), steps, types })
     }
+}
+
+/// Where the types of the last steps begin, if there are any.
+fn final_types(steps: &[Step<'_>]) -> usize {
+    let after = steps.iter().rposition(|s| !matches!(s, Step::Type(_) | Step::Word(_) | Step::Mark(..)));
+    let first = after.map_or(0, |i| i + 1);
+    let typed = steps[first..].iter().any(|s| matches!(s, Step::Type(_)));
+    let colon = steps[first..].iter().position(|s| matches!(s, Step::Mark(TokenKind::Colon, _)));
+    colon.filter(|_| typed).map_or(steps.len(), |i| first + i)
 }
 
 fn steps<'c>(def: &'c OpDef, elements: &'c [FormatElement]) -> Vec<Step<'c>> {

@@ -100,7 +100,7 @@ impl<'c> OpParser<'c> {
     }
 
     fn name_args(&mut self, block: Block, entry: &[EntryArg<'c>]) -> Parse<()> {
-        let values: Vec<_> = self.body().args(block).collect();
+        let values = self.body().args(block);
         for (arg, value) in entry.iter().zip(values) {
             let loc = arg.loc.or(arg.name.as_ref().map(|(_, at)| Loc::Offset(at.start as u32)));
             if let Some(loc) = loc {
@@ -119,24 +119,29 @@ impl<'c> OpParser<'c> {
         let name = &self.p.text()[label.range()];
         let block = self.define_block(name, label.start)?;
         if self.eat(TokenKind::LParen) {
-            let close = TokenKind::RParen;
-            let mut args = Vec::new();
-            while !self.eat(close) {
-                if !args.is_empty() && !self.eat(TokenKind::Comma) {
-                    return Err(self.expected("`,` or `)`"));
-                }
-                let value = self.expect(TokenKind::Value)?;
-                self.expect(TokenKind::Colon)?;
-                let ty = self.ty()?;
-                let loc = self.optional_loc()?;
-                args.push(EntryArg { name: Some((&self.p.text()[value.range()], value.range())), ty, loc });
-            }
-            let types: Vec<Type> = args.iter().map(|a| a.ty).collect();
-            self.body().set_block_args(block, &types);
-            self.name_args(block, &args)?;
+            let mut args = std::mem::take(&mut self.arg_room);
+            args.clear();
+            let read = self.block_args(block, &mut args);
+            self.arg_room = args;
+            read?;
         }
         self.expect(TokenKind::Colon)?;
         Ok(block)
+    }
+
+    fn block_args(&mut self, block: Block, args: &mut Vec<EntryArg<'c>>) -> Parse<()> {
+        while !self.eat(TokenKind::RParen) {
+            if !args.is_empty() && !self.eat(TokenKind::Comma) {
+                return Err(self.expected("`,` or `)`"));
+            }
+            let value = self.expect(TokenKind::Value)?;
+            self.expect(TokenKind::Colon)?;
+            let ty = self.ty()?;
+            let loc = self.optional_loc()?;
+            args.push(EntryArg { name: Some((&self.p.text()[value.range()], value.range())), ty, loc });
+        }
+        self.body().set_block_args(block, args.iter().map(|a| a.ty));
+        self.name_args(block, args)
     }
 
     /// Ops up to the next label or the region's end.

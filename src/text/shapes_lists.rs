@@ -3,7 +3,7 @@
 //! Both ways, next to each other. Kept true: what stands for a run-time value in a static list is the list's own marker.
 
 use super::cursor::Parse;
-use super::draft::Draft;
+use super::draft::{Branch, Draft};
 use super::lexer::TokenKind;
 use super::printer::OpPrinter;
 use super::program::OpParser;
@@ -164,16 +164,15 @@ impl<'c> OpParser<'c> {
     /// `^bb1(%a : i32)`; what is carried goes to the group.
     pub(super) fn successor_with(&mut self, group: usize, d: &mut Draft<'c>) -> Parse<()> {
         let block = self.successor()?;
-        let (mut uses, mut types) = (Vec::new(), Vec::new());
+        let starts = (d.carried.len() as u32, d.carried_types.len() as u32);
         if self.eat(TokenKind::LParen) {
-            uses = self.p.value_uses()?;
+            self.carried_uses(d)?;
             self.expect(TokenKind::Colon)?;
-            types = self.types()?;
+            self.types(&mut d.carried_types)?;
             self.expect(TokenKind::RParen)?;
         }
-        d.successors[group].push(block);
-        d.carried[group].push(uses);
-        d.carried_types[group].push(types);
+        let (uses, types) = ((starts.0, d.carried.len() as u32), (starts.1, d.carried_types.len() as u32));
+        d.branches.push(Branch { group: group as u32, block: Some(block), uses, types });
         Ok(())
     }
 
