@@ -30,6 +30,7 @@ pub struct OpSpec<'a> {
     pub isolated: bool,
 }
 
+#[inline]
 fn extend<T>(pool: &mut Vec<T>, items: impl IntoIterator<Item = T>) -> Slice {
     let start = pool.len();
     // An op has few of anything: pushing is cheaper than asking how many there will be.

@@ -143,32 +143,34 @@ impl<'c> OpParser<'c> {
     /// Makes the op.
     pub(super) fn finish(&mut self, named: &Named<'c>, draft: &mut Draft<'c>) -> Parse<Op> {
         let def = draft.def;
-        let fits = |(arity, (start, end)): (Arity, &(u32, u32))| match arity {
-            Arity::One => end.saturating_sub(*start) == 1,
-            Arity::Optional => end.saturating_sub(*start) <= 1,
-            Arity::Variadic => true,
-        };
-        let arities = def.operands.iter().map(|o| o.arity);
-        if let Some(g) = arities.zip(draft.operands.bounds()).position(|group| !fits(group)) {
-            let d = Diagnostic::error(
-                "M0116",
-                format!("operand `{}` of `{}` is not one value", def.operands[g].name, def.name),
-            )
-            .at(self.source, named.at.clone(), format!("{} value(s) given", draft.operands.of(g).len()))
-            .note(super::ops::shape_of(def));
-            return Err(self.fail(d));
+        for (g, (start, end)) in draft.operands.bounds().iter().enumerate() {
+            let fits = match end.saturating_sub(*start) {
+                1 => true,
+                0 => def.operands[g].arity != Arity::One,
+                _ => def.operands[g].arity == Arity::Variadic,
+            };
+            if !fits {
+                let d = Diagnostic::error(
+                    "M0116",
+                    format!("operand `{}` of `{}` is not one value", def.operands[g].name, def.name),
+                )
+                .at(self.source, named.at.clone(), format!("{} value(s) given", draft.operands.of(g).len()))
+                .note(super::ops::shape_of(def));
+                return Err(self.fail(d));
+            }
         }
         self.all_types(named, draft)?;
         let ctx = self.p.ctx;
         let parts = &mut draft.parts;
         parts.operands.clear();
-        let mut types = parts.types.iter();
+        let mut count = 0;
         for g in 0..def.operands.len() {
-            for (u, ty) in draft.operands.of(g).iter().zip(&mut types) {
-                parts.operands.push(self.value_of(*u, *ty)?);
+            for u in draft.operands.of(g) {
+                parts.operands.push(self.value_of(*u, parts.types[count])?);
+                count += 1;
             }
         }
-        let results = types.as_slice();
+        let results = &parts.types[count..];
 
         let mut successors: SmallVec<[(Block, &[Value]); 4]> = SmallVec::new();
         if !draft.branches.is_empty() {

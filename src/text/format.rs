@@ -6,9 +6,10 @@
 use super::cursor::Parse;
 use super::draft::Draft;
 use super::implied::{self, Spelling};
-use super::lexer::TokenKind;
+use super::lexer::{self, TokenKind};
 use super::program::OpParser;
 use super::recipe::{Recipe, Start, Step};
+use super::scope::Use;
 use crate::ir::Attr;
 use crate::ir::groups::split;
 use crate::ir::{Loc, Type};
@@ -18,10 +19,66 @@ use grammar::declare::{Arity, FormatRef};
 impl<'c> OpParser<'c> {
     /// Steps in order.
     pub(super) fn steps(&mut self, steps: &[Step<'c>], d: &mut Draft<'c>) -> Parse<()> {
-        for step in steps {
-            self.step(step, d)?;
+        let start = self.start();
+        let at = self.steps_from(start, steps, d)?;
+        if at != self.start() {
+            self.seek(at);
         }
         Ok(())
+    }
+
+    /// Steps in order from a byte on; gives the byte from which to go on. If that is not where the token at hand begins, the
+    /// token at hand is behind.
+    pub(super) fn steps_from(&mut self, mut at: usize, steps: &[Step<'c>], d: &mut Draft<'c>) -> Parse<usize> {
+        for step in steps {
+            match self.step_by_bytes(step, at, d) {
+                Some(past) => at = past,
+                None => {
+                    if at != self.start() {
+                        self.seek(at);
+                    }
+                    self.step(step, d)?;
+                    at = self.start();
+                }
+            }
+        }
+        Ok(at)
+    }
+
+    /// A step of which the next bytes tell all: gives the byte past what it took. What it takes, `step` takes too.
+    #[inline]
+    fn step_by_bytes(&self, step: &Step<'c>, at: usize, d: &mut Draft<'c>) -> Option<usize> {
+        let bytes = self.p.text().as_bytes();
+        let start = lexer::past_blanks(bytes, at);
+        let first = *bytes.get(start)?;
+        match step {
+            Step::Mark(TokenKind::Comma | TokenKind::Equal, text)
+            | Step::Mark(TokenKind::LParen | TokenKind::RParen, text)
+            | Step::Mark(TokenKind::LSquare | TokenKind::RSquare, text) => {
+                (first == text.as_bytes()[0]).then_some(start + 1)
+            }
+            Step::Operand(g) => {
+                let (used, end) = self.use_by_bytes(start)?;
+                let first = d.operands.items().len();
+                d.operands.push(used);
+                d.operands.close(*g as usize, first);
+                Some(end)
+            }
+            Step::AttrDict if !matches!(first, b'{' | b'/') => Some(at),
+            _ => None,
+        }
+    }
+
+    /// `%name` without a number.
+    #[inline]
+    fn use_by_bytes(&self, start: usize) -> Option<(Use<'c>, usize)> {
+        let text = self.p.text();
+        if text.as_bytes()[start] != b'%' {
+            return None;
+        }
+        let end = lexer::past_name(text.as_bytes(), start)?;
+        let used = Use { name: &text[start..end], number: 0, at: start as u32, end: end as u32 };
+        (text.as_bytes().get(end) != Some(&b'#')).then_some((used, end))
     }
 
     fn step(&mut self, step: &Step<'c>, d: &mut Draft<'c>) -> Parse<()> {
@@ -235,30 +292,37 @@ impl<'c> OpParser<'c> {
 
     /// The steps at the end of a recipe that say the types. Their text as a whole is remembered: a program says the same types
     /// often, and what an op's types are follows from it.
-    pub(super) fn final_types(&mut self, recipe: &Recipe<'c>, steps: &[Step<'c>], d: &mut Draft<'c>) -> Parse<()> {
-        let start = self.start();
+    pub(super) fn final_types(
+        &mut self,
+        at: usize,
+        recipe: &Recipe<'c>,
+        steps: &[Step<'c>],
+        d: &mut Draft<'c>,
+    ) -> Parse<()> {
+        let start = lexer::past_blanks(self.p.text().as_bytes(), at);
         let text = &self.p.text().as_bytes()[start..];
         let alone = !steps.is_empty() && self.p.depth == 0 && d.types.is_unsaid();
-        let Some(text) = (if alone { implied::rest_of_line(text) } else { None }) else {
-            return self.steps(steps, d);
-        };
-        let of = Spelling { op: recipe.name, operands: d.operands.items().len() as u32, text };
-        if let Some(known) = self.implied.spelled(&of) {
-            let mark = self.mark();
-            self.seek(start + text.len());
+        let text = if alone { implied::rest_of_line(text) } else { None };
+        let of = text.map(|text| Spelling { op: recipe.name, operands: d.operands.items().len() as u32, text });
+        if let Some(of) = of
+            && let Some(known) = self.implied.spelled(&of)
+        {
+            self.seek(start + of.text.len());
             // A declared type may go on with what stands on the next line.
             if !self.at(TokenKind::Less) {
                 d.spelled = Some(known);
                 return Ok(());
             }
-            self.reset(mark);
+        }
+        if at != self.start() {
+            self.seek(at);
         }
         let stood_for = self.p.stood_for;
         self.steps(steps, d)?;
         // An alias counts at each use.
-        if self.last_end() == start + text.len() && self.p.stood_for == stood_for && !self.at(TokenKind::Less) {
-            d.spelling = Some(of);
-        }
+        d.spelling = of.filter(|of| {
+            self.last_end() == start + of.text.len() && self.p.stood_for == stood_for && !self.at(TokenKind::Less)
+        });
         Ok(())
     }
 

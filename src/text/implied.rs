@@ -60,13 +60,19 @@ fn part<'a, T>(all: &'a [T], range: &Range<u32>) -> &'a [T] {
 /// What may be the types at the end of an op: the rest of the line, without a comment or location, and without blanks.
 #[inline]
 pub(super) fn rest_of_line(rest: &[u8]) -> Option<&[u8]> {
-    let ends = |(i, b): (usize, &u8)| match b {
-        b'\n' | b'/' => true,
-        b'l' => i > 0 && rest[i - 1] == b' ' && rest[i..].starts_with(b"loc("),
-        _ => false,
-    };
-    let end = rest.iter().take(LONGEST).enumerate().position(ends)?;
-    Some(rest[..end].trim_ascii_end())
+    let mut end = 0;
+    loop {
+        match rest.get(end)? {
+            b'\n' | b'/' => break,
+            b'l' if end > 0 && rest[end - 1] == b' ' && rest[end..].starts_with(b"loc(") => break,
+            _ if end == LONGEST => return None,
+            _ => end += 1,
+        }
+    }
+    while end > 0 && matches!(rest[end - 1], b' ' | b'\t' | b'\r') {
+        end -= 1;
+    }
+    Some(&rest[..end])
 }
 
 impl<'c> Implied<'c> {

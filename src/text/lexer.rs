@@ -215,14 +215,33 @@ fn past(bytes: &[u8], at: usize, class: u8) -> usize {
     at + rest.iter().position(ends).unwrap_or(rest.len())
 }
 
+/// Past the blanks at `at`. A comment is none: who meets one asks the lexer.
+#[inline]
+pub(super) fn past_blanks(bytes: &[u8], mut at: usize) -> usize {
+    while let Some(b' ' | b'\n' | b'\t' | b'\r') = bytes.get(at) {
+        at += 1;
+    }
+    at
+}
+
+/// Past the name that begins with the sigil at `at`, if there is one.
+#[inline]
+pub(super) fn past_name(bytes: &[u8], at: usize) -> Option<usize> {
+    let class = if is(bytes, at + 1, DIGIT) { DIGIT } else { NAME };
+    is(bytes, at + 1, DIGIT | HEAD).then(|| past(bytes, at + 1, class))
+}
+
+/// Past the word that begins at `at`, if there is one.
+#[inline]
+pub(super) fn past_word(bytes: &[u8], at: usize) -> Option<usize> {
+    is(bytes, at, LETTER).then(|| past(bytes, at + 1, WORD))
+}
+
 /// The token at or after byte `at`, which must be a character boundary.
 #[inline]
 pub fn lex(text: &str, at: usize) -> Token {
     let bytes = text.as_bytes();
-    let mut start = at;
-    while let Some(b' ' | b'\n' | b'\t' | b'\r') = bytes.get(start) {
-        start += 1;
-    }
+    let start = past_blanks(bytes, at);
     match usual(bytes, start) {
         Some((kind, end)) => Token { kind, start, end },
         None => by_rules(text, start),
@@ -234,10 +253,7 @@ pub fn lex(text: &str, at: usize) -> Token {
 fn usual(bytes: &[u8], start: usize) -> Option<(TokenKind, usize)> {
     use TokenKind::*;
     let next = start + 1;
-    let sigil = |kind| {
-        let class = if is(bytes, next, DIGIT) { DIGIT } else { NAME };
-        (is(bytes, next, DIGIT | HEAD)).then(|| (kind, past(bytes, next, class)))
-    };
+    let sigil = |kind| Some((kind, past_name(bytes, start)?));
     let one = |kind| Some((kind, next));
     match *bytes.get(start)? {
         b'%' => sigil(Value),
@@ -282,6 +298,7 @@ fn usual(bytes: &[u8], start: usize) -> Option<(TokenKind, usize)> {
 }
 
 /// The token at or after byte `at` by the rules of `TokenKind`.
+#[cold]
 fn by_rules(text: &str, at: usize) -> Token {
     let mut lexer = TokenKind::lexer(&text[at..]);
     let kind = match lexer.next() {

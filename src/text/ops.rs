@@ -5,7 +5,7 @@
 
 use super::cursor::{Failed, Parse, Parser};
 use super::draft::Draft;
-use super::lexer::TokenKind;
+use super::lexer::{self, TokenKind};
 use super::nearest::nearest;
 use super::program::OpParser;
 use super::recipe::Recipe;
@@ -90,23 +90,56 @@ impl<'c> OpParser<'c> {
         read
     }
 
+    /// `%name =` and the name of an op, most often all there is to read before its own syntax: where that name stands. The
+    /// token at hand is behind then.
+    #[inline]
+    fn name_after_results(&mut self) -> Option<Range<usize>> {
+        let (token, text) = (self.token(), self.p.text());
+        let bytes = text.as_bytes();
+        match token.kind {
+            TokenKind::Word => return Some(token.range()),
+            TokenKind::Value => {}
+            _ => return None,
+        }
+        let equal = lexer::past_blanks(bytes, token.end);
+        if bytes.get(equal) != Some(&b'=') {
+            return None;
+        }
+        let start = lexer::past_blanks(bytes, equal + 1);
+        let end = lexer::past_word(bytes, start)?;
+        self.results.push(ResultName { name: &text[token.range()], at: token.start, count: 1 });
+        Some(start..end)
+    }
+
+    /// `%a, %b:2 =`, maybe nothing.
+    fn result_names(&mut self) -> Parse<()> {
+        if !self.at(TokenKind::Value) {
+            return Ok(());
+        }
+        loop {
+            let token = self.expect(TokenKind::Value)?;
+            let count = if self.eat(TokenKind::Colon) { self.small_number("a number of results")? } else { 1 };
+            self.results.push(ResultName { name: &self.p.text()[token.range()], at: token.start, count });
+            if !self.eat(TokenKind::Comma) {
+                break;
+            }
+        }
+        self.expect(TokenKind::Equal)?;
+        Ok(())
+    }
+
     /// An op whose names of results are those on the stack from `first` on.
     fn named_op(&mut self, first: usize) -> Parse<Op> {
-        if self.at(TokenKind::Value) {
-            loop {
-                let token = self.expect(TokenKind::Value)?;
-                let count = if self.eat(TokenKind::Colon) { self.small_number("a number of results")? } else { 1 };
-                self.results.push(ResultName { name: &self.p.text()[token.range()], at: token.start, count });
-                if !self.eat(TokenKind::Comma) {
-                    break;
-                }
+        let at = match self.name_after_results() {
+            Some(name) => name,
+            None => {
+                self.result_names()?;
+                self.token().range()
             }
-            self.expect(TokenKind::Equal)?;
-        }
-        let at = self.token().range();
-        let op = match self.kind() {
-            TokenKind::String => self.generic_op()?,
-            TokenKind::Word => self.custom_op()?,
+        };
+        let op = match self.p.text().as_bytes().get(at.start) {
+            Some(b'"') if self.at(TokenKind::String) => self.generic_op()?,
+            Some(b'a'..=b'z' | b'A'..=b'Z' | b'_') => self.custom_op(at.clone())?,
             _ => return Err(self.expected("an op name")),
         };
         if let Some(loc) = self.optional_loc()? {
@@ -230,9 +263,9 @@ impl<'c> OpParser<'c> {
     }
 
     // ---- the op's own syntax
-    fn custom_op(&mut self) -> Parse<Op> {
-        let token = self.advance();
-        let text = &self.p.text()[token.range()];
+    /// The op whose name stands there. The token at hand may be behind.
+    fn custom_op(&mut self, name: Range<usize>) -> Parse<Op> {
+        let text = &self.p.text()[name.clone()];
         let mut found = self.lookup(text);
         if found.is_none() && !text.contains('.') {
             for dialect in [self.dialects.last().copied().unwrap_or(""), "builtin"] {
@@ -240,22 +273,25 @@ impl<'c> OpParser<'c> {
             }
         }
         let Some(recipe) = found else {
-            return Err(self.unknown_op(text, token.range(), false));
+            self.seek(name.end);
+            return Err(self.unknown_op(text, name, false));
         };
         let def = recipe.def;
-        let named = Named { name: recipe.name, recipe: Some(Rc::clone(&recipe)), at: token.range() };
         let Some(steps) = &recipe.steps else {
             let d = Diagnostic::error("M0114", format!("`{}` has no syntax of its own", def.name))
-                .at(self.source, token.range(), "")
+                .at(self.source, name.clone(), "")
                 .note(format!("write it in the generic form: `\"{}\"(..) : (..) -> ..`", def.name));
+            self.seek(name.end);
             return Err(self.fail(d));
         };
+        let at = name.end;
+        let named = Named { name: recipe.name, recipe: Some(Rc::clone(&recipe)), at: name };
         self.open_op(&named);
         let mut draft = self.drafts.pop().unwrap_or_else(|| Box::new(Draft::new(def)));
         draft.reset(def);
         let (own, types) = steps.split_at(recipe.types);
-        self.steps(own, &mut draft)?;
-        self.final_types(&recipe, types, &mut draft)?;
+        let at = self.steps_from(at, own, &mut draft)?;
+        self.final_types(at, &recipe, types, &mut draft)?;
         let op = self.finish(&named, &mut draft)?;
         self.drafts.push(draft);
         Ok(op)
