@@ -169,13 +169,24 @@ impl Body {
     /// The operands that no successor carries.
     #[inline]
     pub fn own_operands(&self, op: Op) -> &[Value] {
-        let all = self.operands(op);
+        let (all, data) = (self.operands(op), &self.ops[op.index()]);
+        if data.more.is_none() {
+            return all;
+        }
         &all[..all.len() - self.carried(op) as usize]
+    }
+    /// Whether an op has neither successors nor regions.
+    #[inline]
+    pub fn is_plain(&self, op: Op) -> bool {
+        self.ops[op.index()].more.is_none()
     }
     /// How many operands of its own an op has, and how many results, successors and regions.
     #[inline]
     pub fn counts(&self, op: Op) -> [u32; 4] {
         let (data, more) = (&self.ops[op.index()], self.more(op));
+        if data.more.is_none() {
+            return [data.operands.len, data.results.len, 0, 0];
+        }
         [data.operands.len - self.carried(op), data.results.len, more.successors.len, more.regions.len]
     }
     #[inline]

@@ -25,27 +25,35 @@ impl Default for Sound {
 /// What decides whether the operands and results of an op are as declared; `None` where that is too much.
 #[inline]
 pub fn key(body: &Body, op: Op) -> Option<Key> {
-    let [operands, results, successors, regions] = body.counts(op);
+    let data = &body.ops[op.index()];
+    let own = body.own_operands(op);
+    let results = &body.values[data.results.range()];
     let mut key = Key::default();
     let mut at = 4;
-    if operands + results > (key.len() - at) as u32 || successors > u32::from(u16::MAX) || regions > u32::from(u8::MAX)
-    {
+    if own.len() + results.len() > key.len() - at {
         return None;
     }
-    key[0] = body.name(op).index() as u32 + 1;
-    key[1] = successors << 16 | regions << 8 | operands << 4 | results;
-    for &(index, sizes) in body.attrs(op).iter().rev() {
+    key[0] = data.name.index() as u32 + 1;
+    key[1] = (own.len() << 4 | results.len()) as u32;
+    if data.more.is_some() {
+        let [_, _, successors, regions] = body.counts(op);
+        if successors > u32::from(u16::MAX) || regions > u32::from(u8::MAX) {
+            return None;
+        }
+        key[1] |= successors << 16 | regions << 8;
+    }
+    for &(index, sizes) in body.attrs[data.attrs.range()].iter().rev() {
         if index < RESULT_SEGMENTS {
             break;
         }
         key[2 + (index - RESULT_SEGMENTS) as usize] = sizes.index() as u32 + 1;
     }
-    for value in body.operands(op).iter().take(operands as usize) {
+    for value in own {
         key[at] = body.value_type(*value).index() as u32;
         at += 1;
     }
-    for value in body.results(op) {
-        key[at] = body.value_type(value).index() as u32;
+    for value in results {
+        key[at] = value.ty.index() as u32;
         at += 1;
     }
     Some(key)

@@ -203,7 +203,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
                     self.op(task.scope, op, work);
                     self.uses(body, op, block, &mut flow);
                     body.results(op).for_each(|v| flow.passed[v.index()] = Some(block));
-                    if !body.is_isolated(op) {
+                    if !body.is_plain(op) && !body.is_isolated(op) {
                         open.extend_from_slice(body.regions(op).1);
                     }
                 }
@@ -215,14 +215,15 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
     /// Every operand is defined before.
     fn uses(&mut self, body: &Body, op: Op, block: Block, flow: &mut Flow) {
         for (i, value) in body.operands(op).iter().enumerate() {
-            if flow.passed[value.index()] != Some(block) {
-                self.use_from_afar(body, op, i, flow);
+            // What was defined before one use in a block is defined before the next one.
+            if flow.passed[value.index()] != Some(block) && self.use_from_afar(body, op, i, flow) {
+                flow.passed[value.index()] = Some(block);
             }
         }
     }
 
     /// The same for an operand that is no argument of the op's own block, and was not met before in it.
-    fn use_from_afar(&mut self, body: &Body, op: Op, i: usize, flow: &mut Flow) {
+    fn use_from_afar(&mut self, body: &Body, op: Op, i: usize, flow: &mut Flow) -> bool {
         let operands = body.operands(op);
         let (home, by) = match body.def(operands[i]) {
             Def::Result(def, _) => (body.block_of(def), Some(def)),
@@ -258,9 +259,10 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             let order = if let Loc::Offset(at) = body.loc(op) { at } else { u32::MAX };
             self.faults.push((order, d));
         }
+        before
     }
 
-    fn hidden(&mut self, body: &Body, op: Op, operand: usize, by: Option<Op>) {
+    fn hidden(&mut self, body: &Body, op: Op, operand: usize, by: Option<Op>) -> bool {
         let message =
             format!("operand {operand} of `{}` is defined in a region that does not enclose it", self.name(body, op));
         let mut d = self.at(Diagnostic::error("V0008", message), body, op, "used here");
@@ -269,6 +271,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         }
         let order = if let Loc::Offset(at) = body.loc(op) { at } else { u32::MAX };
         self.faults.push((order, d.note("a value is known in the region that defines it and in the regions inside")));
+        false
     }
 
     // ---- ops
@@ -285,6 +288,12 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
                     key.iter().for_each(|key| self.sound.keep(key));
                 }
             }
+        }
+        // Most ops have nothing more to look at.
+        if body.is_plain(op) {
+            return;
+        }
+        if def.is_some() {
             self.successors(body, op);
         }
         let (inner, regions) = body.regions(op);

@@ -11,13 +11,15 @@ use smallvec::SmallVec;
 use std::rc::Rc;
 
 impl<'c> OpPrinter<'c, '_> {
-    /// The op's name, as short as the place allows, and all that follows it.
+    /// The op's name, as short as the place allows, and all that follows it; after results, ` = ` comes first.
     pub(super) fn format(&mut self, format: &'c [FormatElement], site: &Site<'_, 'c>) {
         let plan = self.plan_of(format, site);
-        match plan.name {
-            (dialect, Some(own)) if self.dialects.last() == Some(&dialect) => self.raw(own),
-            _ => self.raw(&site.def.name),
-        }
+        let head = match &plan.short_head {
+            Some(head) if self.dialects.last() == Some(&plan.dialect) => head,
+            _ => &plan.head,
+        };
+        let named = site.body.results(site.op).len() > 0;
+        self.w.out.push_str(if named { head } else { &head[" = ".len()..] });
         self.pieces(&plan.pieces, site, &plan.written);
     }
 
@@ -34,9 +36,25 @@ impl<'c> OpPrinter<'c, '_> {
         for piece in pieces {
             match piece {
                 Piece::Text(text) => self.raw(text),
-                Piece::Operand(at) => self.value(site.body, site.own_operands()[*at]),
-                Piece::OperandType(at) => self.w.ty(site.body.value_type(site.own_operands()[*at])),
-                Piece::ResultType(at) => self.w.ty(site.body.value_type(site.body.result(site.op, *at))),
+                Piece::Operand(before, at) => {
+                    self.w.out.push_str(before);
+                    self.names.write_bare(site.body, site.own_operands()[*at], &mut self.w.out);
+                }
+                Piece::OperandType(before, at) => {
+                    self.w.out.push_str(before);
+                    self.w.ty(site.body.value_type(site.own_operands()[*at]));
+                }
+                Piece::ResultType(before, at) => {
+                    self.w.out.push_str(before);
+                    self.w.ty(site.body.value_type(site.body.result(site.op, *at)));
+                }
+                Piece::IfAttribute { index, then, otherwise } => {
+                    let present = self.said(site, *index).is_some();
+                    let chosen = if present { then } else { otherwise };
+                    if !chosen.is_empty() {
+                        self.pieces(chosen, site, written);
+                    }
+                }
                 Piece::Newline => self.newline(),
                 Piece::AttrDict(keyword) => self.attr_dict(site, written, keyword),
                 Piece::Element(e) => self.element(e, site),
@@ -203,6 +221,7 @@ impl<'c> OpPrinter<'c, '_> {
     }
 
     /// An inherent attribute that is set to something but its default.
+    #[inline]
     pub(super) fn said(&mut self, site: &Site<'_, 'c>, index: usize) -> Option<Attr> {
         let value = site.attr(index)?;
         (self.default_of(site.def, index) != Some(value)).then_some(value)

@@ -134,8 +134,8 @@ impl<'c> Names<'c> {
                 }
                 for op in body.block_ops(block) {
                     self.op(body, op, &mut own);
-                    let (inner, regions) = body.regions(op);
-                    if !regions.is_empty() {
+                    if !body.is_plain(op) {
+                        let (inner, regions) = body.regions(op);
                         open.extend(regions.iter().map(|r| (inner, *r, Counters::default(), 0)));
                     }
                 }
@@ -300,20 +300,24 @@ impl<'c> Names<'c> {
     }
 
     /// Writes what an op's results are called: `%a`, `%0:2`, `%a, %b:3`.
+    #[inline]
     pub fn write_results(&self, body: &Body, op: Op, out: &mut String) {
-        let count = body.results(op).len() as u32;
-        if count == 0 {
-            return;
-        }
         let first = body.result(op, 0);
-        if count == 1 {
-            return self.write(body, first, out);
-        }
-        let parts = self.parts(body, first);
-        for (i, (first, name)) in parts.iter().enumerate() {
-            if i > 0 {
-                out.push_str(", ");
+        match self.name(body, first) {
+            name @ (Name::Number(_) | Name::Text(_)) => {
+                out.push('%');
+                self.write_name(name, out);
             }
+            _ => self.write_several(body, op, out),
+        }
+    }
+
+    #[inline(never)]
+    fn write_several(&self, body: &Body, op: Op, out: &mut String) {
+        let count = body.results(op).len() as u32;
+        let parts = self.parts(body, body.result(op, 0));
+        for (i, (first, name)) in parts.iter().enumerate() {
+            out.push_str(if i > 0 { ", %" } else { "%" });
             self.write_name(*name, out);
             let end = parts.get(i + 1).map_or(count, |next| next.0);
             if end - first > 1 {
@@ -326,24 +330,30 @@ impl<'c> Names<'c> {
     /// Writes `%name` or `%name#1`.
     #[inline]
     pub fn write(&self, body: &Body, value: Value, out: &mut String) {
-        if let Some(own) = self.own(body)
-            && let Some(Name::Number(n)) = own.values.get(value.index())
-        {
-            out.push('%');
-            return write_number(*n, out);
-        }
-        self.write_other(body, value, out);
+        out.push('%');
+        self.write_bare(body, value, out);
     }
 
-    #[inline(never)]
-    fn write_other(&self, body: &Body, value: Value, out: &mut String) {
-        match self.own(body).and_then(|own| own.values.get(value.index())) {
-            Some(name @ Name::Text(_)) => self.write_name(*name, out),
+    /// Writes `name` or `name#1`, which `%` stands before.
+    #[inline]
+    pub fn write_bare(&self, body: &Body, value: Value, out: &mut String) {
+        match self.name(body, value) {
+            Name::Number(n) => write_number(n, out),
+            Name::Text(at) => out.push_str(self.texts.get(at)),
             _ => self.write_part(body, value, out),
         }
     }
 
+    #[inline]
+    fn name(&self, body: &Body, value: Value) -> Name {
+        match self.own(body) {
+            Some(own) if value.index() < own.values.len() => own.values[value.index()],
+            _ => Name::None,
+        }
+    }
+
     /// The same for a value that is one of several results, or has no name.
+    #[inline(never)]
     fn write_part(&self, body: &Body, value: Value, out: &mut String) {
         let (count, number) = match body.def(value) {
             Def::Result(op, number) => (body.results(op).len() as u32, number),
@@ -370,7 +380,6 @@ impl<'c> Names<'c> {
 
     #[inline]
     fn write_name(&self, name: Name, out: &mut String) {
-        out.push('%');
         match name {
             Name::Number(n) => write_number(n, out),
             Name::Text(at) => out.push_str(self.texts.get(at)),

@@ -8,8 +8,12 @@ use grammar::declare::{Arity, AttributeKind, FormatArg, FormatElement, FormatRef
 
 /// See the module.
 pub(super) struct Plan<'c> {
-    /// The op's name: its dialect, and what follows that if there is no dot in it.
-    pub(super) name: (&'c str, Option<&'c str>),
+    /// The op's dialect.
+    pub(super) dialect: &'c str,
+    /// ` = `, the op's name in full, and all that always follows it.
+    pub(super) head: String,
+    /// The same with the name as it is where its dialect need not be said, if it can be so.
+    pub(super) short_head: Option<String>,
     /// What follows the op's name.
     pub(super) pieces: Vec<Piece<'c>>,
     /// Attributes that the format writes itself.
@@ -24,15 +28,17 @@ pub(super) enum Piece<'c> {
     Newline,
     /// `attr-dict`, after this keyword.
     AttrDict(&'static str),
-    /// The operand at this position.
-    Operand(usize),
-    /// The type of the operand at this position.
-    OperandType(usize),
-    /// The type of the result at this position.
-    ResultType(usize),
+    /// Some text up to `%`, and the operand at this position.
+    Operand(String, usize),
+    /// Some text, and the type of the operand at this position.
+    OperandType(String, usize),
+    /// Some text, and the type of the result at this position.
+    ResultType(String, usize),
     /// What stands for another part of the op.
     Element(&'c FormatElement),
-    /// An optional group, with the element that decides over it.
+    /// An optional group, which an attribute decides over.
+    IfAttribute { index: usize, then: Vec<Piece<'c>>, otherwise: Vec<Piece<'c>> },
+    /// Another optional group, with the element that decides over it.
     Group { anchor: Option<&'c FormatElement>, then: Vec<Piece<'c>>, otherwise: Vec<Piece<'c>> },
     /// Clauses, each with the elements of which one must have something to say.
     AnyOrder(Vec<(Vec<&'c FormatElement>, Vec<Piece<'c>>)>),
@@ -44,11 +50,15 @@ impl<'c> Plan<'c> {
     /// The plan of a format.
     pub(super) fn of(def: &'c OpDef, format: &'c [FormatElement]) -> Plan<'c> {
         let mut planner = Planner { def, spacing: Spacing { emit: true, punctuation: false } };
-        let name = def
-            .name
-            .split_once('.')
-            .map_or((def.name.as_str(), None), |(dialect, own)| (dialect, (!own.contains('.')).then_some(own)));
-        Plan { name, pieces: planner.pieces(format.iter()), written: written_attrs(format) }
+        let mut pieces = joined(planner.pieces(format.iter()));
+        let first = match pieces.first_mut() {
+            Some(Piece::Text(text) | Piece::Operand(text, _)) => std::mem::take(text),
+            _ => String::new(),
+        };
+        let head = |name: &str| format!(" = {name}{first}");
+        let (dialect, own) = def.name.split_once('.').unwrap_or((&def.name, "."));
+        let short_head = (!own.contains('.')).then(|| head(own));
+        Plan { dialect, head: head(&def.name), short_head, pieces, written: written_attrs(format) }
     }
 }
 
@@ -120,9 +130,14 @@ impl<'c> Planner<'c> {
                 let elided = elided_anchor(then, *anchor as usize, otherwise, self.def);
                 let kept = then.iter().enumerate().filter(|(i, _)| Some(*i) != elided).map(|(_, e)| e);
                 let anchor = then.get(*anchor as usize);
-                let then = self.pieces(kept);
-                let otherwise = self.pieces(otherwise.iter());
-                pieces.push(Piece::Group { anchor, then, otherwise });
+                let then = joined(self.pieces(kept));
+                let otherwise = joined(self.pieces(otherwise.iter()));
+                pieces.push(match anchor {
+                    Some(FormatElement::Value(FormatRef::Attribute(index))) => {
+                        Piece::IfAttribute { index: *index as usize, then, otherwise }
+                    }
+                    _ => Piece::Group { anchor, then, otherwise },
+                });
             }
             FormatElement::AnyOrder(clauses) => {
                 let after = self.spacing;
@@ -152,9 +167,15 @@ impl<'c> Planner<'c> {
         let operand = |group| single(&self.def.operands, group);
         let place = match e {
             FormatElement::Qualified(inner) => return self.part(inner),
-            FormatElement::Value(FormatRef::Operand(group)) => operand(*group).map(Piece::Operand),
-            FormatElement::Type(FormatRef::Operand(group)) => operand(*group).map(Piece::OperandType),
-            FormatElement::Type(FormatRef::Result(group)) => single(&self.def.results, *group).map(Piece::ResultType),
+            FormatElement::Value(FormatRef::Operand(group)) => {
+                operand(*group).map(|at| Piece::Operand("%".to_string(), at))
+            }
+            FormatElement::Type(FormatRef::Operand(group)) => {
+                operand(*group).map(|at| Piece::OperandType(String::new(), at))
+            }
+            FormatElement::Type(FormatRef::Result(group)) => {
+                single(&self.def.results, *group).map(|at| Piece::ResultType(String::new(), at))
+            }
             _ => None,
         };
         place.unwrap_or(Piece::Element(e))
@@ -168,6 +189,21 @@ impl<'c> Planner<'c> {
         let pieces = self.pieces(clause.iter().filter(|e| !(lone && is_unit(e, self.def))));
         (said, pieces)
     }
+}
+
+/// Text as a part of the piece that it stands before.
+fn joined(pieces: Vec<Piece<'_>>) -> Vec<Piece<'_>> {
+    let mut out: Vec<Piece<'_>> = Vec::new();
+    for mut piece in pieces {
+        if let Piece::Operand(before, _) | Piece::OperandType(before, _) | Piece::ResultType(before, _) = &mut piece
+            && let Some(Piece::Text(text)) = out.last()
+        {
+            before.insert_str(0, text);
+            out.pop();
+        }
+        out.push(piece);
+    }
+    out
 }
 
 fn text<'c>(pieces: &mut Vec<Piece<'c>>, more: &str) {

@@ -225,14 +225,17 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             let id = self.loc_of(body, op);
             self.w.collector.iter_mut().for_each(|c| c.loc(id));
         }
-        if body.results(op).len() > 0 {
+        let named = body.results(op).len() > 0;
+        if named {
             self.names.write_results(body, op, &mut self.w.out);
-            self.raw(" = ");
         }
         let site = if self.options.generic { None } else { Site::new(self.w.ctx, body, op) };
         match site.as_ref().and_then(|s| s.def.format.as_ref().map(|f| (s, f))) {
             Some((site, format)) => self.format(format, site),
-            None => self.generic(body, op),
+            None => {
+                self.raw(if named { " = " } else { "" });
+                self.generic(body, op);
+            }
         }
         if self.options.locations.is_some() {
             let id = self.loc_of(body, op);

@@ -6,6 +6,7 @@ use crate::ir::groups::Groups;
 use crate::ir::{Attr, Block, Body, Context, Op, Region, Type, Value};
 use grammar::declare::OpDef;
 use smallvec::SmallVec;
+use std::ops::Range;
 
 /// See the module.
 pub struct Site<'m, 'c> {
@@ -16,10 +17,8 @@ pub struct Site<'m, 'c> {
     /// Its declaration.
     pub def: &'c OpDef,
     own: &'m [Value],
-    operands: Groups,
-    results: Groups,
-    successors: Groups,
-    regions: Groups,
+    /// Of operands, results, successors and regions, if not every one of them is a group of its own.
+    groups: Option<[Groups; 4]>,
 }
 
 impl<'m, 'c> Site<'m, 'c> {
@@ -32,51 +31,53 @@ impl<'m, 'c> Site<'m, 'c> {
         }
         let own = body.own_operands(op);
         if let Some(counts) = facts.fixed {
-            let [operands, results, successors, regions] = counts;
-            let single = |groups: u32| Groups::Single(groups as usize);
-            let (operands, results) = (single(operands), single(results));
-            let (successors, regions) = (single(successors), single(regions));
-            let fits = body.counts(op) == counts;
-            return fits.then_some(Site { body, op, def, own, operands, results, successors, regions });
+            return (body.counts(op) == counts).then_some(Site { body, op, def, own, groups: None });
         }
-        Some(Site {
-            body,
-            op,
-            def,
-            own,
-            operands: body.operand_groups(ctx, op, def)?,
-            results: body.result_groups(ctx, op, def)?,
-            successors: body.successor_groups(ctx, op, def)?,
-            regions: body.region_groups(ctx, op, def)?,
-        })
+        let groups = [
+            body.operand_groups(ctx, op, def)?,
+            body.result_groups(ctx, op, def)?,
+            body.successor_groups(ctx, op, def)?,
+            body.region_groups(ctx, op, def)?,
+        ];
+        Some(Site { body, op, def, own, groups: Some(groups) })
+    }
+    #[inline]
+    fn range(&self, of: usize, group: usize) -> Range<usize> {
+        match &self.groups {
+            None => group..group + 1,
+            Some(groups) => groups[of].range(group),
+        }
     }
     /// The operands that no successor carries.
+    #[inline]
     pub fn own_operands(&self) -> &'m [Value] {
         self.own
     }
     /// Values of an operand group.
+    #[inline]
     pub fn operands(&self, group: usize) -> &'m [Value] {
-        &self.own[self.operands.range(group)]
+        &self.own[self.range(0, group)]
     }
     /// Values of a result group.
     pub fn results(&self, group: usize) -> impl ExactSizeIterator<Item = Value> + use<'m> {
         let (body, op) = (self.body, self.op);
-        self.results.range(group).map(move |i| body.result(op, i))
+        self.range(1, group).map(move |i| body.result(op, i))
     }
     /// An inherent attribute, if it is set.
+    #[inline]
     pub fn attr(&self, index: usize) -> Option<Attr> {
         self.body.attr(self.op, index)
     }
     /// Successors of a group: the block and what it carries.
     pub fn successors(&self, group: usize) -> impl ExactSizeIterator<Item = (Block, &'m [Value])> + use<'m> {
         let (body, op) = (self.body, self.op);
-        let all = &body.successors(op)[self.successors.range(group)];
+        let all = &body.successors(op)[self.range(2, group)];
         all.iter().map(move |s| (s.block, body.successor_operands(op, *s)))
     }
     /// Regions of a group, with the body they live in.
     pub fn regions(&self, group: usize) -> (&'m Body, &'m [Region]) {
         let (body, all) = self.body.regions(self.op);
-        (body, &all[self.regions.range(group)])
+        (body, &all[self.range(3, group)])
     }
     /// Types of values.
     pub fn types(&self, values: &[Value]) -> SmallVec<[Type; 4]> {
