@@ -4,7 +4,7 @@ mod cli;
 
 use clap::Parser;
 use rewrite::report::{self, Sources, Style};
-use rewrite::threads::STACK;
+use rewrite::threads::{STACK, on_large_stack};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -17,13 +17,8 @@ fn main() -> ExitCode {
         }
     };
     let cli = cli::args::Cli::parse_from(args);
-    let work = std::thread::Builder::new().name("main".into()).stack_size(STACK).spawn(move || cli::main(cli));
-    match work.map(|thread| thread.join()) {
-        Ok(Ok(code)) => code,
-        Ok(Err(fault)) => std::panic::resume_unwind(fault),
-        Err(error) => {
-            eprintln!("error: the system gives no thread with {STACK} bytes of stack: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    on_large_stack(|| cli::main(cli)).unwrap_or_else(|error| {
+        eprintln!("error: the system gives no thread with {STACK} bytes of stack: {error}");
+        ExitCode::FAILURE
+    })
 }

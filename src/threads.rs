@@ -4,6 +4,8 @@
 //! started for work that is done sooner than a thread starts.
 
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use std::cell::Cell;
+use std::io;
 use std::num::NonZeroUsize;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
@@ -15,6 +17,27 @@ pub const STACK: usize = 1 << 30;
 const WORTH_IT: usize = 2_000;
 /// Parts for each thread: more even out what was guessed wrong.
 const PARTS: usize = 8;
+
+thread_local! {
+    /// This thread has a stack of `STACK` bytes.
+    static LARGE: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Runs something that descends as deep as regions nest, on a thread of its own unless this one has stack enough. The error is
+/// that the system gives no such thread.
+pub fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> io::Result<T> {
+    if LARGE.get() {
+        return Ok(work());
+    }
+    std::thread::scope(|scope| {
+        let work = || {
+            LARGE.set(true);
+            work()
+        };
+        let thread = std::thread::Builder::new().name("main".into()).stack_size(STACK).spawn_scoped(scope, work)?;
+        thread.join().or_else(|fault| std::panic::resume_unwind(fault))
+    })
+}
 
 /// See the module. Clones share their threads, which are started when they are first needed.
 #[derive(Clone)]
@@ -77,7 +100,8 @@ impl Threads {
         if self.count < 2 || parts.len() < 2 {
             return parts.into_iter().map(work).collect();
         }
-        let start = || rayon::ThreadPoolBuilder::new().num_threads(self.count).stack_size(STACK).build().ok();
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(self.count).stack_size(STACK);
+        let start = || pool.start_handler(|_| LARGE.set(true)).build().ok();
         match self.pool.get_or_init(start) {
             Some(pool) => pool.install(|| parts.into_par_iter().map(work).collect()),
             // without threads it takes longer

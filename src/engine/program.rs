@@ -23,8 +23,8 @@ impl<'s> Program<'s> {
     pub fn new(ctx: &Context, root: &'s Body, source: u32) -> Program<'s> {
         let mut by_op = vec![None; ctx.rules.ops.len()];
         let mut others = FxHashMap::default();
-        for (i, tree) in (0..).zip(&ctx.rules.trees) {
-            let name = ctx.op_name(&tree.root);
+        for (i, root) in (0..).zip(&ctx.rules.roots) {
+            let name = ctx.op_name(root);
             match by_op.get_mut(name.index()) {
                 Some(of) => *of = Some(i),
                 None => {
@@ -32,18 +32,17 @@ impl<'s> Program<'s> {
                 }
             }
         }
-        let absorbs = ctx.rules.functions.iter().any(|f| f.absorbs);
-        let mut program = Program { by_op, others, tables: FxHashMap::default(), root, source, absorbs };
+        let mut program =
+            Program { by_op, others, tables: FxHashMap::default(), root, source, absorbs: ctx.rules.absorbs };
         program.index_symbols(ctx);
         program
     }
 
     fn index_symbols(&mut self, ctx: &Context) {
-        let is_table: Vec<bool> = ctx.rules.ops.iter().map(|d| d.traits.contains(&Trait::SymbolTable)).collect();
         let mut work = vec![self.root];
         while let Some(body) = work.pop() {
             for op in (0..body.op_count()).map(Op::new) {
-                if body.block_of(op).is_none() || !is_table.get(body.name(op).index()).is_some_and(|t| *t) {
+                if body.block_of(op).is_none() || !ctx.facts(body.name(op)).is_some_and(|f| f.has(Trait::SymbolTable)) {
                     continue;
                 }
                 let (inner, regions) = body.regions(op);

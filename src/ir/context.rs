@@ -32,7 +32,7 @@ pub struct Context {
     locations: Interner<LocKind>,
     exprs: Interner<ExprKind>,
     op_names: Interner<Box<str>>,
-    facts: Box<[Facts]>,
+    facts: Box<[OnceLock<Facts>]>,
     type_defs: FxHashMap<String, u32>,
     attr_defs: FxHashMap<String, u32>,
     enum_mnemonics: FxHashMap<String, u32>,
@@ -66,8 +66,8 @@ impl Context {
             }
         }
         let op_names = Interner::default();
-        for op in &rules.ops {
-            op_names.intern(op.name.as_str(), || op.name.as_str().into());
+        for name in &rules.op_names {
+            op_names.intern(name.as_str(), || name.as_str().into());
         }
         let (types, attrs) = (Interner::default(), Interner::default());
         types.intern_owned(TypeKind::Index);
@@ -82,14 +82,14 @@ impl Context {
             locations: Interner::default(),
             exprs: Interner::default(),
             op_names,
-            facts: rules.ops.iter().map(Facts::of).collect(),
+            facts: rules.op_names.iter().map(|_| OnceLock::new()).collect(),
             type_defs,
             attr_defs,
             enum_mnemonics,
             dialects,
             bodies: RwLock::default(),
             signatures: RwLock::default(),
-            constants: rules.functions.iter().map(|_| OnceLock::new()).collect(),
+            constants: (0..rules.functions.len()).map(|_| OnceLock::new()).collect(),
             threads,
             rules,
         }
@@ -170,7 +170,7 @@ impl Context {
     /// What follows from the declaration of an op.
     #[inline]
     pub fn facts(&self, name: OpName) -> Option<&Facts> {
-        self.facts.get(name.index())
+        self.facts.get(name.index()).map(|facts| facts.get_or_init(|| Facts::of(&self.rules.ops[name.index()])))
     }
     /// The declaration of a type, by full name.
     pub fn type_def(&self, name: &str) -> Option<(u32, &TypeDef)> {

@@ -88,7 +88,7 @@ pub(super) fn translate_with<'l>(
         module: made.as_mut_ptr(),
         builder,
         types: Vec::new(),
-        kinds: ctx.rules.ops.iter().map(|op| super::instructions::Kind::of(&op.name)).collect(),
+        kinds: ctx.rules.op_names.iter().map(|name| super::instructions::Kind::of(name)).collect(),
         globals: FxHashMap::default(),
         folder: Folder::default(),
         values: Vec::new(),

@@ -24,7 +24,7 @@ impl<'c> Parser<'c> {
         let name = self.spelling();
         let defined = self.define_alias();
         if defined.is_err() {
-            self.broken_aliases.push(name);
+            self.broken_aliases.insert(name);
         }
         defined
     }

@@ -6,7 +6,7 @@
 use super::lexer::{Token, TokenKind, lex};
 use crate::ir::{Attr, Context, Str, Type};
 use crate::report::Diagnostic;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::borrow::Cow;
 use std::ops::Range;
 
@@ -67,7 +67,7 @@ pub struct Parser<'c> {
     /// Aliases whose definition is being parsed.
     pub(super) open_aliases: Vec<&'c str>,
     /// Aliases whose definition did not parse.
-    pub(super) broken_aliases: Vec<&'c str>,
+    pub(super) broken_aliases: FxHashSet<&'c str>,
     /// Identified types whose body is being parsed.
     pub(super) open_types: Vec<Type>,
 }
@@ -100,7 +100,7 @@ impl<'c> Parser<'c> {
             known_types: FxHashMap::default(),
             later: None,
             open_aliases: Vec::new(),
-            broken_aliases: Vec::new(),
+            broken_aliases: FxHashSet::default(),
             open_types: Vec::new(),
         }
     }

@@ -45,7 +45,7 @@ pub use aliases::{Aliases, Collector};
 pub use cursor::{Failed, Parse, Parser};
 pub use nearest::nearest;
 pub use printer::{Origin, PrintOptions, Printed, Sink, print, print_into, print_with_places, spell_op};
-pub use program::{ParseOptions, on_large_stack, parse, parse_range};
+pub use program::{ParseOptions, parse, parse_range};
 pub use write::{Elide, Printer, spell_attr, spell_type};
 
 #[cfg(test)]

@@ -204,7 +204,7 @@ impl<'c> OpParser<'c> {
     fn unknown_op(&mut self, name: &str, at: Range<usize>, generic: bool) -> Failed {
         let ctx = self.p.ctx;
         let dialect = name.split('.').next().unwrap_or("");
-        let ops = || ctx.rules.ops.iter().map(|o| o.name.as_str());
+        let ops = || ctx.rules.op_names.iter().map(String::as_str);
         let near = match name.contains('.') {
             true => nearest(name, ops()),
             false => {

@@ -7,12 +7,12 @@ use super::Collector;
 use super::format::even_sizes;
 use super::names::Names;
 use super::plan::Plan;
-use super::program::on_large_stack;
 use super::regions::default_dialect;
 use super::site::Site;
 use super::write::{Printer, Spelled};
 use crate::ir::groups::{OPERAND_SEGMENTS, RESULT_SEGMENTS};
 use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc, LocId, LocKind, Module, Op, Region, Str, Type, Value};
+use crate::threads::on_large_stack;
 use crate::vm::{Machine, NoProgram, face};
 use grammar::declare::{Arity, AttributeKind, OpDef, Trait};
 use grammar::rir::FuncId;
@@ -128,6 +128,7 @@ fn print_tracked(
         sink(&rest);
         places
     })
+    .expect("the system gives a thread")
 }
 
 /// One op as it would be printed inside its body, for messages.

@@ -13,6 +13,7 @@ use super::regions::EntryArg;
 use super::scope::{Isolated, Spare};
 use crate::ir::{Body, Context, Loc, Module, Op, OpSpec, Type};
 use crate::report::{Diagnostic, Severity};
+use crate::threads::on_large_stack;
 use rustc_hash::FxHashMap;
 use std::ops::{Deref, DerefMut, Range};
 use std::rc::Rc;
@@ -22,9 +23,6 @@ pub const MAX_ERRORS: usize = 20;
 
 /// How deep regions may nest.
 pub const MAX_REGION_DEPTH: usize = 1000;
-
-/// Enough for `MAX_REGION_DEPTH` regions around the deepest type, also without optimization. It is reserved, not used.
-const STACK: usize = 128 << 20;
 
 /// What is accepted.
 #[derive(Clone, Copy, Debug, Default)]
@@ -67,17 +65,7 @@ pub fn parse_range(
         };
         parser.program()
     })
-}
-
-/// Runs something that descends as deep as regions nest.
-pub fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
-    std::thread::scope(|scope| {
-        let thread = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);
-        match thread.expect("the system gives a thread").join() {
-            Ok(result) => result,
-            Err(fault) => std::panic::resume_unwind(fault),
-        }
-    })
+    .expect("the system gives a thread")
 }
 
 /// A reader of ops. What it reads is in the other files of this folder; words, types and attributes are `Parser`'s.

@@ -253,7 +253,7 @@ mod declarations {
                 Dialect { name: "dlti".into(), target: false },
                 Dialect { name: "arith".into(), target: false },
             ],
-            functions: vec![zero],
+            functions: vec![zero].into(),
             types: vec![
                 ty("void", vec![], vec![], vec![]),
                 ty(

@@ -8,7 +8,8 @@ use std::sync::Arc;
 /// The same rules, each tried on every op that it is rooted at.
 fn without_trees(rules: &RuleSet) -> RuleSet {
     let mut rules = RuleSet { compiled: false, ..rules.clone() };
-    for tree in &mut rules.trees {
+    for at in 0..rules.trees.len() {
+        let tree = &mut rules.trees[at];
         tree.node = Node::Try(tree.rules.clone());
     }
     rules

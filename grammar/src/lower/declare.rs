@@ -56,6 +56,7 @@ pub fn declare<'a>(low: &mut Lower<'a>, files: &[File], set: &mut RuleSet) {
     }
     for info in &g.ops {
         let def = op(low, files, info);
+        set.op_names.push(def.name.clone());
         set.ops.push(def);
     }
 }

@@ -167,8 +167,11 @@ pub fn lower<'a>(files: &'a [File], globals: &'a Globals<'a>, functions: u32) ->
                 span,
             })
         })
-        .collect();
-    set.trees = tree::trees(&set.rules, &set.functions);
+        .collect::<Vec<_>>()
+        .into();
+    set.absorbs = set.functions.iter().any(|f| f.absorbs);
+    set.trees = tree::trees(&set.rules, &set.functions).into();
+    set.roots = set.trees.iter().map(|tree| tree.root.to_string()).collect();
     (set, low.out, low.names)
 }
 

@@ -9,12 +9,14 @@
 mod code;
 mod inst;
 mod lazy;
+mod table;
 mod test;
 mod tree;
 
 pub use code::*;
 pub use inst::Inst;
 pub use lazy::Lazy;
+pub use table::Table;
 pub use test::*;
 pub use tree::*;
 
@@ -79,7 +81,9 @@ pub struct RuleSet {
     /// Declared dialects.
     pub dialects: Vec<Dialect>,
     /// Declared ops of all dialects.
-    pub ops: Vec<OpDef>,
+    pub ops: Table<OpDef>,
+    /// Their names.
+    pub op_names: Vec<String>,
     /// Declared types of all dialects.
     pub types: Vec<TypeDef>,
     /// Declared attributes of all dialects.
@@ -95,11 +99,15 @@ pub struct RuleSet {
     /// Declarations that a module gets on first use.
     pub externs: Vec<Extern>,
     /// All code.
-    pub functions: Vec<Function>,
+    pub functions: Table<Function>,
+    /// Some function of them takes more ops than its root.
+    pub absorbs: bool,
     /// Rules in the order they are tried: later layers first, an overriding rule before the one it overrides, refusals last.
     pub rules: Vec<Rule>,
     /// For each op that is the root of a rule, which rules may take it.
-    pub trees: Vec<Tree>,
+    pub trees: Table<Tree>,
+    /// The ops that they are for.
+    pub roots: Vec<String>,
     /// The emits and fns with reserved names.
     pub hooks: Hooks,
     /// Tests written beside the rules.

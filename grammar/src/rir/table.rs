@@ -1,0 +1,148 @@
+//! Table: a list of a rule set whose elements are decoded one by one, each when it is first looked at.
+//!
+//! Takes values, or the bytes that an earlier list was written as; gives values by position. Kept true: reading a table takes
+//! two allocations, however long it is; bytes come from a build of this crate only, so they decode.
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
+use std::ops::{Index, IndexMut};
+use std::sync::OnceLock;
+
+/// See the module.
+#[derive(Clone)]
+pub struct Table<T> {
+    /// The elements that were read, one behind the other.
+    bytes: Box<[u8]>,
+    /// Where each of them begins.
+    starts: Vec<u32>,
+    values: Vec<OnceLock<Box<T>>>,
+}
+
+/// How a table is written.
+#[derive(Serialize, Deserialize)]
+struct Written<B> {
+    starts: Vec<u32>,
+    bytes: B,
+}
+
+impl<T> Default for Table<T> {
+    fn default() -> Self {
+        Table { bytes: Box::default(), starts: Vec::new(), values: Vec::new() }
+    }
+}
+
+impl<T> From<Vec<T>> for Table<T> {
+    fn from(values: Vec<T>) -> Self {
+        let values = values.into_iter().map(|v| OnceLock::from(Box::new(v))).collect();
+        Table { bytes: Box::default(), starts: Vec::new(), values }
+    }
+}
+
+impl<T> Table<T> {
+    /// How many elements there are.
+    pub fn len(&self) -> usize {
+        self.values.len()
+    }
+    /// Whether there is no element.
+    pub fn is_empty(&self) -> bool {
+        self.values.is_empty()
+    }
+    /// Adds an element at the end.
+    pub fn push(&mut self, value: T) {
+        self.values.push(OnceLock::from(Box::new(value)));
+    }
+}
+
+impl<T: DeserializeOwned> Table<T> {
+    /// The element at a position.
+    pub fn get(&self, i: usize) -> Option<&T> {
+        let value = self.values.get(i)?;
+        Some(value.get_or_init(|| {
+            let bytes = &self.bytes[self.starts[i] as usize..];
+            Box::new(postcard::take_from_bytes(bytes).expect("the build has written it").0)
+        }))
+    }
+    /// All elements in order; decodes them all.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &T> + ExactSizeIterator + Clone {
+        (0..self.len()).map(|i| &self[i])
+    }
+}
+
+impl<T: DeserializeOwned> Index<usize> for Table<T> {
+    type Output = T;
+    fn index(&self, i: usize) -> &T {
+        self.get(i).expect("a position of the table")
+    }
+}
+
+impl<T: DeserializeOwned> IndexMut<usize> for Table<T> {
+    fn index_mut(&mut self, i: usize) -> &mut T {
+        self.get(i);
+        self.values[i].get_mut().expect("it was just decoded")
+    }
+}
+
+impl<'a, T: DeserializeOwned> IntoIterator for &'a Table<T> {
+    type Item = &'a T;
+    type IntoIter = Box<dyn Iterator<Item = &'a T> + 'a>;
+    fn into_iter(self) -> Self::IntoIter {
+        Box::new(self.iter())
+    }
+}
+
+impl<T: DeserializeOwned + PartialEq> PartialEq for Table<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.iter().eq(other.iter())
+    }
+}
+
+impl<T: DeserializeOwned + fmt::Debug> fmt::Debug for Table<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl<T: DeserializeOwned + Serialize> Serialize for Table<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (mut starts, mut bytes) = (Vec::new(), Vec::new());
+        for value in self {
+            starts.push(bytes.len() as u32);
+            bytes = postcard::to_extend(value, bytes).map_err(serde::ser::Error::custom)?;
+        }
+        Written { starts, bytes: Bytes(bytes.into()) }.serialize(serializer)
+    }
+}
+
+impl<'de, T> Deserialize<'de> for Table<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let Written { starts, bytes: Bytes(bytes) } = Written::<Bytes>::deserialize(deserializer)?;
+        let values = starts.iter().map(|_| OnceLock::new()).collect();
+        Ok(Table { bytes, starts, values })
+    }
+}
+
+/// Bytes that are copied as a whole.
+struct Bytes(Box<[u8]>);
+
+impl Serialize for Bytes {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_bytes(&self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Bytes {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Visitor;
+        impl serde::de::Visitor<'_> for Visitor {
+            type Value = Bytes;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("bytes")
+            }
+            fn visit_bytes<E: serde::de::Error>(self, bytes: &[u8]) -> Result<Bytes, E> {
+                Ok(Bytes(bytes.into()))
+            }
+        }
+        deserializer.deserialize_bytes(Visitor)
+    }
+}
