@@ -7,7 +7,7 @@ use super::body::{Body, Successor};
 use super::ids::{Block, Region};
 
 /// The dominator trees of a body's regions.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Dominance {
     /// One more than the position of each block in `spans`, 0 if it cannot be reached.
     order: Vec<u32>,
@@ -15,6 +15,18 @@ pub struct Dominance {
     spans: Vec<(u32, u32)>,
     /// Which regions have a tree.
     known: Vec<bool>,
+    room: Room,
+}
+
+/// Lists that a tree is made with, kept for the next one.
+#[derive(Debug, Default)]
+struct Room {
+    post: Vec<Block>,
+    stack: Vec<(Block, usize)>,
+    preds: Vec<(u32, u32)>,
+    parent: Vec<u32>,
+    sizes: Vec<u32>,
+    free: Vec<u32>,
 }
 
 const UNKNOWN: u32 = u32::MAX;
@@ -24,10 +36,13 @@ fn edges(body: &Body, block: Block) -> &[Successor] {
 }
 
 impl Dominance {
-    /// Of a body. Edges are the successors of each block's last op.
-    pub fn of(body: &Body) -> Dominance {
-        let (order, known) = (vec![0; body.block_count()], vec![false; body.region_count()]);
-        Dominance { order, spans: Vec::new(), known }
+    /// Forgets all, and is of this body from now on. Edges are the successors of each block's last op.
+    pub fn restart(&mut self, body: &Body) {
+        self.order.clear();
+        self.order.resize(body.block_count(), 0);
+        self.known.clear();
+        self.known.resize(body.region_count(), false);
+        self.spans.clear();
     }
 
     /// Whether every way from the entry to `b` passes `a`.
@@ -47,8 +62,9 @@ impl Dominance {
     fn plant(&mut self, body: &Body, region: Region) {
         let Some(entry) = body.entry(region) else { return };
         let base = self.spans.len() as u32;
-        let mut post: Vec<Block> = Vec::new();
-        let mut stack = vec![(entry, 0_usize)];
+        let Room { post, stack, preds, parent, sizes, free } = &mut self.room;
+        post.clear();
+        stack.push((entry, 0));
         self.order[entry.index()] = UNKNOWN;
         while let Some((block, edge)) = stack.pop() {
             match edges(body, block).get(edge) {
@@ -67,14 +83,15 @@ impl Dominance {
             self.order[block.index()] = base + i as u32 + 1;
         }
         // Both ends of each edge that stays in the region, by the end it leads to; blocks by their place in the post-order.
-        let mut preds: Vec<(u32, u32)> = Vec::new();
+        preds.clear();
         for (from, block) in post.iter().enumerate() {
             let inside = edges(body, *block).iter().filter(|s| body.region_of(s.block) == region);
             preds.extend(inside.map(|s| (self.order[s.block.index()] - 1 - base, from as u32)));
         }
         preds.sort_unstable();
         // Cooper, Harvey, Kennedy: intersect the dominators of the predecessors until nothing changes.
-        let mut parent = vec![UNKNOWN; post.len()];
+        parent.clear();
+        parent.resize(post.len(), UNKNOWN);
         parent[0] = 0;
         let mut changed = true;
         while changed {
@@ -82,7 +99,7 @@ impl Dominance {
             for into in preds.chunk_by(|a, b| a.0 == b.0).filter(|into| into[0].0 != 0) {
                 let mut new = UNKNOWN;
                 for &(_, from) in into.iter().filter(|e| parent[e.1 as usize] != UNKNOWN) {
-                    new = if new == UNKNOWN { from } else { meet(&parent, new, from) };
+                    new = if new == UNKNOWN { from } else { meet(parent, new, from) };
                 }
                 let block = into[0].0 as usize;
                 changed |= parent[block] != new;
@@ -90,11 +107,13 @@ impl Dominance {
             }
         }
         // A dominator comes before what it dominates, so sizes add up from the end, and numbers are given from the start.
-        let mut sizes = vec![1; post.len()];
+        sizes.clear();
+        sizes.resize(post.len(), 1);
         for block in (1..post.len()).rev() {
             sizes[parent[block] as usize] += sizes[block];
         }
-        let mut free = vec![1; post.len()];
+        free.clear();
+        free.resize(post.len(), 1);
         self.spans.push((0, sizes[0]));
         for block in 1..post.len() {
             let start = free[parent[block] as usize];
@@ -149,7 +168,8 @@ mod tests {
     #[test]
     fn a_diamond_with_a_loop_and_a_dead_block() {
         let (body, b) = graph(&[&[1, 2], &[3], &[3], &[0, 4], &[], &[4]]);
-        let mut d = Dominance::of(&body);
+        let mut d = Dominance::default();
+        d.restart(&body);
         let mut dominates = |a: usize, c: usize| d.dominates(&body, b[a], b[c]);
         assert!(dominates(0, 4) && dominates(3, 4) && dominates(3, 3));
         assert!(!dominates(1, 3) && !dominates(4, 3));

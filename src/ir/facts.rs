@@ -2,7 +2,7 @@
 //!
 //! Takes a declaration; gives numbers and bits. Kept true: nothing here says more than the declaration does.
 
-use grammar::declare::{Arity, AttributeKind, OpDef, Trait};
+use grammar::declare::{Arity, AttributeKind, Names, OpDef, Trait};
 
 /// How many groups of a kind an op is declared with.
 #[derive(Clone, Copy, Debug)]
@@ -44,6 +44,8 @@ pub struct Facts {
     pub fixed: Option<[u32; 4]>,
     /// Attributes that an op cannot be without.
     pub required: Box<[u32]>,
+    /// The printer names results by numbers.
+    pub counted: bool,
     /// The attribute `function_type`.
     pub function_type: Option<u32>,
     /// The attribute `value`.
@@ -71,6 +73,7 @@ impl Facts {
             regions,
             fixed: all.iter().all(|a| a.varying == 0).then(|| all.map(|a| a.count)),
             required: (0..def.attributes.len() as u32).filter(needed).collect(),
+            counted: def.names == Names::None,
             function_type: named("function_type"),
             value: named("value"),
             traits: def.traits.iter().fold(0, |bits, t| bits | bit(*t)),

@@ -4,7 +4,7 @@
 
 use super::body::Body;
 use super::groups::RESULT_SEGMENTS;
-use super::ids::Op;
+use super::ids::{Op, Type};
 
 /// How many are remembered, a power of two: a program has few kinds of ops and few types.
 const SLOTS: usize = 512;
@@ -22,15 +22,14 @@ impl Default for Sound {
     }
 }
 
-/// What decides whether the operands and results of an op are as declared; `None` where that is too much.
+/// What decides whether the operands and results of an op are as declared, and its slot; `None` where that is too much.
 #[inline]
-pub fn key(body: &Body, op: Op) -> Option<Key> {
+pub fn key(body: &Body, op: Op) -> Option<(Key, usize)> {
     let data = &body.ops[op.index()];
     let own = body.own_operands(op);
     let results = &body.values[data.results.range()];
     let mut key = Key::default();
-    let mut at = 4;
-    if own.len() + results.len() > key.len() - at {
+    if own.len() + results.len() > key.len() - 4 {
         return None;
     }
     key[0] = data.name.index() as u32 + 1;
@@ -48,35 +47,30 @@ pub fn key(body: &Body, op: Op) -> Option<Key> {
         }
         key[2 + (index - RESULT_SEGMENTS) as usize] = sizes.index() as u32 + 1;
     }
-    for value in own {
-        key[at] = body.value_type(*value).index() as u32;
+    let mut hash = u64::from(key[0]) << 32 | u64::from(key[1] ^ key[2] ^ key[3]);
+    let mut at = 4;
+    let mut push = |ty: Type| {
+        key[at] = ty.index() as u32;
+        hash = (hash ^ u64::from(key[at])).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(26);
         at += 1;
+    };
+    for value in own {
+        push(body.value_type(*value));
     }
     for value in results {
-        key[at] = value.ty.index() as u32;
-        at += 1;
+        push(value.ty);
     }
-    Some(key)
-}
-
-#[inline]
-fn slot(key: &Key) -> usize {
-    let mut hash = 0_u64;
-    for i in 0..key.len() / 2 {
-        let pair = u64::from(key[2 * i]) << 32 | u64::from(key[2 * i + 1]);
-        hash = (hash.rotate_left(5) ^ pair).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    }
-    (hash >> 32) as usize % SLOTS
+    Some((key, hash.wrapping_mul(0x9e37_79b9_7f4a_7c15) as usize >> 32))
 }
 
 impl Sound {
     /// Whether an op of this key is known to be sound.
     #[inline]
-    pub fn holds(&self, key: &Key) -> bool {
-        self.0[slot(key)] == *key
+    pub fn holds(&self, (key, slot): &(Key, usize)) -> bool {
+        self.0[slot % SLOTS] == *key
     }
     /// An op of this key is sound.
-    pub fn keep(&mut self, key: &Key) {
-        self.0[slot(key)] = *key;
+    pub fn keep(&mut self, (key, slot): &(Key, usize)) {
+        self.0[slot % SLOTS] = *key;
     }
 }

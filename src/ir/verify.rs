@@ -7,6 +7,7 @@ use super::TypeKind;
 use super::body::{Body, Def};
 use super::context::Context;
 use super::dominance::Dominance;
+use super::facts::Facts;
 use super::groups::Groups;
 use super::ids::{Attr, Block, Op, Region, Type};
 use super::location::Loc;
@@ -32,7 +33,7 @@ pub fn verify(ctx: &Context, module: &Module, text: &str) -> Vec<Diagnostic> {
         faults: Vec::new(),
         tables: Vec::new(),
         sound: Sound::default(),
-        passed: Vec::new(),
+        flow: Flow::default(),
     };
     let mut work: Vec<Task<'_>> = Vec::new();
     let root = Scope { body: &module.body, table: None };
@@ -71,48 +72,48 @@ struct Verifier<'c, 'm> {
     faults: Vec<(u32, Diagnostic)>,
     tables: Vec<Arc<SymbolTable<'m>>>,
     sound: Sound,
-    /// `Flow::passed` of the body before, for its room.
-    passed: Vec<Option<Block>>,
+    /// Of the body before, for its room.
+    flow: Flow,
 }
 
 /// What is known of the order of definitions in a body, while its blocks are walked.
+#[derive(Default)]
 struct Flow {
     /// The block in which each value has been defined by now.
     passed: Vec<Option<Block>>,
     /// For each region, whether order does not count in it.
     loose: Vec<bool>,
-    dominance: Option<Dominance>,
-    /// The order of the ops in their blocks.
-    position: Option<Vec<u32>>,
+    dominance: Dominance,
+    /// The order of the ops in their blocks, once it is asked for.
+    position: Vec<u32>,
 }
 
 impl Flow {
-    fn of(ctx: &Context, task: &Task<'_>, mut passed: Vec<Option<Block>>) -> Flow {
+    fn restart(&mut self, ctx: &Context, task: &Task<'_>) {
         let body = task.scope.body;
-        passed.clear();
-        passed.resize(body.value_count(), None);
-        let owner = |region| match body.region_op(region) {
-            Some(op) => ctx.op_def(body.name(op)),
-            None => task.owner,
-        };
-        let graph = |def: &OpDef| def.traits.contains(&Trait::Graph);
-        let loose = (0..body.region_count()).map(|i| owner(Region::new(i)).is_none_or(graph)).collect();
-        Flow { passed, loose, dominance: None, position: None }
-    }
-
-    fn dominance(&mut self, body: &Body) -> &mut Dominance {
-        self.dominance.get_or_insert_with(|| Dominance::of(body))
+        self.passed.clear();
+        self.passed.resize(body.value_count(), None);
+        self.loose.clear();
+        for region in (0..body.region_count()).map(Region::new) {
+            let owner = match body.region_op(region) {
+                Some(op) => ctx.op_def(body.name(op)),
+                None => task.owner,
+            };
+            self.loose.push(owner.is_none_or(|def| def.traits.contains(&Trait::Graph)));
+        }
+        self.dominance.restart(body);
+        self.position.clear();
     }
 
     /// Of two ops of one block.
     fn is_before(&mut self, body: &Body, first: Op, second: Op) -> bool {
-        let position = self.position.get_or_insert_with(|| {
-            let mut position = vec![0; body.op_count()];
+        let position = &mut self.position;
+        if position.is_empty() {
+            position.resize(body.op_count(), 0);
             for block in (0..body.block_count()).map(Block::new) {
                 body.block_ops(block).enumerate().for_each(|(n, op)| position[op.index()] = n as u32);
             }
-            position
-        });
+        }
         position[first.index()] < position[second.index()]
     }
 }
@@ -182,7 +183,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         let (ctx, source, text) = (self.ctx, self.source, self.text);
         let clean = |range: Range<usize>| {
             let (tables, sound) = (self.tables.clone(), self.sound.clone());
-            let mut part = Verifier { ctx, source, text, faults: Vec::new(), tables, sound, passed: Vec::new() };
+            let mut part = Verifier { ctx, source, text, faults: Vec::new(), tables, sound, flow: Flow::default() };
             part.all(work[range].to_vec());
             part.faults.is_empty()
         };
@@ -191,7 +192,8 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
 
     fn body(&mut self, task: Task<'m>, work: &mut Vec<Task<'m>>) {
         let body = task.scope.body;
-        let mut flow = Flow::of(self.ctx, &task, std::mem::take(&mut self.passed));
+        let mut flow = std::mem::take(&mut self.flow);
+        flow.restart(self.ctx, &task);
         let mut open: Vec<Region> = task.regions;
         while let Some(region) = open.pop() {
             for block in body.region_blocks(region) {
@@ -209,7 +211,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
                 }
             }
         }
-        self.passed = flow.passed;
+        self.flow = flow;
     }
 
     /// Every operand is defined before.
@@ -245,7 +247,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         };
         let before = flow.loose[region.index()]
             || match by {
-                _ if block != home => flow.dominance(body).dominates(body, home, block),
+                _ if block != home => flow.dominance.dominates(body, home, block),
                 Some(def) => def != around && flow.is_before(body, def, around),
                 None => true,
             };
@@ -278,12 +280,12 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
     fn op(&mut self, scope: Scope<'m>, op: Op, work: &mut Vec<Task<'m>>) {
         let body = scope.body;
         let def = self.ctx.op_def(body.name(op));
-        if let Some(def) = def {
+        if let (Some(def), Some(facts)) = (def, self.ctx.facts(body.name(op))) {
             let key = sound::key(body, op);
-            if key.is_some_and(|key| self.sound.holds(&key)) {
-                self.attributes(scope, op, def);
+            if key.as_ref().is_some_and(|key| self.sound.holds(key)) {
+                self.attributes(scope, op, def, facts);
             } else if let Some((operands, results)) = self.groups(body, op, def) {
-                self.attributes(scope, op, def);
+                self.attributes(scope, op, def, facts);
                 if self.types(body, op, def, operands, results) {
                     key.iter().for_each(|key| self.sound.keep(key));
                 }
@@ -351,10 +353,9 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         None
     }
 
-    fn attributes(&mut self, scope: Scope<'m>, op: Op, def: &OpDef) {
+    fn attributes(&mut self, scope: Scope<'m>, op: Op, def: &OpDef, facts: &Facts) {
         let body = scope.body;
-        let facts = self.ctx.facts(body.name(op));
-        for i in facts.map_or(&[][..], |f| &f.required) {
+        for i in &facts.required {
             if body.attr(op, *i as usize).is_none() {
                 let a = &def.attributes[*i as usize];
                 let kind = face::describe(self.ctx, &a.kind);

@@ -5,31 +5,34 @@
 use super::plan::{Piece, Plan};
 use super::printer::OpPrinter;
 use super::site::Site;
-use crate::ir::{Attr, AttrKind, Body, Str, Type, Value};
+use crate::ir::{Attr, AttrKind, Body, Op, OpName, Str, Type, Value};
 use grammar::declare::{Arity, AttributeKind, FormatArg, FormatElement, FormatRef, Trait};
 use smallvec::SmallVec;
 use std::rc::Rc;
 
 impl<'c> OpPrinter<'c, '_> {
     /// The op's name, as short as the place allows, and all that follows it; after results, ` = ` comes first.
-    pub(super) fn format(&mut self, format: &'c [FormatElement], site: &Site<'_, 'c>) {
-        let plan = self.plan_of(format, site);
+    /// False, and nothing is written, if the op has no format or does not fit it.
+    pub(super) fn format(&mut self, body: &Body, op: Op) -> bool {
+        let Some(plan) = self.plan_of(body.name(op)) else { return false };
+        let Some(site) = Site::new(self.w.ctx, (plan.def, plan.facts), body, op) else { return false };
         let head = match &plan.short_head {
             Some(head) if self.dialects.last() == Some(&plan.dialect) => head,
             _ => &plan.head,
         };
-        let named = site.body.results(site.op).len() > 0;
+        let named = body.results(op).len() > 0;
         self.w.out.push_str(if named { head } else { &head[" = ".len()..] });
-        self.pieces(&plan.pieces, site, &plan.written);
+        self.pieces(&plan.pieces, &site, &plan.written);
+        true
     }
 
     /// The plan of an op's format, made when the first op of that name is printed.
-    fn plan_of(&mut self, format: &'c [FormatElement], site: &Site<'_, 'c>) -> Rc<Plan<'c>> {
-        let name = site.body.name(site.op).index();
-        if self.plans.len() <= name {
-            self.plans.resize(name + 1, None);
+    fn plan_of(&mut self, name: OpName) -> Option<Rc<Plan<'c>>> {
+        if self.plans.len() <= name.index() {
+            self.plans.resize(name.index() + 1, None);
         }
-        self.plans[name].get_or_insert_with(|| Rc::new(Plan::of(site.def, format))).clone()
+        let ctx = self.w.ctx;
+        self.plans[name.index()].get_or_insert_with(|| Plan::of(ctx, name).map(Rc::new)).clone()
     }
 
     fn pieces(&mut self, pieces: &[Piece<'c>], site: &Site<'_, 'c>, written: &[u16]) {

@@ -133,7 +133,13 @@ impl<'c> Names<'c> {
                     };
                 }
                 for op in body.block_ops(block) {
-                    self.op(body, op, &mut own);
+                    let results = body.results(op);
+                    let counted = self.generic || self.ctx.facts(body.name(op)).is_none_or(|facts| facts.counted);
+                    match results.clone().next() {
+                        Some(only) if counted && results.len() == 1 => own.values[only.index()] = self.next_number(),
+                        Some(_) => self.op(body, op, &mut own),
+                        None => {}
+                    }
                     if !body.is_plain(op) {
                         let (inner, regions) = body.regions(op);
                         open.extend(regions.iter().map(|r| (inner, *r, Counters::default(), 0)));
@@ -165,23 +171,18 @@ impl<'c> Names<'c> {
         at
     }
 
+    #[inline]
     fn next_number(&mut self) -> Name {
         self.at.value += 1;
         Name::Number(self.at.value - 1)
     }
 
+    /// Names the results of an op that has any.
     fn op(&mut self, body: &Body, op: Op, own: &mut Own) {
         let results = body.results(op);
         let count = results.len() as u32;
-        if count == 0 {
-            return;
-        }
         let first = body.result(op, 0);
         let def = if self.generic { None } else { self.ctx.op_def(body.name(op)) };
-        if count == 1 && def.is_none_or(|d| matches!(d.names, Hint::None)) {
-            own.values[first.index()] = self.next_number();
-            return;
-        }
         let mut parts: Vec<(u32, Name)> = Vec::new();
         let head = match def.map(|d| (&d.names, d)) {
             Some((Hint::Hint(text), _)) => {

@@ -4,10 +4,16 @@
 //! format alone, not by what is present: a group that is left out still counts.
 
 use super::shapes::{self, Writer};
+use crate::ir::facts::Facts;
+use crate::ir::{Context, OpName};
 use grammar::declare::{Arity, AttributeKind, FormatArg, FormatElement, FormatRef, OpDef, ValueDef};
 
 /// See the module.
 pub(super) struct Plan<'c> {
+    /// The op's declaration.
+    pub(super) def: &'c OpDef,
+    /// What follows from it.
+    pub(super) facts: &'c Facts,
     /// The op's dialect.
     pub(super) dialect: &'c str,
     /// ` = `, the op's name in full, and all that always follows it.
@@ -47,8 +53,10 @@ pub(super) enum Piece<'c> {
 }
 
 impl<'c> Plan<'c> {
-    /// The plan of a format.
-    pub(super) fn of(def: &'c OpDef, format: &'c [FormatElement]) -> Plan<'c> {
+    /// The plan of an op's format, if it has one.
+    pub(super) fn of(ctx: &'c Context, name: OpName) -> Option<Plan<'c>> {
+        let (def, facts) = (ctx.op_def(name)?, ctx.facts(name)?);
+        let format = def.format.as_deref()?;
         let mut planner = Planner { def, spacing: Spacing { emit: true, punctuation: false } };
         let mut pieces = joined(planner.pieces(format.iter()));
         let first = match pieces.first_mut() {
@@ -58,7 +66,8 @@ impl<'c> Plan<'c> {
         let head = |name: &str| format!(" = {name}{first}");
         let (dialect, own) = def.name.split_once('.').unwrap_or((&def.name, "."));
         let short_head = (!own.contains('.')).then(|| head(own));
-        Plan { dialect, head: head(&def.name), short_head, pieces, written: written_attrs(format) }
+        let written = written_attrs(format);
+        Some(Plan { def, facts, dialect, head: head(&def.name), short_head, pieces, written })
     }
 }
 

@@ -152,7 +152,7 @@ pub struct OpPrinter<'c, 'o> {
     pub(super) options: PrintOptions<'o>,
     pub(super) indent: usize,
     /// How ops are laid out, by the position of the name.
-    pub(super) plans: Vec<Option<Rc<Plan<'c>>>>,
+    pub(super) plans: Vec<Option<Option<Rc<Plan<'c>>>>>,
     defaults: FxHashMap<FuncId, Option<Attr>>,
     lines: Vec<usize>,
     /// Some text was left out while aliases were collected.
@@ -230,13 +230,9 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         if named {
             self.names.write_results(body, op, &mut self.w.out);
         }
-        let site = if self.options.generic { None } else { Site::new(self.w.ctx, body, op) };
-        match site.as_ref().and_then(|s| s.def.format.as_ref().map(|f| (s, f))) {
-            Some((site, format)) => self.format(format, site),
-            None => {
-                self.raw(if named { " = " } else { "" });
-                self.generic(body, op);
-            }
+        if self.options.generic || !self.format(body, op) {
+            self.raw(if named { " = " } else { "" });
+            self.generic(body, op);
         }
         if self.options.locations.is_some() {
             let id = self.loc_of(body, op);

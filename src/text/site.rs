@@ -2,6 +2,7 @@
 //!
 //! Takes an op; gives the parts that its format names. Kept true: the op fits its declaration.
 
+use crate::ir::facts::Facts;
 use crate::ir::groups::Groups;
 use crate::ir::{Attr, Block, Body, Context, Op, Region, Type, Value};
 use grammar::declare::OpDef;
@@ -23,9 +24,8 @@ pub struct Site<'m, 'c> {
 
 impl<'m, 'c> Site<'m, 'c> {
     /// `None` if the op does not fit its declaration, or lacks an attribute that it needs.
-    pub fn new(ctx: &'c Context, body: &'m Body, op: Op) -> Option<Site<'m, 'c>> {
-        let def = ctx.op_def(body.name(op))?;
-        let facts = ctx.facts(body.name(op))?;
+    #[inline]
+    pub fn new(ctx: &'c Context, (def, facts): (&'c OpDef, &Facts), body: &'m Body, op: Op) -> Option<Site<'m, 'c>> {
         for index in &facts.required {
             body.attr(op, *index as usize)?;
         }
