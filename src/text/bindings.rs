@@ -83,34 +83,32 @@ impl<'c, T: Copy> Bindings<'c, T> {
         self.others.get(name).copied()
     }
 
-    /// Gives a name a meaning, which it may have had before.
+    /// Gives a name a meaning, and gives back the one that it had.
     #[inline]
-    pub(super) fn set(&mut self, name: &'c str, meaning: T) {
+    pub(super) fn set(&mut self, name: &'c str, meaning: T) -> Option<T> {
         let Some(number) = self.number(name) else {
-            self.others.insert(name, meaning);
-            return;
+            return self.others.insert(name, meaning);
         };
         // A number that was met while it was too large for the list stays where it is.
         if self.outliers
             && let Some(old) = self.others.get_mut(name)
         {
-            *old = meaning;
-            return;
+            return Some(std::mem::replace(old, meaning));
         }
         if self.numbered.is_empty() {
             self.base = if (number as usize) < SLACK { 0 } else { number };
         }
         let place = self.place(number);
         if place >= 2 * self.taken + SLACK {
-            self.others.insert(name, meaning);
             self.outliers = true;
-            return;
+            return self.others.insert(name, meaning);
         }
         if place >= self.numbered.len() {
             (self.numbered.len()..=place).for_each(|_| self.numbered.push(None));
         }
         let before = self.numbered[place].replace(meaning);
         self.taken += usize::from(before.is_none());
+        before
     }
 
     /// Takes a name's meaning away.

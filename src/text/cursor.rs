@@ -62,6 +62,8 @@ pub struct Parser<'c> {
     pub(super) type_aliases: FxHashMap<&'c str, Alias<Type>>,
     /// Types that were read before, by their text.
     pub(super) known_types: FxHashMap<&'c str, KnownType>,
+    /// Attributes of enum cases that were met before.
+    pub(super) known_cases: FxHashMap<(u32, i64), Attr>,
     /// Definitions further down, by spelling with sigil; found at the first use before a definition.
     pub(super) later: Option<FxHashMap<&'c str, usize>>,
     /// Aliases whose definition is being parsed.
@@ -98,6 +100,7 @@ impl<'c> Parser<'c> {
             attr_aliases: FxHashMap::default(),
             type_aliases: FxHashMap::default(),
             known_types: FxHashMap::default(),
+            known_cases: FxHashMap::default(),
             later: None,
             open_aliases: Vec::new(),
             broken_aliases: FxHashSet::default(),

@@ -5,7 +5,7 @@
 
 use super::cursor::Parse;
 use super::grouped::Grouped;
-use super::implied::Spelling;
+use super::implied::{Found, Spelling};
 use super::ops::Named;
 use super::program::OpParser;
 use super::scope::Use;
@@ -16,7 +16,6 @@ use crate::vm::signature::{self, Signature};
 use crate::vm::{Machine, NoProgram, Val};
 use grammar::declare::{Arity, OpDef, Trait, TypeTerm};
 use smallvec::SmallVec;
-use std::ops::Range;
 
 /// See the module. One entry for each declared group or attribute.
 pub struct Draft<'c> {
@@ -42,7 +41,7 @@ pub struct Draft<'c> {
     pub entry: Vec<super::regions::EntryArg<'c>>,
     /// The text of all types, if it may be remembered, and the types if it was.
     pub(super) spelling: Option<Spelling<'c>>,
-    pub(super) spelled: Option<Range<u32>>,
+    pub(super) spelled: Option<Found>,
     /// Room for what the op is made of.
     parts: Parts,
 }
@@ -165,10 +164,9 @@ impl<'c> OpParser<'c> {
         parts.operands.clear();
         let mut count = 0;
         for g in 0..def.operands.len() {
-            for u in draft.operands.of(g) {
-                parts.operands.push(self.value_of(*u, parts.types[count])?);
-                count += 1;
-            }
+            let used = draft.operands.of(g);
+            self.values_of(used, &parts.types[count..count + used.len()], &mut parts.operands)?;
+            count += used.len();
         }
         let results = &parts.types[count..];
 
@@ -182,9 +180,7 @@ impl<'c> OpParser<'c> {
                 if uses.len() != types.len() {
                     return Err(self.miscounted(named, uses.len(), types.len()));
                 }
-                for (u, t) in uses.iter().zip(types) {
-                    parts.carried.push(self.value_of(*u, *t)?);
-                }
+                self.values_of(uses, types, &mut parts.carried)?;
             }
             let mut rest = &parts.carried[..];
             for b in &draft.branches {
@@ -251,7 +247,7 @@ impl<'c> OpParser<'c> {
         types.bounds().iter().for_each(|(start, end)| parts.key.extend([*start, *end]));
         types.items().iter().for_each(|ty| parts.key.push(ty.index() as u32));
         if let Some(known) = self.implied.get(&parts.key) {
-            parts.types.extend_from_slice(self.implied.types(known.clone()));
+            parts.types.extend_from_slice(self.implied.types(known));
             if let Some(spelling) = draft.spelling {
                 self.implied.spell(spelling, known);
             }

@@ -8,7 +8,7 @@ use super::draft::Draft;
 use super::implied::{self, Spelling};
 use super::lexer::{self, TokenKind};
 use super::program::OpParser;
-use super::recipe::{Recipe, Start, Step};
+use super::recipe::{Latest, Recipe, Start, Step};
 use super::scope::Use;
 use crate::ir::Attr;
 use crate::ir::groups::split;
@@ -301,16 +301,24 @@ impl<'c> OpParser<'c> {
     ) -> Parse<()> {
         let start = lexer::past_blanks(self.p.text().as_bytes(), at);
         let text = &self.p.text().as_bytes()[start..];
+        let operands = d.operands.items().len() as u32;
         let alone = !steps.is_empty() && self.p.depth == 0 && d.types.is_unsaid();
-        let text = if alone { implied::rest_of_line(text) } else { None };
-        let of = text.map(|text| Spelling { op: recipe.name, operands: d.operands.items().len() as u32, text });
-        if let Some(of) = of
-            && let Some(known) = self.implied.spelled(&of)
+        if let Some(latest) = recipe.latest.get()
+            && alone
+            && latest.of.operands == operands
+            && text.starts_with(latest.of.text)
+            && text.get(latest.of.text.len()) == Some(&b'\n')
+            && self.skip_types(start, latest, d)
         {
-            self.seek(start + of.text.len());
-            // A declared type may go on with what stands on the next line.
-            if !self.at(TokenKind::Less) {
-                d.spelled = Some(known);
+            return Ok(());
+        }
+        let text = if alone { implied::rest_of_line(text) } else { None };
+        let of = text.map(|text| Spelling { op: recipe.name, operands, text });
+        if let Some(of) = of
+            && let Some(types) = self.implied.spelled(&of)
+        {
+            recipe.latest.set(Some(Latest { of, types }));
+            if self.skip_types(start, Latest { of, types }, d) {
                 return Ok(());
             }
         }
@@ -320,10 +328,17 @@ impl<'c> OpParser<'c> {
         let stood_for = self.p.stood_for;
         self.steps(steps, d)?;
         // An alias counts at each use.
-        d.spelling = of.filter(|of| {
-            self.last_end() == start + of.text.len() && self.p.stood_for == stood_for && !self.at(TokenKind::Less)
-        });
+        let alone = self.p.stood_for == stood_for && !self.at(TokenKind::Less);
+        d.spelling = of.filter(|of| alone && self.last_end() == start + of.text.len());
         Ok(())
+    }
+
+    /// Takes types whose text was read before. False if a declared type may go on with what stands on the next line.
+    fn skip_types(&mut self, start: usize, known: Latest<'c>, d: &mut Draft<'c>) -> bool {
+        self.seek(start + known.of.text.len());
+        let ends = !self.at(TokenKind::Less);
+        d.spelled = Some(known.types).filter(|_| ends);
+        ends
     }
 
     /// Types separated by commas, maybe none.
@@ -380,6 +395,14 @@ impl<'c> OpParser<'c> {
             }
             FormatRef::Results | FormatRef::Operands => {
                 let results = r == FormatRef::Results;
+                let all = if results { &d.def.results } else { &d.def.operands };
+                if let [only] = &all[..]
+                    && (only.arity == Arity::Variadic || types.len() == 1)
+                    && (results || d.operands.of(0).len() == types.len())
+                {
+                    d.types.set(if results { d.def.operands.len() } else { 0 }, types.iter().copied());
+                    return Ok(());
+                }
                 let lens: Vec<i64> = (0..d.operands.len()).map(|g| d.operands.of(g).len() as i64).collect();
                 let groups = if results {
                     let arities: Vec<Arity> = d.def.results.iter().map(|v| v.arity).collect();

@@ -24,7 +24,14 @@ pub(super) struct Implied<'c> {
 
 struct Known {
     key: Range<u32>,
-    types: Range<u32>,
+    types: Found,
+}
+
+/// Where types that were found begin and end.
+#[derive(Clone, Copy)]
+pub(super) struct Found {
+    start: u32,
+    end: u32,
 }
 
 /// The text that ends an op of so many operands.
@@ -37,7 +44,7 @@ pub(super) struct Spelling<'c> {
 
 struct Spelled<'c> {
     of: Spelling<'c>,
-    types: Range<u32>,
+    types: Found,
 }
 
 fn hash(key: &[u32]) -> u64 {
@@ -78,38 +85,38 @@ pub(super) fn rest_of_line(rest: &[u8]) -> Option<&[u8]> {
 impl<'c> Implied<'c> {
     /// The types that belong to a key.
     #[inline]
-    pub(super) fn get(&self, key: &[u32]) -> Option<Range<u32>> {
+    pub(super) fn get(&self, key: &[u32]) -> Option<Found> {
         let known = self.table.find(hash(key), |known| part(&self.keys, &known.key) == key)?;
-        Some(known.types.clone())
+        Some(known.types)
     }
 
     /// The types that a text says, whole.
     #[inline]
-    pub(super) fn spelled(&self, of: &Spelling<'_>) -> Option<Range<u32>> {
+    pub(super) fn spelled(&self, of: &Spelling<'_>) -> Option<Found> {
         let found = self.spelled.find(hash_spelling(of), |known| known.of == *of)?;
-        Some(found.types.clone())
+        Some(found.types)
     }
 
     /// The types that were found.
     #[inline]
-    pub(super) fn types(&self, range: Range<u32>) -> &[Type] {
-        part(&self.types, &range)
+    pub(super) fn types(&self, found: Found) -> &[Type] {
+        &self.types[found.start as usize..found.end as usize]
     }
 
     /// Remembers the types that belong to a key that was not found.
-    pub(super) fn set(&mut self, key: &[u32], types: &[Type]) -> Range<u32> {
+    pub(super) fn set(&mut self, key: &[u32], types: &[Type]) -> Found {
         let keys = self.keys.len() as u32..(self.keys.len() + key.len()) as u32;
-        let range = self.types.len() as u32..(self.types.len() + types.len()) as u32;
+        let found = Found { start: self.types.len() as u32, end: (self.types.len() + types.len()) as u32 };
         self.keys.extend_from_slice(key);
         self.types.extend_from_slice(types);
         let all = &self.keys;
-        let known = Known { key: keys, types: range.clone() };
+        let known = Known { key: keys, types: found };
         self.table.insert_unique(hash(key), known, |known| hash(part(all, &known.key)));
-        range
+        found
     }
 
     /// Remembers the types, got or set before, that belong to a text that was not found.
-    pub(super) fn spell(&mut self, of: Spelling<'c>, types: Range<u32>) {
+    pub(super) fn spell(&mut self, of: Spelling<'c>, types: Found) {
         self.spelled.insert_unique(hash_spelling(&of), Spelled { of, types }, |known| hash_spelling(&known.of));
     }
 }

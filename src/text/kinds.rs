@@ -72,7 +72,7 @@ impl Parser<'_> {
                 if brackets {
                     self.expect(K::Greater)?;
                 }
-                return Ok(enum_attr(self.ctx, def, value));
+                return Ok(self.enum_attr(def, value));
             }
             AttributeKind::Attr(name) if !self.at(K::Hash) => match self.ctx.attr_def(name) {
                 Some((def, _)) => return self.nested(|p| p.declared_attr_body(def)),
@@ -99,6 +99,11 @@ impl Parser<'_> {
             value |= self.case(def)?;
         }
         Ok(value)
+    }
+    /// The attribute that stores a value of an enum.
+    pub fn enum_attr(&mut self, def: u32, value: i64) -> Attr {
+        let ctx = self.ctx;
+        *self.known_cases.entry((def, value)).or_insert_with(|| enum_attr(ctx, def, value))
     }
     /// Whether a case of an enum is at hand.
     pub fn at_case(&self, def: u32) -> bool {

@@ -11,7 +11,7 @@ use super::ops::ResultName;
 use super::recipe::Recipe;
 use super::regions::EntryArg;
 use super::scope::{Isolated, Spare};
-use crate::ir::{Body, Context, Loc, Module, Op, OpSpec, Type};
+use crate::ir::{Attr, Body, Context, Loc, Module, Op, OpSpec, Type};
 use crate::report::{Diagnostic, Severity};
 use crate::threads::on_large_stack;
 use rustc_hash::FxHashMap;
@@ -58,6 +58,7 @@ pub fn parse_range(
             spare: Spare::default(),
             recipes: FxHashMap::default(),
             implied: Implied::default(),
+            no_attrs: None,
             type_room: Vec::new(),
             arg_room: Vec::new(),
             drafts: Vec::new(),
@@ -86,6 +87,8 @@ pub struct OpParser<'c> {
     /// How the ops are read that were met so far, by full name.
     pub(super) recipes: FxHashMap<&'c str, Rc<Recipe<'c>>>,
     pub(super) implied: Implied<'c>,
+    /// The empty dictionary, once it was asked for.
+    pub(super) no_attrs: Option<Attr>,
     /// Room for a list of types.
     pub(super) type_room: Vec<Type>,
     /// Room for the arguments of a block.

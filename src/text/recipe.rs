@@ -3,10 +3,12 @@
 //! Takes a declared op; gives steps. Kept true: a recipe reads what the format says, and no step asks again what kind of group
 //! it fills or which shape a name means. `plan.rs` is the same for the printer.
 
+use super::implied::{Found, Spelling};
 use super::lexer::{self, TokenKind};
 use super::shapes::{self, Reader};
 use crate::ir::{Context, Facts, OpName};
 use grammar::declare::{Arity, AttributeKind, FormatArg, FormatElement, FormatRef, OpDef, Trait};
+use std::cell::Cell;
 
 /// See the module.
 pub(super) struct Recipe<'c> {
@@ -20,6 +22,15 @@ pub(super) struct Recipe<'c> {
     /// Where the steps begin that read nothing but one type each, and words and marks around them: the last ones of most
     /// formats. There are none if operands are counted in more than one way.
     pub(super) types: usize,
+    /// The text of the types that was read last, which most often comes again.
+    pub(super) latest: Cell<Option<Latest<'c>>>,
+}
+
+/// See `Recipe::latest`.
+#[derive(Clone, Copy)]
+pub(super) struct Latest<'c> {
+    pub(super) of: Spelling<'c>,
+    pub(super) types: Found,
 }
 
 /// A part of a recipe.
@@ -90,7 +101,7 @@ impl<'c> Recipe<'c> {
             true => all.len(),
             false => final_types(all),
         };
-        Some(Recipe { name, def, facts, isolated: facts.has(Trait::Isolated), steps, types })
+        Some(Recipe { name, def, facts, isolated: facts.has(Trait::Isolated), steps, types, latest: Cell::new(None) })
     }
 }
 

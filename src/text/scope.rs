@@ -61,8 +61,8 @@ struct Label {
 }
 
 struct Scope<'c> {
-    /// Names of values defined here, if they end before the isolated region does.
-    names: Vec<&'c str>,
+    /// How many of `Isolated::inner` were there before.
+    outer: usize,
     blocks: Bindings<'c, Label>,
     region: Region,
 }
@@ -75,6 +75,8 @@ pub(super) struct Isolated<'c> {
     /// For a name that is awaited, the uses of each of its values: positions in `forward`.
     awaited: Vec<SmallVec<[Option<u32>; 1]>>,
     scopes: Vec<Scope<'c>>,
+    /// Names of values that end before the isolated region does.
+    inner: Vec<&'c str>,
     forward: Vec<Forward<'c>>,
     /// Names whose definition did not parse: their uses are not reported again.
     failed: FxHashSet<&'c str>,
@@ -113,13 +115,15 @@ impl<'c> OpParser<'c> {
                 values,
                 awaited: Vec::new(),
                 scopes: Vec::new(),
+                inner: Vec::new(),
                 forward: Vec::new(),
                 failed: FxHashSet::default(),
             });
         }
         let region = self.body().make_region();
         let blocks = self.spare.blocks.pop().unwrap_or_else(|| Bindings::new("^bb"));
-        self.names().scopes.push(Scope { names: Vec::new(), blocks, region });
+        let names = self.names();
+        names.scopes.push(Scope { outer: names.inner.len(), blocks, region });
         region
     }
 
@@ -130,7 +134,7 @@ impl<'c> OpParser<'c> {
         }
         let names = self.names();
         let mut scope = names.scopes.pop().expect("regions open and close in pairs");
-        for name in &scope.names {
+        for name in names.inner.drain(scope.outer..) {
             names.values.remove(name);
         }
         if scope.blocks.any(|label| label.defined.is_none()) {
@@ -209,18 +213,18 @@ impl<'c> OpParser<'c> {
     /// Names the results of an op, or one block argument: value `i` of those in a row is `name#i`.
     pub(super) fn define(&mut self, name: &'c str, at: usize, values: Range<Value>) -> Parse<()> {
         let names = self.isolated.last_mut().expect("an op is read inside a region");
-        let before = names.values.get(name);
-        if let Some(Binding::Defined { at: first, .. }) = before {
+        let count = (values.end.index() - values.start.index()) as u32;
+        let before = names.values.set(name, Binding::Defined { first: values.start, count, at: at as u32 });
+        if let Some(old @ Binding::Defined { at: first, .. }) = before {
+            names.values.set(name, old);
             let d = Diagnostic::error("M0102", format!("`{name}` is defined twice"))
                 .at(self.p.source, at..at + name.len(), "defined again here")
                 .at(self.p.source, named_at(name, first), "first defined here")
                 .note("give one of them another name");
             return Err(self.fail(d));
         }
-        let count = (values.end.index() - values.start.index()) as u32;
-        names.values.set(name, Binding::Defined { first: values.start, count, at: at as u32 });
-        if let [.., _, scope] = &mut names.scopes[..] {
-            scope.names.push(name);
+        if names.scopes.len() > 1 {
+            names.inner.push(name);
         }
         match before {
             Some(Binding::Awaited(i)) => self.arrived(name, at, i, values),
@@ -286,6 +290,29 @@ impl<'c> OpParser<'c> {
     /// Whether the definition of a name did not parse.
     pub(super) fn gave_up(&self, of: Use<'c>) -> bool {
         self.isolated.last().is_some_and(|i| i.failed.contains(of.name))
+    }
+
+    /// The values of uses, which must have these types.
+    pub(super) fn values_of(&mut self, uses: &[Use<'c>], types: &[Type], out: &mut Vec<Value>) -> Parse<()> {
+        for (of, ty) in uses.iter().zip(types) {
+            let names = self.isolated.last().expect("an op is read inside a region");
+            let value = match names.values.get(of.name) {
+                Some(Binding::Defined { first, count, .. }) if of.number < count => first.index() + of.number as usize,
+                _ => usize::MAX,
+            };
+            // What is defined, with this type, is that value; about everything else there is more to say.
+            match value {
+                value
+                    if value != usize::MAX
+                        && names.failed.is_empty()
+                        && self.bodies[names.body].value_type(Value::new(value)) == *ty =>
+                {
+                    out.push(Value::new(value));
+                }
+                _ => out.push(self.value_of(*of, *ty)?),
+            }
+        }
+        Ok(())
     }
 
     /// The value of a use, which must have this type.

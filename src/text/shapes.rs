@@ -5,7 +5,7 @@
 
 use super::cursor::{Failed, Parse};
 use super::draft::Draft;
-use super::kinds::{enum_attr, enum_value};
+use super::kinds::enum_value;
 use super::lexer::TokenKind;
 use super::nearest::nearest;
 use super::printer::OpPrinter;
@@ -129,7 +129,7 @@ pub(super) fn reader<'c>(shape: &str) -> Option<Reader<'c>> {
             if p.p.at_case(def) {
                 p.case_into(at(r[0]), def, d)?;
             } else if let Some(case) = p.p.ctx.rules.enums[def as usize].cases.iter().find(|c| c.0.is_empty()) {
-                let (start, attr) = (p.start(), enum_attr(p.p.ctx, def, case.1));
+                let (start, attr) = (p.start(), p.p.enum_attr(def, case.1));
                 p.set_attr(at(r[0]), attr, start, d)?;
             }
             Ok(())
@@ -144,7 +144,7 @@ pub(super) fn reader<'c>(shape: &str) -> Option<Reader<'c>> {
             p.expect(TokenKind::Less)?;
             let value = p.p.cases(def)?;
             p.expect(TokenKind::Greater)?;
-            let attr = enum_attr(p.p.ctx, def, value);
+            let attr = p.p.enum_attr(def, value);
             p.set_attr(at(r[0]), attr, start, d)
         },
         "KeywordString" => |p, r, d| {
@@ -162,7 +162,7 @@ pub(super) fn reader<'c>(shape: &str) -> Option<Reader<'c>> {
             let start = p.start();
             let name = p.text_string()?;
             let value = p.case_named(def, &name, start)?;
-            let attr = enum_attr(p.p.ctx, def, value);
+            let attr = p.p.enum_attr(def, value);
             p.set_attr(at(r[0]), attr, start, d)
         },
         "IndexValue" => |p, r, d| {
@@ -259,7 +259,7 @@ impl<'c> OpParser<'c> {
     fn case_into(&mut self, index: usize, def: u32, d: &mut Draft<'c>) -> Parse<()> {
         let start = self.start();
         let value = self.p.cases(def)?;
-        let attr = enum_attr(self.p.ctx, def, value);
+        let attr = self.p.enum_attr(def, value);
         self.set_attr(index, attr, start, d)
     }
 

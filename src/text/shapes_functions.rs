@@ -78,7 +78,10 @@ impl<'c> OpParser<'c> {
     /// `T {attrs}`; the dictionary, empty if it is not there.
     fn type_with_attrs(&mut self) -> Parse<(Type, Attr)> {
         let ty = self.ty()?;
-        let items = if self.at(TokenKind::LBrace) { self.p.dictionary()? } else { Vec::new() };
+        if !self.at(TokenKind::LBrace) {
+            return Ok((ty, self.no_attrs()));
+        }
+        let items = self.p.dictionary()?;
         Ok((ty, self.p.ctx.dict_attr(items)))
     }
 
@@ -86,7 +89,7 @@ impl<'c> OpParser<'c> {
     fn results_with_attrs(&mut self) -> Parse<Vec<(Type, Attr)>> {
         if !self.eat(TokenKind::LParen) {
             let ty = self.ty()?;
-            return Ok(vec![(ty, self.p.ctx.dict_attr(Vec::new()))]);
+            return Ok(vec![(ty, self.no_attrs())]);
         }
         let mut out = Vec::new();
         while !self.eat(TokenKind::RParen) {
@@ -98,10 +101,16 @@ impl<'c> OpParser<'c> {
         Ok(out)
     }
 
+    /// The empty dictionary.
+    fn no_attrs(&mut self) -> Attr {
+        let ctx = self.p.ctx;
+        *self.no_attrs.get_or_insert_with(|| ctx.dict_attr(Vec::new()))
+    }
+
     /// Stores dictionaries if one of them says something.
     fn set_dicts(&mut self, index: usize, dicts: Vec<Attr>, start: usize, d: &mut Draft<'c>) -> Parse<()> {
         let ctx = self.p.ctx;
-        let empty = ctx.dict_attr(Vec::new());
+        let empty = self.no_attrs();
         if dicts.iter().all(|a| *a == empty) {
             return Ok(());
         }
@@ -232,7 +241,8 @@ impl<'c> OpParser<'c> {
                 if self.p.at_case(def) {
                     let start = self.start();
                     let value = self.p.cases(def)?;
-                    self.set_attr(keyword, super::kinds::enum_attr(ctx, def, value), start, d)?;
+                    let attr = self.p.enum_attr(def, value);
+                    self.set_attr(keyword, attr, start, d)?;
                 }
             }
         }

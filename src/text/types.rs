@@ -26,9 +26,13 @@ impl<'c> Parser<'c> {
         if let Some(known) = self.known_types.get(text)
             && self.depth + known.height <= super::cursor::MAX_DEPTH
         {
-            let ty = known.ty;
+            let (ty, mark) = (known.ty, self.mark());
             self.seek(self.token.start + text.len());
-            return Ok(ty);
+            // A declared type may go on after a blank.
+            if !self.at(K::Less) {
+                return Ok(ty);
+            }
+            self.reset(mark);
         }
         let start = self.start();
         let deepest = std::mem::replace(&mut self.deepest, self.depth);
