@@ -192,9 +192,9 @@ impl<'c> OpParser<'c> {
         }
 
         parts.regions.clear();
-        for (group, found) in def.regions.iter().zip(&draft.regions) {
-            parts.regions.extend(found);
-            if found.is_empty() && group.arity == Arity::One {
+        for (g, group) in def.regions.iter().enumerate() {
+            parts.regions.extend(&draft.regions[g]);
+            if draft.regions[g].is_empty() && group.arity == Arity::One {
                 let region = self.region_body(Some(def)).make_region();
                 parts.regions.push(region);
             }

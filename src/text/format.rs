@@ -31,6 +31,12 @@ impl<'c> OpParser<'c> {
     /// token at hand is behind.
     pub(super) fn steps_from(&mut self, mut at: usize, steps: &[Step<'c>], d: &mut Draft<'c>) -> Parse<usize> {
         for step in steps {
+            if let Step::Optional { start, then, otherwise } = step
+                && let Some(there) = self.starts_by_bytes(start, at)
+            {
+                at = self.steps_from(at, if there { then } else { otherwise }, d)?;
+                continue;
+            }
             match self.step_by_bytes(step, at, d) {
                 Some(past) => at = past,
                 None => {
@@ -47,7 +53,7 @@ impl<'c> OpParser<'c> {
 
     /// A step of which the next bytes tell all: gives the byte past what it took. What it takes, `step` takes too.
     #[inline]
-    fn step_by_bytes(&self, step: &Step<'c>, at: usize, d: &mut Draft<'c>) -> Option<usize> {
+    fn step_by_bytes(&mut self, step: &Step<'c>, at: usize, d: &mut Draft<'c>) -> Option<usize> {
         let bytes = self.p.text().as_bytes();
         let start = lexer::past_blanks(bytes, at);
         let first = *bytes.get(start)?;
@@ -57,28 +63,70 @@ impl<'c> OpParser<'c> {
             | Step::Mark(TokenKind::LSquare | TokenKind::RSquare, text) => {
                 (first == text.as_bytes()[0]).then_some(start + 1)
             }
+            Step::Mark(TokenKind::Colon, _) => {
+                (first == b':' && bytes.get(start + 1) != Some(&b':')).then_some(start + 1)
+            }
             Step::Operand(g) => {
-                let (used, end) = self.use_by_bytes(start)?;
+                let (used, end) = use_by_bytes(self.p.text(), start)?;
                 let first = d.operands.items().len();
                 d.operands.push(used);
                 d.operands.close(*g as usize, first);
                 Some(end)
             }
+            Step::Operands(g) => {
+                let before = d.operands.items().len();
+                let end = match first {
+                    b'%' => uses_by_bytes(self.p.text(), start, |used| d.operands.push(used)),
+                    b'/' => None,
+                    _ => Some(at),
+                };
+                match end {
+                    Some(_) => d.operands.close(*g as usize, before),
+                    None => d.operands.truncate(before),
+                }
+                end
+            }
+            Step::SuccessorOperands(g) => {
+                let before = d.carried.len();
+                let end = uses_by_bytes(self.p.text(), start, |used| d.carried.push(used));
+                let uses = (before as u32, d.carried.len() as u32);
+                match end {
+                    Some(_) => d.first_branch(*g as usize).uses = uses,
+                    None => d.carried.truncate(before),
+                }
+                end
+            }
+            Step::Successor(g) if first == b'^' => {
+                let end = lexer::past_name(bytes, start)?;
+                let block = self.block_of(&self.p.text()[start..end], start);
+                d.branch(*g as usize, block);
+                Some(end)
+            }
             Step::AttrDict if !matches!(first, b'{' | b'/') => Some(at),
+            Step::Shape(shape) => (self.starts_by_bytes(&shape.start, at) == Some(false)).then_some(at),
             _ => None,
         }
     }
 
-    /// `%name` without a number.
+    /// Whether something begins at a byte, if the first byte of a token tells.
     #[inline]
-    fn use_by_bytes(&self, start: usize) -> Option<(Use<'c>, usize)> {
-        let text = self.p.text();
-        if text.as_bytes()[start] != b'%' {
+    fn starts_by_bytes(&self, start: &Start<'c>, at: usize) -> Option<bool> {
+        let bytes = self.p.text().as_bytes();
+        let first = *bytes.get(lexer::past_blanks(bytes, at))?;
+        if first == b'/' {
             return None;
         }
-        let end = lexer::past_name(text.as_bytes(), start)?;
-        let used = Use { name: &text[start..end], number: 0, at: start as u32, end: end as u32 };
-        (text.as_bytes().get(end) != Some(&b'#')).then_some((used, end))
+        match start {
+            Start::Kind(TokenKind::LParen) => Some(first == b'('),
+            Start::Kind(TokenKind::LSquare) => Some(first == b'['),
+            Start::Kind(TokenKind::Value) => Some(first == b'%'),
+            Start::Kind(TokenKind::Block) => Some(first == b'^'),
+            Start::Kind(TokenKind::Arrow) if first != b'-' => Some(false),
+            Start::Literal(text) if !text.starts_with(first as char) => Some(false),
+            // Words begin with letters.
+            Start::Words(_) | Start::Case(_) if !first.is_ascii_alphabetic() && first != b'_' => Some(false),
+            _ => None,
+        }
     }
 
     fn step(&mut self, step: &Step<'c>, d: &mut Draft<'c>) -> Parse<()> {
@@ -147,7 +195,18 @@ impl<'c> OpParser<'c> {
                 }
                 Ok(())
             }
-            Step::Shape(reader, args) => reader(self, args, d),
+            Step::Successor(g) => {
+                d.branch(*g as usize, self.successor()?);
+                Ok(())
+            }
+            Step::SuccessorOperands(g) => {
+                let start = d.carried.len() as u32;
+                self.carried_uses(d)?;
+                let uses = (start, d.carried.len() as u32);
+                d.first_branch(*g as usize).uses = uses;
+                Ok(())
+            }
+            Step::Shape(shape) => (shape.read)(self, &shape.args, d),
             Step::NoShape(shape) => Err(self.no_shape(shape, d)),
         }
     }
@@ -186,23 +245,18 @@ impl<'c> OpParser<'c> {
                     d.operands.set(g, uses[range].iter().copied());
                 }
             }
-            FormatRef::SuccessorOperands(g) => {
-                let start = d.carried.len() as u32;
-                self.carried_uses(d)?;
-                let end = d.carried.len() as u32;
-                d.first_branch(g as usize).uses = (start, end);
-            }
             FormatRef::Attribute(i) => {
                 let def = &d.def.attributes[i as usize];
                 let start = self.start();
                 let attr = self.p.attr_of_kind(&def.kind)?;
                 self.set_attr(i as usize, attr, start, d)?;
             }
+            // One block, and what it carries, are steps of their own.
             FormatRef::Successor(g) => {
-                let arity = d.def.successors[g as usize].arity;
-                if arity == Arity::One || self.at(TokenKind::Block) {
+                let variadic = d.def.successors[g as usize].arity == Arity::Variadic;
+                if self.at(TokenKind::Block) {
                     d.branch(g as usize, self.successor()?);
-                    while arity == Arity::Variadic && self.eat(TokenKind::Comma) {
+                    while variadic && self.eat(TokenKind::Comma) {
                         d.branch(g as usize, self.successor()?);
                     }
                 }
@@ -218,7 +272,7 @@ impl<'c> OpParser<'c> {
                     }
                 }
             }
-            FormatRef::Results | FormatRef::Result(_) | FormatRef::Successors | FormatRef::Regions => {
+            _ => {
                 return Err(self.bad_format(d, "a result, `successors` or `regions` stands where the text is read"));
             }
         }
@@ -328,15 +382,15 @@ impl<'c> OpParser<'c> {
         let stood_for = self.p.stood_for;
         self.steps(steps, d)?;
         // An alias counts at each use.
-        let alone = self.p.stood_for == stood_for && !self.at(TokenKind::Less);
+        let alone = self.p.stood_for == stood_for && !matches!(self.kind(), TokenKind::Less | TokenKind::Comma);
         d.spelling = of.filter(|of| alone && self.last_end() == start + of.text.len());
         Ok(())
     }
 
-    /// Takes types whose text was read before. False if a declared type may go on with what stands on the next line.
+    /// Takes types whose text was read before. False if they may go on on the next line.
     fn skip_types(&mut self, start: usize, known: Latest<'c>, d: &mut Draft<'c>) -> bool {
         self.seek(start + known.of.text.len());
-        let ends = !self.at(TokenKind::Less);
+        let ends = !matches!(self.kind(), TokenKind::Less | TokenKind::Comma);
         d.spelled = Some(known.types).filter(|_| ends);
         ends
     }
@@ -442,6 +496,36 @@ impl<'c> OpParser<'c> {
             return Ok(None);
         }
         Ok(Some(Loc::Written(self.p.written_loc()?)))
+    }
+}
+
+/// `%name` without a number.
+#[inline]
+fn use_by_bytes(text: &str, start: usize) -> Option<(Use<'_>, usize)> {
+    if text.as_bytes().get(start) != Some(&b'%') {
+        return None;
+    }
+    let end = lexer::past_name(text.as_bytes(), start)?;
+    let used = Use { name: &text[start..end], number: 0, at: start as u32, end: end as u32 };
+    (text.as_bytes().get(end) != Some(&b'#')).then_some((used, end))
+}
+
+/// Such uses, separated by commas; gives the byte past them, unless the lexer has to be asked about one of them.
+#[inline]
+fn uses_by_bytes<'c>(text: &'c str, start: usize, mut give: impl FnMut(Use<'c>)) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let mut at = start;
+    loop {
+        let (used, end) = use_by_bytes(text, at)?;
+        give(used);
+        let comma = lexer::past_blanks(bytes, end);
+        if bytes.get(comma) != Some(&b',') {
+            return Some(end);
+        }
+        at = lexer::past_blanks(bytes, comma + 1);
+        if !matches!(bytes.get(at), Some(b'%' | b'/')) {
+            return Some(end);
+        }
     }
 }
 

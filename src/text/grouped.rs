@@ -41,6 +41,10 @@ impl<T> Grouped<T> {
     pub fn push(&mut self, item: T) {
         self.items.push(item);
     }
+    /// So many items, and none that were pushed after them.
+    pub fn truncate(&mut self, count: usize) {
+        self.items.truncate(count);
+    }
     /// The items pushed since there were so many are those of a group.
     #[inline]
     pub fn close(&mut self, group: usize, start: usize) {

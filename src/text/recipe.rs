@@ -19,7 +19,7 @@ pub(super) struct Recipe<'c> {
     pub(super) isolated: bool,
     /// What follows the op's name; `None` if the op has the generic form alone.
     pub(super) steps: Option<Vec<Step<'c>>>,
-    /// Where the steps begin that read nothing but one type each, and words and marks around them: the last ones of most
+    /// Where the steps begin that read nothing but types of known number, and words and marks around them: the last ones of most
     /// formats. There are none if operands are counted in more than one way.
     pub(super) types: usize,
     /// The text of the types that was read last, which most often comes again.
@@ -63,10 +63,25 @@ pub(super) enum Step<'c> {
     Optional { start: Start<'c>, then: Vec<Step<'c>>, otherwise: Vec<Step<'c>> },
     /// Clauses, each at most once.
     AnyOrder(Vec<(Start<'c>, Vec<Step<'c>>)>),
-    /// A shape, with the positions of its arguments.
-    Shape(Reader<'c>, Vec<FormatRef>),
+    /// The block of a group of one.
+    Successor(u16),
+    /// Values that the first block of a group carries.
+    SuccessorOperands(u16),
+    /// A shape.
+    Shape(Shape<'c>),
     /// A shape that there is not, or that does not take these arguments.
     NoShape(&'c str),
+}
+
+/// A shape that there is.
+pub(super) struct Shape<'c> {
+    pub(super) read: Reader<'c>,
+    /// The positions of its arguments.
+    pub(super) args: Vec<FormatRef>,
+    /// It reads nothing unless this is there.
+    pub(super) start: Start<'c>,
+    /// It reads types and commas, nothing else.
+    types: bool,
 }
 
 /// How to tell from the next token whether something begins here.
@@ -107,9 +122,14 @@ impl<'c> Recipe<'c> {
 
 /// Where the types of the last steps begin, if there are any.
 fn final_types(steps: &[Step<'_>]) -> usize {
-    let after = steps.iter().rposition(|s| !matches!(s, Step::Type(_) | Step::Word(_) | Step::Mark(..)));
+    let types = |s: &Step<'_>| match s {
+        Step::Type(_) | Step::FunctionalType(..) => true,
+        Step::Shape(shape) => shape.types,
+        _ => false,
+    };
+    let after = steps.iter().rposition(|s| !(types(s) || matches!(s, Step::Word(_) | Step::Mark(..))));
     let first = after.map_or(0, |i| i + 1);
-    let typed = steps[first..].iter().any(|s| matches!(s, Step::Type(_)));
+    let typed = steps[first..].iter().any(types);
     let colon = steps[first..].iter().position(|s| matches!(s, Step::Mark(TokenKind::Colon, _)));
     colon.filter(|_| typed).map_or(steps.len(), |i| first + i)
 }
@@ -125,6 +145,8 @@ fn step<'c>(def: &'c OpDef, e: &'c FormatElement) -> Option<Step<'c>> {
         FormatElement::Value(r) => match r {
             FormatRef::Operand(g) if def.operands[*g as usize].arity == Arity::One => Step::Operand(*g),
             FormatRef::Operand(g) if def.operands[*g as usize].arity == Arity::Variadic => Step::Operands(*g),
+            FormatRef::Successor(g) if def.successors[*g as usize].arity == Arity::One => Step::Successor(*g),
+            FormatRef::SuccessorOperands(g) => Step::SuccessorOperands(*g),
             _ => Step::Value(*r),
         },
         FormatElement::Type(r) => match r {
@@ -147,7 +169,7 @@ fn step<'c>(def: &'c OpDef, e: &'c FormatElement) -> Option<Step<'c>> {
         FormatElement::AnyOrder(clauses) => {
             Step::AnyOrder(clauses.iter().map(|c| (start_of_all(def, c), clause(def, c))).collect())
         }
-        FormatElement::Custom { shape, args } => shape_step(shape, args),
+        FormatElement::Custom { shape, args } => shape_step(def, shape, args),
     })
 }
 
@@ -170,9 +192,13 @@ fn clause<'c>(def: &'c OpDef, elements: &'c [FormatElement]) -> Vec<Step<'c>> {
     elements.iter().filter_map(one).collect()
 }
 
-fn shape_step<'c>(shape: &'c str, args: &'c [FormatArg]) -> Step<'c> {
+fn shape_step<'c>(def: &'c OpDef, shape: &'c str, args: &'c [FormatArg]) -> Step<'c> {
+    let start = match shapes::ABSENT.contains(&shape) {
+        true => shapes::start(def, shape, args),
+        false => Start::Always,
+    };
     match (shapes::reader(shape), shapes::positions(shape, args)) {
-        (Some(reader), Some(positions)) => Step::Shape(reader, positions),
+        (Some(read), Some(args)) => Step::Shape(Shape { read, args, start, types: shape == "SelectTypes" }),
         _ => Step::NoShape(shape),
     }
 }

@@ -294,7 +294,8 @@ impl<'c> OpParser<'c> {
 
     /// The values of uses, which must have these types.
     pub(super) fn values_of(&mut self, uses: &[Use<'c>], types: &[Type], out: &mut Vec<Value>) -> Parse<()> {
-        for (of, ty) in uses.iter().zip(types) {
+        for (i, of) in uses.iter().enumerate() {
+            let ty = types[i];
             let names = self.isolated.last().expect("an op is read inside a region");
             let value = match names.values.get(of.name) {
                 Some(Binding::Defined { first, count, .. }) if of.number < count => first.index() + of.number as usize,
@@ -305,11 +306,11 @@ impl<'c> OpParser<'c> {
                 value
                     if value != usize::MAX
                         && names.failed.is_empty()
-                        && self.bodies[names.body].value_type(Value::new(value)) == *ty =>
+                        && self.bodies[names.body].value_type(Value::new(value)) == ty =>
                 {
                     out.push(Value::new(value));
                 }
-                _ => out.push(self.value_of(*of, *ty)?),
+                _ => out.push(self.value_of(*of, ty)?),
             }
         }
         Ok(())

@@ -116,6 +116,9 @@ fn enum_of(def: &OpDef, attr: usize) -> Option<u32> {
     }
 }
 
+/// Shapes that read nothing where they do not begin.
+pub(super) const ABSENT: &[&str] = &["KeywordString", "OverflowFlags", "RegionResults"];
+
 /// What reads a shape, given the positions of its arguments.
 pub(super) type Reader<'c> = fn(&mut OpParser<'c>, &[FormatRef], &mut Draft<'c>) -> Parse<()>;
 
