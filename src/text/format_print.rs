@@ -59,6 +59,8 @@ impl<'c> OpPrinter<'c, '_> {
                     }
                 }
                 Piece::Newline => self.newline(),
+                // Most ops have no attributes.
+                Piece::AttrDict(_) if site.is_bare() => {}
                 Piece::AttrDict(keyword) => self.attr_dict(site, written, keyword),
                 Piece::Element(e) => self.element(e, site),
                 Piece::Group { anchor, then, otherwise } => {
@@ -92,6 +94,10 @@ impl<'c> OpPrinter<'c, '_> {
                 match *r {
                     FormatRef::Operand(g) => self.types_of_values(body, site.operands(g as usize).iter().copied()),
                     FormatRef::Result(g) => self.types_of_values(body, site.results(g as usize)),
+                    FormatRef::SuccessorOperands(g) => {
+                        let carried = site.successors(g as usize).flat_map(|(_, carried)| carried.iter().copied());
+                        self.types_of_values(body, carried);
+                    }
                     r => self.type_items(&self.types_of(r, site)),
                 }
             }

@@ -1,28 +1,32 @@
 //! Parts: a program printed by several threads, each some ops of the module.
 //!
-//! Takes a program; gives its text in pieces, or nothing where one thread has to print it: where parts would share names or aliases.
+//! Takes a program; gives its text in pieces, or none where one thread has to print it: where parts would share names or aliases.
 //! Kept true: the text is what one thread prints.
 
 use super::Collector;
 use super::names::Names;
-use super::printer::{OpPrinter, PrintOptions};
+use super::printer::{OpPrinter, PrintOptions, Sink};
 use super::regions::default_dialect;
 use crate::ir::{Block, Body, Context, Module, Op};
 use grammar::declare::Trait;
 use std::ops::Range;
 
-/// See the module.
-pub(super) fn print(ctx: &Context, module: &Module, options: PrintOptions<'_>) -> Option<Vec<String>> {
+/// How many ops a part has at least where text goes out as it is made, and how many parts are made before it does.
+const PART: usize = 4096;
+const WAVE: usize = 32;
+
+/// Gives the text to `sink`. False, and nothing is given, where one thread has to print it.
+pub(super) fn print(ctx: &Context, module: &Module, options: PrintOptions<'_>, sink: &mut Sink<'_>) -> bool {
     // Numbers go through the whole program in the generic form; locations have aliases.
     if options.generic || options.locations.is_some() || module.resources.is_some() {
-        return None;
+        return false;
     }
-    let (body, block) = contents(ctx, module)?;
+    let Some((body, block)) = contents(ctx, module) else { return false };
     let ops: Vec<Op> = body.block_ops(block).collect();
     let weights: Vec<usize> = ops.iter().map(|op| body.child(*op).map_or(1, Body::op_count)).collect();
-    let ranges = ctx.threads.divide(&weights);
+    let mut ranges = ctx.threads.divide(&weights);
     if ranges.len() < 2 {
-        return None;
+        return false;
     }
     let possible = super::aliases::possible(ctx);
     let collector = || possible.then(|| Collector::new(ctx));
@@ -35,13 +39,39 @@ pub(super) fn print(ctx: &Context, module: &Module, options: PrintOptions<'_>) -
         ops[range].iter().for_each(|op| p.line(body, *op));
         alone(p)
     };
-    let parts = ctx.threads.map(ranges, part).into_iter().collect::<Option<Vec<Vec<String>>>>()?;
+    // The module around its ops, which come between two texts.
     let mut p = OpPrinter::new(ctx, options, Names::new(ctx, false));
     p.w.collector = collector();
-    p.lines_of_region = Some(parts.into_iter().flatten().collect());
+    p.cut_region = true;
     p.op(&module.body, module.op);
     p.raw("\n");
-    alone(p)
+    let Some(around) = alone(p) else { return false };
+    let [before, after] = around.as_slice() else { return false };
+    if possible {
+        // Whether there are aliases is known at the end.
+        let Some(parts) = ctx.threads.map(ranges, part).into_iter().collect::<Option<Vec<_>>>() else { return false };
+        std::iter::once(before).chain(parts.iter().flatten()).chain([after]).for_each(|text| sink(text));
+        return true;
+    }
+    ranges = small(&weights);
+    sink(before);
+    for wave in ranges.chunks(WAVE) {
+        ctx.threads.map(wave.to_vec(), part).iter().flatten().flatten().for_each(|text| sink(text));
+    }
+    sink(after);
+    true
+}
+
+fn small(weights: &[usize]) -> Vec<Range<usize>> {
+    let (mut ranges, mut start, mut sum) = (Vec::new(), 0, 0);
+    for (i, weight) in weights.iter().enumerate() {
+        sum += weight;
+        if sum >= PART || i + 1 == weights.len() {
+            ranges.push(start..i + 1);
+            (start, sum) = (i + 1, 0);
+        }
+    }
+    ranges
 }
 
 /// The one block of a module, in which no value is named: its ops share no names.

@@ -86,8 +86,7 @@ fn print_tracked(
     sink: &mut Sink<'_>,
 ) -> Vec<Printed> {
     on_large_stack(|| {
-        if !places && let Some(texts) = super::parts::print(ctx, module, options) {
-            texts.iter().for_each(|text| sink(text));
+        if !places && super::parts::print(ctx, module, options, sink) {
             return Vec::new();
         }
         let body = &module.body;
@@ -161,10 +160,10 @@ pub struct OpPrinter<'c, 'o> {
     sink: Option<&'o mut Sink<'o>>,
     /// How much text was given away.
     given: usize,
-    /// Texts before the one that is being made.
+    /// The text before the one that is being made, if it was cut.
     done: Vec<String>,
-    /// The lines of the next region that is printed, where others have made them.
-    pub(super) lines_of_region: Option<Vec<String>>,
+    /// The next region that is printed is left out, and the text is cut there.
+    pub(super) cut_region: bool,
     /// The body of the top-level op, if that op is not in the text, and its location.
     whole: Option<(*const Body, LocId)>,
     /// Where ops stand, if that is asked for.
@@ -201,7 +200,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             sink: None,
             given: 0,
             done: Vec::new(),
-            lines_of_region: None,
+            cut_region: false,
             whole: None,
             places: None,
         }
@@ -456,12 +455,10 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         let ctx = self.w.ctx;
         self.dialects.push(default_dialect(ctx.op_def(outer.name(op))));
         self.raw("{\n");
-        match self.lines_of_region.take() {
-            Some(lines) => {
-                self.done.push(std::mem::take(&mut self.w.out));
-                self.done.extend(lines);
-            }
-            None => self.blocks(body, region, entry, terminators, empty),
+        if std::mem::take(&mut self.cut_region) {
+            self.done.push(std::mem::take(&mut self.w.out));
+        } else {
+            self.blocks(body, region, entry, terminators, empty);
         }
         self.margin();
         self.raw("}");

@@ -63,6 +63,11 @@ impl<'m, 'c> Site<'m, 'c> {
         let (body, op) = (self.body, self.op);
         self.range(1, group).map(move |i| body.result(op, i))
     }
+    /// Whether the op has no attribute at all.
+    #[inline]
+    pub fn is_bare(&self) -> bool {
+        self.body.attrs(self.op).is_empty() && self.body.discardable(self.op).is_none()
+    }
     /// An inherent attribute, if it is set.
     #[inline]
     pub fn attr(&self, index: usize) -> Option<Attr> {
