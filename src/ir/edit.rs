@@ -308,6 +308,10 @@ impl Body {
     /// Says where a block argument comes from.
     pub fn set_arg_loc(&mut self, arg: Value, loc: Loc) {
         // Sorted by argument; a parser comes in that order but for nested regions.
+        if self.arg_locs.last().is_none_or(|last| last.0 < arg) {
+            self.arg_locs.push((arg, loc));
+            return;
+        }
         match self.arg_locs.binary_search_by_key(&arg, |e| e.0) {
             Ok(i) => self.arg_locs[i].1 = loc,
             Err(i) => self.arg_locs.insert(i, (arg, loc)),

@@ -31,6 +31,8 @@ pub struct Draft<'c> {
     pub discardable: Vec<(Str, Attr)>,
     /// Blocks that may come next, in the order of the text.
     pub branches: Vec<Branch>,
+    /// How many of them have no block yet.
+    nameless: usize,
     /// What they carry, one after the other.
     pub carried: Vec<Use<'c>>,
     /// The types of that.
@@ -82,6 +84,7 @@ impl<'c> Draft<'c> {
             attrs: Vec::new(),
             discardable: Vec::new(),
             branches: Vec::new(),
+            nameless: 0,
             carried: Vec::new(),
             carried_types: Vec::new(),
             regions: Vec::new(),
@@ -103,6 +106,7 @@ impl<'c> Draft<'c> {
         def.attributes.iter().for_each(|_| self.attrs.push(None));
         self.discardable.clear();
         self.branches.clear();
+        self.nameless = 0;
         self.carried.clear();
         self.carried_types.clear();
         (self.spelling, self.spelled) = (None, None);
@@ -113,23 +117,28 @@ impl<'c> Draft<'c> {
         self.entry.clear();
     }
 
-    /// One more successor of a group, which carries nothing yet.
+    /// One more successor of a group. The format may have said first what it carries.
     pub(super) fn branch(&mut self, group: usize, block: Block) {
-        let new = Branch { group: group as u32, block: Some(block), uses: (0, 0), types: (0, 0) };
-        // The format may have said first what it carries.
-        match self.branches.iter().position(|b| b.group == group as u32 && b.block.is_none()) {
-            Some(i) => self.branches[i].block = new.block,
-            None => self.branches.push(new),
+        let group = group as u32;
+        if self.nameless > 0
+            && let Some(early) = self.branches.iter_mut().find(|b| b.group == group && b.block.is_none())
+        {
+            early.block = Some(block);
+            self.nameless -= 1;
+            return;
         }
+        self.branches.push(Branch { group, block: Some(block), uses: (0, 0), types: (0, 0) });
     }
     /// The first successor of a group, of which there may be nothing known yet.
     pub(super) fn first_branch(&mut self, group: usize) -> &mut Branch {
-        let found = self.branches.iter().position(|b| b.group == group as u32);
-        let i = found.unwrap_or(self.branches.len());
+        let group = group as u32;
+        let found = self.branches.iter().position(|b| b.group == group);
         if found.is_none() {
-            self.branches.push(Branch { group: group as u32, block: None, uses: (0, 0), types: (0, 0) });
+            self.branches.push(Branch { group, block: None, uses: (0, 0), types: (0, 0) });
+            self.nameless += 1;
         }
-        &mut self.branches[i]
+        let last = self.branches.len() - 1;
+        &mut self.branches[found.unwrap_or(last)]
     }
 
     /// The position of an attribute by name.

@@ -134,8 +134,15 @@ impl<'c> OpParser<'c> {
             if !args.is_empty() && !self.eat(TokenKind::Comma) {
                 return Err(self.expected("`,` or `)`"));
             }
-            let value = self.expect(TokenKind::Value)?;
-            self.expect(TokenKind::Colon)?;
+            let value = self.token();
+            // Most often a colon follows at once.
+            match self.p.text().as_bytes()[value.end..] {
+                [b':', after, ..] if value.kind == TokenKind::Value && after != b':' => self.seek(value.end + 1),
+                _ => {
+                    self.expect(TokenKind::Value)?;
+                    self.expect(TokenKind::Colon)?;
+                }
+            }
             let ty = self.ty()?;
             let loc = self.optional_loc()?;
             args.push(EntryArg { name: Some((&self.p.text()[value.range()], value.range())), ty, loc });

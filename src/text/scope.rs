@@ -408,10 +408,12 @@ impl<'c> OpParser<'c> {
 
     /// A block that is defined here; it goes to the region's end.
     pub(super) fn define_block(&mut self, name: &'c str, at: usize) -> Parse<Block> {
-        let block = self.block_of(name, at);
         let names = self.isolated.last_mut().expect("an op is read inside a region");
         let scope = names.scopes.last_mut().expect("a region is open");
-        let label = scope.blocks.get(name).expect("made above");
+        let body = &mut self.bodies[names.body];
+        let new = || Label { block: body.make_block(scope.region, None, &[]), defined: None, used: at as u32 };
+        let label = scope.blocks.get(name).unwrap_or_else(new);
+        let block = label.block;
         if let Some(first) = label.defined {
             let d = Diagnostic::error("M0106", format!("block `{name}` is defined twice"))
                 .at(self.p.source, at..at + name.len(), "defined again here")
