@@ -169,11 +169,12 @@ impl Body {
     /// The operands that no successor carries.
     #[inline]
     pub fn own_operands(&self, op: Op) -> &[Value] {
-        let (all, data) = (self.operands(op), &self.ops[op.index()]);
-        if data.more.is_none() {
-            return all;
+        let data = &self.ops[op.index()];
+        let mut own = data.operands.range();
+        if data.more.is_some() {
+            own.end -= self.carried(op) as usize;
         }
-        &all[..all.len() - self.carried(op) as usize]
+        &self.operands[own]
     }
     /// Whether an op has neither successors nor regions.
     #[inline]
@@ -197,7 +198,6 @@ impl Body {
         }
     }
     /// How many operands the successors carry.
-    #[inline]
     fn carried(&self, op: Op) -> u32 {
         let mut carried = 0;
         for successor in self.successors(op) {

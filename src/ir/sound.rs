@@ -28,7 +28,7 @@ pub fn key(body: &Body, op: Op) -> Option<(Key, usize)> {
     let data = &body.ops[op.index()];
     let own = body.own_operands(op);
     let results = &body.values[data.results.range()];
-    let mut key = Key::default();
+    let mut key: Key = [0; 16];
     if own.len() + results.len() > key.len() - 4 {
         return None;
     }

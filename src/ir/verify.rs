@@ -197,14 +197,18 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         let mut open: Vec<Region> = task.regions;
         while let Some(region) = open.pop() {
             for block in body.region_blocks(region) {
-                body.args(block).for_each(|v| flow.passed[v.index()] = Some(block));
+                for arg in body.args(block) {
+                    flow.passed[arg.index()] = Some(block);
+                }
                 for op in body.block_ops(block) {
                     if self.faults.len() >= MAX_FAULTS {
                         return;
                     }
                     self.op(task.scope, op, work);
                     self.uses(body, op, block, &mut flow);
-                    body.results(op).for_each(|v| flow.passed[v.index()] = Some(block));
+                    for result in body.results(op) {
+                        flow.passed[result.index()] = Some(block);
+                    }
                     if !body.is_plain(op) && !body.is_isolated(op) {
                         open.extend_from_slice(body.regions(op).1);
                     }
