@@ -10,7 +10,7 @@
 //! let source = sources.add("f.mlir", text);
 //! let ctx = Context::new(ruleset::built_in());
 //! let (program, _) = read(&ctx, source, text, 0..text.len(), ParseOptions::default()).unwrap();
-//! let (lowered, _) = lower(&ctx, &program, &engine::Options::default()).unwrap();
+//! let (lowered, _) = lower(&ctx, program, &engine::Options::default()).unwrap();
 //! assert!(print(&ctx, &lowered, PrintOptions::default()).contains("llvm.add"));
 //! ```
 
@@ -43,9 +43,14 @@ pub fn read(ctx: &Context, source: u32, text: &str, range: Range<usize>, options
     if diagnostics.iter().any(|d| d.severity == Severity::Error) { Err(diagnostics) } else { Ok((module, diagnostics)) }
 }
 
-/// Lowers a program that `read` gave, by the rules of its context. What the rules have made is verified as input is.
-pub fn lower(ctx: &Context, module: &Module, options: &engine::Options) -> Outcome<Module> {
-    let (lowered, warnings) = engine::convert(ctx, module, options)?;
+/// Lowers a program that `read` gave, by the rules of its context. What the rules have made is verified as input is; a program
+/// that is lowered already is what it was.
+pub fn lower(ctx: &Context, module: Module, options: &engine::Options) -> Outcome<Module> {
+    if engine::is_finished(ctx, &module, options) {
+        return Ok((module, Vec::new()));
+    }
+    let (lowered, warnings) = engine::convert(ctx, &module, options)?;
+    drop(module);
     let faults = faults(ctx, &lowered);
     if faults.is_empty() { Ok((lowered, warnings)) } else { Err(faults) }
 }

@@ -192,16 +192,16 @@ impl Pass<'_> {
         let module = told.keep(rewrite::read(ctx, 0, &input.text, piece, parse))?;
         match self.args.emit {
             Emit::Source => Some(module),
-            _ => self.lowered(ctx, &module, told),
+            _ => self.lowered(ctx, module, told),
         }
     }
 
-    fn lowered(&self, ctx: &Context, module: &Module, told: &mut Told) -> Option<Module> {
+    fn lowered(&self, ctx: &Context, module: Module, told: &mut Told) -> Option<Module> {
         let options = engine::Options { set: self.args.common.set.clone(), partial: self.args.partial };
         if !self.args.stats {
             return told.keep(rewrite::lower(ctx, module, &options));
         }
-        let traced = rewrite::lower_traced(ctx, module, &options);
+        let traced = rewrite::lower_traced(ctx, &module, &options);
         told.stats += &explain::stats(ctx, &traced.trace);
         told.keep(traced.outcome())
     }

@@ -47,7 +47,7 @@ fn run(args: &args::Run) -> Result<(), Stop> {
     let parse = ParseOptions { allow_unregistered: args.common.allow_unregistered_dialect };
     let options = engine::Options { set: args.common.set.clone(), partial: false };
     let module = session.warn(rewrite::read(&ctx, source, &text, 0..text.len(), parse));
-    let lowered = module.and_then(|module| session.warn(rewrite::lower(&ctx, &module, &options)));
+    let lowered = module.and_then(|module| session.warn(rewrite::lower(&ctx, module, &options)));
     if let Some(module) = lowered {
         session.keep(call(&ctx, &module, args));
     }

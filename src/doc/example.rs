@@ -109,7 +109,7 @@ fn example(rules: &Arc<RuleSet>, book: &Book, test: usize) -> Option<Example> {
     let mut ops = HashSet::new();
     let made = read(&ctx, 0, &program, 0..program.len(), ParseOptions::default()).and_then(|(module, _)| {
         ops = ops_of(&ctx, &module);
-        let (lowered, _) = lower(&ctx, &module, &engine::Options { set, partial: false })?;
+        let (lowered, _) = lower(&ctx, module, &engine::Options { set, partial: false })?;
         Ok(print(&ctx, &lowered, PrintOptions::default()))
     });
     let made = made.map_err(|errors| {

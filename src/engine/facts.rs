@@ -2,9 +2,9 @@
 //! have rules; none has an effect.
 
 use super::converter::{Converter, ViewDef};
-use crate::ir::{Attr, AttrKind, Op, TypeKind};
+use crate::ir::{Attr, AttrKind, Context, Op, TypeKind};
 use crate::vm::primitives::as_type;
-use crate::vm::{Machine, OpRef, RegionRef, Val, View};
+use crate::vm::{Machine, OpRef, RegionRef, Run, Val, View};
 use grammar::declare::{AttributeKind, Trait};
 use grammar::primitive::Primitive as P;
 
@@ -240,30 +240,34 @@ impl Converter<'_, '_> {
     }
 
     /// An attribute with every type inside it converted.
-    pub(super) fn convert_attr(&mut self, m: &mut Machine<'_>, attr: Attr) -> crate::vm::Run<Attr> {
-        let ctx = self.ctx;
-        Ok(match ctx.attr_kind(attr) {
-            AttrKind::Type(ty) => {
-                let converted = m.convert_type(Val::Type(*ty))?;
-                if converted == *ty { attr } else { ctx.type_attr(converted) }
-            }
-            AttrKind::Array(items) => {
-                let mut out = Vec::with_capacity(items.len());
-                for a in items.iter() {
-                    out.push(self.convert_attr(m, *a)?);
-                }
-                ctx.array_attr(out)
-            }
-            AttrKind::Dictionary(items) => {
-                let mut out = Vec::with_capacity(items.len());
-                for (name, a) in items.iter() {
-                    out.push((*name, self.convert_attr(m, *a)?));
-                }
-                ctx.dict_attr(out)
-            }
-            _ => attr,
-        })
+    pub(super) fn convert_attr(&mut self, m: &mut Machine<'_>, attr: Attr) -> Run<Attr> {
+        convert_attr(self.ctx, m, attr)
     }
+}
+
+/// An attribute with every type inside it converted.
+pub(super) fn convert_attr(ctx: &Context, m: &mut Machine<'_>, attr: Attr) -> Run<Attr> {
+    Ok(match ctx.attr_kind(attr) {
+        AttrKind::Type(ty) => {
+            let converted = m.convert_type(Val::Type(*ty))?;
+            if converted == *ty { attr } else { ctx.type_attr(converted) }
+        }
+        AttrKind::Array(items) => {
+            let mut out = Vec::with_capacity(items.len());
+            for a in items.iter() {
+                out.push(convert_attr(ctx, m, *a)?);
+            }
+            ctx.array_attr(out)
+        }
+        AttrKind::Dictionary(items) => {
+            let mut out = Vec::with_capacity(items.len());
+            for (name, a) in items.iter() {
+                out.push((*name, convert_attr(ctx, m, *a)?));
+            }
+            ctx.dict_attr(out)
+        }
+        _ => attr,
+    })
 }
 
 /// Whether a kind of attribute names a symbol table entry.

@@ -9,6 +9,7 @@ mod emit;
 mod expansions;
 mod facts;
 mod failure;
+mod finished;
 mod keep;
 mod matching;
 mod program;
@@ -47,6 +48,19 @@ pub fn convert(
     options: &Options,
 ) -> Result<(Module, Vec<Diagnostic>), Vec<Diagnostic>> {
     run(ctx, module, options, None).outcome()
+}
+
+/// Whether a module is lowered already: what `convert` would give is the same.
+pub fn is_finished(ctx: &Context, module: &Module, options: &Options) -> bool {
+    if !finished::is_target(ctx, module) {
+        return false;
+    }
+    let program = Program::new(ctx, &module.body, module.source);
+    let (mut converter, mut machine) = (Converter::new(ctx, &program, options.partial), Machine::new(ctx));
+    let root = converter.enter_body(&module.body, None);
+    converter.tables.push((root, module.op));
+    set_options(ctx, &mut converter, &mut machine, options).is_ok()
+        && finished::is_finished(&mut machine, &program, module)
 }
 
 /// What came of a conversion that was recorded.

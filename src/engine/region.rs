@@ -387,7 +387,7 @@ impl Converter<'_, '_> {
 }
 
 /// The blocks that the entry reaches, each after those that dominate it.
-fn reverse_postorder(body: &crate::ir::Body, entry: Block) -> Vec<Block> {
+pub(super) fn reverse_postorder(body: &crate::ir::Body, entry: Block) -> Vec<Block> {
     let mut seen = rustc_hash::FxHashSet::default();
     let mut order = Vec::new();
     let mut stack = vec![(entry, 0)];

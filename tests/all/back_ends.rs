@@ -51,7 +51,7 @@ fn done(rules: &Arc<grammar::rir::RuleSet>, text: &str, options: &(ParseOptions,
         Err(errors) => return [format!("{errors:#?}"), String::new(), String::new()],
         Ok((module, _)) => module,
     };
-    let plain = match rewrite::lower(&ctx, &module, &options.1) {
+    let plain = match rewrite::lower(&ctx, module.clone(), &options.1) {
         Ok((module, warnings)) => printed(&ctx, &module, text) + &format!("{warnings:#?}"),
         Err(errors) => format!("{errors:#?}"),
     };

@@ -146,7 +146,7 @@ pub fn lowering_inputs() -> Vec<PathBuf> {
 pub fn lowered_in(ctx: &rewrite::Context, text: &str) -> String {
     let options = rewrite::ParseOptions { allow_unregistered: true };
     let module = rewrite::read(ctx, 0, text, 0..text.len(), options);
-    let lowered = module.and_then(|(module, _)| rewrite::lower(ctx, &module, &rewrite::engine::Options::default()));
+    let lowered = module.and_then(|(module, _)| rewrite::lower(ctx, module, &rewrite::engine::Options::default()));
     match lowered {
         Ok((module, warnings)) => {
             rewrite::print(ctx, &module, rewrite::PrintOptions::default()) + &format!("{warnings:#?}")
