@@ -84,6 +84,9 @@ impl Converter<'_, '_> {
         self.blocks.insert((b, entry), block);
         let mut run = Ok(());
         for (arg, made) in body.args(entry).zip(self.out.args(block)) {
+            if let Some(loc) = body.arg_loc(arg) {
+                self.out.set_arg_loc(made, loc);
+            }
             match m.convert_type(Val::Type(body.value_type(arg))) {
                 Ok(ty) => {
                     let dst = self.cast(made, ty);

@@ -179,6 +179,9 @@ impl Converter<'_, '_> {
             let view = self.source_view(b, arg);
             let data = &mut self.views[view.0 as usize];
             (data.def, data.dst, data.same) = (ViewDef::Source, Some(dst), None);
+            if let Some(loc) = body.arg_loc(arg) {
+                self.out.set_arg_loc(dst, loc);
+            }
         }
         self.blocks.insert((b, block), made);
         Ok(made)
