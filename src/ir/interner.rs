@@ -14,7 +14,34 @@ const SHARDS: usize = 16;
 /// See the module.
 pub struct Interner<T> {
     items: boxcar::Vec<T>,
-    shards: [RwLock<HashTable<u32>>; SHARDS],
+    shards: [RwLock<HashTable<Entry>>; SHARDS],
+}
+
+/// An item in a table. A table that grows looks at no item, and one that is asked for at hardly any other.
+#[derive(Clone, Copy)]
+struct Entry {
+    index: u32,
+    hash: u32,
+}
+
+/// A hash: which shard it belongs to, and what remains of it there.
+#[derive(Clone, Copy)]
+struct Hashed {
+    shard: usize,
+    hash: u32,
+}
+
+impl Hashed {
+    fn of<Q: Hash + ?Sized>(key: &Q) -> Hashed {
+        let hash = FxBuildHasher.hash_one(key);
+        // The highest bits are what a table compares first, the lowest ones are places in it: other ones choose the shard.
+        Hashed { shard: (hash >> 50) as usize % SHARDS, hash: (hash ^ hash >> 32) as u32 }
+    }
+}
+
+/// The hash as a table takes it.
+fn spread(hash: u32) -> u64 {
+    u64::from(hash) << 32 | u64::from(hash)
 }
 
 impl<T> Default for Interner<T> {
@@ -30,36 +57,38 @@ impl<T: Eq + Hash> Interner<T> {
         T: Borrow<Q>,
         Q: Eq + Hash + ?Sized,
     {
-        let hash = FxBuildHasher.hash_one(key);
-        let shard = &self.shards[(hash >> 57) as usize % SHARDS];
-        let same = |&i: &u32| self.items[i as usize].borrow() == key;
-        if let Some(&i) = shard.read().find(hash, same) {
-            return i as usize;
+        let of = Hashed::of(key);
+        let same = |e: &Entry| e.hash == of.hash && self.items[e.index as usize].borrow() == key;
+        let shard = &self.shards[of.shard];
+        if let Some(e) = shard.read().find(spread(of.hash), same) {
+            return e.index as usize;
         }
         let mut table = shard.write();
-        if let Some(&i) = table.find(hash, same) {
-            return i as usize;
+        if let Some(e) = table.find(spread(of.hash), same) {
+            return e.index as usize;
         }
-        let index = self.items.push(make());
-        let rehash = |&i: &u32| FxBuildHasher.hash_one(self.items[i as usize].borrow());
-        table.insert_unique(hash, u32::try_from(index).expect("fewer than 2^32 items"), rehash);
-        index
+        self.insert(&mut table, of, make())
     }
 
     /// The same for a value that is at hand: moved in on a miss, so a large one is never copied.
     pub fn intern_owned(&self, item: T) -> usize {
-        let hash = FxBuildHasher.hash_one(&item);
-        let shard = &self.shards[(hash >> 57) as usize % SHARDS];
-        if let Some(&i) = shard.read().find(hash, |&i| self.items[i as usize] == item) {
-            return i as usize;
+        let of = Hashed::of(&item);
+        let shard = &self.shards[of.shard];
+        let same = |item: &T, e: &Entry| e.hash == of.hash && self.items[e.index as usize] == *item;
+        if let Some(e) = shard.read().find(spread(of.hash), |e| same(&item, e)) {
+            return e.index as usize;
         }
         let mut table = shard.write();
-        if let Some(&i) = table.find(hash, |&i| self.items[i as usize] == item) {
-            return i as usize;
+        if let Some(e) = table.find(spread(of.hash), |e| same(&item, e)) {
+            return e.index as usize;
         }
+        self.insert(&mut table, of, item)
+    }
+
+    fn insert(&self, table: &mut HashTable<Entry>, of: Hashed, item: T) -> usize {
         let index = self.items.push(item);
-        let rehash = |&i: &u32| FxBuildHasher.hash_one(&self.items[i as usize]);
-        table.insert_unique(hash, u32::try_from(index).expect("fewer than 2^32 items"), rehash);
+        let entry = Entry { index: u32::try_from(index).expect("fewer than 2^32 items"), hash: of.hash };
+        table.insert_unique(spread(of.hash), entry, |e| spread(e.hash));
         index
     }
 
@@ -69,10 +98,9 @@ impl<T: Eq + Hash> Interner<T> {
         T: Borrow<Q>,
         Q: Eq + Hash + ?Sized,
     {
-        let hash = FxBuildHasher.hash_one(key);
-        let shard = &self.shards[(hash >> 57) as usize % SHARDS];
-        let found = shard.read().find(hash, |&i| self.items[i as usize].borrow() == key).copied();
-        found.map(|i| i as usize)
+        let of = Hashed::of(key);
+        let same = |e: &Entry| e.hash == of.hash && self.items[e.index as usize].borrow() == key;
+        self.shards[of.shard].read().find(spread(of.hash), same).map(|e| e.index as usize)
     }
 
     /// All items.
