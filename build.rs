@@ -9,6 +9,7 @@ use grammar::rir::Source;
 use report::{Diagnostic, Severity, SourceText, Sources, Style};
 use std::hash::Hasher;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// The file that names the set; what it imports belongs to it.
 const ROOT: &str = "default.rules";
@@ -21,6 +22,7 @@ fn main() {
     let set = |name: &str| std::env::var(name).ok();
     if set("CARGO_FEATURE_LLVM").is_some() && set("CARGO_CFG_TARGET_OS").as_deref() == Some("linux") {
         println!("cargo:rustc-link-arg-bins=-no-pie");
+        prefer_archives(Path::new(&set("OUT_DIR").expect("cargo sets it")));
     }
     let mut files = Vec::new();
     collect(&folder, &folder, &mut files);
@@ -72,6 +74,23 @@ fn main() {
     let files_in = format!("&[\n{}]\n", files.iter().map(file).collect::<String>());
     std::fs::write(out.join("files.rs"), files_in).expect("the build's own folder is writable");
     println!("cargo:rustc-env=RULES_HASH={:016x}", hash(&files));
+}
+
+/// Libraries that LLVM needs become part of the program, where the C compiler has them as archives: looking up their symbols
+/// is a good part of a start. The linker takes an archive from a folder that has no shared library of that name.
+fn prefer_archives(out: &Path) {
+    let folder = out.join("archives");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder of the build can be made");
+    for name in ["libstdc++.a", "libz.a", "libzstd.a"] {
+        let asked = Command::new("cc").arg(format!("-print-file-name={name}")).output();
+        let path = asked.ok().and_then(|o| String::from_utf8(o.stdout).ok()).map(|text| PathBuf::from(text.trim()));
+        // a compiler that does not know the file gives back its name
+        if let Some(path) = path.filter(|path| path.is_absolute() && path.exists()) {
+            std::fs::copy(path, folder.join(name)).expect("a file of the build can be written");
+        }
+    }
+    println!("cargo:rustc-link-search=native={}", folder.display());
 }
 
 /// Tells sets of built-in files apart: names and texts count.

@@ -176,7 +176,7 @@ fn normal(path: &Path) -> String {
     out.display().to_string()
 }
 
-fn decode<T: serde::de::DeserializeOwned>(bytes: &[u8]) -> T {
+fn decode<T: serde::Deserialize<'static>>(bytes: &'static [u8]) -> T {
     postcard::from_bytes(bytes).expect("what the build has written is what the program reads")
 }
 

@@ -7,7 +7,7 @@
 
 use super::converter::{Converter, ViewDef};
 use super::sight::Sight;
-use crate::ir::{Attr, Block, Body, Loc, Op, OpName, OpSpec, Type, Value};
+use crate::ir::{Attr, Block, Body, Loc, Op, OpName, OpSpec, Str, Type, Value};
 use crate::vm::{Call, Machine, OpRef, Val, View};
 use grammar::rir::FuncId;
 use rustc_hash::FxHashMap;
@@ -40,11 +40,13 @@ enum Subject {
     Call(FuncId),
 }
 
-/// What rules asked about an operand, and what the answer was.
+/// What rules asked about an operand or of the module, and what the answer was.
 #[derive(Clone, Copy, PartialEq)]
 enum Guard {
     Constant(u32, Option<Attr>),
     NotDefinedBy(u32, OpName),
+    /// The module has been asked for the op of this name.
+    Requested(Str),
 }
 
 /// A value that a made op takes: the operand of that number, or the made value of that number.
@@ -299,6 +301,13 @@ impl Converter<'_, '_> {
         operand.map(|operand| (watch, operand))
     }
 
+    /// They asked the module for an op that it was asked for before.
+    pub(super) fn asked_request(&mut self, name: Str) {
+        if let Some(watch) = &mut self.expansions.watch {
+            watch.guard(Guard::Requested(name));
+        }
+    }
+
     /// They asked or did something that another op need not have in common with this one.
     pub(super) fn not_again(&mut self) {
         self.expansions.watch.iter_mut().for_each(|w| w.lost = true);
@@ -317,6 +326,7 @@ impl Converter<'_, '_> {
         let operands = &self.expansions.sight.operands;
         match guard {
             Guard::Constant(i, answer) => self.constant_attr(operands[i as usize]) == answer,
+            Guard::Requested(name) => self.requests.named(name).is_some(),
             Guard::NotDefinedBy(i, name) => {
                 self.definition(operands[i as usize]).is_none_or(|(op, _)| self.name_of(op) != name)
             }

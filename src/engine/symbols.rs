@@ -22,6 +22,7 @@ impl Converter<'_, '_> {
         let e = &ctx.rules.externs[id.index()];
         let symbol = Val::Symbol(ctx.symbol_attr(ctx.str(&e.name)));
         if self.requests.named(ctx.str(&e.name)).is_some() {
+            self.asked_request(ctx.str(&e.name));
             return Ok(symbol);
         }
         let signature = m.call(self, e.signature, &[])?[0];
@@ -51,6 +52,7 @@ impl Converter<'_, '_> {
         let name = self.ctx.str(&text);
         m.set(template.2, dst, Val::Symbol(self.ctx.symbol_attr(name)));
         let request = self.detached(m, template, name, false, None)?;
+        self.asked_request(name);
         if let Some(old) = self.requests.named(name) {
             let (old_op, new_op) = (old.body.first_op(old.block), request.body.first_op(request.block));
             if let (Some(a), Some(b)) = (old_op, new_op)
@@ -73,6 +75,7 @@ impl Converter<'_, '_> {
         hint: Val,
         key: Option<Val>,
     ) -> Run<()> {
+        self.not_again();
         let hint = crate::vm::primitives::spell(m, hint);
         let key = key.map(|k| format!("{hint}{PENDING}{}", crate::vm::primitives::spell(m, k)));
         if let Some(old) = key.as_deref().and_then(|key| self.requests.keyed(key)) {

@@ -5,12 +5,17 @@
 //! order of the input. Kept true: where one op fails, or requests of two parts do not simply agree, nothing has happened.
 
 use super::converter::{Converter, SourceBody};
+use super::expansions::Expansions;
 use super::requests::Requests;
 use super::symbols::same_type;
 use crate::ir::{Block, Body, Op};
 use crate::report::{Diagnostic, Severity};
 use crate::vm::Machine;
 use grammar::declare::Trait;
+use parking_lot::Mutex;
+
+/// What one part leaves to the next: a machine, whose records the expansions are about.
+type Spare<'c> = Mutex<Vec<(Machine<'c>, Expansions)>>;
 
 /// A part of the block, converted.
 struct Part {
@@ -41,14 +46,27 @@ impl<'s, 'c> Converter<'s, 'c> {
         }
         let this = &*self;
         let parts: Vec<_> = ranges.into_iter().enumerate().collect();
-        let parts =
-            this.ctx.threads.map(parts, |(number, range)| this.unit(number as u32, &m.options, b, &ops[range.clone()]));
+        let spare = Spare::default();
+        let parts = this.ctx.threads.map(parts, |(number, range)| {
+            let (mut machine, expansions) =
+                spare.lock().pop().unwrap_or_else(|| (Machine::new(this.ctx), Expansions::default()));
+            machine.options.clone_from(&m.options);
+            this.unit(number as u32, machine, expansions, &spare, b, &ops[range])
+        });
         let Some(parts) = parts.into_iter().collect::<Option<Vec<Part>>>() else { return false };
         self.join(parts)
     }
 
     /// Converts some of the ops in a converter of their own; `None` where one fails.
-    fn unit(&self, number: u32, options: &[crate::vm::Val], b: u16, ops: &[Op]) -> Option<Part> {
+    fn unit(
+        &self,
+        number: u32,
+        mut machine: Machine<'c>,
+        expansions: Expansions,
+        spare: &Spare<'c>,
+        b: u16,
+        ops: &[Op],
+    ) -> Option<Part> {
         let mut body = Body::default();
         let region = body.make_region();
         let block = body.make_block(region, None, &[]);
@@ -64,13 +82,15 @@ impl<'s, 'c> Converter<'s, 'c> {
             origin: self.origin,
             tables: self.tables.clone(),
             unit: number,
+            expansions,
             ..Converter::new(self.ctx, self.program, self.partial)
         };
-        let mut m = Machine::new(self.ctx);
-        m.options = options.to_vec();
-        unit.put_ops(&mut m, b, ops.iter().copied());
-        let failed = unit.diagnostics.iter().any(|d| d.severity == Severity::Error);
-        (!failed).then_some(Part { body: unit.out, block, requests: unit.requests, warnings: unit.diagnostics })
+        unit.put_ops(&mut machine, b, ops.iter().copied());
+        if unit.diagnostics.iter().any(|d| d.severity == Severity::Error) {
+            return None;
+        }
+        spare.lock().push((machine, unit.expansions));
+        Some(Part { body: unit.out, block, requests: unit.requests, warnings: unit.diagnostics })
     }
 
     /// Puts the parts together.

@@ -26,7 +26,7 @@ struct Candidate {
 const MAX_DEPTH: usize = 8;
 
 /// The trees of all root ops, in the order in which these first appear.
-pub fn trees(rules: &[Rule], functions: &Table<Function>) -> Vec<Tree> {
+pub fn trees(rules: &Table<Rule>, functions: &Table<Function>) -> Vec<Tree> {
     let mut roots: Vec<(&str, Vec<Candidate>)> = Vec::new();
     for (i, rule) in rules.iter().enumerate() {
         let candidate = Candidate { rule: RuleId(i as u32), needs: needs(&functions[rule.func.index()]) };

@@ -75,6 +75,7 @@ pub struct Source {
 
 /// A compiled set of rule files.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
 pub struct RuleSet {
     /// The files, in load order.
     pub sources: Vec<Source>,
@@ -103,7 +104,7 @@ pub struct RuleSet {
     /// Some function of them takes more ops than its root.
     pub absorbs: bool,
     /// Rules in the order they are tried: later layers first, an overriding rule before the one it overrides, refusals last.
-    pub rules: Vec<Rule>,
+    pub rules: Table<Rule>,
     /// For each op that is the root of a rule, which rules may take it.
     pub trees: Table<Tree>,
     /// The ops that they are for.

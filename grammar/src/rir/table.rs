@@ -1,10 +1,11 @@
 //! Table: a list of a rule set whose elements are decoded one by one, each when it is first looked at.
 //!
 //! Takes values, or the bytes that an earlier list was written as; gives values by position. Kept true: reading a table takes
-//! two allocations, however long it is; bytes come from a build of this crate only, so they decode.
+//! two allocations, however long it is, and copies no element; bytes come from a build of this crate only, so they decode.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::borrow::Cow;
 use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::sync::OnceLock;
@@ -12,8 +13,8 @@ use std::sync::OnceLock;
 /// See the module.
 #[derive(Clone)]
 pub struct Table<T> {
-    /// The elements that were read, one behind the other.
-    bytes: Box<[u8]>,
+    /// The elements that were read, one behind the other, a part of the program.
+    bytes: Cow<'static, [u8]>,
     /// Where each of them begins.
     starts: Vec<u32>,
     values: Vec<OnceLock<Box<T>>>,
@@ -21,21 +22,22 @@ pub struct Table<T> {
 
 /// How a table is written.
 #[derive(Serialize, Deserialize)]
-struct Written<B> {
+#[serde(bound(deserialize = "'de: 'static"))]
+struct Written {
     starts: Vec<u32>,
-    bytes: B,
+    bytes: Bytes,
 }
 
 impl<T> Default for Table<T> {
     fn default() -> Self {
-        Table { bytes: Box::default(), starts: Vec::new(), values: Vec::new() }
+        Table { bytes: Cow::default(), starts: Vec::new(), values: Vec::new() }
     }
 }
 
 impl<T> From<Vec<T>> for Table<T> {
     fn from(values: Vec<T>) -> Self {
         let values = values.into_iter().map(|v| OnceLock::from(Box::new(v))).collect();
-        Table { bytes: Box::default(), starts: Vec::new(), values }
+        Table { bytes: Cow::default(), starts: Vec::new(), values }
     }
 }
 
@@ -114,16 +116,16 @@ impl<T: DeserializeOwned + Serialize> Serialize for Table<T> {
     }
 }
 
-impl<'de, T> Deserialize<'de> for Table<T> {
+impl<'de: 'static, T> Deserialize<'de> for Table<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let Written { starts, bytes: Bytes(bytes) } = Written::<Bytes>::deserialize(deserializer)?;
+        let Written { starts, bytes: Bytes(bytes) } = Written::deserialize(deserializer)?;
         let values = starts.iter().map(|_| OnceLock::new()).collect();
         Ok(Table { bytes, starts, values })
     }
 }
 
-/// Bytes that are copied as a whole.
-struct Bytes(Box<[u8]>);
+/// Bytes that stay where they are.
+struct Bytes(Cow<'static, [u8]>);
 
 impl Serialize for Bytes {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -131,16 +133,16 @@ impl Serialize for Bytes {
     }
 }
 
-impl<'de> Deserialize<'de> for Bytes {
+impl<'de: 'static> Deserialize<'de> for Bytes {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Visitor;
-        impl serde::de::Visitor<'_> for Visitor {
+        impl<'de: 'static> serde::de::Visitor<'de> for Visitor {
             type Value = Bytes;
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("bytes")
             }
-            fn visit_bytes<E: serde::de::Error>(self, bytes: &[u8]) -> Result<Bytes, E> {
-                Ok(Bytes(bytes.into()))
+            fn visit_borrowed_bytes<E: serde::de::Error>(self, bytes: &'de [u8]) -> Result<Bytes, E> {
+                Ok(Bytes(Cow::Borrowed(bytes)))
             }
         }
         deserializer.deserialize_bytes(Visitor)
