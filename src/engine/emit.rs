@@ -189,10 +189,14 @@ impl Converter<'_, '_> {
             regions: parts.regions,
             emitter,
         });
+        if self.emit_again(t) {
+            return Ok(results);
+        }
         let saved = self.loc;
         self.passes(self.transients[t as usize].name);
         self.convert(m, OpRef::Transient(t))?;
         self.loc = saved;
+        self.remember_emitted(t);
         Ok(results)
     }
 

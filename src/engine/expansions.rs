@@ -37,6 +37,7 @@ struct Variants {
 #[derive(Clone, Copy, PartialEq)]
 enum Subject {
     Op(u16, Op),
+    Emitted(u32),
     Call(FuncId),
 }
 
@@ -59,7 +60,9 @@ enum Slot {
 /// A view that stands for a result from then on.
 #[derive(Clone, Copy)]
 enum Outcome {
-    /// A value with its source type, and the record that it is.
+    /// The result's own, which has this value, and is this record.
+    Own(Slot, Option<u32>),
+    /// One of the target, with its source type, and the record that it is.
     Value(Slot, Type, Option<u32>),
     /// An operand.
     Same(u32),
@@ -121,6 +124,7 @@ struct State {
     requests: usize,
     diagnostics: usize,
     absorbed: usize,
+    made_for: usize,
     cur: Option<Block>,
 }
 
@@ -156,16 +160,40 @@ impl Converter<'_, '_> {
         };
         let first = self.append(variant, body.loc(op), Some(OpRef::Source(b, op)));
         for (i, v) in body.results(op).enumerate() {
-            let Given::View(outcome) = self.expansions.given(variant)[i] else { continue };
-            let view = self.source_view(b, v);
-            let (same, dst, record) = match outcome {
-                Outcome::Value(slot, _, record) => (None, Some(self.expansions.sight.value_of(slot, first)), record),
-                Outcome::Same(_) | Outcome::Literal(..) => (Some(self.view_given(outcome, first)), None, None),
-            };
-            let own = &mut self.views[view.0 as usize];
-            (own.same, own.dst, own.record) = (same, dst, record);
+            self.give_again(self.source_view(b, v), variant, i, first);
         }
         true
+    }
+
+    /// Does for an emitted op what `make_again` does for one of the source; `remember_emitted` is to follow.
+    pub(super) fn emit_again(&mut self, op: u32) -> bool {
+        let name = self.transients[op as usize].name;
+        // within a conversion that may be remembered itself, this is a part of it
+        if self.expansions.watch.is_some() || !self.may_expand() || self.arms_may_take(name) {
+            return false;
+        }
+        let mut sight = std::mem::take(&mut self.expansions.sight);
+        let seen = self.see_emitted(&mut sight, op);
+        self.expansions.sight = sight;
+        let Some(variant) = seen.and_then(|()| self.known_variant(Subject::Emitted(op), self.loc)) else {
+            return false;
+        };
+        let first = self.append(variant, self.loc, Some(OpRef::Transient(op)));
+        for i in 0..self.transients[op as usize].results.len() {
+            self.give_again(self.transients[op as usize].results[i], variant, i, first);
+        }
+        true
+    }
+
+    /// Makes a result what it became before.
+    fn give_again(&mut self, result: View, variant: usize, i: usize, first: usize) {
+        let Given::View(outcome) = self.expansions.given(variant)[i] else { return };
+        let (same, dst, record) = match outcome {
+            Outcome::Own(slot, record) => (None, Some(self.expansions.sight.value_of(slot, first)), record),
+            other => (Some(self.view_given(other, first)), None, self.views[result.0 as usize].record),
+        };
+        let own = &mut self.views[result.0 as usize];
+        (own.same, own.dst, own.record) = (same, dst, record);
     }
 
     /// Makes again what a call of a function with arguments like these made before. Where nothing is known of it, the function
@@ -193,11 +221,25 @@ impl Converter<'_, '_> {
     /// Remembers what the conversion of this op made, if it is the same for every op that looks so.
     pub(super) fn remember_op(&mut self, b: u16, op: Op) {
         let Some(watch) = self.expansions.watch.take_if(|w| w.subject == Subject::Op(b, op)) else { return };
+        let results = self.results_of(OpRef::Source(b, op));
+        self.remember_results(watch, &results);
+    }
+
+    /// Remembers what the conversion of an emitted op made, if it is the same for every op that looks so.
+    pub(super) fn remember_emitted(&mut self, op: u32) {
+        let Some(watch) = self.expansions.watch.take_if(|w| w.subject == Subject::Emitted(op)) else { return };
+        let results = self.results_of(OpRef::Transient(op));
+        self.remember_results(watch, &results);
+    }
+
+    fn remember_results(&mut self, watch: Watch, results: &[View]) {
         let mut given = SmallVec::new();
-        let all = self.bodies[b as usize].body.results(op).try_for_each(|v| {
-            let view = self.source_view(b, v);
-            let outcome =
-                self.outcome(&watch, view).filter(|o| self.look(view) == view || !matches!(o, Outcome::Value(..)));
+        let all = results.iter().try_for_each(|result| {
+            let own = &self.views[result.0 as usize];
+            let outcome = match (own.same, own.dst) {
+                (None, Some(dst)) => watch.slot(dst).map(|slot| Outcome::Own(slot, own.record)),
+                _ => self.outcome(&watch, *result),
+            };
             outcome.map(|outcome| given.push(Given::View(outcome)))
         });
         self.remember(watch, all.map(|()| given));
@@ -333,6 +375,15 @@ impl Converter<'_, '_> {
         }
     }
 
+    /// What the ops are made for that a subject's conversion makes.
+    fn origin_of(&self, subject: Subject) -> Option<OpRef> {
+        match subject {
+            Subject::Op(b, op) => Some(OpRef::Source(b, op)),
+            Subject::Emitted(op) => Some(OpRef::Transient(op)),
+            Subject::Call(_) => self.op,
+        }
+    }
+
     fn state(&self) -> State {
         State {
             loc: self.loc,
@@ -344,6 +395,7 @@ impl Converter<'_, '_> {
             requests: self.requests.len(),
             diagnostics: self.diagnostics.len(),
             absorbed: self.absorbed.len(),
+            made_for: self.made_for.len(),
             cur: self.cur,
         }
     }
@@ -353,8 +405,12 @@ impl Converter<'_, '_> {
     fn expansion(&self, watch: Watch, given: SmallVec<[Given; 1]>) -> Option<Expansion> {
         let before = watch.before;
         let after = self.state();
-        let appended = State { ops: after.ops, values: after.values, views: after.views, loc: after.loc, ..before };
-        if watch.lost || after != appended || self.poisoned || (self.program.absorbs && !watch.passed.is_empty()) {
+        let State { loc, ops, values, views, made_for, .. } = after;
+        let appended = State { loc, ops, values, views, made_for, ..before };
+        // what is made for an op goes with it, where a pattern absorbs it
+        let origin = self.origin_of(watch.subject);
+        let made_for = self.made_for.get(before.made_for..).is_some_and(|m| m.iter().all(|m| Some(m.1) == origin));
+        if watch.lost || after != appended || self.poisoned || !made_for {
             return None;
         }
         let mut e = Expansion::default();
@@ -394,9 +450,7 @@ impl Converter<'_, '_> {
         let data = &self.views[view.0 as usize];
         match (watch.sight.operands.iter().position(|o| *o == view), data.dst, data.def) {
             (Some(operand), ..) => Some(Outcome::Same(operand as u32)),
-            (None, Some(dst), ViewDef::Source | ViewDef::Target) => {
-                Some(Outcome::Value(watch.slot(dst)?, data.ty, data.record))
-            }
+            (None, Some(dst), ViewDef::Target) => Some(Outcome::Value(watch.slot(dst)?, data.ty, data.record)),
             (None, None, ViewDef::Literal(attr)) => Some(Outcome::Literal(attr, data.ty, data.record)),
             _ => None,
         }
@@ -404,11 +458,6 @@ impl Converter<'_, '_> {
 
     fn give(&self, m: &Machine<'_>, watch: &Watch, v: Val, given: &mut SmallVec<[Given; 1]>) -> Option<()> {
         match v {
-            // what the definition of a source value is, only its op can tell
-            Val::View(view) if self.views[self.look(view).0 as usize].def == ViewDef::Source => {
-                let Outcome::Same(operand) = self.outcome(watch, view)? else { return None };
-                given.push(Given::View(Outcome::Same(operand)));
-            }
             Val::View(view) => given.push(Given::View(self.outcome(watch, view)?)),
             Val::List(list) => {
                 given.push(Given::List(list.len()));
@@ -442,6 +491,7 @@ impl Converter<'_, '_> {
             Outcome::Value(slot, ty, record) => {
                 (ty, ViewDef::Target, Some(self.expansions.sight.value_of(slot, first)), record)
             }
+            Outcome::Own(..) => unreachable!("only results have a view of their own"),
             Outcome::Literal(attr, ty, record) => (ty, ViewDef::Literal(attr), None, record),
         };
         let view = self.new_view(ty, def, dst);

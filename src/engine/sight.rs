@@ -1,4 +1,4 @@
-//! Sight: what rules see of an op, or of the arguments of a call, before they ask anything.
+//! Sight: what rules see of an op, of the source or emitted, or of the arguments of a call, before they ask anything.
 //!
 //! Takes an op or a list of static values; gives a key, and the operands it stands for. Kept true: two of the same key differ
 //! at most in which values the operands are, in which of the same blocks the successors are, and in what is answered about
@@ -139,6 +139,45 @@ impl Converter<'_, '_> {
         }
         for v in body.results(op) {
             sight.key.push(body.value_type(v).index() as u32);
+        }
+        Some(())
+    }
+
+    /// Looks at an emitted op as rules do. `None` where it cannot be told from its key.
+    pub(super) fn see_emitted(&self, sight: &mut Sight, op: u32) -> Option<()> {
+        let op = &self.transients[op as usize];
+        if !op.regions.is_empty() {
+            return None;
+        }
+        sight.clear();
+        // no op of the source has a name that great
+        sight.key.extend([u32::MAX - 1, op.name.index() as u32, op.emitter.0]);
+        sight.attr(op.discardable);
+        sight.key.push(op.attrs.len() as u32);
+        for (slot, attr) in &op.attrs {
+            sight.key.extend([*slot, attr.index() as u32]);
+        }
+        for segments in [&op.segments, &op.result_segments] {
+            let segments = segments.as_deref().unwrap_or_default();
+            sight.key.push(segments.len() as u32);
+            sight.key.extend(segments.iter().map(|n| *n as u32));
+        }
+        sight.key.push(op.operands.len() as u32);
+        for view in &op.operands {
+            sight.operand(&self.views, *view)?;
+        }
+        sight.key.push(op.successors.len() as u32);
+        for (block, carried) in &op.successors {
+            let first = sight.blocks.iter().position(|b| b == block).unwrap_or(sight.blocks.len());
+            sight.key.extend([carried.len() as u32, first as u32]);
+            sight.blocks.push(*block);
+            for view in carried {
+                sight.operand(&self.views, *view)?;
+            }
+        }
+        for view in &op.results {
+            let data = &self.views[view.0 as usize];
+            sight.key.extend([data.ty.index() as u32, data.record.map_or(0, |r| r + 1)]);
         }
         Some(())
     }

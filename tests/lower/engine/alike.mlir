@@ -92,6 +92,28 @@ module {
     }
     return
   }
+  func.func @emitted(%i: index, %j: index, %c: i1) -> index {
+    %five = arith.constant 5 : index
+    %0 = affine.apply affine_map<(d0, d1) -> (d0 * 4 + d1)>(%i, %i)
+    %1 = affine.apply affine_map<(d0, d1) -> (d0 * 4 + d1)>(%i, %j)
+    %2 = affine.apply affine_map<(d0, d1) -> (d0 * 4 + d1)>(%five, %j)
+    %3 = affine.apply affine_map<(d0, d1) -> (d0 * 4 + d1)>(%j, %five)
+    %4 = scf.if %c -> (index) {
+      %k = affine.apply affine_map<(d0) -> (d0 + d0)>(%0)
+      scf.yield %k : index
+    } else {
+      %k = affine.apply affine_map<(d0) -> (d0 + d0)>(%1)
+      scf.yield %k : index
+    }
+    %5 = scf.if %c -> (index) {
+      %k = affine.apply affine_map<(d0) -> (d0 + d0)>(%2)
+      scf.yield %k : index
+    } else {
+      scf.yield %3 : index
+    }
+    %6 = arith.addi %4, %5 : index
+    return %6 : index
+  }
   func.func private @callee(i32) -> i32
   func.func @calls(%x: i32) -> i32 {
     %0 = call @callee(%x) : (i32) -> i32
