@@ -22,7 +22,10 @@ fn main() {
     let set = |name: &str| std::env::var(name).ok();
     if set("CARGO_FEATURE_LLVM").is_some() && set("CARGO_CFG_TARGET_OS").as_deref() == Some("linux") {
         println!("cargo:rustc-link-arg-bins=-no-pie");
-        prefer_archives(Path::new(&set("OUT_DIR").expect("cargo sets it")));
+        // what the C compiler tells of archives is about its own machine
+        if set("HOST") == set("TARGET") {
+            prefer_archives(Path::new(&set("OUT_DIR").expect("cargo sets it")));
+        }
     }
     let mut files = Vec::new();
     collect(&folder, &folder, &mut files);

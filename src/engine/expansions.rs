@@ -21,15 +21,18 @@ const MAX_WORDS: usize = 1 << 20;
 /// What is known of ops and calls by their looks.
 #[derive(Default)]
 pub(super) struct Expansions {
-    known: FxHashMap<Box<[u32]>, Variants>,
+    by_key: FxHashMap<Box<[u32]>, Variants>,
+    all: Vec<Expansion>,
     words: usize,
     sight: Sight,
     watch: Option<Watch>,
 }
 
+/// What is known of a key.
 #[derive(Default)]
 struct Variants {
-    known: Vec<Expansion>,
+    /// Positions in `Expansions::all`.
+    known: SmallVec<[u32; 4]>,
     in_vain: usize,
 }
 
@@ -60,14 +63,12 @@ enum Slot {
 /// A view that stands for a result from then on.
 #[derive(Clone, Copy)]
 enum Outcome {
-    /// The result's own, which has this value, and is this record.
-    Own(Slot, Option<u32>),
-    /// One of the target, with its source type, and the record that it is.
-    Value(Slot, Type, Option<u32>),
+    /// One that has a value: the result's own, or another one of the target.
+    Value { own: bool, slot: Slot, ty: Type, record: Option<u32> },
     /// An operand.
     Same(u32),
     /// A constant that no op has made yet.
-    Literal(Attr, Type, Option<u32>),
+    Literal { attr: Attr, ty: Type, record: Option<u32> },
 }
 
 /// A result of a call: a view, a list of the results that follow it, or what it is.
@@ -109,22 +110,24 @@ struct Watch {
     guards: Vec<Guard>,
     passed: SmallVec<[OpName; 4]>,
     lost: bool,
-    before: State,
-}
-
-/// What an expansion must leave as it is, but for appended ops.
-#[derive(Clone, Copy, PartialEq)]
-struct State {
+    /// The location of what it makes.
     loc: Loc,
+    /// How much there was of what it may add to.
     ops: usize,
     values: usize,
     views: usize,
+    made_for: usize,
+    before: State,
+}
+
+/// What an expansion must leave as it is.
+#[derive(Clone, Copy, PartialEq)]
+struct State {
     blocks: usize,
     regions: usize,
     requests: usize,
     diagnostics: usize,
     absorbed: usize,
-    made_for: usize,
     cur: Option<Block>,
 }
 
@@ -152,15 +155,11 @@ impl Converter<'_, '_> {
         if !self.may_expand() || self.arms_may_take(body.name(op)) {
             return false;
         }
-        let mut sight = std::mem::take(&mut self.expansions.sight);
-        let seen = self.see_op(&mut sight, b, op);
-        self.expansions.sight = sight;
-        let Some(variant) = seen.and_then(|()| self.known_variant(Subject::Op(b, op), body.loc(op))) else {
-            return false;
-        };
-        let first = self.append(variant, body.loc(op), Some(OpRef::Source(b, op)));
+        let known = self.known(Subject::Op(b, op), body.loc(op), |c, sight| c.see_op(sight, b, op));
+        let Some(known) = known else { return false };
+        let first = self.append(known, body.loc(op), Some(OpRef::Source(b, op)));
         for (i, v) in body.results(op).enumerate() {
-            self.give_again(self.source_view(b, v), variant, i, first);
+            self.give_again(self.source_view(b, v), known, i, first);
         }
         true
     }
@@ -172,48 +171,30 @@ impl Converter<'_, '_> {
         if self.expansions.watch.is_some() || !self.may_expand() || self.arms_may_take(name) {
             return false;
         }
-        let mut sight = std::mem::take(&mut self.expansions.sight);
-        let seen = self.see_emitted(&mut sight, op);
-        self.expansions.sight = sight;
-        let Some(variant) = seen.and_then(|()| self.known_variant(Subject::Emitted(op), self.loc)) else {
-            return false;
-        };
-        let first = self.append(variant, self.loc, Some(OpRef::Transient(op)));
+        let known = self.known(Subject::Emitted(op), self.loc, |c, sight| c.see_emitted(sight, op));
+        let Some(known) = known else { return false };
+        let first = self.append(known, self.loc, Some(OpRef::Transient(op)));
         for i in 0..self.transients[op as usize].results.len() {
-            self.give_again(self.transients[op as usize].results[i], variant, i, first);
+            self.give_again(self.transients[op as usize].results[i], known, i, first);
         }
         true
-    }
-
-    /// Makes a result what it became before.
-    fn give_again(&mut self, result: View, variant: usize, i: usize, first: usize) {
-        let Given::View(outcome) = self.expansions.given(variant)[i] else { return };
-        let (same, dst, record) = match outcome {
-            Outcome::Own(slot, record) => (None, Some(self.expansions.sight.value_of(slot, first)), record),
-            other => (Some(self.view_given(other, first)), None, self.views[result.0 as usize].record),
-        };
-        let own = &mut self.views[result.0 as usize];
-        (own.same, own.dst, own.record) = (same, dst, record);
     }
 
     /// Makes again what a call of a function with arguments like these made before. Where nothing is known of it, the function
     /// is run, and `remember_call` follows.
     pub(super) fn call_again(&mut self, m: &mut Machine<'_>, func: FuncId, args: &[Val]) -> Call {
-        // within a conversion that may be remembered itself, this is a part of it
         if self.expansions.watch.is_some() || !self.may_expand() {
             return Call::Run;
         }
-        let mut sight = std::mem::take(&mut self.expansions.sight);
-        let seen = self.see_call(&mut sight, m, func, args);
-        self.expansions.sight = sight;
-        let Some(variant) = seen.and_then(|()| self.known_variant(Subject::Call(func), self.loc)) else {
+        let known = self.known(Subject::Call(func), self.loc, |c, sight| c.see_call(sight, m, func, args));
+        let Some(known) = known else {
             return if self.expansions.watch.is_some() { Call::Watched } else { Call::Run };
         };
-        let first = self.append(variant, self.loc, self.op);
+        let first = self.append(known, self.loc, self.op);
         let mut results = SmallVec::new();
         let mut at = 0;
-        while at < self.expansions.given(variant).len() {
-            results.push(self.value_given(m, variant, &mut at, first));
+        while at < self.expansions.all[known].given.len() {
+            results.push(self.value_given(m, known, &mut at, first));
         }
         Call::Done(results)
     }
@@ -237,7 +218,10 @@ impl Converter<'_, '_> {
         let all = results.iter().try_for_each(|result| {
             let own = &self.views[result.0 as usize];
             let outcome = match (own.same, own.dst) {
-                (None, Some(dst)) => watch.slot(dst).map(|slot| Outcome::Own(slot, own.record)),
+                (None, Some(dst)) => {
+                    let value = |slot| Outcome::Value { own: true, slot, ty: own.ty, record: own.record };
+                    watch.slot(dst).map(value)
+                }
                 _ => self.outcome(&watch, *result),
             };
             outcome.map(|outcome| given.push(Given::View(outcome)))
@@ -262,9 +246,12 @@ impl Converter<'_, '_> {
             self.forget_expansions();
             return;
         }
-        let variants = expansions.known.entry(key).or_default();
+        let variants = expansions.by_key.entry(key).or_default();
         match expansion {
-            Some(expansion) => variants.known.push(expansion),
+            Some(expansion) => {
+                variants.known.push(expansions.all.len() as u32);
+                expansions.all.push(expansion);
+            }
             None => variants.in_vain += 1,
         }
     }
@@ -279,23 +266,43 @@ impl Converter<'_, '_> {
         self.tracer.is_none() && !self.partial && !self.poisoned && self.cur.is_some()
     }
 
-    /// The expansion whose guards hold for what was just seen. Where there is none, what happens from here on is watched.
-    fn known_variant(&mut self, subject: Subject, loc: Loc) -> Option<usize> {
-        let known = self.expansions.known.get(&self.expansions.sight.key[..]);
-        let fits = |e: &Expansion| {
-            e.guards.iter().all(|g| self.still_holds(*g)) && !e.passed.iter().any(|name| self.arms_may_take(*name))
-        };
-        if let Some(variants) = known {
-            if let Some(variant) = variants.known.iter().position(fits) {
-                return Some(variant);
+    /// The expansion, by its position, whose guards hold for what is seen. Where there is none, what happens from here on is
+    /// watched.
+    fn known(
+        &mut self,
+        subject: Subject,
+        loc: Loc,
+        see: impl FnOnce(&Self, &mut Sight) -> Option<()>,
+    ) -> Option<usize> {
+        let mut sight = std::mem::take(&mut self.expansions.sight);
+        let seen = see(self, &mut sight);
+        self.expansions.sight = sight;
+        seen?;
+        if let Some(variants) = self.expansions.by_key.get(&self.expansions.sight.key[..]) {
+            let fits = |known: &&u32| {
+                let e = &self.expansions.all[**known as usize];
+                e.guards.iter().all(|g| self.still_holds(*g)) && !e.passed.iter().any(|name| self.arms_may_take(*name))
+            };
+            if let Some(known) = variants.known.iter().find(fits) {
+                return Some(*known as usize);
             }
             if variants.known.len() + variants.in_vain >= MAX_VARIANTS {
                 return None;
             }
         }
-        let (sight, before) = (self.expansions.sight.clone(), State { loc, ..self.state() });
-        let watch = Watch { subject, sight, guards: Vec::new(), passed: SmallVec::new(), lost: false, before };
-        self.expansions.watch = Some(watch);
+        self.expansions.watch = Some(Watch {
+            subject,
+            sight: self.expansions.sight.clone(),
+            guards: Vec::new(),
+            passed: SmallVec::new(),
+            lost: false,
+            loc,
+            ops: self.out.op_count(),
+            values: self.out.value_count(),
+            views: self.views.len(),
+            made_for: self.made_for.len(),
+            before: self.state(),
+        });
         None
     }
 
@@ -339,7 +346,7 @@ impl Converter<'_, '_> {
             }
         };
         let watch = self.expansions.watch.as_mut()?;
-        watch.lost |= operand.is_none() && (v.0 as usize) < watch.before.views;
+        watch.lost |= operand.is_none() && (v.0 as usize) < watch.views;
         operand.map(|operand| (watch, operand))
     }
 
@@ -386,16 +393,11 @@ impl Converter<'_, '_> {
 
     fn state(&self) -> State {
         State {
-            loc: self.loc,
-            ops: self.out.op_count(),
-            values: self.out.value_count(),
-            views: self.views.len(),
             blocks: self.out.block_count(),
             regions: self.out.region_count(),
             requests: self.requests.len(),
             diagnostics: self.diagnostics.len(),
             absorbed: self.absorbed.len(),
-            made_for: self.made_for.len(),
             cur: self.cur,
         }
     }
@@ -403,22 +405,22 @@ impl Converter<'_, '_> {
     // ---- what came of it
     /// What came of a conversion, if it follows from the key and the guards.
     fn expansion(&self, watch: Watch, given: SmallVec<[Given; 1]>) -> Option<Expansion> {
-        let before = watch.before;
-        let after = self.state();
-        let State { loc, ops, values, views, made_for, .. } = after;
-        let appended = State { loc, ops, values, views, made_for, ..before };
         // what is made for an op goes with it, where a pattern absorbs it
         let origin = self.origin_of(watch.subject);
-        let made_for = self.made_for.get(before.made_for..).is_some_and(|m| m.iter().all(|m| Some(m.1) == origin));
-        if watch.lost || after != appended || self.poisoned || !made_for {
+        let made_for = self.made_for.get(watch.made_for..).is_some_and(|m| m.iter().all(|m| Some(m.1) == origin));
+        if watch.lost || self.state() != watch.before || self.poisoned || !made_for {
             return None;
         }
         let mut e = Expansion::default();
         let out = &self.out;
         let mut last = None;
-        for made in (before.ops..after.ops).map(Op::new) {
+        for made in (watch.ops..out.op_count()).map(Op::new) {
             let in_order = last.is_none_or(|last| out.prev_op(made) == Some(last));
-            if !in_order || out.block_of(made) != before.cur || out.loc(made) != before.loc || out.is_isolated(made) {
+            if !in_order
+                || out.block_of(made) != watch.before.cur
+                || out.loc(made) != watch.loc
+                || out.is_isolated(made)
+            {
                 return None;
             }
             last = Some(made);
@@ -450,8 +452,10 @@ impl Converter<'_, '_> {
         let data = &self.views[view.0 as usize];
         match (watch.sight.operands.iter().position(|o| *o == view), data.dst, data.def) {
             (Some(operand), ..) => Some(Outcome::Same(operand as u32)),
-            (None, Some(dst), ViewDef::Target) => Some(Outcome::Value(watch.slot(dst)?, data.ty, data.record)),
-            (None, None, ViewDef::Literal(attr)) => Some(Outcome::Literal(attr, data.ty, data.record)),
+            (None, Some(dst), ViewDef::Target) => {
+                Some(Outcome::Value { own: false, slot: watch.slot(dst)?, ty: data.ty, record: data.record })
+            }
+            (None, None, ViewDef::Literal(attr)) => Some(Outcome::Literal { attr, ty: data.ty, record: data.record }),
             _ => None,
         }
     }
@@ -472,12 +476,12 @@ impl Converter<'_, '_> {
     }
 
     // ---- making it again
-    /// Appends the ops of a variant of the key that was just seen; gives the first value that they make.
-    fn append(&mut self, variant: usize, loc: Loc, origin: Option<OpRef>) -> usize {
+    /// Appends the ops of an expansion for what was just seen; gives the first value that they make.
+    fn append(&mut self, known: usize, loc: Loc, origin: Option<OpRef>) -> usize {
         let first = self.out.value_count();
-        let sight = &self.expansions.sight;
-        let (Some(variants), Some(cur)) = (self.expansions.known.get(&sight.key[..]), self.cur) else { return first };
-        for made in append_ops(&mut self.out, cur, &variants.known[variant], sight, loc) {
+        let Some(cur) = self.cur else { return first };
+        let Expansions { all, sight, .. } = &self.expansions;
+        for made in append_ops(&mut self.out, cur, &all[known], sight, loc) {
             if let (Some(origin), true) = (origin, self.program.absorbs) {
                 self.made_for.push((Op::new(made), origin));
             }
@@ -485,44 +489,50 @@ impl Converter<'_, '_> {
         first
     }
 
+    /// Makes a result what it became before.
+    fn give_again(&mut self, result: View, known: usize, i: usize, first: usize) {
+        let Given::View(outcome) = self.expansions.all[known].given[i] else { return };
+        if let Outcome::Value { own: true, slot, record, .. } = outcome {
+            let dst = self.expansions.sight.value_of(slot, first);
+            let own = &mut self.views[result.0 as usize];
+            (own.same, own.dst, own.record) = (None, Some(dst), record);
+            return;
+        }
+        let same = self.view_given(outcome, first);
+        let own = &mut self.views[result.0 as usize];
+        (own.same, own.dst) = (Some(same), None);
+    }
+
     fn view_given(&mut self, outcome: Outcome, first: usize) -> View {
         let (ty, def, dst, record) = match outcome {
             Outcome::Same(i) => return self.expansions.sight.operands[i as usize],
-            Outcome::Value(slot, ty, record) => {
+            Outcome::Value { slot, ty, record, .. } => {
                 (ty, ViewDef::Target, Some(self.expansions.sight.value_of(slot, first)), record)
             }
-            Outcome::Own(..) => unreachable!("only results have a view of their own"),
-            Outcome::Literal(attr, ty, record) => (ty, ViewDef::Literal(attr), None, record),
+            Outcome::Literal { attr, ty, record } => (ty, ViewDef::Literal(attr), None, record),
         };
         let view = self.new_view(ty, def, dst);
         self.views[view.0 as usize].record = record;
         view
     }
 
-    fn value_given(&mut self, m: &mut Machine<'_>, variant: usize, at: &mut usize, first: usize) -> Val {
-        let given = self.expansions.given(variant)[*at];
+    fn value_given(&mut self, m: &mut Machine<'_>, known: usize, at: &mut usize, first: usize) -> Val {
+        let given = self.expansions.all[known].given[*at];
         *at += 1;
         match given {
             Given::View(outcome) => Val::View(self.view_given(outcome, first)),
             Given::Static(v) => v,
             Given::List(n) => {
-                let items = (0..n).map(|_| self.value_given(m, variant, at, first)).collect();
+                let items = (0..n).map(|_| self.value_given(m, known, at, first)).collect();
                 Val::List(m.list(items))
             }
         }
     }
 }
 
-impl Expansions {
-    /// The results of a variant of the key that was just seen.
-    fn given(&self, variant: usize) -> &[Given] {
-        self.known.get(&self.sight.key[..]).map_or(&[], |variants| &variants.known[variant].given)
-    }
-}
-
 impl Watch {
     fn slot(&self, v: Value) -> Option<Slot> {
-        match v.index().checked_sub(self.before.values) {
+        match v.index().checked_sub(self.values) {
             Some(made) => Some(Slot::Made(made as u32)),
             None => self.sight.values.iter().position(|o| *o == Some(v)).map(|i| Slot::Operand(i as u32)),
         }

@@ -7,73 +7,57 @@
 use super::facts::convert_attr;
 use super::program::Program;
 use super::region::reverse_postorder;
-use crate::ir::{Attr, Body, Context, Module, Op, Region, Type, Value};
+use crate::ir::{Attr, Body, Context, Module, Op, Region, Value};
 use crate::vm::{Machine, Val};
 
 /// See the module. The machine has the options that a conversion would have.
 pub(super) fn is_finished(m: &mut Machine<'_>, program: &Program<'_>, module: &Module) -> bool {
-    let mut check = Check { ctx: m.ctx, program, machine: m, types: Vec::new(), attrs: Vec::new() };
-    bodies(module).iter().all(|body| check.body(body))
+    let mut known = Vec::new();
+    all_bodies(&module.body, |body| is_finished_body(m, program, &mut known, body))
 }
 
 /// Whether every op is a target's: where not, nothing else need be asked.
 pub(super) fn is_target(ctx: &Context, module: &Module) -> bool {
-    let target =
-        |body: &Body, op: Op| body.block_of(op).is_none() || ctx.op_def(body.name(op)).is_some_and(|d| d.target);
-    bodies(module).iter().all(|body| (0..body.op_count()).all(|op| target(body, Op::new(op))))
+    let target = |body: &Body, op: Op| ctx.op_def(body.name(op)).is_some_and(|def| def.target);
+    all_bodies(&module.body, |body| ops(body).all(|op| target(body, op)))
 }
 
-/// All bodies, outer ones first.
-fn bodies(module: &Module) -> Vec<&Body> {
-    let mut all = vec![&module.body];
-    let mut next = 0;
-    while let Some(&body) = all.get(next) {
-        all.extend((0..body.op_count()).filter_map(|op| body.child(Op::new(op))));
-        next += 1;
-    }
-    all
-}
-
-struct Check<'s, 'c> {
-    ctx: &'c Context,
-    program: &'s Program<'s>,
-    machine: &'s mut Machine<'c>,
-    /// What is known of types and attributes, by their ids.
-    types: Vec<Option<bool>>,
-    attrs: Vec<Option<bool>>,
-}
-
-impl Check<'_, '_> {
-    fn body(&mut self, body: &Body) -> bool {
-        let ops = (0..body.op_count()).map(Op::new).filter(|op| body.block_of(*op).is_some());
-        for op in ops {
-            let attrs = body.attrs(op).iter().map(|a| a.1).chain(body.discardable(op));
-            if self.program.tree_of(body.name(op)).is_some() || !attrs.into_iter().all(|a| self.attr(a)) {
-                return false;
-            }
+/// Whether something holds for a body and all in it, outer ones first.
+fn all_bodies(root: &Body, mut holds: impl FnMut(&Body) -> bool) -> bool {
+    let mut work = vec![root];
+    while let Some(body) = work.pop() {
+        if !holds(body) {
+            return false;
         }
-        (0..body.value_count()).all(|v| self.ty(body.value_type(Value::new(v))))
-            && (0..body.region_count()).all(|region| all_reached(body, Region::new(region)))
+        work.extend(ops(body).filter_map(|op| body.child(op)));
     }
-
-    fn ty(&mut self, ty: Type) -> bool {
-        remembered(&mut self.types, ty.index(), || {
-            self.machine.convert_type(Val::Type(ty)).is_ok_and(|converted| converted == ty)
-        })
-    }
-
-    fn attr(&mut self, attr: Attr) -> bool {
-        remembered(&mut self.attrs, attr.index(), || {
-            convert_attr(self.ctx, self.machine, attr).is_ok_and(|converted| converted == attr)
-        })
-    }
+    true
 }
 
-fn remembered(known: &mut Vec<Option<bool>>, at: usize, answer: impl FnOnce() -> bool) -> bool {
-    if known.len() <= at {
-        known.resize(at + 1, None);
+fn ops(body: &Body) -> impl Iterator<Item = Op> {
+    (0..body.op_count()).map(Op::new).filter(|op| body.block_of(*op).is_some())
+}
+
+/// `known`: for attributes by their ids, whether they are converted to themselves.
+fn is_finished_body(m: &mut Machine<'_>, program: &Program<'_>, known: &mut Vec<Option<bool>>, body: &Body) -> bool {
+    let ctx = m.ctx;
+    let mut stays = |attr: Attr| {
+        if known.len() <= attr.index() {
+            known.resize(attr.index() + 1, None);
+        }
+        let converted = || convert_attr(ctx, m, attr).is_ok_and(|converted| converted == attr);
+        *known[attr.index()].get_or_insert_with(converted)
+    };
+    for op in ops(body) {
+        let mut attrs = body.attrs(op).iter().map(|a| a.1).chain(body.discardable(op));
+        if program.tree_of(body.name(op)).is_some() || !attrs.all(&mut stays) {
+            return false;
+        }
     }
-    *known[at].get_or_insert_with(answer)
+    let types = (0..body.value_count()).map(|v| body.value_type(Value::new(v)));
+    let mut regions = (0..body.region_count()).map(Region::new);
+    types.into_iter().all(|ty| m.convert_type(Val::Type(ty)).is_ok_and(|converted| converted == ty))
+        && regions.all(|region| all_reached(body, region))
 }
 
 fn all_reached(body: &Body, region: Region) -> bool {

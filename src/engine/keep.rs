@@ -125,17 +125,8 @@ impl Converter<'_, '_> {
         {
             return *known;
         }
-        let op = self.out.make_op(OpSpec {
-            name: self.ctx.op_name(CAST),
-            loc: self.loc,
-            operands: &[v],
-            successors: &[],
-            results: &[ty],
-            attrs: &[],
-            discardable: None,
-            regions: 0,
-            isolated: false,
-        });
+        let cast = OpSpec::named(self.ctx.op_name(CAST), self.loc);
+        let op = self.out.make_op(OpSpec { operands: &[v], results: &[ty], ..cast });
         let (block, next) = match self.out.def(v) {
             Def::Result(def, _) => (self.out.block_of(def), self.out.next_op(def)),
             Def::Arg(block, _) => (Some(block), self.out.first_op(block)),

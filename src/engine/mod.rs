@@ -56,11 +56,8 @@ pub fn is_finished(ctx: &Context, module: &Module, options: &Options) -> bool {
         return false;
     }
     let program = Program::new(ctx, &module.body, module.source);
-    let (mut converter, mut machine) = (Converter::new(ctx, &program, options.partial), Machine::new(ctx));
-    let root = converter.enter_body(&module.body, None);
-    converter.tables.push((root, module.op));
-    set_options(ctx, &mut converter, &mut machine, options).is_ok()
-        && finished::is_finished(&mut machine, &program, module)
+    begin(ctx, &program, module, options)
+        .is_ok_and(|(_, mut machine, _)| finished::is_finished(&mut machine, &program, module))
 }
 
 /// What came of a conversion that was recorded.
@@ -93,16 +90,27 @@ pub fn convert_traced(ctx: &Context, module: &Module, options: &Options) -> Trac
     run(ctx, module, options, Some(Box::default()))
 }
 
-fn run(ctx: &Context, module: &Module, options: &Options, tracer: Option<Box<trace::Tracer>>) -> Traced {
-    let program = Program::new(ctx, &module.body, module.source);
-    let mut converter = Converter::new(ctx, &program, options.partial);
-    let mut machine = Machine::new(ctx);
+/// A converter that has entered the module, its machine with all options, and which body the module is.
+fn begin<'s, 'c>(
+    ctx: &'c Context,
+    program: &'s Program<'s>,
+    module: &'s Module,
+    options: &Options,
+) -> Result<(Converter<'s, 'c>, Machine<'c>, u16), Vec<Diagnostic>> {
+    let (mut converter, mut machine) = (Converter::new(ctx, program, options.partial), Machine::new(ctx));
     let root = converter.enter_body(&module.body, None);
     converter.tables.push((root, module.op));
-    if let Err(errors) = set_options(ctx, &mut converter, &mut machine, options) {
-        return Traced { module: None, diagnostics: errors, trace: Trace::default() };
-    }
+    set_options(ctx, &mut converter, &mut machine, options)?;
     converter.tables.clear();
+    Ok((converter, machine, root))
+}
+
+fn run(ctx: &Context, module: &Module, options: &Options, tracer: Option<Box<trace::Tracer>>) -> Traced {
+    let program = Program::new(ctx, &module.body, module.source);
+    let (mut converter, mut machine, root) = match begin(ctx, &program, module, options) {
+        Ok(begun) => begun,
+        Err(errors) => return Traced { module: None, diagnostics: errors, trace: Trace::default() },
+    };
     let mut body = Body::default();
     let region: Region = body.make_region();
     let block = body.make_block(region, None, &[]);

@@ -346,8 +346,7 @@ impl Converter<'_, '_> {
     }
 
     fn is_terminator(&self, op: OpRef) -> bool {
-        let def = self.ctx.op_def(self.name_of(op));
-        def.is_some_and(|d| d.traits.contains(&grammar::declare::Trait::Terminator))
+        self.ctx.facts(self.name_of(op)).is_some_and(|facts| facts.has(Trait::Terminator))
     }
 
     /// Fills region `index` of a target op that was just made.

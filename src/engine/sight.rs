@@ -32,8 +32,17 @@ impl Sight {
         self.blocks.clear();
     }
 
-    fn attr(&mut self, attr: Option<Attr>) {
-        self.key.push(attr.map_or(0, |a| a.index() as u32 + 1));
+    fn attrs(&mut self, inherent: &[(u32, Attr)], discardable: Option<Attr>) {
+        self.key.extend([discardable.map_or(0, |a| a.index() as u32 + 1), inherent.len() as u32]);
+        for (slot, attr) in inherent {
+            self.key.extend([*slot, attr.index() as u32]);
+        }
+    }
+
+    fn successor(&mut self, block: Block, carried: u32) {
+        let first = self.blocks.iter().position(|b| *b == block).unwrap_or(self.blocks.len());
+        self.key.extend([carried, first as u32]);
+        self.blocks.push(block);
     }
 
     fn long(&mut self, bits: u64) {
@@ -115,27 +124,20 @@ impl Converter<'_, '_> {
     pub(super) fn see_op(&self, sight: &mut Sight, b: u16, op: Op) -> Option<()> {
         let source = &self.bodies[b as usize];
         let body = source.body;
-        let (operands, successors, attrs) = (body.operands(op), body.successors(op), body.attrs(op));
+        let (operands, successors) = (body.operands(op), body.successors(op));
         if operands.len() > MAX_OPERANDS || !body.regions(op).1.is_empty() {
             return None;
         }
         sight.clear();
         sight.key.push(body.name(op).index() as u32);
-        sight.attr(body.discardable(op));
-        sight.key.push(attrs.len() as u32);
-        for (slot, attr) in attrs {
-            sight.key.extend([*slot, attr.index() as u32]);
-        }
+        sight.attrs(body.attrs(op), body.discardable(op));
         sight.key.push(operands.len() as u32);
         for v in operands {
             sight.operand(&self.views, View(source.base + v.index() as u32))?;
         }
         sight.key.push(successors.len() as u32);
         for s in successors {
-            let block = *self.blocks.get(&(b, s.block))?;
-            let first = sight.blocks.iter().position(|b| *b == block).unwrap_or(sight.blocks.len());
-            sight.key.extend([s.len, first as u32]);
-            sight.blocks.push(block);
+            sight.successor(*self.blocks.get(&(b, s.block))?, s.len);
         }
         for v in body.results(op) {
             sight.key.push(body.value_type(v).index() as u32);
@@ -152,11 +154,7 @@ impl Converter<'_, '_> {
         sight.clear();
         // no op of the source has a name that great
         sight.key.extend([u32::MAX - 1, op.name.index() as u32, op.emitter.0]);
-        sight.attr(op.discardable);
-        sight.key.push(op.attrs.len() as u32);
-        for (slot, attr) in &op.attrs {
-            sight.key.extend([*slot, attr.index() as u32]);
-        }
+        sight.attrs(&op.attrs, op.discardable);
         for segments in [&op.segments, &op.result_segments] {
             let segments = segments.as_deref().unwrap_or_default();
             sight.key.push(segments.len() as u32);
@@ -168,9 +166,7 @@ impl Converter<'_, '_> {
         }
         sight.key.push(op.successors.len() as u32);
         for (block, carried) in &op.successors {
-            let first = sight.blocks.iter().position(|b| b == block).unwrap_or(sight.blocks.len());
-            sight.key.extend([carried.len() as u32, first as u32]);
-            sight.blocks.push(*block);
+            sight.successor(*block, carried.len() as u32);
             for view in carried {
                 sight.operand(&self.views, *view)?;
             }

@@ -149,17 +149,8 @@ mod tests {
         let blocks: Vec<Block> = edges.iter().map(|_| body.make_block(region, None, &[])).collect();
         for (from, to) in edges.iter().enumerate() {
             let successors: Vec<(Block, &[super::super::Value])> = to.iter().map(|t| (blocks[*t], &[][..])).collect();
-            let op = body.make_op(OpSpec {
-                name: ctx.op_name("t.br"),
-                loc: Loc::Offset(0),
-                operands: &[],
-                successors: &successors,
-                results: &[],
-                attrs: &[],
-                discardable: None,
-                regions: 0,
-                isolated: false,
-            });
+            let branch = OpSpec::named(ctx.op_name("t.br"), Loc::Offset(0));
+            let op = body.make_op(OpSpec { successors: &successors, ..branch });
             body.append_op(blocks[from], op);
         }
         (body, blocks)

@@ -30,6 +30,23 @@ pub struct OpSpec<'a> {
     pub isolated: bool,
 }
 
+impl OpSpec<'_> {
+    /// An op of nothing but a name.
+    pub fn named(name: OpName, loc: Loc) -> OpSpec<'static> {
+        OpSpec {
+            name,
+            loc,
+            operands: &[],
+            successors: &[],
+            results: &[],
+            attrs: &[],
+            discardable: None,
+            regions: 0,
+            isolated: false,
+        }
+    }
+}
+
 #[inline]
 fn extend<T>(pool: &mut Vec<T>, items: impl IntoIterator<Item = T>) -> Slice {
     let start = pool.len();

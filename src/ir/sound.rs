@@ -60,7 +60,7 @@ pub fn key(body: &Body, op: Op) -> Option<(Key, usize)> {
     for value in results {
         push(value.ty);
     }
-    Some((key, hash.wrapping_mul(0x9e37_79b9_7f4a_7c15) as usize >> 32))
+    Some((key, (hash.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as usize))
 }
 
 impl Sound {

@@ -272,8 +272,7 @@ impl<'c> OpParser<'c> {
             }
             parts.types.extend_from_slice(types);
         }
-        let results = &draft.def.results;
-        let varying = results.iter().filter(|r| r.arity != Arity::One).count() > 1;
+        let varying = named.recipe.as_ref().is_some_and(|r| r.facts.results.varying > 1);
         if varying {
             parts.result_sizes = (first..all.len()).map(|g| all.group(g).map_or(0, <[_]>::len) as i64).collect();
         }
@@ -404,18 +403,7 @@ impl<'c> OpParser<'c> {
         if body.last_op(block).is_some_and(ends) {
             return;
         }
-        let spec = OpSpec {
-            name: ctx.op_name(implicit),
-            loc: Loc::Offset(at as u32),
-            operands: &[],
-            successors: &[],
-            results: &[],
-            attrs: &[],
-            discardable: None,
-            regions: 0,
-            isolated: false,
-        };
-        let op = body.make_op(spec);
+        let op = body.make_op(OpSpec::named(ctx.op_name(implicit), Loc::Offset(at as u32)));
         body.append_op(block, op);
     }
 }

@@ -379,17 +379,7 @@ impl<'c> OpParser<'c> {
     fn placeholder(&mut self, of: Use<'c>, ty: Type) -> Value {
         let name = self.p.ctx.op_name("forward_reference");
         let body = self.body();
-        let op = body.make_op(OpSpec {
-            name,
-            loc: Loc::Offset(of.at),
-            operands: &[],
-            successors: &[],
-            results: &[ty],
-            attrs: &[],
-            discardable: None,
-            regions: 0,
-            isolated: false,
-        });
+        let op = body.make_op(OpSpec { results: &[ty], ..OpSpec::named(name, Loc::Offset(of.at)) });
         body.result(op, 0)
     }
 

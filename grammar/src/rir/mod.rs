@@ -83,7 +83,7 @@ pub struct RuleSet {
     pub dialects: Vec<Dialect>,
     /// Declared ops of all dialects.
     pub ops: Table<OpDef>,
-    /// Their names.
+    /// Their names, for which no op need be decoded.
     pub op_names: Vec<String>,
     /// Declared types of all dialects.
     pub types: Vec<TypeDef>,
@@ -107,7 +107,7 @@ pub struct RuleSet {
     pub rules: Table<Rule>,
     /// For each op that is the root of a rule, which rules may take it.
     pub trees: Table<Tree>,
-    /// The ops that they are for.
+    /// The ops that they are for, for which no tree need be decoded.
     pub roots: Vec<String>,
     /// The emits and fns with reserved names.
     pub hooks: Hooks,
