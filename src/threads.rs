@@ -73,14 +73,20 @@ impl Threads {
         Threads::new(std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN))
     }
 
+    /// How many parts to make of so many ops.
+    pub fn parts(&self, ops: usize) -> usize {
+        if self.count < 2 || ops < self.least { 1 } else { self.count * PARTS }
+    }
+
     /// Ranges of items with these weights (in ops), to be worked on at once; a single one where that is not worth it.
     pub fn divide(&self, weights: &[usize]) -> Vec<Range<usize>> {
         let total: usize = weights.iter().sum();
-        if self.count < 2 || total < self.least {
+        let parts = self.parts(total);
+        if parts < 2 {
             let whole = 0..weights.len();
             return vec![whole];
         }
-        let share = total.div_ceil(self.count * PARTS).max(1);
+        let share = total.div_ceil(parts).max(1);
         let (mut ranges, mut start, mut sum) = (Vec::new(), 0, 0);
         for (i, weight) in weights.iter().enumerate() {
             sum += weight;

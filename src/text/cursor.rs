@@ -40,6 +40,7 @@ pub(super) struct KnownType {
 }
 
 /// See the module. What it parses is in the other files of this folder, one noun each.
+#[derive(Clone)]
 pub struct Parser<'c> {
     /// Where types and attributes go.
     pub ctx: &'c Context,
@@ -47,6 +48,8 @@ pub struct Parser<'c> {
     pub source: u32,
     /// Whether types and attributes of undeclared dialects are kept as text instead of refused.
     pub allow_unregistered: bool,
+    /// Others read the rest of the text meanwhile: what depends on who comes first is refused.
+    pub(super) part: bool,
     /// What was found wrong.
     pub diagnostics: Vec<Diagnostic>,
     /// The resource section, once it was met.
@@ -89,6 +92,7 @@ impl<'c> Parser<'c> {
             ctx,
             source,
             allow_unregistered: true,
+            part: false,
             diagnostics: Vec::new(),
             resources: None,
             text,

@@ -156,7 +156,8 @@ impl Parser<'_> {
         {
             let ty = ctx.ty(TypeKind::Identified { def: index, name: ctx.str(name) });
             let rest = r.params[1..].into();
-            if !r.reference && !ctx.set_identified(ty, rest) {
+            let order = self.part && ctx.identified(ty).is_none();
+            if !r.reference && (order || !ctx.set_identified(ty, rest)) {
                 let message = format!("the type \"{name}\" was given another body before");
                 return Err(self.error_at(self.since(start), "M0012", message));
             }

@@ -37,6 +37,7 @@ mod shapes_lists;
 mod shapes_loops;
 mod site;
 pub mod split;
+mod stretches;
 pub mod type_shapes;
 pub mod types;
 pub mod write;

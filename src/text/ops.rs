@@ -201,6 +201,17 @@ impl<'c> OpParser<'c> {
         Some(recipe)
     }
 
+    /// The declared op of a name, which may lack the dialect.
+    pub(super) fn declared(&mut self, name: &str) -> Option<Rc<Recipe<'c>>> {
+        let mut found = self.lookup(name);
+        if found.is_none() && !name.contains('.') {
+            for dialect in [self.dialects.last().copied().unwrap_or(""), "builtin"] {
+                found = found.or_else(|| self.lookup(&format!("{dialect}.{name}")));
+            }
+        }
+        found
+    }
+
     fn unknown_op(&mut self, name: &str, at: Range<usize>, generic: bool) -> Failed {
         let ctx = self.p.ctx;
         let dialect = name.split('.').next().unwrap_or("");
@@ -266,13 +277,7 @@ impl<'c> OpParser<'c> {
     /// The op whose name stands there. The token at hand may be behind.
     fn custom_op(&mut self, name: Range<usize>) -> Parse<Op> {
         let text = &self.p.text()[name.clone()];
-        let mut found = self.lookup(text);
-        if found.is_none() && !text.contains('.') {
-            for dialect in [self.dialects.last().copied().unwrap_or(""), "builtin"] {
-                found = found.or_else(|| self.lookup(&format!("{dialect}.{text}")));
-            }
-        }
-        let Some(recipe) = found else {
+        let Some(recipe) = self.declared(text) else {
             self.seek(name.end);
             return Err(self.unknown_op(text, name, false));
         };

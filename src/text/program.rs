@@ -11,7 +11,8 @@ use super::ops::ResultName;
 use super::recipe::Recipe;
 use super::regions::EntryArg;
 use super::scope::{Isolated, Spare};
-use crate::ir::{Attr, Body, Context, Loc, Module, Op, OpSpec, Type};
+use super::stretches::TRIES;
+use crate::ir::{Attr, Block, Body, Context, Loc, Module, Op, OpSpec, Type};
 use crate::report::{Diagnostic, Severity};
 use crate::threads::on_large_stack;
 use rustc_hash::FxHashMap;
@@ -47,24 +48,7 @@ pub fn parse_range(
     on_large_stack(|| {
         let mut p = Parser::new(ctx, source, text, range);
         p.allow_unregistered = options.allow_unregistered;
-        let parser = OpParser {
-            p,
-            bodies: Vec::new(),
-            isolated: Vec::new(),
-            dialects: Vec::new(),
-            depth: 0,
-            results: Vec::new(),
-            rooms: Vec::new(),
-            spare: Spare::default(),
-            recipes: FxHashMap::default(),
-            implied: Implied::default(),
-            no_attrs: None,
-            type_room: Vec::new(),
-            arg_room: Vec::new(),
-            drafts: Vec::new(),
-            options,
-        };
-        parser.program()
+        OpParser::new(p, options).program()
     })
     .expect("the system gives a thread")
 }
@@ -97,6 +81,8 @@ pub struct OpParser<'c> {
     #[allow(clippy::vec_box, reason = "a draft is large, and moved at every op")]
     pub(super) drafts: Vec<Box<Draft<'c>>>,
     pub(super) options: ParseOptions,
+    /// How often several threads may still be tried.
+    pub(super) tries: usize,
 }
 
 impl<'c> Deref for OpParser<'c> {
@@ -113,16 +99,37 @@ impl DerefMut for OpParser<'_> {
 }
 
 impl<'c> OpParser<'c> {
+    pub(super) fn new(p: Parser<'c>, options: ParseOptions) -> OpParser<'c> {
+        OpParser {
+            p,
+            bodies: Vec::new(),
+            isolated: Vec::new(),
+            dialects: Vec::new(),
+            depth: 0,
+            results: Vec::new(),
+            rooms: Vec::new(),
+            spare: Spare::default(),
+            recipes: FxHashMap::default(),
+            implied: Implied::default(),
+            no_attrs: None,
+            type_room: Vec::new(),
+            arg_room: Vec::new(),
+            drafts: Vec::new(),
+            options,
+            tries: TRIES,
+        }
+    }
+
     fn program(mut self) -> (Option<Module>, Vec<Diagnostic>) {
-        self.bodies.push(Body::default());
         self.dialects.push("builtin");
-        let region = self.open_region(true);
-        let block = self.body().make_block(region, None, &[]);
+        let block = self.open_apart();
+        let mut begun = false;
         while !self.at(TokenKind::End) && !self.exhausted() {
             let start = self.start();
             let read = match self.kind() {
                 TokenKind::Hash | TokenKind::Bang => self.p.alias_definition(),
                 TokenKind::ResourcesOpen => self.p.resource_section(),
+                _ if !std::mem::replace(&mut begun, true) && self.stretches(block) => Ok(()),
                 _ => self.op().map(|op| self.body().append_op(block, op)),
             };
             if read.is_err() {
@@ -161,12 +168,19 @@ impl<'c> OpParser<'c> {
                     regions: 1,
                     isolated: true,
                 };
-                let op = body.make_op_owning(spec, &[region], top);
+                let op = body.make_op_owning(spec, &[top.region_of(block)], top);
                 body.append_op(block, op);
                 (body, op)
             }
         };
         (Some(Module { body, op, source, resources }), diagnostics)
+    }
+
+    /// A region whose ops see nothing of what surrounds it, in a body of its own, and its block.
+    pub(super) fn open_apart(&mut self) -> Block {
+        self.bodies.push(Body::default());
+        let region = self.open_region(true);
+        self.body().make_block(region, None, &[])
     }
 
     /// Whether so much is wrong that reading on helps nobody.

@@ -38,14 +38,15 @@ impl<'c> OpParser<'c> {
         self.deeper(|p| {
             let region = p.open_region(isolated);
             p.dialects.push(default_dialect(def));
-            let result = p.blocks(region, entry, open.start);
+            let table = def.is_some_and(|d| isolated && d.traits.contains(&Trait::SymbolTable));
+            let result = p.blocks(region, entry, open.start, table);
             p.dialects.pop();
             p.close_region(isolated);
             result.map(|()| region)
         })
     }
 
-    fn blocks(&mut self, region: Region, entry: &[EntryArg<'c>], open: usize) -> Parse<()> {
+    fn blocks(&mut self, region: Region, entry: &[EntryArg<'c>], open: usize, table: bool) -> Parse<()> {
         if entry.is_empty() && self.eat(TokenKind::RBrace) {
             return Ok(());
         }
@@ -60,6 +61,9 @@ impl<'c> OpParser<'c> {
                     .at(self.source, self.token().range(), "a label")
                     .note("its arguments stand before the region already; remove the label");
                 return Err(self.fail(d));
+            }
+            if table && entry.is_empty() {
+                self.stretches(block);
             }
             self.block_ops(block)?;
         }

@@ -127,6 +127,11 @@ impl<'c> OpParser<'c> {
         region
     }
 
+    /// Whether any value has a name here.
+    pub(super) fn names_values(&mut self) -> bool {
+        self.names().values.any(|_| true)
+    }
+
     /// A region ends: its labels are all defined, its names are forgotten.
     pub(super) fn close_region(&mut self, isolated: bool) {
         if isolated {
