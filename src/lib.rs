@@ -50,7 +50,7 @@ pub fn lower(ctx: &Context, module: Module, options: &engine::Options) -> Outcom
         return Ok((module, Vec::new()));
     }
     let (lowered, warnings) = engine::convert(ctx, &module, options)?;
-    drop(module);
+    module.discard(&ctx.threads);
     let faults = faults(ctx, &lowered);
     if faults.is_empty() { Ok((lowered, warnings)) } else { Err(faults) }
 }

@@ -73,9 +73,14 @@ impl Threads {
         Threads::new(std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN))
     }
 
+    /// Whether there is more than one.
+    pub fn several(&self) -> bool {
+        self.count > 1
+    }
+
     /// How many parts to make of so many ops.
     pub fn parts(&self, ops: usize) -> usize {
-        if self.count < 2 || ops < self.least { 1 } else { self.count * PARTS }
+        if self.several() && ops >= self.least { self.count * PARTS } else { 1 }
     }
 
     /// Ranges of items with these weights (in ops), to be worked on at once; a single one where that is not worth it.

@@ -361,6 +361,11 @@ impl Body {
         std::mem::take(&mut self.children[i as usize])
     }
 
+    /// Takes all child bodies out, for good.
+    pub fn take_children(&mut self) -> Vec<Body> {
+        std::mem::take(&mut self.children)
+    }
+
     /// See `take_child`.
     pub fn put_child(&mut self, op: Op, body: Body) {
         let i = self.more(op).child.expect("the op is isolated");

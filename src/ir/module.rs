@@ -3,6 +3,8 @@
 use super::body::Body;
 use super::ids::Op;
 
+use crate::threads::Threads;
+
 /// A parsed or lowered program.
 #[derive(Clone, Debug)]
 pub struct Module {
@@ -14,4 +16,16 @@ pub struct Module {
     pub source: u32,
     /// The resource section `{-# .. #-}`, byte for byte, without the braces' marks.
     pub resources: Option<String>,
+}
+
+impl Module {
+    /// Gives its memory back, which takes as long as writing to it.
+    pub fn discard(mut self, threads: &Threads) {
+        let mut outer = self.body.take_children();
+        let mut bodies: Vec<Body> = outer.iter_mut().flat_map(Body::take_children).collect();
+        let weights: Vec<usize> = bodies.iter().map(Body::op_count).collect();
+        let ranges = threads.divide(&weights);
+        let parts = ranges.into_iter().rev().map(|range| bodies.split_off(range.start)).collect();
+        threads.map(parts, drop::<Vec<Body>>);
+    }
 }

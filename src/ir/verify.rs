@@ -26,7 +26,7 @@ const MAX_FAULTS: usize = 20;
 
 /// Everything that is wrong with a module. `text` is what its byte offsets count in.
 pub fn verify(ctx: &Context, module: &Module, text: &str) -> Vec<Diagnostic> {
-    let mut v = Verifier {
+    let verifier = |apart| Verifier {
         ctx,
         source: module.source,
         text,
@@ -34,15 +34,14 @@ pub fn verify(ctx: &Context, module: &Module, text: &str) -> Vec<Diagnostic> {
         tables: Vec::new(),
         sound: Sound::default(),
         flow: Flow::default(),
+        apart,
     };
-    let mut work: Vec<Task<'_>> = Vec::new();
-    let root = Scope { body: &module.body, table: None };
-    v.op(root, module.op, &mut work);
-    if let Some(whole) = work.pop() {
-        v.body(whole, &mut work);
-    }
-    if !v.faultless(&work) {
-        v.all(work);
+    let several = ctx.threads.several();
+    let mut v = verifier(several);
+    // Which faults there are is found out in order.
+    if !v.faultless(module) && several {
+        v = verifier(false);
+        v.faultless(module);
     }
     v.faults.sort_by_key(|f| f.0);
     v.faults.truncate(MAX_FAULTS);
@@ -63,6 +62,8 @@ struct Task<'m> {
     scope: Scope<'m>,
     regions: Vec<Region>,
     owner: Option<&'m OpDef>,
+    /// The op and the body it is in, if what it asks of its regions is looked at with them.
+    op: Option<(&'m Body, Op)>,
 }
 
 struct Verifier<'c, 'm> {
@@ -74,6 +75,8 @@ struct Verifier<'c, 'm> {
     sound: Sound,
     /// Of the body before, for its room.
     flow: Flow,
+    /// What there is to say about regions is said by the thread that looks at them, so no fault has its place.
+    apart: bool,
 }
 
 /// What is known of the order of definitions in a body, while its blocks are walked.
@@ -163,6 +166,31 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
     }
 
     // ---- bodies and regions
+    /// Whether a module has no fault. If it has some, those found are all there are only where nothing is looked at apart.
+    fn faultless(&mut self, module: &'m Module) -> bool {
+        let mut work: Vec<Task<'m>> = Vec::new();
+        let root = Scope { body: &module.body, table: None };
+        self.op(root, module.op, &mut work);
+        if let Some(whole) = work.pop() {
+            self.body(whole, &mut work);
+        }
+        let weights: Vec<usize> = work.iter().map(|t| t.scope.body.op_count()).collect();
+        let ranges = self.ctx.threads.divide(&weights);
+        if !self.apart || ranges.len() < 2 {
+            self.all(work);
+            return self.faults.is_empty();
+        }
+        let (ctx, source, text, apart) = (self.ctx, self.source, self.text, true);
+        let clean = |range: Range<usize>| {
+            let (tables, sound) = (self.tables.clone(), self.sound.clone());
+            let mut part =
+                Verifier { ctx, source, text, faults: Vec::new(), tables, sound, flow: Flow::default(), apart };
+            part.all(work[range].to_vec());
+            part.faults.is_empty()
+        };
+        self.faults.is_empty() && ctx.threads.map(ranges, clean).into_iter().all(|clean| clean)
+    }
+
     /// Looks at bodies, and those in them.
     fn all(&mut self, mut work: Vec<Task<'m>>) {
         while let Some(task) = work.pop() {
@@ -173,25 +201,11 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         }
     }
 
-    /// Whether several threads find no fault; which faults there are is found out in order. False where it is not tried.
-    fn faultless(&self, work: &[Task<'m>]) -> bool {
-        let weights: Vec<usize> = work.iter().map(|t| t.scope.body.op_count()).collect();
-        let ranges = self.ctx.threads.divide(&weights);
-        if ranges.len() < 2 || !self.faults.is_empty() {
-            return false;
-        }
-        let (ctx, source, text) = (self.ctx, self.source, self.text);
-        let clean = |range: Range<usize>| {
-            let (tables, sound) = (self.tables.clone(), self.sound.clone());
-            let mut part = Verifier { ctx, source, text, faults: Vec::new(), tables, sound, flow: Flow::default() };
-            part.all(work[range].to_vec());
-            part.faults.is_empty()
-        };
-        ctx.threads.map(ranges, clean).into_iter().all(|clean| clean)
-    }
-
     fn body(&mut self, task: Task<'m>, work: &mut Vec<Task<'m>>) {
         let body = task.scope.body;
+        if let Some((outer, op)) = task.op {
+            self.regions(outer, op, task.owner);
+        }
         let mut flow = std::mem::take(&mut self.flow);
         flow.restart(self.ctx, &task);
         let mut open: Vec<Region> = task.regions;
@@ -302,14 +316,12 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         if def.is_some() {
             self.successors(body, op);
         }
-        let (inner, regions) = body.regions(op);
-        if let Some(def) = def
-            && !regions.is_empty()
-        {
-            regions.iter().for_each(|region| self.region(body, op, def, inner, *region));
-            self.results_of_regions(body, op, inner, regions);
+        let later = self.apart && body.is_isolated(op);
+        if !later {
+            self.regions(body, op, def);
         }
         if body.is_isolated(op) {
+            let (inner, regions) = body.regions(op);
             let mut table = scope.table;
             if is_table(self.ctx, body.name(op)) {
                 table = Some(self.tables.len());
@@ -317,7 +329,19 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
                 self.clashes(inner, &mut known);
                 self.tables.push(Arc::new(known));
             }
-            work.push(Task { scope: Scope { body: inner, table }, regions: regions.to_vec(), owner: def });
+            let scope = Scope { body: inner, table };
+            work.push(Task { scope, regions: regions.to_vec(), owner: def, op: later.then_some((body, op)) });
+        }
+    }
+
+    /// What an op asks of its regions.
+    fn regions(&mut self, body: &Body, op: Op, def: Option<&OpDef>) {
+        let (inner, regions) = body.regions(op);
+        if let Some(def) = def
+            && !regions.is_empty()
+        {
+            regions.iter().for_each(|region| self.region(body, op, def, inner, *region));
+            self.results_of_regions(body, op, inner, regions);
         }
     }
 

@@ -10,6 +10,7 @@ use crate::ir::{Attr, AttrKind, Context, LocId, LocKind, Type, TypeKind};
 use crate::report::Diagnostic;
 use grammar::declare::Trait;
 use rustc_hash::FxHashMap;
+use std::sync::Arc;
 
 /// How many bytes the aliases in one definition may stand for: what is printed in full is as long.
 const MAX_LENGTH: u64 = 256 << 20;
@@ -110,6 +111,12 @@ impl<'c> Parser<'c> {
         self.advance();
         Ok(alias.value)
     }
+    /// Looks for the definitions further down.
+    pub(super) fn look_ahead(&mut self) {
+        if self.later.is_none() {
+            self.later = Some(Arc::new(definitions(self.text, self.last_end)));
+        }
+    }
     /// Parses the definition of an alias that is used before it, if there is one further down.
     fn define_later(&mut self, name: &'c str) -> Parse<()> {
         // What is wrong with its definition has been said there.
@@ -119,9 +126,7 @@ impl<'c> Parser<'c> {
         if self.open_aliases.contains(&name) {
             return Err(self.error("M0007", format!("the alias `{name}` is defined by itself")));
         }
-        if self.later.is_none() {
-            self.later = Some(definitions(self.text(), self.last_end));
-        }
+        self.look_ahead();
         let Some(&at) = self.later.as_ref().and_then(|later| later.get(name)) else { return Ok(()) };
         if self.open_aliases.len() > super::cursor::MAX_DEPTH {
             return Err(self.too_deep());

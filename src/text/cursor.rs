@@ -9,6 +9,7 @@ use crate::report::Diagnostic;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::borrow::Cow;
 use std::ops::Range;
+use std::sync::Arc;
 
 /// How deep types, attributes, locations and regions may nest, together.
 pub const MAX_DEPTH: usize = 256;
@@ -68,7 +69,7 @@ pub struct Parser<'c> {
     /// Attributes of enum cases that were met before.
     pub(super) known_cases: FxHashMap<(u32, i64), Attr>,
     /// Definitions further down, by spelling with sigil; found at the first use before a definition.
-    pub(super) later: Option<FxHashMap<&'c str, usize>>,
+    pub(super) later: Option<Arc<FxHashMap<&'c str, usize>>>,
     /// Aliases whose definition is being parsed.
     pub(super) open_aliases: Vec<&'c str>,
     /// Aliases whose definition did not parse.

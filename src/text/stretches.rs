@@ -46,12 +46,16 @@ impl<'c> OpParser<'c> {
         if ranges.len() < 2 {
             return false;
         }
-        let seed = Seed {
+        let mut seed = Seed {
             p: Parser { part: true, ..self.p.clone() },
             options: self.options,
             dialect: self.dialects.last().copied().unwrap_or(""),
             depth: self.depth,
         };
+        // Locations are defined at the end, where no reader of a stretch should look for them alone.
+        if self.p.text().trim_end().rsplit('\n').next().is_some_and(|last| last.starts_with('#')) {
+            seed.p.look_ahead();
+        }
         let failed = AtomicBool::new(false);
         let read = self.ctx.threads.map(ranges, |range| {
             let stretch = seed.reader(&range).stretch(&range, &failed);
