@@ -165,7 +165,7 @@ impl Pass<'_> {
                         let mut written = Ok(());
                         rewrite::print_into(&ctx, &module, print, &mut |text| {
                             if written.is_ok() {
-                                written = out.write_all(text.as_bytes());
+                                written = out.write_all(text);
                             }
                         });
                         written

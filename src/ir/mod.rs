@@ -1,6 +1,7 @@
 //! What a program is: ids, types, attributes, locations, bodies, and the one way to change them.
 
 pub mod affine;
+pub mod alike;
 pub mod attributes;
 pub mod body;
 pub mod context;

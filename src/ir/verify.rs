@@ -141,7 +141,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             (None, Loc::Written(id)) => {
                 let mut p = crate::text::Printer::new(self.ctx);
                 p.loc(id);
-                d.note(format!("at {}", p.out))
+                d.note(format!("at {}", p.out.as_str()))
             }
             (None, _) => d,
         }

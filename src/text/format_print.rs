@@ -21,7 +21,7 @@ impl<'c> OpPrinter<'c, '_> {
             _ => &plan.head,
         };
         let named = body.results(op).len() > 0;
-        self.w.out.push_str(if named { head } else { &head[" = ".len()..] });
+        self.raw(if named { head } else { &head[" = ".len()..] });
         self.pieces(&plan.pieces, &site, &plan.written);
         true
     }
@@ -41,7 +41,7 @@ impl<'c> OpPrinter<'c, '_> {
                 Piece::Text(text) => self.raw(text),
                 Piece::Operand(before, at) => {
                     self.w.out.push_str(before);
-                    self.names.write_bare(site.body, site.own_operands()[*at], &mut self.w.out);
+                    self.names.note_bare(site.body, site.own_operands()[*at], &mut self.w.out);
                 }
                 Piece::OperandType(before, at) => {
                     self.w.out.push_str(before);
@@ -79,7 +79,7 @@ impl<'c> OpPrinter<'c, '_> {
                     let begin = self.place();
                     write(self, site, args, written);
                     if *space && *silent && self.place() == begin {
-                        self.w.out.pop();
+                        self.w.out.truncate(begin.1 - 1);
                     }
                 }
             }

@@ -4,6 +4,8 @@
 //! region is numbered before the regions inside it, and these one after the other from the same start; a name taken by an
 //! enclosing region is not given again.
 
+use super::made::{Made, SHORT};
+use super::phrases::Named;
 use crate::ir::types::Signedness;
 use crate::ir::{AttrKind, Block, Body, Context, Def, Op, Region, Type, TypeKind, Value};
 use grammar::declare::{AttributeKind, Names as Hint, OpDef};
@@ -13,23 +15,73 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 use std::cell::Cell;
 use std::fmt::Write;
 use std::hash::BuildHasher;
+use std::ops::Range;
 
 /// Where numbering goes on.
 #[derive(Clone, Copy, Debug, Default)]
 struct Counters {
-    value: u32,
+    value: Name,
     arg: u32,
     conflict: u32,
 }
 
+/// What a value is called. Nearly every name is short: its bytes, and in the last one how many they are. Otherwise the last byte
+/// says what else there is, and the first four which.
 #[derive(Clone, Copy, Debug)]
-enum Name {
-    None,
-    Number(u32),
-    /// Of `Texts`.
-    Text(u32),
-    /// The value is one of several results: the position in `Own::several`.
-    Several(u32),
+struct Name([u8; SHORT]);
+
+/// A name in `Texts`.
+const LONG: u8 = 0xFD;
+/// The value is one of several results: a position in `Own::several`.
+const SEVERAL: u8 = 0xFE;
+/// There is no name.
+const NONE: u8 = 0xFF;
+
+impl Default for Name {
+    /// The number 0.
+    fn default() -> Self {
+        Name::short(b"0").expect("one byte is short")
+    }
+}
+
+impl Name {
+    const NONE: Name = Name([NONE; SHORT]);
+
+    fn short(text: &[u8]) -> Option<Name> {
+        let mut name = [0; SHORT];
+        *name.get_mut(SHORT - 1)? = text.len() as u8;
+        (text.len() < SHORT).then(|| name[..text.len()].copy_from_slice(text))?;
+        Some(Name(name))
+    }
+    fn other(kind: u8, at: usize) -> Name {
+        let mut name = [kind; SHORT];
+        name[..4].copy_from_slice(&(at as u32).to_le_bytes());
+        Name(name)
+    }
+    /// The length of a short name, or what else it is.
+    #[inline]
+    fn kind(self) -> u8 {
+        self.0[SHORT - 1]
+    }
+    fn at(self) -> usize {
+        u32::from_le_bytes([self.0[0], self.0[1], self.0[2], self.0[3]]) as usize
+    }
+    /// The next number, of a name that is a number.
+    #[inline]
+    fn count(&mut self) {
+        let len = self.kind() as usize % SHORT;
+        for digit in self.0[..len].iter_mut().rev() {
+            if *digit < b'9' {
+                *digit += 1;
+                return;
+            }
+            *digit = b'0';
+        }
+        // 99 has become 00
+        self.0[len] = b'0';
+        self.0[0] = b'1';
+        self.0[SHORT - 1] += 1;
+    }
 }
 
 /// Names of one body.
@@ -49,9 +101,9 @@ struct Texts {
 }
 
 impl Texts {
-    fn get(&self, at: u32) -> &str {
-        let start = at.checked_sub(1).map_or(0, |before| self.ends[before as usize]);
-        &self.text[start as usize..self.ends[at as usize] as usize]
+    fn get(&self, at: usize) -> &str {
+        let start = at.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.text[start as usize..self.ends[at] as usize]
     }
     fn add(&mut self, text: &str) -> u32 {
         self.text.push_str(text);
@@ -77,6 +129,8 @@ pub struct Names<'c> {
     log: Vec<u32>,
     /// A name that is being made.
     making: String,
+    /// Which names were written where, if that is noted.
+    pub(super) noted: Option<Vec<(Range<usize>, Named)>>,
 }
 
 impl<'c> Names<'c> {
@@ -93,6 +147,7 @@ impl<'c> Names<'c> {
             taken: HashTable::new(),
             log: Vec::new(),
             making: String::new(),
+            noted: None,
         }
     }
 
@@ -109,7 +164,7 @@ impl<'c> Names<'c> {
         open.extend(regions.into_iter().map(|(body, r)| (body, r, Counters::default(), 0)));
         while let Some((body, region, counters, mark)) = open.pop() {
             for name in self.log.drain(mark..) {
-                let hash = FxBuildHasher.hash_one(self.texts.get(name));
+                let hash = FxBuildHasher.hash_one(self.texts.get(name as usize));
                 if let Ok(taken) = self.taken.find_entry(hash, |at| *at == name) {
                     taken.remove();
                 }
@@ -163,7 +218,7 @@ impl<'c> Names<'c> {
             }
             let own = &mut self.own[at];
             own.values.clear();
-            own.values.resize(body.value_count(), Name::None);
+            own.values.resize(body.value_count(), Name::NONE);
             own.blocks.clear();
             own.blocks.resize(body.block_count(), 0);
             own.several.clear();
@@ -173,8 +228,9 @@ impl<'c> Names<'c> {
 
     #[inline]
     fn next_number(&mut self) -> Name {
-        self.at.value += 1;
-        Name::Number(self.at.value - 1)
+        let name = self.at.value;
+        self.at.value.count();
+        name
     }
 
     /// Names the results of an op that has any.
@@ -200,7 +256,7 @@ impl<'c> Names<'c> {
                         let name = self.unique();
                         parts.push((range.start as u32, name));
                     }
-                    parts.first().map_or(Name::None, |part| part.1)
+                    parts.first().map_or(Name::NONE, |part| part.1)
                 }
                 None => self.next_number(),
             },
@@ -213,7 +269,7 @@ impl<'c> Names<'c> {
         if parts.is_empty() {
             parts.push((0, head));
         }
-        let several = Name::Several(own.several.len() as u32);
+        let several = Name::other(SEVERAL, own.several.len());
         own.several.push(parts);
         results.for_each(|v| own.values[v.index()] = several);
     }
@@ -260,8 +316,8 @@ impl<'c> Names<'c> {
         let stem = self.making.len();
         let name = loop {
             let (texts, making) = (&self.texts, self.making.as_str());
-            let same = |at: &u32| texts.get(*at) == making;
-            let rehash = |at: &u32| FxBuildHasher.hash_one(texts.get(*at));
+            let same = |at: &u32| texts.get(*at as usize) == making;
+            let rehash = |at: &u32| FxBuildHasher.hash_one(texts.get(*at as usize));
             if let Entry::Vacant(free) = self.taken.entry(FxBuildHasher.hash_one(making), same, rehash) {
                 let name = self.texts.ends.len() as u32;
                 free.insert(name);
@@ -273,9 +329,10 @@ impl<'c> Names<'c> {
             write_number(self.at.conflict, &mut self.making);
             self.at.conflict += 1;
         };
-        self.making.clear();
         self.log.push(name);
-        Name::Text(name)
+        let short = Name::short(self.making.as_bytes());
+        self.making.clear();
+        short.unwrap_or_else(|| Name::other(LONG, name as usize))
     }
 
     // ---- asking
@@ -300,21 +357,37 @@ impl<'c> Names<'c> {
         self.own(body).map_or(0, |o| o.blocks[block.index()])
     }
 
+    /// Writes that position.
+    pub fn write_block(&self, body: &Body, block: Block, out: &mut Made) {
+        out.push_str(itoa::Buffer::new().format(self.block(body, block)));
+    }
+
+    /// The same; it is noted, if names are.
+    pub fn note_block(&mut self, body: &Body, block: Block, out: &mut Made) {
+        let start = out.len();
+        self.write_block(body, block, out);
+        self.note(start..out.len(), Named::Block(block));
+    }
+
+    fn note(&mut self, range: Range<usize>, named: Named) {
+        self.noted.iter_mut().for_each(|noted| noted.push((range.clone(), named)));
+    }
+
     /// Writes what an op's results are called: `%a`, `%0:2`, `%a, %b:3`.
     #[inline]
-    pub fn write_results(&self, body: &Body, op: Op, out: &mut String) {
-        let first = body.result(op, 0);
-        match self.name(body, first) {
-            name @ (Name::Number(_) | Name::Text(_)) => {
-                out.push('%');
+    pub fn write_results(&self, body: &Body, op: Op, out: &mut Made) {
+        let name = self.name(body, body.result(op, 0));
+        match name.kind() {
+            SEVERAL | NONE => self.write_several(body, op, out),
+            _ => {
+                out.push_ascii(b'%');
                 self.write_name(name, out);
             }
-            _ => self.write_several(body, op, out),
         }
     }
 
     #[inline(never)]
-    fn write_several(&self, body: &Body, op: Op, out: &mut String) {
+    fn write_several(&self, body: &Body, op: Op, out: &mut Made) {
         let count = body.results(op).len() as u32;
         let parts = self.parts(body, body.result(op, 0));
         for (i, (first, name)) in parts.iter().enumerate() {
@@ -323,39 +396,42 @@ impl<'c> Names<'c> {
             let end = parts.get(i + 1).map_or(count, |next| next.0);
             if end - first > 1 {
                 out.push(':');
-                write_number(end - first, out);
+                out.push_str(itoa::Buffer::new().format(end - first));
             }
         }
     }
 
-    /// Writes `%name` or `%name#1`.
-    #[inline]
-    pub fn write(&self, body: &Body, value: Value, out: &mut String) {
+    /// Writes `%name` or `%name#1`. It is noted, if names are.
+    pub fn write(&mut self, body: &Body, value: Value, out: &mut Made) {
         out.push('%');
+        self.note_bare(body, value, out);
+    }
+
+    /// Writes `name` or `name#1`, which `%` stands before. It is noted, if names are.
+    pub fn note_bare(&mut self, body: &Body, value: Value, out: &mut Made) {
+        let start = out.len();
         self.write_bare(body, value, out);
+        self.note(start..out.len(), Named::Value(value));
     }
 
     /// Writes `name` or `name#1`, which `%` stands before.
     #[inline]
-    pub fn write_bare(&self, body: &Body, value: Value, out: &mut String) {
-        match self.name(body, value) {
-            Name::Number(n) => write_number(n, out),
-            Name::Text(at) => out.push_str(self.texts.get(at)),
-            _ => self.write_part(body, value, out),
+    pub fn write_bare(&self, body: &Body, value: Value, out: &mut Made) {
+        let name = self.name(body, value);
+        match name.kind() {
+            SEVERAL | NONE => self.write_part(body, value, out),
+            _ => self.write_name(name, out),
         }
     }
 
     #[inline]
     fn name(&self, body: &Body, value: Value) -> Name {
-        match self.own(body) {
-            Some(own) if value.index() < own.values.len() => own.values[value.index()],
-            _ => Name::None,
-        }
+        self.own(body).and_then(|own| own.values.get(value.index())).copied().unwrap_or(Name::NONE)
     }
 
     /// The same for a value that is one of several results, or has no name.
     #[inline(never)]
-    fn write_part(&self, body: &Body, value: Value, out: &mut String) {
+    fn write_part(&self, body: &Body, value: Value, out: &mut Made) {
         let (count, number) = match body.def(value) {
             Def::Result(op, number) => (body.results(op).len() as u32, number),
             Def::Arg(..) => (1, 0),
@@ -366,7 +442,7 @@ impl<'c> Names<'c> {
         self.write_name(name, out);
         if parts.get(next).map_or(count, |next| next.0) - first != 1 {
             out.push('#');
-            write_number(number - first, out);
+            out.push_str(itoa::Buffer::new().format(number - first));
         }
     }
 
@@ -374,22 +450,28 @@ impl<'c> Names<'c> {
     fn parts(&self, body: &Body, value: Value) -> &[(u32, Name)] {
         let own = self.own(body);
         match own.and_then(|own| Some((own, own.values.get(value.index())?))) {
-            Some((own, Name::Several(at))) => &own.several[*at as usize],
-            _ => &[(0, Name::None)],
+            Some((own, name)) if name.kind() == SEVERAL => &own.several[name.at()],
+            _ => &[(0, Name::NONE)],
         }
     }
 
     #[inline]
-    fn write_name(&self, name: Name, out: &mut String) {
-        match name {
-            Name::Number(n) => write_number(n, out),
-            Name::Text(at) => out.push_str(self.texts.get(at)),
-            Name::None | Name::Several(_) => out.push_str("<<UNKNOWN SSA VALUE>>"),
+    fn write_name(&self, name: Name, out: &mut Made) {
+        match name.kind() {
+            len if (len as usize) < SHORT => out.push_short(&name.0, len as usize),
+            _ => self.write_other(name, out),
+        }
+    }
+
+    #[inline(never)]
+    fn write_other(&self, name: Name, out: &mut Made) {
+        match name.kind() {
+            LONG => out.push_str(self.texts.get(name.at())),
+            _ => out.push_str("<<UNKNOWN SSA VALUE>>"),
         }
     }
 }
 
-#[inline]
 fn write_number(n: u32, out: &mut String) {
     out.push_str(itoa::Buffer::new().format(n));
 }

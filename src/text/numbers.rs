@@ -3,13 +3,14 @@
 //! Takes literals and bits; gives bits and literals. Kept true: a float literal means the nearest `f64`, rounded once more to
 //! its format (ties to even), as MLIR reads it; a written float reads back as the same bits, or stands as hexadecimal bits.
 
+use super::made::Made;
 use crate::ir::FloatKind;
 use crate::ir::float::{Parts, parts, round_to};
 use num_bigint::{BigInt, BigUint, Sign};
 use std::fmt::Write;
 
 /// Writes a float. True if it had to be written as hexadecimal bits, whose type a reader must be told.
-pub fn write_float(out: &mut String, kind: FloatKind, bits: u128) -> bool {
+pub fn write_float(out: &mut Made, kind: FloatKind, bits: u128) -> bool {
     if let Parts::Finite { negative, significand, exponent } = parts(kind, bits) {
         // Encodings that no arithmetic produces (x87 without its integer bit) have only hexadecimal bits.
         let canonical = round_to(kind, Parts::Finite { negative, significand, exponent }) == Some(bits);
@@ -20,7 +21,7 @@ pub fn write_float(out: &mut String, kind: FloatKind, bits: u128) -> bool {
             }
             let six = Decimal::new(significand, exponent, 6);
             six.write_scientific(out, 6);
-            if reads_as(kind, &out[start..], &six, negative, bits) {
+            if reads_as(kind, out.since(start), &six, negative, bits) {
                 return false;
             }
             out.truncate(start);
@@ -29,7 +30,7 @@ pub fn write_float(out: &mut String, kind: FloatKind, bits: u128) -> bool {
             }
             let digits = 2 + (kind.fraction_bits() as usize + 1) * 59 / 196;
             Decimal::new(significand, exponent, digits).write_default(out, digits);
-            if out[start..].contains('.') {
+            if out.since(start).contains('.') {
                 return false;
             }
             out.truncate(start);
@@ -100,7 +101,7 @@ impl Decimal {
             None => self.digits.push(1),
         }
     }
-    fn write_scientific(&self, out: &mut String, precision: usize) {
+    fn write_scientific(&self, out: &mut Made, precision: usize) {
         let Some((first, rest)) = self.digits.split_last() else {
             let _ = write!(out, "{:.*}e+00", precision, 0.0);
             return;
@@ -113,7 +114,7 @@ impl Decimal {
         let _ = write!(out, "e{}{:02}", if exponent < 0 { '-' } else { '+' }, exponent.abs());
     }
     /// Plain digits where few zeros have to be added, else scientific.
-    fn write_default(&self, out: &mut String, precision: usize) {
+    fn write_default(&self, out: &mut Made, precision: usize) {
         const PADDING: i32 = 3;
         let n = self.digits.len() as i32;
         let Some((first, rest)) = self.digits.split_last() else {
@@ -148,7 +149,7 @@ impl Decimal {
             self.push_digits(out, &self.digits);
         }
     }
-    fn push_digits(&self, out: &mut String, digits: &[u8]) {
+    fn push_digits(&self, out: &mut Made, digits: &[u8]) {
         out.extend(digits.iter().rev().map(|d| (b'0' + d) as char));
     }
     /// The number in binary, with enough bits that rounding it once more is exact.
@@ -280,9 +281,9 @@ mod tests {
     use crate::ir::float::from_f64;
 
     fn text(kind: FloatKind, bits: u128) -> String {
-        let mut s = String::new();
+        let mut s = Made::default();
         write_float(&mut s, kind, bits);
-        s
+        s.into_string()
     }
     fn read(kind: FloatKind, v: f64) -> String {
         text(kind, from_f64(kind, v).unwrap())

@@ -4,6 +4,7 @@
 //! Kept true: the text is what one thread prints.
 
 use super::Collector;
+use super::made::Made;
 use super::names::Names;
 use super::printer::{OpPrinter, PrintOptions, Sink};
 use super::regions::default_dialect;
@@ -30,7 +31,7 @@ pub(super) fn print(ctx: &Context, module: &Module, options: PrintOptions<'_>, s
     }
     let possible = super::aliases::possible(ctx);
     let collector = || possible.then(|| Collector::new(ctx));
-    let dialect = default_dialect(ctx.op_def(module.body.name(module.op)));
+    let dialect = ctx.str(default_dialect(ctx.op_def(module.body.name(module.op))));
     let part = |range: Range<usize>| {
         let mut p = OpPrinter::new(ctx, options, Names::new(ctx, false));
         p.apart = Some(std::ptr::from_ref(body));
@@ -50,15 +51,15 @@ pub(super) fn print(ctx: &Context, module: &Module, options: PrintOptions<'_>, s
     if possible {
         // Whether there are aliases is known at the end.
         let Some(parts) = ctx.threads.map(ranges, part).into_iter().collect::<Option<Vec<_>>>() else { return false };
-        std::iter::once(before).chain(parts.iter().flatten()).chain([after]).for_each(|text| sink(text));
+        std::iter::once(before).chain(parts.iter().flatten()).chain([after]).for_each(|text| sink(text.bytes_since(0)));
         return true;
     }
     ranges = small(&weights);
-    sink(before);
+    sink(before.bytes_since(0));
     for wave in ranges.chunks(WAVE) {
-        ctx.threads.map(wave.to_vec(), part).iter().flatten().flatten().for_each(|text| sink(text));
+        ctx.threads.map(wave.to_vec(), part).iter().flatten().flatten().for_each(|text| sink(text.bytes_since(0)));
     }
-    sink(after);
+    sink(after.bytes_since(0));
     true
 }
 
@@ -86,7 +87,7 @@ pub(super) fn contents<'m>(ctx: &Context, module: &'m Module) -> Option<(&'m Bod
 }
 
 /// What was printed, if nothing in it is worth an alias, whose number would depend on what stands elsewhere.
-fn alone(mut p: OpPrinter<'_, '_>) -> Option<Vec<String>> {
+fn alone(mut p: OpPrinter<'_, '_>) -> Option<Vec<Made>> {
     let aliases = p.w.collector.take().map(Collector::finish).unwrap_or_default();
     (!p.silent && aliases.is_empty()).then(|| p.finish())
 }

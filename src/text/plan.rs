@@ -5,7 +5,7 @@
 
 use super::shapes::{self, Writer};
 use crate::ir::facts::Facts;
-use crate::ir::{Context, OpName};
+use crate::ir::{Context, OpName, Str};
 use grammar::declare::{Arity, AttributeKind, FormatArg, FormatElement, FormatRef, OpDef, ValueDef};
 
 /// See the module.
@@ -15,7 +15,7 @@ pub(super) struct Plan<'c> {
     /// What follows from it.
     pub(super) facts: &'c Facts,
     /// The op's dialect.
-    pub(super) dialect: &'c str,
+    pub(super) dialect: Str,
     /// ` = `, the op's name in full, and all that always follows it.
     pub(super) head: String,
     /// The same with the name as it is where its dialect need not be said, if it can be so.
@@ -67,6 +67,7 @@ impl<'c> Plan<'c> {
         let (dialect, own) = def.name.split_once('.').unwrap_or((&def.name, "."));
         let short_head = (!own.contains('.')).then(|| head(own));
         let written = written_attrs(format);
+        let dialect = ctx.str(dialect);
         Some(Plan { def, facts, dialect, head: head(&def.name), short_head, pieces, written })
     }
 }

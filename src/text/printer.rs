@@ -5,7 +5,9 @@
 
 use super::Collector;
 use super::format::even_sizes;
+use super::made::{Made, SHORT};
 use super::names::Names;
+use super::phrases::Phrases;
 use super::plan::Plan;
 use super::regions::default_dialect;
 use super::site::Site;
@@ -52,13 +54,13 @@ pub struct Printed {
 }
 
 /// What takes text, piece by piece.
-pub type Sink<'a> = dyn FnMut(&str) + Send + 'a;
+pub type Sink<'a> = dyn FnMut(&[u8]) + Send + 'a;
 
 /// Prints a program.
 pub fn print(ctx: &Context, module: &Module, options: PrintOptions<'_>) -> String {
-    let mut text = String::new();
-    print_into(ctx, module, options, &mut |piece| text.push_str(piece));
-    text
+    let mut text = Vec::new();
+    print_into(ctx, module, options, &mut |piece| text.extend_from_slice(piece));
+    whole(text)
 }
 
 /// Prints a program, and gives its text away piece by piece: where nothing in it can have an alias, and its ops share no
@@ -69,10 +71,14 @@ pub fn print_into(ctx: &Context, module: &Module, options: PrintOptions<'_>, sin
 
 /// Prints a program, and says where each op stands, in the order in which they begin.
 pub fn print_with_places(ctx: &Context, module: &Module, options: PrintOptions<'_>) -> (String, Vec<Printed>) {
-    let mut text = String::new();
-    let mut places = print_tracked(ctx, module, options, true, &mut |piece| text.push_str(piece));
+    let mut text = Vec::new();
+    let mut places = print_tracked(ctx, module, options, true, &mut |piece| text.extend_from_slice(piece));
     places.sort_by_key(|p| (p.range.start, std::cmp::Reverse(p.range.end)));
-    (text, places)
+    (whole(text), places)
+}
+
+fn whole(pieces: Vec<u8>) -> String {
+    String::from_utf8(pieces).expect("each piece is whole strings")
 }
 
 /// How long a piece of text is that is given away.
@@ -111,6 +117,7 @@ fn print_tracked(
             p.silent = false;
             p.w.out.clear();
             p.w.spelled = Spelled::default();
+            p.phrases.clear();
             p.places.iter_mut().for_each(Vec::clear);
             p.w.aliases = Some(&aliases);
             p.w.alias_definitions(false);
@@ -124,7 +131,7 @@ fn print_tracked(
         let places = p.places.take().unwrap_or_default();
         let rest = std::mem::take(&mut p.w.out);
         drop(p);
-        sink(&rest);
+        sink(rest.bytes_since(0));
         places
     })
     .expect("the system gives a thread")
@@ -138,7 +145,7 @@ pub fn spell_op(ctx: &Context, body: &Body, op: Op) -> String {
     names.number(regions);
     let mut p = OpPrinter::new(ctx, PrintOptions::default(), names);
     p.op(body, op);
-    std::mem::take(&mut p.w.out)
+    std::mem::take(&mut p.w.out).into_string()
 }
 
 /// See the module. What it prints by format is in `format_print`, shapes next to how they are read.
@@ -147,7 +154,9 @@ pub struct OpPrinter<'c, 'o> {
     pub(super) names: Names<'c>,
     /// The body whose ops share no names, which are then made for one after the other.
     pub(super) apart: Option<*const Body>,
-    pub(super) dialects: Vec<&'c str>,
+    /// The dialects whose ops need no prefix, the one that counts last.
+    pub(super) dialects: Vec<Str>,
+    phrases: Phrases,
     pub(super) options: PrintOptions<'o>,
     pub(super) indent: usize,
     /// How ops are laid out, by the position of the name.
@@ -161,7 +170,7 @@ pub struct OpPrinter<'c, 'o> {
     /// How much text was given away.
     given: usize,
     /// The text before the one that is being made, if it was cut.
-    done: Vec<String>,
+    done: Vec<Made>,
     /// The next region that is printed is left out, and the text is cut there.
     pub(super) cut_region: bool,
     /// The body of the top-level op, if that op is not in the text, and its location.
@@ -190,7 +199,8 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             w: Printer::new(ctx),
             names,
             apart: None,
-            dialects: vec!["builtin"],
+            dialects: vec![ctx.str("builtin")],
+            phrases: Phrases::default(),
             options,
             indent: 0,
             plans: Vec::new(),
@@ -207,7 +217,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
     }
 
     /// All that was printed.
-    pub(super) fn finish(mut self) -> Vec<String> {
+    pub(super) fn finish(mut self) -> Vec<Made> {
         self.done.push(self.w.out);
         self.done
     }
@@ -229,9 +239,9 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         if named {
             self.names.write_results(body, op, &mut self.w.out);
         }
-        if self.options.generic || !self.format(body, op) {
-            self.raw(if named { " = " } else { "" });
-            self.generic(body, op);
+        let dialect = self.dialects.last().copied().expect("the whole program is in one");
+        if !self.phrases.print(body, op, dialect, &self.names, &mut self.w) {
+            self.anew(body, op, named);
         }
         if self.options.locations.is_some() {
             let id = self.loc_of(body, op);
@@ -244,13 +254,28 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         }
     }
 
+    /// What follows the results of an op, if no op like it was printed before.
+    fn anew(&mut self, body: &Body, op: Op, named: bool) {
+        let start = self.w.out.len();
+        let keep = self.phrases.can_keep(body, op);
+        self.names.noted = keep.then(Vec::new);
+        if self.options.generic || !self.format(body, op) {
+            self.raw(if named { " = " } else { "" });
+            self.generic(body, op);
+        }
+        if let Some(mut noted) = self.names.noted.take() {
+            noted.iter_mut().for_each(|(range, _)| *range = range.start - start..range.end - start);
+            self.phrases.keep(body, op, self.w.out.bytes_since(start), &noted);
+        }
+    }
+
     /// An op on lines of its own.
     pub(super) fn line(&mut self, body: &Body, op: Op) {
         if self.apart == Some(std::ptr::from_ref(body)) {
             if self.w.out.len() >= PIECE
                 && let Some(sink) = &mut self.sink
             {
-                sink(&self.w.out);
+                sink(self.w.out.bytes_since(0));
                 self.given += self.w.out.len();
                 self.w.out.clear();
             }
@@ -259,7 +284,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         }
         self.margin();
         self.op(body, op);
-        self.raw("\n");
+        self.w.out.push_ascii(b'\n');
     }
 
     /// `"name"(%a)[^b] <{..}> ({..}) {..} : (i32) -> i32`
@@ -414,9 +439,8 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
 
     /// `^bb0`
     pub(super) fn block_name(&mut self, body: &Body, block: Block) {
-        let number = self.names.block(body, block);
         self.raw("^bb");
-        self.w.number(number);
+        self.names.note_block(body, block, &mut self.w.out);
     }
 
     /// A line break and the indentation of the op that is being printed.
@@ -425,14 +449,15 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         self.margin();
     }
 
+    #[inline]
     fn margin(&mut self) {
-        const SPACES: &str = "                                                                ";
+        const SPACES: [u8; SHORT] = [b' '; SHORT];
         let mut left = 2 * self.indent;
-        while left > 0 {
-            let some = left.min(SPACES.len());
-            self.raw(&SPACES[..some]);
-            left -= some;
+        while left > SHORT {
+            self.w.out.push_short(&SPACES, SHORT);
+            left -= SHORT;
         }
+        self.w.out.push_short(&SPACES, left);
     }
 
     // ---- regions
@@ -453,7 +478,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         empty: bool,
     ) {
         let ctx = self.w.ctx;
-        self.dialects.push(default_dialect(ctx.op_def(outer.name(op))));
+        self.dialects.push(ctx.str(default_dialect(ctx.op_def(outer.name(op)))));
         self.raw("{\n");
         if std::mem::take(&mut self.cut_region) {
             self.done.push(std::mem::take(&mut self.w.out));

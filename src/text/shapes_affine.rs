@@ -300,7 +300,7 @@ impl<'c> OpPrinter<'c, '_> {
 
     /// Expressions with the operands in place.
     fn exprs_in_place(&mut self, site: &Site<'_, 'c>, exprs: &[Expr], dims: u32, operands: &[Value]) {
-        let (w, names) = (&mut self.w, &self.names);
+        let (w, names) = (&mut self.w, &mut self.names);
         for (i, e) in exprs.iter().enumerate() {
             w.raw(if i > 0 { ", " } else { "" });
             w.affine_expr(*e, &mut |w, operand| {

@@ -72,7 +72,7 @@ fn aliases_both_ways() {
     w.attr(attr);
     let expected = "#loc = loc(\"f\":1:2)\n#map = affine_map<(d0) -> (d0)>\n#map1 = affine_map<(d0) -> (d0 * 2)>\n\
                     #loc1 = loc(\"n\"(#loc))\n[#loc1, #map, memref<2xi8, #map1>]";
-    assert_eq!(w.out, expected);
+    assert_eq!(w.out.as_str(), expected);
 }
 
 #[test]

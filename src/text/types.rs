@@ -371,7 +371,7 @@ impl Printer<'_> {
         let start = self.out.len();
         self.ty_anew(ty);
         if plain {
-            self.spelled.keep(ty, &self.out[start..]);
+            self.spelled.keep(ty, self.out.since(start));
         }
     }
     fn ty_anew(&mut self, ty: Type) {

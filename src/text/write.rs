@@ -4,6 +4,7 @@
 //! it is parsed. Kept true: what is printed parses to the same ids.
 
 use super::aliases::{Aliases, Collector};
+use super::made::Made;
 use crate::ir::{Attr, Context, Str, Type};
 use std::fmt::Write;
 
@@ -23,7 +24,7 @@ pub struct Printer<'c> {
     /// Where types and attributes come from.
     pub ctx: &'c Context,
     /// What is printed so far.
-    pub out: String,
+    pub out: Made,
     /// The names that stand for attributes and types.
     pub aliases: Option<&'c Aliases>,
     /// Notes what is mentioned, to choose aliases.
@@ -66,7 +67,7 @@ impl<'c> Printer<'c> {
     pub fn new(ctx: &'c Context) -> Printer<'c> {
         Printer {
             ctx,
-            out: String::new(),
+            out: Made::default(),
             aliases: None,
             collector: None,
             spelled: Spelled::default(),
@@ -154,12 +155,12 @@ pub fn is_word(text: &str) -> bool {
 pub fn spell_type(ctx: &Context, ty: Type) -> String {
     let mut p = Printer::new(ctx);
     p.ty(ty);
-    p.out
+    p.out.into_string()
 }
 
 /// An attribute as MLIR spells it.
 pub fn spell_attr(ctx: &Context, attr: Attr) -> String {
     let mut p = Printer::new(ctx);
     p.attr(attr);
-    p.out
+    p.out.into_string()
 }

@@ -1,0 +1,139 @@
+//! Made: text that grows at its end.
+//!
+//! Takes strings and numbers; gives the text. Kept true: the bytes up to `len` are whole strings one after the other, so they are UTF-8;
+//! those after it are room, and what they hold means nothing: a push is a copy, and most are of one fixed size.
+
+use std::fmt;
+
+/// How many bytes a short text has at most, with the room that is copied along.
+pub(super) const SHORT: usize = 16;
+
+/// See the module.
+#[derive(Default)]
+pub struct Made {
+    bytes: Vec<u8>,
+    len: usize,
+}
+
+impl Made {
+    /// How many bytes there are.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.len
+    }
+    /// Whether there is no text.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        self.since(0)
+    }
+    /// The text from a place on where some text was pushed.
+    pub fn since(&self, start: usize) -> &str {
+        std::str::from_utf8(&self.bytes[start..self.len]).expect("only strings are pushed")
+    }
+    /// The bytes of the text from a place on.
+    #[inline]
+    pub(super) fn bytes_since(&self, start: usize) -> &[u8] {
+        &self.bytes[start..self.len]
+    }
+    /// The text, taken.
+    pub fn into_string(mut self) -> String {
+        self.bytes.truncate(self.len);
+        String::from_utf8(self.bytes).expect("only strings are pushed")
+    }
+    /// Forgets the text and keeps the room.
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+    /// Forgets the text from a place on where some text was pushed.
+    pub fn truncate(&mut self, len: usize) {
+        self.len = self.len.min(len);
+    }
+    /// Takes away the text from a place on where some text was pushed.
+    pub fn split_off(&mut self, start: usize) -> String {
+        let rest = self.since(start).to_string();
+        self.truncate(start);
+        rest
+    }
+    /// Makes room.
+    #[inline]
+    pub fn reserve(&mut self, more: usize) {
+        if self.bytes.len() - self.len < more {
+            self.grow(more);
+        }
+    }
+    #[cold]
+    #[inline(never)]
+    fn grow(&mut self, more: usize) {
+        let least = self.len + more;
+        self.bytes.resize(least + (least / 2).min(1 << 20) + 256, 0);
+    }
+    /// Adds a text.
+    #[inline]
+    pub fn push_str(&mut self, text: &str) {
+        self.push_bytes(text.as_bytes());
+    }
+    /// Adds the bytes of a text.
+    #[inline]
+    pub(super) fn push_bytes(&mut self, text: &[u8]) {
+        self.reserve(text.len());
+        self.bytes[self.len..self.len + text.len()].copy_from_slice(text);
+        self.len += text.len();
+    }
+    /// Adds the first `len` bytes, which are a text.
+    #[inline]
+    pub(super) fn push_short(&mut self, text: &[u8; SHORT], len: usize) {
+        self.reserve(SHORT);
+        self.copy(0, text);
+        self.len += len.min(SHORT);
+    }
+    /// Adds the first `len` bytes, which are a text. `SHORT` more follow them.
+    #[inline]
+    pub(super) fn push_before(&mut self, text: &[u8], len: usize) {
+        if len > 4 * SHORT {
+            return self.push_bytes(&text[..len]);
+        }
+        self.reserve(5 * SHORT);
+        let mut at = 0;
+        while let Some(some) = text.get(at..).and_then(|rest| rest.first_chunk()).filter(|_| at < len) {
+            self.copy(at, some);
+            at += SHORT;
+        }
+        self.len += len;
+    }
+    /// Fills room, so many bytes after the text.
+    #[inline]
+    fn copy(&mut self, at: usize, text: &[u8; SHORT]) {
+        if let Some(room) = self.bytes.get_mut(self.len + at..).and_then(|room| room.first_chunk_mut()) {
+            *room = *text;
+        }
+    }
+    /// Adds a character of ASCII.
+    #[inline]
+    pub(super) fn push_ascii(&mut self, c: u8) {
+        debug_assert!(c.is_ascii());
+        self.reserve(1);
+        self.bytes[self.len] = c;
+        self.len += 1;
+    }
+    /// Adds a character.
+    #[inline]
+    pub fn push(&mut self, c: char) {
+        self.push_str(c.encode_utf8(&mut [0; 4]));
+    }
+}
+
+impl fmt::Write for Made {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.push_str(text);
+        Ok(())
+    }
+}
+
+impl Extend<char> for Made {
+    fn extend<I: IntoIterator<Item = char>>(&mut self, chars: I) {
+        chars.into_iter().for_each(|c| self.push(c));
+    }
+}
