@@ -42,7 +42,7 @@ impl<T> Default for Alike<T> {
 
 impl<T> Alike<T> {
     /// What was kept of an op like this one, where `more` was the same.
-    #[inline]
+    #[inline(never)]
     pub fn find(&mut self, body: &Body, op: Op, more: u32) -> Option<&T> {
         self.ask(body, op, more);
         let asked = &self.asked[..self.len];
@@ -110,25 +110,21 @@ impl<T> Alike<T> {
         if length > WORDS {
             return;
         }
-        let words = &mut self.asked;
-        words[0] = data.name.index() as u32 + 1;
-        words[1] = more;
-        words[2] = data.discardable.map_or(0, |dictionary| dictionary.index() as u32 + 1);
-        // each is less than `WORDS`
-        words[3] = (operands.len() | results.len() << 8 | attrs.len() << 16) as u32;
-        let mut at = 4;
+        // each length is less than `WORDS`
+        let mut lengths = (operands.len() | results.len() << 8 | attrs.len() << 16) as u32;
+        let mut said = Said { words: &mut self.asked, len: 1, hash: u64::from(lengths) };
+        said.word(data.name.index() as u32);
+        said.word(more);
+        said.word(data.discardable.map_or(0, |dictionary| dictionary.index() as u32 + 1));
         for (index, attr) in attrs {
-            words[at] = *index;
-            words[at + 1] = attr.index() as u32;
-            at += 2;
+            said.word(*index);
+            said.word(attr.index() as u32);
         }
         for value in operands {
-            words[at] = body.values[value.index()].ty.index() as u32;
-            at += 1;
+            said.word(body.values[value.index()].ty.index() as u32);
         }
         for value in results {
-            words[at] = value.ty.index() as u32;
-            at += 1;
+            said.word(value.ty.index() as u32);
         }
         if data.more.is_some() {
             let parts = body.more(op);
@@ -136,19 +132,30 @@ impl<T> Alike<T> {
             if length + successors.len() > WORDS || parts.regions.len > 0 {
                 return;
             }
-            words[3] |= (successors.len() as u32) << 24;
+            lengths |= (successors.len() as u32) << 24;
             for successor in successors {
-                words[at] = successor.len;
-                at += 1;
+                said.word(successor.len);
             }
         }
-        words[at] = 0;
-        let mut hash = 0_u64;
-        for pair in words[..(at + 1) & !1].chunks_exact(2) {
-            let pair = u64::from(pair[0]) << 32 | u64::from(pair[1]);
-            hash = (hash.rotate_left(5) ^ pair).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        }
+        let Said { words, len, hash } = said;
+        words[0] = lengths;
         self.hash = hash.rotate_left(26);
-        self.len = at;
+        self.len = len;
+    }
+}
+
+/// What an op says about itself.
+struct Said<'w> {
+    words: &'w mut [u32; WORDS],
+    len: usize,
+    hash: u64,
+}
+
+impl Said<'_> {
+    #[inline]
+    fn word(&mut self, word: u32) {
+        self.words[self.len] = word;
+        self.len += 1;
+        self.hash = (self.hash.rotate_left(5) ^ u64::from(word)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     }
 }

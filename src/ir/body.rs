@@ -28,7 +28,7 @@ impl Slice {
     pub(super) const EMPTY: Slice = Slice { start: 0, len: 0 };
     #[inline]
     pub(super) fn range(self) -> std::ops::Range<usize> {
-        self.start as usize..(self.start + self.len) as usize
+        self.start as usize..self.start as usize + self.len as usize
     }
 }
 

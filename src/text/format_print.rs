@@ -41,7 +41,7 @@ impl<'c> OpPrinter<'c, '_> {
                 Piece::Text(text) => self.raw(text),
                 Piece::Operand(before, at) => {
                     self.w.out.push_str(before);
-                    self.names.note_bare(site.body, site.own_operands()[*at], &mut self.w.out);
+                    self.names.operand(site.body, site.own_operands()[*at], &mut self.w.out);
                 }
                 Piece::OperandType(before, at) => {
                     self.w.out.push_str(before);

@@ -5,9 +5,6 @@
 
 use std::fmt;
 
-/// How many bytes a short text has at most, with the room that is copied along.
-pub(super) const SHORT: usize = 16;
-
 /// See the module.
 #[derive(Default)]
 pub struct Made {
@@ -84,31 +81,19 @@ impl Made {
     }
     /// Adds the first `len` bytes, which are a text.
     #[inline]
-    pub(super) fn push_short(&mut self, text: &[u8; SHORT], len: usize) {
-        self.reserve(SHORT);
-        self.copy(0, text);
-        self.len += len.min(SHORT);
+    pub(super) fn push_short<const ROOM: usize>(&mut self, text: &[u8; ROOM], len: usize) {
+        match self.bytes.get_mut(self.len..).and_then(|room| room.first_chunk_mut()) {
+            Some(room) => {
+                *room = *text;
+                self.len += len;
+            }
+            None => self.push_slowly(&text[..len]),
+        }
     }
-    /// Adds the first `len` bytes, which are a text. `SHORT` more follow them.
-    #[inline]
-    pub(super) fn push_before(&mut self, text: &[u8], len: usize) {
-        if len > 4 * SHORT {
-            return self.push_bytes(&text[..len]);
-        }
-        self.reserve(5 * SHORT);
-        let mut at = 0;
-        while let Some(some) = text.get(at..).and_then(|rest| rest.first_chunk()).filter(|_| at < len) {
-            self.copy(at, some);
-            at += SHORT;
-        }
-        self.len += len;
-    }
-    /// Fills room, so many bytes after the text.
-    #[inline]
-    fn copy(&mut self, at: usize, text: &[u8; SHORT]) {
-        if let Some(room) = self.bytes.get_mut(self.len + at..).and_then(|room| room.first_chunk_mut()) {
-            *room = *text;
-        }
+    #[cold]
+    #[inline(never)]
+    fn push_slowly(&mut self, text: &[u8]) {
+        self.push_bytes(text);
     }
     /// Adds a character of ASCII.
     #[inline]

@@ -4,8 +4,8 @@
 //! region is numbered before the regions inside it, and these one after the other from the same start; a name taken by an
 //! enclosing region is not given again.
 
-use super::made::{Made, SHORT};
-use super::phrases::Named;
+use super::made::Made;
+use super::phrases::Noted;
 use crate::ir::types::Signedness;
 use crate::ir::{AttrKind, Block, Body, Context, Def, Op, Region, Type, TypeKind, Value};
 use grammar::declare::{AttributeKind, Names as Hint, OpDef};
@@ -24,6 +24,9 @@ struct Counters {
     arg: u32,
     conflict: u32,
 }
+
+/// How many bytes a name takes that is kept as it is written, and one for their number.
+const SHORT: usize = 16;
 
 /// What a value is called. Nearly every name is short: its bytes, and in the last one how many they are. Otherwise the last byte
 /// says what else there is, and the first four which.
@@ -62,6 +65,10 @@ impl Name {
     #[inline]
     fn kind(self) -> u8 {
         self.0[SHORT - 1]
+    }
+    #[inline]
+    fn is_short(self) -> bool {
+        (self.kind() as usize) < SHORT
     }
     fn at(self) -> usize {
         u32::from_le_bytes([self.0[0], self.0[1], self.0[2], self.0[3]]) as usize
@@ -130,7 +137,7 @@ pub struct Names<'c> {
     /// A name that is being made.
     making: String,
     /// Which names were written where, if that is noted.
-    pub(super) noted: Option<Vec<(Range<usize>, Named)>>,
+    pub(super) noted: Option<Vec<(Range<usize>, Noted)>>,
 }
 
 impl<'c> Names<'c> {
@@ -336,13 +343,15 @@ impl<'c> Names<'c> {
     }
 
     // ---- asking
+    /// The names of a body.
     #[inline]
-    fn own(&self, body: &Body) -> Option<&Own> {
+    pub fn of<'n>(&'n self, body: &'n Body) -> Named<'n> {
         let key = std::ptr::from_ref(body);
-        match self.last.get() {
+        let own = match self.last.get() {
             (last, at) if last == key => self.own.get(at),
             _ => self.own_anew(key),
-        }
+        };
+        Named { body, values: own.map_or(&[], |own| &own.values), own, texts: &self.texts }
     }
 
     #[inline(never)]
@@ -352,47 +361,69 @@ impl<'c> Names<'c> {
         self.own.get(at)
     }
 
-    /// Position of a block in its region.
-    pub fn block(&self, body: &Body, block: Block) -> u32 {
-        self.own(body).map_or(0, |o| o.blocks[block.index()])
-    }
-
-    /// Writes that position.
-    pub fn write_block(&self, body: &Body, block: Block, out: &mut Made) {
-        out.push_str(itoa::Buffer::new().format(self.block(body, block)));
-    }
-
-    /// The same; it is noted, if names are.
-    pub fn note_block(&mut self, body: &Body, block: Block, out: &mut Made) {
+    /// Writes what an op's results are called: `%a`, `%0:2`, `%a, %b:3`, but for the first `%`. It is noted, if names are.
+    pub fn results(&mut self, body: &Body, op: Op, out: &mut Made) {
         let start = out.len();
-        self.write_block(body, block, out);
-        self.note(start..out.len(), Named::Block(block));
+        self.of(body).results(op, out);
+        self.note(start..out.len(), Noted::Results);
     }
 
-    fn note(&mut self, range: Range<usize>, named: Named) {
-        self.noted.iter_mut().for_each(|noted| noted.push((range.clone(), named)));
+    /// Writes `name` or `name#1`, which `%` stands before. It is noted, if names are.
+    pub fn operand(&mut self, body: &Body, value: Value, out: &mut Made) {
+        let start = out.len();
+        self.of(body).value(value, out);
+        self.note(start..out.len(), Noted::Value(value));
     }
 
-    /// Writes what an op's results are called: `%a`, `%0:2`, `%a, %b:3`.
+    /// Writes the position of a block in its region. It is noted, if names are.
+    pub fn block(&mut self, body: &Body, block: Block, out: &mut Made) {
+        let start = out.len();
+        self.of(body).block(block, out);
+        self.note(start..out.len(), Noted::Block(block));
+    }
+
+    fn note(&mut self, range: Range<usize>, what: Noted) {
+        self.noted.iter_mut().for_each(|noted| noted.push((range.clone(), what)));
+    }
+}
+
+/// The names of one body.
+#[derive(Clone, Copy)]
+pub struct Named<'n> {
+    body: &'n Body,
+    values: &'n [Name],
+    own: Option<&'n Own>,
+    texts: &'n Texts,
+}
+
+impl Named<'_> {
+    /// Position of a block in its region.
+    pub fn position(&self, block: Block) -> u32 {
+        self.own.map_or(0, |own| own.blocks[block.index()])
+    }
+
+    /// Writes that.
+    pub fn block(&self, block: Block, out: &mut Made) {
+        out.push_str(itoa::Buffer::new().format(self.position(block)));
+    }
+
+    /// Writes what an op's results are called: `%a`, `%0:2`, `%a, %b:3`, but for the first `%`.
     #[inline]
-    pub fn write_results(&self, body: &Body, op: Op, out: &mut Made) {
-        let name = self.name(body, body.result(op, 0));
-        match name.kind() {
-            SEVERAL | NONE => self.write_several(body, op, out),
-            _ => {
-                out.push_ascii(b'%');
-                self.write_name(name, out);
-            }
-        }
+    pub fn results(&self, op: Op, out: &mut Made) {
+        let name = self.name(self.body.result(op, 0));
+        if name.is_short() { out.push_short(&name.0, name.kind() as usize) } else { self.several(op, name, out) }
     }
 
     #[inline(never)]
-    fn write_several(&self, body: &Body, op: Op, out: &mut Made) {
-        let count = body.results(op).len() as u32;
-        let parts = self.parts(body, body.result(op, 0));
+    fn several(&self, op: Op, name: Name, out: &mut Made) {
+        if name.kind() == LONG {
+            return self.write(name, out);
+        }
+        let count = self.body.results(op).len() as u32;
+        let parts = self.parts(self.body.result(op, 0));
         for (i, (first, name)) in parts.iter().enumerate() {
-            out.push_str(if i > 0 { ", %" } else { "%" });
-            self.write_name(*name, out);
+            out.push_str(if i > 0 { ", %" } else { "" });
+            self.write(*name, out);
             let end = parts.get(i + 1).map_or(count, |next| next.0);
             if end - first > 1 {
                 out.push(':');
@@ -401,73 +432,52 @@ impl<'c> Names<'c> {
         }
     }
 
-    /// Writes `%name` or `%name#1`. It is noted, if names are.
-    pub fn write(&mut self, body: &Body, value: Value, out: &mut Made) {
-        out.push('%');
-        self.note_bare(body, value, out);
-    }
-
-    /// Writes `name` or `name#1`, which `%` stands before. It is noted, if names are.
-    pub fn note_bare(&mut self, body: &Body, value: Value, out: &mut Made) {
-        let start = out.len();
-        self.write_bare(body, value, out);
-        self.note(start..out.len(), Named::Value(value));
-    }
-
     /// Writes `name` or `name#1`, which `%` stands before.
     #[inline]
-    pub fn write_bare(&self, body: &Body, value: Value, out: &mut Made) {
-        let name = self.name(body, value);
-        match name.kind() {
-            SEVERAL | NONE => self.write_part(body, value, out),
-            _ => self.write_name(name, out),
-        }
+    pub fn value(&self, value: Value, out: &mut Made) {
+        let name = self.name(value);
+        if name.is_short() { out.push_short(&name.0, name.kind() as usize) } else { self.part(value, name, out) }
     }
 
-    #[inline]
-    fn name(&self, body: &Body, value: Value) -> Name {
-        self.own(body).and_then(|own| own.values.get(value.index())).copied().unwrap_or(Name::NONE)
-    }
-
-    /// The same for a value that is one of several results, or has no name.
+    /// The same for a value that is one of several results, has a long name or none.
     #[inline(never)]
-    fn write_part(&self, body: &Body, value: Value, out: &mut Made) {
-        let (count, number) = match body.def(value) {
-            Def::Result(op, number) => (body.results(op).len() as u32, number),
+    fn part(&self, value: Value, name: Name, out: &mut Made) {
+        if name.kind() == LONG {
+            return self.write(name, out);
+        }
+        let (count, number) = match self.body.def(value) {
+            Def::Result(op, number) => (self.body.results(op).len() as u32, number),
             Def::Arg(..) => (1, 0),
         };
-        let parts = self.parts(body, value);
+        let parts = self.parts(value);
         let next = parts.partition_point(|part| part.0 <= number);
         let (first, name) = parts[next.saturating_sub(1)];
-        self.write_name(name, out);
+        self.write(name, out);
         if parts.get(next).map_or(count, |next| next.0) - first != 1 {
             out.push('#');
             out.push_str(itoa::Buffer::new().format(number - first));
         }
     }
 
+    #[inline]
+    fn name(&self, value: Value) -> Name {
+        self.values.get(value.index()).copied().unwrap_or(Name::NONE)
+    }
+
     /// The separately named parts of the results that a value is one of.
-    fn parts(&self, body: &Body, value: Value) -> &[(u32, Name)] {
-        let own = self.own(body);
-        match own.and_then(|own| Some((own, own.values.get(value.index())?))) {
-            Some((own, name)) if name.kind() == SEVERAL => &own.several[name.at()],
+    fn parts(&self, value: Value) -> &[(u32, Name)] {
+        let name = self.name(value);
+        match self.own {
+            Some(own) if name.kind() == SEVERAL => &own.several[name.at()],
             _ => &[(0, Name::NONE)],
         }
     }
 
-    #[inline]
-    fn write_name(&self, name: Name, out: &mut Made) {
-        match name.kind() {
-            len if (len as usize) < SHORT => out.push_short(&name.0, len as usize),
-            _ => self.write_other(name, out),
-        }
-    }
-
-    #[inline(never)]
-    fn write_other(&self, name: Name, out: &mut Made) {
+    fn write(&self, name: Name, out: &mut Made) {
         match name.kind() {
             LONG => out.push_str(self.texts.get(name.at())),
-            _ => out.push_str("<<UNKNOWN SSA VALUE>>"),
+            SEVERAL | NONE => out.push_str("<<UNKNOWN SSA VALUE>>"),
+            len => out.push_short(&name.0, len as usize),
         }
     }
 }

@@ -4,63 +4,58 @@
 //! those names, the text of an op without regions follows from its name, attributes and types and from the dialect that need
 //! not be said.
 
-use super::made::SHORT;
-use super::names::Names;
-use super::write::Printer;
+use super::made::Made;
+use super::names::{Named, Names};
 use crate::ir::alike::Alike;
 use crate::ir::{Block, Body, Op, Str, Value};
 use std::ops::Range;
 
-/// How much text is kept.
-const TEXT: usize = 1 << 20;
+/// How many bytes of text a piece has at most. They are copied whole.
+const TEXT: usize = 32;
+/// How many pieces are kept.
+const PIECES: usize = 1 << 16;
 
 /// What a name stands for that was printed.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Named {
+pub(super) enum Noted {
+    Results,
     Value(Value),
     Block(Block),
 }
 
-/// Some text, and what is named after it.
+/// Some text, and what stands after it.
 struct Piece {
-    start: u32,
-    len: u32,
+    text: [u8; TEXT],
+    len: u8,
     then: Then,
 }
 
 #[derive(Clone, Copy)]
 enum Then {
+    /// More text.
+    Text,
+    /// What the results are called.
+    Results,
     /// The operand at this position.
-    Operand(u32),
+    Operand(u8),
     /// The block of the successor at this position.
-    Successor(u32),
-    End,
+    Successor(u8),
 }
 
 /// See the module.
 #[derive(Default)]
 pub(super) struct Phrases {
-    /// The first piece of the phrase of each kind of op.
-    known: Alike<u32>,
+    /// Where in `pieces` the phrase of each kind of op begins and ends.
+    known: Alike<(u32, u32)>,
     pieces: Vec<Piece>,
-    /// The text of the pieces, with room for a short one to be copied from anywhere in it.
-    text: Vec<u8>,
 }
 
 impl Phrases {
     /// Prints an op as one like it was printed. False if there was none.
     #[inline]
-    pub(super) fn print(&mut self, body: &Body, op: Op, dialect: Str, names: &Names<'_>, w: &mut Printer<'_>) -> bool {
-        let Some(first) = self.known.find(body, op, dialect.index() as u32) else { return false };
-        let operands = body.operands(op);
-        for piece in &self.pieces[*first as usize..] {
-            w.out.push_before(&self.text[piece.start as usize..], piece.len as usize);
-            match piece.then {
-                Then::Operand(at) => names.write_bare(body, operands[at as usize], &mut w.out),
-                Then::Successor(at) => names.write_block(body, body.successors(op)[at as usize].block, &mut w.out),
-                Then::End => break,
-            }
-        }
+    pub(super) fn print(&mut self, body: &Body, op: Op, dialect: Str, names: &Names<'_>, out: &mut Made) -> bool {
+        let Some(&(start, end)) = self.known.find(body, op, dialect.index() as u32) else { return false };
+        say(&self.pieces[start as usize..end as usize], body, op, names.of(body), out);
         true
     }
 
@@ -73,44 +68,62 @@ impl Phrases {
     }
 
     /// Keeps the phrase of the op that was asked about last: of its text, and where in that which names stand.
-    pub(super) fn keep(&mut self, body: &Body, op: Op, text: &[u8], names: &[(Range<usize>, Named)]) {
+    pub(super) fn keep(&mut self, body: &Body, op: Op, text: &[u8], names: &[(Range<usize>, Noted)]) {
         // Where lines break, the text depends on how deep the op stands.
         if text.contains(&b'\n') {
             return;
         }
-        if self.text.len() > TEXT {
+        if self.pieces.len() > PIECES {
             self.clear();
         }
-        let (first, start) = (self.pieces.len(), self.text.len());
-        let mut from = 0;
-        let end = (text.len()..text.len(), None);
-        for (range, named) in names.iter().map(|(range, named)| (range.clone(), Some(*named))).chain([end]) {
-            let then = match named {
-                Some(Named::Value(v)) => {
-                    body.operands(op).iter().position(|o| *o == v).map(|i| Then::Operand(i as u32))
+        let (start, mut from) = (self.pieces.len(), 0);
+        for (range, named) in names {
+            let then = match *named {
+                Noted::Results => Some(Then::Results),
+                Noted::Value(v) => body.operands(op).iter().position(|o| *o == v).map(|i| Then::Operand(i as u8)),
+                Noted::Block(b) => {
+                    body.successors(op).iter().position(|s| s.block == b).map(|i| Then::Successor(i as u8))
                 }
-                Some(Named::Block(b)) => {
-                    body.successors(op).iter().position(|s| s.block == b).map(|i| Then::Successor(i as u32))
-                }
-                None => Some(Then::End),
             };
             let Some((then, said)) = then.zip(text.get(from..range.start)) else {
-                self.pieces.truncate(first);
-                self.text.truncate(start);
-                return;
+                return self.pieces.truncate(start);
             };
-            self.pieces.push(Piece { start: self.text.len() as u32, len: said.len() as u32, then });
-            self.text.extend_from_slice(said);
+            self.learn(said, then);
             from = range.end;
         }
-        self.text.extend_from_slice(&[0; SHORT]);
-        self.known.keep(first as u32);
+        self.learn(&text[from..], Then::Text);
+        self.known.keep((start as u32, self.pieces.len() as u32));
+    }
+
+    fn learn(&mut self, text: &[u8], then: Then) {
+        let rest = text.chunks_exact(TEXT).remainder();
+        let mut piece = |text: &[u8], then| {
+            let mut padded = [0; TEXT];
+            padded[..text.len()].copy_from_slice(text);
+            self.pieces.push(Piece { text: padded, len: text.len() as u8, then });
+        };
+        text.chunks_exact(TEXT).for_each(|chunk| piece(chunk, Then::Text));
+        piece(rest, then);
     }
 
     /// Forgets all.
     pub(super) fn clear(&mut self) {
         self.known.clear();
         self.pieces.clear();
-        self.text.clear();
+    }
+}
+
+/// Writes a phrase with the names of this op.
+#[inline(never)]
+fn say(pieces: &[Piece], body: &Body, op: Op, names: Named<'_>, out: &mut Made) {
+    let operands = body.operands(op);
+    for piece in pieces {
+        out.push_short(&piece.text, piece.len as usize);
+        match piece.then {
+            Then::Text => {}
+            Then::Results => names.results(op, out),
+            Then::Operand(at) => names.value(operands[at as usize], out),
+            Then::Successor(at) => names.block(body.successors(op)[at as usize].block, out),
+        }
     }
 }

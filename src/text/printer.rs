@@ -5,7 +5,7 @@
 
 use super::Collector;
 use super::format::even_sizes;
-use super::made::{Made, SHORT};
+use super::made::Made;
 use super::names::Names;
 use super::phrases::Phrases;
 use super::plan::Plan;
@@ -235,13 +235,9 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             let id = self.loc_of(body, op);
             self.w.collector.iter_mut().for_each(|c| c.loc(id));
         }
-        let named = body.results(op).len() > 0;
-        if named {
-            self.names.write_results(body, op, &mut self.w.out);
-        }
         let dialect = self.dialects.last().copied().expect("the whole program is in one");
-        if !self.phrases.print(body, op, dialect, &self.names, &mut self.w) {
-            self.anew(body, op, named);
+        if !self.phrases.print(body, op, dialect, &self.names, &mut self.w.out) {
+            self.anew(body, op);
         }
         if self.options.locations.is_some() {
             let id = self.loc_of(body, op);
@@ -254,11 +250,16 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         }
     }
 
-    /// What follows the results of an op, if no op like it was printed before.
-    fn anew(&mut self, body: &Body, op: Op, named: bool) {
+    /// The same, where no op like it was printed before.
+    fn anew(&mut self, body: &Body, op: Op) {
         let start = self.w.out.len();
         let keep = self.phrases.can_keep(body, op);
         self.names.noted = keep.then(Vec::new);
+        let named = body.results(op).len() > 0;
+        if named {
+            self.raw("%");
+            self.names.results(body, op, &mut self.w.out);
+        }
         if self.options.generic || !self.format(body, op) {
             self.raw(if named { " = " } else { "" });
             self.generic(body, op);
@@ -426,7 +427,8 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
     // ---- values and blocks
     /// `%name` or `%name#1`
     pub(super) fn value(&mut self, body: &Body, value: Value) {
-        self.names.write(body, value, &mut self.w.out);
+        self.raw("%");
+        self.names.operand(body, value, &mut self.w.out);
     }
 
     /// Values separated by commas.
@@ -440,7 +442,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
     /// `^bb0`
     pub(super) fn block_name(&mut self, body: &Body, block: Block) {
         self.raw("^bb");
-        self.names.note_block(body, block, &mut self.w.out);
+        self.names.block(body, block, &mut self.w.out);
     }
 
     /// A line break and the indentation of the op that is being printed.
@@ -451,11 +453,11 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
 
     #[inline]
     fn margin(&mut self) {
-        const SPACES: [u8; SHORT] = [b' '; SHORT];
+        const SPACES: [u8; 16] = [b' '; 16];
         let mut left = 2 * self.indent;
-        while left > SHORT {
-            self.w.out.push_short(&SPACES, SHORT);
-            left -= SHORT;
+        while left > SPACES.len() {
+            self.w.out.push_short(&SPACES, SPACES.len());
+            left -= SPACES.len();
         }
         self.w.out.push_short(&SPACES, left);
     }
@@ -516,12 +518,12 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
 
     /// The number of the block that each edge of a region leads to, and the block that it comes from: in the order of both.
     fn edges(&self, body: &Body, region: Region) -> Vec<(u32, Block)> {
-        let mut edges = Vec::new();
+        let (names, mut edges) = (self.names.of(body), Vec::new());
         if body.entry(region) != body.last_block(region) {
             for block in body.region_blocks(region) {
                 let successors = body.last_op(block).map_or(&[][..], |op| body.successors(op));
                 let here = successors.iter().filter(|s| body.region_of(s.block) == region);
-                edges.extend(here.map(|s| (self.names.block(body, s.block), block)));
+                edges.extend(here.map(|s| (names.position(s.block), block)));
             }
             edges.sort_by_key(|e| e.0);
         }

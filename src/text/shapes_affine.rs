@@ -310,7 +310,8 @@ impl<'c> OpPrinter<'c, '_> {
                 };
                 let Some(v) = operands.get(i as usize) else { return };
                 w.raw(if symbol { "symbol(" } else { "" });
-                names.write(site.body, *v, &mut w.out);
+                w.raw("%");
+                names.operand(site.body, *v, &mut w.out);
                 w.raw(if symbol { ")" } else { "" });
             });
         }
