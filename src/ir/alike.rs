@@ -7,7 +7,7 @@ use super::body::Body;
 use super::ids::Op;
 
 /// How many words an op may have to say about itself.
-const WORDS: usize = 40;
+const WORDS: usize = 24;
 /// How many kinds of ops are remembered: a program has few, but for values of attributes.
 const KINDS: usize = 4096;
 
@@ -19,24 +19,22 @@ pub struct Alike<T> {
     slots: Vec<u32>,
     kinds: Vec<Kind<T>>,
     /// What the ops of each kind have in common.
-    words: Vec<u32>,
-    /// The op that was asked about last; nothing if it has too much to say.
-    asked: [u32; WORDS],
-    len: usize,
-    hash: u64,
+    words: Vec<u64>,
+    /// The op that was asked about last.
+    asked: Said,
 }
 
 #[derive(Clone)]
 struct Kind<T> {
     hash: u64,
-    start: u32,
-    len: u32,
+    start: usize,
+    len: usize,
     known: T,
 }
 
 impl<T> Default for Alike<T> {
     fn default() -> Self {
-        Alike { slots: vec![0; 256], kinds: Vec::new(), words: Vec::new(), asked: [0; WORDS], len: 0, hash: 0 }
+        Alike { slots: vec![0; 256], kinds: Vec::new(), words: Vec::new(), asked: Said::default() }
     }
 }
 
@@ -44,13 +42,13 @@ impl<T> Alike<T> {
     /// What was kept of an op like this one, where `more` was the same.
     #[inline(never)]
     pub fn find(&mut self, body: &Body, op: Op, more: u32) -> Option<&T> {
-        self.ask(body, op, more);
-        let asked = &self.asked[..self.len];
+        self.asked.ask(body, op, more);
+        let asked = &self.asked.words[..self.asked.len];
         let mask = self.slots.len() - 1;
-        let mut slot = self.hash as usize & mask;
+        let mut slot = self.asked.hash as usize & mask;
         while let Some(at) = self.slots[slot].checked_sub(1) {
             let kind = &self.kinds[at as usize];
-            if kind.hash == self.hash && self.words[kind.start as usize..][..kind.len as usize] == *asked {
+            if kind.hash == self.asked.hash && self.words[kind.start..kind.start + kind.len] == *asked {
                 return Some(&kind.known);
             }
             slot = (slot + 1) & mask;
@@ -60,12 +58,12 @@ impl<T> Alike<T> {
 
     /// Whether anything can be kept of the op that was asked about last.
     pub fn can_keep(&self) -> bool {
-        self.len > 0
+        self.asked.len > 0
     }
 
     /// Keeps this of the op that was asked about last.
     pub fn keep(&mut self, known: T) {
-        if self.len == 0 {
+        if !self.can_keep() {
             return;
         }
         if self.kinds.len() >= KINDS {
@@ -77,10 +75,11 @@ impl<T> Alike<T> {
                 self.place(self.kinds[at].hash, at);
             }
         }
-        let (hash, start) = (self.hash, self.words.len() as u32);
-        self.words.extend_from_slice(&self.asked[..self.len]);
-        self.kinds.push(Kind { hash, start, len: self.len as u32, known });
-        self.place(hash, self.kinds.len() - 1);
+        let Said { words, len, hash } = &self.asked;
+        let (start, len, hash) = (self.words.len(), *len, *hash);
+        self.words.extend_from_slice(&words[..len]);
+        self.place(hash, self.kinds.len());
+        self.kinds.push(Kind { hash, start, len, known });
     }
 
     fn place(&mut self, hash: u64, at: usize) {
@@ -98,64 +97,59 @@ impl<T> Alike<T> {
         self.kinds.clear();
         self.words.clear();
     }
+}
 
+/// What an op says about itself: nothing, if that is too much.
+#[derive(Clone, Default)]
+struct Said {
+    words: [u64; WORDS],
+    len: usize,
+    hash: u64,
+}
+
+impl Said {
     #[inline]
     fn ask(&mut self, body: &Body, op: Op, more: u32) {
         let data = &body.ops[op.index()];
         let operands = &body.operands[data.operands.range()];
         let results = &body.values[data.results.range()];
         let attrs = &body.attrs[data.attrs.range()];
-        self.len = 0;
-        let length = 5 + operands.len() + results.len() + 2 * attrs.len();
-        if length > WORDS {
+        (self.len, self.hash) = (0, 0);
+        let words = 2 + operands.len() + results.len() + attrs.len();
+        if words > WORDS {
             return;
         }
-        // each length is less than `WORDS`
-        let mut lengths = (operands.len() | results.len() << 8 | attrs.len() << 16) as u32;
-        let mut said = Said { words: &mut self.asked, len: 1, hash: u64::from(lengths) };
-        said.word(data.name.index() as u32);
-        said.word(more);
-        said.word(data.discardable.map_or(0, |dictionary| dictionary.index() as u32 + 1));
-        for (index, attr) in attrs {
-            said.word(*index);
-            said.word(attr.index() as u32);
-        }
-        for value in operands {
-            said.word(body.values[value.index()].ty.index() as u32);
-        }
-        for value in results {
-            said.word(value.ty.index() as u32);
-        }
+        let mut successors = &body.successors[..0];
         if data.more.is_some() {
             let parts = body.more(op);
-            let successors = &body.successors[parts.successors.range()];
-            if length + successors.len() > WORDS || parts.regions.len > 0 {
+            successors = &body.successors[parts.successors.range()];
+            if words + successors.len() > WORDS || parts.regions.len > 0 {
                 return;
             }
-            lengths |= (successors.len() as u32) << 24;
-            for successor in successors {
-                said.word(successor.len);
-            }
         }
-        let Said { words, len, hash } = said;
-        words[0] = lengths;
-        self.hash = hash.rotate_left(26);
-        self.len = len;
-    }
-}
-
-/// What an op says about itself.
-struct Said<'w> {
-    words: &'w mut [u32; WORDS],
-    len: usize,
-    hash: u64,
-}
-
-impl Said<'_> {
-    #[inline]
-    fn word(&mut self, word: u32) {
-        self.words[self.len] = word;
-        self.len += 1;
-        self.hash = (self.hash.rotate_left(5) ^ u64::from(word)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let lengths = operands.len() | results.len() << 8 | attrs.len() << 16 | successors.len() << 24;
+        let (mut len, mut hash) = (0, 0_u64);
+        // two numbers of 32 bits
+        let mut say = |first: usize, second: usize| {
+            let word = (first as u64) << 32 | second as u64;
+            self.words[len] = word;
+            len += 1;
+            hash = (hash.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        };
+        say(data.name.index(), lengths);
+        say(data.discardable.map_or(0, |dictionary| dictionary.index() + 1), more as usize);
+        for (index, attr) in attrs {
+            say(*index as usize, attr.index());
+        }
+        for value in operands {
+            say(0, body.values[value.index()].ty.index());
+        }
+        for value in results {
+            say(0, value.ty.index());
+        }
+        for successor in successors {
+            say(0, successor.len as usize);
+        }
+        (self.len, self.hash) = (len, hash.rotate_left(26));
     }
 }

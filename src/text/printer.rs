@@ -235,8 +235,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             let id = self.loc_of(body, op);
             self.w.collector.iter_mut().for_each(|c| c.loc(id));
         }
-        let dialect = self.dialects.last().copied().expect("the whole program is in one");
-        if !self.phrases.print(body, op, dialect, &self.names, &mut self.w.out) {
+        if !self.again(body, op) {
             self.anew(body, op);
         }
         if self.options.locations.is_some() {
@@ -272,20 +271,31 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
 
     /// An op on lines of its own.
     pub(super) fn line(&mut self, body: &Body, op: Op) {
+        if self.w.out.len() >= PIECE
+            && let Some(sink) = &mut self.sink
+        {
+            sink(self.w.out.bytes_since(0));
+            self.given += self.w.out.len();
+            self.w.out.clear();
+        }
         if self.apart == Some(std::ptr::from_ref(body)) {
-            if self.w.out.len() >= PIECE
-                && let Some(sink) = &mut self.sink
-            {
-                sink(self.w.out.bytes_since(0));
-                self.given += self.w.out.len();
-                self.w.out.clear();
-            }
             let (inner, regions) = body.regions(op);
             self.names.number(regions.iter().map(|r| (inner, *r)));
         }
         self.margin();
-        self.op(body, op);
+        // Nothing but the op's text is asked for, and that is known for most.
+        let alone = self.options.locations.is_none() && self.places.is_none();
+        if !(alone && self.again(body, op)) {
+            self.op(body, op);
+        }
         self.w.out.push_ascii(b'\n');
+    }
+
+    /// Prints an op as one like it was printed. False if there was none.
+    #[inline]
+    fn again(&mut self, body: &Body, op: Op) -> bool {
+        let dialect = self.dialects.last().copied().expect("the whole program is in one");
+        self.phrases.print(body, op, dialect, &self.names, &mut self.w.out)
     }
 
     /// `"name"(%a)[^b] <{..}> ({..}) {..} : (i32) -> i32`
