@@ -119,15 +119,16 @@ impl Said {
         if words > WORDS {
             return;
         }
-        let mut successors = &body.successors[..0];
+        let (mut successors, mut regions) = (&body.successors[..0], 0);
         if data.more.is_some() {
             let parts = body.more(op);
             successors = &body.successors[parts.successors.range()];
-            if words + successors.len() > WORDS || parts.regions.len > 0 {
+            regions = parts.regions.len as usize;
+            if words + successors.len() > WORDS || regions > 3 {
                 return;
             }
         }
-        let lengths = operands.len() | results.len() << 8 | attrs.len() << 16 | successors.len() << 24;
+        let lengths = operands.len() | results.len() << 8 | attrs.len() << 16 | successors.len() << 24 | regions << 30;
         let (mut len, mut hash) = (0, 0_u64);
         // two numbers of 32 bits
         let mut say = |first: usize, second: usize| {

@@ -211,6 +211,7 @@ impl Body {
         self.ops[op.index()].results.range().map(Value::new)
     }
     /// The results, which follow each other: the first one, and the value after the last.
+    #[inline]
     pub fn result_range(&self, op: Op) -> std::ops::Range<Value> {
         let range = self.ops[op.index()].results.range();
         Value::new(range.start)..Value::new(range.end)

@@ -15,7 +15,6 @@ pub mod ids;
 pub mod interner;
 pub mod location;
 pub mod module;
-mod sound;
 pub mod symbols;
 pub mod types;
 pub mod verify;

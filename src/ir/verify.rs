@@ -4,6 +4,7 @@
 //! be walked without further checks: groups fit, blocks end as they must, values are defined before they are used.
 
 use super::TypeKind;
+use super::alike::Alike;
 use super::body::{Body, Def};
 use super::context::Context;
 use super::dominance::Dominance;
@@ -12,7 +13,6 @@ use super::groups::Groups;
 use super::ids::{Attr, Block, Op, Region, Type};
 use super::location::Loc;
 use super::module::Module;
-use super::sound::{self, Sound};
 use super::symbols::{SymbolTable, is_table};
 use crate::report::Diagnostic;
 use crate::vm::face;
@@ -32,7 +32,7 @@ pub fn verify(ctx: &Context, module: &Module, text: &str) -> Vec<Diagnostic> {
         text,
         faults: Vec::new(),
         tables: Vec::new(),
-        sound: Sound::default(),
+        sound: Alike::default(),
         flow: Flow::default(),
         apart,
     };
@@ -72,7 +72,8 @@ struct Verifier<'c, 'm> {
     text: &'m str,
     faults: Vec<(u32, Diagnostic)>,
     tables: Vec<Arc<SymbolTable<'m>>>,
-    sound: Sound,
+    /// Ops of which nothing is wrong that their name, attributes and types tell, and whether they refer to symbols.
+    sound: Alike<bool>,
     /// Of the body before, for its room.
     flow: Flow,
     /// What there is to say about regions is said by the thread that looks at them, so no fault has its place.
@@ -233,7 +234,15 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
     }
 
     /// Every operand is defined before.
+    #[inline]
     fn uses(&mut self, body: &Body, op: Op, block: Block, flow: &mut Flow) {
+        let (operands, passed) = (body.operands(op), flow.passed.as_slice());
+        if !operands.iter().all(|value| passed[value.index()] == Some(block)) {
+            self.uses_from_afar(body, op, block, flow);
+        }
+    }
+
+    fn uses_from_afar(&mut self, body: &Body, op: Op, block: Block, flow: &mut Flow) {
         for (i, value) in body.operands(op).iter().enumerate() {
             // What was defined before one use in a block is defined before the next one.
             if flow.passed[value.index()] != Some(block) && self.use_from_afar(body, op, i, flow) {
@@ -297,22 +306,18 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
     // ---- ops
     fn op(&mut self, scope: Scope<'m>, op: Op, work: &mut Vec<Task<'m>>) {
         let body = scope.body;
-        let def = self.ctx.op_def(body.name(op));
-        if let (Some(def), Some(facts)) = (def, self.ctx.facts(body.name(op))) {
-            let key = sound::key(body, op);
-            if key.as_ref().is_some_and(|key| self.sound.holds(key)) {
-                self.attributes(scope, op, def, facts);
-            } else if let Some((operands, results)) = self.groups(body, op, def) {
-                self.attributes(scope, op, def, facts);
-                if self.types(body, op, def, operands, results) {
-                    key.iter().for_each(|key| self.sound.keep(key));
-                }
+        match self.sound.find(body, op, 0) {
+            Some(false) => {}
+            known => {
+                let sound = known.is_some();
+                self.alone(scope, op, sound);
             }
         }
         // Most ops have nothing more to look at.
         if body.is_plain(op) {
             return;
         }
+        let def = self.ctx.op_def(body.name(op));
         if def.is_some() {
             self.successors(body, op);
         }
@@ -342,6 +347,25 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         {
             regions.iter().for_each(|region| self.region(body, op, def, inner, *region));
             self.results_of_regions(body, op, inner, regions);
+        }
+    }
+
+    /// What an op's name, attributes and types tell. If that is known to be sound, what its symbols refer to.
+    fn alone(&mut self, scope: Scope<'m>, op: Op, sound: bool) {
+        let body = scope.body;
+        let (Some(def), Some(facts)) = (self.ctx.op_def(body.name(op)), self.ctx.facts(body.name(op))) else { return };
+        if sound {
+            return self.attributes(scope, op, def, facts);
+        }
+        let before = self.faults.len();
+        let Some((operands, results)) = self.groups(body, op, def) else { return };
+        self.attributes(scope, op, def, facts);
+        self.types(body, op, def, operands, results);
+        if self.faults.len() == before {
+            let symbol = |a: &(u32, Attr)| {
+                def.attributes.get(a.0 as usize).is_some_and(|a| matches!(a.kind, AttributeKind::Symbol))
+            };
+            self.sound.keep(body.attrs(op).iter().any(symbol));
         }
     }
 
@@ -448,7 +472,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         }
     }
 
-    fn types(&mut self, body: &Body, op: Op, def: &OpDef, operands: Groups, results: Groups) -> bool {
+    fn types(&mut self, body: &Body, op: Op, def: &OpDef, operands: Groups, results: Groups) {
         let own = body.own_operands(op);
         let mut types = Signature::default();
         for range in operands.iter() {
@@ -460,9 +484,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         if let Err(reason) = signature::check(self.ctx, body.name(op), def, &types) {
             let note = format!("`{}` shows what the op takes", crate::ruleset::asking_for(&self.ctx.rules, def));
             self.fault(body, op, "V0002", format!("`{}`: {reason}", def.name), "types do not fit", &note);
-            return false;
         }
-        true
     }
 
     /// What a branch carries is what its target takes.

@@ -54,6 +54,9 @@ impl Phrases {
     /// Prints an op as one like it was printed. False if there was none.
     #[inline]
     pub(super) fn print(&mut self, body: &Body, op: Op, dialect: Str, names: &Names<'_>, out: &mut Made) -> bool {
+        if !body.is_plain(op) && has_regions(body, op) {
+            return false;
+        }
         let Some(&(start, end)) = self.known.find(body, op, dialect.index() as u32) else { return false };
         say(&self.pieces[start as usize..end as usize], body, op, names.of(body), out);
         true
@@ -64,7 +67,10 @@ impl Phrases {
         let (operands, successors) = (body.operands(op), body.successors(op));
         let again = |i: usize| operands[..i].contains(&operands[i]);
         let block_again = |i: usize| successors[..i].iter().any(|s| s.block == successors[i].block);
-        self.known.can_keep() && !(0..operands.len()).any(again) && !(0..successors.len()).any(block_again)
+        !has_regions(body, op)
+            && self.known.can_keep()
+            && !(0..operands.len()).any(again)
+            && !(0..successors.len()).any(block_again)
     }
 
     /// Keeps the phrase of the op that was asked about last: of its text, and where in that which names stand.
@@ -111,6 +117,10 @@ impl Phrases {
         self.known.clear();
         self.pieces.clear();
     }
+}
+
+fn has_regions(body: &Body, op: Op) -> bool {
+    !body.regions(op).1.is_empty()
 }
 
 /// Writes a phrase with the names of this op.
