@@ -4,6 +4,7 @@
 //! that printers count up (`%12`, `^bb3`) are positions in a list; all others, and numbers that would leave the list mostly
 //! empty, are keys of a map.
 
+use super::lexer;
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
 
@@ -81,6 +82,36 @@ impl<'c, T: Copy> Bindings<'c, T> {
             }
         }
         self.others.get(name).copied()
+    }
+
+    /// What the name at a byte means, and the byte past it; `None` if no name is there.
+    #[inline]
+    pub(super) fn at(&self, text: &str, at: usize) -> Option<(Option<T>, usize)> {
+        let bytes = text.as_bytes();
+        let first = at + self.stem.len();
+        let (mut end, mut number) = (first, 0u32);
+        while let Some(digit @ b'0'..=b'9') = bytes.get(end) {
+            number = number.wrapping_mul(10).wrapping_add(u32::from(digit - b'0'));
+            end += 1;
+        }
+        // Where the stem is no more than the sigil, digits are the whole name.
+        let whole =
+            self.stem.len() == 1 || bytes.get(at..first)? == self.stem.as_bytes() && !lexer::goes_on(bytes, end);
+        if whole && (1..=9).contains(&(end - first)) && (bytes[first] != b'0' || end == first + 1) {
+            match self.numbered.get(self.place(number)) {
+                Some(Some(found)) => return Some((Some(*found), end)),
+                _ if !self.outliers => return Some((None, end)),
+                _ => {}
+            }
+        }
+        self.named_at(text, at)
+    }
+
+    /// The same for any name.
+    #[inline(never)]
+    fn named_at(&self, text: &str, at: usize) -> Option<(Option<T>, usize)> {
+        let end = lexer::past_name(text.as_bytes(), at)?;
+        Some((self.get(&text[at..end]), end))
     }
 
     /// Gives a name a meaning, and gives back the one that it had.
@@ -161,7 +192,9 @@ mod tests {
                 }
             }
             for (_, name) in &steps {
-                prop_assert_eq!(bindings.get(name), map.get(name.as_str()).copied());
+                let meaning = map.get(name.as_str()).copied();
+                prop_assert_eq!(bindings.get(name), meaning);
+                prop_assert_eq!(bindings.at(&format!(" {name}, "), 1), Some((meaning, 1 + name.len())));
             }
             let listed: BTreeMap<String, usize> = bindings.iter().map(|(n, m)| (n.into_owned(), m)).collect();
             prop_assert_eq!(listed, map.into_iter().map(|(n, m)| (n.to_string(), m)).collect());

@@ -231,6 +231,12 @@ pub(super) fn past_name(bytes: &[u8], at: usize) -> Option<usize> {
     is(bytes, at + 1, DIGIT | HEAD).then(|| past(bytes, at + 1, class))
 }
 
+/// Whether a name goes on at a byte.
+#[inline]
+pub(super) fn goes_on(bytes: &[u8], at: usize) -> bool {
+    is(bytes, at, NAME)
+}
+
 /// Past the word that begins at `at`, if there is one.
 #[inline]
 pub(super) fn past_word(bytes: &[u8], at: usize) -> Option<usize> {

@@ -9,6 +9,7 @@ mod bindings;
 pub mod cursor;
 pub mod declared;
 pub mod draft;
+mod echoes;
 pub mod elements;
 mod format;
 mod format_print;

@@ -150,6 +150,12 @@ impl<'c> OpParser<'c> {
         }
         let values = self.body().result_range(op);
         let (mut value, end) = (values.start.index(), values.end.index());
+        if let [only] = self.results[first..]
+            && only.count == 1
+            && end == value + 1
+        {
+            return self.define(only.name, only.at, values).map(|()| op);
+        }
         let named: usize = self.results[first..].iter().map(|r| r.count).sum();
         if named != end - value {
             let names = self.results[first].at..self.results.last().map_or(at.start, |r| r.at + r.name.len());
@@ -281,6 +287,9 @@ impl<'c> OpParser<'c> {
             self.seek(name.end);
             return Err(self.unknown_op(text, name, false));
         };
+        if let Some(op) = self.echo(&recipe, &name) {
+            return Ok(op);
+        }
         let def = recipe.def;
         let Some(steps) = &recipe.steps else {
             let d = Diagnostic::error("M0114", format!("`{}` has no syntax of its own", def.name))
@@ -299,6 +308,9 @@ impl<'c> OpParser<'c> {
         self.final_types(at, &recipe, types, &mut draft)?;
         let op = self.finish(&named, &mut draft)?;
         self.drafts.push(draft);
+        if recipe.plain {
+            self.remember(&recipe, &named.at, op);
+        }
         Ok(op)
     }
 

@@ -5,6 +5,7 @@
 
 use super::cursor::{Failed, Parse, Parser};
 use super::draft::Draft;
+use super::echoes::Echoes;
 use super::implied::Implied;
 use super::lexer::TokenKind;
 use super::ops::ResultName;
@@ -71,6 +72,7 @@ pub struct OpParser<'c> {
     /// How the ops are read that were met so far, by full name.
     pub(super) recipes: FxHashMap<&'c str, Rc<Recipe<'c>>>,
     pub(super) implied: Implied<'c>,
+    pub(super) echoes: Echoes<'c>,
     /// The empty dictionary, once it was asked for.
     pub(super) no_attrs: Option<Attr>,
     /// Room for a list of types.
@@ -111,6 +113,7 @@ impl<'c> OpParser<'c> {
             spare: Spare::default(),
             recipes: FxHashMap::default(),
             implied: Implied::default(),
+            echoes: Echoes::default(),
             no_attrs: None,
             type_room: Vec::new(),
             arg_room: Vec::new(),

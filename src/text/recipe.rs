@@ -24,6 +24,12 @@ pub(super) struct Recipe<'c> {
     pub(super) types: usize,
     /// The text of the types that was read last, which most often comes again.
     pub(super) latest: Cell<Option<Latest<'c>>>,
+    /// The op says nothing but what its own text says, where names stand only for operands and successors.
+    pub(super) plain: bool,
+    /// No word goes on with what the format says last.
+    pub(super) ends: bool,
+    /// Where echoes of the op begin, see `echoes.rs`.
+    pub(super) echoes: Cell<Option<u32>>,
 }
 
 /// See `Recipe::latest`.
@@ -82,6 +88,10 @@ pub(super) struct Shape<'c> {
     pub(super) start: Start<'c>,
     /// It reads types and commas, nothing else.
     types: bool,
+    /// See `is_plain`.
+    plain: bool,
+    /// See `ends`.
+    ends: bool,
 }
 
 /// How to tell from the next token whether something begins here.
@@ -116,7 +126,46 @@ impl<'c> Recipe<'c> {
             true => all.len(),
             false => final_types(all),
         };
-        Some(Recipe { name, def, facts, isolated: facts.has(Trait::Isolated), steps, types, latest: Cell::new(None) })
+        Some(Recipe {
+            name,
+            def,
+            facts,
+            isolated: facts.has(Trait::Isolated),
+            types,
+            latest: Cell::new(None),
+            plain: facts.regions.count == 0 && !facts.has(Trait::Isolated) && all.iter().all(is_plain),
+            ends: ends(all),
+            echoes: Cell::new(None),
+            steps,
+        })
+    }
+}
+
+/// Whether a step reads names for nothing but operands and successors. Other shapes make attributes of which names are equal,
+/// or read regions.
+fn is_plain(step: &Step<'_>) -> bool {
+    match step {
+        Step::Optional { then, otherwise, .. } => then.iter().chain(otherwise).all(is_plain),
+        Step::AnyOrder(clauses) => clauses.iter().all(|clause| clause.1.iter().all(is_plain)),
+        Step::Shape(shape) => shape.plain,
+        Step::NoShape(_) => false,
+        _ => true,
+    }
+}
+
+/// Whether a word cannot go on with the last steps.
+fn ends(steps: &[Step<'_>]) -> bool {
+    match steps.split_last() {
+        Some((Step::AttrDict, before)) => ends(before),
+        Some((Step::Optional { start: Start::Kind(kind), then, otherwise }, before)) => {
+            *kind != TokenKind::Word && otherwise.is_empty() && ends(then) && ends(before)
+        }
+        Some((Step::Shape(shape), _)) => shape.ends,
+        Some((last, _)) => {
+            use Step::*;
+            matches!(last, Mark(..) | Operand(_) | Operands(_) | Type(_) | FunctionalType(..) | Successor(_))
+        }
+        None => true,
     }
 }
 
@@ -198,7 +247,11 @@ fn shape_step<'c>(def: &'c OpDef, shape: &'c str, args: &'c [FormatArg]) -> Step
         false => Start::Always,
     };
     match (shapes::reader(shape), shapes::positions(shape, args)) {
-        (Some(read), Some(args)) => Step::Shape(Shape { read, args, start, types: shape == "SelectTypes" }),
+        (Some(read), Some(args)) => {
+            let types = shape == "SelectTypes";
+            let (plain, ends) = (shapes::PLAIN.contains(&shape), types || shape == "TypedValue");
+            Step::Shape(Shape { read, args, start, types, plain, ends })
+        }
         _ => Step::NoShape(shape),
     }
 }

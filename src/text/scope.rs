@@ -82,6 +82,49 @@ pub(super) struct Isolated<'c> {
     failed: FxHashSet<&'c str>,
 }
 
+impl<'c> Isolated<'c> {
+    /// Whether every definition by now was read.
+    pub(super) fn knows_all(&self) -> bool {
+        self.failed.is_empty()
+    }
+
+    /// The value, defined already, that the name at a byte stands for, and the byte past the name.
+    #[inline]
+    pub(super) fn value_at(&self, text: &'c str, at: usize) -> Option<(Value, usize)> {
+        let (meaning, end) = self.values.at(text, at)?;
+        match meaning {
+            Some(Binding::Defined { first, count, .. }) if count > 0 => Some((first, end)),
+            _ => None,
+        }
+    }
+
+    /// The block, met already, of the label at a byte.
+    pub(super) fn label_at(&self, text: &'c str, at: usize) -> Option<Block> {
+        Some(self.scopes.last()?.blocks.at(text, at)?.0?.block)
+    }
+
+    /// The block of the label that is used at a byte, and the byte past it.
+    #[inline]
+    pub(super) fn block_at(&mut self, body: &mut Body, text: &'c str, at: usize) -> Option<(Block, usize)> {
+        let scope = self.scopes.last_mut()?;
+        let (label, end) = scope.blocks.at(text, at)?;
+        let block = match label {
+            Some(label) => label.block,
+            None => scope.used(body, &text[at..end], at),
+        };
+        Some((block, end))
+    }
+}
+
+impl<'c> Scope<'c> {
+    /// The block of a label that was not met before.
+    fn used(&mut self, body: &mut Body, name: &'c str, at: usize) -> Block {
+        let block = body.make_block(self.region, None, &[]);
+        self.blocks.set(name, Label { block, defined: None, used: at as u32 });
+        block
+    }
+}
+
 /// Where a name stands that begins at a byte.
 fn named_at(name: &str, at: u32) -> Range<usize> {
     at as usize..at as usize + name.len()
@@ -396,9 +439,7 @@ impl<'c> OpParser<'c> {
         if let Some(label) = scope.blocks.get(name) {
             return label.block;
         }
-        let block = self.bodies[names.body].make_block(scope.region, None, &[]);
-        scope.blocks.set(name, Label { block, defined: None, used: at as u32 });
-        block
+        scope.used(&mut self.bodies[names.body], name, at)
     }
 
     /// A block that is defined here; it goes to the region's end.

@@ -119,6 +119,26 @@ fn enum_of(def: &OpDef, attr: usize) -> Option<u32> {
 /// Shapes that read nothing where they do not begin.
 pub(super) const ABSENT: &[&str] = &["KeywordString", "OverflowFlags", "RegionResults"];
 
+/// Shapes that read neither regions nor attributes which depend on the names of values.
+pub(super) const PLAIN: &[&str] = &[
+    "AllocaType",
+    "BareFlags",
+    "Callee",
+    "DynamicIndexList",
+    "ElementAt",
+    "GepIndices",
+    "IndexValue",
+    "Keyword",
+    "OverflowFlags",
+    "PredicateCall",
+    "QuotedCase",
+    "SelectTypes",
+    "ShuffleType",
+    "TypeAndValue",
+    "TypedValue",
+    "Word",
+];
+
 /// What reads a shape, given the positions of its arguments.
 pub(super) type Reader<'c> = fn(&mut OpParser<'c>, &[FormatRef], &mut Draft<'c>) -> Parse<()>;
 

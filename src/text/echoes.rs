@@ -1,0 +1,345 @@
+//! Echoes: ops that read like one before but for the names of values and blocks.
+//!
+//! Takes the text after an op's name; gives the op, if an earlier one of the same name was written the same, byte for byte,
+//! around values of the same types. Kept true: an echo is what the op's format would have read; wherever that is not certain
+//! there is none, and nothing has happened.
+
+use super::lexer::{self, TokenKind};
+use super::program::OpParser;
+use super::recipe::Recipe;
+use crate::ir::{Attr, Block, Loc, Op, OpSpec, Type, Value};
+use smallvec::SmallVec;
+use std::ops::Range;
+
+/// How many ends of ops are remembered, and how many are waited for to come again: powers of two.
+const TAILS: usize = 1024;
+/// A longer end of an op is read each time.
+const LONGEST: usize = 128;
+/// So many ways an op of a name may go on after a name in it.
+const WAYS: usize = 8;
+/// So many of all.
+const NODES: usize = 4096;
+
+/// See the module.
+#[derive(Default)]
+pub(super) struct Echoes<'c> {
+    /// What may come after a name, for each way that ops were read up to it.
+    nodes: Vec<SmallVec<[Way<'c>; 2]>>,
+    /// What ends ops, each in the place that its text chooses.
+    tails: Vec<Option<Tail<'c>>>,
+    /// What has ended one op only by now.
+    seen: Vec<u64>,
+    /// Of the op that is read.
+    values: Vec<Value>,
+    successors: Vec<(Block, usize)>,
+}
+
+/// Text up to a name, with its sigil.
+struct Way<'c> {
+    text: &'c [u8],
+    /// Its first bytes, and which those are.
+    word: u64,
+    mask: u64,
+    next: u32,
+}
+
+impl<'c> Way<'c> {
+    fn new(text: &'c [u8], next: u32) -> Way<'c> {
+        let mut first = [0; 8];
+        let count = text.len().min(8);
+        first[..count].copy_from_slice(&text[..count]);
+        Way { text, word: u64::from_le_bytes(first), mask: u64::MAX >> (64 - 8 * count), next }
+    }
+
+    /// Whether this text stands at a byte, where this word is.
+    #[inline]
+    fn stands_at(&self, bytes: &[u8], at: usize, word: u64) -> bool {
+        word & self.mask == self.word && (self.text.len() <= 8 || bytes[at..].starts_with(self.text))
+    }
+}
+
+/// The next bytes, of which there must be so many.
+#[inline]
+fn word_at(bytes: &[u8], at: usize) -> Option<u64> {
+    Some(u64::from_le_bytes(*bytes.get(at..)?.first_chunk()?))
+}
+
+/// The text after the last name in an op, and what an op of that text is.
+struct Tail<'c> {
+    node: u32,
+    text: &'c [u8],
+    /// Types of all operands, then of the results.
+    types: Box<[Type]>,
+    attrs: Box<[(u32, Attr)]>,
+    discardable: Option<Attr>,
+    /// Kinds of tokens that came after it and were no part of the op.
+    after: u64,
+}
+
+/// Tokens whose kind says all that a format asks of them.
+fn tells_all(kind: TokenKind) -> bool {
+    use TokenKind::*;
+    matches!(kind, Value | Block | RBrace | End)
+}
+
+fn mix(hash: u64, word: u64) -> u64 {
+    (hash ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(26)
+}
+
+/// The text from a byte to the end of its line, and a hash of it.
+#[inline]
+fn rest_of_line(bytes: &[u8], start: usize, seed: u64) -> Option<(&[u8], u64)> {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    let (mut at, mut hash) = (start, seed);
+    loop {
+        let word = word_at(bytes, at)?;
+        let other = word ^ (EACH * u64::from(b'\n'));
+        let found = other.wrapping_sub(EACH) & !other & (EACH << 7);
+        if found != 0 {
+            let count = found.trailing_zeros() / 8;
+            let kept = word & !(u64::MAX << (8 * count));
+            return Some((&bytes[start..at + count as usize], mix(hash, kept)));
+        }
+        hash = mix(hash, word);
+        at += 8;
+        if at > start + LONGEST {
+            return None;
+        }
+    }
+}
+
+fn slot(hash: u64) -> usize {
+    (hash.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as usize % TAILS
+}
+
+impl<'c> OpParser<'c> {
+    /// The op whose name stands there, if it is an echo. The token at hand may be behind.
+    pub(super) fn echo(&mut self, recipe: &Recipe<'c>, name: &Range<usize>) -> Option<Op> {
+        let mut node = recipe.echoes.get()?;
+        let text = self.p.text();
+        let (bytes, mut at) = (text.as_bytes(), name.end);
+        let names = self.isolated.last_mut()?;
+        let body = &mut self.bodies[names.body];
+        let Echoes { nodes, tails, values, successors, .. } = &mut self.echoes;
+        values.clear();
+        successors.clear();
+        if !names.knows_all() {
+            return None;
+        }
+        loop {
+            let word = word_at(bytes, at)?;
+            let Some(way) = nodes[node as usize].iter().find(|way| way.stands_at(bytes, at, word)) else { break };
+            at += way.text.len() - 1;
+            if bytes[at] == b'^' {
+                let block;
+                (block, at) = names.block_at(body, text, at)?;
+                successors.push((block, values.len()));
+            } else {
+                let value;
+                (value, at) = names.value_at(text, at)?;
+                values.push(value);
+            }
+            node = way.next;
+        }
+        let (rest, hash) = rest_of_line(bytes, at, u64::from(node))?;
+        let tail = tails.get(slot(hash))?.as_ref().filter(|tail| tail.node == node && tail.text == rest)?;
+        let (types, results) = tail.types.split_at(values.len());
+        for (i, value) in values.iter().enumerate() {
+            if body.value_type(*value) != types[i] {
+                return None;
+            }
+        }
+        self.p.seek(at + rest.len());
+        let kind = self.p.kind();
+        let word = kind == TokenKind::Word && recipe.ends;
+        (word || tail.after >> kind as u32 & 1 == 1).then_some(())?;
+        let mut branches: SmallVec<[(Block, &[Value]); 2]> = SmallVec::new();
+        let mut carried = values.len();
+        if !successors.is_empty() {
+            for &(block, first) in successors.iter().rev() {
+                branches.push((block, &values[first..carried]));
+                carried = first;
+            }
+            branches.reverse();
+        }
+        let spec = OpSpec {
+            name: recipe.name,
+            loc: Loc::Offset(name.start as u32),
+            operands: &values[..carried],
+            successors: &branches,
+            results,
+            attrs: &tail.attrs,
+            discardable: tail.discardable,
+            regions: 0,
+            isolated: false,
+        };
+        Some(body.make_op(spec))
+    }
+
+    /// Remembers an op that was read up to the token at hand, if one like it has ended so before.
+    pub(super) fn remember(&mut self, recipe: &Recipe<'c>, name: &Range<usize>, op: Op) -> Option<()> {
+        let text = self.p.text();
+        let (bytes, end) = (text.as_bytes(), self.last_end());
+        let kind = self.p.kind();
+        let (after, word) = (u64::from(tells_all(kind)) << kind as u32, kind == TokenKind::Word && recipe.ends);
+        (word || after != 0).then_some(())?;
+        let own = bytes.get(name.end..end)?;
+        let last = own.iter().rposition(|b| matches!(b, b'%' | b'^'));
+        let start = last.and_then(|at| lexer::past_name(bytes, name.end + at)).unwrap_or(name.end);
+        let (_, hash) =
+            rest_of_line(bytes, start, recipe.name.index() as u64).filter(|(rest, _)| start + rest.len() == end)?;
+        self.echoes.seen.resize(TAILS, 0);
+        if std::mem::replace(&mut self.echoes.seen[slot(hash)], hash) != hash {
+            return None;
+        }
+        let node = self.way(recipe, name, op)?;
+        let (rest, hash) = rest_of_line(bytes, start, u64::from(node))?;
+        let names = self.isolated.last()?;
+        let body = &self.bodies[names.body];
+        self.echoes.tails.resize_with(TAILS, || None);
+        let types = body.operands(op).iter().copied().chain(body.results(op)).map(|v| body.value_type(v)).collect();
+        let place = &mut self.echoes.tails[slot(hash)];
+        let before = place.as_ref().filter(|old| old.node == node && old.text == rest && old.types == types);
+        let after = before.map_or(0, |old| old.after) | after;
+        let (attrs, discardable) = (body.attrs(op).into(), body.discardable(op));
+        *place = Some(Tail { node, text: rest, types, attrs, discardable, after });
+        Some(())
+    }
+
+    /// The way through the names in an op, in the order of its operands and successors.
+    fn way(&mut self, recipe: &Recipe<'c>, name: &Range<usize>, op: Op) -> Option<u32> {
+        let (text, end) = (self.p.text(), self.last_end());
+        let names = self.isolated.last()?;
+        let body = &self.bodies[names.body];
+        let Echoes { nodes, .. } = &mut self.echoes;
+        let (mut operands, mut successors) = (body.operands(op).iter(), body.successors(op).iter());
+        let (mut node, mut from, mut at) = (recipe.echoes.get(), name.end, name.end);
+        let new = |nodes: &mut Vec<SmallVec<[Way<'c>; 2]>>| {
+            nodes.push(SmallVec::new());
+            (nodes.len() - 1) as u32
+        };
+        let mut path: SmallVec<[&'c [u8]; 8]> = SmallVec::new();
+        while at < end {
+            let token = lexer::lex(text, at);
+            at = token.end;
+            match token.kind {
+                TokenKind::Value => {
+                    let value = names.value_at(text, token.start)?.0;
+                    (operands.next() == Some(&value) && text.as_bytes().get(at) != Some(&b'#')).then_some(())?;
+                }
+                TokenKind::Block => {
+                    let successor = successors.next()?;
+                    let passed = body.operands(op).len() - operands.len();
+                    let same = names.label_at(text, token.start) == Some(successor.block);
+                    (same && passed == successor.start as usize).then_some(())?;
+                }
+                _ => continue,
+            }
+            path.push(&text.as_bytes()[from..token.start + 1]);
+            from = at;
+        }
+        let whole = operands.len() == 0 && successors.len() == 0 && nodes.len() + path.len() < NODES;
+        whole.then_some(())?;
+        if node.is_none() {
+            node = Some(new(nodes));
+            recipe.echoes.set(node);
+        }
+        let mut node = node?;
+        for text in path {
+            let ways = &nodes[node as usize];
+            node = match ways.iter().find(|way| way.text == text) {
+                Some(way) => way.next,
+                None if ways.len() == WAYS => return None,
+                None => {
+                    let next = new(nodes);
+                    nodes[node as usize].push(Way::new(text, next));
+                    next
+                }
+            };
+        }
+        Some(node)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::ir::Context;
+    use crate::ruleset;
+    use crate::text::{ParseOptions, PrintOptions, parse, print};
+    use proptest::prelude::*;
+
+    /// Ops, with letters for names: `N` is new, `I` an `i32`, `X` an `index`, `M` a memref, `V` anything.
+    const LINES: &[&str] = &[
+        "N = arith.addi I, I : i32",
+        "N = arith.addi V, V : i32",
+        "N = arith.addi I, I overflow<nsw> : i32",
+        "N = arith.addi I, I {a = \"%0\"} : i32",
+        "N = arith.cmpi slt, I, I : i32",
+        "N = arith.cmpi eq, X, X : index",
+        "N = arith.constant 5 : i32",
+        "N = arith.constant 5 : index",
+        "N:2 = arith.addui_extended I, I : i32, i1",
+        "N = arith.addi I#0, V#1 : i32",
+        "N = arith.index_cast X : index to i32",
+        "N = memref.load M[X] : memref<?xi32>",
+        "N = memref.load V[X] : memref<?xi64>",
+        "memref.store I, M[X] : memref<?xi32>",
+        "memref.store V, M[X, X] : memref<?xi32>",
+        "N = memref.load M[X] : memref<?xi32> loc(\"f\":1:2)",
+        "N = affine.load M[X + X] : memref<?xi32>",
+        "N = affine.apply affine_map<(d0)[s0] -> (d0 + s0)>(X)[X]",
+        "N = func.call @f(I) : (i32) -> i32",
+        "func.call @f(V) : (i32) -> i32",
+        "func.call @g() : () -> ()",
+        "N = \"test.op\"(I) : (i32) -> i32",
+        "N = llvm.getelementptr V[I, 1] : (!llvm.ptr, i32) -> !llvm.ptr, !llvm.array<4 x i32>",
+        "cf.br ^bb1(I : i32)",
+        "cf.cond_br V, ^bb1(I : i32), ^bb2",
+        "cf.br ^bb2",
+        "^bb1(N: i32):",
+        "^bb2:",
+        "return",
+        "return I : i32",
+    ];
+
+    /// The program, or what is wrong with it.
+    fn read(text: &str) -> String {
+        let ctx = Context::new(ruleset::built_in());
+        let (module, diagnostics) = parse(&ctx, 0, text, ParseOptions { allow_unregistered: true });
+        let said: Vec<_> = diagnostics.iter().map(|d| format!("{} {} {:?}\n", d.code, d.message, d.notes)).collect();
+        module.map_or_else(String::new, |m| print(&ctx, &m, PrintOptions::default())) + &said.concat()
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(if cfg!(debug_assertions) { 200 } else { 2000 }))]
+        /// Where each line ends in a comment there are no echoes, and the program is the same.
+        #[test]
+        fn an_echo_is_what_its_format_reads(
+            lines in proptest::collection::vec((0..LINES.len() * 2, any::<u64>()), 0..60),
+            kinds in 1usize..=LINES.len(),
+        ) {
+            let mut text = String::from("func.func @t(%0: i32, %1: index, %m: memref<?xi32>, %p: !llvm.ptr) {\n");
+            let mut count = 2;
+            for (line, mut random) in lines {
+                // the first kinds come more often
+                let mut pick = |all: &[&str]| {
+                    random = random.wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(23);
+                    all[random as usize % all.len()].to_string()
+                };
+                for letter in LINES[line % kinds].chars() {
+                    text += &match letter {
+                        'N' => { count += 1; format!("%{}", count - 1) }
+                        'I' => pick(&["%0", "%0", "%0", "%2", "%3", "%a"]),
+                        'X' => pick(&["%1", "%1", "%1", "%4"]),
+                        'M' => pick(&["%m", "%m", "%m", "%p"]),
+                        'V' => pick(&["%0", "%1", "%m", "%p", "%5"]),
+                        _ => letter.to_string(),
+                    };
+                }
+                text.push('\n');
+            }
+            text += "}\nfunc.func private @f(i32) -> i32\n// the end\n";
+            prop_assert_eq!(read(&text), read(&text.replace('\n', " // ..\n")), "{}", text);
+        }
+    }
+}
