@@ -5,7 +5,6 @@
 
 use super::cursor::Parse;
 use super::grouped::Grouped;
-use super::implied::{Found, Spelling};
 use super::ops::Named;
 use super::program::OpParser;
 use super::scope::Use;
@@ -41,9 +40,6 @@ pub struct Draft<'c> {
     pub regions: Vec<Vec<Region>>,
     /// Arguments of the region to come, which a signature has named.
     pub entry: Vec<super::regions::EntryArg<'c>>,
-    /// The text of all types, if it may be remembered, and the types if it was.
-    pub(super) spelling: Option<Spelling<'c>>,
-    pub(super) spelled: Option<Found>,
     /// Room for what the op is made of.
     parts: Parts,
 }
@@ -89,8 +85,6 @@ impl<'c> Draft<'c> {
             carried_types: Vec::new(),
             regions: Vec::new(),
             entry: Vec::new(),
-            spelling: None,
-            spelled: None,
             parts: Parts::default(),
         };
         draft.reset(def);
@@ -109,7 +103,6 @@ impl<'c> Draft<'c> {
         self.nameless = 0;
         self.carried.clear();
         self.carried_types.clear();
-        (self.spelling, self.spelled) = (None, None);
         if !(self.regions.is_empty() && def.regions.is_empty()) {
             self.regions.iter_mut().for_each(Vec::clear);
             self.regions.resize_with(def.regions.len(), Vec::new);
@@ -244,10 +237,6 @@ impl<'c> OpParser<'c> {
     fn all_types(&mut self, named: &Named<'c>, draft: &mut Draft<'c>) -> Parse<()> {
         let parts = &mut draft.parts;
         parts.types.clear();
-        if let Some(spelled) = draft.spelled.take() {
-            parts.types.extend_from_slice(self.implied.types(spelled));
-            return Ok(());
-        }
         let (operands, types) = (draft.operands.bounds(), &draft.types);
         parts.key.clear();
         parts.key.push(named.name.index() as u32);
@@ -256,10 +245,7 @@ impl<'c> OpParser<'c> {
         types.bounds().iter().for_each(|(start, end)| parts.key.extend([*start, *end]));
         types.items().iter().for_each(|ty| parts.key.push(ty.index() as u32));
         if let Some(known) = self.implied.get(&parts.key) {
-            parts.types.extend_from_slice(self.implied.types(known));
-            if let Some(spelling) = draft.spelling {
-                self.implied.spell(spelling, known);
-            }
+            parts.types.extend_from_slice(known);
             return Ok(());
         }
         let (all, by_text) = self.types_of(named, draft)?;
@@ -277,10 +263,7 @@ impl<'c> OpParser<'c> {
             parts.result_sizes = (first..all.len()).map(|g| all.group(g).map_or(0, <[_]>::len) as i64).collect();
         }
         if by_text && !varying {
-            let known = self.implied.set(&parts.key, &parts.types);
-            if let Some(spelling) = draft.spelling {
-                self.implied.spell(spelling, known);
-            }
+            self.implied.set(&parts.key, &parts.types);
         }
         Ok(())
     }

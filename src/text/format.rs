@@ -5,10 +5,9 @@
 
 use super::cursor::Parse;
 use super::draft::Draft;
-use super::implied::{self, Spelling};
 use super::lexer::{self, TokenKind};
 use super::program::OpParser;
-use super::recipe::{Latest, Recipe, Start, Step};
+use super::recipe::{Start, Step};
 use super::scope::Use;
 use crate::ir::Attr;
 use crate::ir::groups::split;
@@ -342,57 +341,6 @@ impl<'c> OpParser<'c> {
                 set
             }
         }
-    }
-
-    /// The steps at the end of a recipe that say the types. Their text as a whole is remembered: a program says the same types
-    /// often, and what an op's types are follows from it.
-    pub(super) fn final_types(
-        &mut self,
-        at: usize,
-        recipe: &Recipe<'c>,
-        steps: &[Step<'c>],
-        d: &mut Draft<'c>,
-    ) -> Parse<()> {
-        let start = lexer::past_blanks(self.p.text().as_bytes(), at);
-        let text = &self.p.text().as_bytes()[start..];
-        let operands = d.operands.items().len() as u32;
-        let alone = !steps.is_empty() && self.p.depth == 0 && d.types.is_unsaid();
-        if let Some(latest) = recipe.latest.get()
-            && alone
-            && latest.of.operands == operands
-            && text.starts_with(latest.of.text)
-            && text.get(latest.of.text.len()) == Some(&b'\n')
-            && self.skip_types(start, latest, d)
-        {
-            return Ok(());
-        }
-        let text = if alone { implied::rest_of_line(text) } else { None };
-        let of = text.map(|text| Spelling { op: recipe.name, operands, text });
-        if let Some(of) = of
-            && let Some(types) = self.implied.spelled(&of)
-        {
-            recipe.latest.set(Some(Latest { of, types }));
-            if self.skip_types(start, Latest { of, types }, d) {
-                return Ok(());
-            }
-        }
-        if at != self.start() {
-            self.seek(at);
-        }
-        let stood_for = self.p.stood_for;
-        self.steps(steps, d)?;
-        // An alias counts at each use.
-        let alone = self.p.stood_for == stood_for && !matches!(self.kind(), TokenKind::Less | TokenKind::Comma);
-        d.spelling = of.filter(|of| alone && self.last_end() == start + of.text.len());
-        Ok(())
-    }
-
-    /// Takes types whose text was read before. False if they may go on on the next line.
-    fn skip_types(&mut self, start: usize, known: Latest<'c>, d: &mut Draft<'c>) -> bool {
-        self.seek(start + known.of.text.len());
-        let ends = !matches!(self.kind(), TokenKind::Less | TokenKind::Comma);
-        d.spelled = Some(known.types).filter(|_| ends);
-        ends
     }
 
     /// Types separated by commas, maybe none.

@@ -69,10 +69,6 @@ impl<T> Grouped<T> {
     pub fn is_empty(&self) -> bool {
         self.groups.is_empty()
     }
-    /// Whether nothing was said of any group.
-    pub fn is_unsaid(&self) -> bool {
-        self.groups.iter().all(|group| *group == UNSAID)
-    }
     /// All that was said, in the order in which it was.
     #[inline]
     pub fn items(&self) -> &[T] {

@@ -303,9 +303,10 @@ impl<'c> OpParser<'c> {
         self.open_op(&named);
         let mut draft = self.drafts.pop().unwrap_or_else(|| Box::new(Draft::new(def)));
         draft.reset(def);
-        let (own, types) = steps.split_at(recipe.types);
-        let at = self.steps_from(at, own, &mut draft)?;
-        self.final_types(at, &recipe, types, &mut draft)?;
+        let at = self.steps_from(at, steps, &mut draft)?;
+        if at != self.start() {
+            self.seek(at);
+        }
         let op = self.finish(&named, &mut draft)?;
         self.drafts.push(draft);
         if recipe.plain {

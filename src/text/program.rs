@@ -71,7 +71,7 @@ pub struct OpParser<'c> {
     pub(super) spare: Spare<'c>,
     /// How the ops are read that were met so far, by full name.
     pub(super) recipes: FxHashMap<&'c str, Rc<Recipe<'c>>>,
-    pub(super) implied: Implied<'c>,
+    pub(super) implied: Implied,
     pub(super) echoes: Echoes<'c>,
     /// The empty dictionary, once it was asked for.
     pub(super) no_attrs: Option<Attr>,

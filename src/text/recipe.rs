@@ -3,7 +3,6 @@
 //! Takes a declared op; gives steps. Kept true: a recipe reads what the format says, and no step asks again what kind of group
 //! it fills or which shape a name means. `plan.rs` is the same for the printer.
 
-use super::implied::{Found, Spelling};
 use super::lexer::{self, TokenKind};
 use super::shapes::{self, Reader};
 use crate::ir::{Context, Facts, OpName};
@@ -19,24 +18,12 @@ pub(super) struct Recipe<'c> {
     pub(super) isolated: bool,
     /// What follows the op's name; `None` if the op has the generic form alone.
     pub(super) steps: Option<Vec<Step<'c>>>,
-    /// Where the steps begin that read nothing but types of known number, and words and marks around them: the last ones of most
-    /// formats. There are none if operands are counted in more than one way.
-    pub(super) types: usize,
-    /// The text of the types that was read last, which most often comes again.
-    pub(super) latest: Cell<Option<Latest<'c>>>,
     /// The op says nothing but what its own text says, where names stand only for operands and successors.
     pub(super) plain: bool,
     /// No word goes on with what the format says last.
     pub(super) ends: bool,
     /// Where echoes of the op begin, see `echoes.rs`.
     pub(super) echoes: Cell<Option<u32>>,
-}
-
-/// See `Recipe::latest`.
-#[derive(Clone, Copy)]
-pub(super) struct Latest<'c> {
-    pub(super) of: Spelling<'c>,
-    pub(super) types: Found,
 }
 
 /// A part of a recipe.
@@ -86,8 +73,6 @@ pub(super) struct Shape<'c> {
     pub(super) args: Vec<FormatRef>,
     /// It reads nothing unless this is there.
     pub(super) start: Start<'c>,
-    /// It reads types and commas, nothing else.
-    types: bool,
     /// See `is_plain`.
     plain: bool,
     /// See `ends`.
@@ -122,17 +107,11 @@ impl<'c> Recipe<'c> {
         let (def, facts) = (ctx.op_def(name)?, ctx.facts(name)?);
         let steps = def.format.as_ref().map(|format| steps(def, format));
         let all = steps.as_deref().unwrap_or(&[]);
-        let types = match facts.operands.varying > 1 || facts.results.varying > 1 {
-            true => all.len(),
-            false => final_types(all),
-        };
         Some(Recipe {
             name,
             def,
             facts,
             isolated: facts.has(Trait::Isolated),
-            types,
-            latest: Cell::new(None),
             plain: facts.regions.count == 0 && !facts.has(Trait::Isolated) && all.iter().all(is_plain),
             ends: ends(all),
             echoes: Cell::new(None),
@@ -167,20 +146,6 @@ fn ends(steps: &[Step<'_>]) -> bool {
         }
         None => true,
     }
-}
-
-/// Where the types of the last steps begin, if there are any.
-fn final_types(steps: &[Step<'_>]) -> usize {
-    let types = |s: &Step<'_>| match s {
-        Step::Type(_) | Step::FunctionalType(..) => true,
-        Step::Shape(shape) => shape.types,
-        _ => false,
-    };
-    let after = steps.iter().rposition(|s| !(types(s) || matches!(s, Step::Word(_) | Step::Mark(..))));
-    let first = after.map_or(0, |i| i + 1);
-    let typed = steps[first..].iter().any(types);
-    let colon = steps[first..].iter().position(|s| matches!(s, Step::Mark(TokenKind::Colon, _)));
-    colon.filter(|_| typed).map_or(steps.len(), |i| first + i)
 }
 
 fn steps<'c>(def: &'c OpDef, elements: &'c [FormatElement]) -> Vec<Step<'c>> {
@@ -248,9 +213,8 @@ fn shape_step<'c>(def: &'c OpDef, shape: &'c str, args: &'c [FormatArg]) -> Step
     };
     match (shapes::reader(shape), shapes::positions(shape, args)) {
         (Some(read), Some(args)) => {
-            let types = shape == "SelectTypes";
-            let (plain, ends) = (shapes::PLAIN.contains(&shape), types || shape == "TypedValue");
-            Step::Shape(Shape { read, args, start, types, plain, ends })
+            let (plain, ends) = (shapes::PLAIN.contains(&shape), matches!(shape, "SelectTypes" | "TypedValue"));
+            Step::Shape(Shape { read, args, start, plain, ends })
         }
         _ => Step::NoShape(shape),
     }
