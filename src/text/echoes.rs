@@ -64,10 +64,12 @@ fn word_at(bytes: &[u8], at: usize) -> Option<u64> {
     Some(u64::from_le_bytes(*bytes.get(at..)?.first_chunk()?))
 }
 
-/// The text after the last name in an op, and what an op of that text is.
+/// The text after the last name in an op, to the end of the line, and what an op of that text is.
 struct Tail<'c> {
     node: u32,
     text: &'c [u8],
+    /// How much of that is blank.
+    blank: usize,
     /// Types of all operands, then of the results.
     types: Box<[Type]>,
     attrs: Box<[(u32, Attr)]>,
@@ -149,7 +151,7 @@ impl<'c> OpParser<'c> {
                 return None;
             }
         }
-        self.p.seek(at + rest.len());
+        self.p.seek(at + rest.len() - tail.blank);
         let kind = self.p.kind();
         let word = kind == TokenKind::Word && recipe.ends;
         (word || tail.after >> kind as u32 & 1 == 1).then_some(())?;
@@ -186,8 +188,9 @@ impl<'c> OpParser<'c> {
         let own = bytes.get(name.end..end)?;
         let last = own.iter().rposition(|b| matches!(b, b'%' | b'^'));
         let start = last.and_then(|at| lexer::past_name(bytes, name.end + at)).unwrap_or(name.end);
-        let (_, hash) =
-            rest_of_line(bytes, start, recipe.name.index() as u64).filter(|(rest, _)| start + rest.len() == end)?;
+        let (rest, hash) = rest_of_line(bytes, start, recipe.name.index() as u64)?;
+        let blank = (start + rest.len()).checked_sub(end)?;
+        (lexer::past_blanks(bytes, end) >= end + blank).then_some(())?;
         self.echoes.seen.resize(TAILS, 0);
         if std::mem::replace(&mut self.echoes.seen[slot(hash)], hash) != hash {
             return None;
@@ -202,7 +205,7 @@ impl<'c> OpParser<'c> {
         let before = place.as_ref().filter(|old| old.node == node && old.text == rest && old.types == types);
         let after = before.map_or(0, |old| old.after) | after;
         let (attrs, discardable) = (body.attrs(op).into(), body.discardable(op));
-        *place = Some(Tail { node, text: rest, types, attrs, discardable, after });
+        *place = Some(Tail { node, text: rest, blank, types, attrs, discardable, after });
         Some(())
     }
 
