@@ -95,6 +95,17 @@ impl Made {
     fn push_slowly(&mut self, text: &[u8]) {
         self.push_bytes(text);
     }
+    /// Adds two spaces for each level.
+    #[inline]
+    pub(super) fn push_margin(&mut self, levels: usize) {
+        const SPACES: [u8; 16] = [b' '; 16];
+        let mut left = 2 * levels;
+        while left > SPACES.len() {
+            self.push_short(&SPACES, SPACES.len());
+            left -= SPACES.len();
+        }
+        self.push_short(&SPACES, left);
+    }
     /// Adds a character of ASCII.
     #[inline]
     pub(super) fn push_ascii(&mut self, c: u8) {

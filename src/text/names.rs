@@ -67,8 +67,8 @@ impl Name {
         self.0[SHORT - 1]
     }
     #[inline]
-    fn is_short(self) -> bool {
-        (self.kind() as usize) < SHORT
+    fn is_short(&self) -> bool {
+        (self.0[SHORT - 1] as usize) < SHORT
     }
     fn at(self) -> usize {
         u32::from_le_bytes([self.0[0], self.0[1], self.0[2], self.0[3]]) as usize
@@ -364,7 +364,7 @@ impl<'c> Names<'c> {
     /// Writes what an op's results are called: `%a`, `%0:2`, `%a, %b:3`, but for the first `%`. It is noted, if names are.
     pub fn results(&mut self, body: &Body, op: Op, out: &mut Made) {
         let start = out.len();
-        self.of(body).results(op, out);
+        self.of(body).results(op, body.result(op, 0), out);
         self.note(start..out.len(), Noted::Results);
     }
 
@@ -407,20 +407,23 @@ impl Named<'_> {
         out.push_str(itoa::Buffer::new().format(self.position(block)));
     }
 
-    /// Writes what an op's results are called: `%a`, `%0:2`, `%a, %b:3`, but for the first `%`.
+    /// Writes what an op's results, of which this is the first, are called: `%a`, `%0:2`, `%a, %b:3`, but for the first `%`.
     #[inline]
-    pub fn results(&self, op: Op, out: &mut Made) {
-        let name = self.name(self.body.result(op, 0));
-        if name.is_short() { out.push_short(&name.0, name.kind() as usize) } else { self.several(op, name, out) }
+    pub fn results(&self, op: Op, first: Value, out: &mut Made) {
+        match self.values.get(first.index()) {
+            Some(name) if name.is_short() => out.push_short(&name.0, name.kind() as usize),
+            _ => self.several(op, first, out),
+        }
     }
 
     #[inline(never)]
-    fn several(&self, op: Op, name: Name, out: &mut Made) {
+    fn several(&self, op: Op, first: Value, out: &mut Made) {
+        let name = self.name(first);
         if name.kind() == LONG {
             return self.write(name, out);
         }
         let count = self.body.results(op).len() as u32;
-        let parts = self.parts(self.body.result(op, 0));
+        let parts = self.parts(first);
         for (i, (first, name)) in parts.iter().enumerate() {
             out.push_str(if i > 0 { ", %" } else { "" });
             self.write(*name, out);
@@ -435,13 +438,16 @@ impl Named<'_> {
     /// Writes `name` or `name#1`, which `%` stands before.
     #[inline]
     pub fn value(&self, value: Value, out: &mut Made) {
-        let name = self.name(value);
-        if name.is_short() { out.push_short(&name.0, name.kind() as usize) } else { self.part(value, name, out) }
+        match self.values.get(value.index()) {
+            Some(name) if name.is_short() => out.push_short(&name.0, name.kind() as usize),
+            _ => self.part(value, out),
+        }
     }
 
     /// The same for a value that is one of several results, has a long name or none.
     #[inline(never)]
-    fn part(&self, value: Value, name: Name, out: &mut Made) {
+    fn part(&self, value: Value, out: &mut Made) {
+        let name = self.name(value);
         if name.kind() == LONG {
             return self.write(name, out);
         }

@@ -5,7 +5,7 @@
 //! not be said.
 
 use super::made::Made;
-use super::names::{Named, Names};
+use super::names::Named;
 use crate::ir::alike::Alike;
 use crate::ir::{Block, Body, Op, Str, Value};
 use std::ops::Range;
@@ -42,6 +42,20 @@ enum Then {
     Successor(u8),
 }
 
+/// How lines are printed.
+pub(super) struct Lines<'n> {
+    /// Before this op they end.
+    pub(super) stop: Option<Op>,
+    /// So much text is enough.
+    pub(super) until: usize,
+    /// How deep they stand.
+    pub(super) indent: usize,
+    /// The dialect that need not be said.
+    pub(super) dialect: Str,
+    /// What values are called.
+    pub(super) names: Named<'n>,
+}
+
 /// See the module.
 #[derive(Default)]
 pub(super) struct Phrases {
@@ -53,13 +67,33 @@ pub(super) struct Phrases {
 impl Phrases {
     /// Prints an op as one like it was printed. False if there was none.
     #[inline]
-    pub(super) fn print(&mut self, body: &Body, op: Op, dialect: Str, names: &Names<'_>, out: &mut Made) -> bool {
+    pub(super) fn print(&mut self, body: &Body, op: Op, dialect: Str, names: Named<'_>, out: &mut Made) -> bool {
         if !body.is_plain(op) && has_regions(body, op) {
             return false;
         }
         let Some(&(start, end)) = self.known.find(body, op, dialect.index() as u32) else { return false };
-        say(&self.pieces[start as usize..end as usize], body, op, names.of(body), out);
+        say(&self.pieces[start as usize..end as usize], body, op, names, out);
         true
+    }
+
+    /// Prints ops from this one on, each on a line of its own, until there is none, or one that is not known, or `until` or more
+    /// text. Gives the first that was not printed.
+    pub(super) fn lines(&mut self, body: &Body, from: Op, lines: &Lines<'_>, out: &mut Made) -> Option<Op> {
+        let mut next = Some(from);
+        while let Some(op) = next
+            && next != lines.stop
+            && out.len() < lines.until
+        {
+            let start = out.len();
+            out.push_margin(lines.indent);
+            if !self.print(body, op, lines.dialect, lines.names, out) {
+                out.truncate(start);
+                break;
+            }
+            out.push_ascii(b'\n');
+            next = body.next_op(op);
+        }
+        next
     }
 
     /// Whether the phrase of the op that was asked about last can be kept: whether each name tells what it stands for.
@@ -124,14 +158,14 @@ fn has_regions(body: &Body, op: Op) -> bool {
 }
 
 /// Writes a phrase with the names of this op.
-#[inline(never)]
+#[inline]
 fn say(pieces: &[Piece], body: &Body, op: Op, names: Named<'_>, out: &mut Made) {
-    let operands = body.operands(op);
+    let (operands, results) = (body.operands(op), body.result_range(op));
     for piece in pieces {
         out.push_short(&piece.text, piece.len as usize);
         match piece.then {
             Then::Text => {}
-            Then::Results => names.results(op, out),
+            Then::Results => names.results(op, results.start, out),
             Then::Operand(at) => names.value(operands[at as usize], out),
             Then::Successor(at) => names.block(body.successors(op)[at as usize].block, out),
         }

@@ -7,7 +7,7 @@ use super::Collector;
 use super::format::even_sizes;
 use super::made::Made;
 use super::names::Names;
-use super::phrases::Phrases;
+use super::phrases::{Lines, Phrases};
 use super::plan::Plan;
 use super::regions::default_dialect;
 use super::site::Site;
@@ -235,7 +235,8 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             let id = self.loc_of(body, op);
             self.w.collector.iter_mut().for_each(|c| c.loc(id));
         }
-        if !self.again(body, op) {
+        let dialect = self.dialect();
+        if !self.phrases.print(body, op, dialect, self.names.of(body), &mut self.w.out) {
             self.anew(body, op);
         }
         if self.options.locations.is_some() {
@@ -249,7 +250,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         }
     }
 
-    /// The same, where no op like it was printed before.
+    /// The same, where no op like it was printed before and it was the last one that was asked about.
     fn anew(&mut self, body: &Body, op: Op) {
         let start = self.w.out.len();
         let keep = self.phrases.can_keep(body, op);
@@ -271,6 +272,46 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
 
     /// An op on lines of its own.
     pub(super) fn line(&mut self, body: &Body, op: Op) {
+        self.give();
+        if self.apart == Some(std::ptr::from_ref(body)) {
+            let (inner, regions) = body.regions(op);
+            self.names.number(regions.iter().map(|r| (inner, *r)));
+        }
+        self.margin();
+        self.op(body, op);
+        self.w.out.push_ascii(b'\n');
+    }
+
+    /// The ops of a block, up to one that need not be said.
+    fn lines(&mut self, body: &Body, block: Block, stop: Option<Op>) {
+        // Nothing but their text is asked for, and what their values are called is known.
+        let alone = self.options.locations.is_none() && self.places.is_none();
+        let known = alone && self.apart != Some(std::ptr::from_ref(body));
+        let mut next = body.first_op(block);
+        while let Some(op) = next
+            && next != stop
+        {
+            if known {
+                self.give();
+                let dialect = self.dialect();
+                let until = if self.sink.is_some() { PIECE } else { usize::MAX };
+                let lines = Lines { stop, until, indent: self.indent, dialect, names: self.names.of(body) };
+                next = self.phrases.lines(body, op, &lines, &mut self.w.out);
+                if next != Some(op) {
+                    continue;
+                }
+                self.margin();
+                self.anew(body, op);
+                self.w.out.push_ascii(b'\n');
+            } else {
+                self.line(body, op);
+            }
+            next = body.next_op(op);
+        }
+    }
+
+    /// Gives away what is printed, if that is enough and may be.
+    fn give(&mut self) {
         if self.w.out.len() >= PIECE
             && let Some(sink) = &mut self.sink
         {
@@ -278,24 +319,10 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             self.given += self.w.out.len();
             self.w.out.clear();
         }
-        if self.apart == Some(std::ptr::from_ref(body)) {
-            let (inner, regions) = body.regions(op);
-            self.names.number(regions.iter().map(|r| (inner, *r)));
-        }
-        self.margin();
-        // Nothing but the op's text is asked for, and that is known for most.
-        let alone = self.options.locations.is_none() && self.places.is_none();
-        if !(alone && self.again(body, op)) {
-            self.op(body, op);
-        }
-        self.w.out.push_ascii(b'\n');
     }
 
-    /// Prints an op as one like it was printed. False if there was none.
-    #[inline]
-    fn again(&mut self, body: &Body, op: Op) -> bool {
-        let dialect = self.dialects.last().copied().expect("the whole program is in one");
-        self.phrases.print(body, op, dialect, &self.names, &mut self.w.out)
+    fn dialect(&self) -> Str {
+        self.dialects.last().copied().expect("the whole program is in one")
     }
 
     /// `"name"(%a)[^b] <{..}> ({..}) {..} : (i32) -> i32`
@@ -461,15 +488,8 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         self.margin();
     }
 
-    #[inline]
     fn margin(&mut self) {
-        const SPACES: [u8; 16] = [b' '; 16];
-        let mut left = 2 * self.indent;
-        while left > SPACES.len() {
-            self.w.out.push_short(&SPACES, SPACES.len());
-            left -= SPACES.len();
-        }
-        self.w.out.push_short(&SPACES, left);
+        self.w.out.push_margin(self.indent);
     }
 
     // ---- regions
@@ -515,13 +535,9 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
                 self.label(body, block, i == 0, preds);
             }
             self.indent += 1;
-            for op in body.block_ops(block) {
-                let ends = || ctx.facts(body.name(op)).is_some_and(|facts| facts.has(Trait::Terminator));
-                if !terminators && body.next_op(op).is_none() && ends() {
-                    break;
-                }
-                self.line(body, op);
-            }
+            let ends = |op: &Op| ctx.facts(body.name(*op)).is_some_and(|facts| facts.has(Trait::Terminator));
+            let unsaid = body.last_op(block).filter(|op| !terminators && ends(op));
+            self.lines(body, block, unsaid);
             self.indent -= 1;
         }
     }
