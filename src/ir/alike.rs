@@ -43,17 +43,19 @@ impl<T> Alike<T> {
     #[inline(never)]
     pub fn find(&mut self, body: &Body, op: Op, more: u32) -> Option<&T> {
         self.asked.ask(body, op, more);
-        let asked = &self.asked.words[..self.asked.len];
+        let hash = self.asked.hash;
         let mask = self.slots.len() - 1;
-        let mut slot = self.asked.hash as usize & mask;
-        while let Some(at) = self.slots[slot].checked_sub(1) {
-            let kind = &self.kinds[at as usize];
-            if kind.hash == self.asked.hash && self.words[kind.start..kind.start + kind.len] == *asked {
-                return Some(&kind.known);
+        let mut slot = hash as usize & mask;
+        let kind = loop {
+            let kind = &self.kinds[self.slots[slot].checked_sub(1)? as usize];
+            if kind.hash == hash {
+                break kind;
             }
             slot = (slot + 1) & mask;
-        }
-        None
+        };
+        // two kinds of the same hash are not told apart: then only one of them is known
+        let same = self.words[kind.start..kind.start + kind.len] == self.asked.words[..self.asked.len];
+        same.then_some(&kind.known)
     }
 
     /// Whether anything can be kept of the op that was asked about last.
@@ -108,7 +110,7 @@ struct Said {
 }
 
 impl Said {
-    #[inline]
+    #[inline(always)]
     fn ask(&mut self, body: &Body, op: Op, more: u32) {
         let data = &body.ops[op.index()];
         let operands = &body.operands[data.operands.range()];

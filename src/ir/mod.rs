@@ -9,6 +9,7 @@ pub mod dominance;
 pub mod edit;
 pub mod facts;
 pub mod float;
+mod flow;
 pub mod graft;
 pub mod groups;
 pub mod ids;

@@ -7,8 +7,8 @@ use super::TypeKind;
 use super::alike::Alike;
 use super::body::{Body, Def};
 use super::context::Context;
-use super::dominance::Dominance;
 use super::facts::Facts;
+use super::flow::Flow;
 use super::groups::Groups;
 use super::ids::{Attr, Block, Op, Region, Type};
 use super::location::Loc;
@@ -26,7 +26,7 @@ const MAX_FAULTS: usize = 20;
 
 /// Everything that is wrong with a module. `text` is what its byte offsets count in.
 pub fn verify(ctx: &Context, module: &Module, text: &str) -> Vec<Diagnostic> {
-    let verifier = |apart| Verifier {
+    let verifier = |quick| Verifier {
         ctx,
         source: module.source,
         text,
@@ -34,12 +34,11 @@ pub fn verify(ctx: &Context, module: &Module, text: &str) -> Vec<Diagnostic> {
         tables: Vec::new(),
         sound: Alike::default(),
         flow: Flow::default(),
-        apart,
+        quick,
     };
-    let several = ctx.threads.several();
-    let mut v = verifier(several);
+    let mut v = verifier(true);
     // Which faults there are is found out in order.
-    if !v.faultless(module) && several {
+    if !v.faultless(module) {
         v = verifier(false);
         v.faultless(module);
     }
@@ -72,54 +71,14 @@ struct Verifier<'c, 'm> {
     text: &'m str,
     faults: Vec<(u32, Diagnostic)>,
     tables: Vec<Arc<SymbolTable<'m>>>,
-    /// Ops of which nothing is wrong that their name, attributes and types tell, and whether they refer to symbols.
+    /// Ops of which nothing is wrong that their name, attributes and types tell, and whether there is more to ask: what their
+    /// symbols refer to, and whether they may stand where they do.
     sound: Alike<bool>,
     /// Of the body before, for its room.
     flow: Flow,
-    /// What there is to say about regions is said by the thread that looks at them, so no fault has its place.
-    apart: bool,
-}
-
-/// What is known of the order of definitions in a body, while its blocks are walked.
-#[derive(Default)]
-struct Flow {
-    /// The block in which each value has been defined by now.
-    passed: Vec<Option<Block>>,
-    /// For each region, whether order does not count in it.
-    loose: Vec<bool>,
-    dominance: Dominance,
-    /// The order of the ops in their blocks, once it is asked for.
-    position: Vec<u32>,
-}
-
-impl Flow {
-    fn restart(&mut self, ctx: &Context, task: &Task<'_>) {
-        let body = task.scope.body;
-        self.passed.clear();
-        self.passed.resize(body.value_count(), None);
-        self.loose.clear();
-        for region in (0..body.region_count()).map(Region::new) {
-            let owner = match body.region_op(region) {
-                Some(op) => ctx.op_def(body.name(op)),
-                None => task.owner,
-            };
-            self.loose.push(owner.is_none_or(|def| def.traits.contains(&Trait::Graph)));
-        }
-        self.dominance.restart(body);
-        self.position.clear();
-    }
-
-    /// Of two ops of one block.
-    fn is_before(&mut self, body: &Body, first: Op, second: Op) -> bool {
-        let position = &mut self.position;
-        if position.is_empty() {
-            position.resize(body.op_count(), 0);
-            for block in (0..body.block_count()).map(Block::new) {
-                body.block_ops(block).enumerate().for_each(|(n, op)| position[op.index()] = n as u32);
-            }
-        }
-        position[first.index()] < position[second.index()]
-    }
+    /// Only whether there is a fault counts, not which: everything is looked at where that takes least, by the thread that comes
+    /// by, so what is said of a fault may be another one.
+    quick: bool,
 }
 
 impl<'c: 'm, 'm> Verifier<'c, 'm> {
@@ -167,25 +126,25 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
     }
 
     // ---- bodies and regions
-    /// Whether a module has no fault. If it has some, those found are all there are only where nothing is looked at apart.
+    /// Whether a module has no fault. If it has some, those found are all there are only where that takes no less.
     fn faultless(&mut self, module: &'m Module) -> bool {
         let mut work: Vec<Task<'m>> = Vec::new();
         let root = Scope { body: &module.body, table: None };
-        self.op(root, module.op, &mut work);
+        self.op(root, module.op, false, &mut work);
         if let Some(whole) = work.pop() {
             self.body(whole, &mut work);
         }
         let weights: Vec<usize> = work.iter().map(|t| t.scope.body.op_count()).collect();
         let ranges = self.ctx.threads.divide(&weights);
-        if !self.apart || ranges.len() < 2 {
+        if !self.quick || ranges.len() < 2 {
             self.all(work);
             return self.faults.is_empty();
         }
-        let (ctx, source, text, apart) = (self.ctx, self.source, self.text, true);
+        let (ctx, source, text, quick) = (self.ctx, self.source, self.text, true);
         let clean = |range: Range<usize>| {
             let (tables, sound) = (self.tables.clone(), self.sound.clone());
             let mut part =
-                Verifier { ctx, source, text, faults: Vec::new(), tables, sound, flow: Flow::default(), apart };
+                Verifier { ctx, source, text, faults: Vec::new(), tables, sound, flow: Flow::default(), quick };
             part.all(work[range].to_vec());
             part.faults.is_empty()
         };
@@ -208,7 +167,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             self.regions(outer, op, task.owner);
         }
         let mut flow = std::mem::take(&mut self.flow);
-        flow.restart(self.ctx, &task);
+        flow.restart(self.ctx, body, task.owner);
         let mut open: Vec<Region> = task.regions;
         while let Some(region) = open.pop() {
             for block in body.region_blocks(region) {
@@ -219,12 +178,19 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
                     if self.faults.len() >= MAX_FAULTS {
                         return;
                     }
-                    self.op(task.scope, op, work);
+                    let plain = body.is_plain(op);
+                    match self.sound.find(body, op, 0) {
+                        Some(false) if plain => {}
+                        known => {
+                            let sound = known.is_some();
+                            self.op(task.scope, op, sound, work);
+                        }
+                    }
                     self.uses(body, op, block, &mut flow);
                     for result in body.results(op) {
                         flow.passed[result.index()] = Some(block);
                     }
-                    if !body.is_plain(op) && !body.is_isolated(op) {
+                    if !plain && !body.is_isolated(op) {
                         open.extend_from_slice(body.regions(op).1);
                     }
                 }
@@ -274,7 +240,8 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         };
         let before = flow.loose[region.index()]
             || match by {
-                _ if block != home => flow.dominance.dominates(body, home, block),
+                // The entry comes before all others.
+                _ if block != home => body.entry(region) == Some(home) || flow.dominance.dominates(body, home, block),
                 Some(def) => def != around && flow.is_before(body, def, around),
                 None => true,
             };
@@ -304,16 +271,11 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
     }
 
     // ---- ops
-    fn op(&mut self, scope: Scope<'m>, op: Op, work: &mut Vec<Task<'m>>) {
+    /// Looks at an op, what stands in it and what surrounds it. If what its name, attributes and types tell is known to be
+    /// sound, that is not looked at.
+    fn op(&mut self, scope: Scope<'m>, op: Op, sound: bool, work: &mut Vec<Task<'m>>) {
         let body = scope.body;
-        match self.sound.find(body, op, 0) {
-            Some(false) => {}
-            known => {
-                let sound = known.is_some();
-                self.alone(scope, op, sound);
-            }
-        }
-        // Most ops have nothing more to look at.
+        self.alone(scope, op, sound);
         if body.is_plain(op) {
             return;
         }
@@ -321,7 +283,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         if def.is_some() {
             self.successors(body, op);
         }
-        let later = self.apart && body.is_isolated(op);
+        let later = self.quick && body.is_isolated(op);
         if !later {
             self.regions(body, op, def);
         }
@@ -354,6 +316,10 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
     fn alone(&mut self, scope: Scope<'m>, op: Op, sound: bool) {
         let body = scope.body;
         let (Some(def), Some(facts)) = (self.ctx.op_def(body.name(op)), self.ctx.facts(body.name(op))) else { return };
+        let ends = facts.has(Trait::Terminator);
+        if self.quick && ends && body.next_op(op).is_some() {
+            self.ends_early(body, op);
+        }
         if sound {
             return self.attributes(scope, op, def, facts);
         }
@@ -365,8 +331,13 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             let symbol = |a: &(u32, Attr)| {
                 def.attributes.get(a.0 as usize).is_some_and(|a| matches!(a.kind, AttributeKind::Symbol))
             };
-            self.sound.keep(body.attrs(op).iter().any(symbol));
+            self.sound.keep(ends || body.attrs(op).iter().any(symbol));
         }
+    }
+
+    fn ends_early(&mut self, body: &Body, op: Op) {
+        let message = format!("`{}` ends its block, but ops follow it", self.name(body, op));
+        self.fault(body, op, "V0005", message, "", "move it to the end, or start a block after it");
     }
 
     fn clashes(&mut self, inner: &Body, table: &mut SymbolTable<'_>) {
@@ -543,10 +514,11 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         let ctx = self.ctx;
         let ends = |op: Op| ctx.facts(inner.name(op)).map(|facts| facts.has(Trait::Terminator));
         for block in inner.region_blocks(region) {
-            for inside in inner.block_ops(block) {
-                if ends(inside) == Some(true) && inner.next_op(inside).is_some() {
-                    let message = format!("`{}` ends its block, but ops follow it", self.name(inner, inside));
-                    self.fault(inner, inside, "V0005", message, "", "move it to the end, or start a block after it");
+            if !self.quick {
+                for inside in inner.block_ops(block) {
+                    if ends(inside) == Some(true) && inner.next_op(inside).is_some() {
+                        self.ends_early(inner, inside);
+                    }
                 }
             }
             let last = inner.last_op(block);
@@ -568,28 +540,29 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             Some((_, results)) => results.to_vec(),
             None => body.results(op).map(|v| body.value_type(v)).collect(),
         };
-        let last = regions.iter().flat_map(|r| inner.region_blocks(*r)).filter_map(|b| inner.last_op(b));
-        let ends: Vec<(Op, &OpDef)> = last.filter_map(|o| Some((o, self.ctx.op_def(inner.name(o))?))).collect();
+        let ctx = self.ctx;
+        let last = || regions.iter().flat_map(|r| inner.region_blocks(*r)).filter_map(|b| inner.last_op(b));
         // Where another kind of terminator decides what the op gives, what is yielded is not its result.
-        let other = |d: &OpDef| {
-            let leaves = d.successors.is_empty() && d.traits.contains(&Trait::Terminator);
-            leaves && !d.traits.contains(&Trait::ReturnLike) && !d.operands.is_empty()
+        let other = |facts: &Facts| {
+            let leaves = facts.successors.count == 0 && facts.has(Trait::Terminator);
+            leaves && !facts.has(Trait::ReturnLike) && facts.operands.count > 0
         };
-        if ends.iter().any(|(_, d)| other(d)) {
+        if last().any(|end| ctx.facts(inner.name(end)).is_some_and(other)) {
             return;
         }
-        for (end, _) in ends.iter().filter(|(_, d)| d.traits.contains(&Trait::ReturnLike)) {
-            let given: Vec<Type> = inner.own_operands(*end).iter().map(|v| inner.value_type(*v)).collect();
+        let gives = |end: &Op| ctx.facts(inner.name(*end)).is_some_and(|facts| facts.has(Trait::ReturnLike));
+        for end in last().filter(gives) {
+            let given: Vec<Type> = inner.own_operands(end).iter().map(|v| inner.value_type(*v)).collect();
             // A function type of another dialect is that dialect's to check.
             let foreign = self.function_type(body, op).is_none() && body.results(op).len() == 0 && body.is_isolated(op);
             if given != results && !foreign {
-                let (name, outer) = (self.name(inner, *end), self.name(body, op));
+                let (name, outer) = (self.name(inner, end), self.name(body, op));
                 let message = format!(
                     "`{name}` gives {}, but `{outer}` has results {}",
                     self.spell(&given),
                     self.spell(&results)
                 );
-                self.fault(inner, *end, "V0013", message, "", "give one value for each result, of its type");
+                self.fault(inner, end, "V0013", message, "", "give one value for each result, of its type");
             }
         }
     }

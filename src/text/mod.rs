@@ -13,6 +13,7 @@ mod echoes;
 pub mod elements;
 mod format;
 mod format_print;
+mod generic;
 pub mod grouped;
 mod implied;
 pub mod kinds;
