@@ -251,12 +251,18 @@ pub struct Collector<'c> {
     ctx: &'c Context,
     index: FxHashMap<Key, usize>,
     seen: Vec<Seen<'c>>,
+    /// Something has a name.
+    named: bool,
 }
 
 impl<'c> Collector<'c> {
     /// Nothing collected yet.
     pub fn new(ctx: &'c Context) -> Collector<'c> {
-        Collector { ctx, index: FxHashMap::default(), seen: Vec::new() }
+        Collector { ctx, index: FxHashMap::default(), seen: Vec::new(), named: false }
+    }
+    /// Whether there is an alias, so that the text with it differs from the text without.
+    pub fn is_named(&self) -> bool {
+        self.named
     }
     /// An attribute is mentioned.
     pub fn attr(&mut self, attr: Attr) {
@@ -297,6 +303,7 @@ impl<'c> Collector<'c> {
         }
         let i = self.seen.len();
         let name = self.name(key);
+        self.named |= name.is_some();
         self.index.insert(key, i);
         self.seen.push(Seen { key, name, depth: name.is_some() as usize, deferred, parts: Vec::new() });
         let parts: Vec<usize> = self.parts(key).into_iter().map(|part| self.visit(part, deferred)).collect();

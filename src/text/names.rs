@@ -73,6 +73,15 @@ impl Name {
     fn at(self) -> usize {
         u32::from_le_bytes([self.0[0], self.0[1], self.0[2], self.0[3]]) as usize
     }
+    fn hash(&self, texts: &Texts) -> u64 {
+        if !self.is_short() {
+            return FxBuildHasher.hash_one(texts.get(self.at()).as_bytes());
+        }
+        let (first, last) = self.0.split_at(8);
+        let half = |bytes: &[u8]| bytes.iter().rev().fold(0, |all, byte| all << 8 | u64::from(*byte));
+        let product = (half(first) ^ half(last).rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        product.rotate_left(26)
+    }
     /// The next number, of a name that is a number.
     #[inline]
     fn count(&mut self) {
@@ -112,10 +121,9 @@ impl Texts {
         let start = at.checked_sub(1).map_or(0, |before| self.ends[before]);
         &self.text[start as usize..self.ends[at] as usize]
     }
-    fn add(&mut self, text: &str) -> u32 {
+    fn add(&mut self, text: &str) {
         self.text.push_str(text);
         self.ends.push(u32::try_from(self.text.len()).expect("names are shorter than 4 GB"));
-        self.ends.len() as u32 - 1
     }
 }
 
@@ -130,10 +138,10 @@ pub struct Names<'c> {
     last: Cell<(*const Body, usize)>,
     texts: Texts,
     at: Counters,
-    /// Which of `texts` may not be given again here.
-    taken: HashTable<u32>,
+    /// The words that may not be given again here.
+    taken: HashTable<Name>,
     /// `taken` in order, to undo it.
-    log: Vec<u32>,
+    log: Vec<Name>,
     /// A name that is being made.
     making: String,
     /// Which names were written where, if that is noted.
@@ -171,8 +179,7 @@ impl<'c> Names<'c> {
         open.extend(regions.into_iter().map(|(body, r)| (body, r, Counters::default(), 0)));
         while let Some((body, region, counters, mark)) = open.pop() {
             for name in self.log.drain(mark..) {
-                let hash = FxBuildHasher.hash_one(self.texts.get(name as usize));
-                if let Ok(taken) = self.taken.find_entry(hash, |at| *at == name) {
+                if let Ok(taken) = self.taken.find_entry(name.hash(&self.texts), |other| other.0 == name.0) {
                     taken.remove();
                 }
             }
@@ -195,12 +202,11 @@ impl<'c> Names<'c> {
                     };
                 }
                 for op in body.block_ops(block) {
-                    let results = body.results(op);
-                    let counted = self.generic || self.ctx.facts(body.name(op)).is_none_or(|facts| facts.counted);
-                    match results.clone().next() {
-                        Some(only) if counted && results.len() == 1 => own.values[only.index()] = self.next_number(),
-                        Some(_) => self.op(body, op, &mut own),
-                        None => {}
+                    let results = body.result_range(op);
+                    match results.end.index() - results.start.index() {
+                        0 => {}
+                        1 if self.counts(body, op) => own.values[results.start.index()] = self.next_number(),
+                        _ => self.op(body, op, &mut own),
                     }
                     if !body.is_plain(op) {
                         let (inner, regions) = body.regions(op);
@@ -238,6 +244,12 @@ impl<'c> Names<'c> {
         let name = self.at.value;
         self.at.value.count();
         name
+    }
+
+    /// Whether results are called by numbers.
+    #[inline]
+    fn counts(&self, body: &Body, op: Op) -> bool {
+        self.generic || self.ctx.facts(body.name(op)).is_none_or(|facts| facts.counted)
     }
 
     /// Names the results of an op that has any.
@@ -322,13 +334,17 @@ impl<'c> Names<'c> {
         }
         let stem = self.making.len();
         let name = loop {
-            let (texts, making) = (&self.texts, self.making.as_str());
-            let same = |at: &u32| texts.get(*at as usize) == making;
-            let rehash = |at: &u32| FxBuildHasher.hash_one(texts.get(*at as usize));
-            if let Entry::Vacant(free) = self.taken.entry(FxBuildHasher.hash_one(making), same, rehash) {
-                let name = self.texts.ends.len() as u32;
+            let (texts, making) = (&self.texts, self.making.as_bytes());
+            // a long name is among the texts when it is taken
+            let name = Name::short(making).unwrap_or_else(|| Name::other(LONG, texts.ends.len()));
+            let hash = if name.is_short() { name.hash(texts) } else { FxBuildHasher.hash_one(making) };
+            let same =
+                |other: &Name| other.0 == name.0 || other.kind() == LONG && texts.get(other.at()).as_bytes() == making;
+            if let Entry::Vacant(free) = self.taken.entry(hash, same, |other| other.hash(texts)) {
                 free.insert(name);
-                self.texts.add(&self.making);
+                if !name.is_short() {
+                    self.texts.add(&self.making);
+                }
                 break name;
             }
             self.making.truncate(stem);
@@ -336,10 +352,9 @@ impl<'c> Names<'c> {
             write_number(self.at.conflict, &mut self.making);
             self.at.conflict += 1;
         };
-        self.log.push(name);
-        let short = Name::short(self.making.as_bytes());
         self.making.clear();
-        short.unwrap_or_else(|| Name::other(LONG, name as usize))
+        self.log.push(name);
+        name
     }
 
     // ---- asking

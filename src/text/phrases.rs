@@ -65,6 +65,11 @@ pub(super) struct Phrases {
 }
 
 impl Phrases {
+    /// Whether an op like this one was printed.
+    pub(super) fn knows(&mut self, body: &Body, op: Op, dialect: Str) -> bool {
+        !has_regions(body, op) && self.known.find(body, op, dialect.index() as u32).is_some()
+    }
+
     /// Prints an op as one like it was printed. False if there was none.
     #[inline]
     pub(super) fn print(&mut self, body: &Body, op: Op, dialect: Str, names: Named<'_>, out: &mut Made) -> bool {

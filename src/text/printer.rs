@@ -106,9 +106,8 @@ fn print_tracked(
         // What is worth an alias is what the text mentions: it is printed once to find out. Where nothing is, that is the text.
         if options.locations.is_some() || super::aliases::possible(ctx) {
             p.w.collector = Some(Collector::new(ctx));
-        } else if !places {
-            p.sink = Some(&mut *sink);
         }
+        p.sink = if places { None } else { Some(&mut *sink) };
         p.op(body, module.op);
         let aliases = p.w.collector.take().map(Collector::finish).unwrap_or_default();
         if p.silent || !aliases.is_empty() {
@@ -161,7 +160,7 @@ pub struct OpPrinter<'c, 'o> {
     pub(super) plans: Vec<Option<Option<Rc<Plan<'c>>>>>,
     defaults: FxHashMap<FuncId, Option<Attr>>,
     lines: Vec<usize>,
-    /// Some text was left out while aliases were collected.
+    /// Some text was left out while aliases were collected: it is printed for what it mentions alone.
     pub(super) silent: bool,
     /// Takes what is printed between the ops of the module.
     sink: Option<&'o mut Sink<'o>>,
@@ -234,7 +233,12 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             self.w.collector.iter_mut().for_each(|c| c.loc(id));
         }
         let dialect = self.dialect();
-        if !self.phrases.print(body, op, dialect, self.names.of(body), &mut self.w.out) {
+        // What is like another op mentions nothing new.
+        let done = match self.is_silent() {
+            true => self.phrases.knows(body, op, dialect),
+            false => self.phrases.print(body, op, dialect, self.names.of(body), &mut self.w.out),
+        };
+        if !done {
             self.anew(body, op);
         }
         if self.options.locations.is_some() {
@@ -271,7 +275,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
     /// An op on lines of its own.
     pub(super) fn line(&mut self, body: &Body, op: Op) {
         self.give();
-        if self.apart == Some(std::ptr::from_ref(body)) {
+        if self.apart == Some(std::ptr::from_ref(body)) && !self.silent {
             let (inner, regions) = body.regions(op);
             self.names.number(regions.iter().map(|r| (inner, *r)));
         }
@@ -284,7 +288,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
     fn lines(&mut self, body: &Body, block: Block, stop: Option<Op>) {
         // Nothing but their text is asked for, and what their values are called is known.
         let alone = self.options.locations.is_none() && self.places.is_none();
-        let known = alone && self.apart != Some(std::ptr::from_ref(body));
+        let known = alone && !self.is_silent() && self.apart != Some(std::ptr::from_ref(body));
         let mut next = body.first_op(block);
         while let Some(op) = next
             && next != stop
@@ -292,7 +296,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             if known {
                 self.give();
                 let dialect = self.dialect();
-                let until = if self.sink.is_some() { PIECE } else { usize::MAX };
+                let until = if self.gives() { PIECE } else { usize::MAX };
                 let lines = Lines { stop, until, indent: self.indent, dialect, names: self.names.of(body) };
                 next = self.phrases.lines(body, op, &lines, &mut self.w.out);
                 if next != Some(op) {
@@ -308,15 +312,32 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         }
     }
 
+    /// Whether what is printed now is for nothing but what it mentions. That does not end before all is printed.
+    fn is_silent(&mut self) -> bool {
+        self.silent |= self.w.collector.as_ref().is_some_and(Collector::is_named);
+        self.silent
+    }
+
     /// Gives away what is printed, if that is enough and may be.
     fn give(&mut self) {
-        if self.w.out.len() >= PIECE
+        if self.w.out.len() < PIECE {
+            return;
+        }
+        if self.silent {
+            self.given += self.w.out.len();
+            self.w.out.clear();
+        } else if self.gives()
             && let Some(sink) = &mut self.sink
         {
             sink(self.w.out.bytes_since(0));
             self.given += self.w.out.len();
             self.w.out.clear();
         }
+    }
+
+    /// Whether what is printed is what goes out.
+    fn gives(&self) -> bool {
+        self.sink.is_some() && self.w.collector.is_none()
     }
 
     fn dialect(&self) -> Str {
