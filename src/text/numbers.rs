@@ -74,6 +74,9 @@ impl Decimal {
             let tens = cut(128 - n.leading_zeros() as u64);
             ten += tens as i32;
             digits_of(n / 10u128.pow(tens as u32))
+        } else if let Some((n, tens)) = quotient(odd, two, cut) {
+            ten += tens as i32;
+            digits_of(n)
         } else {
             let n = BigUint::from(odd);
             let n = if two >= 0 { n << two as u32 } else { n * BigUint::from(5u32).pow(two.unsigned_abs()) };
@@ -111,7 +114,9 @@ impl Decimal {
         self.push_digits(out, rest);
         out.extend(std::iter::repeat_n('0', precision.saturating_sub(rest.len())));
         let exponent = self.exponent + rest.len() as i32;
-        let _ = write!(out, "e{}{:02}", if exponent < 0 { '-' } else { '+' }, exponent.abs());
+        out.push_str(if exponent < 0 { "e-" } else { "e+" });
+        out.push_str(if exponent.abs() < 10 { "0" } else { "" });
+        out.push_str(itoa::Buffer::new().format(exponent.abs()));
     }
     /// Plain digits where few zeros have to be added, else scientific.
     fn write_default(&self, out: &mut Made, precision: usize) {
@@ -134,7 +139,8 @@ impl Decimal {
                 out.push('0');
             }
             self.push_digits(out, rest);
-            let _ = write!(out, "E{}{}", if top < 0 { '-' } else { '+' }, top.abs());
+            out.push_str(if top < 0 { "E-" } else { "E+" });
+            out.push_str(itoa::Buffer::new().format(top.abs()));
         } else if self.exponent >= 0 {
             self.push_digits(out, &self.digits);
             out.extend(std::iter::repeat_n('0', self.exponent as usize));
@@ -150,7 +156,7 @@ impl Decimal {
         }
     }
     fn push_digits(&self, out: &mut Made, digits: &[u8]) {
-        out.extend(digits.iter().rev().map(|d| (b'0' + d) as char));
+        digits.iter().rev().for_each(|d| out.push_ascii(b'0' + d));
     }
     /// The number in binary, with enough bits that rounding it once more is exact.
     fn parts(&self, negative: bool) -> Parts {
@@ -177,6 +183,35 @@ impl Decimal {
         let significand = low | (words.get(1).copied().unwrap_or(0) as u128) << 64 | sticky as u128;
         Parts::Finite { negative, significand, exponent: exponent + extra as i32 }
     }
+}
+
+/// `odd * 5^-two`, without so many of its last digits as `cut` says for its bits, and how many those are; if that is never too much
+/// for 128 bits.
+fn quotient(odd: u128, two: i32, cut: impl Fn(u64) -> u64) -> Option<(u128, u64)> {
+    // 5^55 has 128 bits.
+    const FIVES: u32 = 55;
+    let fives = u32::try_from(-two).ok()?;
+    let first = fives.min(FIVES);
+    let tens = cut(product_bits(odd.checked_mul(5u128.checked_pow(fives - first)?)?, 5u128.pow(first)));
+    // Of the tens, the fives cancel and the twos shift.
+    let n = odd.checked_mul(5u128.checked_pow(fives.checked_sub(tens as u32)?)?)?;
+    Some((n.checked_shr(tens as u32)?, tens))
+}
+
+/// How many bits a product has.
+fn product_bits(a: u128, b: u128) -> u64 {
+    let halves = |n: u128| (n >> 64, n & u128::from(u64::MAX));
+    let ((a, c), (b, d)) = (halves(a), halves(b));
+    let low = c * d;
+    let (carry, middle) = halves(a * d + (low >> 64));
+    let middle = c * b + middle;
+    let high = a * b + carry + (middle >> 64);
+    let bits = if high > 0 {
+        256 - high.leading_zeros()
+    } else {
+        128 - (middle << 64 | low & u128::from(u64::MAX)).leading_zeros()
+    };
+    u64::from(bits)
 }
 
 fn digits_of(mut n: u128) -> Vec<u8> {
@@ -337,6 +372,18 @@ mod tests {
                     let back = from_f64(kind, text.parse().unwrap());
                     assert!(back == Some(bits), "{text} : {}", kind.name());
                 }
+            }
+        }
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn a_quotient_of_few_bits_is_that_of_many(odd in 1u64.., two in -90i32..0, bits in 1u64..60) {
+            let cut = |active: u64| active.saturating_sub(bits) * 59 / 196;
+            let n = BigUint::from(odd) * BigUint::from(5u32).pow(two.unsigned_abs());
+            if let Some((quotient, tens)) = quotient(odd.into(), two, cut) {
+                assert_eq!(tens, cut(n.bits()));
+                assert_eq!(BigUint::from(quotient), n / BigUint::from(10u32).pow(tens as u32));
             }
         }
     }
