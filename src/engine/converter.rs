@@ -117,6 +117,8 @@ pub struct Converter<'s, 'c> {
     pub(super) entries: Vec<Entry>,
     pub(super) blocks: FxHashMap<(u16, Block), Block>,
     pub(super) out: Body,
+    /// An empty body, with the room of the one before.
+    pub(super) room: Body,
     pub(super) cur: Option<Block>,
     /// The op and rule being run.
     pub(super) op: Option<OpRef>,
@@ -171,6 +173,7 @@ impl<'s, 'c> Converter<'s, 'c> {
             entries: Vec::new(),
             blocks: FxHashMap::default(),
             out: Body::default(),
+            room: Body::default(),
             cur: None,
             op: None,
             loc: Loc::Offset(0),

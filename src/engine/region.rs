@@ -358,7 +358,7 @@ impl Converter<'_, '_> {
         let target = self.out.regions(op).1[index];
         let saved = (self.cur.take(), self.current.take());
         let outer = isolated.then(|| {
-            let child = self.out.take_child(op);
+            let child = self.out.take_child_into(op, &mut self.room);
             std::mem::replace(&mut self.out, child)
         });
         let made_for = std::mem::take(&mut self.made_for);
@@ -377,7 +377,8 @@ impl Converter<'_, '_> {
         };
         if let Some(outer) = outer {
             self.sweep();
-            let child = std::mem::replace(&mut self.out, outer);
+            self.room = std::mem::replace(&mut self.out, outer);
+            let child = self.room.cut();
             self.out.put_child(op, child);
             self.made_for = made_for;
         } else {

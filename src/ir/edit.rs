@@ -361,6 +361,16 @@ impl Body {
         std::mem::take(&mut self.children[i as usize])
     }
 
+    /// The same, in the room of an empty body if nothing is in it but its regions.
+    pub fn take_child_into(&mut self, op: Op, room: &mut Body) -> Body {
+        let mut child = self.take_child(op);
+        if child.ops.is_empty() && child.blocks.is_empty() {
+            std::mem::swap(&mut child, room);
+            child.regions.append(&mut room.regions);
+        }
+        child
+    }
+
     /// Takes all child bodies out, for good.
     pub fn take_children(&mut self) -> Vec<Body> {
         std::mem::take(&mut self.children)
