@@ -84,9 +84,10 @@ impl<'c, T: Copy> Bindings<'c, T> {
         self.others.get(name).copied()
     }
 
-    /// What the name at a byte means, and the byte past it; `None` if no name is there.
+    /// What the name at a byte means, its number if the list has or would have it, and the byte past it; `None` if no name is
+    /// there.
     #[inline]
-    pub(super) fn at(&self, text: &str, at: usize) -> Option<(Option<T>, usize)> {
+    pub(super) fn at(&self, text: &str, at: usize) -> Option<(Option<T>, Option<u32>, usize)> {
         let bytes = text.as_bytes();
         let first = at + self.stem.len();
         let (mut end, mut number) = (first, 0u32);
@@ -99,8 +100,8 @@ impl<'c, T: Copy> Bindings<'c, T> {
             self.stem.len() == 1 || bytes.get(at..first)? == self.stem.as_bytes() && !lexer::goes_on(bytes, end);
         if whole && (1..=9).contains(&(end - first)) && (bytes[first] != b'0' || end == first + 1) {
             match self.numbered.get(self.place(number)) {
-                Some(Some(found)) => return Some((Some(*found), end)),
-                _ if !self.outliers => return Some((None, end)),
+                Some(Some(found)) => return Some((Some(*found), Some(number), end)),
+                _ if !self.outliers => return Some((None, Some(number), end)),
                 _ => {}
             }
         }
@@ -109,17 +110,23 @@ impl<'c, T: Copy> Bindings<'c, T> {
 
     /// The same for any name.
     #[inline(never)]
-    fn named_at(&self, text: &str, at: usize) -> Option<(Option<T>, usize)> {
+    fn named_at(&self, text: &str, at: usize) -> Option<(Option<T>, Option<u32>, usize)> {
         let end = lexer::past_name(text.as_bytes(), at)?;
-        Some((self.get(&text[at..end]), end))
+        Some((self.get(&text[at..end]), None, end))
     }
 
     /// Gives a name a meaning, and gives back the one that it had.
     #[inline]
     pub(super) fn set(&mut self, name: &'c str, meaning: T) -> Option<T> {
-        let Some(number) = self.number(name) else {
-            return self.others.insert(name, meaning);
-        };
+        match self.number(name) {
+            Some(number) => self.set_number(number, name, meaning),
+            None => self.others.insert(name, meaning),
+        }
+    }
+
+    /// The same for a name whose number is known.
+    #[inline]
+    pub(super) fn set_number(&mut self, number: u32, name: &'c str, meaning: T) -> Option<T> {
         // A number that was met while it was too large for the list stays where it is.
         if self.outliers
             && let Some(old) = self.others.get_mut(name)
@@ -194,7 +201,8 @@ mod tests {
             for (_, name) in &steps {
                 let meaning = map.get(name.as_str()).copied();
                 prop_assert_eq!(bindings.get(name), meaning);
-                prop_assert_eq!(bindings.at(&format!(" {name}, "), 1), Some((meaning, 1 + name.len())));
+                let (found, _, end) = bindings.at(&format!(" {name}, "), 1).expect("a name");
+                prop_assert_eq!((found, end), (meaning, 1 + name.len()));
             }
             let listed: BTreeMap<String, usize> = bindings.iter().map(|(n, m)| (n.into_owned(), m)).collect();
             prop_assert_eq!(listed, map.into_iter().map(|(n, m)| (n.to_string(), m)).collect());

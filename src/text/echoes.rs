@@ -1,18 +1,21 @@
 //! Echoes: ops that read like one before but for the names of values and blocks.
 //!
-//! Takes the text after an op's name; gives the op, if an earlier one of the same name was written the same, byte for byte,
-//! around values of the same types. Kept true: an echo is what the op's format would have read; wherever that is not certain
-//! there is none, and nothing has happened.
+//! Takes the text from an op on; makes that op and those that follow, as long as an earlier one was written the same, byte for
+//! byte, around values of the same types. Kept true: an echo is what the op's format would have read; wherever that is not
+//! certain there is none, and nothing has happened.
 
 use super::lexer::{self, TokenKind};
 use super::program::OpParser;
 use super::recipe::Recipe;
-use crate::ir::{Attr, Block, Loc, Op, OpSpec, Type, Value};
+use super::scope::Isolated;
+use crate::ir::{Attr, Block, Body, Loc, Op, OpName, OpSpec, Type, Value};
 use smallvec::SmallVec;
 use std::ops::Range;
 
 /// How many ends of ops are remembered, and how many are waited for to come again: powers of two.
 const TAILS: usize = 1024;
+/// So many names of ops, and twice as many places for them.
+const ROOTS: usize = 256;
 /// A longer end of an op is read each time.
 const LONGEST: usize = 128;
 /// So many ways an op of a name may go on after a name in it.
@@ -23,6 +26,9 @@ const NODES: usize = 4096;
 /// See the module.
 #[derive(Default)]
 pub(super) struct Echoes<'c> {
+    /// Names of ops, each in the first free place from the one on that its text chooses.
+    roots: Vec<Option<Root<'c>>>,
+    rooted: usize,
     /// What may come after a name, for each way that ops were read up to it.
     nodes: Vec<SmallVec<[Way<'c>; 2]>>,
     /// What ends ops, each in the place that its text chooses.
@@ -32,6 +38,16 @@ pub(super) struct Echoes<'c> {
     /// Of the op that is read.
     values: Vec<Value>,
     successors: Vec<(Block, usize)>,
+}
+
+/// A declared op by its full name.
+#[derive(Clone, Copy)]
+struct Root<'c> {
+    text: &'c [u8],
+    name: OpName,
+    /// No word goes on with an op.
+    ends: bool,
+    node: u32,
 }
 
 /// Text up to a name, with its sigil.
@@ -81,7 +97,7 @@ struct Tail<'c> {
 /// Tokens whose kind says all that a format asks of them.
 fn tells_all(kind: TokenKind) -> bool {
     use TokenKind::*;
-    matches!(kind, Value | Block | RBrace | End)
+    matches!(kind, Value | Block | RBrace)
 }
 
 fn mix(hash: u64, word: u64) -> u64 {
@@ -114,68 +130,138 @@ fn slot(hash: u64) -> usize {
     (hash.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as usize % TAILS
 }
 
-impl<'c> OpParser<'c> {
-    /// The op whose name stands there, if it is an echo. The token at hand may be behind.
-    pub(super) fn echo(&mut self, recipe: &Recipe<'c>, name: &Range<usize>) -> Option<Op> {
-        let mut node = recipe.echoes.get()?;
-        let text = self.p.text();
-        let (bytes, mut at) = (text.as_bytes(), name.end);
-        let names = self.isolated.last_mut()?;
-        let body = &mut self.bodies[names.body];
-        let Echoes { nodes, tails, values, successors, .. } = &mut self.echoes;
-        values.clear();
-        successors.clear();
-        if !names.knows_all() {
-            return None;
+impl<'c> Echoes<'c> {
+    /// Where a name is, or would be.
+    #[inline]
+    fn place(&self, name: &[u8]) -> usize {
+        let (first, last) = (name[0], name[name.len() - 1]);
+        let middle = u16::from_le_bytes([name[name.len() / 2], name[name.len() * 3 / 4]]);
+        let hash = mix(name.len() as u64, u64::from(middle) << 16 | u64::from(first) << 8 | u64::from(last));
+        let mut at = (hash >> 32) as usize;
+        loop {
+            at %= 2 * ROOTS;
+            match &self.roots[at] {
+                Some(root) if root.text != name => at += 1,
+                _ => return at,
+            }
         }
+    }
+
+    /// The root of an op that has none yet, if there is room for it.
+    fn grow(&mut self, text: &'c [u8], recipe: &Recipe<'c>) -> Option<u32> {
+        self.roots.resize(2 * ROOTS, None);
+        let at = self.place(text);
+        if let Some(root) = &self.roots[at] {
+            return Some(root.node);
+        }
+        (self.rooted < ROOTS).then_some(())?;
+        self.rooted += 1;
+        let node = self.node();
+        self.roots[at] = Some(Root { text, name: recipe.name, ends: recipe.ends, node });
+        Some(node)
+    }
+
+    fn node(&mut self) -> u32 {
+        self.nodes.push(SmallVec::new());
+        (self.nodes.len() - 1) as u32
+    }
+
+    /// Makes the op that begins at a byte, if it is an echo. Gives the byte past it and the one where the next token begins.
+    #[inline]
+    fn op(
+        &mut self,
+        text: &'c str,
+        start: usize,
+        names: &mut Isolated<'c>,
+        body: &mut Body,
+        block: Block,
+    ) -> Option<(usize, usize)> {
+        let bytes = text.as_bytes();
+        let (mut result, mut name) = (None, start);
+        if *bytes.get(start)? == b'%' {
+            let (new, end) = names.unmet_at(text, start)?;
+            let equal = lexer::past_blanks(bytes, end);
+            (bytes.get(equal) == Some(&b'=')).then_some(())?;
+            (result, name) = (Some((new, &text[start..end])), lexer::past_blanks(bytes, equal + 1));
+        }
+        let mut at = lexer::past_word(bytes, name)?;
+        let root = self.roots[self.place(&bytes[name..at])]?;
+        let mut node = root.node;
+        self.values.clear();
+        self.successors.clear();
         loop {
             let word = word_at(bytes, at)?;
-            let Some(way) = nodes[node as usize].iter().find(|way| way.stands_at(bytes, at, word)) else { break };
+            let Some(way) = self.nodes[node as usize].iter().find(|way| way.stands_at(bytes, at, word)) else { break };
             at += way.text.len() - 1;
             if bytes[at] == b'^' {
                 let block;
                 (block, at) = names.block_at(body, text, at)?;
-                successors.push((block, values.len()));
+                self.successors.push((block, self.values.len()));
             } else {
                 let value;
                 (value, at) = names.value_at(text, at)?;
-                values.push(value);
+                self.values.push(value);
             }
             node = way.next;
         }
         let (rest, hash) = rest_of_line(bytes, at, u64::from(node))?;
-        let tail = tails.get(slot(hash))?.as_ref().filter(|tail| tail.node == node && tail.text == rest)?;
-        let (types, results) = tail.types.split_at(values.len());
-        for (i, value) in values.iter().enumerate() {
+        let tail = self.tails.get(slot(hash))?.as_ref().filter(|tail| tail.node == node && tail.text == rest)?;
+        let next = lexer::past_blanks(bytes, at + rest.len());
+        let follows = match *bytes.get(next)? {
+            b'%' => tail.after & 1 << TokenKind::Value as u32 != 0,
+            b'}' => tail.after & 1 << TokenKind::RBrace as u32 != 0,
+            b'^' => tail.after & 1 << TokenKind::Block as u32 != 0,
+            b'a'..=b'z' => root.ends && !bytes[next..].starts_with(b"loc"),
+            _ => false,
+        };
+        let (types, results) = tail.types.split_at(self.values.len());
+        (follows && (result.is_none() || results.len() == 1)).then_some(())?;
+        for (i, value) in self.values.iter().enumerate() {
             if body.value_type(*value) != types[i] {
                 return None;
             }
         }
-        self.p.seek(at + rest.len() - tail.blank);
-        let kind = self.p.kind();
-        let word = kind == TokenKind::Word && recipe.ends;
-        (word || tail.after >> kind as u32 & 1 == 1).then_some(())?;
         let mut branches: SmallVec<[(Block, &[Value]); 2]> = SmallVec::new();
-        let mut carried = values.len();
-        if !successors.is_empty() {
-            for &(block, first) in successors.iter().rev() {
-                branches.push((block, &values[first..carried]));
+        let mut carried = self.values.len();
+        if !self.successors.is_empty() {
+            for &(block, first) in self.successors.iter().rev() {
+                branches.push((block, &self.values[first..carried]));
                 carried = first;
             }
             branches.reverse();
         }
-        let spec = OpSpec {
-            name: recipe.name,
-            loc: Loc::Offset(name.start as u32),
-            operands: &values[..carried],
+        let op = body.make_op(OpSpec {
+            name: root.name,
+            loc: Loc::Offset(name as u32),
+            operands: &self.values[..carried],
             successors: &branches,
             results,
             attrs: &tail.attrs,
             discardable: tail.discardable,
             regions: 0,
             isolated: false,
-        };
-        Some(body.make_op(spec))
+        });
+        body.append_op(block, op);
+        if let Some((new, name)) = result {
+            names.meet(new, name, start, body.result(op, 0));
+        }
+        Some((at + rest.len() - tail.blank, next))
+    }
+}
+
+impl<'c> OpParser<'c> {
+    /// Puts ops into a block from the token at hand on, as long as they are echoes.
+    pub(super) fn echoes(&mut self, block: Block) {
+        let Some(names) = self.isolated.last_mut().filter(|names| names.knows_all()) else { return };
+        if self.echoes.rooted == 0 {
+            return;
+        }
+        let (body, text) = (&mut self.bodies[names.body], self.p.text);
+        let (mut start, mut past) = (self.p.token.start, None);
+        while let Some((end, next)) = self.echoes.op(text, start, names, body, block) {
+            (past, start) = (Some(end), next);
+        }
+        past.into_iter().for_each(|end| self.p.seek(end));
     }
 
     /// Remembers an op that was read up to the token at hand, if one like it has ended so before.
@@ -184,7 +270,8 @@ impl<'c> OpParser<'c> {
         let (bytes, end) = (text.as_bytes(), self.last_end());
         let kind = self.p.kind();
         let (after, word) = (u64::from(tells_all(kind)) << kind as u32, kind == TokenKind::Word && recipe.ends);
-        (word || after != 0).then_some(())?;
+        let full = recipe.def.name == text[name.clone()];
+        (full && (word || after != 0)).then_some(())?;
         let own = bytes.get(name.end..end)?;
         let last = own.iter().rposition(|b| matches!(b, b'%' | b'^'));
         let start = last.and_then(|at| lexer::past_name(bytes, name.end + at)).unwrap_or(name.end);
@@ -214,13 +301,8 @@ impl<'c> OpParser<'c> {
         let (text, end) = (self.p.text(), self.last_end());
         let names = self.isolated.last()?;
         let body = &self.bodies[names.body];
-        let Echoes { nodes, .. } = &mut self.echoes;
         let (mut operands, mut successors) = (body.operands(op).iter(), body.successors(op).iter());
-        let (mut node, mut from, mut at) = (recipe.echoes.get(), name.end, name.end);
-        let new = |nodes: &mut Vec<SmallVec<[Way<'c>; 2]>>| {
-            nodes.push(SmallVec::new());
-            (nodes.len() - 1) as u32
-        };
+        let (mut from, mut at) = (name.end, name.end);
         let mut path: SmallVec<[&'c [u8]; 8]> = SmallVec::new();
         while at < end {
             let token = lexer::lex(text, at);
@@ -241,21 +323,18 @@ impl<'c> OpParser<'c> {
             path.push(&text.as_bytes()[from..token.start + 1]);
             from = at;
         }
-        let whole = operands.len() == 0 && successors.len() == 0 && nodes.len() + path.len() < NODES;
+        let echoes = &mut self.echoes;
+        let whole = operands.len() == 0 && successors.len() == 0 && echoes.nodes.len() + path.len() < NODES;
         whole.then_some(())?;
-        if node.is_none() {
-            node = Some(new(nodes));
-            recipe.echoes.set(node);
-        }
-        let mut node = node?;
+        let mut node = echoes.grow(&text.as_bytes()[name.clone()], recipe)?;
         for text in path {
-            let ways = &nodes[node as usize];
+            let ways = &echoes.nodes[node as usize];
             node = match ways.iter().find(|way| way.text == text) {
                 Some(way) => way.next,
                 None if ways.len() == WAYS => return None,
                 None => {
-                    let next = new(nodes);
-                    nodes[node as usize].push(Way::new(text, next));
+                    let next = echoes.node();
+                    echoes.nodes[node as usize].push(Way::new(text, next));
                     next
                 }
             };

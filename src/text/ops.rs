@@ -287,9 +287,6 @@ impl<'c> OpParser<'c> {
             self.seek(name.end);
             return Err(self.unknown_op(text, name, false));
         };
-        if let Some(op) = self.echo(&recipe, &name) {
-            return Ok(op);
-        }
         let def = recipe.def;
         let Some(steps) = &recipe.steps else {
             let d = Diagnostic::error("M0114", format!("`{}` has no syntax of its own", def.name))

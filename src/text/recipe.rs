@@ -7,7 +7,6 @@ use super::lexer::{self, TokenKind};
 use super::shapes::{self, Reader};
 use crate::ir::{Context, Facts, OpName};
 use grammar::declare::{Arity, AttributeKind, FormatArg, FormatElement, FormatRef, OpDef, Trait};
-use std::cell::Cell;
 
 /// See the module.
 pub(super) struct Recipe<'c> {
@@ -22,8 +21,6 @@ pub(super) struct Recipe<'c> {
     pub(super) plain: bool,
     /// No word goes on with what the format says last.
     pub(super) ends: bool,
-    /// Where echoes of the op begin, see `echoes.rs`.
-    pub(super) echoes: Cell<Option<u32>>,
 }
 
 /// A part of a recipe.
@@ -114,7 +111,6 @@ impl<'c> Recipe<'c> {
             isolated: facts.has(Trait::Isolated),
             plain: facts.regions.count == 0 && !facts.has(Trait::Isolated) && all.iter().all(is_plain),
             ends: ends(all),
-            echoes: Cell::new(None),
             steps,
         })
     }

@@ -157,7 +157,11 @@ impl<'c> OpParser<'c> {
 
     /// Ops up to the next label or the region's end.
     fn block_ops(&mut self, block: Block) -> Parse<()> {
-        while !matches!(self.kind(), TokenKind::RBrace | TokenKind::Block | TokenKind::End) {
+        loop {
+            self.echoes(block);
+            if matches!(self.kind(), TokenKind::RBrace | TokenKind::Block | TokenKind::End) {
+                return Ok(());
+            }
             let start = self.start();
             match self.op() {
                 Ok(op) => self.body().append_op(block, op),
@@ -169,6 +173,5 @@ impl<'c> OpParser<'c> {
                 }
             }
         }
-        Ok(())
     }
 }

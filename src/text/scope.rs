@@ -91,10 +91,29 @@ impl<'c> Isolated<'c> {
     /// The value, defined already, that the name at a byte stands for, and the byte past the name.
     #[inline]
     pub(super) fn value_at(&self, text: &'c str, at: usize) -> Option<(Value, usize)> {
-        let (meaning, end) = self.values.at(text, at)?;
-        match meaning {
-            Some(Binding::Defined { first, count, .. }) if count > 0 => Some((first, end)),
+        match self.values.at(text, at)? {
+            (Some(Binding::Defined { first, count, .. }), _, end) if count > 0 => Some((first, end)),
             _ => None,
+        }
+    }
+
+    /// The name at a byte that was not met before: its number, if it is one, and the byte past it.
+    #[inline]
+    pub(super) fn unmet_at(&self, text: &'c str, at: usize) -> Option<(Option<u32>, usize)> {
+        let (meaning, number, end) = self.values.at(text, at)?;
+        meaning.is_none().then_some((number, end))
+    }
+
+    /// A name that was not met before is defined at a byte.
+    #[inline]
+    pub(super) fn meet(&mut self, number: Option<u32>, name: &'c str, at: usize, value: Value) {
+        let binding = Binding::Defined { first: value, count: 1, at: at as u32 };
+        match number {
+            Some(number) => self.values.set_number(number, name, binding),
+            None => self.values.set(name, binding),
+        };
+        if self.scopes.len() > 1 {
+            self.inner.push(name);
         }
     }
 
@@ -107,7 +126,7 @@ impl<'c> Isolated<'c> {
     #[inline]
     pub(super) fn block_at(&mut self, body: &mut Body, text: &'c str, at: usize) -> Option<(Block, usize)> {
         let scope = self.scopes.last_mut()?;
-        let (label, end) = scope.blocks.at(text, at)?;
+        let (label, _, end) = scope.blocks.at(text, at)?;
         let block = match label {
             Some(label) => label.block,
             None => scope.used(body, &text[at..end], at),
