@@ -101,12 +101,14 @@ pub(super) struct ValueData {
 impl ValueData {
     const ARG: u32 = 1 << 31;
 
+    #[inline]
     pub(super) fn result(op: Op, number: usize, ty: Type) -> ValueData {
         ValueData { ty, at: op.index() as u32, number: ValueData::number(number) }
     }
     pub(super) fn arg(block: Block, number: usize, ty: Type) -> ValueData {
         ValueData { ty, at: block.index() as u32, number: ValueData::number(number) | ValueData::ARG }
     }
+    #[inline]
     fn number(number: usize) -> u32 {
         u32::try_from(number).ok().filter(|n| *n < ValueData::ARG).expect("fewer than 2^31 values of one op or block")
     }

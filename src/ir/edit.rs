@@ -57,26 +57,53 @@ fn extend<T>(pool: &mut Vec<T>, items: impl IntoIterator<Item = T>) -> Slice {
     Slice { start: start as u32, len: (pool.len() - start) as u32 }
 }
 
+/// The same for what lies together.
+#[inline]
+fn append<T: Copy>(pool: &mut Vec<T>, items: &[T]) -> Slice {
+    let slice = Slice { start: pool.len() as u32, len: items.len() as u32 };
+    for item in items {
+        pool.push(*item);
+    }
+    slice
+}
+
 impl Body {
-    /// An op outside of any block.
-    pub fn make_op(&mut self, spec: OpSpec<'_>) -> Op {
+    /// An op outside of any block, without successors and regions.
+    #[inline]
+    pub fn make_plain_op(
+        &mut self,
+        (name, loc): (OpName, Loc),
+        operands: &[Value],
+        results: &[Type],
+        attrs: &[(u32, Attr)],
+        discardable: Option<Attr>,
+    ) -> Op {
         let op = Op::new(self.ops.len());
-        let made = spec.results.iter().enumerate().map(|(i, &ty)| ValueData::result(op, i, ty));
-        let results = extend(&mut self.values, made);
-        let mut operands = extend(&mut self.operands, spec.operands.iter().copied());
-        let first_successor = self.successors.len();
-        for (block, carried) in spec.successors {
-            let carried = extend(&mut self.operands, carried.iter().copied());
-            self.successors.push(Successor { block: *block, start: operands.len, len: carried.len });
-            operands.len += carried.len;
+        let first = Slice { start: self.values.len() as u32, len: results.len() as u32 };
+        for (i, ty) in results.iter().enumerate() {
+            self.values.push(ValueData::result(op, i, *ty));
         }
-        let attrs = extend(&mut self.attrs, spec.attrs.iter().copied());
-        let OpSpec { name, loc, discardable, .. } = spec;
+        let (results, operands) = (first, append(&mut self.operands, operands));
+        let attrs = append(&mut self.attrs, attrs);
         let (block, prev, next, more) = (None, None, None, None);
         self.ops.push(OpData { name, loc, block, prev, next, operands, results, attrs, discardable, more });
+        op
+    }
+
+    /// An op outside of any block.
+    pub fn make_op(&mut self, spec: OpSpec<'_>) -> Op {
+        let origin = (spec.name, spec.loc);
+        let op = self.make_plain_op(origin, spec.operands, spec.results, spec.attrs, spec.discardable);
         if !spec.successors.is_empty() {
-            let successors = Slice { start: first_successor as u32, len: spec.successors.len() as u32 };
-            self.more_mut(op).successors = successors;
+            let first = self.successors.len();
+            let mut count = spec.operands.len() as u32;
+            for (block, carried) in spec.successors {
+                let carried = append(&mut self.operands, carried);
+                self.successors.push(Successor { block: *block, start: count, len: carried.len });
+                count += carried.len;
+            }
+            self.ops[op.index()].operands.len = count;
+            self.more_mut(op).successors = Slice { start: first as u32, len: spec.successors.len() as u32 };
         }
         if spec.regions > 0 || spec.isolated {
             self.make_regions(op, spec.regions, spec.isolated);

@@ -84,35 +84,30 @@ impl<'c, T: Copy> Bindings<'c, T> {
         self.others.get(name).copied()
     }
 
-    /// What the name at a byte means, its number if the list has or would have it, and the byte past it; `None` if no name is
-    /// there.
+    /// The number of the name at a byte if it is short and the stem nothing but the sigil, and the byte past it.
     #[inline]
-    pub(super) fn at(&self, text: &str, at: usize) -> Option<(Option<T>, Option<u32>, usize)> {
-        let bytes = text.as_bytes();
-        let first = at + self.stem.len();
-        let (mut end, mut number) = (first, 0u32);
-        while let Some(digit @ b'0'..=b'9') = bytes.get(end) {
-            number = number.wrapping_mul(10).wrapping_add(u32::from(digit - b'0'));
-            end += 1;
-        }
-        // Where the stem is no more than the sigil, digits are the whole name.
-        let whole =
-            self.stem.len() == 1 || bytes.get(at..first)? == self.stem.as_bytes() && !lexer::goes_on(bytes, end);
-        if whole && (1..=9).contains(&(end - first)) && (bytes[first] != b'0' || end == first + 1) {
-            match self.numbered.get(self.place(number)) {
-                Some(Some(found)) => return Some((Some(*found), Some(number), end)),
-                _ if !self.outliers => return Some((None, Some(number), end)),
-                _ => {}
-            }
-        }
-        self.named_at(text, at)
+    pub(super) fn number_at(&self, bytes: &[u8], at: usize) -> Option<(u32, usize)> {
+        let (number, count) = lexer::number_at(bytes, at + 1)?;
+        // Digits are the whole name.
+        (self.stem.len() == 1 && count > 0 && (count == 1 || bytes[at + 1] != b'0')).then_some((number, at + 1 + count))
     }
 
-    /// The same for any name.
-    #[inline(never)]
-    fn named_at(&self, text: &str, at: usize) -> Option<(Option<T>, Option<u32>, usize)> {
+    /// What a number means that is no outlier.
+    #[inline]
+    pub(super) fn of_number(&self, number: u32) -> Option<T> {
+        *self.numbered.get(self.place(number))?
+    }
+
+    /// What the name at a byte means, and the byte past it; `None` if no name is there.
+    pub(super) fn at(&self, text: &str, at: usize) -> Option<(Option<T>, usize)> {
         let end = lexer::past_name(text.as_bytes(), at)?;
-        Some((self.get(&text[at..end]), None, end))
+        Some((self.get(&text[at..end]), end))
+    }
+
+    /// Whether a number may be bound elsewhere than in the list.
+    #[inline]
+    pub(super) fn has_outliers(&self) -> bool {
+        self.outliers
     }
 
     /// Gives a name a meaning, and gives back the one that it had.
@@ -201,8 +196,12 @@ mod tests {
             for (_, name) in &steps {
                 let meaning = map.get(name.as_str()).copied();
                 prop_assert_eq!(bindings.get(name), meaning);
-                let (found, _, end) = bindings.at(&format!(" {name}, "), 1).expect("a name");
+                let (found, end) = bindings.at(&format!(" {name}, "), 1).expect("a name");
                 prop_assert_eq!((found, end), (meaning, 1 + name.len()));
+                if let Some((number, end)) = bindings.number_at(format!("{name}       ").as_bytes(), 0) {
+                    prop_assert_eq!((format!("%{number}"), end), (name.clone(), name.len()));
+                    prop_assert_eq!(bindings.of_number(number), meaning.filter(|_| !bindings.others.contains_key(name.as_str())));
+                }
             }
             let listed: BTreeMap<String, usize> = bindings.iter().map(|(n, m)| (n.into_owned(), m)).collect();
             prop_assert_eq!(listed, map.into_iter().map(|(n, m)| (n.to_string(), m)).collect());

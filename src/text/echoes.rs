@@ -43,11 +43,35 @@ pub(super) struct Echoes<'c> {
 /// A declared op by its full name.
 #[derive(Clone, Copy)]
 struct Root<'c> {
-    text: &'c [u8],
+    of: Named<'c>,
     name: OpName,
     /// No word goes on with an op.
     ends: bool,
     node: u32,
+}
+
+/// A name of an op: all of it, and its first and last eight bytes, which are all if it has between eight and sixteen.
+#[derive(Clone, Copy)]
+struct Named<'c> {
+    text: &'c [u8],
+    ends: [u64; 2],
+}
+
+impl<'c> Named<'c> {
+    #[inline]
+    fn at(bytes: &'c [u8], range: Range<usize>) -> Option<Named<'c>> {
+        let text = &bytes[range.clone()];
+        let ends = [lexer::word_at(bytes, range.start)?, lexer::word_at(bytes, range.end.checked_sub(8)?)?];
+        let rest = 64 - 8 * text.len().clamp(1, 8);
+        Some(Named { text, ends: [ends[0] << rest, ends[1] >> rest] })
+    }
+
+    #[inline]
+    fn is(&self, other: &Named<'_>) -> bool {
+        self.ends == other.ends
+            && self.text.len() == other.text.len()
+            && (self.text.len() <= 16 || self.text == other.text)
+    }
 }
 
 /// Text up to a name, with its sigil.
@@ -74,12 +98,6 @@ impl<'c> Way<'c> {
     }
 }
 
-/// The next bytes, of which there must be so many.
-#[inline]
-fn word_at(bytes: &[u8], at: usize) -> Option<u64> {
-    Some(u64::from_le_bytes(*bytes.get(at..)?.first_chunk()?))
-}
-
 /// The text after the last name in an op, to the end of the line, and what an op of that text is.
 struct Tail<'c> {
     node: u32,
@@ -100,6 +118,7 @@ fn tells_all(kind: TokenKind) -> bool {
     matches!(kind, Value | Block | RBrace)
 }
 
+#[inline]
 fn mix(hash: u64, word: u64) -> u64 {
     (hash ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(26)
 }
@@ -110,7 +129,7 @@ fn rest_of_line(bytes: &[u8], start: usize, seed: u64) -> Option<(&[u8], u64)> {
     const EACH: u64 = 0x0101_0101_0101_0101;
     let (mut at, mut hash) = (start, seed);
     loop {
-        let word = word_at(bytes, at)?;
+        let word = lexer::word_at(bytes, at)?;
         let other = word ^ (EACH * u64::from(b'\n'));
         let found = other.wrapping_sub(EACH) & !other & (EACH << 7);
         if found != 0 {
@@ -126,6 +145,7 @@ fn rest_of_line(bytes: &[u8], start: usize, seed: u64) -> Option<(&[u8], u64)> {
     }
 }
 
+#[inline]
 fn slot(hash: u64) -> usize {
     (hash.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as usize % TAILS
 }
@@ -133,31 +153,28 @@ fn slot(hash: u64) -> usize {
 impl<'c> Echoes<'c> {
     /// Where a name is, or would be.
     #[inline]
-    fn place(&self, name: &[u8]) -> usize {
-        let (first, last) = (name[0], name[name.len() - 1]);
-        let middle = u16::from_le_bytes([name[name.len() / 2], name[name.len() * 3 / 4]]);
-        let hash = mix(name.len() as u64, u64::from(middle) << 16 | u64::from(first) << 8 | u64::from(last));
-        let mut at = (hash >> 32) as usize;
+    fn place(&self, of: &Named<'_>) -> usize {
+        let mut at = (mix(of.ends[0], of.ends[1].rotate_left(32)) >> 32) as usize;
         loop {
             at %= 2 * ROOTS;
             match &self.roots[at] {
-                Some(root) if root.text != name => at += 1,
+                Some(root) if !root.of.is(of) => at += 1,
                 _ => return at,
             }
         }
     }
 
-    /// The root of an op that has none yet, if there is room for it.
-    fn grow(&mut self, text: &'c [u8], recipe: &Recipe<'c>) -> Option<u32> {
+    /// The root of an op, made if there is none yet but room for it.
+    fn grow(&mut self, of: Named<'c>, recipe: &Recipe<'c>) -> Option<u32> {
         self.roots.resize(2 * ROOTS, None);
-        let at = self.place(text);
+        let at = self.place(&of);
         if let Some(root) = &self.roots[at] {
             return Some(root.node);
         }
         (self.rooted < ROOTS).then_some(())?;
         self.rooted += 1;
         let node = self.node();
-        self.roots[at] = Some(Root { text, name: recipe.name, ends: recipe.ends, node });
+        self.roots[at] = Some(Root { of, name: recipe.name, ends: recipe.ends, node });
         Some(node)
     }
 
@@ -180,17 +197,17 @@ impl<'c> Echoes<'c> {
         let (mut result, mut name) = (None, start);
         if *bytes.get(start)? == b'%' {
             let (new, end) = names.unmet_at(text, start)?;
-            let equal = lexer::past_blanks(bytes, end);
-            (bytes.get(equal) == Some(&b'=')).then_some(())?;
-            (result, name) = (Some((new, &text[start..end])), lexer::past_blanks(bytes, equal + 1));
+            // As printers write it.
+            (lexer::word_at(bytes, end)? & 0xff_ffff == u64::from_le_bytes(*b" = \0\0\0\0\0")).then_some(())?;
+            (result, name) = (Some((new, &text[start..end])), end + 3);
         }
-        let mut at = lexer::past_word(bytes, name)?;
-        let root = self.roots[self.place(&bytes[name..at])]?;
+        let mut at = lexer::printed_end(bytes, name)?;
+        let root = self.roots[self.place(&Named::at(bytes, name..at)?)]?;
         let mut node = root.node;
         self.values.clear();
         self.successors.clear();
         loop {
-            let word = word_at(bytes, at)?;
+            let word = lexer::word_at(bytes, at)?;
             let Some(way) = self.nodes[node as usize].iter().find(|way| way.stands_at(bytes, at, word)) else { break };
             at += way.text.len() - 1;
             if bytes[at] == b'^' {
@@ -221,31 +238,40 @@ impl<'c> Echoes<'c> {
                 return None;
             }
         }
-        let mut branches: SmallVec<[(Block, &[Value]); 2]> = SmallVec::new();
-        let mut carried = self.values.len();
-        if !self.successors.is_empty() {
-            for &(block, first) in self.successors.iter().rev() {
-                branches.push((block, &self.values[first..carried]));
-                carried = first;
-            }
-            branches.reverse();
-        }
-        let op = body.make_op(OpSpec {
-            name: root.name,
-            loc: Loc::Offset(name as u32),
-            operands: &self.values[..carried],
-            successors: &branches,
-            results,
-            attrs: &tail.attrs,
-            discardable: tail.discardable,
-            regions: 0,
-            isolated: false,
-        });
+        let origin = (root.name, Loc::Offset(name as u32));
+        let op = match self.successors.is_empty() {
+            true => body.make_plain_op(origin, &self.values, results, &tail.attrs, tail.discardable),
+            false => self.branch(origin, results, tail, body),
+        };
         body.append_op(block, op);
         if let Some((new, name)) = result {
             names.meet(new, name, start, body.result(op, 0));
         }
         Some((at + rest.len() - tail.blank, next))
+    }
+
+    /// The same for an op with successors.
+    fn branch(&self, (name, loc): (OpName, Loc), results: &[Type], tail: &Tail<'c>, body: &mut Body) -> Op {
+        let mut successors: SmallVec<[(Block, &[Value]); 2]> = SmallVec::new();
+        let mut carried = self.values.len();
+        for &(block, first) in self.successors.iter().rev() {
+            successors.push((block, &self.values[first..carried]));
+            carried = first;
+        }
+        successors.reverse();
+        let (attrs, discardable) = (&tail.attrs[..], tail.discardable);
+        let (operands, regions, isolated) = (&self.values[..carried], 0, false);
+        body.make_op(OpSpec {
+            name,
+            loc,
+            operands,
+            successors: &successors,
+            results,
+            attrs,
+            discardable,
+            regions,
+            isolated,
+        })
     }
 }
 
@@ -326,7 +352,7 @@ impl<'c> OpParser<'c> {
         let echoes = &mut self.echoes;
         let whole = operands.len() == 0 && successors.len() == 0 && echoes.nodes.len() + path.len() < NODES;
         whole.then_some(())?;
-        let mut node = echoes.grow(&text.as_bytes()[name.clone()], recipe)?;
+        let mut node = echoes.grow(Named::at(text.as_bytes(), name.clone())?, recipe)?;
         for text in path {
             let ways = &echoes.nodes[node as usize];
             node = match ways.iter().find(|way| way.text == text) {

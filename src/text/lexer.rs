@@ -215,13 +215,45 @@ fn past(bytes: &[u8], at: usize, class: u8) -> usize {
     at + rest.iter().position(ends).unwrap_or(rest.len())
 }
 
+/// Each byte of a word.
+const EACH: u64 = 0x0101_0101_0101_0101;
+
+/// The eight bytes from `at` on as a word, the first one lowest, if there are so many.
+#[inline]
+pub(super) fn word_at(bytes: &[u8], at: usize) -> Option<u64> {
+    Some(u64::from_le_bytes(*bytes.get(at..)?.first_chunk()?))
+}
+
 /// Past the blanks at `at`. A comment is none: who meets one asks the lexer.
 #[inline]
 pub(super) fn past_blanks(bytes: &[u8], mut at: usize) -> usize {
-    while let Some(b' ' | b'\n' | b'\t' | b'\r') = bytes.get(at) {
+    while let Some(blank @ (b' ' | b'\n' | b'\t' | b'\r')) = bytes.get(at) {
         at += 1;
+        // A line begins with many spaces.
+        while *blank == b'\n'
+            && let Some(word) = word_at(bytes, at)
+            && let spaces @ 1.. = (word ^ (EACH * 0x20)).trailing_zeros() / 8
+        {
+            at += spaces as usize;
+        }
     }
     at
+}
+
+/// The first byte from `at` on that is blank (or below), or an opening parenthesis: where the name of an op ends, as printers
+/// write it. It is not near the end of the text.
+#[inline]
+pub(super) fn printed_end(bytes: &[u8], mut at: usize) -> Option<usize> {
+    loop {
+        let word = word_at(bytes, at)?;
+        let other = word ^ (EACH * u64::from(b'('));
+        // What is borrowed only reaches bytes above the first one that is found.
+        let ends = (word.wrapping_sub(EACH * 0x21) & !word | other.wrapping_sub(EACH) & !other) & (EACH * 0x80);
+        if ends != 0 {
+            return Some(at + ends.trailing_zeros() as usize / 8);
+        }
+        at += 8;
+    }
 }
 
 /// Past the name that begins with the sigil at `at`, if there is one.
@@ -231,10 +263,22 @@ pub(super) fn past_name(bytes: &[u8], at: usize) -> Option<usize> {
     is(bytes, at + 1, DIGIT | HEAD).then(|| past(bytes, at + 1, class))
 }
 
-/// Whether a name goes on at a byte.
+/// The number whose digits stand at `at`, and how many they are, from none to seven: eight bytes are looked at, as one.
 #[inline]
-pub(super) fn goes_on(bytes: &[u8], at: usize) -> bool {
-    is(bytes, at, NAME)
+pub(super) fn number_at(bytes: &[u8], at: usize) -> Option<(u32, usize)> {
+    let digits = word_at(bytes, at)? ^ (EACH * 0x30);
+    // A byte above 9 reaches its highest bit, if it did not have it.
+    let others = ((digits & (EACH * 0x7f)) + EACH * 0x76 | digits) & (EACH * 0x80);
+    let count = others.trailing_zeros() / 8;
+    if count == 0 || count == 8 {
+        return (count == 0).then_some((0, 0));
+    }
+    // The last digit comes last, after zeros; then neighbours are put together: digits, pairs, fours.
+    let ones = digits << (64 - 8 * count);
+    let pairs = ones.wrapping_mul(10 << 8 | 1) >> 8;
+    let fours = (pairs & 0x00ff_00ff_00ff_00ff).wrapping_mul(100 << 16 | 1) >> 16;
+    let all = (fours & 0x0000_ffff_0000_ffff).wrapping_mul(10_000 << 32 | 1) >> 32;
+    Some((all as u32, count as usize))
 }
 
 /// Past the word that begins at `at`, if there is one.

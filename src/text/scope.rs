@@ -91,8 +91,18 @@ impl<'c> Isolated<'c> {
     /// The value, defined already, that the name at a byte stands for, and the byte past the name.
     #[inline]
     pub(super) fn value_at(&self, text: &'c str, at: usize) -> Option<(Value, usize)> {
+        if let Some((number, end)) = self.values.number_at(text.as_bytes(), at)
+            && let Some(Binding::Defined { first, count: 1.., .. }) = self.values.of_number(number)
+        {
+            return Some((first, end));
+        }
+        self.named_value_at(text, at)
+    }
+
+    #[inline(never)]
+    fn named_value_at(&self, text: &'c str, at: usize) -> Option<(Value, usize)> {
         match self.values.at(text, at)? {
-            (Some(Binding::Defined { first, count, .. }), _, end) if count > 0 => Some((first, end)),
+            (Some(Binding::Defined { first, count: 1.., .. }), end) => Some((first, end)),
             _ => None,
         }
     }
@@ -100,8 +110,13 @@ impl<'c> Isolated<'c> {
     /// The name at a byte that was not met before: its number, if it is one, and the byte past it.
     #[inline]
     pub(super) fn unmet_at(&self, text: &'c str, at: usize) -> Option<(Option<u32>, usize)> {
-        let (meaning, number, end) = self.values.at(text, at)?;
-        meaning.is_none().then_some((number, end))
+        if let Some((number, end)) = self.values.number_at(text.as_bytes(), at)
+            && !self.values.has_outliers()
+        {
+            return self.values.of_number(number).is_none().then_some((Some(number), end));
+        }
+        let (meaning, end) = self.values.at(text, at)?;
+        meaning.is_none().then_some((None, end))
     }
 
     /// A name that was not met before is defined at a byte.
@@ -126,7 +141,7 @@ impl<'c> Isolated<'c> {
     #[inline]
     pub(super) fn block_at(&mut self, body: &mut Body, text: &'c str, at: usize) -> Option<(Block, usize)> {
         let scope = self.scopes.last_mut()?;
-        let (label, _, end) = scope.blocks.at(text, at)?;
+        let (label, end) = scope.blocks.at(text, at)?;
         let block = match label {
             Some(label) => label.block,
             None => scope.used(body, &text[at..end], at),
