@@ -20,6 +20,8 @@ const ROOTS: usize = 256;
 const LONGEST: usize = 128;
 /// So many ways an op of a name may go on after a name in it.
 const WAYS: usize = 8;
+/// An op with more operands is read each time.
+const MOST: usize = 32;
 /// So many of all.
 const NODES: usize = 4096;
 
@@ -31,19 +33,22 @@ pub(super) struct Echoes<'c> {
     rooted: usize,
     /// What may come after a name, for each way that ops were read up to it.
     nodes: Vec<SmallVec<[Way<'c>; 2]>>,
-    /// What ends ops, each in the place that its text chooses.
+    /// What ends ops, each in one of the two places that its text chooses.
     tails: Vec<Option<Tail<'c>>>,
     /// What has ended one op only by now.
     seen: Vec<u64>,
     /// Of the op that is read.
     values: Vec<Value>,
+    ordered: Vec<Value>,
     successors: Vec<(Block, usize)>,
 }
 
-/// A declared op by its full name.
+/// A declared op by its name.
 #[derive(Clone, Copy)]
 struct Root<'c> {
     of: Named<'c>,
+    /// If the name is not whole, what the default dialect is where it means this op.
+    dialect: Option<&'c str>,
     name: OpName,
     /// No word goes on with an op.
     ends: bool,
@@ -104,6 +109,8 @@ struct Tail<'c> {
     text: &'c [u8],
     /// How much of that is blank.
     blank: usize,
+    /// For each operand, which of the names it is; nothing if they are in the same order.
+    order: Box<[u32]>,
     /// Types of all operands, then of the results.
     types: Box<[Type]>,
     attrs: Box<[(u32, Attr)]>,
@@ -147,7 +154,7 @@ fn rest_of_line(bytes: &[u8], start: usize, seed: u64) -> Option<(&[u8], u64)> {
 
 #[inline]
 fn slot(hash: u64) -> usize {
-    (hash.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as usize % TAILS
+    (hash.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as usize % TAILS & !1
 }
 
 impl<'c> Echoes<'c> {
@@ -164,17 +171,17 @@ impl<'c> Echoes<'c> {
         }
     }
 
-    /// The root of an op, made if there is none yet but room for it.
-    fn grow(&mut self, of: Named<'c>, recipe: &Recipe<'c>) -> Option<u32> {
+    /// The node of a root, which is new if there is none of its name yet, but room for it.
+    fn grow(&mut self, root: Root<'c>) -> Option<u32> {
         self.roots.resize(2 * ROOTS, None);
-        let at = self.place(&of);
-        if let Some(root) = &self.roots[at] {
-            return Some(root.node);
+        let at = self.place(&root.of);
+        if let Some(old) = &self.roots[at] {
+            return (old.name == root.name && old.dialect == root.dialect).then_some(old.node);
         }
         (self.rooted < ROOTS).then_some(())?;
         self.rooted += 1;
         let node = self.node();
-        self.roots[at] = Some(Root { of, name: recipe.name, ends: recipe.ends, node });
+        self.roots[at] = Some(Root { node, ..root });
         Some(node)
     }
 
@@ -187,7 +194,7 @@ impl<'c> Echoes<'c> {
     #[inline]
     fn op(
         &mut self,
-        text: &'c str,
+        (text, dialect): (&'c str, &str),
         start: usize,
         names: &mut Isolated<'c>,
         body: &mut Body,
@@ -203,6 +210,7 @@ impl<'c> Echoes<'c> {
         }
         let mut at = lexer::printed_end(bytes, name)?;
         let root = self.roots[self.place(&Named::at(bytes, name..at)?)]?;
+        root.dialect.is_none_or(|of| of == dialect).then_some(())?;
         let mut node = root.node;
         self.values.clear();
         self.successors.clear();
@@ -222,7 +230,8 @@ impl<'c> Echoes<'c> {
             node = way.next;
         }
         let (rest, hash) = rest_of_line(bytes, at, u64::from(node))?;
-        let tail = self.tails.get(slot(hash))?.as_ref().filter(|tail| tail.node == node && tail.text == rest)?;
+        let mut tails = self.tails.get(slot(hash)..)?.iter().take(2).flatten();
+        let tail = tails.find(|tail| tail.node == node && tail.text == rest)?;
         let next = lexer::past_blanks(bytes, at + rest.len());
         let follows = match *bytes.get(next)? {
             b'%' => tail.after & 1 << TokenKind::Value as u32 != 0,
@@ -233,6 +242,11 @@ impl<'c> Echoes<'c> {
         };
         let (types, results) = tail.types.split_at(self.values.len());
         (follows && (result.is_none() || results.len() == 1)).then_some(())?;
+        if !tail.order.is_empty() {
+            self.ordered.clear();
+            tail.order.iter().for_each(|i| self.ordered.push(self.values[*i as usize]));
+            std::mem::swap(&mut self.values, &mut self.ordered);
+        }
         for (i, value) in self.values.iter().enumerate() {
             if body.value_type(*value) != types[i] {
                 return None;
@@ -283,8 +297,9 @@ impl<'c> OpParser<'c> {
             return;
         }
         let (body, text) = (&mut self.bodies[names.body], self.p.text);
+        let dialect = self.dialects.last().copied().unwrap_or("");
         let (mut start, mut past) = (self.p.token.start, None);
-        while let Some((end, next)) = self.echoes.op(text, start, names, body, block) {
+        while let Some((end, next)) = self.echoes.op((text, dialect), start, names, body, block) {
             (past, start) = (Some(end), next);
         }
         past.into_iter().for_each(|end| self.p.seek(end));
@@ -296,8 +311,7 @@ impl<'c> OpParser<'c> {
         let (bytes, end) = (text.as_bytes(), self.last_end());
         let kind = self.p.kind();
         let (after, word) = (u64::from(tells_all(kind)) << kind as u32, kind == TokenKind::Word && recipe.ends);
-        let full = recipe.def.name == text[name.clone()];
-        (full && (word || after != 0)).then_some(())?;
+        (word || after != 0).then_some(())?;
         let own = bytes.get(name.end..end)?;
         let last = own.iter().rposition(|b| matches!(b, b'%' | b'^'));
         let start = last.and_then(|at| lexer::past_name(bytes, name.end + at)).unwrap_or(name.end);
@@ -308,51 +322,64 @@ impl<'c> OpParser<'c> {
         if std::mem::replace(&mut self.echoes.seen[slot(hash)], hash) != hash {
             return None;
         }
-        let node = self.way(recipe, name, op)?;
+        let (node, order) = self.way(recipe, name, op)?;
         let (rest, hash) = rest_of_line(bytes, start, u64::from(node))?;
         let names = self.isolated.last()?;
         let body = &self.bodies[names.body];
-        self.echoes.tails.resize_with(TAILS, || None);
-        let types = body.operands(op).iter().copied().chain(body.results(op)).map(|v| body.value_type(v)).collect();
-        let place = &mut self.echoes.tails[slot(hash)];
-        let before = place.as_ref().filter(|old| old.node == node && old.text == rest && old.types == types);
-        let after = before.map_or(0, |old| old.after) | after;
+        let types: Box<[Type]> =
+            body.operands(op).iter().copied().chain(body.results(op)).map(|v| body.value_type(v)).collect();
         let (attrs, discardable) = (body.attrs(op).into(), body.discardable(op));
-        *place = Some(Tail { node, text: rest, blank, types, attrs, discardable, after });
+        self.echoes.tails.resize_with(TAILS, || None);
+        let [first, second] = &mut self.echoes.tails[slot(hash)..][..2] else { return None };
+        let same = |old: &&Tail<'c>| old.node == node && old.text == rest && old.types == types;
+        let after = first.as_ref().filter(same).map_or(0, |old| old.after) | after;
+        // The one that came before has the second place.
+        if first.as_ref().is_some_and(|old| old.text != rest || old.node != node) {
+            std::mem::swap(first, second);
+        }
+        *first = Some(Tail { node, text: rest, blank, order, types, attrs, discardable, after });
         Some(())
     }
 
-    /// The way through the names in an op, in the order of its operands and successors.
-    fn way(&mut self, recipe: &Recipe<'c>, name: &Range<usize>, op: Op) -> Option<u32> {
+    /// The way through the names in an op, and which of them the operands are, in order, if they are not one after the other.
+    fn way(&mut self, recipe: &Recipe<'c>, name: &Range<usize>, op: Op) -> Option<(u32, Box<[u32]>)> {
         let (text, end) = (self.p.text(), self.last_end());
         let names = self.isolated.last()?;
         let body = &self.bodies[names.body];
-        let (mut operands, mut successors) = (body.operands(op).iter(), body.successors(op).iter());
+        let (mut values, mut blocks) = (SmallVec::<[Value; 8]>::new(), SmallVec::<[(Block, usize); 2]>::new());
         let (mut from, mut at) = (name.end, name.end);
         let mut path: SmallVec<[&'c [u8]; 8]> = SmallVec::new();
         while at < end {
             let token = lexer::lex(text, at);
             at = token.end;
             match token.kind {
-                TokenKind::Value => {
-                    let value = names.value_at(text, token.start)?.0;
-                    (operands.next() == Some(&value) && text.as_bytes().get(at) != Some(&b'#')).then_some(())?;
-                }
-                TokenKind::Block => {
-                    let successor = successors.next()?;
-                    let passed = body.operands(op).len() - operands.len();
-                    let same = names.label_at(text, token.start) == Some(successor.block);
-                    (same && passed == successor.start as usize).then_some(())?;
-                }
+                TokenKind::Value if text.as_bytes().get(at) == Some(&b'#') => return None,
+                TokenKind::Value => values.push(names.value_at(text, token.start)?.0),
+                TokenKind::Block => blocks.push((names.label_at(text, token.start)?, values.len())),
                 _ => continue,
             }
             path.push(&text.as_bytes()[from..token.start + 1]);
             from = at;
         }
+        // What stands twice leaves open which is which.
+        let once = |i: usize| !values[..i].contains(&values[i]);
+        let same = values.len() == body.operands(op).len() && values.len() <= MOST && (0..values.len()).all(once);
+        same.then_some(())?;
+        let place = |operand: &Value| values.iter().position(|v| v == operand).map(|i| i as u32);
+        let mut order = body.operands(op).iter().map(place).collect::<Option<Box<[u32]>>>()?;
+        if order.iter().copied().eq(0..values.len() as u32) {
+            order = Box::default();
+        }
+        let successors = body.successors(op).iter().map(|s| (s.block, s.start as usize));
+        let once = |i: usize| blocks[..i].iter().all(|b| b.0 != blocks[i].0);
+        let same = blocks.iter().copied().eq(successors) && (0..blocks.len()).all(once);
+        (same && (blocks.is_empty() || order.is_empty())).then_some(())?;
+        let full = recipe.def.name == text[name.clone()];
+        let dialect = if full { None } else { Some(*self.dialects.last()?) };
         let echoes = &mut self.echoes;
-        let whole = operands.len() == 0 && successors.len() == 0 && echoes.nodes.len() + path.len() < NODES;
-        whole.then_some(())?;
-        let mut node = echoes.grow(Named::at(text.as_bytes(), name.clone())?, recipe)?;
+        (echoes.nodes.len() + path.len() < NODES).then_some(())?;
+        let of = Named::at(text.as_bytes(), name.clone())?;
+        let mut node = echoes.grow(Root { of, dialect, name: recipe.name, ends: recipe.ends, node: 0 })?;
         for text in path {
             let ways = &echoes.nodes[node as usize];
             node = match ways.iter().find(|way| way.text == text) {
@@ -365,7 +392,7 @@ impl<'c> OpParser<'c> {
                 }
             };
         }
-        Some(node)
+        Some((node, order))
     }
 }
 
