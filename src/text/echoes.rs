@@ -154,7 +154,7 @@ fn rest_of_line(bytes: &[u8], start: usize, seed: u64) -> Option<(&[u8], u64)> {
 
 #[inline]
 fn slot(hash: u64) -> usize {
-    (hash.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as usize % TAILS & !1
+    ((hash.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as usize % TAILS) & !1
 }
 
 impl<'c> Echoes<'c> {
@@ -428,6 +428,7 @@ mod tests {
         "func.call @g() : () -> ()",
         "N = \"test.op\"(I) : (i32) -> i32",
         "N = llvm.getelementptr V[I, 1] : (!llvm.ptr, i32) -> !llvm.ptr, !llvm.array<4 x i32>",
+        "N = llvm.insertvalue I, %s[1] : !llvm.struct<(i32, i32)> ",
         "cf.br ^bb1(I : i32)",
         "cf.cond_br V, ^bb1(I : i32), ^bb2",
         "cf.br ^bb2",
@@ -453,7 +454,7 @@ mod tests {
             lines in proptest::collection::vec((0..LINES.len() * 2, any::<u64>()), 0..60),
             kinds in 1usize..=LINES.len(),
         ) {
-            let mut text = String::from("func.func @t(%0: i32, %1: index, %m: memref<?xi32>, %p: !llvm.ptr) {\n");
+            let mut text = String::from("func.func @t(%0: i32, %1: index, %m: memref<?xi32>, %p: !llvm.ptr, %s: !llvm.struct<(i32, i32)>) {\n");
             let mut count = 2;
             for (line, mut random) in lines {
                 // the first kinds come more often

@@ -268,7 +268,7 @@ pub(super) fn past_name(bytes: &[u8], at: usize) -> Option<usize> {
 pub(super) fn number_at(bytes: &[u8], at: usize) -> Option<(u32, usize)> {
     let digits = word_at(bytes, at)? ^ (EACH * 0x30);
     // A byte above 9 reaches its highest bit, if it did not have it.
-    let others = ((digits & (EACH * 0x7f)) + EACH * 0x76 | digits) & (EACH * 0x80);
+    let others = (((digits & (EACH * 0x7f)) + EACH * 0x76) | digits) & (EACH * 0x80);
     let count = others.trailing_zeros() / 8;
     if count == 0 || count == 8 {
         return (count == 0).then_some((0, 0));
@@ -394,6 +394,23 @@ mod tests {
     }
 
     proptest::proptest! {
+        /// What is read eight bytes at a time is what is read byte by byte.
+        #[test]
+        fn words_are_bytes(text in "[0-9]{0,9}([ \n\t\r]| {5,20}|[\\x00-\\x7f]|é){0,6}[\\x00-\\x7f]{8}", at in 0usize..4) {
+            let bytes = &text.as_bytes()[at..];
+            let digits = bytes.iter().take_while(|b| b.is_ascii_digit()).count();
+            if let Some((number, count)) = number_at(bytes, 0) {
+                let spelled = std::str::from_utf8(&bytes[..count]).expect("digits");
+                proptest::prop_assert_eq!((spelled.parse().unwrap_or(0), count), (number, digits));
+            } else {
+                proptest::prop_assert!(digits > 7 || bytes.len() < 8);
+            }
+            let blanks = bytes.iter().take_while(|b| matches!(b, b' ' | b'\n' | b'\t' | b'\r')).count();
+            proptest::prop_assert_eq!(past_blanks(bytes, 0), blanks);
+            let ends = bytes.iter().position(|b| *b <= b' ' || *b == b'(');
+            proptest::prop_assert_eq!(printed_end(bytes, 0).or(ends), ends);
+        }
+
         /// What the first bytes tell is what the rules say, at every position.
         #[test]
         fn usual_tokens_obey_the_rules(text in r#"([%^#!@][0-9a-z$._"-]{0,3}|[0-9]{1,2}[x.]?|[a-z_$. \\\r\n\t/é"-]{1,3}|[]:,=(){}<>+*?|>-]|\{-#|#-\}){0,12}"#) {
