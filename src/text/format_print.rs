@@ -8,7 +8,7 @@ use super::site::Site;
 use crate::ir::{Attr, AttrKind, Body, Op, OpName, Str, Type, Value};
 use grammar::declare::{Arity, AttributeKind, FormatArg, FormatElement, FormatRef, Trait};
 use smallvec::SmallVec;
-use std::rc::Rc;
+use std::sync::Arc;
 
 impl<'c> OpPrinter<'c, '_> {
     /// The op's name, as short as the place allows, and all that follows it; after results, ` = ` comes first.
@@ -27,12 +27,12 @@ impl<'c> OpPrinter<'c, '_> {
     }
 
     /// The plan of an op's format, made when the first op of that name is printed.
-    fn plan_of(&mut self, name: OpName) -> Option<Rc<Plan<'c>>> {
-        if self.plans.len() <= name.index() {
-            self.plans.resize(name.index() + 1, None);
+    fn plan_of(&mut self, name: OpName) -> Option<Arc<Plan<'c>>> {
+        let (ctx, plans) = (self.w.ctx, &mut self.learned.plans);
+        if plans.len() <= name.index() {
+            plans.resize(name.index() + 1, None);
         }
-        let ctx = self.w.ctx;
-        self.plans[name.index()].get_or_insert_with(|| Plan::of(ctx, name).map(Rc::new)).clone()
+        plans[name.index()].get_or_insert_with(|| Plan::of(ctx, name).map(Arc::new)).clone()
     }
 
     fn pieces(&mut self, pieces: &[Piece<'c>], site: &Site<'_, 'c>, written: &[u16]) {

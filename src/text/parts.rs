@@ -6,11 +6,14 @@
 use super::Collector;
 use super::made::Made;
 use super::names::Names;
-use super::printer::{OpPrinter, PrintOptions, Sink};
+use super::printer::{Learned, OpPrinter, PrintOptions, Sink};
 use super::regions::default_dialect;
 use crate::ir::{Block, Body, Context, Module, Op};
 use grammar::declare::Trait;
+use parking_lot::Mutex;
+
 use std::ops::Range;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// How many ops a part has at least where text goes out as it is made, and how many parts are made before it does.
 const PART: usize = 4096;
@@ -32,13 +35,22 @@ pub(super) fn print(ctx: &Context, module: &Module, options: PrintOptions<'_>, s
     let possible = super::aliases::possible(ctx);
     let collector = || possible.then(|| Collector::new(ctx));
     let dialect = ctx.str(default_dialect(ctx.op_def(module.body.name(module.op))));
+    // What one part has learned the next one knows; what it mentions has no alias, or all is in vain.
+    let (learned, vain) = (Mutex::<Vec<Learned<'_>>>::default(), AtomicBool::new(false));
     let part = |range: Range<usize>| {
+        if vain.load(Ordering::Relaxed) {
+            return None;
+        }
         let mut p = OpPrinter::new(ctx, options, Names::new(ctx, false));
+        p.learned = learned.lock().pop().unwrap_or_default();
         p.apart = Some(std::ptr::from_ref(body));
         p.w.collector = collector();
         (p.indent, p.dialects) = (1, vec![dialect]);
         ops[range].iter().for_each(|op| p.line(body, *op));
-        alone(p)
+        learned.lock().push(std::mem::take(&mut p.learned));
+        let text = alone(p);
+        vain.fetch_or(text.is_none(), Ordering::Relaxed);
+        text
     };
     // The module around its ops, which come between two texts.
     let mut p = OpPrinter::new(ctx, options, Names::new(ctx, false));

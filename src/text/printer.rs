@@ -18,7 +18,7 @@ use grammar::declare::{OpDef, Trait};
 use grammar::rir::FuncId;
 use rustc_hash::FxHashMap;
 use std::ops::{Deref, DerefMut, Range};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// A text that locations count in.
 #[derive(Clone, Copy, Debug)]
@@ -114,7 +114,7 @@ fn print_tracked(
             p.silent = false;
             p.w.out.clear();
             p.w.spelled = Spelled::default();
-            p.phrases.clear();
+            p.learned.phrases.clear();
             p.places.iter_mut().for_each(Vec::clear);
             p.w.aliases = Some(&aliases);
             p.w.alias_definitions(false);
@@ -145,6 +145,14 @@ pub fn spell_op(ctx: &Context, body: &Body, op: Op) -> String {
     std::mem::take(&mut p.w.out).into_string()
 }
 
+/// What a printer has found out about ops, which is as true for the next printer of a program without aliases.
+#[derive(Default)]
+pub(super) struct Learned<'c> {
+    /// How ops are laid out, by the position of the name.
+    pub(super) plans: Vec<Option<Option<Arc<Plan<'c>>>>>,
+    phrases: Phrases,
+}
+
 /// See the module. What it prints by format is in `format_print`, shapes next to how they are read.
 pub struct OpPrinter<'c, 'o> {
     pub(super) w: Printer<'c>,
@@ -153,11 +161,9 @@ pub struct OpPrinter<'c, 'o> {
     pub(super) apart: Option<*const Body>,
     /// The dialects whose ops need no prefix, the one that counts last.
     pub(super) dialects: Vec<Str>,
-    phrases: Phrases,
     pub(super) options: PrintOptions<'o>,
     pub(super) indent: usize,
-    /// How ops are laid out, by the position of the name.
-    pub(super) plans: Vec<Option<Option<Rc<Plan<'c>>>>>,
+    pub(super) learned: Learned<'c>,
     defaults: FxHashMap<FuncId, Option<Attr>>,
     lines: Vec<usize>,
     /// Some text was left out while aliases were collected: it is printed for what it mentions alone.
@@ -197,10 +203,9 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             names,
             apart: None,
             dialects: vec![ctx.str("builtin")],
-            phrases: Phrases::default(),
             options,
             indent: 0,
-            plans: Vec::new(),
+            learned: Learned::default(),
             defaults: FxHashMap::default(),
             lines: options.locations.map(|o| breaks(o.text)).unwrap_or_default(),
             silent: false,
@@ -235,8 +240,8 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         let dialect = self.dialect();
         // What is like another op mentions nothing new.
         let done = match self.is_silent() {
-            true => self.phrases.knows(body, op, dialect),
-            false => self.phrases.print(body, op, dialect, self.names.of(body), &mut self.w.out),
+            true => self.learned.phrases.knows(body, op, dialect),
+            false => self.learned.phrases.print(body, op, dialect, self.names.of(body), &mut self.w.out),
         };
         if !done {
             self.anew(body, op);
@@ -255,7 +260,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
     /// The same, where no op like it was printed before and it was the last one that was asked about.
     fn anew(&mut self, body: &Body, op: Op) {
         let start = self.w.out.len();
-        let keep = self.phrases.can_keep(body, op);
+        let keep = self.learned.phrases.can_keep(body, op);
         self.names.noted = keep.then(Vec::new);
         let named = body.results(op).len() > 0;
         if named {
@@ -268,7 +273,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         }
         if let Some(mut noted) = self.names.noted.take() {
             noted.iter_mut().for_each(|(range, _)| *range = range.start - start..range.end - start);
-            self.phrases.keep(body, op, self.w.out.bytes_since(start), &noted);
+            self.learned.phrases.keep(body, op, self.w.out.bytes_since(start), &noted);
         }
     }
 
@@ -298,7 +303,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
                 let dialect = self.dialect();
                 let until = if self.gives() { PIECE } else { usize::MAX };
                 let lines = Lines { stop, until, indent: self.indent, dialect, names: self.names.of(body) };
-                next = self.phrases.lines(body, op, &lines, &mut self.w.out);
+                next = self.learned.phrases.lines(body, op, &lines, &mut self.w.out);
                 if next != Some(op) {
                     continue;
                 }
