@@ -176,3 +176,41 @@ fn say(pieces: &[Piece], body: &Body, op: Op, names: Named<'_>, out: &mut Made) 
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::text::spell_op;
+    use crate::{Context, ParseOptions, PrintOptions, print, read, ruleset};
+
+    /// With a value or a block twice, with names for many results and words for names, and with what some attributes say.
+    #[test]
+    fn lines_that_are_known_are_those_printed_anew() {
+        let text = "func.func @f(%a: i32, %b: i32, %c: i1) {\n\
+                    cf.br ^bb1(%a, %a : i32, i32)\n\
+                    ^bb1(%x: i32, %y: i32):\n\
+                    %0 = arith.addi %a, %a : i32\n\
+                    %1 = arith.addi %a, %b : i32\n\
+                    %2 = arith.addi %b, %x : i32\n\
+                    %3 = arith.addi %y, %y : i32\n\
+                    %4 = arith.addi %x, %3 overflow<nsw> : i32\n\
+                    %5:2 = arith.mulsi_extended %0, %1 : i32\n\
+                    %6:2 = arith.mulsi_extended %5#1, %5#0 : i32\n\
+                    %k = arith.constant 7 : i32\n\
+                    %l = arith.constant 7 : i32\n\
+                    %m = arith.addi %k, %l {note = \"x\"} : i32\n\
+                    %n = arith.addi %l, %6#1 {note = \"x\"} : i32\n\
+                    cf.cond_br %c, ^bb1(%a, %b : i32, i32), ^bb2(%m, %n : i32, i32)\n\
+                    ^bb2(%p: i32, %q: i32):\n\
+                    cf.cond_br %c, ^bb2(%p, %q : i32, i32), ^bb1(%q, %p : i32, i32)\n}\n";
+        let ctx = Context::new(ruleset::built_in());
+        let (module, _) = read(&ctx, 0, text, 0..text.len(), ParseOptions::default()).expect("it is a program");
+        let whole = print(&ctx, &module, PrintOptions::default());
+        let inner = module.body.child(module.op).expect("a module is isolated");
+        let function = inner.first_op(inner.entry(crate::ir::Region::new(0)).expect("a block")).expect("a function");
+        let (body, regions) = inner.regions(function);
+        let ops = body.region_blocks(regions[0]).flat_map(|block| body.block_ops(block));
+        let anew: Vec<String> = ops.map(|op| spell_op(&ctx, body, op)).collect();
+        let lines = whole.lines().map(str::trim).filter(|line| anew.iter().any(|op| op == line));
+        assert_eq!(lines.collect::<Vec<_>>(), anew, "{whole}");
+    }
+}
