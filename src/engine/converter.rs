@@ -8,6 +8,7 @@ use super::emit::{Inherent, Views};
 use super::expansions::Expansions;
 use super::program::Program;
 use super::requests::Requests;
+use super::watch::Passed;
 use super::trace::{End, Tracer};
 use crate::ir::{Attr, Block, Body, Context, Def, Loc, Op, OpName, Str, Type, Value};
 use crate::report::Diagnostic;
@@ -56,6 +57,13 @@ pub(super) struct Transient {
     pub(super) successors: Vec<(Block, Vec<View>)>,
     pub(super) regions: Vec<RegionRef>,
     pub(super) emitter: RuleId,
+}
+
+impl Transient {
+    /// What arms see of it first.
+    pub(super) fn passed(&self) -> Passed {
+        (self.name, !self.successors.is_empty())
+    }
 }
 
 pub(super) struct SourceBody<'s> {
@@ -117,8 +125,8 @@ pub struct Converter<'s, 'c> {
     pub(super) entries: Vec<Entry>,
     pub(super) blocks: FxHashMap<(u16, Block), Block>,
     pub(super) out: Body,
-    /// An empty body, with the room of the one before.
-    pub(super) room: Body,
+    /// Bodies with room that is used again.
+    pub(super) rooms: Vec<Body>,
     pub(super) cur: Option<Block>,
     /// The op and rule being run.
     pub(super) op: Option<OpRef>,
@@ -173,7 +181,7 @@ impl<'s, 'c> Converter<'s, 'c> {
             entries: Vec::new(),
             blocks: FxHashMap::default(),
             out: Body::default(),
-            room: Body::default(),
+            rooms: Vec::new(),
             cur: None,
             op: None,
             loc: Loc::Offset(0),

@@ -7,7 +7,7 @@ use super::converter::{Converter, Transient, ViewDef};
 use super::trace::End;
 use crate::ir::groups::{OPERAND_SEGMENTS, RESULT_SEGMENTS};
 use crate::ir::{Attr, Block, Op, OpName, OpSpec, Type, Value};
-use crate::vm::{Machine, OpRef, RegionRef, Run, Stop, Val, View};
+use crate::vm::{Call, Machine, OpRef, RegionRef, Run, Stop, Val, View};
 use grammar::declare::{OpDef, Trait};
 use grammar::rir::{EmitResult, FuncId, Inst, RuleId};
 use smallvec::SmallVec;
@@ -44,6 +44,11 @@ impl Converter<'_, '_> {
         else {
             return Err(self.broken("not an op"));
         };
+        let again = self.write_again(m, func, pc, base);
+        if let Call::Done(made) = again {
+            results.iter().zip(made).for_each(|(result, v)| m.set(base, result.dst, v));
+            return Ok(());
+        }
         let name = match m.get(base, *op) {
             Val::Op(name) => name,
             other => return Err(self.broken(&format!("an op name is needed, found {}", other.kind()))),
@@ -86,13 +91,18 @@ impl Converter<'_, '_> {
         };
         let made = if def.target && self.program.tree_of(name).is_none() {
             let target = self.build(m, parts, def)?;
-            self.sign(target.0, tag(func, pc));
+            self.sign(target.0, func, pc);
             target.1
         } else {
             let emitter = self.rule.unwrap_or(RuleId(u32::MAX));
             self.emit_transient(m, parts, emitter)?
         };
-        self.bind_emitted(m, base, results, made, &absent)
+        self.bind_emitted(m, base, results, made, &absent)?;
+        if again == Call::Watched {
+            let made: SmallVec<[Val; 2]> = results.iter().map(|r| m.get(base, r.dst)).collect();
+            self.remember_written(m, func, pc, &made);
+        }
+        Ok(())
     }
 
     fn is_no_value(&self, ty: Type) -> bool {
@@ -193,7 +203,7 @@ impl Converter<'_, '_> {
             return Ok(results);
         }
         let saved = self.loc;
-        self.passes(self.transients[t as usize].name);
+        self.passes(self.transients[t as usize].passed());
         self.convert(m, OpRef::Transient(t))?;
         self.loc = saved;
         self.remember_emitted(t);
@@ -307,9 +317,4 @@ impl Converter<'_, '_> {
         }
         Ok(())
     }
-}
-
-/// The number under which the target remembers the instruction that made an op.
-pub(super) fn tag(func: FuncId, pc: u32) -> u64 {
-    u64::from(func.0) << 32 | u64::from(pc)
 }

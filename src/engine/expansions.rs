@@ -7,25 +7,31 @@
 
 use super::converter::{Converter, ViewDef};
 use super::sight::Sight;
-use crate::ir::{Attr, Block, Body, Loc, Op, OpName, OpSpec, Str, Type, Value};
+use super::watch::{Guard, Passed, Subject, Watch};
+use crate::ir::{Attr, Block, Body, Loc, Op, OpName, OpSpec, Type, Value};
 use crate::vm::{Call, Machine, OpRef, Val, View};
 use grammar::rir::FuncId;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use smallvec::SmallVec;
+use std::hash::BuildHasher;
 
 /// How many answers to the guards are told apart for a key, and how often a key is tried in vain.
 const MAX_VARIANTS: usize = 8;
 /// When this many words are held, everything is forgotten.
 const MAX_WORDS: usize = 1 << 20;
+/// How many places there are for what was seen once.
+const SEEN: usize = 1 << 14;
 
 /// What is known of ops and calls by their looks.
 #[derive(Default)]
 pub(super) struct Expansions {
+    /// Hashes of keys that were seen: only what comes a second time is worth remembering.
+    seen: Vec<u32>,
     by_key: FxHashMap<Box<[u32]>, Variants>,
     all: Vec<Expansion>,
     words: usize,
-    sight: Sight,
-    watch: Option<Watch>,
+    pub(super) sight: Sight,
+    pub(super) watch: Option<Watch>,
 }
 
 /// What is known of a key.
@@ -36,33 +42,16 @@ struct Variants {
     in_vain: usize,
 }
 
-/// What is converted.
-#[derive(Clone, Copy, PartialEq)]
-enum Subject {
-    Op(u16, Op),
-    Emitted(u32),
-    Call(FuncId),
-}
-
-/// What rules asked about an operand or of the module, and what the answer was.
-#[derive(Clone, Copy, PartialEq)]
-enum Guard {
-    Constant(u32, Option<Attr>),
-    NotDefinedBy(u32, OpName),
-    /// The module has been asked for the op of this name.
-    Requested(Str),
-}
-
 /// A value that a made op takes: the operand of that number, or the made value of that number.
 #[derive(Clone, Copy)]
-enum Slot {
+pub(super) enum Slot {
     Operand(u32),
     Made(u32),
 }
 
 /// A view that stands for a result from then on.
 #[derive(Clone, Copy)]
-enum Outcome {
+pub(super) enum Outcome {
     /// One that has a value: the result's own, or another one of the target.
     Value { own: bool, slot: Slot, ty: Type, record: Option<u32> },
     /// An operand.
@@ -73,69 +62,44 @@ enum Outcome {
 
 /// A result of a call: a view, a list of the results that follow it, or what it is.
 #[derive(Clone, Copy)]
-enum Given {
+pub(super) enum Given {
     View(Outcome),
     List(usize),
     Static(Val),
 }
 
 /// A made op; what varies in length stands behind the op's own numbers in the pools of the expansion.
-struct Made {
-    name: OpName,
-    discardable: Option<Attr>,
-    tag: u64,
-    operands: usize,
+pub(super) struct Made {
+    pub(super) name: OpName,
+    pub(super) discardable: Option<Attr>,
+    pub(super) operands: usize,
     /// The successor's number in the source, and how many operands it carries.
-    successors: SmallVec<[(u32, usize); 2]>,
-    attrs: usize,
-    results: usize,
+    pub(super) successors: SmallVec<[(u32, usize); 2]>,
+    pub(super) attrs: usize,
+    pub(super) results: usize,
 }
 
 #[derive(Default)]
-struct Expansion {
-    guards: Vec<Guard>,
-    made: Vec<Made>,
-    slots: Vec<Slot>,
-    attrs: Vec<(u32, Attr)>,
-    types: Vec<Type>,
-    given: SmallVec<[Given; 1]>,
+pub(super) struct Expansion {
+    pub(super) guards: Vec<Guard>,
+    pub(super) made: Vec<Made>,
+    pub(super) slots: Vec<Slot>,
+    pub(super) attrs: Vec<(u32, Attr)>,
+    pub(super) types: Vec<Type>,
+    pub(super) given: SmallVec<[Given; 1]>,
     /// Ops with rules of their own that were converted on the way: where arms could take them, they would have to be asked.
-    passed: SmallVec<[OpName; 4]>,
+    pub(super) passed: SmallVec<[Passed; 4]>,
 }
 
-/// A conversion that may be remembered: how things were before it, and what it asked since.
-struct Watch {
-    subject: Subject,
-    sight: Sight,
-    guards: Vec<Guard>,
-    passed: SmallVec<[OpName; 4]>,
-    lost: bool,
-    /// The location of what it makes.
-    loc: Loc,
-    /// How much there was of what it may add to.
-    ops: usize,
-    values: usize,
-    views: usize,
-    made_for: usize,
-    before: State,
-}
-
-/// What an expansion must leave as it is.
-#[derive(Clone, Copy, PartialEq)]
-struct State {
-    blocks: usize,
-    regions: usize,
-    requests: usize,
-    diagnostics: usize,
-    absorbed: usize,
-    cur: Option<Block>,
-}
-
-impl Watch {
-    fn guard(&mut self, guard: Guard) {
-        if !self.guards.contains(&guard) {
-            self.guards.push(guard);
-        }
+impl Expansions {
+    /// Whether the key of what is at hand was not seen lately.
+    fn is_new(&mut self) -> bool {
+        let hash = FxBuildHasher.hash_one(&self.sight.key);
+        self.seen.resize(SEEN, 0);
+        let place = &mut self.seen[(hash >> 32) as usize % SEEN];
+        let new = *place != hash as u32;
+        *place = hash as u32;
+        new
     }
 }
 
@@ -152,7 +116,7 @@ impl Converter<'_, '_> {
     pub(super) fn make_again(&mut self, b: u16, op: Op) -> bool {
         self.expansions.watch = None;
         let body = self.bodies[b as usize].body;
-        if !self.may_expand() || self.arms_may_take(body.name(op)) {
+        if !self.may_expand() || self.arms_may_take((body.name(op), !body.successors(op).is_empty())) {
             return false;
         }
         let known = self.known(Subject::Op(b, op), body.loc(op), |c, sight| c.see_op(sight, b, op));
@@ -166,9 +130,9 @@ impl Converter<'_, '_> {
 
     /// Does for an emitted op what `make_again` does for one of the source; `remember_emitted` is to follow.
     pub(super) fn emit_again(&mut self, op: u32) -> bool {
-        let name = self.transients[op as usize].name;
+        let passed = self.transients[op as usize].passed();
         // within a conversion that may be remembered itself, this is a part of it
-        if self.expansions.watch.is_some() || !self.may_expand() || self.arms_may_take(name) {
+        if self.expansions.watch.is_some() || !self.may_expand() || self.arms_may_take(passed) {
             return false;
         }
         let known = self.known(Subject::Emitted(op), self.loc, |c, sight| c.see_emitted(sight, op));
@@ -183,11 +147,25 @@ impl Converter<'_, '_> {
     /// Makes again what a call of a function with arguments like these made before. Where nothing is known of it, the function
     /// is run, and `remember_call` follows.
     pub(super) fn call_again(&mut self, m: &mut Machine<'_>, func: FuncId, args: &[Val]) -> Call {
+        self.again(m, Subject::Call(func), |c, m, sight| c.see_call(sight, m, func, args))
+    }
+
+    /// Makes again what was made of an op that was written there of parts like these. Where nothing is known of it, it is made,
+    /// and `remember_written` follows.
+    pub(super) fn write_again(&mut self, m: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> Call {
+        self.again(m, Subject::Written(func, pc), |c, m, sight| c.see_written(sight, m, func, pc, base))
+    }
+
+    fn again(
+        &mut self,
+        m: &mut Machine<'_>,
+        subject: Subject,
+        see: impl FnOnce(&Self, &Machine<'_>, &mut Sight) -> Option<()>,
+    ) -> Call {
         if self.expansions.watch.is_some() || !self.may_expand() {
             return Call::Run;
         }
-        let known = self.known(Subject::Call(func), self.loc, |c, sight| c.see_call(sight, m, func, args));
-        let Some(known) = known else {
+        let Some(known) = self.known(subject, self.loc, |c, sight| see(c, m, sight)) else {
             return if self.expansions.watch.is_some() { Call::Watched } else { Call::Run };
         };
         let first = self.append(known, self.loc, self.op);
@@ -231,7 +209,16 @@ impl Converter<'_, '_> {
 
     /// Remembers what a call made, if it is the same for every call that looks so.
     pub(super) fn remember_call(&mut self, m: &Machine<'_>, func: FuncId, results: &[Val]) {
-        let Some(watch) = self.expansions.watch.take_if(|w| w.subject == Subject::Call(func)) else { return };
+        self.remember_values(m, Subject::Call(func), results);
+    }
+
+    /// Remembers what was made of an op that was written there, if it is the same for all parts that look so.
+    pub(super) fn remember_written(&mut self, m: &Machine<'_>, func: FuncId, pc: u32, results: &[Val]) {
+        self.remember_values(m, Subject::Written(func, pc), results);
+    }
+
+    fn remember_values(&mut self, m: &Machine<'_>, subject: Subject, results: &[Val]) {
+        let Some(watch) = self.expansions.watch.take_if(|w| w.subject == subject) else { return };
         let mut given = SmallVec::new();
         let all = results.iter().try_for_each(|v| self.give(m, &watch, *v, &mut given));
         self.remember(watch, all.map(|()| given));
@@ -281,7 +268,7 @@ impl Converter<'_, '_> {
         if let Some(variants) = self.expansions.by_key.get(&self.expansions.sight.key[..]) {
             let fits = |known: &&u32| {
                 let e = &self.expansions.all[**known as usize];
-                e.guards.iter().all(|g| self.still_holds(*g)) && !e.passed.iter().any(|name| self.arms_may_take(*name))
+                e.guards.iter().all(|g| self.still_holds(*g)) && !e.passed.iter().any(|op| self.arms_may_take(*op))
             };
             if let Some(known) = variants.known.iter().find(fits) {
                 return Some(*known as usize);
@@ -289,6 +276,8 @@ impl Converter<'_, '_> {
             if variants.known.len() + variants.in_vain >= MAX_VARIANTS {
                 return None;
             }
+        } else if self.expansions.is_new() {
+            return None;
         }
         self.expansions.watch = Some(Watch {
             subject,
@@ -304,175 +293,6 @@ impl Converter<'_, '_> {
             before: self.state(),
         });
         None
-    }
-
-    // ---- what rules ask on the way
-    /// They asked for the constant that a value is.
-    pub(super) fn asked_constant(&mut self, v: View, answer: Option<Attr>) {
-        if let Some((watch, operand)) = self.asked(v) {
-            watch.guard(Guard::Constant(operand, answer));
-        }
-    }
-
-    /// They asked whether an op of this name defines a value; where one does, they look into it.
-    pub(super) fn asked_definition(&mut self, v: View, name: OpName, holds: bool) {
-        if let Some((watch, operand)) = self.asked(v) {
-            watch.lost |= holds;
-            watch.guard(Guard::NotDefinedBy(operand, name));
-        }
-    }
-
-    /// They asked which value this is: the key tells operands apart.
-    pub(super) fn asked_identity(&mut self, v: View) {
-        self.asked(v);
-    }
-
-    /// They asked something about a value that no guard can tell.
-    pub(super) fn asked_more(&mut self, v: View) {
-        if let Some((watch, _)) = self.asked(v) {
-            watch.lost = true;
-        }
-    }
-
-    /// The operand that rules ask about. What was made on the way follows from the rest; what is neither may be anything.
-    fn asked(&mut self, v: View) -> Option<(&mut Watch, u32)> {
-        let operands = &self.expansions.watch.as_ref()?.sight.operands;
-        let mut v = self.look(v);
-        let operand = loop {
-            match (operands.iter().position(|o| *o == v), self.views[v.0 as usize].def) {
-                (Some(operand), _) => break Some(operand as u32),
-                (None, ViewDef::As(other)) => v = self.look(other),
-                (None, _) => break None,
-            }
-        };
-        let watch = self.expansions.watch.as_mut()?;
-        watch.lost |= operand.is_none() && (v.0 as usize) < watch.views;
-        operand.map(|operand| (watch, operand))
-    }
-
-    /// They asked the module for an op that it was asked for before.
-    pub(super) fn asked_request(&mut self, name: Str) {
-        if let Some(watch) = &mut self.expansions.watch {
-            watch.guard(Guard::Requested(name));
-        }
-    }
-
-    /// They asked or did something that another op need not have in common with this one.
-    pub(super) fn not_again(&mut self) {
-        self.expansions.watch.iter_mut().for_each(|w| w.lost = true);
-    }
-
-    /// An emitted op is converted by rules of its own.
-    pub(super) fn passes(&mut self, name: OpName) {
-        if let Some(watch) = &mut self.expansions.watch
-            && !watch.passed.contains(&name)
-        {
-            watch.passed.push(name);
-        }
-    }
-
-    fn still_holds(&self, guard: Guard) -> bool {
-        let operands = &self.expansions.sight.operands;
-        match guard {
-            Guard::Constant(i, answer) => self.constant_attr(operands[i as usize]) == answer,
-            Guard::Requested(name) => self.requests.named(name).is_some(),
-            Guard::NotDefinedBy(i, name) => {
-                self.definition(operands[i as usize]).is_none_or(|(op, _)| self.name_of(op) != name)
-            }
-        }
-    }
-
-    /// What the ops are made for that a subject's conversion makes.
-    fn origin_of(&self, subject: Subject) -> Option<OpRef> {
-        match subject {
-            Subject::Op(b, op) => Some(OpRef::Source(b, op)),
-            Subject::Emitted(op) => Some(OpRef::Transient(op)),
-            Subject::Call(_) => self.op,
-        }
-    }
-
-    fn state(&self) -> State {
-        State {
-            blocks: self.out.block_count(),
-            regions: self.out.region_count(),
-            requests: self.requests.len(),
-            diagnostics: self.diagnostics.len(),
-            absorbed: self.absorbed.len(),
-            cur: self.cur,
-        }
-    }
-
-    // ---- what came of it
-    /// What came of a conversion, if it follows from the key and the guards.
-    fn expansion(&self, watch: Watch, given: SmallVec<[Given; 1]>) -> Option<Expansion> {
-        // what is made for an op goes with it, where a pattern absorbs it
-        let origin = self.origin_of(watch.subject);
-        let made_for = self.made_for.get(watch.made_for..).is_some_and(|m| m.iter().all(|m| Some(m.1) == origin));
-        if watch.lost || self.state() != watch.before || self.poisoned || !made_for {
-            return None;
-        }
-        let mut e = Expansion::default();
-        let out = &self.out;
-        let mut last = None;
-        for made in (watch.ops..out.op_count()).map(Op::new) {
-            let in_order = last.is_none_or(|last| out.prev_op(made) == Some(last));
-            if !in_order
-                || out.block_of(made) != watch.before.cur
-                || out.loc(made) != watch.loc
-                || out.is_isolated(made)
-            {
-                return None;
-            }
-            last = Some(made);
-            for v in out.operands(made) {
-                e.slots.push(watch.slot(*v)?);
-            }
-            let mut successors = SmallVec::new();
-            for s in out.successors(made) {
-                successors.push((watch.sight.blocks.iter().position(|b| *b == s.block)? as u32, s.len as usize));
-            }
-            e.attrs.extend_from_slice(out.attrs(made));
-            e.types.extend(out.results(made).map(|v| out.value_type(v)));
-            e.made.push(Made {
-                name: out.name(made),
-                discardable: out.discardable(made),
-                tag: out.tag(made),
-                operands: out.own_operands(made).len(),
-                successors,
-                attrs: out.attrs(made).len(),
-                results: out.results(made).len(),
-            });
-        }
-        let at_the_end = last.is_none_or(|last| out.next_op(last).is_none());
-        at_the_end.then_some(Expansion { guards: watch.guards, passed: watch.passed, given, ..e })
-    }
-
-    fn outcome(&self, watch: &Watch, view: View) -> Option<Outcome> {
-        let view = self.look(view);
-        let data = &self.views[view.0 as usize];
-        match (watch.sight.operands.iter().position(|o| *o == view), data.dst, data.def) {
-            (Some(operand), ..) => Some(Outcome::Same(operand as u32)),
-            (None, Some(dst), ViewDef::Target) => {
-                Some(Outcome::Value { own: false, slot: watch.slot(dst)?, ty: data.ty, record: data.record })
-            }
-            (None, None, ViewDef::Literal(attr)) => Some(Outcome::Literal { attr, ty: data.ty, record: data.record }),
-            _ => None,
-        }
-    }
-
-    fn give(&self, m: &Machine<'_>, watch: &Watch, v: Val, given: &mut SmallVec<[Given; 1]>) -> Option<()> {
-        match v {
-            Val::View(view) => given.push(Given::View(self.outcome(watch, view)?)),
-            Val::List(list) => {
-                given.push(Given::List(list.len()));
-                for v in m.items(list) {
-                    self.give(m, watch, *v, given)?;
-                }
-            }
-            Val::Dict(_) | Val::Block(_) | Val::Region(_) | Val::OpRef(_) => return None,
-            v => given.push(Given::Static(v)),
-        }
-        Some(())
     }
 
     // ---- making it again
@@ -530,15 +350,6 @@ impl Converter<'_, '_> {
     }
 }
 
-impl Watch {
-    fn slot(&self, v: Value) -> Option<Slot> {
-        match v.index().checked_sub(self.values) {
-            Some(made) => Some(Slot::Made(made as u32)),
-            None => self.sight.values.iter().position(|o| *o == Some(v)).map(|i| Slot::Operand(i as u32)),
-        }
-    }
-}
-
 impl Sight {
     fn value_of(&self, slot: Slot, first: usize) -> Value {
         match slot {
@@ -576,7 +387,6 @@ fn append_ops(out: &mut Body, cur: Block, e: &Expansion, sight: &Sight, loc: Loc
             isolated: false,
         });
         out.append_op(cur, op);
-        out.set_tag(op, made.tag);
     }
     first_op..out.op_count()
 }

@@ -73,10 +73,7 @@ impl Converter<'_, '_> {
         let body = self.bodies[b as usize].body;
         let Some(entry) = body.entry(region) else { return Ok(()) };
         let target = self.out.regions(op).1[index];
-        let outer = self.out.is_isolated(op).then(|| {
-            let child = self.out.take_child(op);
-            std::mem::replace(&mut self.out, child)
-        });
+        let outer = self.enter_child(op);
         let saved = (self.cur.take(), self.current.take());
         let types: Vec<Type> = body.args(entry).map(|v| body.value_type(v)).collect();
         let block = self.out.make_block(target, None, &types);
@@ -100,8 +97,7 @@ impl Converter<'_, '_> {
         let run = run.and_then(|()| self.put_blocks(m, b, region, entry, block));
         (self.cur, self.current) = saved;
         if let Some(outer) = outer {
-            let child = std::mem::replace(&mut self.out, outer);
-            self.out.put_child(op, child);
+            self.leave_child(op, outer);
         }
         run
     }

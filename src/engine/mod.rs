@@ -21,6 +21,7 @@ mod sweep;
 mod symbols;
 mod trace;
 mod units;
+mod watch;
 mod written;
 
 use crate::ir::{Body, Context, Module, Region};
@@ -177,15 +178,4 @@ fn set_options(
 /// A place in the rules, `file:line`.
 pub fn place_of(ctx: &Context, at: grammar::rir::Span) -> String {
     symbols::place_of(ctx, at)
-}
-
-/// The instruction of the rules that made an op, in a conversion that was not recorded: the rule's name (or the emit's) and its place, `file:line`.
-pub fn provenance(ctx: &Context, body: &Body, op: crate::ir::Op) -> Option<(String, String)> {
-    let tag = body.tag(op);
-    let f = ctx.rules.functions.get((tag >> 32) as usize)?;
-    if tag == 0 {
-        return None;
-    }
-    let span = f.spans.get(tag as u32 as usize)?;
-    Some((f.name.clone(), symbols::place_of(ctx, *span)))
 }

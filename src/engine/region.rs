@@ -5,11 +5,12 @@
 
 use super::converter::{Converter, Entry, Inlined, TemplateRef, ViewDef};
 use super::trace::End;
-use crate::ir::{Block, Op, OpName, Region, Type};
+use super::watch::Passed;
+use crate::ir::{Block, Body, Op, Region, Type};
 use crate::report::Diagnostic;
 use crate::vm::{Effect, Flow, List, Machine, OpRef, RegionRef, Run, Stop, Val};
 use grammar::declare::Trait;
-use grammar::rir::{Arg, Arm, EmitRegion, FuncId, Inst, Reg, Test};
+use grammar::rir::{Arg, Arm, EmitRegion, FuncId, Inst, Reg, RuleId, Test};
 
 /// Lengths of the converter's tables at some point.
 #[derive(Clone, Copy)]
@@ -307,8 +308,7 @@ impl Converter<'_, '_> {
                     _ => {}
                 }
                 (self.current, self.op, self.rule) = saved;
-                self.ends(|| End::Arm(inlined.rule));
-                self.arm_ran = true;
+                self.arm_took(inlined.rule);
                 return Ok(true);
             }
             (self.current, self.op, self.rule) = saved;
@@ -317,15 +317,20 @@ impl Converter<'_, '_> {
             let operands: Vec<Val> = self.operands_of(op).into_iter().map(Val::View).collect();
             let list = m.list(operands);
             self.inlined[index as usize].given = Some(list);
-            self.ends(|| End::Arm(inlined.rule));
-            self.arm_ran = true;
+            self.arm_took(inlined.rule);
             return Ok(true);
         }
         Ok(false)
     }
 
-    /// Whether an arm of the region that is being put may take an op of this name.
-    pub(super) fn arms_may_take(&self, name: OpName) -> bool {
+    fn arm_took(&mut self, rule: Option<RuleId>) {
+        self.ends(|| End::Arm(rule));
+        self.not_again();
+        self.arm_ran = true;
+    }
+
+    /// Whether an arm of the region that is being put may take an op of this name, with successors or without.
+    pub(super) fn arms_may_take(&self, (name, branches): Passed) -> bool {
         let Some(index) = self.current else { return false };
         let inlined = self.inlined[index as usize];
         let code = &self.ctx.rules.functions[inlined.func.index()].code;
@@ -334,7 +339,7 @@ impl Converter<'_, '_> {
             Inst::Test { test: Test::Op(want), src, .. } if *src == arm.op => self.ctx.op_text(name) != want,
             _ => false,
         };
-        let ends = inlined.values && self.ctx.facts(name).is_none_or(|f| f.has(Trait::Terminator));
+        let ends = inlined.values && !branches && self.ctx.facts(name).is_none_or(|f| f.has(Trait::Terminator));
         ends || !arms.iter().all(asks_for_another)
     }
 
@@ -349,18 +354,31 @@ impl Converter<'_, '_> {
         self.ctx.facts(self.name_of(op)).is_some_and(|facts| facts.has(Trait::Terminator))
     }
 
+    /// What is made from here on goes into the body that an isolated op owns; gives the body around it, for `leave_child`.
+    pub(super) fn enter_child(&mut self, op: Op) -> Option<Body> {
+        if !self.out.is_isolated(op) {
+            return None;
+        }
+        let mut room = self.rooms.pop().unwrap_or_default();
+        let child = self.out.take_child_into(op, &mut room);
+        Some(std::mem::replace(&mut self.out, child))
+    }
+
+    /// See `enter_child`.
+    pub(super) fn leave_child(&mut self, op: Op, outer: Body) {
+        let mut room = std::mem::replace(&mut self.out, outer);
+        self.out.put_child(op, room.cut());
+        self.rooms.push(room);
+    }
+
     /// Fills region `index` of a target op that was just made.
     pub(super) fn fill(&mut self, m: &mut Machine<'_>, op: Op, index: usize, region: RegionRef) -> Run<()> {
         if region == RegionRef::Empty {
             return Ok(());
         }
-        let isolated = self.out.is_isolated(op);
         let target = self.out.regions(op).1[index];
         let saved = (self.cur.take(), self.current.take());
-        let outer = isolated.then(|| {
-            let child = self.out.take_child_into(op, &mut self.room);
-            std::mem::replace(&mut self.out, child)
-        });
+        let outer = self.enter_child(op);
         let made_for = std::mem::take(&mut self.made_for);
         let run = match region {
             RegionRef::Source(b, r) => self.fill_source(m, b, r, target),
@@ -377,9 +395,7 @@ impl Converter<'_, '_> {
         };
         if let Some(outer) = outer {
             self.sweep();
-            self.room = std::mem::replace(&mut self.out, outer);
-            let child = self.room.cut();
-            self.out.put_child(op, child);
+            self.leave_child(op, outer);
             self.made_for = made_for;
         } else {
             self.made_for.splice(0..0, made_for);

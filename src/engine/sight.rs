@@ -7,7 +7,7 @@
 use super::converter::{Converter, ViewData, ViewDef};
 use crate::ir::{Attr, Block, Op, Value};
 use crate::vm::{Machine, Val, View};
-use grammar::rir::FuncId;
+use grammar::rir::{FuncId, Inst};
 
 /// What has more operands than this is not worth a key, nor what needs more words.
 const MAX_OPERANDS: usize = 64;
@@ -66,6 +66,15 @@ impl Sight {
         self.operands.push(view);
         self.values.push(data.dst);
         (known < MAX_OPERANDS).then_some(())
+    }
+
+    /// What a branch carries: a number has its type from the block, which no key tells.
+    fn carried(&mut self, m: &Machine<'_>, views: &[ViewData], v: Val) -> Option<()> {
+        match v {
+            Val::View(_) | Val::None => self.value(m, views, v),
+            Val::List(list) if m.items(list).iter().all(|v| matches!(v, Val::View(_))) => self.value(m, views, v),
+            _ => None,
+        }
     }
 
     fn value(&mut self, m: &Machine<'_>, views: &[ViewData], v: Val) -> Option<()> {
@@ -174,6 +183,44 @@ impl Converter<'_, '_> {
         for view in &op.results {
             let data = &self.views[view.0 as usize];
             sight.key.extend([data.ty.index() as u32, data.record.map_or(0, |r| r + 1)]);
+        }
+        Some(())
+    }
+
+    /// Looks at the parts of an op that a rule writes there. `None` where the op cannot be told from its key.
+    pub(super) fn see_written(
+        &self,
+        sight: &mut Sight,
+        m: &Machine<'_>,
+        func: FuncId,
+        pc: u32,
+        base: usize,
+    ) -> Option<()> {
+        let Inst::Emit { op, operands, attrs, rest, results, successors, regions } =
+            &self.ctx.rules.functions[func.index()].code[pc as usize]
+        else {
+            return None;
+        };
+        if !regions.is_empty() {
+            return None;
+        }
+        sight.clear();
+        // no op of the source has a name that great
+        sight.key.extend([u32::MAX - 2, func.0, pc, self.rule.map_or(0, |rule| rule.0 + 1)]);
+        let parts = std::iter::once(*op)
+            .chain(operands.iter().map(|arg| arg.reg()))
+            .chain(attrs.iter().map(|(_, r)| *r))
+            .chain(rest.iter().copied())
+            .chain(results.iter().filter_map(|r| r.ty));
+        for r in parts {
+            sight.value(m, &self.views, m.get(base, r))?;
+        }
+        for s in successors {
+            let (Val::Block(block), false) = (m.get(base, s.block), s.variadic) else { return None };
+            sight.successor(block, s.args.len() as u32);
+            for arg in &s.args {
+                sight.carried(m, &self.views, m.get(base, arg.reg()))?;
+            }
         }
         Some(())
     }

@@ -6,7 +6,7 @@
 use super::converter::Converter;
 use crate::ir::{Op, OpName};
 use crate::vm::OpRef;
-use grammar::rir::{RuleId, Span};
+use grammar::rir::{FuncId, RuleId, Span};
 use rustc_hash::FxHashMap;
 use std::time::{Duration, Instant};
 
@@ -182,14 +182,11 @@ impl Converter<'_, '_> {
         self.out.set_tag(op, u64::from(made) + 1);
     }
 
-    /// Remembers the instruction that made an op.
-    pub(super) fn sign(&mut self, op: Op, tag: u64) {
-        match &mut self.tracer {
-            None => self.out.set_tag(op, tag),
-            Some(tracer) => {
-                let made = self.out.tag(op).checked_sub(1).and_then(|n| tracer.trace.made.get_mut(n as usize));
-                made.into_iter().for_each(|made| made.tag = Some(((tag >> 32) as u32, tag as u32)));
-            }
+    /// Records the instruction that made an op.
+    pub(super) fn sign(&mut self, op: Op, func: FuncId, pc: u32) {
+        if let Some(tracer) = &mut self.tracer {
+            let made = self.out.tag(op).checked_sub(1).and_then(|n| tracer.trace.made.get_mut(n as usize));
+            made.into_iter().for_each(|made| made.tag = Some((func.0, pc)));
         }
     }
 }

@@ -37,7 +37,7 @@ impl Converter<'_, '_> {
         let mut values = Values::new();
         let mut lengths: SmallVec<[i64; 8]> = SmallVec::new();
         for arg in operands {
-            let (Arg::One(r) | Arg::Spread(r)) = *arg;
+            let r = arg.reg();
             let before = values.len();
             match m.get(base, r) {
                 Val::List(l) => values.extend_from_slice(m.items(l)),
@@ -55,7 +55,7 @@ impl Converter<'_, '_> {
         }
         let varying = arities.is_some_and(|a| a.varying > 1);
         let is_list = |arg: &Arg| {
-            let (Arg::One(r) | Arg::Spread(r)) = *arg;
+            let r = arg.reg();
             matches!(arg, Arg::Spread(_)) || matches!(m.get(base, r), Val::List(_) | Val::None)
         };
         // One position for each group; or plain operands, which are all of the first group that varies.
@@ -333,7 +333,7 @@ impl Converter<'_, '_> {
                 };
                 let mut args = Vec::new();
                 for arg in &s.args {
-                    let (Arg::One(r) | Arg::Spread(r)) = *arg;
+                    let r = arg.reg();
                     let mut v = m.get(base, r);
                     if s.variadic {
                         let Val::List(l) = v else { return Err(self.broken("a list for each block is needed")) };

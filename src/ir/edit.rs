@@ -341,7 +341,7 @@ impl Body {
         self.ops[op.index()].loc = loc;
     }
 
-    /// Remembers a number with an op: for a converted one, which instruction of the rules made it.
+    /// Remembers a number with an op: where a conversion is recorded, the one that the record has it under.
     pub fn set_tag(&mut self, op: Op, tag: u64) {
         if self.tags.len() <= op.index() {
             self.tags.resize(op.index() + 1, 0);

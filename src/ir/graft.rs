@@ -83,7 +83,9 @@ impl Body {
             regions: from.regions(op).1.len(),
             isolated: from.is_isolated(op),
         });
-        self.set_tag(new, from.tag(op));
+        if from.tag(op) != 0 {
+            self.set_tag(new, from.tag(op));
+        }
         values.extend(from.results(op).zip(self.results(new)));
         new
     }

@@ -387,7 +387,7 @@ impl<'c> Machine<'c> {
     pub fn gather_list(&mut self, base: usize, args: &[Arg]) -> List {
         let start = self.lists.len();
         for arg in args {
-            let (Arg::One(r) | Arg::Spread(r)) = *arg;
+            let r = arg.reg();
             match (arg, self.get(base, r)) {
                 (Arg::One(_), value) => self.lists.push(value),
                 (_, Val::List(list)) => {

@@ -68,6 +68,14 @@ pub enum Arg {
     Spread(Reg),
 }
 
+impl Arg {
+    /// The register, whichever way it is taken.
+    pub fn reg(self) -> Reg {
+        let (Arg::One(r) | Arg::Spread(r)) = self;
+        r
+    }
+}
+
 /// A constant of the rule text.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Constant {

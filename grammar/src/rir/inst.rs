@@ -40,8 +40,7 @@ impl<P: Part> Part for Vec<P> {
 }
 impl Part for Arg {
     fn reads(&self, out: &mut Vec<Reg>) {
-        let (Arg::One(r) | Arg::Spread(r)) = self;
-        out.push(*r);
+        out.push(self.reg());
     }
 }
 impl Part for (String, Reg) {
