@@ -1,7 +1,7 @@
 //! Expansions: what the rules made of an op or a call, made again for the next one that they cannot tell from it.
 //!
-//! Takes an op of the source, or the arguments of a function that emits, and the target before and after; gives the same ops
-//! once more, without running a rule. What rules do follows from what they see (`sight.rs`) and from what they ask about the
+//! Takes an op of the source, the parts of one that a rule writes, or the arguments of a function, and the target before and
+//! after; gives the same ops and values once more, without running a rule. What rules do follows from what they see (`sight.rs`) and from what they ask about the
 //! operands (the *guards*). Kept true: under equal keys and equal answers the rules would make exactly what is made here; what
 //! asked for anything else, or did anything but append ops, is not remembered; the room that all of this takes is bounded.
 

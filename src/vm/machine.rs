@@ -76,7 +76,7 @@ pub enum Call {
 pub trait Host {
     /// Runs instruction `pc` of `func` in the frame at `base`.
     fn effect(&mut self, m: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> Run<Effect>;
-    /// A function that emits is to be called.
+    /// A function is to be called.
     fn call(&mut self, m: &mut Machine<'_>, func: FuncId, args: &[Val]) -> Call;
     /// A call that was `Watched` has given these results.
     fn called(&mut self, m: &Machine<'_>, func: FuncId, results: &[Val]);
@@ -223,7 +223,15 @@ impl<'c> Machine<'c> {
         {
             return Ok(SmallVec::from_slice(&[self.convert(*ty)?]));
         }
-        self.call_plain(host, func, args)
+        let call = host.call(self, func, args);
+        if let Call::Done(results) = call {
+            return Ok(results);
+        }
+        let results = self.call_plain(host, func, args)?;
+        if call == Call::Watched {
+            host.called(self, func, &results);
+        }
+        Ok(results)
     }
 
     pub(super) fn call_plain(&mut self, host: &mut dyn Host, func: FuncId, args: &[Val]) -> Run<SmallVec<[Val; 2]>> {

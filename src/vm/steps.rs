@@ -6,7 +6,7 @@
 use super::machine::{Call, Flow, Host, Machine, Run, Stop};
 use super::value::{List, Val};
 use grammar::primitive::Primitive;
-use grammar::rir::{AbiHook, Arg, ArithOp, Ctor, FuncId, FunctionKind, Get, RecordId, Reg, Test};
+use grammar::rir::{AbiHook, Arg, ArithOp, Ctor, FuncId, Get, RecordId, Reg, Test};
 use smallvec::SmallVec;
 
 /// An instruction: the function, and its position in there.
@@ -144,23 +144,15 @@ impl Machine<'_> {
             return Ok(());
         }
         let f = &self.ctx.rules.functions[function.index()];
-        let mut call = Call::Run;
-        if f.kind == FunctionKind::Emit {
-            let args: SmallVec<[Val; 8]> = args.iter().map(|r| self.get(base, *r)).collect();
-            call = host.call(self, function, &args);
-            if let Call::Done(results) = call {
-                for (dst, result) in dst.iter().zip(results) {
-                    self.set(base, *dst, result);
-                }
-                return Ok(());
+        let given: SmallVec<[Val; 8]> = args.iter().map(|r| self.get(base, *r)).collect();
+        let call = host.call(self, function, &given);
+        if let Call::Done(results) = call {
+            for (dst, result) in dst.iter().zip(results) {
+                self.set(base, *dst, result);
             }
+            return Ok(());
         }
-        let inner = self.regs.len();
-        for r in args {
-            let value = self.get(base, *r);
-            self.regs.push(value);
-        }
-        self.regs.resize(inner + f.registers as usize, Val::None);
+        let inner = self.push_frame(f, &given);
         self.finish_call(host, function, inner)?;
         for (dst, result) in dst.iter().zip(&f.results) {
             let value = self.get(inner, *result);
