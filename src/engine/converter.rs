@@ -141,7 +141,7 @@ pub struct Converter<'s, 'c> {
     pub(super) same_requests: Vec<(Str, Str)>,
     /// Tells names apart that several converters choose at once.
     pub(super) unit: u32,
-    pub(super) tables: Vec<(u16, Op)>,
+    pub(super) tables: Vec<Option<(u16, Op)>>,
     pub(super) diagnostics: Vec<Diagnostic>,
     pub(super) absorbed: Vec<OpRef>,
     pub(super) made_for: Vec<(Op, OpRef)>,

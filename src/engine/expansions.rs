@@ -89,6 +89,8 @@ pub(super) struct Expansion {
     pub(super) given: SmallVec<[Given; 1]>,
     /// Ops with rules of their own that were converted on the way: where arms could take them, they would have to be asked.
     pub(super) passed: SmallVec<[Passed; 4]>,
+    /// The symbol table in which it holds, where rules asked what a symbol means.
+    pub(super) table: Option<(usize, Op)>,
 }
 
 impl Expansions {
@@ -230,22 +232,20 @@ impl Converter<'_, '_> {
         let expansions = &mut self.expansions;
         expansions.words += 8 + key.len() + expansion.as_ref().map_or(0, Expansion::words);
         if expansions.words > MAX_WORDS {
-            self.forget_expansions();
+            self.expansions = Expansions::default();
             return;
         }
         let variants = expansions.by_key.entry(key).or_default();
         match expansion {
             Some(expansion) => {
+                // what holds in another table has most likely served its time
+                let stays = |table: Option<_>| table.is_none() || table == expansion.table;
+                variants.known.retain(|known| stays(expansions.all[*known as usize].table));
                 variants.known.push(expansions.all.len() as u32);
                 expansions.all.push(expansion);
             }
             None => variants.in_vain += 1,
         }
-    }
-
-    /// What symbols mean changes: nothing that is remembered need be true.
-    pub(super) fn forget_expansions(&mut self) {
-        self.expansions = Expansions::default();
     }
 
     /// What is recorded tells of every rule, what stays between casts depends on more, and what has failed is to be skipped.
@@ -266,14 +266,16 @@ impl Converter<'_, '_> {
         self.expansions.sight = sight;
         seen?;
         if let Some(variants) = self.expansions.by_key.get(&self.expansions.sight.key[..]) {
-            let fits = |known: &&u32| {
-                let e = &self.expansions.all[**known as usize];
+            let all = &self.expansions.all;
+            let here = |known: &u32| all[*known as usize].table.is_none_or(|table| self.table() == Some(table));
+            let fits = |known: &u32| {
+                let e = &all[*known as usize];
                 e.guards.iter().all(|g| self.still_holds(*g)) && !e.passed.iter().any(|op| self.arms_may_take(*op))
             };
-            if let Some(known) = variants.known.iter().find(fits) {
+            if let Some(known) = variants.known.iter().find(|known| here(known) && fits(known)) {
                 return Some(*known as usize);
             }
-            if variants.known.len() + variants.in_vain >= MAX_VARIANTS {
+            if variants.known.iter().filter(|known| here(known)).count() + variants.in_vain >= MAX_VARIANTS {
                 return None;
             }
         } else if self.expansions.is_new() {
@@ -285,6 +287,7 @@ impl Converter<'_, '_> {
             guards: Vec::new(),
             passed: SmallVec::new(),
             lost: false,
+            symbols: false,
             loc,
             ops: self.out.op_count(),
             values: self.out.value_count(),

@@ -59,6 +59,7 @@ impl Converter<'_, '_> {
                 let Val::Symbol(a) = arg(0) else {
                     return Err(format!("a symbol is needed, found {}", arg(0).kind()));
                 };
+                self.asked_symbol();
                 match (self.find_symbol(a), p) {
                     (None, _) => Val::None,
                     (Some(op), P::Lookup) => self.attributes(m, op, &[]),
@@ -170,10 +171,16 @@ impl Converter<'_, '_> {
         }
     }
 
+    /// The symbol table that what is converted stands in: its body's address, which stays for the whole conversion, and its op.
+    pub(super) fn table(&self) -> Option<(usize, Op)> {
+        let (b, op) = (*self.tables.last()?)?;
+        Some((std::ptr::from_ref(self.bodies[b as usize].body).addr(), op))
+    }
+
     /// The op of the input that a symbol names, seen from the op being converted.
     pub(super) fn find_symbol(&self, symbol: Attr) -> Option<OpRef> {
         let AttrKind::Symbol { root, nested } = self.ctx.attr_kind(symbol) else { return None };
-        for (b, table) in self.tables.iter().rev() {
+        for (b, table) in self.tables.iter().rev().flatten() {
             let mut body = self.bodies[*b as usize].body;
             let Some(mut op) = self.program.symbol(body, *table, *root) else { continue };
             // The symbol lives in the table's own body.
@@ -217,7 +224,7 @@ impl Converter<'_, '_> {
     pub(super) fn layout_index_bits(&self) -> i64 {
         let ctx = self.ctx;
         let index = ctx.type_attr(ctx.index());
-        for (b, op) in self.tables.iter().rev() {
+        for (b, op) in self.tables.iter().rev().flatten() {
             let Some(dict) = self.bodies[*b as usize].body.discardable(*op) else { continue };
             let AttrKind::Dictionary(items) = ctx.attr_kind(dict) else { continue };
             let mut work: Vec<Attr> = items.iter().map(|e| e.1).collect();

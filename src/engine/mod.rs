@@ -100,7 +100,7 @@ fn begin<'s, 'c>(
 ) -> Result<(Converter<'s, 'c>, Machine<'c>, u16), Vec<Diagnostic>> {
     let (mut converter, mut machine) = (Converter::new(ctx, program, options.partial), Machine::new(ctx));
     let root = converter.enter_body(&module.body, None);
-    converter.tables.push((root, module.op));
+    converter.tables.push(Some((root, module.op)));
     set_options(ctx, &mut converter, &mut machine, options)?;
     converter.tables.clear();
     Ok((converter, machine, root))

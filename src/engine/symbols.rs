@@ -119,10 +119,10 @@ impl Converter<'_, '_> {
 
     /// A symbol table begins: requests from here on are its own.
     pub(super) fn begin_table(&mut self, op: OpRef) -> Requests {
-        if let OpRef::Source(b, op) = op {
-            self.tables.push((b, op));
-        }
-        self.forget_expansions();
+        self.tables.push(match op {
+            OpRef::Source(b, op) => Some((b, op)),
+            OpRef::Transient(_) => None,
+        });
         std::mem::take(&mut self.requests)
     }
 
@@ -130,7 +130,6 @@ impl Converter<'_, '_> {
     pub(super) fn end_table(&mut self, op: Op, outer: Requests) {
         let requests = std::mem::replace(&mut self.requests, outer);
         self.tables.pop();
-        self.forget_expansions();
         if requests.is_empty() {
             return;
         }

@@ -41,6 +41,8 @@ pub(super) struct Watch {
     pub(super) guards: Vec<Guard>,
     pub(super) passed: SmallVec<[Passed; 4]>,
     pub(super) lost: bool,
+    /// Whether they asked what a symbol means.
+    pub(super) symbols: bool,
     /// The location of what it makes.
     pub(super) loc: Loc,
     /// How much there was of what it may add to.
@@ -120,6 +122,11 @@ impl Converter<'_, '_> {
         if let Some(watch) = &mut self.expansions.watch {
             watch.guard(Guard::Requested(name));
         }
+    }
+
+    /// They asked what a symbol means: that may be something else in another table.
+    pub(super) fn asked_symbol(&mut self) {
+        self.expansions.watch.iter_mut().for_each(|w| w.symbols = true);
     }
 
     /// They asked or did something that another op need not have in common with this one.
@@ -208,7 +215,8 @@ impl Converter<'_, '_> {
             });
         }
         let at_the_end = last.is_none_or(|last| out.next_op(last).is_none());
-        at_the_end.then_some(Expansion { guards: watch.guards, passed: watch.passed, given, ..e })
+        let table = if watch.symbols { Some(self.table()?) } else { None };
+        at_the_end.then_some(Expansion { guards: watch.guards, passed: watch.passed, table, given, ..e })
     }
 
     pub(super) fn outcome(&self, watch: &Watch, view: View) -> Option<Outcome> {
