@@ -8,8 +8,8 @@ use super::emit::{Inherent, Views};
 use super::expansions::Expansions;
 use super::program::Program;
 use super::requests::Requests;
-use super::watch::Passed;
 use super::trace::{End, Tracer};
+use super::watch::Passed;
 use crate::ir::{Attr, Block, Body, Context, Def, Loc, Op, OpName, Str, Type, Value};
 use crate::report::Diagnostic;
 use crate::vm::{List, Machine, OpRef, RegionRef, Run, Stop, Val, View};
@@ -94,11 +94,21 @@ pub(super) struct Inlined {
     pub(super) frame: usize,
     /// Terminators without an arm give their operands.
     pub(super) values: bool,
+    pub(super) takes: Takes,
     pub(super) given: Option<List>,
     /// What an arm has yielded: for the `inline` where that has results, else for the template around it.
     pub(super) yielded: Option<List>,
     pub(super) outer: Option<u32>,
     pub(super) rule: Option<RuleId>,
+}
+
+/// Which ops the arms of a region may take, as far as their first tests tell.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Takes {
+    Nothing,
+    /// Only those of this name.
+    One(OpName),
+    Any,
 }
 
 /// How a template's entry block comes to be.

@@ -121,8 +121,9 @@ impl Converter<'_, '_> {
         if !self.may_expand() || self.arms_may_take((body.name(op), !body.successors(op).is_empty())) {
             return false;
         }
-        let known = self.known(Subject::Op(b, op), body.loc(op), |c, sight| c.see_op(sight, b, op));
-        let Some(known) = known else { return false };
+        let block = |block| self.blocks.get(&(b, block)).copied();
+        let seen = self.expansions.sight.op(&self.views, &self.bodies[b as usize], op, block);
+        let Some(known) = seen.and_then(|()| self.known(Subject::Op(b, op), body.loc(op))) else { return false };
         let first = self.append(known, body.loc(op), Some(OpRef::Source(b, op)));
         for (i, v) in body.results(op).enumerate() {
             self.give_again(self.source_view(b, v), known, i, first);
@@ -132,13 +133,11 @@ impl Converter<'_, '_> {
 
     /// Does for an emitted op what `make_again` does for one of the source; `remember_emitted` is to follow.
     pub(super) fn emit_again(&mut self, op: u32) -> bool {
-        let passed = self.transients[op as usize].passed();
-        // within a conversion that may be remembered itself, this is a part of it
-        if self.expansions.watch.is_some() || !self.may_expand() || self.arms_may_take(passed) {
+        if !self.may_begin() || self.arms_may_take(self.transients[op as usize].passed()) {
             return false;
         }
-        let known = self.known(Subject::Emitted(op), self.loc, |c, sight| c.see_emitted(sight, op));
-        let Some(known) = known else { return false };
+        let seen = self.expansions.sight.emitted(&self.views, &self.transients[op as usize]);
+        let Some(known) = seen.and_then(|()| self.known(Subject::Emitted(op), self.loc)) else { return false };
         let first = self.append(known, self.loc, Some(OpRef::Transient(op)));
         for i in 0..self.transients[op as usize].results.len() {
             self.give_again(self.transients[op as usize].results[i], known, i, first);
@@ -149,25 +148,25 @@ impl Converter<'_, '_> {
     /// Makes again what a call of a function with arguments like these made before. Where nothing is known of it, the function
     /// is run, and `remember_call` follows.
     pub(super) fn call_again(&mut self, m: &mut Machine<'_>, func: FuncId, args: &[Val]) -> Call {
-        self.again(m, Subject::Call(func), |c, m, sight| c.see_call(sight, m, func, args))
+        if !self.may_begin() {
+            return Call::Run;
+        }
+        let seen = self.expansions.sight.call(&self.views, m, func, self.rule, args);
+        self.again(m, Subject::Call(func), seen)
     }
 
     /// Makes again what was made of an op that was written there of parts like these. Where nothing is known of it, it is made,
     /// and `remember_written` follows.
     pub(super) fn write_again(&mut self, m: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> Call {
-        self.again(m, Subject::Written(func, pc), |c, m, sight| c.see_written(sight, m, func, pc, base))
-    }
-
-    fn again(
-        &mut self,
-        m: &mut Machine<'_>,
-        subject: Subject,
-        see: impl FnOnce(&Self, &Machine<'_>, &mut Sight) -> Option<()>,
-    ) -> Call {
-        if self.expansions.watch.is_some() || !self.may_expand() {
+        if !self.may_begin() {
             return Call::Run;
         }
-        let Some(known) = self.known(subject, self.loc, |c, sight| see(c, m, sight)) else {
+        let seen = self.expansions.sight.written(&self.views, m, (func, pc, base), self.rule);
+        self.again(m, Subject::Written(func, pc), seen)
+    }
+
+    fn again(&mut self, m: &mut Machine<'_>, subject: Subject, seen: Option<()>) -> Call {
+        let Some(known) = seen.and_then(|()| self.known(subject, self.loc)) else {
             return if self.expansions.watch.is_some() { Call::Watched } else { Call::Run };
         };
         let first = self.append(known, self.loc, self.op);
@@ -253,18 +252,14 @@ impl Converter<'_, '_> {
         self.tracer.is_none() && !self.partial && !self.poisoned && self.cur.is_some()
     }
 
+    /// The same within a rule: in a conversion that may be remembered itself, what is done is a part of that.
+    fn may_begin(&self) -> bool {
+        self.expansions.watch.is_none() && self.may_expand()
+    }
+
     /// The expansion, by its position, whose guards hold for what is seen. Where there is none, what happens from here on is
     /// watched.
-    fn known(
-        &mut self,
-        subject: Subject,
-        loc: Loc,
-        see: impl FnOnce(&Self, &mut Sight) -> Option<()>,
-    ) -> Option<usize> {
-        let mut sight = std::mem::take(&mut self.expansions.sight);
-        let seen = see(self, &mut sight);
-        self.expansions.sight = sight;
-        seen?;
+    fn known(&mut self, subject: Subject, loc: Loc) -> Option<usize> {
         if let Some(variants) = self.expansions.by_key.get(&self.expansions.sight.key[..]) {
             let all = &self.expansions.all;
             let here = |known: &u32| all[*known as usize].table.is_none_or(|table| self.table() == Some(table));
@@ -366,29 +361,21 @@ impl Sight {
 fn append_ops(out: &mut Body, cur: Block, e: &Expansion, sight: &Sight, loc: Loc) -> std::ops::Range<usize> {
     let (first_op, first) = (out.op_count(), out.value_count());
     let (mut slots, mut attrs, mut types) = (&e.slots[..], &e.attrs[..], &e.types[..]);
-    let mut values: SmallVec<[Value; 8]> = SmallVec::new();
     for made in &e.made {
-        let carried: usize = made.successors.iter().map(|s| s.1).sum();
-        values.clear();
-        for slot in take(&mut slots, made.operands + carried) {
-            values.push(sight.value_of(*slot, first));
-        }
-        let (operands, mut rest) = values.split_at(made.operands);
-        let mut successors: SmallVec<[(Block, &[Value]); 2]> = SmallVec::new();
-        for (block, n) in &made.successors {
-            successors.push((sight.blocks[*block as usize], take(&mut rest, *n)));
-        }
-        let op = out.make_op(OpSpec {
-            name: made.name,
-            loc,
-            operands,
-            successors: &successors,
-            results: take(&mut types, made.results),
-            attrs: take(&mut attrs, made.attrs),
-            discardable: made.discardable,
-            regions: 0,
-            isolated: false,
-        });
+        let (results, attrs) = (take(&mut types, made.results), take(&mut attrs, made.attrs));
+        let mut values = |n| take(&mut slots, n).iter().map(|slot| sight.value_of(*slot, first));
+        let op = if made.successors.is_empty() {
+            out.make_plain_op((made.name, loc), values(made.operands), results, attrs, made.discardable)
+        } else {
+            let operands: SmallVec<[Value; 8]> = values(made.operands).collect();
+            let carried: SmallVec<[SmallVec<[Value; 4]>; 2]> =
+                made.successors.iter().map(|s| values(s.1).collect()).collect();
+            let block = |s: &(u32, usize)| sight.blocks[s.0 as usize];
+            let successors: SmallVec<[(Block, &[Value]); 2]> =
+                made.successors.iter().map(block).zip(carried.iter().map(|c| &c[..])).collect();
+            let spec = OpSpec { results, attrs, discardable: made.discardable, ..OpSpec::named(made.name, loc) };
+            out.make_op(OpSpec { operands: &operands, successors: &successors, ..spec })
+        };
         out.append_op(cur, op);
     }
     first_op..out.op_count()

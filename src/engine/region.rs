@@ -3,7 +3,7 @@
 //! Kept true: blocks are visited in reverse postorder, so that definitions come before uses; blocks that nothing reaches
 //! are dropped with a warning; blocks of a region stand together, in the source's layout order.
 
-use super::converter::{Converter, Entry, Inlined, TemplateRef, ViewDef};
+use super::converter::{Converter, Entry, Inlined, Takes, TemplateRef, ViewDef};
 use super::trace::End;
 use super::watch::Passed;
 use crate::ir::{Block, Body, Op, Region, Type};
@@ -73,6 +73,7 @@ impl Converter<'_, '_> {
             pc,
             frame: base,
             values: dst.is_some() || arms.is_empty(),
+            takes: self.takes(func, arms),
             given: None,
             yielded: None,
             outer,
@@ -329,18 +330,23 @@ impl Converter<'_, '_> {
         self.arm_ran = true;
     }
 
+    fn takes(&self, func: FuncId, arms: &[Arm]) -> Takes {
+        match arms {
+            [] => Takes::Nothing,
+            [arm] => match &self.ctx.rules.functions[func.index()].code[arm.entry as usize] {
+                Inst::Test { test: Test::Op(name), src, .. } if *src == arm.op => Takes::One(self.ctx.op_name(name)),
+                _ => Takes::Any,
+            },
+            _ => Takes::Any,
+        }
+    }
+
     /// Whether an arm of the region that is being put may take an op of this name, with successors or without.
     pub(super) fn arms_may_take(&self, (name, branches): Passed) -> bool {
         let Some(index) = self.current else { return false };
-        let inlined = self.inlined[index as usize];
-        let code = &self.ctx.rules.functions[inlined.func.index()].code;
-        let Inst::Inline { arms, .. } = &code[inlined.pc as usize] else { return true };
-        let asks_for_another = |arm: &Arm| match &code[arm.entry as usize] {
-            Inst::Test { test: Test::Op(want), src, .. } if *src == arm.op => self.ctx.op_text(name) != want,
-            _ => false,
-        };
-        let ends = inlined.values && !branches && self.ctx.facts(name).is_none_or(|f| f.has(Trait::Terminator));
-        ends || !arms.iter().all(asks_for_another)
+        let Inlined { values, takes, .. } = self.inlined[index as usize];
+        let ends = || self.ctx.facts(name).is_none_or(|f| f.has(Trait::Terminator));
+        takes == Takes::Any || takes == Takes::One(name) || (values && !branches && ends())
     }
 
     fn successors_of(&self, op: OpRef) -> usize {

@@ -4,10 +4,10 @@
 //! at most in which values the operands are, in which of the same blocks the successors are, and in what is answered about
 //! the operands' definitions; operands that are one value are told from those that are not.
 
-use super::converter::{Converter, ViewData, ViewDef};
+use super::converter::{SourceBody, Transient, ViewData, ViewDef};
 use crate::ir::{Attr, Block, Op, Value};
 use crate::vm::{Machine, Val, View};
-use grammar::rir::{FuncId, Inst};
+use grammar::rir::{FuncId, Inst, RuleId};
 
 /// What has more operands than this is not worth a key, nor what needs more words.
 const MAX_OPERANDS: usize = 64;
@@ -33,20 +33,20 @@ impl Sight {
     }
 
     fn attrs(&mut self, inherent: &[(u32, Attr)], discardable: Option<Attr>) {
-        self.key.extend([discardable.map_or(0, |a| a.index() as u32 + 1), inherent.len() as u32]);
+        self.key.extend_from_slice(&[discardable.map_or(0, |a| a.index() as u32 + 1), inherent.len() as u32]);
         for (slot, attr) in inherent {
-            self.key.extend([*slot, attr.index() as u32]);
+            self.key.extend_from_slice(&[*slot, attr.index() as u32]);
         }
     }
 
     fn successor(&mut self, block: Block, carried: u32) {
         let first = self.blocks.iter().position(|b| *b == block).unwrap_or(self.blocks.len());
-        self.key.extend([carried, first as u32]);
+        self.key.extend_from_slice(&[carried, first as u32]);
         self.blocks.push(block);
     }
 
     fn long(&mut self, bits: u64) {
-        self.key.extend([(bits >> 32) as u32, bits as u32]);
+        self.key.extend_from_slice(&[(bits >> 32) as u32, bits as u32]);
     }
 
     fn operand(&mut self, views: &[ViewData], mut view: View) -> Option<()> {
@@ -62,7 +62,7 @@ impl Sight {
         let known = self.operands.len();
         let is_it = |i: &usize| self.operands[*i] == view || (data.dst.is_some() && self.values[*i] == data.dst);
         let first = (0..known).find(is_it).unwrap_or(known);
-        self.key.extend([data.ty.index() as u32, data.record.map_or(0, |r| r + 1), literal, first as u32]);
+        self.key.extend_from_slice(&[data.ty.index() as u32, data.record.map_or(0, |r| r + 1), literal, first as u32]);
         self.operands.push(view);
         self.values.push(data.dst);
         (known < MAX_OPERANDS).then_some(())
@@ -126,110 +126,118 @@ impl Sight {
         }
         Some(())
     }
-}
 
-impl Converter<'_, '_> {
     /// Looks at an op without regions as rules do. `None` where it cannot be told from its key.
-    pub(super) fn see_op(&self, sight: &mut Sight, b: u16, op: Op) -> Option<()> {
-        let source = &self.bodies[b as usize];
+    pub(super) fn op(
+        &mut self,
+        views: &[ViewData],
+        source: &SourceBody<'_>,
+        op: Op,
+        block: impl Fn(Block) -> Option<Block>,
+    ) -> Option<()> {
         let body = source.body;
         let (operands, successors) = (body.operands(op), body.successors(op));
         if operands.len() > MAX_OPERANDS || !body.regions(op).1.is_empty() {
             return None;
         }
-        sight.clear();
-        sight.key.push(body.name(op).index() as u32);
-        sight.attrs(body.attrs(op), body.discardable(op));
-        sight.key.push(operands.len() as u32);
+        self.clear();
+        self.key.push(body.name(op).index() as u32);
+        self.attrs(body.attrs(op), body.discardable(op));
+        self.key.push(operands.len() as u32);
         for v in operands {
-            sight.operand(&self.views, View(source.base + v.index() as u32))?;
+            self.operand(views, View(source.base + v.index() as u32))?;
         }
-        sight.key.push(successors.len() as u32);
+        self.key.push(successors.len() as u32);
         for s in successors {
-            sight.successor(*self.blocks.get(&(b, s.block))?, s.len);
+            self.successor(block(s.block)?, s.len);
         }
         for v in body.results(op) {
-            sight.key.push(body.value_type(v).index() as u32);
+            self.key.push(body.value_type(v).index() as u32);
         }
         Some(())
     }
 
     /// Looks at an emitted op as rules do. `None` where it cannot be told from its key.
-    pub(super) fn see_emitted(&self, sight: &mut Sight, op: u32) -> Option<()> {
-        let op = &self.transients[op as usize];
+    pub(super) fn emitted(&mut self, views: &[ViewData], op: &Transient) -> Option<()> {
         if !op.regions.is_empty() {
             return None;
         }
-        sight.clear();
+        self.clear();
         // no op of the source has a name that great
-        sight.key.extend([u32::MAX - 1, op.name.index() as u32, op.emitter.0]);
-        sight.attrs(&op.attrs, op.discardable);
+        self.key.extend_from_slice(&[u32::MAX - 1, op.name.index() as u32, op.emitter.0]);
+        self.attrs(&op.attrs, op.discardable);
         for segments in [&op.segments, &op.result_segments] {
             let segments = segments.as_deref().unwrap_or_default();
-            sight.key.push(segments.len() as u32);
-            sight.key.extend(segments.iter().map(|n| *n as u32));
+            self.key.push(segments.len() as u32);
+            self.key.extend(segments.iter().map(|n| *n as u32));
         }
-        sight.key.push(op.operands.len() as u32);
+        self.key.push(op.operands.len() as u32);
         for view in &op.operands {
-            sight.operand(&self.views, *view)?;
+            self.operand(views, *view)?;
         }
-        sight.key.push(op.successors.len() as u32);
+        self.key.push(op.successors.len() as u32);
         for (block, carried) in &op.successors {
-            sight.successor(*block, carried.len() as u32);
+            self.successor(*block, carried.len() as u32);
             for view in carried {
-                sight.operand(&self.views, *view)?;
+                self.operand(views, *view)?;
             }
         }
         for view in &op.results {
-            let data = &self.views[view.0 as usize];
-            sight.key.extend([data.ty.index() as u32, data.record.map_or(0, |r| r + 1)]);
+            let data = &views[view.0 as usize];
+            self.key.extend_from_slice(&[data.ty.index() as u32, data.record.map_or(0, |r| r + 1)]);
         }
         Some(())
     }
 
-    /// Looks at the parts of an op that a rule writes there. `None` where the op cannot be told from its key.
-    pub(super) fn see_written(
-        &self,
-        sight: &mut Sight,
+    /// Looks at the parts of an op that an instruction of a rule writes. `None` where the op cannot be told from its key.
+    pub(super) fn written(
+        &mut self,
+        views: &[ViewData],
         m: &Machine<'_>,
-        func: FuncId,
-        pc: u32,
-        base: usize,
+        (func, pc, base): (FuncId, u32, usize),
+        rule: Option<RuleId>,
     ) -> Option<()> {
         let Inst::Emit { op, operands, attrs, rest, results, successors, regions } =
-            &self.ctx.rules.functions[func.index()].code[pc as usize]
+            &m.ctx.rules.functions[func.index()].code[pc as usize]
         else {
             return None;
         };
         if !regions.is_empty() {
             return None;
         }
-        sight.clear();
+        self.clear();
         // no op of the source has a name that great
-        sight.key.extend([u32::MAX - 2, func.0, pc, self.rule.map_or(0, |rule| rule.0 + 1)]);
+        self.key.extend_from_slice(&[u32::MAX - 2, func.0, pc, rule.map_or(0, |rule| rule.0 + 1)]);
         let parts = std::iter::once(*op)
             .chain(operands.iter().map(|arg| arg.reg()))
             .chain(attrs.iter().map(|(_, r)| *r))
             .chain(rest.iter().copied())
             .chain(results.iter().filter_map(|r| r.ty));
         for r in parts {
-            sight.value(m, &self.views, m.get(base, r))?;
+            self.value(m, views, m.get(base, r))?;
         }
         for s in successors {
             let (Val::Block(block), false) = (m.get(base, s.block), s.variadic) else { return None };
-            sight.successor(block, s.args.len() as u32);
+            self.successor(block, s.args.len() as u32);
             for arg in &s.args {
-                sight.carried(m, &self.views, m.get(base, arg.reg()))?;
+                self.carried(m, views, m.get(base, arg.reg()))?;
             }
         }
         Some(())
     }
 
     /// Looks at a call as its function does. What it emits is not for the rule that calls it, so that belongs to the key.
-    pub(super) fn see_call(&self, sight: &mut Sight, m: &Machine<'_>, func: FuncId, args: &[Val]) -> Option<()> {
-        sight.clear();
+    pub(super) fn call(
+        &mut self,
+        views: &[ViewData],
+        m: &Machine<'_>,
+        func: FuncId,
+        rule: Option<RuleId>,
+        args: &[Val],
+    ) -> Option<()> {
+        self.clear();
         // no op has this name
-        sight.key.extend([u32::MAX, func.0, self.rule.map_or(0, |rule| rule.0 + 1)]);
-        args.iter().try_for_each(|v| sight.value(m, &self.views, *v))
+        self.key.extend_from_slice(&[u32::MAX, func.0, rule.map_or(0, |rule| rule.0 + 1)]);
+        args.iter().try_for_each(|v| self.value(m, views, *v))
     }
 }

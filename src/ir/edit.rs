@@ -73,7 +73,7 @@ impl Body {
     pub fn make_plain_op(
         &mut self,
         (name, loc): (OpName, Loc),
-        operands: &[Value],
+        operands: impl IntoIterator<Item = Value>,
         results: &[Type],
         attrs: &[(u32, Attr)],
         discardable: Option<Attr>,
@@ -83,7 +83,7 @@ impl Body {
         for (i, ty) in results.iter().enumerate() {
             self.values.push(ValueData::result(op, i, *ty));
         }
-        let (results, operands) = (first, append(&mut self.operands, operands));
+        let (results, operands) = (first, extend(&mut self.operands, operands));
         let attrs = append(&mut self.attrs, attrs);
         let (block, prev, next, more) = (None, None, None, None);
         self.ops.push(OpData { name, loc, block, prev, next, operands, results, attrs, discardable, more });
@@ -93,7 +93,7 @@ impl Body {
     /// An op outside of any block.
     pub fn make_op(&mut self, spec: OpSpec<'_>) -> Op {
         let origin = (spec.name, spec.loc);
-        let op = self.make_plain_op(origin, spec.operands, spec.results, spec.attrs, spec.discardable);
+        let op = self.make_plain_op(origin, spec.operands.iter().copied(), spec.results, spec.attrs, spec.discardable);
         if !spec.successors.is_empty() {
             let first = self.successors.len();
             let mut count = spec.operands.len() as u32;

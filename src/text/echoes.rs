@@ -254,7 +254,7 @@ impl<'c> Echoes<'c> {
         }
         let origin = (root.name, Loc::Offset(name as u32));
         let op = match self.successors.is_empty() {
-            true => body.make_plain_op(origin, &self.values, results, &tail.attrs, tail.discardable),
+            true => body.make_plain_op(origin, self.values.iter().copied(), results, &tail.attrs, tail.discardable),
             false => self.branch(origin, results, tail, body),
         };
         body.append_op(block, op);
