@@ -2,11 +2,12 @@
 
 use super::converter::{Converter, Entry, ViewDef};
 use super::emit::Typed;
-use crate::ir::Block;
+use crate::ir::{Block, Type};
 use crate::vm::primitives::as_type;
 use crate::vm::{Call, Effect, Flow, Host, Machine, Run, Stop, Val, View};
 use grammar::primitive::Primitive;
 use grammar::rir::{ArithOp, BlockArg, FuncId, Get, Inst, Test};
+use smallvec::SmallVec;
 
 impl Host for Converter<'_, '_> {
     fn effect(&mut self, m: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> Run<Effect> {
@@ -57,7 +58,7 @@ impl Host for Converter<'_, '_> {
         let params = self.ctx.rules.functions[hook.index()].params as usize;
         let mut args = vec![a, b];
         if params > 2 {
-            let none = m.list(Vec::new());
+            let none = m.list([]);
             args.resize(params, Val::List(none));
         }
         Ok(m.call(self, hook, &args)?[0])
@@ -173,10 +174,7 @@ impl Converter<'_, '_> {
     /// `Value`: a static value as an SSA value, or a value seen with another source type.
     fn value(&mut self, m: &mut Machine<'_>, v: Val, ty: Option<Val>) -> Run<Val> {
         let Some(ty) = ty else { return Ok(v) };
-        let record = if let Val::Record(i) = ty { Some(i) } else { None };
-        let Some(ty) = as_type(m, ty) else {
-            return Err(self.broken(&format!("a type is needed, found {}", ty.kind())));
-        };
+        let (ty, record) = self.typed(m, ty)?;
         match v {
             Val::List(_) | Val::None => Ok(v),
             Val::View(view) => {
@@ -214,42 +212,48 @@ impl Converter<'_, '_> {
         after: Option<Block>,
         args: &[BlockArg],
     ) -> Run<Block> {
-        let mut groups: Vec<(Vec<Typed>, bool, u16)> = Vec::new();
-        let mut types = Vec::new();
+        let mut sources: SmallVec<[Typed; 4]> = SmallVec::new();
+        let mut lengths: SmallVec<[usize; 4]> = SmallVec::new();
         for a in args {
-            let tys = match m.get(base, a.ty) {
-                Val::List(l) => m.items(l).to_vec(),
-                v => vec![v],
-            };
-            let mut group = Vec::new();
-            for v in tys {
-                let record = if let Val::Record(i) = v { Some(i) } else { None };
-                let Some(t) = as_type(m, v) else {
-                    return Err(self.broken(&format!("a type is needed, found {}", v.kind())));
-                };
-                types.push(m.convert_type(Val::Type(t))?);
-                group.push((t, record));
+            let before = sources.len();
+            match m.get(base, a.ty) {
+                Val::List(l) => {
+                    for i in 0..l.len() {
+                        sources.push(self.typed(m, m.items(l)[i])?);
+                    }
+                }
+                v => sources.push(self.typed(m, v)?),
             }
-            groups.push((group, a.variadic, a.dst));
+            lengths.push(sources.len() - before);
+        }
+        let mut types: SmallVec<[Type; 4]> = SmallVec::new();
+        for (ty, _) in &sources {
+            types.push(m.convert_type(Val::Type(*ty))?);
         }
         let block = self.out.make_block(region, after, &types);
-        let mut values = self.out.args(block);
-        let mut views: Vec<View> = Vec::new();
-        for (group, variadic, dst) in groups {
-            let mut list = Vec::new();
-            for (ty, record) in group {
-                let v = self.new_view(ty, ViewDef::Target, values.next());
-                self.views[v.0 as usize].record = record;
-                views.push(v);
-                list.push(Val::View(v));
-            }
-            let v = if variadic { Val::List(m.list(list)) } else { list.first().copied().unwrap_or(Val::None) };
-            m.set(base, dst, v);
+        let first = self.views.len() as u32;
+        for ((ty, record), value) in sources.into_iter().zip(self.out.args(block)) {
+            let v = self.new_view(ty, ViewDef::Target, Some(value));
+            self.views[v.0 as usize].record = record;
+        }
+        let mut next = first;
+        for (a, length) in args.iter().zip(lengths) {
+            let mut views = (next..next + length as u32).map(|v| Val::View(View(v)));
+            let v = if a.variadic { Val::List(m.list(views)) } else { views.next().unwrap_or(Val::None) };
+            m.set(base, a.dst, v);
+            next += length as u32;
         }
         if self.ctx.rules.functions[func.index()].reads_block_args {
-            self.made_blocks.insert(block, views);
+            self.made_blocks.insert(block, (first..next).map(View).collect());
         }
         Ok(block)
+    }
+
+    /// A type that a rule gives, with the record that it stands for.
+    fn typed(&mut self, m: &mut Machine<'_>, v: Val) -> Run<Typed> {
+        let record = if let Val::Record(i) = v { Some(i) } else { None };
+        let ty = as_type(m, v).ok_or_else(|| self.broken(&format!("a type is needed, found {}", v.kind())))?;
+        Ok((ty, record))
     }
 
     fn block_views(&self, block: Block) -> Vec<View> {

@@ -341,7 +341,7 @@ impl Converter<'_, '_> {
             Given::View(outcome) => Val::View(self.view_given(outcome, first)),
             Given::Static(v) => v,
             Given::List(n) => {
-                let items = (0..n).map(|_| self.value_given(m, known, at, first)).collect();
+                let items: Vec<Val> = (0..n).map(|_| self.value_given(m, known, at, first)).collect();
                 Val::List(m.list(items))
             }
         }

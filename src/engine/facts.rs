@@ -34,7 +34,7 @@ impl Converter<'_, '_> {
                     Val::None => Vec::new(),
                     v => vec![v],
                 };
-                let types = items.into_iter().map(|v| type_of(self, v)).collect();
+                let types: Vec<Val> = items.into_iter().map(|v| type_of(self, v)).collect();
                 Val::List(m.list(types))
             }
             P::ConstOf => self.constant(view(arg(0))?),
@@ -151,7 +151,7 @@ impl Converter<'_, '_> {
 
     fn ask_region(&mut self, m: &mut Machine<'_>, p: P, r: RegionRef) -> Result<Val, String> {
         match (r, p) {
-            (RegionRef::Empty, P::ArgTypes) => Ok(Val::List(m.list(Vec::new()))),
+            (RegionRef::Empty, P::ArgTypes) => Ok(Val::List(m.list([]))),
             (RegionRef::Empty, P::IsEmpty) => Ok(Val::Bool(true)),
             (RegionRef::Empty, _) => Ok(Val::Bool(false)),
             (RegionRef::Source(b, region), _) => {
@@ -161,8 +161,8 @@ impl Converter<'_, '_> {
                     P::IsEmpty => Val::Bool(entry.is_none()),
                     P::Single => Val::Bool(entry.is_some_and(|e| body.next_block(e).is_none())),
                     _ => {
-                        let types = entry.map(|e| body.args(e).map(|v| Val::Type(body.value_type(v))).collect());
-                        Val::List(m.list(types.unwrap_or_default()))
+                        let args = entry.into_iter().flat_map(|entry| body.args(entry));
+                        Val::List(m.list(args.map(|v| Val::Type(body.value_type(v)))))
                     }
                 })
             }

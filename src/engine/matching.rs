@@ -50,7 +50,7 @@ impl Converter<'_, '_> {
         }
     }
 
-    fn regions_of(&mut self, op: OpRef) -> Vec<RegionRef> {
+    fn regions_of(&mut self, op: OpRef) -> SmallVec<[RegionRef; 2]> {
         match op {
             OpRef::Source(b, id) => {
                 let body = self.bodies[b as usize].body;
@@ -62,7 +62,7 @@ impl Converter<'_, '_> {
                 };
                 regions.iter().map(of).collect()
             }
-            OpRef::Transient(t) => self.transients[t as usize].regions.clone(),
+            OpRef::Transient(t) => self.transients[t as usize].regions.iter().copied().collect(),
         }
     }
 
@@ -124,10 +124,7 @@ impl Converter<'_, '_> {
         let unfit =
             |c: &Self| c.broken(&format!("`{}` does not have the groups it is declared with", ctx.op_text(name)));
         Ok(match what {
-            Get::Operands => {
-                let all = self.own_operands(op).into_iter().map(Val::View).collect();
-                Val::List(m.list(all))
-            }
+            Get::Operands => Val::List(m.list(self.own_operands(op).into_iter().map(Val::View))),
             Get::Operand(g) => {
                 let def = declared(self)?;
                 if ctx.facts(name).is_some_and(|f| f.operands.varying == 0) {
@@ -135,12 +132,11 @@ impl Converter<'_, '_> {
                 }
                 let all = self.own_operands(op);
                 let groups = self.operand_groups(op, def).ok_or_else(|| unfit(self))?;
-                let items: Vec<Val> = all[groups.range(*g as usize)].iter().map(|v| Val::View(*v)).collect();
+                let items = all[groups.range(*g as usize)].iter().map(|v| Val::View(*v));
                 one_or_list(m, def.operands[*g as usize].arity, items)
             }
             Get::ResultTypes => {
-                let types = self.results_of(op).iter().map(|v| Val::Type(self.views[v.0 as usize].ty)).collect();
-                Val::List(m.list(types))
+                Val::List(m.list(self.results_of(op).iter().map(|v| Val::Type(self.views[v.0 as usize].ty))))
             }
             Get::ResultType(g) => {
                 let def = declared(self)?;
@@ -153,7 +149,7 @@ impl Converter<'_, '_> {
                     return all.get(*g as usize).map(of).ok_or_else(|| unfit(self));
                 }
                 let groups = self.result_groups(op, def).ok_or_else(|| unfit(self))?;
-                let items: Vec<Val> = all[groups.range(*g as usize)].iter().map(of).collect();
+                let items = all[groups.range(*g as usize)].iter().map(of);
                 one_or_list(m, def.results[*g as usize].arity, items)
             }
             Get::Attr(i) => {
@@ -173,7 +169,7 @@ impl Converter<'_, '_> {
                 let def = declared(self)?;
                 let all = self.regions_of(op);
                 let groups = split(def.regions.iter().map(|r| r.arity), all.len(), None).ok_or_else(|| unfit(self))?;
-                let items = all[groups.range(*g as usize)].iter().map(|r| Val::Region(*r)).collect();
+                let items = all[groups.range(*g as usize)].iter().map(|r| Val::Region(*r));
                 one_or_list(m, def.regions[*g as usize].arity, items)
             }
             Get::Successor(g) | Get::SuccessorOperands(g) => {
@@ -186,7 +182,7 @@ impl Converter<'_, '_> {
                     items.push(if matches!(what, Get::Successor(_)) {
                         Val::Block(*block)
                     } else {
-                        Val::List(m.list(carried.iter().map(|v| Val::View(*v)).collect()))
+                        Val::List(m.list(carried.iter().map(|v| Val::View(*v))))
                     });
                 }
                 one_or_list(m, def.successors[*g as usize].arity, items)
@@ -230,7 +226,7 @@ impl Converter<'_, '_> {
                 let bits = bits.map_err(|e| self.broken(&e))?;
                 face::cases(self.ctx, &mut m.lists, id.index(), bits)
             }
-            Val::None => Val::List(m.list(Vec::new())),
+            Val::None => Val::List(m.list([])),
             v => v,
         })
     }
@@ -265,9 +261,9 @@ impl Converter<'_, '_> {
     }
 }
 
-fn one_or_list(m: &mut Machine<'_>, arity: Arity, items: Vec<Val>) -> Val {
+fn one_or_list(m: &mut Machine<'_>, arity: Arity, items: impl IntoIterator<Item = Val>) -> Val {
     match arity {
         Arity::Variadic => Val::List(m.list(items)),
-        _ => items.first().copied().unwrap_or(Val::None),
+        _ => items.into_iter().next().unwrap_or(Val::None),
     }
 }

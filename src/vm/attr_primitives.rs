@@ -65,7 +65,7 @@ pub fn apply(m: &mut Machine<'_>, p: P, args: &[Val]) -> Result<Val, String> {
         P::Elements => {
             let Val::Attr(a) = arg(0) else { return Err(format!("elements: found {}", arg(0).kind())) };
             let list = elements::elements(ctx, a)?;
-            Val::List(m.list(list.into_iter().map(Val::Attr).collect()))
+            Val::List(m.list(list.into_iter().map(Val::Attr)))
         }
         P::Retype => {
             let ty = type_arg(m, 1)?;
@@ -119,7 +119,7 @@ pub fn apply(m: &mut Machine<'_>, p: P, args: &[Val]) -> Result<Val, String> {
         }
         P::Items => {
             let entries = dict(m, arg(0))?;
-            let rows = entries.chunks_exact(2).map(|p| Val::List(m.list(p.to_vec()))).collect();
+            let rows: Vec<Val> = entries.chunks_exact(2).map(|p| Val::List(m.list(p.to_vec()))).collect();
             Val::List(m.list(rows))
         }
         P::DictOf => {

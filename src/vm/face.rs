@@ -16,7 +16,7 @@ pub fn cases(ctx: &Context, lists: &mut Vec<Val>, def: usize, value: i64) -> Val
         };
     }
     let single = def.cases.iter().filter(|c| c.1.count_ones() == 1 && value & c.1 != 0);
-    let items = single.map(|c| Val::Case(ctx.str(&c.0))).collect();
+    let items: Vec<Val> = single.map(|c| Val::Case(ctx.str(&c.0))).collect();
     Val::List(push_list(lists, items))
 }
 

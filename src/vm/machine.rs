@@ -173,7 +173,7 @@ impl<'c> Machine<'c> {
         List { start, len: items.len() as u32 }
     }
     /// A new list.
-    pub fn list(&mut self, items: Vec<Val>) -> List {
+    pub fn list(&mut self, items: impl IntoIterator<Item = Val>) -> List {
         push_list(&mut self.lists, items)
     }
     /// Frees the lists made after a point, but for those that record parameters hold.

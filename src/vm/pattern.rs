@@ -127,28 +127,28 @@ pub fn apart(m: &mut Machine<'_>, ctor: &Ctor, value: Val) -> Option<Parts> {
         (Ctor::Complex, TypeKind::Complex(e)) => smallvec![Val::Type(*e)],
         (Ctor::Vector, TypeKind::Vector { shape, scalable, element }) => {
             let dims = shape.iter().zip(scalable).map(|(d, s)| if *s { Val::Scalable(*d) } else { Val::Int(*d) });
-            let dims = m.list(dims.collect());
+            let dims = m.list(dims);
             smallvec![Val::List(dims), Val::Type(*element)]
         }
         (Ctor::MemRef, TypeKind::MemRef { shape, element, layout, space }) => {
-            let dims = m.list(shape.iter().map(|d| dim(*d)).collect());
+            let dims = m.list(shape.iter().map(|d| dim(*d)));
             smallvec![Val::List(dims), Val::Type(*element), optional(*layout), optional(*space)]
         }
         (Ctor::UnrankedMemRef, TypeKind::UnrankedMemRef { element, space }) => {
             smallvec![Val::Type(*element), optional(*space)]
         }
         (Ctor::Tensor, TypeKind::Tensor { shape, element, encoding }) => {
-            let dims = m.list(shape.iter().map(|d| dim(*d)).collect());
+            let dims = m.list(shape.iter().map(|d| dim(*d)));
             smallvec![Val::List(dims), Val::Type(*element), optional(*encoding)]
         }
         (Ctor::UnrankedTensor, TypeKind::UnrankedTensor(e)) => smallvec![Val::Type(*e)],
         (Ctor::Function, TypeKind::Function { inputs, results }) => {
-            let inputs = m.list(inputs.iter().map(|t| Val::Type(*t)).collect());
-            let results = m.list(results.iter().map(|t| Val::Type(*t)).collect());
+            let inputs = m.list(inputs.iter().map(|t| Val::Type(*t)));
+            let results = m.list(results.iter().map(|t| Val::Type(*t)));
             smallvec![Val::List(inputs), Val::List(results)]
         }
         (Ctor::Tuple, TypeKind::Tuple(types)) => {
-            let types = m.list(types.iter().map(|t| Val::Type(*t)).collect());
+            let types = m.list(types.iter().map(|t| Val::Type(*t)));
             smallvec![Val::List(types)]
         }
         (Ctor::Type(name), TypeKind::Dialect { def, params }) => {
@@ -199,7 +199,7 @@ fn apart_attr(m: &mut Machine<'_>, ctor: &Ctor, value: Val) -> Option<Parts> {
     let ctx = m.ctx;
     Some(match (ctor, ctx.attr_kind(attr)) {
         (Ctor::AffineMap, AttrKind::Map(map)) => {
-            let results = m.list(map.results.iter().map(|e| Val::Expr(*e)).collect());
+            let results = m.list(map.results.iter().map(|e| Val::Expr(*e)));
             smallvec![Val::Int(map.dims as i64), Val::Int(map.symbols as i64), Val::List(results)]
         }
         (Ctor::IntegerSet, AttrKind::Set(set)) => {
@@ -212,7 +212,7 @@ fn apart_attr(m: &mut Machine<'_>, ctor: &Ctor, value: Val) -> Option<Parts> {
         }
         (Ctor::Dense, AttrKind::Dense { .. }) => {
             let items = super::elements::elements(ctx, attr).ok()?;
-            let items = m.list(items.into_iter().map(Val::Attr).collect());
+            let items = m.list(items.into_iter().map(Val::Attr));
             smallvec![Val::List(items)]
         }
         (Ctor::Attr(name), AttrKind::Dialect { def, params }) => {

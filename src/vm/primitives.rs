@@ -37,7 +37,7 @@ pub fn apply(m: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Val]) -> Ru
         }
         P::Reverse => {
             let l = list(m, arg(0))?;
-            let items = m.items(l).iter().rev().copied().collect();
+            let items: Vec<Val> = m.items(l).iter().rev().copied().collect();
             Val::List(m.list(items))
         }
         P::Take | P::Drop => {
@@ -81,7 +81,7 @@ pub fn apply(m: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Val]) -> Ru
             if b - a > MAX_POSITIONS {
                 return wrong(format!("a range of {} elements is too long", b - a));
             }
-            Val::List(m.list((a..b).map(Val::Int).collect()))
+            Val::List(m.list((a..b).map(Val::Int)))
         }
         P::Sum | P::Product => {
             let (op, unit) = if p == P::Sum { (ArithOp::Add, 0) } else { (ArithOp::Mul, 1) };

@@ -187,7 +187,7 @@ impl Unifier<'_, '_> {
         match &value.ty {
             TypeTerm::Variable(v) => {
                 let new = match value.arity {
-                    Arity::Variadic => Val::List(self.machine.list(types.iter().map(|t| Val::Type(*t)).collect())),
+                    Arity::Variadic => Val::List(self.machine.list(types.iter().map(|t| Val::Type(*t)))),
                     _ => match types.first() {
                         Some(t) => Val::Type(*t),
                         None => return Ok(()),

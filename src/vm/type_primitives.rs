@@ -84,7 +84,7 @@ fn on_type(m: &mut Machine<'_>, p: P, ty: Type, args: &[Val]) -> Result<Val, Str
             Val::Type(with_element(ctx, ty, element))
         }
         P::Shape => {
-            let dims = match kind {
+            let dims: Vec<Val> = match kind {
                 TypeKind::Vector { shape, scalable, .. } => {
                     shape.iter().zip(scalable).map(|(d, s)| if *s { Val::Scalable(*d) } else { Val::Int(*d) }).collect()
                 }
@@ -105,7 +105,7 @@ fn on_type(m: &mut Machine<'_>, p: P, ty: Type, args: &[Val]) -> Result<Val, Str
         P::RankOf => Val::Int(ctx.shape(ty).map_or(0, |s| s.len() as i64)),
         P::Strides => {
             let (strides, _) = strides_and_offset(ctx, ty).ok_or("the memref's layout is not strided")?;
-            Val::List(m.list(strides.into_iter().map(dim).collect()))
+            Val::List(m.list(strides.into_iter().map(dim)))
         }
         P::Offset => dim(strides_and_offset(ctx, ty).ok_or("the memref's layout is not strided")?.1),
         P::Strided => Val::Bool(strides_and_offset(ctx, ty).is_some()),
@@ -139,7 +139,7 @@ fn on_type(m: &mut Machine<'_>, p: P, ty: Type, args: &[Val]) -> Result<Val, Str
         P::NestedTypes => {
             let mut all = Vec::new();
             nested(ctx, ty, &mut all);
-            Val::List(m.list(all.into_iter().map(Val::Type).collect()))
+            Val::List(m.list(all.into_iter().map(Val::Type)))
         }
         P::DialectOf => {
             let name = match kind {

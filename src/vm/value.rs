@@ -155,13 +155,13 @@ pub fn natural_face(ctx: &Context, lists: &mut Vec<Val>, attr: Attr) -> Val {
                     _ if i == marker => Val::Dynamic,
                     _ => Val::Int(i),
                 };
-                let items = ints.into_iter().map(item).collect();
+                let items: Vec<Val> = ints.into_iter().map(item).collect();
                 Val::List(push_list(lists, items))
             }
             None => Val::Attr(attr),
         },
         AttrKind::Dictionary(items) => {
-            let items = items.iter().flat_map(|&(k, v)| [Val::Str(k), Val::Attr(v)]).collect();
+            let items: Vec<Val> = items.iter().flat_map(|&(k, v)| [Val::Str(k), Val::Attr(v)]).collect();
             Val::Dict(push_list(lists, items))
         }
         AttrKind::Enum { def, value } => super::face::cases(ctx, lists, *def as usize, *value),
@@ -170,9 +170,8 @@ pub fn natural_face(ctx: &Context, lists: &mut Vec<Val>, attr: Attr) -> Val {
 }
 
 /// Appends a list to the arena.
-pub fn push_list(lists: &mut Vec<Val>, items: Vec<Val>) -> List {
-    let start = lists.len() as u32;
-    let len = items.len() as u32;
+pub fn push_list(lists: &mut Vec<Val>, items: impl IntoIterator<Item = Val>) -> List {
+    let start = lists.len();
     lists.extend(items);
-    List { start, len }
+    List { start: start as u32, len: (lists.len() - start) as u32 }
 }
