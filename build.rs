@@ -18,10 +18,17 @@ fn main() {
     let folder = Path::new(&std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("rules");
     println!("cargo:rerun-if-changed={}", folder.display());
     println!("cargo:rerun-if-changed=src/report.rs");
-    // LLVM holds many addresses of its own parts: a program at a fixed place has them from the linker, not at each start
     let set = |name: &str| std::env::var(name).ok();
-    if set("CARGO_FEATURE_LLVM").is_some() && set("CARGO_CFG_TARGET_OS").as_deref() == Some("linux") {
+    let linux = set("CARGO_CFG_TARGET_OS").as_deref() == Some("linux");
+    // the program holds many addresses of its own parts: at a fixed place it has them from the linker, not at each start
+    if linux {
         println!("cargo:rustc-link-arg-bins=-no-pie");
+    }
+    if linux && set("CARGO_FEATURE_LLVM").is_some() {
+        // what LLVM does before `main` is put off until LLVM is needed
+        let script = Path::new(&set("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("src/llvm/initialisers.ld");
+        println!("cargo:rerun-if-changed={}", script.display());
+        println!("cargo:rustc-link-arg-bins=-Wl,-T,{}", script.display());
         // what the C compiler tells of archives is about its own machine
         if set("HOST") == set("TARGET") {
             prefer_archives(Path::new(&set("OUT_DIR").expect("cargo sets it")));

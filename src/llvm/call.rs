@@ -26,7 +26,7 @@ pub struct Differs {
 
 /// Makes the calls in their order, all in one copy of the program.
 pub fn call(ctx: &Context, module: &Module, calls: &[TestCall]) -> Result<Vec<Differs>, Vec<Diagnostic>> {
-    let llvm = inkwell::context::Context::create();
+    let llvm = super::start::context();
     let made = translate(ctx, module, &llvm)?;
     let builder = llvm.create_builder();
     let mut shapes = Vec::new();

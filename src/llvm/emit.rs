@@ -21,7 +21,7 @@ pub enum Form {
 
 /// Translates a lowered module and writes it in a form.
 pub fn emit(ctx: &Context, module: &Module, form: Form) -> Result<Vec<u8>, Vec<Diagnostic>> {
-    let llvm = inkwell::context::Context::create();
+    let llvm = super::start::context();
     let made = translate(ctx, module, &llvm)?;
     let file = match form {
         Form::Text => return Ok(text(&made)),

@@ -21,7 +21,7 @@ pub fn run(
     entry: &str,
     libraries: &[PathBuf],
 ) -> Result<Option<String>, Vec<Diagnostic>> {
-    let llvm = inkwell::context::Context::create();
+    let llvm = super::start::context();
     let made = translate(ctx, module, &llvm)?;
     let function = entry_point(&made, entry)?;
     let engine = link(&made, libraries)?;

@@ -13,6 +13,7 @@ mod metadata;
 mod origin;
 mod raw;
 mod runtime;
+mod start;
 mod templates;
 mod translate;
 mod types;

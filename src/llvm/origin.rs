@@ -16,7 +16,7 @@ type Lines = Vec<(Range<usize>, u64)>;
 
 /// Translates a lowered module. Gives LLVM IR as text, and which bytes were made of the op with which tag.
 pub fn print_with_origins(ctx: &Context, module: &Module) -> Result<(String, Lines), Vec<Diagnostic>> {
-    let llvm = inkwell::context::Context::create();
+    let llvm = super::start::context();
     let (made, origins) = translate_with(ctx, module, &llvm, Some(Origins::default()))?;
     let text = made.print_to_string().to_string_lossy().into_owned();
     let lines = assign(&text, made.as_mut_ptr(), &origins.unwrap_or_default());
