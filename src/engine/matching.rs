@@ -86,7 +86,8 @@ impl Converter<'_, '_> {
     pub(super) fn attributes(&self, m: &mut Machine<'_>, op: OpRef, but: &[Text]) -> Val {
         let ctx = self.ctx;
         let mut entries = Vec::new();
-        if let Some(def) = ctx.op_def(self.name_of(op)) {
+        let name = self.name_of(op);
+        if let (Some(def), Some(facts)) = (ctx.op_def(name), ctx.facts(name)) {
             for (i, a) in def.attributes.iter().enumerate() {
                 if let Some(attr) = self.inherent(op, i)
                     && !but.iter().any(|b| *b == a.name)
@@ -96,7 +97,7 @@ impl Converter<'_, '_> {
                     } else {
                         Val::Attr(attr)
                     };
-                    entries.extend([Val::Str(ctx.str(&a.name)), v]);
+                    entries.extend([Val::Str(facts.attributes[i]), v]);
                 }
             }
         }

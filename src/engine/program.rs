@@ -1,7 +1,8 @@
 //! Program: what every converter may read of the whole input: the rules of each op, and the symbols of each table.
 
+use crate::ir::symbols::symbol_of;
 use crate::ir::{Body, Context, Op, OpName, Str};
-use grammar::declare::{AttributeKind, Trait};
+use grammar::declare::Trait;
 use rustc_hash::FxHashMap;
 
 /// See the module.
@@ -49,7 +50,7 @@ impl<'s> Program<'s> {
                 let mut symbols = FxHashMap::default();
                 for block in regions.iter().flat_map(|r| inner.region_blocks(*r)) {
                     for o in inner.block_ops(block) {
-                        if let Some(name) = symbol_name(ctx, inner, o) {
+                        if let Some(name) = symbol_of(ctx, inner, o) {
                             symbols.insert(name, o);
                         }
                     }
@@ -74,14 +75,4 @@ impl<'s> Program<'s> {
     pub fn symbol(&self, body: &Body, table: Op, name: Str) -> Option<Op> {
         self.tables.get(&(std::ptr::from_ref(body).addr(), table))?.get(&name).copied()
     }
-}
-
-/// The name under which an op is in its symbol table.
-pub fn symbol_name(ctx: &Context, body: &Body, op: Op) -> Option<Str> {
-    let def = ctx.op_def(body.name(op))?;
-    if !def.traits.contains(&Trait::Symbol) {
-        return None;
-    }
-    let at = def.attributes.iter().position(|a| a.kind == AttributeKind::SymbolName)?;
-    ctx.string_value(body.attr(op, at)?).map(|s| ctx.str(s))
 }

@@ -6,6 +6,7 @@
 use super::converter::Converter;
 use super::facts::names_symbol;
 use super::requests::{Request, Requests};
+use crate::ir::symbols::symbol_of;
 use crate::ir::{Attr, AttrKind, Block, Body, Context, Op, Str};
 use crate::report::Diagnostic;
 use crate::vm::{Machine, OpRef, Run, Val};
@@ -146,7 +147,7 @@ impl Converter<'_, '_> {
         let ctx = self.ctx;
         let mut taken: FxHashMap<Str, Op> = FxHashMap::default();
         for op in body.block_ops(block) {
-            if let Some(name) = super::program::symbol_name(ctx, body, op) {
+            if let Some(name) = symbol_of(ctx, body, op) {
                 taken.insert(name, op);
             }
         }
@@ -211,8 +212,7 @@ fn rename(ctx: &Context, body: &mut Body, renamed: &FxHashMap<Str, Str>) {
             let kind = def.and_then(|d| d.attributes.get(slot as usize)).map(|a| &a.kind);
             let new = match ctx.attr_kind(attr) {
                 AttrKind::String { .. } if kind.is_some_and(names_symbol) => {
-                    let old = ctx.string_value(attr).map(|s| ctx.str(s));
-                    old.and_then(|s| renamed.get(&s)).map(|s| ctx.string_attr(ctx.text(*s)))
+                    ctx.string_name(attr).and_then(|old| renamed.get(&old)).map(|new| ctx.name_attr(*new))
                 }
                 _ => renamed_attr(ctx, attr, renamed),
             };

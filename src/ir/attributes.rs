@@ -16,6 +16,15 @@ pub enum DenseData {
     Strings(Box<[Box<[u8]>]>),
 }
 
+/// What a string attribute holds. Kept true: bytes that are UTF-8 are a `Str`, so equal strings are equal here.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum StringData {
+    /// Text, shared with names and symbols.
+    Utf8(Str),
+    /// Anything else.
+    Bytes(Box<[u8]>),
+}
+
 /// What an attribute is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum AttrKind {
@@ -44,8 +53,8 @@ pub enum AttrKind {
     },
     /// `"text"`, `"text" : type`
     String {
-        /// Bytes, unescaped.
-        bytes: Box<[u8]>,
+        /// What it holds, unescaped.
+        text: StringData,
         /// Type, if written (none otherwise).
         ty: Option<Type>,
     },

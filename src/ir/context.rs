@@ -3,7 +3,7 @@
 //! Takes a `RuleSet`; gives ids for contents and contents for ids, to all threads at once. Kept true: op name ids below
 //! `rules.ops.len()` are the declared ops, in order.
 
-use super::attributes::{AffineMap, AttrKind, DenseData, ExprKind};
+use super::attributes::{AffineMap, AttrKind, DenseData, ExprKind, StringData};
 use super::facts::Facts;
 use super::ids::{Attr, Expr, LocId, OpName, Str, Type};
 use super::interner::Interner;
@@ -170,7 +170,7 @@ impl Context {
     /// What follows from the declaration of an op.
     #[inline]
     pub fn facts(&self, name: OpName) -> Option<&Facts> {
-        self.facts.get(name.index()).map(|facts| facts.get_or_init(|| Facts::of(&self.rules.ops[name.index()])))
+        self.facts.get(name.index()).map(|facts| facts.get_or_init(|| Facts::of(self, &self.rules.ops[name.index()])))
     }
     /// The declaration of a type, by full name.
     pub fn type_def(&self, name: &str) -> Option<(u32, &TypeDef)> {
@@ -243,7 +243,19 @@ impl Context {
     }
     /// `"text"`
     pub fn string_attr(&self, text: &str) -> Attr {
-        self.attr(AttrKind::String { bytes: text.as_bytes().into(), ty: None })
+        self.name_attr(self.str(text))
+    }
+    /// `"name"`
+    pub fn name_attr(&self, name: Str) -> Attr {
+        self.attr(AttrKind::String { text: StringData::Utf8(name), ty: None })
+    }
+    /// `"bytes"`, `"bytes" : type`
+    pub fn bytes_attr(&self, bytes: &[u8], ty: Option<Type>) -> Attr {
+        let text = match std::str::from_utf8(bytes) {
+            Ok(text) => StringData::Utf8(self.str(text)),
+            Err(_) => StringData::Bytes(bytes.into()),
+        };
+        self.attr(AttrKind::String { text, ty })
     }
     /// `@name`
     pub fn symbol_attr(&self, name: Str) -> Attr {
@@ -315,9 +327,20 @@ impl Context {
     }
     /// The text of a string attribute.
     pub fn string_value(&self, attr: Attr) -> Option<&str> {
+        self.string_name(attr).map(|name| self.text(name))
+    }
+    /// The same, as it is shared.
+    pub fn string_name(&self, attr: Attr) -> Option<Str> {
         match self.attr_kind(attr) {
-            AttrKind::String { bytes, .. } => std::str::from_utf8(bytes).ok(),
+            AttrKind::String { text: StringData::Utf8(name), .. } => Some(*name),
             _ => None,
+        }
+    }
+    /// The bytes of a string.
+    pub fn bytes<'a>(&'a self, text: &'a StringData) -> &'a [u8] {
+        match text {
+            StringData::Utf8(name) => self.text(*name).as_bytes(),
+            StringData::Bytes(bytes) => bytes,
         }
     }
     /// The type a type attribute holds.

@@ -2,6 +2,7 @@
 //!
 //! Takes a declaration; gives numbers and bits. Kept true: nothing here says more than the declaration does.
 
+use super::{Context, Str};
 use grammar::declare::{Arity, AttributeKind, Names, OpDef, Trait};
 
 /// How many groups of a kind an op is declared with.
@@ -42,6 +43,8 @@ pub struct Facts {
     pub regions: Arities,
     /// How many operands, results, successors and regions an op has, if every group has one item.
     pub fixed: Option<[u32; 4]>,
+    /// The names of its attributes.
+    pub attributes: Box<[Str]>,
     /// Attributes that an op cannot be without.
     pub required: Box<[u32]>,
     /// The printer names results by numbers.
@@ -50,12 +53,14 @@ pub struct Facts {
     pub function_type: Option<u32>,
     /// The attribute `value`.
     pub value: Option<u32>,
+    /// The attribute that is the op's name in a symbol table.
+    pub symbol_name: Option<u32>,
     traits: u32,
 }
 
 impl Facts {
     /// What follows from a declaration.
-    pub fn of(def: &OpDef) -> Facts {
+    pub fn of(ctx: &Context, def: &OpDef) -> Facts {
         let named = |name: &str| def.attributes.iter().position(|a| a.name == name).map(|i| i as u32);
         let needed = |i: &u32| {
             let a = &def.attributes[*i as usize];
@@ -72,10 +77,12 @@ impl Facts {
             successors,
             regions,
             fixed: all.iter().all(|a| a.varying == 0).then(|| all.map(|a| a.count)),
+            attributes: def.attributes.iter().map(|a| ctx.str(&a.name)).collect(),
             required: (0..def.attributes.len() as u32).filter(needed).collect(),
             counted: def.names == Names::None,
             function_type: named("function_type"),
             value: named("value"),
+            symbol_name: def.attributes.iter().position(|a| a.kind == AttributeKind::SymbolName).map(|i| i as u32),
             traits: def.traits.iter().fold(0, |bits, t| bits | bit(*t)),
         }
     }

@@ -20,7 +20,7 @@ pub mod symbols;
 pub mod types;
 pub mod verify;
 
-pub use attributes::{AffineMap, AttrKind, DenseData, ExprKind, IntegerSet};
+pub use attributes::{AffineMap, AttrKind, DenseData, ExprKind, IntegerSet, StringData};
 pub use body::{Body, Def, Successor};
 pub use context::Context;
 pub use edit::OpSpec;

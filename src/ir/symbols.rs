@@ -6,7 +6,7 @@ use super::body::Body;
 use super::context::Context;
 use super::ids::{Attr, Op, Str};
 use super::{AttrKind, OpName};
-use grammar::declare::{AttributeKind, OpDef, Trait};
+use grammar::declare::Trait;
 use rustc_hash::FxHashMap;
 
 /// The symbols of one table.
@@ -25,13 +25,8 @@ pub fn is_table(ctx: &Context, name: OpName) -> bool {
 
 /// The name that an op has in its symbol table.
 pub fn symbol_of(ctx: &Context, body: &Body, op: Op) -> Option<Str> {
-    let def: &OpDef = ctx.op_def(body.name(op))?;
-    if !def.traits.contains(&Trait::Symbol) {
-        return None;
-    }
-    let index = def.attributes.iter().position(|a| a.kind == AttributeKind::SymbolName)?;
-    let text = ctx.string_value(body.attr(op, index)?)?;
-    Some(ctx.str(text))
+    let facts = ctx.facts(body.name(op)).filter(|facts| facts.has(Trait::Symbol))?;
+    ctx.string_name(body.attr(op, facts.symbol_name? as usize)?)
 }
 
 impl<'m> SymbolTable<'m> {

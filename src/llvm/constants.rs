@@ -26,7 +26,8 @@ impl Translator<'_> {
                     LLVMConstIntOfArbitraryPrecision(ty, words.len() as u32, words.as_ptr())
                 }
                 AttrKind::Float { bits, .. } => self.float(*bits, ty)?,
-                AttrKind::String { bytes, .. } => {
+                AttrKind::String { text, .. } => {
+                    let bytes = self.ctx.bytes(text);
                     LLVMConstStringInContext2(self.context, bytes.as_ptr().cast(), bytes.len(), 1)
                 }
                 AttrKind::Array(items) => match LLVMGetTypeKind(ty) {

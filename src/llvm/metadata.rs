@@ -156,7 +156,7 @@ impl<'a> Translator<'a> {
             Val::Int(i) => raw::int_metadata(context, 64, i as u64),
             Val::Bool(b) => raw::int_metadata(context, 1, b as u64),
             Val::Attr(a) | Val::Symbol(a) => match ctx.attr_kind(a) {
-                AttrKind::String { bytes, .. } => raw::bytes_metadata(context, bytes),
+                AttrKind::String { text, .. } => raw::bytes_metadata(context, ctx.bytes(text)),
                 AttrKind::Dialect { .. } => match self.attribute_node(a, depth + 1)? {
                     Some((_, node)) => node,
                     None => return Err(self.no_metadata(a)),

@@ -6,7 +6,7 @@
 
 use super::fold::Folder;
 use super::raw;
-use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc, Module, Op, Region, Str, Type, Value};
+use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc, Module, Op, Region, Str, StringData, Type, Value};
 use crate::report::Diagnostic;
 use grammar::rir::FuncId;
 use inkwell::context::AsContextRef;
@@ -240,7 +240,7 @@ impl Translator<'_> {
     pub(super) fn symbol_attr(&self, body: &Body, op: Op, name: &str) -> Option<Str> {
         match self.ctx.attr_kind(self.attr(body, op, name)?) {
             AttrKind::Symbol { root, nested } if nested.is_empty() => Some(*root),
-            AttrKind::String { bytes, .. } => Some(self.ctx.str(std::str::from_utf8(bytes).ok()?)),
+            AttrKind::String { text: StringData::Utf8(name), .. } => Some(*name),
             _ => None,
         }
     }

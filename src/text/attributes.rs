@@ -25,12 +25,12 @@ impl Parser<'_> {
             K::Integer | K::Hex | K::Float => self.number_attr(ty),
             K::Minus => self.number_attr(ty),
             K::String => {
-                let bytes = self.string()?.into_owned().into();
+                let bytes = self.string()?;
                 let ty = match ty {
                     Some(ty) => Some(ty),
                     None => self.colon_type()?,
                 };
-                Ok(self.ctx.attr(AttrKind::String { bytes, ty }))
+                Ok(self.ctx.bytes_attr(&bytes, ty))
             }
             K::Symbol => self.symbol_attr(),
             K::LSquare => self.nested(|p| {
@@ -340,7 +340,7 @@ impl Printer<'_> {
                     elide = Elide::Always;
                 }
             }
-            AttrKind::String { bytes, .. } => self.string(bytes),
+            AttrKind::String { text, .. } => self.string(ctx.bytes(text)),
             AttrKind::Type(ty) => self.ty(*ty),
             AttrKind::Array(items) => {
                 self.raw("[");

@@ -437,7 +437,7 @@ impl Printer<'_> {
                 let known = ctx.identified(ty).filter(|_| !self.open_types.contains(&ty));
                 let reference = known.is_none();
                 let rest = known.map_or_else(Vec::new, |p| p.to_vec());
-                body = [vec![Some(ctx.string_attr(ctx.text(*name)))], rest].concat();
+                body = [vec![Some(ctx.name_attr(*name))], rest].concat();
                 (*def, &body[..], reference)
             }
             _ => return self.ty(ty),

@@ -49,13 +49,13 @@ impl Parser<'_> {
         let attr = match kind {
             AttributeKind::Unit => return Ok(self.ctx.unit_attr()),
             AttributeKind::String => {
-                let bytes = self.string()?.into_owned().into();
-                return Ok(self.ctx.attr(AttrKind::String { bytes, ty: None }));
+                let bytes = self.string()?;
+                return Ok(self.ctx.bytes_attr(&bytes, None));
             }
             AttributeKind::Symbol if self.at(K::Symbol) => return self.symbol_attr(),
             AttributeKind::SymbolName if self.at(K::Symbol) => {
                 let name = self.symbol_name()?;
-                return Ok(self.ctx.string_attr(self.ctx.text(name)));
+                return Ok(self.ctx.name_attr(name));
             }
             AttributeKind::Type => {
                 let ty = self.ty()?;
@@ -135,9 +135,9 @@ impl Printer<'_> {
         let ctx = self.ctx;
         match (kind, ctx.attr_kind(attr)) {
             (AttributeKind::Unit, _) => {}
-            (AttributeKind::SymbolName, AttrKind::String { bytes, .. }) => match std::str::from_utf8(bytes) {
-                Ok(name) => self.symbol_text(name),
-                Err(_) => self.attr(attr),
+            (AttributeKind::SymbolName, AttrKind::String { .. }) => match ctx.string_value(attr) {
+                Some(name) => self.symbol_text(name),
+                None => self.attr(attr),
             },
             (AttributeKind::DenseArray(_), AttrKind::DenseArray { element, data }) => {
                 self.raw("[");

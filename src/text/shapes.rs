@@ -308,7 +308,7 @@ impl<'c> OpParser<'c> {
     pub(super) fn symbol_name_into(&mut self, index: usize, d: &mut Draft<'c>) -> Parse<()> {
         let start = self.start();
         let name = self.symbol_name()?;
-        let attr = self.p.ctx.string_attr(self.p.ctx.text(name));
+        let attr = self.p.ctx.name_attr(name);
         self.set_attr(index, attr, start, d)
     }
 

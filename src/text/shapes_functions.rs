@@ -214,8 +214,8 @@ impl<'c> OpParser<'c> {
         let mut text = None;
         if !self.eat(TokenKind::RParen) {
             let attr = self.p.attr()?;
-            if let AttrKind::String { bytes, ty: None } = ctx.attr_kind(attr) {
-                text = Some(bytes.len() as i128);
+            if let AttrKind::String { text: held, ty: None } = ctx.attr_kind(attr) {
+                text = Some(ctx.bytes(held).len() as i128);
             }
             self.set_attr(value, attr, start, d)?;
             self.expect(TokenKind::RParen)?;

@@ -171,8 +171,8 @@ impl Printer<'_> {
         self.raw(">");
     }
     fn struct_type(&mut self, w: &Writing<'_>, name: usize, body: usize, packed: usize) {
-        if let Some(AttrKind::String { bytes, .. }) = w.given(name).map(|a| self.ctx.attr_kind(a)) {
-            self.string(bytes);
+        if let Some(AttrKind::String { text, .. }) = w.given(name).map(|a| self.ctx.attr_kind(a)) {
+            self.string(self.ctx.bytes(text));
             if w.reference {
                 return;
             }

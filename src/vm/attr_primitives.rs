@@ -229,7 +229,7 @@ fn retype(ctx: &Context, attr: Attr, ty: Type) -> Result<Attr, String> {
         AttrKind::Dense { data, .. } => ctx.attr(AttrKind::Dense { ty, data }),
         AttrKind::Resource { key, .. } => ctx.attr(AttrKind::Resource { ty, key }),
         AttrKind::Sparse { indices, values, .. } => ctx.attr(AttrKind::Sparse { ty, indices, values }),
-        AttrKind::String { bytes, .. } => ctx.attr(AttrKind::String { bytes, ty: Some(ty) }),
+        AttrKind::String { text, .. } => ctx.attr(AttrKind::String { text, ty: Some(ty) }),
         _ => return Err("retype: the attribute has no type".into()),
     })
 }

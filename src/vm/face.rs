@@ -38,8 +38,8 @@ pub fn case_value(ctx: &Context, def: usize, names: &[&str]) -> Result<i64, Stri
 pub fn decode(ctx: &Context, lists: &mut Vec<Val>, kind: &AttributeKind, attr: Attr) -> Val {
     match kind {
         AttributeKind::Unit => Val::Bool(true),
-        AttributeKind::SymbolName => match ctx.string_value(attr) {
-            Some(text) => Val::Symbol(ctx.symbol_attr(ctx.str(text))),
+        AttributeKind::SymbolName => match ctx.string_name(attr) {
+            Some(name) => Val::Symbol(ctx.symbol_attr(name)),
             None => Val::Attr(attr),
         },
         AttributeKind::Enum(id) => match ctx.attr_kind(attr) {
@@ -118,10 +118,10 @@ pub fn encode(ctx: &Context, lists: &[Val], kind: &AttributeKind, val: Val) -> R
             }
         }
         (AttributeKind::SymbolName, Val::Symbol(a)) => match ctx.attr_kind(a) {
-            AttrKind::Symbol { root, nested } if nested.is_empty() => ctx.string_attr(ctx.text(*root)),
+            AttrKind::Symbol { root, nested } if nested.is_empty() => ctx.name_attr(*root),
             _ => return wrong(),
         },
-        (AttributeKind::SymbolName | AttributeKind::String, Val::Str(s)) => ctx.string_attr(ctx.text(s)),
+        (AttributeKind::SymbolName | AttributeKind::String, Val::Str(s)) => ctx.name_attr(s),
         (AttributeKind::Symbol, Val::Str(s)) => ctx.symbol_attr(s),
         (AttributeKind::Symbol, Val::Symbol(a)) => a,
         (AttributeKind::Bool, Val::Bool(b)) => ctx.bool_attr(b),
@@ -176,7 +176,7 @@ pub fn natural_attr(ctx: &Context, lists: &[Val], val: Val) -> Result<Attr, Stri
         Val::Bool(b) => ctx.bool_attr(b),
         Val::Int(i) => ctx.int_attr(i as i128, ctx.int(64)),
         Val::Float(f) => ctx.attr(AttrKind::Float { ty: ctx.float(FloatKind::F64), bits: f.to_bits() as u128 }),
-        Val::Str(s) => ctx.string_attr(ctx.text(s)),
+        Val::Str(s) => ctx.name_attr(s),
         Val::Type(t) => ctx.type_attr(t),
         Val::List(list) => {
             let mut attrs = Vec::with_capacity(list.len());

@@ -155,7 +155,9 @@ pub fn apply(m: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Val]) -> Ru
             let bytes: Vec<Val> = match arg(0) {
                 Val::Str(s) => m.ctx.text(s).bytes().map(|b| Val::Int(b as i64)).collect(),
                 Val::Attr(a) => match m.ctx.attr_kind(a) {
-                    crate::ir::AttrKind::String { bytes, .. } => bytes.iter().map(|b| Val::Int(*b as i64)).collect(),
+                    crate::ir::AttrKind::String { text, .. } => {
+                        m.ctx.bytes(text).iter().map(|b| Val::Int(*b as i64)).collect()
+                    }
                     _ => return wrong("utf8: a string is needed"),
                 },
                 other => return wrong(format!("utf8: a string is needed, found {}", other.kind())),

@@ -2,7 +2,7 @@
 //!
 //! Kept true: a `Val` is 16 bytes and `Copy`; a list is a slice of the machine's list arena.
 
-use crate::ir::{Attr, AttrKind, Context, Expr, Op, OpName, Region, Str, Type, TypeKind};
+use crate::ir::{Attr, AttrKind, Context, Expr, Op, OpName, Region, Str, StringData, Type, TypeKind};
 use grammar::rir::AbiId;
 
 /// A list in the machine's arena.
@@ -135,10 +135,7 @@ pub fn natural_face(ctx: &Context, lists: &mut Vec<Val>, attr: Attr) -> Val {
             (_, Ok(v)) => Val::Int(v),
             _ => Val::Attr(attr),
         },
-        AttrKind::String { bytes, .. } => match std::str::from_utf8(bytes) {
-            Ok(text) => Val::Str(ctx.str(text)),
-            Err(_) => Val::Attr(attr),
-        },
+        AttrKind::String { text: StringData::Utf8(name), .. } => Val::Str(*name),
         AttrKind::Symbol { .. } => Val::Symbol(attr),
         AttrKind::Type(ty) => Val::Type(*ty),
         AttrKind::Array(items) => {
