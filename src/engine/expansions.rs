@@ -56,15 +56,18 @@ pub(super) enum Outcome {
     Value { own: bool, slot: Slot, ty: Type, record: Option<u32> },
     /// An operand.
     Same(u32),
+    /// An operand, seen in another type.
+    As { operand: u32, ty: Type, record: Option<u32> },
     /// A constant that no op has made yet.
     Literal { attr: Attr, ty: Type, record: Option<u32> },
 }
 
-/// A result of a call: a view, a list of the results that follow it, or what it is.
+/// A result of a call: a view, a list or dictionary of as many of those that follow it, or what it is.
 #[derive(Clone, Copy)]
 pub(super) enum Given {
     View(Outcome),
     List(usize),
+    Dict(usize),
     Static(Val),
 }
 
@@ -98,10 +101,9 @@ impl Expansions {
     fn is_new(&mut self) -> bool {
         let hash = FxBuildHasher.hash_one(&self.sight.key);
         self.seen.resize(SEEN, 0);
-        let place = &mut self.seen[(hash >> 32) as usize % SEEN];
-        let new = *place != hash as u32;
-        *place = hash as u32;
-        new
+        // the lower bits are the good ones
+        let place = &mut self.seen[hash as usize % SEEN];
+        std::mem::replace(place, (hash >> 14) as u32) != (hash >> 14) as u32
     }
 }
 
@@ -327,6 +329,10 @@ impl Converter<'_, '_> {
             Outcome::Value { slot, ty, record, .. } => {
                 (ty, ViewDef::Target, Some(self.expansions.sight.value_of(slot, first)), record)
             }
+            Outcome::As { operand, ty, record } => {
+                let Sight { operands, values, .. } = &self.expansions.sight;
+                (ty, ViewDef::As(operands[operand as usize]), values[operand as usize], record)
+            }
             Outcome::Literal { attr, ty, record } => (ty, ViewDef::Literal(attr), None, record),
         };
         let view = self.new_view(ty, def, dst);
@@ -340,9 +346,10 @@ impl Converter<'_, '_> {
         match given {
             Given::View(outcome) => Val::View(self.view_given(outcome, first)),
             Given::Static(v) => v,
-            Given::List(n) => {
-                let items: Vec<Val> = (0..n).map(|_| self.value_given(m, known, at, first)).collect();
-                Val::List(m.list(items))
+            Given::List(n) | Given::Dict(n) => {
+                let items: SmallVec<[Val; 8]> = (0..n).map(|_| self.value_given(m, known, at, first)).collect();
+                let list = m.list(items);
+                if let Given::List(_) = given { Val::List(list) } else { Val::Dict(list) }
             }
         }
     }

@@ -227,6 +227,12 @@ impl Converter<'_, '_> {
             (None, Some(dst), ViewDef::Target) => {
                 Some(Outcome::Value { own: false, slot: watch.slot(dst)?, ty: data.ty, record: data.record })
             }
+            (None, Some(dst), ViewDef::As(other)) => {
+                let other = self.look(other);
+                let operand = watch.sight.operands.iter().position(|o| *o == other)?;
+                let same = watch.sight.values[operand] == Some(dst);
+                same.then_some(Outcome::As { operand: operand as u32, ty: data.ty, record: data.record })
+            }
             (None, None, ViewDef::Literal(attr)) => Some(Outcome::Literal { attr, ty: data.ty, record: data.record }),
             _ => None,
         }
@@ -235,13 +241,14 @@ impl Converter<'_, '_> {
     pub(super) fn give(&self, m: &Machine<'_>, watch: &Watch, v: Val, given: &mut SmallVec<[Given; 1]>) -> Option<()> {
         match v {
             Val::View(view) => given.push(Given::View(self.outcome(watch, view)?)),
-            Val::List(list) => {
-                given.push(Given::List(list.len()));
+            Val::List(list) | Val::Dict(list) => {
+                let entries = matches!(v, Val::Dict(_));
+                given.push(if entries { Given::Dict(list.len()) } else { Given::List(list.len()) });
                 for v in m.items(list) {
                     self.give(m, watch, *v, given)?;
                 }
             }
-            Val::Dict(_) | Val::Block(_) | Val::Region(_) | Val::OpRef(_) => return None,
+            Val::Block(_) | Val::Region(_) | Val::OpRef(_) => return None,
             v => given.push(Given::Static(v)),
         }
         Some(())
