@@ -28,10 +28,18 @@ pub(super) struct Expansions {
     /// Hashes of keys that were seen: only what comes a second time is worth remembering.
     seen: Vec<u32>,
     by_key: FxHashMap<Box<[u32]>, Variants>,
-    all: Vec<Expansion>,
+    pub(super) all: Vec<Expansion>,
     words: usize,
     pub(super) sight: Sight,
     pub(super) watch: Option<Watch>,
+}
+
+/// What comes of looking something up.
+enum Found {
+    Known(usize),
+    /// It is to be remembered.
+    Watched,
+    Nothing,
 }
 
 /// What is known of a key.
@@ -125,7 +133,9 @@ impl Converter<'_, '_> {
         }
         let block = |block| self.blocks.get(&(b, block)).copied();
         let seen = self.expansions.sight.op(&self.views, &self.bodies[b as usize], op, block);
-        let Some(known) = seen.and_then(|()| self.known(Subject::Op(b, op), body.loc(op))) else { return false };
+        let Some(Found::Known(known)) = seen.map(|()| self.find(Subject::Op(b, op), body.loc(op))) else {
+            return false;
+        };
         let first = self.append(known, body.loc(op), Some(OpRef::Source(b, op)));
         for (i, v) in body.results(op).enumerate() {
             self.give_again(self.source_view(b, v), known, i, first);
@@ -135,11 +145,11 @@ impl Converter<'_, '_> {
 
     /// Does for an emitted op what `make_again` does for one of the source; `remember_emitted` is to follow.
     pub(super) fn emit_again(&mut self, op: u32) -> bool {
-        if !self.may_begin() || self.arms_may_take(self.transients[op as usize].passed()) {
+        if !self.may_expand() || self.arms_may_take(self.transients[op as usize].passed()) {
             return false;
         }
         let seen = self.expansions.sight.emitted(&self.views, &self.transients[op as usize]);
-        let Some(known) = seen.and_then(|()| self.known(Subject::Emitted(op), self.loc)) else { return false };
+        let Some(Found::Known(known)) = seen.map(|()| self.find(Subject::Emitted(op), self.loc)) else { return false };
         let first = self.append(known, self.loc, Some(OpRef::Transient(op)));
         for i in 0..self.transients[op as usize].results.len() {
             self.give_again(self.transients[op as usize].results[i], known, i, first);
@@ -150,7 +160,7 @@ impl Converter<'_, '_> {
     /// Makes again what a call of a function with arguments like these made before. Where nothing is known of it, the function
     /// is run, and `remember_call` follows.
     pub(super) fn call_again(&mut self, m: &mut Machine<'_>, func: FuncId, args: &[Val]) -> Call {
-        if !self.may_begin() {
+        if !self.may_expand() {
             return Call::Run;
         }
         let seen = self.expansions.sight.call(&self.views, m, func, self.rule, args);
@@ -160,7 +170,7 @@ impl Converter<'_, '_> {
     /// Makes again what was made of an op that was written there of parts like these. Where nothing is known of it, it is made,
     /// and `remember_written` follows.
     pub(super) fn write_again(&mut self, m: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> Call {
-        if !self.may_begin() {
+        if !self.may_expand() {
             return Call::Run;
         }
         let seen = self.expansions.sight.written(&self.views, m, (func, pc, base), self.rule);
@@ -168,8 +178,10 @@ impl Converter<'_, '_> {
     }
 
     fn again(&mut self, m: &mut Machine<'_>, subject: Subject, seen: Option<()>) -> Call {
-        let Some(known) = seen.and_then(|()| self.known(subject, self.loc)) else {
-            return if self.expansions.watch.is_some() { Call::Watched } else { Call::Run };
+        let known = match seen.map(|()| self.find(subject, self.loc)) {
+            Some(Found::Known(known)) => known,
+            Some(Found::Watched) => return Call::Watched,
+            Some(Found::Nothing) | None => return Call::Run,
         };
         let first = self.append(known, self.loc, self.op);
         let mut results = SmallVec::new();
@@ -254,14 +266,9 @@ impl Converter<'_, '_> {
         self.tracer.is_none() && !self.partial && !self.poisoned && self.cur.is_some()
     }
 
-    /// The same within a rule: in a conversion that may be remembered itself, what is done is a part of that.
-    fn may_begin(&self) -> bool {
-        self.expansions.watch.is_none() && self.may_expand()
-    }
-
     /// The expansion, by its position, whose guards hold for what is seen. Where there is none, what happens from here on is
-    /// watched.
-    fn known(&mut self, subject: Subject, loc: Loc) -> Option<usize> {
+    /// watched, if it comes a second time and is not a part of what is watched already.
+    fn find(&mut self, subject: Subject, loc: Loc) -> Found {
         if let Some(variants) = self.expansions.by_key.get(&self.expansions.sight.key[..]) {
             let all = &self.expansions.all;
             let here = |known: &u32| all[*known as usize].table.is_none_or(|table| self.table() == Some(table));
@@ -270,13 +277,18 @@ impl Converter<'_, '_> {
                 e.guards.iter().all(|g| self.still_holds(*g)) && !e.passed.iter().any(|op| self.arms_may_take(*op))
             };
             if let Some(known) = variants.known.iter().find(|known| here(known) && fits(known)) {
-                return Some(*known as usize);
+                let known = *known as usize;
+                self.asked_as_before(known);
+                return Found::Known(known);
             }
             if variants.known.iter().filter(|known| here(known)).count() + variants.in_vain >= MAX_VARIANTS {
-                return None;
+                return Found::Nothing;
             }
         } else if self.expansions.is_new() {
-            return None;
+            return Found::Nothing;
+        }
+        if self.expansions.watch.is_some() {
+            return Found::Nothing;
         }
         self.expansions.watch = Some(Watch {
             subject,
@@ -292,7 +304,7 @@ impl Converter<'_, '_> {
             made_for: self.made_for.len(),
             before: self.state(),
         });
-        None
+        Found::Watched
     }
 
     // ---- making it again

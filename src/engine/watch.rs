@@ -117,6 +117,27 @@ impl Converter<'_, '_> {
         operand.map(|operand| (watch, operand))
     }
 
+    /// A part of what is watched is made again: what was asked for it then is asked now.
+    pub(super) fn asked_as_before(&mut self, known: usize) {
+        if self.expansions.watch.is_none() {
+            return;
+        }
+        let Expansion { guards, passed, table, .. } = &self.expansions.all[known];
+        let (guards, passed, symbols) = (guards.clone(), passed.clone(), table.is_some());
+        for guard in guards {
+            let operand = |i: u32| self.expansions.sight.operands[i as usize];
+            match guard {
+                Guard::Constant(i, answer) => self.asked_constant(operand(i), answer),
+                Guard::NotDefinedBy(i, name) => self.asked_definition(operand(i), name, false),
+                Guard::Requested(name) => self.asked_request(name),
+            }
+        }
+        passed.into_iter().for_each(|op| self.passes(op));
+        if symbols {
+            self.asked_symbol();
+        }
+    }
+
     /// They asked the module for an op that it was asked for before.
     pub(super) fn asked_request(&mut self, name: Str) {
         if let Some(watch) = &mut self.expansions.watch {
