@@ -82,6 +82,8 @@ pub(super) enum Given {
 /// A made op; what varies in length stands behind the op's own numbers in the pools of the expansion.
 pub(super) struct Made {
     pub(super) name: OpName,
+    /// See `Body::set_kind`: the key tells the types of operands, the rest stands here.
+    pub(super) kind: u32,
     pub(super) discardable: Option<Attr>,
     pub(super) operands: usize,
     /// The successor's number in the source, and how many operands it carries.
@@ -396,6 +398,7 @@ fn append_ops(out: &mut Body, cur: Block, e: &Expansion, sight: &Sight, loc: Loc
             out.make_op(OpSpec { operands: &operands, successors: &successors, ..spec })
         };
         out.append_op(cur, op);
+        out.set_kind(op, made.kind);
     }
     first_op..out.op_count()
 }

@@ -228,6 +228,7 @@ impl Converter<'_, '_> {
             e.types.extend(out.results(made).map(|v| out.value_type(v)));
             e.made.push(Made {
                 name: out.name(made),
+                kind: self.ctx.new_kind(),
                 discardable: out.discardable(made),
                 operands: out.own_operands(made).len(),
                 successors,

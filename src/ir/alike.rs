@@ -8,6 +8,8 @@ use super::ids::Op;
 
 /// How many words an op may have to say about itself.
 const WORDS: usize = 24;
+/// How many numbers of kinds are looked at.
+const NUMBERS: usize = 1 << 16;
 /// How many kinds of ops are remembered: a program has few, but for values of attributes.
 const KINDS: usize = 4096;
 
@@ -20,6 +22,8 @@ pub struct Alike<T> {
     kinds: Vec<Kind<T>>,
     /// What the ops of each kind have in common.
     words: Vec<u64>,
+    /// For each number that bodies know kinds by (`Body::kind`): `more`, and one more than the position in `kinds`.
+    numbered: Vec<(u32, u32)>,
     /// The op that was asked about last.
     asked: Said,
 }
@@ -34,28 +38,56 @@ struct Kind<T> {
 
 impl<T> Default for Alike<T> {
     fn default() -> Self {
-        Alike { slots: vec![0; 256], kinds: Vec::new(), words: Vec::new(), asked: Said::default() }
+        Alike {
+            slots: vec![0; 256],
+            kinds: Vec::new(),
+            words: Vec::new(),
+            numbered: Vec::new(),
+            asked: Said::default(),
+        }
     }
 }
 
 impl<T> Alike<T> {
     /// What was kept of an op like this one, where `more` was the same.
-    #[inline(never)]
+    #[inline]
     pub fn find(&mut self, body: &Body, op: Op, more: u32) -> Option<&T> {
+        let number = body.kind(op) as usize;
+        let at = match self.numbered.get(number).copied() {
+            Some((said, at)) if at > 0 && said == more => {
+                debug_assert_eq!(self.search(body, op, more), Some(at as usize - 1), "a kind's ops differ");
+                at as usize - 1
+            }
+            _ => {
+                let at = self.search(body, op, more)?;
+                if (1..NUMBERS).contains(&number) {
+                    self.numbered.resize(self.numbered.len().max(number + 1), (0, 0));
+                    self.numbered[number] = (more, at as u32 + 1);
+                }
+                at
+            }
+        };
+        Some(&self.kinds[at].known)
+    }
+
+    /// The position of the kind of an op.
+    #[inline(never)]
+    fn search(&mut self, body: &Body, op: Op, more: u32) -> Option<usize> {
         self.asked.ask(body, op, more);
         let hash = self.asked.hash;
         let mask = self.slots.len() - 1;
         let mut slot = hash as usize & mask;
-        let kind = loop {
-            let kind = &self.kinds[self.slots[slot].checked_sub(1)? as usize];
+        let (at, kind) = loop {
+            let at = self.slots[slot].checked_sub(1)? as usize;
+            let kind = &self.kinds[at];
             if kind.hash == hash {
-                break kind;
+                break (at, kind);
             }
             slot = (slot + 1) & mask;
         };
         // two kinds of the same hash are not told apart: then only one of them is known
         let same = self.words[kind.start..kind.start + kind.len] == self.asked.words[..self.asked.len];
-        same.then_some(&kind.known)
+        same.then_some(at)
     }
 
     /// Whether anything can be kept of the op that was asked about last.
@@ -98,6 +130,7 @@ impl<T> Alike<T> {
         self.slots.fill(0);
         self.kinds.clear();
         self.words.clear();
+        self.numbered.clear();
     }
 }
 
@@ -154,5 +187,44 @@ impl Said {
             say(0, successor.len as usize);
         }
         (self.len, self.hash) = (len, hash.rotate_left(26));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ir::{Context, Loc, OpSpec, Type};
+    use crate::ruleset;
+
+    fn add(body: &mut Body, ctx: &Context, ty: Type) -> Op {
+        let spec = OpSpec::named(ctx.op_name("test.make"), Loc::Offset(0));
+        let made = body.make_op(OpSpec { results: &[ty], ..spec });
+        let value = body.result(made, 0);
+        body.make_op(OpSpec { operands: &[value], ..spec })
+    }
+
+    /// An op of a number is not looked at, and one that was changed has no number.
+    #[test]
+    fn a_changed_op_has_no_kind() {
+        let ctx = Context::new(ruleset::built_in());
+        let mut body = Body::default();
+        let (number, mut alike) = (ctx.new_kind(), Alike::default());
+        let first = add(&mut body, &ctx, ctx.int(32));
+        body.set_kind(first, number);
+        assert_eq!(alike.find(&body, first, 0), None);
+        alike.keep("one");
+        let second = add(&mut body, &ctx, ctx.int(32));
+        body.set_kind(second, number);
+        assert_eq!(alike.find(&body, second, 0), Some(&"one"));
+        assert_eq!(alike.find(&body, first, 0), Some(&"one"));
+        assert_eq!(alike.find(&body, second, 1), None);
+
+        body.set_discardable(second, Some(ctx.dict_attr(vec![(ctx.str("a"), ctx.unit_attr())])));
+        assert_eq!((body.kind(first), body.kind(second)), (number, 0));
+        assert_eq!(alike.find(&body, second, 0), None);
+        let value = body.operands(first)[0];
+        body.set_value_type(value, ctx.int(64));
+        assert_eq!(body.kind(first), 0);
+        assert_eq!(alike.find(&body, first, 0), None);
     }
 }

@@ -134,6 +134,8 @@ pub struct Body {
     pub(super) arg_locs: Vec<(Value, Loc)>,
     pub(super) children: Vec<Body>,
     pub(super) tags: Vec<u64>,
+    /// See `set_kind`. Ops behind the last one have none.
+    pub(super) kinds: Vec<u32>,
 }
 
 impl Body {
@@ -274,6 +276,11 @@ impl Body {
     #[inline]
     pub fn child(&self, op: Op) -> Option<&Body> {
         self.more(op).child.map(|i| &self.children[i as usize])
+    }
+    /// What `set_kind` has said of an op, 0 otherwise.
+    #[inline]
+    pub fn kind(&self, op: Op) -> u32 {
+        self.kinds.get(op.index()).copied().unwrap_or(0)
     }
     /// What `set_tag` has said of an op, 0 otherwise.
     #[inline]

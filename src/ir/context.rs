@@ -14,6 +14,7 @@ use grammar::declare::{AttrDef, EnumDef, OpDef, TypeDef};
 use grammar::rir::RuleSet;
 use parking_lot::RwLock;
 use rustc_hash::FxHashMap;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock};
 
 /// Widths of the signless integers that every context has, as its types 1, 2, ..; type 0 is `index`, attribute 0 is `unit`.
@@ -40,6 +41,7 @@ pub struct Context {
     bodies: RwLock<FxHashMap<Type, Arc<Params>>>,
     /// How many threads may work on what belongs to this context.
     pub threads: Threads,
+    kinds: AtomicU32,
     /// What `vm::signature` has found, by op and known types.
     pub signatures: RwLock<crate::vm::signature::Memo>,
     /// Values of the constants in the rules' code, worked out function by function.
@@ -91,6 +93,7 @@ impl Context {
             signatures: RwLock::default(),
             constants: (0..rules.functions.len()).map(|_| OnceLock::new()).collect(),
             threads,
+            kinds: AtomicU32::new(1),
             rules,
         }
     }
@@ -240,6 +243,10 @@ impl Context {
     /// `true` or `false`
     pub fn bool_attr(&self, value: bool) -> Attr {
         self.int_attr(-(value as i128), self.int(1))
+    }
+    /// A number for ops that will all have name, attributes, types and the number of everything in common (`Body::set_kind`).
+    pub fn new_kind(&self) -> u32 {
+        self.kinds.fetch_add(1, Ordering::Relaxed)
     }
     /// `"text"`
     pub fn string_attr(&self, text: &str) -> Attr {

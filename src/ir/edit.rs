@@ -185,6 +185,7 @@ impl Body {
             arg_locs: cut(&mut self.arg_locs),
             children: std::mem::take(&mut self.children),
             tags: cut(&mut self.tags),
+            kinds: cut(&mut self.kinds),
         }
     }
 
@@ -306,6 +307,7 @@ impl Body {
     pub fn set_operand(&mut self, op: Op, index: usize, value: Value) {
         let range = self.ops[op.index()].operands.range();
         self.operands[range][index] = value;
+        self.forget_kind(op);
     }
 
     /// Replaces the block of successor `index`.
@@ -316,6 +318,7 @@ impl Body {
 
     /// Sets or clears an inherent attribute.
     pub fn set_attr(&mut self, op: Op, index: usize, attr: Option<Attr>) {
+        self.forget_kind(op);
         let slice = self.ops[op.index()].attrs;
         let at = self.attrs[slice.range()].iter().position(|e| e.0 as usize == index);
         match (at, attr) {
@@ -334,11 +337,29 @@ impl Body {
     /// Sets the dictionary of discardable attributes.
     pub fn set_discardable(&mut self, op: Op, dict: Option<Attr>) {
         self.ops[op.index()].discardable = dict;
+        self.forget_kind(op);
     }
 
     /// Changes where an op comes from (a trailing `loc(..)` follows the op).
     pub fn set_loc(&mut self, op: Op, loc: Loc) {
         self.ops[op.index()].loc = loc;
+    }
+
+    /// Says that an op is of a kind (`Context::new_kind`): all ops of a kind have name, attributes, types and the number of
+    /// everything in common.
+    #[inline]
+    pub fn set_kind(&mut self, op: Op, kind: u32) {
+        if self.kinds.len() < op.index() {
+            self.kinds.resize(op.index(), 0);
+        }
+        self.kinds.truncate(op.index());
+        self.kinds.push(kind);
+    }
+
+    fn forget_kind(&mut self, op: Op) {
+        if let Some(kind) = self.kinds.get_mut(op.index()) {
+            *kind = 0;
+        }
     }
 
     /// Remembers a number with an op: where a conversion is recorded, the one that the record has it under.
@@ -365,10 +386,12 @@ impl Body {
     /// Changes the type of a value made before its type was known.
     pub fn set_value_type(&mut self, v: Value, ty: Type) {
         self.values[v.index()].ty = ty;
+        self.kinds.clear();
     }
 
     /// Replaces a placeholder in all operands of this body by the value it stands for.
     pub fn replace_placeholders(&mut self, of: impl Fn(Value) -> Option<Value>) {
+        self.kinds.clear();
         for v in &mut self.operands {
             if let Some(w) = of(*v) {
                 *v = w;
@@ -423,5 +446,6 @@ impl Body {
         self.op_regions.shrink_to_fit();
         self.children.shrink_to_fit();
         self.tags.shrink_to_fit();
+        self.kinds.shrink_to_fit();
     }
 }

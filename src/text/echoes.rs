@@ -115,6 +115,8 @@ struct Tail<'c> {
     types: Box<[Type]>,
     attrs: Box<[(u32, Attr)]>,
     discardable: Option<Attr>,
+    /// See `Body::set_kind`.
+    kind: u32,
     /// Kinds of tokens that came after it and were no part of the op.
     after: u64,
 }
@@ -258,6 +260,7 @@ impl<'c> Echoes<'c> {
             false => self.branch(origin, results, tail, body),
         };
         body.append_op(block, op);
+        body.set_kind(op, tail.kind);
         if let Some((new, name)) = result {
             names.meet(new, name, start, body.result(op, 0));
         }
@@ -332,12 +335,14 @@ impl<'c> OpParser<'c> {
         self.echoes.tails.resize_with(TAILS, || None);
         let [first, second] = &mut self.echoes.tails[slot(hash)..][..2] else { return None };
         let same = |old: &&Tail<'c>| old.node == node && old.text == rest && old.types == types;
-        let after = first.as_ref().filter(same).map_or(0, |old| old.after) | after;
+        let (kind, before) = first.as_ref().filter(same).map_or((0, 0), |old| (old.kind, old.after));
+        let kind = if kind > 0 { kind } else { self.p.ctx.new_kind() };
+        let after = before | after;
         // The one that came before has the second place.
         if first.as_ref().is_some_and(|old| old.text != rest || old.node != node) {
             std::mem::swap(first, second);
         }
-        *first = Some(Tail { node, text: rest, blank, order, types, attrs, discardable, after });
+        *first = Some(Tail { node, text: rest, blank, order, types, attrs, discardable, kind, after });
         Some(())
     }
 
