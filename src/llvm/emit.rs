@@ -1,4 +1,4 @@
-//! Emit: LLVM IR as text, bitcode, assembly or an object file for the machine this runs on.
+//! Emit: LLVM IR as text or bitcode; assembly or an object file for the machine that the module names, or that this runs on.
 
 use super::translate::translate;
 use crate::ir::{Context, Module};
@@ -29,7 +29,7 @@ pub fn emit(ctx: &Context, module: &Module, form: Form) -> Result<Vec<u8>, Vec<D
         Form::Assembly => FileType::Assembly,
         Form::Object => FileType::Object,
     };
-    let machine = native_machine()?;
+    let machine = machine(&made)?;
     if made.get_triple().as_str().to_bytes().is_empty() {
         made.set_triple(&machine.get_triple());
     }
@@ -61,23 +61,28 @@ fn through_memory(module: &inkwell::module::Module) -> Option<Vec<u8>> {
     Some(text)
 }
 
-/// The machine this runs on.
-pub(super) fn native_machine() -> Result<TargetMachine, Vec<Diagnostic>> {
-    let fail =
-        |what: String| vec![Diagnostic::error("L0005", format!("LLVM has no code generator for this machine: {what}"))];
-    Target::initialize_native(&InitializationConfig::default()).map_err(fail)?;
-    let triple = TargetMachine::get_default_triple();
-    let target = Target::from_triple(&triple).map_err(|e| fail(e.to_string_lossy().into_owned()))?;
-    let cpu = TargetMachine::get_host_cpu_name();
-    let features = TargetMachine::get_host_cpu_features();
-    target
-        .create_target_machine(
-            &triple,
-            &cpu.to_string_lossy(),
-            &features.to_string_lossy(),
-            OptimizationLevel::Default,
-            RelocMode::PIC,
-            CodeModel::Default,
-        )
-        .ok_or_else(|| fail(triple.to_string()))
+/// A code generator for the machine that the module names, or else for this one.
+fn machine(module: &inkwell::module::Module) -> Result<TargetMachine, Vec<Diagnostic>> {
+    let config = InitializationConfig::default();
+    if cfg!(feature = "all-targets") {
+        Target::initialize_all(&config);
+    } else {
+        // of a machine that LLVM knows nothing of, the next step tells
+        let _ = Target::initialize_native(&config);
+    }
+    let native = TargetMachine::get_default_triple();
+    let own = module.get_triple();
+    let triple = if own.as_str().to_bytes().is_empty() { &native } else { &own };
+    let fail = || {
+        let d = Diagnostic::error("L0005", format!("LLVM has no code generator for `{triple}` here"));
+        vec![d.note("a program built with the feature `all-targets` has all of LLVM's; `--emit llvm` needs none")]
+    };
+    let target = Target::from_triple(triple).map_err(|_| fail())?;
+    let at_home = Target::from_triple(&native).is_ok_and(|native| native == target);
+    let (cpu, features) = match at_home {
+        true => (TargetMachine::get_host_cpu_name().to_string(), TargetMachine::get_host_cpu_features().to_string()),
+        false => (String::new(), String::new()),
+    };
+    let (level, relocations) = (OptimizationLevel::Default, RelocMode::PIC);
+    target.create_target_machine(triple, &cpu, &features, level, relocations, CodeModel::Default).ok_or_else(fail)
 }

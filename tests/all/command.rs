@@ -178,3 +178,26 @@ fn examples_are_the_programs_that_tests_run() {
     let example = text(Path::new("examples/attention.mlir"));
     assert_eq!(example, text(Path::new("tests/run/attention.mlir")));
 }
+
+/// A module that names its machine gets code for that one, or an error that says how to have it.
+#[cfg(feature = "llvm")]
+#[test]
+fn code_is_for_the_machine_that_the_module_names() {
+    let (here, other) = match std::env::consts::ARCH {
+        "x86_64" => ("x86_64", "aarch64"),
+        here => (here, "x86_64"),
+    };
+    let named = |machine: &str| {
+        format!("module attributes {{llvm.target_triple = \"{machine}-unknown-linux-gnu\"}} {{\n{PROGRAM}}}\n")
+    };
+    let args = ["--emit", "asm"];
+    assert!(rewrite_text(&args, &named(here)).ok().contains("f:"));
+    let ran = rewrite_text(&args, &named(other));
+    if cfg!(feature = "all-targets") {
+        assert_ne!(ran.ok(), rewrite_text(&args, &named(here)).ok());
+    } else {
+        assert_eq!(ran.code, Some(1));
+        let message = ran.stderr;
+        assert!(message.contains("L0005") && message.contains("all-targets"), "{message}");
+    }
+}
