@@ -12,6 +12,8 @@ use std::ops::Range;
 
 /// How many bytes of text a piece has at most. They are copied whole.
 const TEXT: usize = 32;
+/// A longer text is made each time.
+const LONGEST: usize = 4096;
 /// How many pieces are kept.
 const PIECES: usize = 1 << 16;
 
@@ -114,8 +116,8 @@ impl Phrases {
 
     /// Keeps the phrase of the op that was asked about last: of its text, and where in that which names stand.
     pub(super) fn keep(&mut self, body: &Body, op: Op, text: &[u8], names: &[(Range<usize>, Noted)]) {
-        // Where lines break, the text depends on how deep the op stands.
-        if text.contains(&b'\n') {
+        // Where lines break, the text depends on how deep the op stands; a constant of megabytes hardly comes again.
+        if text.len() > LONGEST || text.contains(&b'\n') {
             return;
         }
         if self.pieces.len() > PIECES {
