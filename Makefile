@@ -1,6 +1,6 @@
 # Commands for a fresh Debian or Ubuntu; each first installs missing packages (scripts/setup):
 #   make demo   builds `rewrite`, lowers examples/attention.mlir, runs it and shows its output
-#   make test   checks format, lints and documentation, runs every test, and checks that time grows linearly with the input
+#   make test   checks format, lints and documentation, runs every test, checks that time grows linearly with the input
 #   make bench  measures time and memory beside mlir-opt-22 and mlir-translate-22; writes docs/benchmarks.md
 #               ARGS='--rows TEXT' measures some rows only and writes nothing; ARGS=--help lists all options
 
