@@ -111,9 +111,10 @@ fn writing(c: &mut Criterion) {
         });
     }
     #[cfg(feature = "llvm")]
-    for (name, form) in
-        [("translate to .ll", rewrite::llvm::Form::Text), ("translate to .bc", rewrite::llvm::Form::Bitcode)]
-    {
+    for (name, form) in [
+        ("translate to .ll", rewrite::llvm::EmitFormat::Text),
+        ("translate to .bc", rewrite::llvm::EmitFormat::Bitcode),
+    ] {
         stage(c, name, &rules, |group, kind, stages| {
             let emit =
                 || rewrite::llvm::emit(&stages.ctx, black_box(&stages.lowered), form).expect("it can be translated");

@@ -4,7 +4,7 @@
 
 use rewrite::ir::Context;
 use rewrite::report::Diagnostic;
-use rewrite::text::{Origin, ParseOptions, PrintOptions, parse_range, print, split::split};
+use rewrite::text::{LocationSource, ParseOptions, PrintOptions, parse_range, print, split_input::split_input};
 
 fn show(text: &str, d: &Diagnostic) {
     eprintln!("{} {}", d.code, d.message);
@@ -24,7 +24,7 @@ fn main() {
     let path = args.iter().find(|a| !a.starts_with("--")).expect("a file");
     let text = std::fs::read_to_string(path).expect("a readable file");
     let mut first = true;
-    for range in split(&text) {
+    for range in split_input(&text) {
         if !first {
             println!("// -----");
         }
@@ -37,7 +37,7 @@ fn main() {
         if !has("--no-verify") {
             rewrite::ir::verify::verify(&ctx, &module, &text).iter().for_each(|d| show(&text, d));
         }
-        let locations = has("--locations").then_some(Origin { name: path, text: &text });
+        let locations = has("--locations").then_some(LocationSource { name: path, text: &text });
         print!("{}", print(&ctx, &module, PrintOptions { generic: has("--generic"), locations }));
     }
 }

@@ -33,10 +33,10 @@ use report::{Diagnostic, Severity};
 use std::ops::Range;
 
 /// What a stage gives: its result with warnings, or why there is none.
-pub type Outcome<T> = Result<(T, Vec<Diagnostic>), Vec<Diagnostic>>;
+pub type StageResult<T> = Result<(T, Vec<Diagnostic>), Vec<Diagnostic>>;
 
 /// Reads and verifies the program in a range of a text; positions count in the whole text.
-pub fn read(ctx: &Context, source: u32, text: &str, range: Range<usize>, options: ParseOptions) -> Outcome<Module> {
+pub fn read(ctx: &Context, source: u32, text: &str, range: Range<usize>, options: ParseOptions) -> StageResult<Module> {
     let (module, mut diagnostics) = text::parse_range(ctx, source, text, range, options);
     let Some(module) = module else { return Err(diagnostics) };
     diagnostics.extend(ir::verify::verify(ctx, &module, text));
@@ -45,30 +45,30 @@ pub fn read(ctx: &Context, source: u32, text: &str, range: Range<usize>, options
 
 /// Lowers a program that `read` gave, by the rules of its context. What the rules have made is verified as input is; a program
 /// that is lowered already is what it was.
-pub fn lower(ctx: &Context, module: Module, options: &engine::Options) -> Outcome<Module> {
-    if engine::is_finished(ctx, &module, options) {
+pub fn lower(ctx: &Context, module: Module, options: &engine::Options) -> StageResult<Module> {
+    if engine::is_already_lowered(ctx, &module, options) {
         return Ok((module, Vec::new()));
     }
     let (lowered, warnings) = engine::convert(ctx, &module, options)?;
-    module.discard(&ctx.threads);
-    let faults = faults(ctx, &lowered);
-    if faults.is_empty() { Ok((lowered, warnings)) } else { Err(faults) }
+    module.drop_in_parallel(&ctx.threads);
+    let errors = verify_lowered(ctx, &lowered);
+    if errors.is_empty() { Ok((lowered, warnings)) } else { Err(errors) }
 }
 
 /// Lowers a program as `lower` does, and records how.
-pub fn lower_traced(ctx: &Context, module: &Module, options: &engine::Options) -> engine::Traced {
+pub fn lower_traced(ctx: &Context, module: &Module, options: &engine::Options) -> engine::TracedConversion {
     let mut traced = engine::convert_traced(ctx, module, options);
-    if let (true, Some(lowered)) = (traced.succeeded(), &traced.module) {
-        traced.diagnostics.extend(faults(ctx, lowered));
+    if let (true, Some(lowered)) = (traced.has_succeeded(), &traced.module) {
+        traced.diagnostics.extend(verify_lowered(ctx, lowered));
     }
     traced
 }
 
 /// What is wrong with what the rules have made.
-fn faults(ctx: &Context, lowered: &Module) -> Vec<Diagnostic> {
-    let mut faults = ir::verify::verify(ctx, lowered, "");
-    for fault in &mut faults {
-        fault.notes.push("the rules made this op; the input may be right".into());
+fn verify_lowered(ctx: &Context, lowered: &Module) -> Vec<Diagnostic> {
+    let mut diagnostics = ir::verify::verify(ctx, lowered, "");
+    for diagnostic in &mut diagnostics {
+        diagnostic.notes.push("the rules made this op; the input may be right".into());
     }
-    faults
+    diagnostics
 }

@@ -71,8 +71,8 @@ impl Diagnostic {
         self
     }
     /// Adds "did you mean", if one of `names` is close to `wrong`.
-    pub fn suggest<'n>(self, wrong: &str, names: impl IntoIterator<Item = &'n str>) -> Self {
-        match nearest(wrong, names) {
+    pub fn suggest_name<'n>(self, unknown: &str, names: impl IntoIterator<Item = &'n str>) -> Self {
+        match nearest_name(unknown, names) {
             Some(name) => self.note(format!("did you mean `{name}`?")),
             None => self,
         }
@@ -81,13 +81,13 @@ impl Diagnostic {
 
 /// The name with the least edit distance to `wrong`, if that is at most a third of its length. Of short names only one that
 /// differs in case is meant.
-pub fn nearest<'n>(wrong: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
-    let limit = wrong.chars().count() / 3;
+pub fn nearest_name<'n>(unknown: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
+    let limit = unknown.chars().count() / 3;
     names
         .into_iter()
-        .filter(|name| *name != wrong && name.len().abs_diff(wrong.len()) <= limit)
-        .map(|name| (if name.eq_ignore_ascii_case(wrong) { 0 } else { strsim::osa_distance(wrong, name) }, name))
-        .filter(|(d, _)| *d <= limit)
+        .filter(|name| *name != unknown && name.len().abs_diff(unknown.len()) <= limit)
+        .map(|name| (if name.eq_ignore_ascii_case(unknown) { 0 } else { strsim::osa_distance(unknown, name) }, name))
+        .filter(|(distance, _)| *distance <= limit)
         .min()
         .map(|(_, name)| name)
 }

@@ -18,7 +18,7 @@ pub const MAX_CHAIN: usize = 200;
 #[logos(skip r"[ \t\r\n\f]+")]
 #[logos(skip(r"//([^/\n][^\n]*)?", allow_greedy = true))]
 #[allow(missing_docs)]
-pub enum Token<'t> {
+pub enum RuleToken<'t> {
     #[regex(r"///[^\n]*", |l| l.slice()[3..].trim(), allow_greedy = true)]
     Doc(&'t str),
     #[regex(r"%[A-Za-z0-9_$]+", |l| &l.slice()[1..])]
@@ -220,95 +220,95 @@ pub enum Token<'t> {
 
 /// A token with its byte range.
 #[derive(Clone, Copy, Debug)]
-pub struct Spanned<'t> {
+pub struct SpannedToken<'t> {
     /// First byte.
     pub start: usize,
     /// The token.
-    pub token: Token<'t>,
+    pub token: RuleToken<'t>,
     /// One past the last byte.
     pub end: usize,
 }
 
 /// The tokens of a text that stands at byte `offset` of file `file`.
-pub fn lex<'t>(text: &'t str, file: u16, offset: usize, out: &mut Vec<Diagnostic>) -> Vec<Spanned<'t>> {
+pub fn lex<'t>(text: &'t str, file: u16, offset: usize, diagnostics: &mut Vec<Diagnostic>) -> Vec<SpannedToken<'t>> {
     let mut tokens = Vec::new();
-    let mut bad: Option<(usize, usize)> = None;
+    let mut bad_range: Option<(usize, usize)> = None;
     let report = |(start, end): (usize, usize), out: &mut Vec<Diagnostic>| {
         let span = Span { file, start: (start + offset) as u32, end: (end + offset) as u32 };
-        let piece = &text[start..end];
-        let (message, note) = if piece.starts_with('"') {
+        let bad_text = &text[start..end];
+        let (message, note) = if bad_text.starts_with('"') {
             ("this string does not end on its line", "close it with `\"`; `\\n` writes a line break")
-        } else if piece.starts_with("```") {
+        } else if bad_text.starts_with("```") {
             ("this block of text does not end", "close it with three backquotes")
         } else {
             ("these characters mean nothing here", "names are ASCII letters, digits and `_`; text goes between quotes")
         };
         out.push(Diagnostic::error("E0001", message).primary(span, "").note(note));
     };
-    for (token, range) in Token::lexer(text).spanned() {
+    for (token, range) in RuleToken::lexer(text).spanned() {
         match token {
             Ok(token) => {
-                if let Some(range) = bad.take() {
-                    report(range, out);
+                if let Some(range) = bad_range.take() {
+                    report(range, diagnostics);
                 }
-                tokens.push(Spanned { start: range.start + offset, token, end: range.end + offset });
+                tokens.push(SpannedToken { start: range.start + offset, token, end: range.end + offset });
             }
-            Err(()) => match &mut bad {
+            Err(()) => match &mut bad_range {
                 Some((_, end)) if *end == range.start => *end = range.end,
                 other => {
                     if let Some(range) = other.replace((range.start, range.end)) {
-                        report(range, out);
+                        report(range, diagnostics);
                     }
                 }
             },
         }
     }
-    if let Some(range) = bad {
-        report(range, out);
+    if let Some(range) = bad_range {
+        report(range, diagnostics);
     }
     tokens
 }
 
 /// The first place where the tokens nest too deep or chain too long, with what is too much there.
-pub fn too_deep(tokens: &[Spanned<'_>]) -> Option<(usize, usize, &'static str)> {
-    use Token::*;
+pub fn find_excessive_nesting(tokens: &[SpannedToken<'_>]) -> Option<(usize, usize, &'static str)> {
+    use RuleToken::*;
     // for each open bracket: operators so far, and whether `>` closes it
-    let mut open = vec![(0usize, false)];
+    let mut open_brackets = vec![(0usize, false)];
     for t in tokens {
         match t.token {
             ParenOpen | BracketOpen | BraceOpen | DictOpen => {
                 // `a[0][1]..` chains as well
                 if t.token == BracketOpen
-                    && let Some((chain, _)) = open.last_mut()
+                    && let Some((chain, _)) = open_brackets.last_mut()
                 {
                     *chain += 1;
                     if *chain > MAX_CHAIN {
                         return Some((t.start, t.end, "an expression chains more than 200 operators"));
                     }
                 }
-                open.push((0, false));
+                open_brackets.push((0, false));
             }
             MemRef | Vector | Tensor | IntType | Complex | Tuple | DialectTypeOpen(_) | DialectAttrOpen(_) => {
-                open.push((0, true))
+                open_brackets.push((0, true))
             }
             ParenClose | BracketClose | BraceClose => {
-                while open.len() > 1 && open.pop().is_some_and(|(_, angle)| angle) {}
+                while open_brackets.len() > 1 && open_brackets.pop().is_some_and(|(_, angle)| angle) {}
                 if t.token == BraceClose
-                    && let Some((chain, _)) = open.last_mut()
+                    && let Some((chain, _)) = open_brackets.last_mut()
                 {
                     *chain = 0;
                 }
             }
-            Greater if open.last().is_some_and(|(_, angle)| *angle) => {
-                open.pop();
+            Greater if open_brackets.last().is_some_and(|(_, angle)| *angle) => {
+                open_brackets.pop();
             }
             Comma | Equal | Colon | FatArrow => {
-                if let Some((chain, _)) = open.last_mut() {
+                if let Some((chain, _)) = open_brackets.last_mut() {
                     *chain = 0;
                 }
             }
             Plus | Minus | Star | Slash | Period | Not | And | Or | If | EqEq | Is | In | Dots2 | X | As | Question => {
-                if let Some((chain, _)) = open.last_mut() {
+                if let Some((chain, _)) = open_brackets.last_mut() {
                     *chain += 1;
                     if *chain > MAX_CHAIN {
                         return Some((t.start, t.end, "an expression chains more than 200 operators"));
@@ -317,7 +317,7 @@ pub fn too_deep(tokens: &[Spanned<'_>]) -> Option<(usize, usize, &'static str)> 
             }
             _ => {}
         }
-        if open.len() > MAX_DEPTH {
+        if open_brackets.len() > MAX_DEPTH {
             return Some((t.start, t.end, "brackets nest more than 200 deep"));
         }
     }

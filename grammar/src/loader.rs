@@ -3,78 +3,84 @@
 //! Takes the files named by the user and a function that finds imports; gives every file once, parsed, with its layer.
 //! Kept true: what a file imports lies below it, a file named earlier lies below one named later; layer 0 is the last.
 
-use crate::ast::{Item, ItemKind};
+use crate::ast::{AstItem, ItemKind};
 use crate::diagnostic::Diagnostic;
-use crate::parse;
-use crate::rir::{Source, Span};
+use crate::parser;
+use crate::rir::{SourceFile, Span};
 use std::collections::HashMap;
 
 /// Finds an import: `(path as written, name of the importing file)` to `(name, text)`.
 pub type Loader<'l> = &'l dyn Fn(&str, &str) -> Result<(String, String), String>;
 
 /// A file.
-pub struct File {
+pub struct ParsedFile {
     /// Name and text.
-    pub source: Source,
+    pub source: SourceFile,
     /// Its items but imports.
-    pub items: Vec<Item>,
+    pub items: Vec<AstItem>,
     /// How many layers lie above it.
     pub layer: u32,
     /// The files it stands on, by number: what it imports, and what was named before it.
-    pub below: Vec<usize>,
+    pub dependencies: Vec<usize>,
 }
 
-struct Graph<'l> {
+struct ImportGraph<'l> {
     loader: Loader<'l>,
-    files: Vec<File>,
+    files: Vec<ParsedFile>,
     /// What each file imports, with the place.
     edges: Vec<Vec<(usize, Span)>>,
-    known: HashMap<String, usize>,
-    out: Vec<Diagnostic>,
+    ids_by_name: HashMap<String, usize>,
+    diagnostics: Vec<Diagnostic>,
 }
 
 /// Reads everything.
-pub fn read(named: &[Source], loader: Loader<'_>) -> (Vec<File>, Vec<Diagnostic>) {
-    let mut graph = Graph { loader, files: Vec::new(), edges: Vec::new(), known: HashMap::new(), out: Vec::new() };
+pub fn load_files(sources: &[SourceFile], loader: Loader<'_>) -> (Vec<ParsedFile>, Vec<Diagnostic>) {
+    let mut graph = ImportGraph {
+        loader,
+        files: Vec::new(),
+        edges: Vec::new(),
+        ids_by_name: HashMap::new(),
+        diagnostics: Vec::new(),
+    };
     let mut roots: Vec<usize> = Vec::new();
-    for source in named {
-        if let Some(id) = graph.add(source.name.to_string(), source.text.to_string()) {
+    for source in sources {
+        if let Some(id) = graph.add_with_imports(source.name.to_string(), source.text.to_string()) {
             // a file that a later one imports too is below that one already
             if let Some(&below) = roots.last()
                 && below != id
-                && !graph.reaches(below, id)
+                && !graph.depends_on(below, id)
             {
                 graph.edges[id].push((below, Span::default()));
             }
             roots.push(id);
         }
     }
-    graph.cycles();
-    graph.layers(&roots);
+    graph.report_cycles();
+    graph.assign_layers(&roots);
     for (file, edges) in graph.files.iter_mut().zip(&graph.edges) {
-        file.below = edges.iter().map(|e| e.0).collect();
+        file.dependencies = edges.iter().map(|e| e.0).collect();
     }
-    (graph.files, graph.out)
+    (graph.files, graph.diagnostics)
 }
 
-impl Graph<'_> {
+impl ImportGraph<'_> {
     /// The file's number; reads its imports, breadth first.
-    fn add(&mut self, name: String, text: String) -> Option<usize> {
+    fn add_with_imports(&mut self, name: String, text: String) -> Option<usize> {
         let mut queue = std::collections::VecDeque::new();
-        let id = self.enter(name, text, &mut queue)?;
+        let id = self.parse_file(name, text, &mut queue)?;
         while let Some((importer, path, span)) = queue.pop_front() {
-            let from = self.files[importer].source.name.clone();
-            match (self.loader)(&path, &from) {
+            let importer_name = self.files[importer].source.name.clone();
+            match (self.loader)(&path, &importer_name) {
                 Ok((name, text)) => {
-                    let target = match self.known.get(&name) {
+                    let target = match self.ids_by_name.get(&name) {
                         Some(&id) => Some(id),
-                        None => self.enter(name, text, &mut queue),
+                        None => self.parse_file(name, text, &mut queue),
                     };
                     if let Some(target) = target {
                         self.edges[importer].push((target, span));
                     }
                 }
-                Err(reason) => self.out.push(
+                Err(reason) => self.diagnostics.push(
                     Diagnostic::error("E0101", format!("cannot import \"{path}\"")).primary(span, "").note(reason),
                 ),
             }
@@ -82,22 +88,22 @@ impl Graph<'_> {
         Some(id)
     }
 
-    fn enter(
+    fn parse_file(
         &mut self,
         name: String,
         text: String,
         queue: &mut std::collections::VecDeque<(usize, String, Span)>,
     ) -> Option<usize> {
-        if let Some(&id) = self.known.get(&name) {
+        if let Some(&id) = self.ids_by_name.get(&name) {
             return Some(id);
         }
         let id = self.files.len();
         let Ok(number) = u16::try_from(id) else {
             let message = "a rule set may not have more than 65536 files";
-            self.out.push(Diagnostic::error("E0102", message).primary(Span::default(), ""));
+            self.diagnostics.push(Diagnostic::error("E0102", message).primary(Span::default(), ""));
             return None;
         };
-        let mut items = parse::items(&text, number, &mut self.out);
+        let mut items = parser::parse_items(&text, number, &mut self.diagnostics);
         items.retain(|item| match &item.kind {
             ItemKind::Import(path) => {
                 queue.push_back((id, path.name.clone(), item.span));
@@ -105,62 +111,62 @@ impl Graph<'_> {
             }
             _ => true,
         });
-        self.known.insert(name.clone(), id);
-        self.files.push(File {
-            source: Source { name: name.into(), text: text.into() },
+        self.ids_by_name.insert(name.clone(), id);
+        self.files.push(ParsedFile {
+            source: SourceFile { name: name.into(), text: text.into() },
             items,
             layer: 0,
-            below: Vec::new(),
+            dependencies: Vec::new(),
         });
         self.edges.push(Vec::new());
         Some(id)
     }
 
-    fn reaches(&self, from: usize, to: usize) -> bool {
+    fn depends_on(&self, from: usize, to: usize) -> bool {
         let mut seen = vec![false; self.files.len()];
         let mut stack = vec![from];
-        while let Some(at) = stack.pop() {
-            if at == to {
+        while let Some(node) = stack.pop() {
+            if node == to {
                 return true;
             }
-            if !std::mem::replace(&mut seen[at], true) {
-                stack.extend(self.edges[at].iter().map(|e| e.0));
+            if !std::mem::replace(&mut seen[node], true) {
+                stack.extend(self.edges[node].iter().map(|e| e.0));
             }
         }
         false
     }
 
     /// Reports each import that closes a cycle, and forgets it.
-    fn cycles(&mut self) {
+    fn report_cycles(&mut self) {
         for id in 0..self.files.len() {
-            let mut at = 0;
-            while let Some(&(target, span)) = self.edges[id].get(at) {
-                if self.reaches(target, id) {
+            let mut edge = 0;
+            while let Some(&(target, span)) = self.edges[id].get(edge) {
+                if self.depends_on(target, id) {
                     let name = &self.files[target].source.name;
-                    self.out.push(
+                    self.diagnostics.push(
                         Diagnostic::error("E0103", format!("importing `{name}` closes a cycle"))
                             .primary(span, "this file is imported by that one")
                             .note("layers need an order: move what both share to a third file"),
                     );
-                    self.edges[id].remove(at);
+                    self.edges[id].remove(edge);
                 } else {
-                    at += 1;
+                    edge += 1;
                 }
             }
         }
     }
 
     /// A file's layer is its longest way from the file named last.
-    fn layers(&mut self, roots: &[usize]) {
-        let mut todo: Vec<(usize, u32)> = roots.last().map(|&r| (r, 0)).into_iter().collect();
-        let mut done = vec![false; self.files.len()];
-        while let Some((id, layer)) = todo.pop() {
-            if std::mem::replace(&mut done[id], true) && self.files[id].layer >= layer {
+    fn assign_layers(&mut self, roots: &[usize]) {
+        let mut worklist: Vec<(usize, u32)> = roots.last().map(|&r| (r, 0)).into_iter().collect();
+        let mut visited = vec![false; self.files.len()];
+        while let Some((id, layer)) = worklist.pop() {
+            if std::mem::replace(&mut visited[id], true) && self.files[id].layer >= layer {
                 continue;
             }
             self.files[id].layer = self.files[id].layer.max(layer);
             let layer = self.files[id].layer + 1;
-            todo.extend(self.edges[id].iter().map(|e| (e.0, layer)));
+            worklist.extend(self.edges[id].iter().map(|e| (e.0, layer)));
         }
     }
 }

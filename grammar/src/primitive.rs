@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// What is known of a primitive.
 #[derive(Debug)]
-pub struct Row {
+pub struct PrimitiveInfo {
     /// See the type.
     pub primitive: Primitive,
     /// What it works on: a heading of the reference.
@@ -30,7 +30,7 @@ macro_rules! primitives {
         pub enum Primitive { $($($variant,)*)* }
         impl Primitive {
             /// Every primitive, in the order of the type.
-            pub const TABLE: &'static [Row] = &[$($(Row {
+            pub const TABLE: &'static [PrimitiveInfo] = &[$($(PrimitiveInfo {
                 primitive: Primitive::$variant, group: $group, name: $name, params: $params, result: $result, doc: $doc,
             },)*)*];
         }
@@ -163,25 +163,25 @@ primitives! {
 
 impl Primitive {
     /// Its row in the table.
-    pub fn row(self) -> &'static Row {
+    pub fn info(self) -> &'static PrimitiveInfo {
         &Self::TABLE[self as usize]
     }
 
     /// The primitive of that name, for names that are written like calls.
-    pub fn named(name: &str) -> Option<Primitive> {
+    pub fn from_name(name: &str) -> Option<Primitive> {
         Self::TABLE.iter().find(|row| row.name == name).map(|row| row.primitive)
     }
 }
 
-impl Row {
+impl PrimitiveInfo {
     /// As a call, or between its operands where the name is an operator.
     pub fn signature(&self) -> String {
-        let Row { name, params, result, .. } = self;
+        let PrimitiveInfo { name, params, result, .. } = self;
         let kinds: Vec<&str> = params.split_whitespace().collect();
-        let word = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') && !matches!(*name, "in" | "not");
+        let is_word = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') && !matches!(*name, "in" | "not");
         match kinds[..] {
-            [a, b] if !word => format!("{a} {name} {b} -> {result}"),
-            [a] if !word => format!("{name} {a} -> {result}"),
+            [a, b] if !is_word => format!("{a} {name} {b} -> {result}"),
+            [a] if !is_word => format!("{name} {a} -> {result}"),
             _ => format!("{name}({}) -> {result}", kinds.join(", ")),
         }
     }

@@ -5,71 +5,78 @@
 //! definitions of a name the later layer's counts for everyone.
 
 use crate::ast::*;
-use crate::check::Kind;
-use crate::declare::{Arity, AttributeKind};
+use crate::declarations::{Arity, AttributeKind};
 use crate::diagnostic::Diagnostic;
-use crate::globals::*;
-use crate::loader::File;
+use crate::global_symbols::*;
+use crate::kind::Kind;
+use crate::loader::ParsedFile;
 use crate::primitive::Primitive;
 use crate::rir::{AbiId, ExternId, FuncId, OptionId, RecordId, Span};
 use std::collections::HashMap;
 
 /// Builds the tables. Functions are numbered from 0; the number of them is returned as well.
-pub fn resolve<'a>(files: &'a [File], out: &mut Vec<Diagnostic>) -> (Globals<'a>, u32) {
-    let mut r = Resolver { globals: Globals::default(), functions: 0, spans: HashMap::new(), out };
+pub fn resolve_names<'a>(files: &'a [ParsedFile], diagnostics: &mut Vec<Diagnostic>) -> (GlobalSymbols<'a>, u32) {
+    let mut resolver =
+        Resolver { symbols: GlobalSymbols::default(), function_count: 0, definitions: HashMap::new(), diagnostics };
     // later layers first, so that the first definition of a name is the one in force
-    let mut order: Vec<&File> = files.iter().collect();
-    order.sort_by_key(|f| f.layer);
-    r.dialects(&order);
-    for file in &order {
+    let mut ordered_files: Vec<&ParsedFile> = files.iter().collect();
+    ordered_files.sort_by_key(|f| f.layer);
+    resolver.resolve_dialects(&ordered_files);
+    for file in &ordered_files {
         for item in &file.items {
-            r.item(item, file.layer);
+            resolver.resolve_item(item, file.layer);
         }
     }
-    (r.globals, r.functions)
+    (resolver.symbols, resolver.function_count)
 }
 
 struct Resolver<'a, 'o> {
-    globals: Globals<'a>,
-    functions: u32,
+    symbols: GlobalSymbols<'a>,
+    function_count: u32,
     /// Where each global name is defined first, with its layer and sort.
-    spans: HashMap<String, (Span, u32, &'static str)>,
-    out: &'o mut Vec<Diagnostic>,
+    definitions: HashMap<String, (Span, u32, &'static str)>,
+    diagnostics: &'o mut Vec<Diagnostic>,
 }
 
 impl<'a> Resolver<'a, '_> {
-    fn function(&mut self) -> FuncId {
-        self.functions += 1;
-        FuncId(self.functions - 1)
+    fn new_function_id(&mut self) -> FuncId {
+        self.function_count += 1;
+        FuncId(self.function_count - 1)
     }
 
     /// Enters a global name. False: it is taken in a way that makes this definition wrong.
-    fn claim(&mut self, name: &Ident, layer: u32, sort: &'static str) -> bool {
-        if sort != "rule" && sort != "extern" && (Primitive::named(&name.name).is_some() || reserved(&name.name)) {
-            self.out.push(
+    fn define_name(&mut self, name: &Ident, layer: u32, category: &'static str) -> bool {
+        if category != "rule"
+            && category != "extern"
+            && (Primitive::from_name(&name.name).is_some() || is_reserved(&name.name))
+        {
+            self.diagnostics.push(
                 Diagnostic::error("E0207", format!("`{}` is the name of a primitive", name.name))
                     .primary(name.span, "")
                     .note("choose another name: primitives mean the same in every rule set"),
             );
             return false;
         }
-        let key = if sort == "rule" { format!("rule {}", name.name) } else { name.name.clone() };
-        match self.spans.get(&key).copied() {
+        let key = if category == "rule" { format!("rule {}", name.name) } else { name.name.clone() };
+        match self.definitions.get(&key).copied() {
             None => {
-                self.spans.insert(key, (name.span, layer, sort));
+                self.definitions.insert(key, (name.span, layer, category));
                 true
             }
-            Some((span, _, other)) if other != sort => {
-                self.out.push(
-                    Diagnostic::error("E0206", format!("`{}` is defined as {other} and as {sort}", name.name))
-                        .primary(name.span, format!("as {sort}"))
-                        .secondary(span, format!("as {other}")),
+            Some((span, _, other_category)) if other_category != category => {
+                self.diagnostics.push(
+                    Diagnostic::error(
+                        "E0206",
+                        format!("`{}` is defined as {other_category} and as {category}", name.name),
+                    )
+                    .primary(name.span, format!("as {category}"))
+                    .secondary(span, format!("as {other_category}")),
                 );
                 false
             }
-            Some((span, l, _)) if l == layer => {
-                self.out.push(
-                    Diagnostic::error("E0205", format!("{sort} `{}` is defined twice in one layer", name.name))
+            Some((span, other_layer, _)) if other_layer == layer => {
+                self.diagnostics.push(
+                    Diagnostic::error("E0205", format!("{category} `{}` is defined twice in one layer", name.name))
                         .primary(name.span, "second definition")
                         .secondary(span, "first definition")
                         .note("a file replaces a definition of a file that it imports; beside each other only one can be meant"),
@@ -77,25 +84,25 @@ impl<'a> Resolver<'a, '_> {
                 false
             }
             Some(_) => {
-                self.spans.insert(key, (name.span, layer, sort));
+                self.definitions.insert(key, (name.span, layer, category));
                 true
             }
         }
     }
 
-    fn kind(&mut self, term: Option<&KindTerm>) -> Kind {
-        let Some(term) = term else { return Kind::Any };
-        match Kind::written(term) {
+    fn resolve_kind(&mut self, expr: Option<&KindExpr>) -> Kind {
+        let Some(term) = expr else { return Kind::Any };
+        match Kind::from_expr(term) {
             Ok(kind) => kind,
-            Err(bad) => {
-                let word = match &bad.form {
+            Err(unknown) => {
+                let word = match &unknown.form {
                     KindForm::Name(w) => w.as_str(),
                     _ => "",
                 };
-                self.out.push(
+                self.diagnostics.push(
                     Diagnostic::error("E0204", format!("no kind is called `{word}`"))
-                        .primary(bad.span, "")
-                        .suggest(word, Kind::WORDS.iter().copied())
+                        .primary(unknown.span, "")
+                        .suggest_name(word, Kind::NAMES.iter().copied())
                         .note("kinds: int bool string float type attr attrs symbol dim op abi region any, and lists `[KIND]`"),
                 );
                 Kind::Any
@@ -103,37 +110,43 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    fn params(&mut self, params: &'a [Param]) -> Vec<(String, Slot)> {
+    fn resolve_params(&mut self, params: &'a [Param]) -> Vec<(String, ParamKind)> {
         params
             .iter()
             .map(|p| {
-                let slot = match &p.form {
+                let param_kind = match &p.form {
                     ParamForm::Static(None) if p.name.name.starts_with(|c: char| c.is_ascii_uppercase()) => {
-                        Slot::Static(Kind::Any)
+                        ParamKind::Static(Kind::Any)
                     }
-                    ParamForm::Static(k) => Slot::Static(self.kind(k.as_ref())),
-                    ParamForm::Value(Arity::One, _) => Slot::Value,
-                    ParamForm::Value(Arity::Optional, _) => Slot::Optional,
-                    ParamForm::Value(Arity::Variadic, _) => Slot::Values,
-                    ParamForm::Symbol => Slot::Static(Kind::Symbol),
-                    ParamForm::Op => Slot::Static(Kind::Op),
-                    ParamForm::Region => Slot::Region,
+                    ParamForm::Static(k) => ParamKind::Static(self.resolve_kind(k.as_ref())),
+                    ParamForm::Value(Arity::One, _) => ParamKind::Value,
+                    ParamForm::Value(Arity::Optional, _) => ParamKind::Optional,
+                    ParamForm::Value(Arity::Variadic, _) => ParamKind::Values,
+                    ParamForm::Symbol => ParamKind::Static(Kind::Symbol),
+                    ParamForm::Op => ParamKind::Static(Kind::Op),
+                    ParamForm::Region => ParamKind::Region,
                 };
-                (p.name.name.clone(), slot)
+                (p.name.name.clone(), param_kind)
             })
             .collect()
     }
 
     /// Enters what can be called; a lower layer's must have the same parameters and results.
-    fn callable(&mut self, name: &'a Ident, params: Vec<(String, Slot)>, results: Vec<Kind>, pure: bool) -> bool {
-        if let Some(later) = self.globals.callables.get(name.name.as_str()) {
-            let same = later.params.len() == params.len()
-                && later.params.iter().zip(&params).all(|(a, b)| same_slot(&a.1, &b.1))
-                && later.results.len() == results.len()
-                && later.results.iter().zip(&results).all(|(a, b)| a.is_list() == b.is_list());
-            if !same {
-                let span = later.span;
-                self.out.push(
+    fn define_callable(
+        &mut self,
+        name: &'a Ident,
+        params: Vec<(String, ParamKind)>,
+        results: Vec<Kind>,
+        pure: bool,
+    ) -> bool {
+        if let Some(existing) = self.symbols.callables.get(name.name.as_str()) {
+            let is_same = existing.params.len() == params.len()
+                && existing.params.iter().zip(&params).all(|(a, b)| is_same_param_kind(&a.1, &b.1))
+                && existing.results.len() == results.len()
+                && existing.results.iter().zip(&results).all(|(a, b)| a.is_list() == b.is_list());
+            if !is_same {
+                let span = existing.span;
+                self.diagnostics.push(
                     Diagnostic::error(
                         "E0208",
                         format!("`{}` replaces one with other parameters or results", name.name),
@@ -145,42 +158,43 @@ impl<'a> Resolver<'a, '_> {
             }
             return false;
         }
-        let func = self.function();
+        let func = self.new_function_id();
         let callable = Callable { func, name: name.name.clone(), params, results, pure, span: name.span };
-        self.globals.callables.insert(&name.name, callable);
+        self.symbols.callables.insert(&name.name, callable);
         true
     }
 
-    fn item(&mut self, item: &'a Item, layer: u32) {
+    fn resolve_item(&mut self, item: &'a AstItem, layer: u32) {
         match &item.kind {
             ItemKind::Import(_) | ItemKind::Dialect(_) => {}
-            ItemKind::Broken(name) => self.globals.broken.push(&name.name),
+            ItemKind::Invalid(name) => self.symbols.invalid_items.push(&name.name),
             ItemKind::Option(o) => {
-                if self.claim(&o.name, layer, "option") && !self.globals.option_names.contains_key(o.name.name.as_str())
+                if self.define_name(&o.name, layer, "option")
+                    && !self.symbols.option_names.contains_key(o.name.name.as_str())
                 {
-                    let id = OptionId(self.globals.options.len() as u32);
-                    self.globals.option_names.insert(&o.name.name, id);
-                    self.globals.options.push(Def { layer, item, what: o });
+                    let id = OptionId(self.symbols.options.len() as u32);
+                    self.symbols.option_names.insert(&o.name.name, id);
+                    self.symbols.options.push(ItemDef { layer, item, ast: o });
                 }
             }
             ItemKind::Record(r) => {
-                if !self.claim(&r.name, layer, "record") {
+                if !self.define_name(&r.name, layer, "record") {
                     return;
                 }
                 let params: Vec<_> = self
-                    .params(&r.params)
+                    .resolve_params(&r.params)
                     .into_iter()
-                    .map(|(n, s)| (n, if let Slot::Static(k) = s { k } else { Kind::Any }))
+                    .map(|(n, s)| (n, if let ParamKind::Static(k) = s { k } else { Kind::Any }))
                     .collect();
-                if let Some(later) = self.globals.records.get(r.name.name.as_str()) {
+                if let Some(later) = self.symbols.records.get(r.name.name.as_str()) {
                     if later.params.len() != params.len() {
                         let d = Diagnostic::error(
                             "E0208",
                             format!("record `{}` replaces one with other parameters", r.name.name),
                         )
-                        .primary(later.def.what.name.span, "the later definition")
+                        .primary(later.def.ast.name.span, "the later definition")
                         .secondary(r.name.span, "what its users expect");
-                        self.out.push(d);
+                        self.diagnostics.push(d);
                     }
                     return;
                 }
@@ -190,180 +204,189 @@ impl<'a> Resolver<'a, '_> {
                         fields.push((name, ty, matches!(ty.form, ExprForm::Repeat(..))));
                     }
                 }
-                let id = RecordId(self.globals.records.len() as u32);
-                self.globals
+                let id = RecordId(self.symbols.records.len() as u32);
+                self.symbols
                     .records
-                    .insert(&r.name.name, RecordInfo { id, def: Def { layer, item, what: r }, params, fields });
+                    .insert(&r.name.name, RecordSymbol { id, def: ItemDef { layer, item, ast: r }, params, fields });
             }
             ItemKind::Map(m) => {
-                if self.claim(&m.name, layer, "map") {
-                    let params = self.params(&m.params);
-                    let result = self.kind(Some(&m.result));
-                    self.callable(&m.name, params, vec![result], true);
-                    self.globals.maps.entry(&m.name.name).or_default().push(Def { layer, item, what: m });
+                if self.define_name(&m.name, layer, "map") {
+                    let params = self.resolve_params(&m.params);
+                    let result = self.resolve_kind(Some(&m.result));
+                    self.define_callable(&m.name, params, vec![result], true);
+                    self.symbols.maps.entry(&m.name.name).or_default().push(ItemDef { layer, item, ast: m });
                 }
             }
             ItemKind::Abi(a) => {
-                if self.claim(&a.name, layer, "abi") {
-                    let id = AbiId(self.globals.abis.len() as u32);
-                    let entry = self.globals.abis.entry(&a.name.name).or_insert_with(|| (id, Vec::new()));
-                    entry.1.push(Def { layer, item, what: a });
+                if self.define_name(&a.name, layer, "abi") {
+                    let id = AbiId(self.symbols.abis.len() as u32);
+                    let entry = self.symbols.abis.entry(&a.name.name).or_insert_with(|| (id, Vec::new()));
+                    entry.1.push(ItemDef { layer, item, ast: a });
                 }
             }
             ItemKind::Fn(f) => {
-                if self.claim(&f.name, layer, "fn") {
-                    let params = self.params(&f.params);
-                    let result = self.kind(f.result.as_ref());
-                    if self.callable(&f.name, params, vec![result], true) {
-                        self.globals.fns.insert(&f.name.name, Def { layer, item, what: f });
+                if self.define_name(&f.name, layer, "fn") {
+                    let params = self.resolve_params(&f.params);
+                    let result = self.resolve_kind(f.result.as_ref());
+                    if self.define_callable(&f.name, params, vec![result], true) {
+                        self.symbols.fns.insert(&f.name.name, ItemDef { layer, item, ast: f });
                     }
                 }
             }
             ItemKind::Emit(e) => {
-                if self.claim(&e.name, layer, "emit") {
-                    let params = self.params(&e.params);
+                if self.define_name(&e.name, layer, "emit") {
+                    let params = self.resolve_params(&e.params);
                     let results = e
                         .results
                         .iter()
                         .map(|p| match &p.form {
-                            ParamForm::Value(Arity::Variadic, _) => Kind::values(),
+                            ParamForm::Value(Arity::Variadic, _) => Kind::list_of_values(),
                             ParamForm::Value(..) => Kind::Value,
                             ParamForm::Symbol => Kind::Symbol,
-                            ParamForm::Static(k) => self.kind(k.as_ref()),
+                            ParamForm::Static(k) => self.resolve_kind(k.as_ref()),
                             _ => Kind::Any,
                         })
                         .collect();
-                    if self.callable(&e.name, params, results, false) {
-                        self.globals.emits.insert(&e.name.name, Def { layer, item, what: e });
+                    if self.define_callable(&e.name, params, results, false) {
+                        self.symbols.emits.insert(&e.name.name, ItemDef { layer, item, ast: e });
                     }
                 }
             }
             ItemKind::Rule(r) => {
-                if self.claim(&r.name, layer, "rule") {
-                    self.globals.rules.push(Def { layer, item, what: r });
+                if self.define_name(&r.name, layer, "rule") {
+                    self.symbols.rules.push(ItemDef { layer, item, ast: r });
                 }
             }
             ItemKind::Extern(e) => {
                 let name = format!("@{}", e.name.name);
                 let key = Ident { name, span: e.name.span };
-                if self.claim(&key, layer, "extern") && !self.globals.extern_names.contains_key(e.name.name.as_str()) {
-                    let id = ExternId(self.globals.externs.len() as u32);
-                    self.globals.extern_names.insert(&e.name.name, id);
-                    self.globals.externs.push(Def { layer, item, what: e });
+                if self.define_name(&key, layer, "extern")
+                    && !self.symbols.extern_names.contains_key(e.name.name.as_str())
+                {
+                    let id = ExternId(self.symbols.externs.len() as u32);
+                    self.symbols.extern_names.insert(&e.name.name, id);
+                    self.symbols.externs.push(ItemDef { layer, item, ast: e });
                 }
             }
-            ItemKind::Test(t) => self.globals.tests.push(Def { layer, item, what: t }),
+            ItemKind::Test(t) => self.symbols.tests.push(ItemDef { layer, item, ast: t }),
         }
     }
 
     // ---- dialects
 
-    fn dialects(&mut self, files: &[&'a File]) {
-        let mut all: Vec<&'a DialectItem> = Vec::new();
+    fn resolve_dialects(&mut self, files: &[&'a ParsedFile]) {
+        let mut dialect_items: Vec<&'a DialectItem> = Vec::new();
         // declarations in reading order: files in load order
-        let mut sorted: Vec<&&File> = files.iter().collect();
-        sorted.sort_by_key(|f| std::cmp::Reverse(f.layer));
-        for file in sorted {
+        let mut files_by_layer: Vec<&&ParsedFile> = files.iter().collect();
+        files_by_layer.sort_by_key(|f| std::cmp::Reverse(f.layer));
+        for file in files_by_layer {
             for item in &file.items {
                 if let ItemKind::Dialect(d) = &item.kind {
-                    *self.globals.dialects.entry(&d.name.name).or_default() |= d.target;
-                    all.push(d);
+                    *self.symbols.dialects.entry(&d.name.name).or_default() |= d.target;
+                    dialect_items.push(d);
                 }
             }
         }
-        let mut seen: HashMap<String, (Span, &'a Member)> = HashMap::new();
-        let mut own: Vec<(&'a DialectItem, &'a Member)> = Vec::new();
-        for d in all {
-            for member in &d.members {
+        let mut seen: HashMap<String, (Span, &'a DialectMember)> = HashMap::new();
+        let mut members: Vec<(&'a DialectItem, &'a DialectMember)> = Vec::new();
+        for dialect in dialect_items {
+            for member in &dialect.members {
                 let (sort, name) = match member {
-                    Member::Enum(e) => ("enum", &e.name),
-                    Member::Type(t) if t.attr => ("attr", &t.name),
-                    Member::Type(t) => ("type", &t.name),
-                    Member::Op(o) => ("op", &o.name),
+                    DialectMember::Enum(e) => ("enum", &e.name),
+                    DialectMember::Type(t) if t.attr => ("attr", &t.name),
+                    DialectMember::Type(t) => ("type", &t.name),
+                    DialectMember::Op(o) => ("op", &o.name),
                 };
-                let key = format!("{sort} {}.{}", d.name.name, name.name);
+                let key = format!("{sort} {}.{}", dialect.name.name, name.name);
                 match seen.get(&key) {
                     None => {
                         seen.insert(key, (name.span, member));
-                        own.push((d, member));
+                        members.push((dialect, member));
                     }
-                    Some((span, first)) if !same_member(first, member) => {
-                        let d = Diagnostic::error("E0203", format!("{key} is declared twice, and differently"))
-                            .primary(name.span, "second declaration")
-                            .secondary(*span, "first declaration")
-                            .note("a dialect may be declared in parts; a member declared again must be the same");
-                        self.out.push(d);
+                    Some((span, first)) if !is_same_member(first, member) => {
+                        let diagnostic =
+                            Diagnostic::error("E0203", format!("{key} is declared twice, and differently"))
+                                .primary(name.span, "second declaration")
+                                .secondary(*span, "first declaration")
+                                .note("a dialect may be declared in parts; a member declared again must be the same");
+                        self.diagnostics.push(diagnostic);
                     }
                     Some(_) => {}
                 }
             }
         }
-        for (d, member) in &own {
-            if let Member::Enum(e) = member {
-                let name = format!("{}.{}", d.name.name, e.name.name);
-                self.globals.enum_names.insert(name.clone(), self.globals.enums.len());
-                self.globals.enums.push(EnumInfo { name, item: e });
+        for (dialect, member) in &members {
+            if let DialectMember::Enum(e) = member {
+                let name = format!("{}.{}", dialect.name.name, e.name.name);
+                self.symbols.enum_names.insert(name.clone(), self.symbols.enums.len());
+                self.symbols.enums.push(EnumSymbol { name, item: e });
             }
         }
-        for (d, member) in &own {
-            if let Member::Type(t) = member {
-                let name = format!("{}.{}", d.name.name, t.name.name);
-                let target = self.globals.dialects[d.name.name.as_str()];
-                let info = TypeInfo { name: name.clone(), target, item: t, params: Vec::new() };
+        for (dialect, member) in &members {
+            if let DialectMember::Type(t) = member {
+                let name = format!("{}.{}", dialect.name.name, t.name.name);
+                let target = self.symbols.dialects[dialect.name.name.as_str()];
+                let info = TypeSymbol { name: name.clone(), target, item: t, params: Vec::new() };
                 let (names, list) = match t.attr {
-                    true => (&mut self.globals.attr_names, &mut self.globals.attrs),
-                    false => (&mut self.globals.type_names, &mut self.globals.types),
+                    true => (&mut self.symbols.attr_names, &mut self.symbols.attrs),
+                    false => (&mut self.symbols.type_names, &mut self.symbols.types),
                 };
                 names.insert(name, list.len());
                 list.push(info);
             }
         }
-        for (d, member) in &own {
+        for (dialect, member) in &members {
             match member {
-                Member::Type(t) => {
-                    let params = self.attributes(&t.params, &d.name.name, true);
-                    let name = format!("{}.{}", d.name.name, t.name.name);
+                DialectMember::Type(t) => {
+                    let params = self.resolve_attributes(&t.params, &dialect.name.name, true);
+                    let name = format!("{}.{}", dialect.name.name, t.name.name);
                     if t.attr {
-                        let at = self.globals.attr_names[&name];
-                        self.globals.attrs[at].params = params;
+                        let index = self.symbols.attr_names[&name];
+                        self.symbols.attrs[index].params = params;
                     } else {
-                        let at = self.globals.type_names[&name];
-                        self.globals.types[at].params = params;
+                        let index = self.symbols.type_names[&name];
+                        self.symbols.types[index].params = params;
                     }
                 }
-                Member::Op(o) => {
-                    let attributes = self.attributes(&o.attributes, &d.name.name, false);
-                    let name = format!("{}.{}", d.name.name, o.name.name);
-                    let target = self.globals.dialects[d.name.name.as_str()];
-                    self.globals.op_names.insert(name.clone(), self.globals.ops.len());
-                    self.globals.ops.push(OpInfo { name, dialect: &d.name.name, target, item: o, attributes });
+                DialectMember::Op(o) => {
+                    let attributes = self.resolve_attributes(&o.attributes, &dialect.name.name, false);
+                    let name = format!("{}.{}", dialect.name.name, o.name.name);
+                    let target = self.symbols.dialects[dialect.name.name.as_str()];
+                    self.symbols.op_names.insert(name.clone(), self.symbols.ops.len());
+                    self.symbols.ops.push(OpSymbol { name, dialect: &dialect.name.name, target, item: o, attributes });
                 }
-                Member::Enum(_) => {}
+                DialectMember::Enum(_) => {}
             }
         }
     }
 
-    fn attributes(&mut self, terms: &'a [AttributeTerm], dialect: &str, param: bool) -> Vec<AttributeInfo> {
-        terms
+    fn resolve_attributes(
+        &mut self,
+        decls: &'a [AttributeDecl],
+        dialect: &str,
+        are_params: bool,
+    ) -> Vec<AttributeSymbol> {
+        decls
             .iter()
             .map(|t| {
-                let (kind, optional) = self.globals.attribute_kind(&t.kind, dialect, param).unwrap_or_else(|d| {
-                    self.out.push(d);
-                    (AttributeKind::Any, false)
-                });
-                let default = t.default.as_ref().map(|_| self.function());
-                let face = Kind::face(&kind, &|id| self.globals.is_flags(id));
+                let (kind, optional) =
+                    self.symbols.resolve_attribute_kind(&t.kind, dialect, are_params).unwrap_or_else(|d| {
+                        self.diagnostics.push(d);
+                        (AttributeKind::Any, false)
+                    });
+                let default = t.default.as_ref().map(|_| self.new_function_id());
+                let pattern_kind = Kind::pattern_kind(&kind, &|id| self.symbols.is_flags(id));
                 let optional = optional || kind == AttributeKind::Unit;
-                let may_lack = optional && default.is_none() && kind != AttributeKind::Unit;
-                let face = if may_lack { face.optional() } else { face };
-                AttributeInfo { name: t.name.name.clone(), kind, optional, default, face }
+                let may_be_absent = optional && default.is_none() && kind != AttributeKind::Unit;
+                let pattern_kind = if may_be_absent { pattern_kind.into_optional() } else { pattern_kind };
+                AttributeSymbol { name: t.name.name.clone(), kind, optional, default, pattern_kind }
             })
             .collect()
     }
 }
 
 /// Names that mean something of their own where they are called.
-pub fn reserved(name: &str) -> bool {
+pub fn is_reserved(name: &str) -> bool {
     matches!(
         name,
         "fold"
@@ -385,26 +408,26 @@ pub fn reserved(name: &str) -> bool {
             | "unit"
             | "true"
             | "false"
-    ) || crate::parse::builtin_type(name)
+    ) || crate::parser::is_builtin_type(name)
 }
 
-fn same_slot(a: &Slot, b: &Slot) -> bool {
+fn is_same_param_kind(a: &ParamKind, b: &ParamKind) -> bool {
     match (a, b) {
-        (Slot::Static(a), Slot::Static(b)) => crate::check::accepts(a, b),
+        (ParamKind::Static(a), ParamKind::Static(b)) => crate::kind::accepts(a, b),
         (a, b) => a == b,
     }
 }
 
 /// Declared the same way: equal but for documentation and places.
-fn same_member(a: &Member, b: &Member) -> bool {
-    let plain = |m: &Member| {
+fn is_same_member(a: &DialectMember, b: &DialectMember) -> bool {
+    let without_doc = |m: &DialectMember| {
         let mut m = m.clone();
         match &mut m {
-            Member::Enum(e) => e.doc.clear(),
-            Member::Type(t) => t.doc.clear(),
-            Member::Op(o) => o.doc.clear(),
+            DialectMember::Enum(e) => e.doc.clear(),
+            DialectMember::Type(t) => t.doc.clear(),
+            DialectMember::Op(o) => o.doc.clear(),
         }
         format!("{m:?}")
     };
-    plain(a) == plain(b)
+    without_doc(a) == without_doc(b)
 }

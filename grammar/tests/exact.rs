@@ -1,14 +1,14 @@
 //! What the analyses decide, against trying out every input: maps of lists and booleans, rules with guards of lengths,
 //! comparisons and equalities.
 
-use grammar::rir::Source;
+use grammar::rir::SourceFile;
 use std::collections::BTreeSet;
 
 /// A fixed sequence: a failure can be repeated.
-struct Dice(u64);
+struct Lcg(u64);
 
-impl Dice {
-    fn roll(&mut self, n: usize) -> usize {
+impl Lcg {
+    fn next_below(&mut self, n: usize) -> usize {
         self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
         (self.0 >> 33) as usize % n
     }
@@ -16,35 +16,35 @@ impl Dice {
 
 /// An input: a number, a list, a flag.
 #[derive(Clone, Debug)]
-struct Input {
+struct TrialInput {
     n: i64,
     at: Vec<i64>,
     flag: bool,
 }
 
 /// All inputs that can make a difference, as the constants in the texts are at most 3 and the list patterns have 3 elements.
-fn inputs() -> Vec<Input> {
+fn inputs() -> Vec<TrialInput> {
     let mut lists: Vec<Vec<i64>> = vec![vec![]];
-    let mut all = lists.clone();
+    let mut all_lists = lists.clone();
     for _ in 0..6 {
         lists = lists.iter().flat_map(|l| (0..3).map(move |x| [&l[..], &[x]].concat())).collect();
-        all.extend(lists.clone());
+        all_lists.extend(lists.clone());
     }
     let mut out = Vec::new();
-    for at in all {
+    for at in all_lists {
         for n in -1..5 {
-            out.extend([true, false].map(|flag| Input { n, at: at.clone(), flag }));
+            out.extend([true, false].map(|flag| TrialInput { n, at: at.clone(), flag }));
         }
     }
     out
 }
 
 /// A condition: its text, and whether it holds.
-type Condition = (String, Box<dyn Fn(&Input) -> bool>);
+type Condition = (String, Box<dyn Fn(&TrialInput) -> bool>);
 
-fn condition(dice: &mut Dice, depth: usize) -> Condition {
-    let c = dice.roll(4) as i64;
-    match dice.roll(if depth == 0 { 6 } else { 9 }) {
+fn condition(dice: &mut Lcg, depth: usize) -> Condition {
+    let c = dice.next_below(4) as i64;
+    match dice.next_below(if depth == 0 { 6 } else { 9 }) {
         0 => (format!("n == {c}"), Box::new(move |i| i.n == c)),
         1 => (format!("n < {c}"), Box::new(move |i| i.n < c)),
         2 => (format!("{c} <= n"), Box::new(move |i| c <= i.n)),
@@ -69,13 +69,14 @@ fn condition(dice: &mut Dice, depth: usize) -> Condition {
 /// A pattern of a list: its text, and whether it fits.
 type ListPattern = (String, Box<dyn Fn(&[i64]) -> bool>);
 
-fn list_pattern(dice: &mut Dice) -> ListPattern {
-    if dice.roll(3) == 0 {
+fn list_pattern(dice: &mut Lcg) -> ListPattern {
+    if dice.next_below(3) == 0 {
         return ("_".into(), Box::new(|_| true));
     }
-    let parts: Vec<Option<i64>> =
-        (0..dice.roll(4)).map(|_| if dice.roll(2) == 0 { Some(dice.roll(2) as i64) } else { None }).collect();
-    let open = (dice.roll(2) == 0).then(|| dice.roll(parts.len() + 1));
+    let parts: Vec<Option<i64>> = (0..dice.next_below(4))
+        .map(|_| if dice.next_below(2) == 0 { Some(dice.next_below(2) as i64) } else { None })
+        .collect();
+    let open = (dice.next_below(2) == 0).then(|| dice.next_below(parts.len() + 1));
     let mut texts: Vec<String> = parts.iter().map(|p| p.map_or("_".into(), |v| v.to_string())).collect();
     if let Some(at) = open {
         texts.insert(at, "..".into());
@@ -96,8 +97,8 @@ fn list_pattern(dice: &mut Dice) -> ListPattern {
 }
 
 /// The codes that are found, each with its line.
-fn found(text: &str) -> BTreeSet<(String, usize)> {
-    let source = Source { name: "x".into(), text: text.to_string().into() };
+fn finding_codes(text: &str) -> BTreeSet<(String, usize)> {
+    let source = SourceFile { name: "x".into(), text: text.to_string().into() };
     let (_, out) = grammar::check(&[source], &|_, _| Err("no imports".into()), false);
     out.iter()
         .filter(|d| !d.code.starts_with("E07"))
@@ -110,15 +111,15 @@ fn found(text: &str) -> BTreeSet<(String, usize)> {
 
 #[test]
 fn maps_are_total_exactly_if_every_input_is_taken() {
-    let mut dice = Dice(1);
+    let mut dice = Lcg(1);
     let inputs = inputs();
     let mut total = 0;
     for _ in 0..300 {
-        let arms: Vec<_> = (0..1 + dice.roll(5))
+        let arms: Vec<_> = (0..1 + dice.next_below(5))
             .map(|_| {
                 let (pattern, fits) = list_pattern(&mut dice);
-                let flag = [None, Some(true), Some(false)][dice.roll(3)];
-                let guard = (dice.roll(3) == 0).then(|| condition(&mut dice, 1));
+                let flag = [None, Some(true), Some(false)][dice.next_below(3)];
+                let guard = (dice.next_below(3) == 0).then(|| condition(&mut dice, 1));
                 (pattern, fits, flag, guard)
             })
             .collect();
@@ -129,7 +130,7 @@ fn maps_are_total_exactly_if_every_input_is_taken() {
             text += &format!("  (_, {pattern}, {flag}){guard} => 1,\n");
         }
         text += "}\nfn use(n: int) -> int = m(n, [n], true)\n";
-        let takes = |i: &Input| {
+        let takes = |i: &TrialInput| {
             arms.iter().position(|(_, fits, flag, guard)| {
                 fits(&i.at) && flag.is_none_or(|f| f == i.flag) && guard.as_ref().is_none_or(|g| (g.1)(i))
             })
@@ -146,18 +147,19 @@ fn maps_are_total_exactly_if_every_input_is_taken() {
                 expected.insert(("E0603".to_string(), at + 1));
             }
         }
-        assert_eq!(found(&text), expected, "{text}");
+        assert_eq!(finding_codes(&text), expected, "{text}");
     }
     assert!(total > 20, "some are total: {total}");
 }
 
 #[test]
 fn rules_overlap_and_leave_gaps_exactly_where_some_input_shows_it() {
-    let mut dice = Dice(2);
+    let mut dice = Lcg(2);
     let inputs = inputs();
     let (mut overlaps, mut covered) = (0, 0);
     for _ in 0..300 {
-        let rules: Vec<_> = (0..1 + dice.roll(3)).map(|_| (list_pattern(&mut dice), condition(&mut dice, 2))).collect();
+        let rules: Vec<_> =
+            (0..1 + dice.next_below(3)).map(|_| (list_pattern(&mut dice), condition(&mut dice, 2))).collect();
         let mut text =
             "dialect t target { op end() }  dialect s { op go() {n: i64, at: [i64], flag: unit} }\n".to_string();
         for (i, ((pattern, _), (guard, _))) in rules.iter().enumerate() {
@@ -165,7 +167,7 @@ fn rules_overlap_and_leave_gaps_exactly_where_some_input_shows_it() {
                 "rule r{i} {{ s.go() {{n = n, at = {pattern} as at, flag = flag}} where {guard} => t.end() }}\n"
             );
         }
-        let takes = |r: usize, i: &Input| rules[r].0.1(&i.at) && rules[r].1.1(i);
+        let takes = |r: usize, i: &TrialInput| rules[r].0.1(&i.at) && rules[r].1.1(i);
         let mut expected = BTreeSet::new();
         if inputs.iter().any(|i| (0..rules.len()).all(|r| !takes(r, i))) {
             expected.insert(("E0605".to_string(), 0));
@@ -181,7 +183,7 @@ fn rules_overlap_and_leave_gaps_exactly_where_some_input_shows_it() {
                 overlaps += 1;
             }
         }
-        assert_eq!(found(&text), expected, "{text}");
+        assert_eq!(finding_codes(&text), expected, "{text}");
     }
     assert!(overlaps > 50 && covered > 3, "{overlaps} overlap, {covered} leave nothing");
 }
@@ -213,8 +215,8 @@ fn types() -> Vec<Ty> {
 
 type Fits = Box<dyn Fn(&Ty) -> bool>;
 
-fn element_pattern(dice: &mut Dice) -> (String, Fits) {
-    match dice.roll(5) {
+fn element_pattern(dice: &mut Lcg) -> (String, Fits) {
+    match dice.next_below(5) {
         0 => ("i32".into(), Box::new(|t| *t == Ty::Int(32))),
         1 => ("int<_>".into(), Box::new(|t| matches!(t, Ty::Int(_)))),
         2 => ("float(_)".into(), Box::new(|t| matches!(t, Ty::Name("f32" | "f16")))),
@@ -223,13 +225,13 @@ fn element_pattern(dice: &mut Dice) -> (String, Fits) {
     }
 }
 
-fn type_pattern(dice: &mut Dice) -> (String, Fits) {
-    if dice.roll(3) == 0 {
+fn type_pattern(dice: &mut Lcg) -> (String, Fits) {
+    if dice.next_below(3) == 0 {
         return element_pattern(dice);
     }
-    let ctor = ["vector", "tensor", "memref"][dice.roll(3)];
+    let ctor = ["vector", "tensor", "memref"][dice.next_below(3)];
     let (element, fits) = element_pattern(dice);
-    let (dims, right): (&str, fn(&[i64]) -> bool) = match dice.roll(4) {
+    let (dims, right): (&str, fn(&[i64]) -> bool) = match dice.next_below(4) {
         0 => ("[]", |d| d.is_empty()),
         1 => ("[_]", |d| d.len() == 1),
         2 => ("[_, ..]", |d| !d.is_empty()),
@@ -243,10 +245,10 @@ fn element(t: &Ty) -> &Ty {
     if let Ty::Shaped(_, _, e) = t { e } else { t }
 }
 
-fn type_condition(dice: &mut Dice, depth: usize) -> (String, Fits) {
+fn type_condition(dice: &mut Lcg, depth: usize) -> (String, Fits) {
     let dims = |t: &Ty| if let Ty::Shaped(_, d, _) = t { d.clone() } else { vec![] };
     let float = |t: &Ty| matches!(t, Ty::Name("f32" | "f16"));
-    match dice.roll(if depth == 0 { 7 } else { 9 }) {
+    match dice.next_below(if depth == 0 { 7 } else { 9 }) {
         0 => ("is_float(T)".into(), Box::new(move |t| float(t))),
         1 => ("is_float(element(T))".into(), Box::new(move |t| float(element(t)))),
         2 => ("element(T) == i32".into(), Box::new(|t| *element(t) == Ty::Int(32))),
@@ -269,12 +271,12 @@ fn type_condition(dice: &mut Dice, depth: usize) -> (String, Fits) {
 
 #[test]
 fn maps_of_types_are_total_exactly_if_every_type_is_taken() {
-    let mut dice = Dice(3);
+    let mut dice = Lcg(3);
     let types = types();
     let mut total = 0;
     for _ in 0..300 {
-        let arms: Vec<_> = (0..1 + dice.roll(6))
-            .map(|_| (type_pattern(&mut dice), (dice.roll(2) == 0).then(|| type_condition(&mut dice, 1))))
+        let arms: Vec<_> = (0..1 + dice.next_below(6))
+            .map(|_| (type_pattern(&mut dice), (dice.next_below(2) == 0).then(|| type_condition(&mut dice, 1))))
             .collect();
         let mut text = "map m(T: type) -> int {\n".to_string();
         for ((pattern, _), guard) in &arms {
@@ -295,25 +297,25 @@ fn maps_of_types_are_total_exactly_if_every_type_is_taken() {
                 expected.insert(("E0603".to_string(), at + 1));
             }
         }
-        assert_eq!(found(&text), expected, "{text}");
+        assert_eq!(finding_codes(&text), expected, "{text}");
     }
     assert!(total > 10, "some are total: {total}");
 }
 
 /// Conditions without end are left open, in finite time, and that is said.
 #[test]
-fn what_takes_too_long_is_left_open() {
+fn analysis_gives_up_on_large_conditions() {
     let ors = (0..40).map(|k| format!("where n == {k} or at == [{k}] or has(rest, \"{k}\")")).collect::<Vec<_>>();
     let mut text = "dialect t target { op end() }  dialect s { op go() {n: i64, at: [i64], flag: unit} }\n".to_string();
     for r in 0..6 {
         text += &format!("rule r{r} {{ s.go() {{n = n, at = at, ..rest}} {} => t.end() }}\n", ors.join(" "));
     }
-    let found = found(&text);
-    assert!(!found.is_empty() && found.iter().all(|f| f.0 == "E0802"), "{found:?}");
+    let findings = finding_codes(&text);
+    assert!(!findings.is_empty() && findings.iter().all(|f| f.0 == "E0802"), "{findings:?}");
 }
 
 /// A function of two lists: which it takes apart, and whom it calls with what where that is not empty.
-struct Recursive {
+struct RecursiveFn {
     first: bool,
     call: usize,
     args: [usize; 2],
@@ -323,33 +325,33 @@ struct Recursive {
 const ARGUMENTS: [&str; 6] = ["a", "b", "r", "[x, ..r]", "[x, ..a]", "init(b)"];
 
 /// `None`: an error, which ends everything.
-fn argument(which: usize, a: &[i64], b: &[i64], apart: &[i64]) -> Option<Vec<i64>> {
+fn argument(which: usize, a: &[i64], b: &[i64], matched_list: &[i64]) -> Option<Vec<i64>> {
     Some(match which {
         0 => a.to_vec(),
         1 => b.to_vec(),
-        2 => apart[1..].to_vec(),
-        3 => apart.to_vec(),
-        4 => [&apart[..1], a].concat(),
+        2 => matched_list[1..].to_vec(),
+        3 => matched_list.to_vec(),
+        4 => [&matched_list[..1], a].concat(),
         _ => b.split_last()?.1.to_vec(),
     })
 }
 
 /// What is said to end ends; and of what is said not to, some does not.
 #[test]
-fn functions_that_are_said_to_end_do() {
-    let mut dice = Dice(4);
+fn functions_reported_as_terminating_terminate() {
+    let mut dice = Lcg(4);
     let (mut ending, mut endless, mut wrong) = (0, 0, 0);
     for _ in 0..600 {
-        let count = 1 + dice.roll(3);
-        let all: Vec<Recursive> = (0..count)
-            .map(|_| Recursive {
-                first: dice.roll(2) == 0,
-                call: dice.roll(count),
-                args: [dice.roll(ARGUMENTS.len()), dice.roll(ARGUMENTS.len())],
+        let count = 1 + dice.next_below(3);
+        let functions: Vec<RecursiveFn> = (0..count)
+            .map(|_| RecursiveFn {
+                first: dice.next_below(2) == 0,
+                call: dice.next_below(count),
+                args: [dice.next_below(ARGUMENTS.len()), dice.next_below(ARGUMENTS.len())],
             })
             .collect();
         let mut text = String::new();
-        for (i, f) in all.iter().enumerate() {
+        for (i, f) in functions.iter().enumerate() {
             let list = if f.first { "a" } else { "b" };
             let [x, y] = f.args.map(|k| ARGUMENTS[k]);
             text += &format!(
@@ -357,26 +359,26 @@ fn functions_that_are_said_to_end_do() {
                 f.call
             );
         }
-        let said = !found(&text).iter().any(|f| f.0 == "E0621");
+        let reported_terminating = !finding_codes(&text).iter().any(|f| f.0 == "E0621");
         let ends = (0..count).all(|start| {
             [(0, 3), (3, 0), (2, 2), (1, 4)].into_iter().all(|(n, m)| {
-                let (mut at, mut a, mut b) = (start, vec![1; n], vec![1; m]);
+                let (mut current, mut a, mut b) = (start, vec![1; n], vec![1; m]);
                 for _ in 0..500 {
-                    let f = &all[at];
-                    let apart = if f.first { a.clone() } else { b.clone() };
-                    if apart.is_empty() {
+                    let f = &functions[current];
+                    let matched_list = if f.first { a.clone() } else { b.clone() };
+                    if matched_list.is_empty() {
                         return true;
                     }
-                    let [Some(x), Some(y)] = f.args.map(|k| argument(k, &a, &b, &apart)) else { return true };
-                    (at, a, b) = (f.call, x, y);
+                    let [Some(x), Some(y)] = f.args.map(|k| argument(k, &a, &b, &matched_list)) else { return true };
+                    (current, a, b) = (f.call, x, y);
                     a.truncate(50);
                     b.truncate(50);
                 }
                 false
             })
         });
-        assert!(ends || !said, "{text}");
-        match (said, ends) {
+        assert!(ends || !reported_terminating, "{text}");
+        match (reported_terminating, ends) {
             (true, _) => ending += 1,
             (false, false) => endless += 1,
             (false, true) => wrong += 1,

@@ -1,7 +1,7 @@
 //! The layout of rule files: what it keeps, and what it looks like.
 
-use grammar::format_rules::format;
-use grammar::lexer::{Token, lex};
+use grammar::fmt::format;
+use grammar::lexer::{RuleToken, lex};
 use proptest::prelude::*;
 use std::path::PathBuf;
 
@@ -24,29 +24,29 @@ fn files() -> Vec<PathBuf> {
     files
 }
 
-fn tokens(text: &str) -> Vec<Token<'_>> {
+fn tokens(text: &str) -> Vec<RuleToken<'_>> {
     lex(text, 0, 0, &mut Vec::new()).into_iter().map(|t| t.token).collect()
 }
 
 /// What stands between the tokens, without white space around it.
 fn comments(text: &str) -> Vec<&str> {
     let mut gaps = Vec::new();
-    let mut at = 0;
+    let mut end = 0;
     for t in lex(text, 0, 0, &mut Vec::new()) {
-        gaps.push(&text[at..t.start]);
-        at = t.end;
+        gaps.push(&text[end..t.start]);
+        end = t.end;
     }
-    gaps.push(&text[at..]);
+    gaps.push(&text[end..]);
     gaps.into_iter().flat_map(str::lines).map(str::trim).filter(|line| !line.is_empty()).collect()
 }
 
 /// The text laid out, after a look at what that must not change; none where it does not parse.
-fn laid_out(text: &str) -> Option<String> {
+fn format_checked(text: &str) -> Option<String> {
     let out = format(text).ok()?;
     assert_eq!(tokens(text), tokens(&out));
     assert_eq!(comments(text), comments(&out));
-    let again = format(&out).expect("what is laid out parses");
-    assert_eq!(out, again, "laying out twice is laying out once");
+    let twice = format(&out).expect("what is laid out parses");
+    assert_eq!(out, twice, "laying out twice is laying out once");
     let code = |line: &&str| line.contains("```");
     let trailing = out.lines().find(|line| line.ends_with([' ', '\t']));
     assert!(trailing.is_none() || out.lines().any(|l| code(&l)), "{trailing:?}");
@@ -54,13 +54,13 @@ fn laid_out(text: &str) -> Option<String> {
 }
 
 #[test]
-fn nothing_but_white_space_changes() {
-    let laid_out = files().iter().filter(|f| laid_out(&std::fs::read_to_string(f).unwrap()).is_some()).count();
+fn only_white_space_changes() {
+    let laid_out = files().iter().filter(|f| format_checked(&std::fs::read_to_string(f).unwrap()).is_some()).count();
     assert!(laid_out > 90, "{laid_out}");
 }
 
 #[test]
-fn a_layout() {
+fn formats_every_construct() {
     let text = r#"
 //! About the file.
 
@@ -155,21 +155,21 @@ test t {
 ``` out ```x``` error "e"
 }
 "#;
-    let have = laid_out(text).expect("it parses");
+    let have = format_checked(text).expect("it parses");
     assert!(have == want, "{have}");
 }
 
 #[test]
-fn columns_are_kept_where_they_are_begun() {
+fn existing_columns_are_kept() {
     let text = "map m(T: type) -> int {\n  a  => 1,\n  bcd => 2, // x\n  efghijkl(a) => 3,    // y\n  m => 4,\n}\n";
     let want =
         "map m(T: type) -> int {\n  a   => 1,\n  bcd => 2,         // x\n  efghijkl(a) => 3, // y\n  m   => 4,\n}\n";
     let text = text.replace("  a  =>", "  a    =>");
-    assert_eq!(laid_out(&text).expect("it parses"), want);
+    assert_eq!(format_checked(&text).expect("it parses"), want);
 }
 
 #[test]
-fn what_does_not_parse_is_refused() {
+fn invalid_input_is_rejected() {
     let errors = format("rule a {\n").unwrap_err();
     assert_eq!(errors[0].code, "E0002");
     assert!(format(&"(".repeat(100_000)).is_err());
@@ -182,7 +182,7 @@ proptest! {
 
     /// Whatever white space and comments stand between the tokens.
     #[test]
-    fn anything_between_tokens_is_laid_out(pick in any::<usize>(), blanks in prop::collection::vec(0u8..20, 64)) {
+    fn any_white_space_is_formatted(pick in any::<usize>(), blanks in prop::collection::vec(0u8..20, 64)) {
         let files = files();
         let text = std::fs::read_to_string(&files[pick % files.len()]).unwrap();
         let mut shaken = String::new();
@@ -211,7 +211,7 @@ proptest! {
         }
         shaken.push_str(&text[at..]);
         if format(&text).is_ok() {
-            prop_assert!(laid_out(&shaken).is_some(), "{}", shaken);
+            prop_assert!(format_checked(&shaken).is_some(), "{}", shaken);
         }
     }
 }

@@ -1,27 +1,27 @@
 //! Rule files through the whole front end: good ones to RIR, bad ones to diagnostics.
 
 use grammar::diagnostic::Diagnostic;
-use grammar::rir::{Inst, RuleSet, Source};
+use grammar::rir::{Inst, RuleSet, SourceFile};
 use std::path::{Component, Path, PathBuf};
 
 /// Loads texts; imports are looked for beside the file that names them.
 fn load_text(name: &str, text: String) -> (RuleSet, Vec<Diagnostic>) {
-    grammar::load(&[Source { name: name.to_string().into(), text: text.into() }], &beside)
+    grammar::load(&[SourceFile { name: name.to_string().into(), text: text.into() }], &load_beside)
 }
 
 /// The same, with all analyses.
 fn check_text(name: &str, text: String) -> (RuleSet, Vec<Diagnostic>) {
-    grammar::check(&[Source { name: name.to_string().into(), text: text.into() }], &beside, false)
+    grammar::check(&[SourceFile { name: name.to_string().into(), text: text.into() }], &load_beside, false)
 }
 
-fn beside(path: &str, from: &str) -> Result<(String, String), String> {
-    let path = plain(&Path::new(from).parent().unwrap_or(Path::new("")).join(path));
+fn load_beside(path: &str, from: &str) -> Result<(String, String), String> {
+    let path = normalize_path(&Path::new(from).parent().unwrap_or(Path::new("")).join(path));
     let text = std::fs::read_to_string(&path).map_err(|_| "there is no such file".to_string())?;
     Ok((path.display().to_string(), text))
 }
 
 /// Without `..`, so that a file has one name.
-fn plain(path: &Path) -> PathBuf {
+fn normalize_path(path: &Path) -> PathBuf {
     let mut out = PathBuf::new();
     for part in path.components() {
         match part {
@@ -37,7 +37,7 @@ fn load(path: &str) -> (RuleSet, Vec<Diagnostic>) {
 }
 
 /// A diagnostic as a reader needs it: places, labels, notes.
-fn show(set: &RuleSet, d: &Diagnostic) -> String {
+fn render(set: &RuleSet, d: &Diagnostic) -> String {
     let mut out = format!("{} {}\n", d.code, d.message);
     for label in &d.labels {
         let source = &set.sources[usize::from(label.span.file)];
@@ -56,22 +56,22 @@ fn show(set: &RuleSet, d: &Diagnostic) -> String {
     out
 }
 
-fn show_all(set: &RuleSet, out: &[Diagnostic]) -> String {
-    out.iter().map(|d| show(set, d)).collect()
+fn render_all(set: &RuleSet, out: &[Diagnostic]) -> String {
+    out.iter().map(|d| render(set, d)).collect()
 }
 
 #[test]
 fn good_files_have_no_errors() {
     for path in ["tests/good/lower.rules", "tests/good/corners.rules"] {
         let (set, out) = load(path);
-        assert!(out.is_empty(), "{}", show_all(&set, &out));
-        let broken: Vec<String> = set.functions.iter().flat_map(grammar::verify::check).collect();
+        assert!(out.is_empty(), "{}", render_all(&set, &out));
+        let broken: Vec<String> = set.functions.iter().flat_map(grammar::verify::verify).collect();
         assert!(broken.is_empty(), "{}", broken.join("\n"));
     }
 }
 
 #[test]
-fn bad_files_say_why() {
+fn bad_files_have_expected_diagnostics() {
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path("../snapshots");
     settings.set_prepend_module_to_snapshot(false);
@@ -81,23 +81,23 @@ fn bad_files_say_why() {
             let path = format!("tests/bad/{}", path.file_name().unwrap().to_string_lossy());
             let (set, out) = check_text(&path, std::fs::read_to_string(&path).unwrap());
             assert!(!out.is_empty(), "nothing is found in {path}");
-            insta::assert_snapshot!("bad", show_all(&set, &out));
+            insta::assert_snapshot!("bad", render_all(&set, &out));
         });
     });
 }
 
 /// The first example of each explanation brings its code about; codes are in order, and none is explained twice.
 #[test]
-fn explanations_are_true() {
+fn examples_of_explanations_have_their_code() {
     let mut before = "";
     let mut wrong = String::new();
-    for (code, text) in grammar::analyse::explain::sections() {
+    for (code, text) in grammar::analyse::error_codes::sections() {
         assert!(before < code, "{before} stands before {code}");
         before = code;
         let Some(example) = text.split("```rules\n").nth(1).and_then(|t| t.split("\n```\n").next()) else { continue };
         let (set, out) = check_text("tests/bad/example.rules", format!("import \"lib/small.rules\"\n{example}"));
         if !out.iter().any(|d| d.code == code) {
-            wrong += &format!("---- {code}\n{}", show_all(&set, &out));
+            wrong += &format!("---- {code}\n{}", render_all(&set, &out));
         }
     }
     assert!(wrong.is_empty(), "{wrong}");
@@ -117,7 +117,8 @@ fn every_code_is_explained() {
             used.extend(codes.map(str::to_string));
         }
     }
-    let explained: std::collections::BTreeSet<String> = grammar::analyse::explain::codes().map(String::from).collect();
+    let explained: std::collections::BTreeSet<String> =
+        grammar::analyse::error_codes::codes().map(String::from).collect();
     assert_eq!(used, explained);
     let mut shown = String::new();
     for entry in std::fs::read_dir("snapshots").unwrap() {
@@ -167,11 +168,11 @@ fn code_is_as_recorded() {
 fn later_layers_win() {
     let low = "fn f() -> int = 1\nfn g() -> int = f()\nmap m(n: int) -> int { 1 => 10, _ => 20 }\n";
     let high = "import \"low\"\nfn f() -> int = 2\nmap m(n: int) -> int { 2 => 30 }\n";
-    let (set, out) = grammar::load(&[Source { name: "high".into(), text: high.into() }], &|path, _| {
+    let (set, out) = grammar::load(&[SourceFile { name: "high".into(), text: high.into() }], &|path, _| {
         assert_eq!(path, "low");
         Ok(("low".into(), low.into()))
     });
-    assert!(out.is_empty(), "{}", show_all(&set, &out));
+    assert!(out.is_empty(), "{}", render_all(&set, &out));
     let function = |name: &str| set.functions.iter().find(|f| f.name == name).unwrap();
     let source = |name: &str| &*set.sources[usize::from(function(name).span.file)].name;
     assert_eq!((source("f"), source("g")), ("high", "low"));
@@ -189,7 +190,7 @@ fn later_layers_win() {
 /// Files named later lie above, siblings share a layer, a file imported twice is read once.
 #[test]
 fn layers_follow_imports() {
-    let source = |name: &str, text: &str| Source { name: name.to_string().into(), text: text.to_string().into() };
+    let source = |name: &str, text: &str| SourceFile { name: name.to_string().into(), text: text.to_string().into() };
     let dialect = "dialect d { op o(a: T) -> (r: T) }\n";
     let rule = |name: &str| format!("rule {name} {{ %r = d.o(%a) => %r = %a }}\n");
     let files = [
@@ -204,7 +205,7 @@ fn layers_follow_imports() {
         };
         Ok((path.to_string(), text))
     });
-    assert!(out.is_empty(), "{}", show_all(&set, &out));
+    assert!(out.is_empty(), "{}", render_all(&set, &out));
     let rules: Vec<(&str, u32)> = set.rules.iter().map(|r| (r.name.as_str(), r.layer)).collect();
     assert_eq!(rules, [("b", 0), ("a", 1), ("x", 3), ("y", 3)]);
     let f = set.functions.iter().find(|f| f.name == "f").unwrap();
@@ -219,7 +220,7 @@ fn the_same_declaration_twice_is_one() {
     let start = base.find("dialect t").unwrap();
     let end = base.find("dialect s").unwrap();
     let (set, out) = load_text("tests/bad/again.rules", format!("import \"lib/base.rules\"\n\n{}", &base[start..end]));
-    assert!(out.is_empty(), "{}", show_all(&set, &out));
+    assert!(out.is_empty(), "{}", render_all(&set, &out));
     assert_eq!(set.ops.iter().filter(|op| op.name == "t.add").count(), 1);
 }
 
@@ -250,8 +251,11 @@ fn nothing_panics() {
         (state >> 33) as usize % n.max(1)
     };
     let run = |text: String| {
-        let (set, _) =
-            grammar::check(&[Source { name: "x".into(), text: text.into() }], &|_, _| Err("no imports".into()), true);
+        let (set, _) = grammar::check(
+            &[SourceFile { name: "x".into(), text: text.into() }],
+            &|_, _| Err("no imports".into()),
+            true,
+        );
         drop(set);
     };
     for open in ["(", "[", "{", "#{", "vector<", "not ", "- ", "if a then ", "f(", "a.b(", "match x { _ => ", "!t.a<"] {

@@ -1,6 +1,6 @@
 //! Every example file is made of items that parse.
 
-use grammar::parse;
+use grammar::parser;
 
 #[test]
 fn examples_parse() {
@@ -9,7 +9,7 @@ fn examples_parse() {
         let path = entry.unwrap().path();
         let text = std::fs::read_to_string(&path).unwrap();
         let mut out = Vec::new();
-        count += parse::items(&text, 0, &mut out).len();
+        count += parser::parse_items(&text, 0, &mut out).len();
         for d in &out {
             let span = d.labels[0].span;
             let line = text[..span.start as usize].lines().count();

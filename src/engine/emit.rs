@@ -3,109 +3,109 @@
 //! Takes names, views and faces; gives an op of the target, or converts an op that has rules itself. Kept true: what the
 //! declaration says of counts, types and attributes holds before anything is built.
 
-use super::converter::{Converter, Transient, ViewDef};
-use super::trace::End;
-use crate::ir::groups::{OPERAND_SEGMENTS, RESULT_SEGMENTS};
+use super::rewriter::{MappedDef, PendingOp, Rewriter};
+use super::trace::StepResult;
+use crate::ir::segments::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES};
 use crate::ir::{Attr, Block, Op, OpName, OpSpec, Type, Value};
-use crate::vm::{Call, Machine, OpRef, RegionRef, Run, Stop, Val, View};
-use grammar::declare::{OpDef, Trait};
+use crate::vm::{CallAction, Machine, OpRef, RegionRef, RuleError, StaticValue, ValueRef, VmResult};
+use grammar::declarations::{OpDef, Trait};
 use grammar::rir::{EmitResult, FuncId, Inst, RuleId};
 use smallvec::SmallVec;
 
 /// A type, and the record that it stands for.
-pub(super) type Typed = (Type, Option<u32>);
+pub(super) type TypeWithRecord = (Type, Option<u32>);
 /// Results of one group.
-pub(super) type Results = SmallVec<[Typed; 2]>;
+pub(super) type ResultTypes = SmallVec<[TypeWithRecord; 2]>;
 /// Inherent attributes by declared index.
-pub(super) type Inherent = SmallVec<[(u32, Attr); 4]>;
+pub(super) type InherentAttrs = SmallVec<[(u32, Attr); 4]>;
 
 /// Views of an op's results.
-pub(super) type Views = SmallVec<[View; 2]>;
+pub(super) type ValueRefs = SmallVec<[ValueRef; 2]>;
 
 /// The parts of an op, with every type known.
-struct Parts {
+struct TypedOp {
     name: OpName,
-    operands: SmallVec<[View; 4]>,
-    segments: Option<Vec<i64>>,
-    attrs: Inherent,
+    operands: SmallVec<[ValueRef; 4]>,
+    operand_segment_sizes: Option<Vec<i64>>,
+    attrs: InherentAttrs,
     discardable: Option<Attr>,
-    results: Results,
-    result_segments: Option<Vec<i64>>,
-    successors: Vec<(Block, Vec<View>)>,
+    results: ResultTypes,
+    result_segment_sizes: Option<Vec<i64>>,
+    successors: Vec<(Block, Vec<ValueRef>)>,
     regions: Vec<RegionRef>,
 }
 
-impl Converter<'_, '_> {
+impl Rewriter<'_, '_> {
     /// Runs an `Emit` instruction.
-    pub(super) fn emit(&mut self, m: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> Run<()> {
+    pub(super) fn emit_op(&mut self, machine: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> VmResult<()> {
         let ctx = self.ctx;
         let Inst::Emit { op, operands, attrs, rest, results, successors, regions } =
             &ctx.rules.functions[func.index()].code[pc as usize]
         else {
-            return Err(self.broken("not an op"));
+            return Err(self.rule_error("not an op"));
         };
-        let again = self.write_again(m, func, pc, base);
-        if let Call::Done(made) = again {
-            results.iter().zip(made).for_each(|(result, v)| m.set(base, result.dst, v));
+        let cached_call = self.replay_emit(machine, func, pc, base);
+        if let CallAction::Cached(cached_values) = cached_call {
+            results.iter().zip(cached_values).for_each(|(result, v)| machine.set(base, result.dst, v));
             return Ok(());
         }
-        let name = match m.get(base, *op) {
-            Val::Op(name) => name,
-            other => return Err(self.broken(&format!("an op name is needed, found {}", other.kind()))),
+        let name = match machine.get(base, *op) {
+            StaticValue::Op(name) => name,
+            other => return Err(self.rule_error(&format!("an op name is needed, found {}", other.kind_name()))),
         };
         let Some(def) = ctx.op_def(name) else {
-            return Err(self.broken(&format!("the op `{}` is not declared", ctx.op_text(name))));
+            return Err(self.rule_error(&format!("the op `{}` is not declared", ctx.op_text(name))));
         };
-        let (values, groups, segments) = self.written_operands(m, base, (name, def), operands)?;
-        let annotated = self.annotated_results(m, base, def, results)?;
-        let (operands, result_types) = self.complete_types(m, (name, def), &values, &groups, annotated)?;
-        let (attrs, discardable) = self.encode_attrs(m, base, (name, def), attrs, rest)?;
-        let successors = self.written_successors(m, base, successors)?;
-        let regions = self.written_regions(m, func, base, def, regions)?;
-        let mut kept = Results::new();
-        let mut absent: SmallVec<[bool; 4]> = SmallVec::new();
+        let (values, operand_segments, segments) = self.collect_operands(machine, base, (name, def), operands)?;
+        let annotated = self.collect_result_annotations(machine, base, def, results)?;
+        let (operands, result_types) = self.infer_types(machine, (name, def), &values, &operand_segments, annotated)?;
+        let (attrs, discardable) = self.encode_attrs(machine, base, (name, def), attrs, rest)?;
+        let successors = self.collect_successors(machine, base, successors)?;
+        let regions = self.collect_regions(machine, func, base, def, regions)?;
+        let mut value_types = ResultTypes::new();
+        let mut absent_results: SmallVec<[bool; 4]> = SmallVec::new();
         let mut result_lengths: SmallVec<[i64; 2]> = SmallVec::new();
         for group in &result_types {
-            let mut n = 0;
+            let mut value_count = 0;
             for (ty, record) in group {
-                let no_value = self.is_no_value(*ty);
-                absent.push(no_value);
-                if !no_value {
-                    kept.push((*ty, *record));
-                    n += 1;
+                let has_no_value = self.has_no_value(*ty);
+                absent_results.push(has_no_value);
+                if !has_no_value {
+                    value_types.push((*ty, *record));
+                    value_count += 1;
                 }
             }
-            result_lengths.push(n);
+            result_lengths.push(value_count);
         }
-        let varying = ctx.facts(name).is_some_and(|f| f.results.varying > 1);
-        let parts = Parts {
+        let has_segment_sizes = ctx.op_info(name).is_some_and(|f| f.results.variadic_groups > 1);
+        let typed_op = TypedOp {
             name,
             operands,
-            segments,
+            operand_segment_sizes: segments,
             attrs,
             discardable,
-            results: kept,
-            result_segments: varying.then(|| result_lengths.to_vec()),
+            results: value_types,
+            result_segment_sizes: has_segment_sizes.then(|| result_lengths.to_vec()),
             successors,
             regions,
         };
-        let made = if def.target && self.program.tree_of(name).is_none() {
-            let target = self.build(m, parts, def)?;
-            self.sign(target.0, func, pc);
-            target.1
+        let new_results = if def.target && self.program.decision_tree(name).is_none() {
+            let target_op = self.build_target_op(machine, typed_op, def)?;
+            self.record_instruction(target_op.0, func, pc);
+            target_op.1
         } else {
             let emitter = self.rule.unwrap_or(RuleId(u32::MAX));
-            self.emit_transient(m, parts, emitter)?
+            self.emit_pending_op(machine, typed_op, emitter)?
         };
-        self.bind_emitted(m, base, results, made, &absent)?;
-        if again == Call::Watched {
-            let made: SmallVec<[Val; 2]> = results.iter().map(|r| m.get(base, r.dst)).collect();
-            self.remember_written(m, func, pc, &made);
+        self.bind_emitted_results(machine, base, results, new_results, &absent_results)?;
+        if cached_call == CallAction::RunAndRecord {
+            let new_values: SmallVec<[StaticValue; 2]> = results.iter().map(|r| machine.get(base, r.dst)).collect();
+            self.memoize_emit(machine, func, pc, &new_values);
         }
         Ok(())
     }
 
-    fn is_no_value(&self, ty: Type) -> bool {
+    fn has_no_value(&self, ty: Type) -> bool {
         match self.ctx.type_kind(ty) {
             crate::ir::TypeKind::Dialect { def, .. } => {
                 self.ctx.rules.types[*def as usize].traits.contains(&Trait::NoValue)
@@ -115,205 +115,226 @@ impl Converter<'_, '_> {
     }
 
     /// An op of the target at the end of the current block. Gives it and views of its results.
-    fn build(&mut self, m: &mut Machine<'_>, parts: Parts, def: &OpDef) -> Run<(Op, Views)> {
+    fn build_target_op(
+        &mut self,
+        machine: &mut Machine<'_>,
+        typed_op: TypedOp,
+        def: &OpDef,
+    ) -> VmResult<(Op, ValueRefs)> {
         let mut operands: SmallVec<[Value; 8]> = SmallVec::new();
-        for v in &parts.operands {
-            operands.push(self.face(m, *v)?);
+        for value_ref in &typed_op.operands {
+            operands.push(self.target_value(machine, *value_ref)?);
         }
-        let mut carried: Vec<(Block, Vec<Value>)> = Vec::with_capacity(parts.successors.len());
-        for (block, views) in &parts.successors {
-            let mut values = Vec::with_capacity(views.len());
-            for v in views {
-                values.push(self.face(m, *v)?);
+        let mut successor_operands: Vec<(Block, Vec<Value>)> = Vec::with_capacity(typed_op.successors.len());
+        for (block, value_refs) in &typed_op.successors {
+            let mut values = Vec::with_capacity(value_refs.len());
+            for value_ref in value_refs {
+                values.push(self.target_value(machine, *value_ref)?);
             }
-            carried.push((*block, values));
+            successor_operands.push((*block, values));
         }
         let mut types: SmallVec<[Type; 2]> = SmallVec::new();
-        for (ty, _) in &parts.results {
-            types.push(m.convert_type(Val::Type(*ty))?);
+        for (ty, _) in &typed_op.results {
+            types.push(machine.convert_type(StaticValue::Type(*ty))?);
         }
-        let mut attrs = parts.attrs;
-        if let Some(s) = &parts.segments {
-            attrs.push((OPERAND_SEGMENTS, self.ctx.dense_array(32, s)));
+        let mut attrs = typed_op.attrs;
+        if let Some(sizes) = &typed_op.operand_segment_sizes {
+            attrs.push((OPERAND_SEGMENT_SIZES, self.ctx.dense_array(32, sizes)));
         }
-        if let Some(s) = &parts.result_segments {
-            attrs.push((RESULT_SEGMENTS, self.ctx.dense_array(32, s)));
+        if let Some(sizes) = &typed_op.result_segment_sizes {
+            attrs.push((RESULT_SEGMENT_SIZES, self.ctx.dense_array(32, sizes)));
         }
         if !attrs.is_sorted_by_key(|e| e.0) {
             attrs.sort_by_key(|e| e.0);
         }
         let isolated = def.traits.contains(&Trait::Isolated);
-        let successors: SmallVec<[(Block, &[Value]); 2]> = carried.iter().map(|(b, v)| (*b, &v[..])).collect();
-        let op = self.add_op(OpSpec {
-            name: parts.name,
+        let successors: SmallVec<[(Block, &[Value]); 2]> =
+            successor_operands.iter().map(|(b, values)| (*b, &values[..])).collect();
+        let op = self.append_target_op(OpSpec {
+            name: typed_op.name,
             loc: self.loc,
             operands: &operands,
             successors: &successors,
             results: &types,
             attrs: &attrs,
-            discardable: parts.discardable,
-            regions: parts.regions.len(),
+            discardable: typed_op.discardable,
+            regions: typed_op.regions.len(),
             isolated,
         })?;
-        for (i, region) in parts.regions.iter().enumerate() {
-            self.fill(m, op, i, *region)?;
+        for (i, region) in typed_op.regions.iter().enumerate() {
+            self.convert_region_into(machine, op, i, *region)?;
         }
-        let mut views = Views::new();
-        for ((ty, record), dst) in parts.results.iter().zip(self.out.results(op)) {
-            let v = self.new_view(*ty, ViewDef::Target, Some(dst));
-            self.views[v.0 as usize].record = *record;
-            views.push(v);
+        let mut value_refs = ValueRefs::new();
+        for ((ty, record), result_value) in typed_op.results.iter().zip(self.out.results(op)) {
+            let value_ref = self.new_value_ref(*ty, MappedDef::Target, Some(result_value));
+            self.mapped_values[value_ref.0 as usize].record = *record;
+            value_refs.push(value_ref);
         }
-        Ok((op, views))
+        Ok((op, value_refs))
     }
 
     /// Adds an op to the current block.
-    pub(super) fn add_op(&mut self, spec: OpSpec<'_>) -> Run<Op> {
-        let Some(cur) = self.cur else { return Err(self.broken("there is no open block to put an op into")) };
+    pub(super) fn append_target_op(&mut self, spec: OpSpec<'_>) -> VmResult<Op> {
+        let Some(current_block) = self.current_block else {
+            return Err(self.rule_error("there is no open block to put an op into"));
+        };
         let op = self.out.make_op(spec);
-        self.out.append_op(cur, op);
-        self.record_made(op);
-        if let (Some(origin), true) = (self.op, self.program.absorbs) {
-            self.made_for.push((op, origin));
+        self.out.append_op(current_block, op);
+        self.record_target_op(op);
+        if let (Some(origin), true) = (self.op, self.program.tracks_origins) {
+            self.origins.push((op, origin));
         }
         Ok(op)
     }
 
-    fn emit_transient(&mut self, m: &mut Machine<'_>, parts: Parts, emitter: RuleId) -> Run<Views> {
-        let t = self.transients.len() as u32;
-        let mut results = Views::new();
-        for (i, (ty, record)) in parts.results.iter().enumerate() {
-            let v = self.new_view(*ty, ViewDef::Transient(t, i as u32), None);
-            self.views[v.0 as usize].record = *record;
-            results.push(v);
+    fn emit_pending_op(
+        &mut self,
+        machine: &mut Machine<'_>,
+        typed_op: TypedOp,
+        emitter: RuleId,
+    ) -> VmResult<ValueRefs> {
+        let pending = self.pending_ops.len() as u32;
+        let mut results = ValueRefs::new();
+        for (i, (ty, record)) in typed_op.results.iter().enumerate() {
+            let value_ref = self.new_value_ref(*ty, MappedDef::Pending(pending, i as u32), None);
+            self.mapped_values[value_ref.0 as usize].record = *record;
+            results.push(value_ref);
         }
-        self.transients.push(Transient {
-            name: parts.name,
-            operands: parts.operands,
-            segments: parts.segments,
-            attrs: parts.attrs,
-            discardable: parts.discardable,
+        self.pending_ops.push(PendingOp {
+            name: typed_op.name,
+            operands: typed_op.operands,
+            operand_segment_sizes: typed_op.operand_segment_sizes,
+            attrs: typed_op.attrs,
+            discardable: typed_op.discardable,
             results: results.clone(),
-            result_segments: parts.result_segments,
-            successors: parts.successors,
-            regions: parts.regions,
+            result_segment_sizes: typed_op.result_segment_sizes,
+            successors: typed_op.successors,
+            regions: typed_op.regions,
             emitter,
         });
-        if self.emit_again(t) {
+        if self.replay_pending_op(pending) {
             return Ok(results);
         }
-        let saved = self.loc;
-        self.passes(self.transients[t as usize].passed());
-        self.convert(m, OpRef::Transient(t))?;
-        self.loc = saved;
-        self.remember_emitted(t);
+        let saved_loc = self.loc;
+        self.note_emitted(self.pending_ops[pending as usize].emitted_op());
+        self.convert_op(machine, OpRef::Pending(pending))?;
+        self.loc = saved_loc;
+        self.memoize_pending_op(pending);
         Ok(results)
     }
 
-    fn bind_emitted(
+    fn bind_emitted_results(
         &mut self,
-        m: &mut Machine<'_>,
+        machine: &mut Machine<'_>,
         base: usize,
         results: &[EmitResult],
-        made: Views,
+        value_refs: ValueRefs,
         absent: &[bool],
-    ) -> Run<()> {
-        if let ([result], [view], [false]) = (results, &made[..], absent)
+    ) -> VmResult<()> {
+        if let ([result], [value_ref], [false]) = (results, &value_refs[..], absent)
             && !result.variadic
         {
-            m.set(base, result.dst, Val::View(*view));
+            machine.set(base, result.dst, StaticValue::Value(*value_ref));
             return Ok(());
         }
-        let mut made = made.into_iter();
-        let mut all: Vec<Val> = Vec::new();
-        for gone in absent {
-            all.push(if *gone { Val::None } else { made.next().map_or(Val::None, Val::View) });
+        let mut value_refs = value_refs.into_iter();
+        let mut values: Vec<StaticValue> = Vec::new();
+        for is_absent in absent {
+            values.push(if *is_absent {
+                StaticValue::None
+            } else {
+                value_refs.next().map_or(StaticValue::None, StaticValue::Value)
+            });
         }
-        let mut all = all.into_iter();
+        let mut values = values.into_iter();
         let single = results.len() == 1;
         for r in results {
             if r.variadic {
-                let n = match r.ty.map(|t| m.get(base, t)) {
-                    Some(Val::List(l)) => l.len(),
+                let count = match r.ty.map(|t| machine.get(base, t)) {
+                    Some(StaticValue::List(l)) => l.len(),
                     _ if single => usize::MAX,
                     _ => 1,
                 };
-                let items: Vec<Val> = all.by_ref().take(n).filter(|v| *v != Val::None).collect();
-                let list = m.list(items);
-                m.set(base, r.dst, Val::List(list));
+                let items: Vec<StaticValue> = values.by_ref().take(count).filter(|v| *v != StaticValue::None).collect();
+                let list = machine.new_list(items);
+                machine.set(base, r.dst, StaticValue::List(list));
             } else {
-                let v = all.next().unwrap_or(Val::None);
-                m.set(base, r.dst, v);
+                let v = values.next().unwrap_or(StaticValue::None);
+                machine.set(base, r.dst, v);
             }
         }
         Ok(())
     }
 
     /// Takes over an op whose name is a target's, types converted.
-    pub(super) fn copy(&mut self, m: &mut Machine<'_>, op: OpRef) -> Run<()> {
+    pub(super) fn copy_op(&mut self, machine: &mut Machine<'_>, op: OpRef) -> VmResult<()> {
         let name = self.name_of(op);
-        let Some(def) = self.ctx.op_def(name) else { return Err(Box::new(Stop::Reported)) };
+        let Some(def) = self.ctx.op_def(name) else { return Err(Box::new(RuleError::Reported)) };
         let results = self.results_of(op);
-        let types: Results =
-            results.iter().map(|r| (self.views[r.0 as usize].ty, self.views[r.0 as usize].record)).collect();
-        let parts = match op {
-            OpRef::Transient(t) => {
-                let t = self.transients[t as usize].clone();
-                Parts {
+        let types: ResultTypes = results
+            .iter()
+            .map(|r| (self.mapped_values[r.0 as usize].ty, self.mapped_values[r.0 as usize].record))
+            .collect();
+        let typed_op = match op {
+            OpRef::Pending(t) => {
+                let pending_op = self.pending_ops[t as usize].clone();
+                TypedOp {
                     name,
-                    operands: t.operands,
-                    segments: t.segments,
-                    attrs: t.attrs,
-                    discardable: t.discardable,
+                    operands: pending_op.operands,
+                    operand_segment_sizes: pending_op.operand_segment_sizes,
+                    attrs: pending_op.attrs,
+                    discardable: pending_op.discardable,
                     results: types,
-                    result_segments: t.result_segments,
-                    successors: t.successors,
-                    regions: t.regions,
+                    result_segment_sizes: pending_op.result_segment_sizes,
+                    successors: pending_op.successors,
+                    regions: pending_op.regions,
                 }
             }
-            OpRef::Source(b, id) => {
-                let body = self.bodies[b as usize].body;
-                let operands = body.own_operands(id).iter().map(|v| self.source_view(b, *v)).collect();
-                let mut attrs = Inherent::new();
+            OpRef::Source(body_id, id) => {
+                let body = self.bodies[body_id as usize].body;
+                let operands = body.own_operands(id).iter().map(|v| self.source_value_ref(body_id, *v)).collect();
+                let mut attrs = InherentAttrs::new();
                 for (slot, attr) in body.attrs(id) {
-                    attrs.push((*slot, self.convert_attr(m, *attr)?));
+                    attrs.push((*slot, self.convert_attr(machine, *attr)?));
                 }
                 let discardable = match body.discardable(id) {
-                    Some(d) => Some(self.convert_attr(m, d)?),
+                    Some(attr) => Some(self.convert_attr(machine, attr)?),
                     None => None,
                 };
                 let mut successors = Vec::new();
                 for s in body.successors(id) {
-                    let Some(block) = self.blocks.get(&(b, s.block)).copied() else {
-                        return Err(self.broken("a branch leaves the region it is in"));
+                    let Some(block) = self.block_map.get(&(body_id, s.block)).copied() else {
+                        return Err(self.rule_error("a branch leaves the region it is in"));
                     };
-                    let views = body.successor_operands(id, *s).iter().map(|v| self.source_view(b, *v)).collect();
-                    successors.push((block, views));
+                    let value_refs =
+                        body.successor_operands(id, *s).iter().map(|v| self.source_value_ref(body_id, *v)).collect();
+                    successors.push((block, value_refs));
                 }
                 let (inner, regions) = body.regions(id);
-                let inner_index = if body.is_isolated(id) { Some(self.inner_body(b, id, inner)) } else { None };
-                let regions = regions.iter().map(|r| RegionRef::Source(inner_index.unwrap_or(b), *r)).collect();
-                Parts {
+                let inner_index =
+                    if body.is_isolated(id) { Some(self.find_or_enter_body(body_id, id, inner)) } else { None };
+                let regions = regions.iter().map(|r| RegionRef::Source(inner_index.unwrap_or(body_id), *r)).collect();
+                TypedOp {
                     name,
                     operands,
-                    segments: None,
+                    operand_segment_sizes: None,
                     attrs,
                     discardable,
                     results: types,
-                    result_segments: None,
+                    result_segment_sizes: None,
                     successors,
                     regions,
                 }
             }
         };
-        self.ends(|| End::Copied);
-        let table = def.traits.contains(&Trait::SymbolTable).then(|| self.begin_table(op));
-        let (made, views) = self.build(m, parts, def)?;
-        if let Some(mark) = table {
-            self.end_table(made, mark);
+        self.set_step_result(|| StepResult::Copied);
+        let outer_requests = def.traits.contains(&Trait::SymbolTable).then(|| self.begin_symbol_table(op));
+        let (target_op, value_refs) = self.build_target_op(machine, typed_op, def)?;
+        if let Some(outer_requests) = outer_requests {
+            self.end_symbol_table(target_op, outer_requests);
         }
-        for (r, v) in results.into_iter().zip(views) {
-            self.assign(m, r, v)?;
+        for (result, v) in results.into_iter().zip(value_refs) {
+            self.bind(machine, result, v)?;
         }
         Ok(())
     }

@@ -3,426 +3,451 @@
 //! Kept true: blocks are visited in reverse postorder, so that definitions come before uses; blocks that nothing reaches
 //! are dropped with a warning; blocks of a region stand together, in the source's layout order.
 
-use super::converter::{Converter, Entry, Inlined, Takes, TemplateRef, ViewDef};
-use super::trace::End;
-use super::watch::Passed;
+use super::memo_recorder::EmittedOp;
+use super::rewriter::{ArmFilter, InlineFrame, MappedDef, RegionTemplate, Rewriter, TemplateEntry};
+use super::trace::StepResult;
 use crate::ir::{Block, Body, Op, Region, Type};
 use crate::report::Diagnostic;
-use crate::vm::{Effect, Flow, List, Machine, OpRef, RegionRef, Run, Stop, Val};
-use grammar::declare::Trait;
-use grammar::rir::{Arg, Arm, EmitRegion, FuncId, Inst, Reg, RuleId, Test};
+use crate::vm::{Completion, HostEffect, List, Machine, OpRef, RegionRef, RuleError, StaticValue, VmResult};
+use grammar::declarations::Trait;
+use grammar::rir::{Arg, Arm, EmitRegion, FuncId, Inst, PatternTest, Reg, RuleId};
 
 /// Lengths of the converter's tables at some point.
 #[derive(Clone, Copy)]
-struct Mark {
-    views: usize,
+struct Checkpoint {
+    mapped_values: usize,
     bodies: usize,
-    transients: usize,
+    pending_ops: usize,
     templates: usize,
     lists: usize,
 }
 
-impl Converter<'_, '_> {
+impl Rewriter<'_, '_> {
     /// The region a rule writes or passes on.
-    pub(super) fn region_ref(
+    pub(super) fn make_region_ref(
         &mut self,
-        m: &Machine<'_>,
+        machine: &Machine<'_>,
         func: FuncId,
         base: usize,
         region: &EmitRegion,
-    ) -> Run<RegionRef> {
+    ) -> VmResult<RegionRef> {
         match region {
             EmitRegion::Empty => Ok(RegionRef::Empty),
             EmitRegion::Template(id) => {
                 let entry = self.ctx.rules.functions[func.index()].templates[id.index()].entry;
-                self.templates.push(TemplateRef { func, entry, frame: base, rule: self.rule });
+                self.templates.push(RegionTemplate { func, entry, frame: base, rule: self.rule });
                 Ok(RegionRef::Template(self.templates.len() as u32 - 1))
             }
-            EmitRegion::Of(r) | EmitRegion::Spread(r) => match m.get(base, *r) {
-                Val::Region(r) => Ok(r),
-                Val::None => Ok(RegionRef::Empty),
-                other => Err(self.broken(&format!("a region is needed, found {}", other.kind()))),
+            EmitRegion::Of(r) | EmitRegion::Spread(r) => match machine.get(base, *r) {
+                StaticValue::Region(r) => Ok(r),
+                StaticValue::None => Ok(RegionRef::Empty),
+                other => Err(self.rule_error(&format!("a region is needed, found {}", other.kind_name()))),
             },
         }
     }
 
     /// `inline R(args) { arms }`
     #[allow(clippy::too_many_arguments)]
-    pub(super) fn inline(
+    pub(super) fn run_inline(
         &mut self,
-        m: &mut Machine<'_>,
+        machine: &mut Machine<'_>,
         (func, pc, base): (FuncId, u32, usize),
         region: &EmitRegion,
         args: &[Arg],
         arms: &[Arm],
         dst: Option<Reg>,
-    ) -> Run<Effect> {
-        let region = self.region_ref(m, func, base, region)?;
-        if let (Some(_), RegionRef::Source(b, region)) = (dst, region) {
-            let body = self.bodies[b as usize].body;
-            if body.entry(region).is_some_and(|entry| body.next_block(entry).is_some()) {
+    ) -> VmResult<HostEffect> {
+        let region = self.make_region_ref(machine, func, base, region)?;
+        if let (Some(_), RegionRef::Source(body_id, region)) = (dst, region) {
+            let body = self.bodies[body_id as usize].body;
+            if body.entry_block(region).is_some_and(|entry| body.next_block(entry).is_some()) {
                 let message = "the region has several blocks, and `inline` gives the values of one: declare the region's op as \
                                `single_block`, or branch to a label from arms";
-                return Err(self.broken(message));
+                return Err(self.rule_error(message));
             }
         }
-        let args = m.gather_list(base, args);
-        let outer = self.current;
-        self.inlined.push(Inlined {
+        let args = machine.gather_list(base, args);
+        let outer_inline = self.current_inline;
+        self.inline_frames.push(InlineFrame {
             func,
             pc,
             frame: base,
-            values: dst.is_some() || arms.is_empty(),
-            takes: self.takes(func, arms),
-            given: None,
+            yields_terminator_operands: dst.is_some() || arms.is_empty(),
+            arm_filter: self.make_arm_filter(func, arms),
+            terminator_operands: None,
             yielded: None,
-            outer,
+            outer: outer_inline,
             rule: self.rule,
         });
-        let index = self.inlined.len() as u32 - 1;
-        self.current = Some(index);
-        let run = self.put(m, region, args);
-        self.current = outer;
-        let data = self.inlined[index as usize];
-        self.inlined.truncate(index as usize);
-        let yielded = run?;
+        let index = self.inline_frames.len() as u32 - 1;
+        self.current_inline = Some(index);
+        let result = self.inline_region(machine, region, args);
+        self.current_inline = outer_inline;
+        let inline_frame = self.inline_frames[index as usize];
+        self.inline_frames.truncate(index as usize);
+        let yielded = result?;
         if let Some(dst) = dst {
-            let Some(list) = yielded.or(data.yielded).or(data.given) else {
-                if region == RegionRef::Empty || !self.has_failed() {
-                    m.set(base, dst, Val::List(List::default()));
-                    return Ok(Effect::Next);
+            let Some(list) = yielded.or(inline_frame.yielded).or(inline_frame.terminator_operands) else {
+                if region == RegionRef::Empty || !self.has_errors() {
+                    machine.set(base, dst, StaticValue::List(List::default()));
+                    return Ok(HostEffect::Continue);
                 }
-                return Err(Box::new(Stop::Reported));
+                return Err(Box::new(RuleError::Reported));
             };
-            m.set(base, dst, Val::List(list));
-            return Ok(Effect::Next);
+            machine.set(base, dst, StaticValue::List(list));
+            return Ok(HostEffect::Continue);
         }
-        Ok(match data.yielded {
-            Some(list) => Effect::Yield(list),
-            None => Effect::Next,
+        Ok(match inline_frame.yielded {
+            Some(list) => HostEffect::Yield(list),
+            None => HostEffect::Continue,
         })
     }
 
-    fn has_failed(&self) -> bool {
+    fn has_errors(&self) -> bool {
         self.diagnostics.iter().any(|d| d.severity == crate::report::Severity::Error)
     }
 
     /// Puts a region at the current place; gives what a template yields.
-    fn put(&mut self, m: &mut Machine<'_>, region: RegionRef, args: List) -> Run<Option<List>> {
+    fn inline_region(&mut self, machine: &mut Machine<'_>, region: RegionRef, args: List) -> VmResult<Option<List>> {
         match region {
             RegionRef::Empty => Ok(None),
-            RegionRef::Template(t) => {
-                let t = self.templates[t as usize];
-                let rule = std::mem::replace(&mut self.rule, t.rule);
-                self.entries.push(Entry::Inline(args));
-                let flow = m.run(self, t.func, t.entry, t.frame);
-                self.entries.pop();
-                self.rule = rule;
-                match flow? {
-                    Flow::Yield(list) => Ok(Some(list)),
+            RegionRef::Template(template) => {
+                let template = self.templates[template as usize];
+                let outer_rule = std::mem::replace(&mut self.rule, template.rule);
+                self.template_entries.push(TemplateEntry::Inline(args));
+                let completion = machine.run(self, template.func, template.entry, template.frame);
+                self.template_entries.pop();
+                self.rule = outer_rule;
+                match completion? {
+                    Completion::Yield(list) => Ok(Some(list)),
                     _ => Ok(None),
                 }
             }
-            RegionRef::Source(b, region) => {
-                self.put_source(m, b, region, args)?;
+            RegionRef::Source(body_id, region) => {
+                self.inline_source_region(machine, body_id, region, args)?;
                 Ok(None)
             }
         }
     }
 
-    fn put_source(&mut self, m: &mut Machine<'_>, b: u16, region: Region, args: List) -> Run<()> {
-        let body = self.bodies[b as usize].body;
-        let Some(entry) = body.entry(region) else { return Ok(()) };
+    fn inline_source_region(
+        &mut self,
+        machine: &mut Machine<'_>,
+        body_id: u16,
+        region: Region,
+        args: List,
+    ) -> VmResult<()> {
+        let body = self.bodies[body_id as usize].body;
+        let Some(entry) = body.entry_block(region) else { return Ok(()) };
         let params: Vec<_> = body.args(entry).collect();
-        let args = m.items(args).to_vec();
+        let args = machine.list_items(args).to_vec();
         if params.len() != args.len() {
             let message = format!("a region with {} arguments is given {}", params.len(), args.len());
-            return Err(self.broken(&message));
+            return Err(self.rule_error(&message));
         }
         for (param, arg) in params.into_iter().zip(args) {
-            let view = self.source_view(b, param);
-            let ty = self.views[view.0 as usize].ty;
-            let arg = self.view_of(m, arg, Some(ty))?;
-            self.assign(m, view, arg)?;
-            if self.views[view.0 as usize].same.is_none() {
-                self.views[view.0 as usize].def = ViewDef::Source;
+            let value_ref = self.source_value_ref(body_id, param);
+            let ty = self.mapped_values[value_ref.0 as usize].ty;
+            let arg = self.materialize(machine, arg, Some(ty))?;
+            self.bind(machine, value_ref, arg)?;
+            if self.mapped_values[value_ref.0 as usize].forwarded_to.is_none() {
+                self.mapped_values[value_ref.0 as usize].def = MappedDef::Source;
             }
         }
-        let cur = self.cur.ok_or_else(|| self.broken("there is no block to put a region into"))?;
-        self.blocks.insert((b, entry), cur);
-        self.put_blocks(m, b, region, entry, cur)
+        let current_block =
+            self.current_block.ok_or_else(|| self.rule_error("there is no block to put a region into"))?;
+        self.block_map.insert((body_id, entry), current_block);
+        self.inline_blocks(machine, body_id, region, entry, current_block)
     }
 
     /// The source region as the whole content of an empty target region.
-    pub(super) fn fill_source(&mut self, m: &mut Machine<'_>, b: u16, region: Region, target: Region) -> Run<()> {
-        let body = self.bodies[b as usize].body;
-        let Some(entry) = body.entry(region) else { return Ok(()) };
-        let block = self.make_block(m, b, entry, target, None)?;
-        self.cur = Some(block);
-        self.put_blocks(m, b, region, entry, block)
+    pub(super) fn convert_source_region_into(
+        &mut self,
+        machine: &mut Machine<'_>,
+        body_id: u16,
+        region: Region,
+        target_region: Region,
+    ) -> VmResult<()> {
+        let body = self.bodies[body_id as usize].body;
+        let Some(entry) = body.entry_block(region) else { return Ok(()) };
+        let block = self.make_target_block(machine, body_id, entry, target_region, None)?;
+        self.current_block = Some(block);
+        self.inline_blocks(machine, body_id, region, entry, block)
     }
 
     /// A target block for a source block, with its arguments.
-    fn make_block(
+    fn make_target_block(
         &mut self,
-        m: &mut Machine<'_>,
-        b: u16,
+        machine: &mut Machine<'_>,
+        body_id: u16,
         block: Block,
-        target: Region,
+        target_region: Region,
         after: Option<Block>,
-    ) -> Run<Block> {
-        let body = self.bodies[b as usize].body;
+    ) -> VmResult<Block> {
+        let body = self.bodies[body_id as usize].body;
         let mut types: Vec<Type> = Vec::new();
         for arg in body.args(block) {
-            types.push(m.convert_type(Val::Type(body.value_type(arg)))?);
+            types.push(machine.convert_type(StaticValue::Type(body.value_type(arg)))?);
         }
-        let made = self.out.make_block(target, after, &types);
-        for (arg, dst) in body.args(block).zip(self.out.args(made)) {
-            let view = self.source_view(b, arg);
-            let data = &mut self.views[view.0 as usize];
-            (data.def, data.dst, data.same) = (ViewDef::Source, Some(dst), None);
+        let target_block = self.out.make_block(target_region, after, &types);
+        for (arg, target_arg) in body.args(block).zip(self.out.args(target_block)) {
+            let value_ref = self.source_value_ref(body_id, arg);
+            let mapped_value = &mut self.mapped_values[value_ref.0 as usize];
+            (mapped_value.def, mapped_value.target, mapped_value.forwarded_to) =
+                (MappedDef::Source, Some(target_arg), None);
             if let Some(loc) = body.arg_loc(arg) {
-                self.out.set_arg_loc(dst, loc);
+                self.out.set_arg_loc(target_arg, loc);
             }
         }
-        self.blocks.insert((b, block), made);
-        Ok(made)
+        self.block_map.insert((body_id, block), target_block);
+        Ok(target_block)
     }
 
-    pub(super) fn put_blocks(
+    pub(super) fn inline_blocks(
         &mut self,
-        m: &mut Machine<'_>,
-        b: u16,
+        machine: &mut Machine<'_>,
+        body_id: u16,
         region: Region,
         entry: Block,
-        cur: Block,
-    ) -> Run<()> {
-        let body = self.bodies[b as usize].body;
+        entry_target: Block,
+    ) -> VmResult<()> {
+        let body = self.bodies[body_id as usize].body;
         if body.next_block(entry).is_none() {
-            if !self.put_units(m, b, entry) {
-                self.put_ops(m, b, body.block_ops(entry));
+            if !self.convert_in_parallel(machine, body_id, entry) {
+                self.inline_ops(machine, body_id, body.block_ops(entry));
             }
             return Ok(());
         }
         let order = reverse_postorder(body, entry);
         let reached: rustc_hash::FxHashSet<Block> = order.iter().copied().collect();
-        let mut last = cur;
-        let target = self.out.region_of(cur);
+        let mut last_target = entry_target;
+        let target_region = self.out.region_of(entry_target);
         for block in body.region_blocks(region) {
             if block == entry {
                 continue;
             }
             if reached.contains(&block) {
-                last = self.make_block(m, b, block, target, Some(last))?;
+                last_target = self.make_target_block(machine, body_id, block, target_region, Some(last_target))?;
             } else {
-                self.warn_unreachable(b, block);
+                self.warn_unreachable_block(body_id, block);
             }
         }
         for block in order {
-            self.cur = self.blocks.get(&(b, block)).copied();
-            self.put_ops(m, b, body.block_ops(block));
+            self.current_block = self.block_map.get(&(body_id, block)).copied();
+            self.inline_ops(machine, body_id, body.block_ops(block));
         }
         Ok(())
     }
 
-    pub(super) fn put_ops(&mut self, m: &mut Machine<'_>, b: u16, ops: impl Iterator<Item = Op>) {
+    pub(super) fn inline_ops(&mut self, machine: &mut Machine<'_>, body_id: u16, ops: impl Iterator<Item = Op>) {
         for op in ops {
-            if self.make_again(b, op) {
+            if self.replay_op(body_id, op) {
                 continue;
             }
-            let mark = self.mark(m);
+            let checkpoint = self.checkpoint(machine);
             self.arm_ran = false;
-            self.convert_source(m, b, op);
+            self.convert_source_op(machine, body_id, op);
             // outside of all inlined regions there is no rule around
-            if !self.arm_ran || self.current.is_none() {
-                self.release(m, b, op, mark);
-                self.remember_op(b, op);
+            if !self.arm_ran || self.current_inline.is_none() {
+                self.rollback_scratch(machine, body_id, op, checkpoint);
+                self.memoize_op(body_id, op);
             }
         }
     }
 
-    fn mark(&self, m: &Machine<'_>) -> Mark {
-        Mark {
-            views: self.views.len(),
+    fn checkpoint(&self, machine: &Machine<'_>) -> Checkpoint {
+        Checkpoint {
+            mapped_values: self.mapped_values.len(),
             bodies: self.bodies.len(),
-            transients: self.transients.len(),
+            pending_ops: self.pending_ops.len(),
             templates: self.templates.len(),
-            lists: m.lists.len(),
+            lists: machine.list_arena.len(),
         }
     }
 
     /// Frees what the conversion of one source op has left: only its results are seen by others. What an arm has done may be
     /// kept in the frame of the rule around it, so after an arm nothing is freed.
-    fn release(&mut self, m: &mut Machine<'_>, b: u16, op: Op, mark: Mark) {
-        for r in self.results_of(OpRef::Source(b, op)) {
-            let v = self.look(r);
-            if v == r || (v.0 as usize) < mark.views {
+    fn rollback_scratch(&mut self, machine: &mut Machine<'_>, body_id: u16, op: Op, checkpoint: Checkpoint) {
+        for result in self.results_of(OpRef::Source(body_id, op)) {
+            let resolved = self.resolve(result);
+            if resolved == result || (resolved.0 as usize) < checkpoint.mapped_values {
                 continue;
             }
-            let data = self.views[v.0 as usize];
-            if data.def != ViewDef::Target || data.dst.is_none() {
+            let mapped_value = self.mapped_values[resolved.0 as usize];
+            if mapped_value.def != MappedDef::Target || mapped_value.target.is_none() {
                 return;
             }
-            let own = &mut self.views[r.0 as usize];
-            (own.same, own.dst, own.record) = (None, data.dst, data.record);
+            let mapped_result = &mut self.mapped_values[result.0 as usize];
+            (mapped_result.forwarded_to, mapped_result.target, mapped_result.record) =
+                (None, mapped_value.target, mapped_value.record);
         }
-        if self.bodies.len() > mark.bodies {
-            self.blocks.retain(|k, _| (k.0 as usize) < mark.bodies);
+        if self.bodies.len() > checkpoint.bodies {
+            self.block_map.retain(|k, _| (k.0 as usize) < checkpoint.bodies);
         }
-        self.views.truncate(mark.views);
-        self.bodies.truncate(mark.bodies);
-        self.transients.truncate(mark.transients);
-        self.templates.truncate(mark.templates);
-        m.release_lists(mark.lists);
+        self.mapped_values.truncate(checkpoint.mapped_values);
+        self.bodies.truncate(checkpoint.bodies);
+        self.pending_ops.truncate(checkpoint.pending_ops);
+        self.templates.truncate(checkpoint.templates);
+        machine.free_lists(checkpoint.lists);
     }
 
-    fn warn_unreachable(&mut self, b: u16, block: Block) {
-        let body = self.bodies[b as usize].body;
+    fn warn_unreachable_block(&mut self, body_id: u16, block: Block) {
+        let body = self.bodies[body_id as usize].body;
         let message = "a block that nothing reaches is dropped";
-        let mut d = Diagnostic::warning("C0010", message);
+        let mut diagnostic = Diagnostic::warning("C0010", message);
         if let Some(op) = body.first_op(block) {
-            d = self.at_op(d, OpRef::Source(b, op), "in this block");
+            diagnostic = self.label_op(diagnostic, OpRef::Source(body_id, op), "in this block");
         }
-        self.diagnostics.push(d.note("remove the block, or branch to it"));
+        self.diagnostics.push(diagnostic.note("remove the block, or branch to it"));
     }
 
     /// Gives an op to the arms of the region it is in. True if one took it.
-    pub(super) fn take_by_arm(&mut self, m: &mut Machine<'_>, op: OpRef) -> Run<bool> {
-        let Some(index) = self.current else { return Ok(false) };
-        let inlined = self.inlined[index as usize];
+    pub(super) fn match_inline_arm(&mut self, machine: &mut Machine<'_>, op: OpRef) -> VmResult<bool> {
+        let Some(index) = self.current_inline else { return Ok(false) };
+        let inline_frame = self.inline_frames[index as usize];
         let ctx = self.ctx;
-        let Inst::Inline { arms, .. } = &ctx.rules.functions[inlined.func.index()].code[inlined.pc as usize] else {
+        let Inst::Inline { arms, .. } = &ctx.rules.functions[inline_frame.func.index()].code[inline_frame.pc as usize]
+        else {
             return Ok(false);
         };
         if !arms.is_empty() {
-            let saved = (self.current, self.op, self.rule);
-            (self.current, self.rule) = (inlined.outer, inlined.rule);
+            let saved_frame = (self.current_inline, self.op, self.rule);
+            (self.current_inline, self.rule) = (inline_frame.outer, inline_frame.rule);
             for arm in arms {
-                m.set(inlined.frame, arm.op, Val::OpRef(op));
-                let flow = m.run(self, inlined.func, arm.entry, inlined.frame);
-                if flow.is_err() {
-                    (self.current, self.op, self.rule) = saved;
+                machine.set(inline_frame.frame, arm.op, StaticValue::OpRef(op));
+                let completion = machine.run(self, inline_frame.func, arm.entry, inline_frame.frame);
+                if completion.is_err() {
+                    (self.current_inline, self.op, self.rule) = saved_frame;
                 }
-                match flow? {
-                    Flow::NoMatch(_) => continue,
-                    Flow::Yield(list) => self.inlined[index as usize].yielded = Some(list),
+                match completion? {
+                    Completion::NoMatch(_) => continue,
+                    Completion::Yield(list) => self.inline_frames[index as usize].yielded = Some(list),
                     _ => {}
                 }
-                (self.current, self.op, self.rule) = saved;
-                self.arm_took(inlined.rule);
+                (self.current_inline, self.op, self.rule) = saved_frame;
+                self.note_consumed_by_arm(inline_frame.rule);
                 return Ok(true);
             }
-            (self.current, self.op, self.rule) = saved;
+            (self.current_inline, self.op, self.rule) = saved_frame;
         }
-        if inlined.values && self.is_terminator(op) && self.successors_of(op) == 0 {
-            let operands: Vec<Val> = self.operands_of(op).into_iter().map(Val::View).collect();
-            let list = m.list(operands);
-            self.inlined[index as usize].given = Some(list);
-            self.arm_took(inlined.rule);
+        if inline_frame.yields_terminator_operands && self.is_terminator(op) && self.successor_count(op) == 0 {
+            let operands: Vec<StaticValue> = self.operands_of(op).into_iter().map(StaticValue::Value).collect();
+            let list = machine.new_list(operands);
+            self.inline_frames[index as usize].terminator_operands = Some(list);
+            self.note_consumed_by_arm(inline_frame.rule);
             return Ok(true);
         }
         Ok(false)
     }
 
-    fn arm_took(&mut self, rule: Option<RuleId>) {
-        self.ends(|| End::Arm(rule));
-        self.not_again();
+    fn note_consumed_by_arm(&mut self, rule: Option<RuleId>) {
+        self.set_step_result(|| StepResult::Arm(rule));
+        self.mark_uncacheable();
         self.arm_ran = true;
     }
 
-    fn takes(&self, func: FuncId, arms: &[Arm]) -> Takes {
+    fn make_arm_filter(&self, func: FuncId, arms: &[Arm]) -> ArmFilter {
         match arms {
-            [] => Takes::Nothing,
+            [] => ArmFilter::Nothing,
             [arm] => match &self.ctx.rules.functions[func.index()].code[arm.entry as usize] {
-                Inst::Test { test: Test::Op(name), src, .. } if *src == arm.op => Takes::One(self.ctx.op_name(name)),
-                _ => Takes::Any,
+                Inst::Test { test: PatternTest::Op(name), src, .. } if *src == arm.op => {
+                    ArmFilter::One(self.ctx.op_name(name))
+                }
+                _ => ArmFilter::Any,
             },
-            _ => Takes::Any,
+            _ => ArmFilter::Any,
         }
     }
 
     /// Whether an arm of the region that is being put may take an op of this name, with successors or without.
-    pub(super) fn arms_may_take(&self, (name, branches): Passed) -> bool {
-        let Some(index) = self.current else { return false };
-        let Inlined { values, takes, .. } = self.inlined[index as usize];
-        let ends = || self.ctx.facts(name).is_none_or(|f| f.has(Trait::Terminator));
-        takes == Takes::Any || takes == Takes::One(name) || (values && !branches && ends())
+    pub(super) fn arms_may_match(&self, (name, has_successors): EmittedOp) -> bool {
+        let Some(index) = self.current_inline else { return false };
+        let InlineFrame { yields_terminator_operands: values, arm_filter: takes, .. } =
+            self.inline_frames[index as usize];
+        let is_terminator = || self.ctx.op_info(name).is_none_or(|op_info| op_info.has_trait(Trait::Terminator));
+        takes == ArmFilter::Any || takes == ArmFilter::One(name) || (values && !has_successors && is_terminator())
     }
 
-    fn successors_of(&self, op: OpRef) -> usize {
+    fn successor_count(&self, op: OpRef) -> usize {
         match op {
-            OpRef::Source(b, op) => self.bodies[b as usize].body.successors(op).len(),
-            OpRef::Transient(t) => self.transients[t as usize].successors.len(),
+            OpRef::Source(body_id, op) => self.bodies[body_id as usize].body.successors(op).len(),
+            OpRef::Pending(t) => self.pending_ops[t as usize].successors.len(),
         }
     }
 
     fn is_terminator(&self, op: OpRef) -> bool {
-        self.ctx.facts(self.name_of(op)).is_some_and(|facts| facts.has(Trait::Terminator))
+        self.ctx.op_info(self.name_of(op)).is_some_and(|op_info| op_info.has_trait(Trait::Terminator))
     }
 
     /// What is made from here on goes into the body that an isolated op owns; gives the body around it, for `leave_child`.
-    pub(super) fn enter_child(&mut self, op: Op) -> Option<Body> {
+    pub(super) fn enter_isolated_body(&mut self, op: Op) -> Option<Body> {
         if !self.out.is_isolated(op) {
             return None;
         }
-        let mut room = self.rooms.pop().unwrap_or_default();
-        let child = self.out.take_child_into(op, &mut room);
+        let mut child_body = self.body_pool.pop().unwrap_or_default();
+        let child = self.out.take_child_reusing(op, &mut child_body);
         Some(std::mem::replace(&mut self.out, child))
     }
 
     /// See `enter_child`.
-    pub(super) fn leave_child(&mut self, op: Op, outer: Body) {
-        let mut room = std::mem::replace(&mut self.out, outer);
-        self.out.put_child(op, room.cut());
-        self.rooms.push(room);
+    pub(super) fn leave_isolated_body(&mut self, op: Op, outer_body: Body) {
+        let mut child_body = std::mem::replace(&mut self.out, outer_body);
+        self.out.put_child(op, child_body.take_compact());
+        self.body_pool.push(child_body);
     }
 
     /// Fills region `index` of a target op that was just made.
-    pub(super) fn fill(&mut self, m: &mut Machine<'_>, op: Op, index: usize, region: RegionRef) -> Run<()> {
+    pub(super) fn convert_region_into(
+        &mut self,
+        machine: &mut Machine<'_>,
+        op: Op,
+        index: usize,
+        region: RegionRef,
+    ) -> VmResult<()> {
         if region == RegionRef::Empty {
             return Ok(());
         }
-        let target = self.out.regions(op).1[index];
-        let saved = (self.cur.take(), self.current.take());
-        let outer = self.enter_child(op);
-        let made_for = std::mem::take(&mut self.made_for);
-        let run = match region {
-            RegionRef::Source(b, r) => self.fill_source(m, b, r, target),
-            RegionRef::Template(t) => {
-                let t = self.templates[t as usize];
-                let rule = std::mem::replace(&mut self.rule, t.rule);
-                self.entries.push(Entry::Block(target));
-                let flow = m.run(self, t.func, t.entry, t.frame);
-                self.entries.pop();
-                self.rule = rule;
-                flow.map(|_| ())
+        let target_region = self.out.regions(op).1[index];
+        let saved_position = (self.current_block.take(), self.current_inline.take());
+        let outer_body = self.enter_isolated_body(op);
+        let outer_origins = std::mem::take(&mut self.origins);
+        let result = match region {
+            RegionRef::Source(body_id, r) => self.convert_source_region_into(machine, body_id, r, target_region),
+            RegionRef::Template(template) => {
+                let template = self.templates[template as usize];
+                let outer_rule = std::mem::replace(&mut self.rule, template.rule);
+                self.template_entries.push(TemplateEntry::NewBlock(target_region));
+                let completion = machine.run(self, template.func, template.entry, template.frame);
+                self.template_entries.pop();
+                self.rule = outer_rule;
+                completion.map(|_| ())
             }
             RegionRef::Empty => Ok(()),
         };
-        if let Some(outer) = outer {
-            self.sweep();
-            self.leave_child(op, outer);
-            self.made_for = made_for;
+        if let Some(outer_body) = outer_body {
+            self.remove_dead_ops();
+            self.leave_isolated_body(op, outer_body);
+            self.origins = outer_origins;
         } else {
-            self.made_for.splice(0..0, made_for);
+            self.origins.splice(0..0, outer_origins);
         }
-        (self.cur, self.current) = saved;
-        run
+        (self.current_block, self.current_inline) = saved_position;
+        result
     }
 }
 
 /// The blocks that the entry reaches, each after those that dominate it.
 pub(super) fn reverse_postorder(body: &crate::ir::Body, entry: Block) -> Vec<Block> {
-    let mut seen = rustc_hash::FxHashSet::default();
+    let mut visited = rustc_hash::FxHashSet::default();
     let mut order = Vec::new();
     let mut stack = vec![(entry, 0)];
-    seen.insert(entry);
+    visited.insert(entry);
     while let Some((block, next)) = stack.pop() {
         let successors = body.last_op(block).map_or(&[][..], |op| body.successors(op));
         match successors.get(next) {
             Some(s) => {
                 stack.push((block, next + 1));
-                if seen.insert(s.block) {
+                if visited.insert(s.block) {
                     stack.push((s.block, 0));
                 }
             }

@@ -3,7 +3,7 @@
 //! Filled by the converter where it was asked for; otherwise there is none, and nothing is paid. Kept true: steps stand in
 //! the order in which they began; the tag of an op that was made is its number in `Trace::made`, from 1.
 
-use super::converter::Converter;
+use super::rewriter::Rewriter;
 use crate::ir::{Op, OpName};
 use crate::vm::OpRef;
 use grammar::rir::{FuncId, RuleId, Span};
@@ -14,28 +14,28 @@ use std::time::{Duration, Instant};
 #[derive(Debug, Default)]
 pub struct Trace {
     /// Each conversion of an op of the source or of one that a rule emitted.
-    pub steps: Vec<Step>,
+    pub steps: Vec<TraceStep>,
     /// Each op of the target; some are gone in the end, because nothing used them.
-    pub made: Vec<Made>,
+    pub target_ops: Vec<TargetOp>,
     /// Bodies of the source by their owners: body `n + 1` is that of an op of another one; body 0 is the module's.
     bodies: FxHashMap<(u32, Op), u32>,
 }
 
 impl Trace {
     /// The rules that were applied, each as often as it was.
-    pub fn applied(&self) -> impl Iterator<Item = RuleId> + '_ {
-        self.steps.iter().filter_map(|step| if let End::Rule(rule) = step.end { Some(rule) } else { None })
+    pub fn applied_rules(&self) -> impl Iterator<Item = RuleId> + '_ {
+        self.steps.iter().filter_map(|step| if let StepResult::Rule(rule) = step.result { Some(rule) } else { None })
     }
 
     /// The number of the body that an isolated op of a body owns, if anything in it was converted.
-    pub fn body(&self, body: u32, op: Op) -> Option<u32> {
+    pub fn nested_body(&self, body: u32, op: Op) -> Option<u32> {
         self.bodies.get(&(body, op)).copied()
     }
 }
 
 /// What is converted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Subject {
+pub enum StepSubject {
     /// An op of a body of the source.
     Source(u32, Op),
     /// An op that a rule emitted.
@@ -44,35 +44,35 @@ pub enum Subject {
 
 /// The conversion of one op.
 #[derive(Debug)]
-pub struct Step {
+pub struct TraceStep {
     /// Which op.
-    pub subject: Subject,
+    pub subject: StepSubject,
     /// Its name.
     pub name: OpName,
     /// The step that it is a part of.
-    pub within: Option<u32>,
+    pub parent: Option<u32>,
     /// How it came to an end.
-    pub end: End,
+    pub result: StepResult,
     /// Something was reported.
     pub failed: bool,
     /// What was made, in order.
-    pub parts: Vec<Part>,
+    pub items: Vec<StepItem>,
     /// How long it took, with finding the rule, without the steps in it.
     pub time: Duration,
 }
 
 /// A thing that a step made.
 #[derive(Clone, Copy, Debug)]
-pub enum Part {
+pub enum StepItem {
     /// An op of the target.
-    Made(u32),
+    TargetOp(u32),
     /// An op that has rules itself, or an op of the source in a region.
     Step(u32),
 }
 
 /// How a step came to an end.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum End {
+pub enum StepResult {
     /// A rule has taken the op.
     Rule(RuleId),
     /// An arm of an `inline` of a rule has taken it, or its operands are what the `inline` gives.
@@ -84,26 +84,26 @@ pub enum End {
     /// An operand is missing, because what gives it has failed.
     Skipped,
     /// No rule has taken it: the rules tried, with the instruction each failed at.
-    Left(Vec<(RuleId, u32)>),
+    Unmatched(Vec<(RuleId, u32)>),
     /// It could not be looked at.
-    Stopped,
+    Failed,
 }
 
 /// An op of the target.
 #[derive(Clone, Copy, Debug)]
-pub struct Made {
+pub struct TargetOp {
     /// The step that made it.
     pub step: u32,
     /// Its name.
     pub name: OpName,
     /// The instruction of the rules that made it: function and position. `None` for an op that was copied or kept.
-    pub tag: Option<(u32, u32)>,
+    pub instruction: Option<(u32, u32)>,
 }
 
-impl Made {
+impl TargetOp {
     /// The place in the rules that made it.
     pub fn span(&self, rules: &grammar::rir::RuleSet) -> Option<Span> {
-        let (func, pc) = self.tag?;
+        let (func, pc) = self.instruction?;
         rules.functions.get(func as usize)?.spans.get(pc as usize).copied()
     }
 }
@@ -113,80 +113,89 @@ impl Made {
 pub(super) struct Tracer {
     pub(super) trace: Trace,
     /// Steps that have not come to an end: since when, and how long the steps in it took.
-    open: Vec<(u32, Instant, Duration)>,
+    open_steps: Vec<(u32, Instant, Duration)>,
 }
 
-impl Converter<'_, '_> {
+impl Rewriter<'_, '_> {
     pub(super) fn begin_step(&mut self, op: OpRef) {
         let name = self.name_of(op);
         let mut owners = Vec::new();
         let subject = match op {
-            OpRef::Transient(_) => Subject::Emitted,
-            OpRef::Source(b, op) => {
-                let mut body = b;
-                while let Some((outer, owner)) = self.bodies[body as usize].parent {
+            OpRef::Pending(_) => StepSubject::Emitted,
+            OpRef::Source(body_id, op) => {
+                let mut body = body_id;
+                while let Some((outer_body, owner)) = self.bodies[body as usize].parent {
                     owners.push(owner);
-                    body = outer;
+                    body = outer_body;
                 }
-                Subject::Source(0, op)
+                StepSubject::Source(0, op)
             }
         };
         let Some(tracer) = &mut self.tracer else { return };
         let trace = &mut tracer.trace;
         let subject = match subject {
-            Subject::Source(_, op) => {
+            StepSubject::Source(_, op) => {
                 let body = owners.into_iter().rev().fold(0, |body, owner| {
-                    let next = trace.bodies.len() as u32 + 1;
-                    *trace.bodies.entry((body, owner)).or_insert(next)
+                    let next_number = trace.bodies.len() as u32 + 1;
+                    *trace.bodies.entry((body, owner)).or_insert(next_number)
                 });
-                Subject::Source(body, op)
+                StepSubject::Source(body, op)
             }
-            Subject::Emitted => Subject::Emitted,
+            StepSubject::Emitted => StepSubject::Emitted,
         };
-        let number = trace.steps.len() as u32;
-        let within = tracer.open.last().map(|open| open.0);
-        if let Some(outer) = within {
-            trace.steps[outer as usize].parts.push(Part::Step(number));
+        let step_index = trace.steps.len() as u32;
+        let within = tracer.open_steps.last().map(|open_step| open_step.0);
+        if let Some(outer_step) = within {
+            trace.steps[outer_step as usize].items.push(StepItem::Step(step_index));
         }
-        let (end, parts) = (End::Stopped, Vec::new());
-        trace.steps.push(Step { subject, name, within, end, failed: false, parts, time: Duration::ZERO });
-        tracer.open.push((number, Instant::now(), Duration::ZERO));
+        let (end, parts) = (StepResult::Failed, Vec::new());
+        trace.steps.push(TraceStep {
+            subject,
+            name,
+            parent: within,
+            result: end,
+            failed: false,
+            items: parts,
+            time: Duration::ZERO,
+        });
+        tracer.open_steps.push((step_index, Instant::now(), Duration::ZERO));
     }
 
     pub(super) fn end_step(&mut self, failed: bool) {
         let Some(tracer) = &mut self.tracer else { return };
-        let Some((number, begun, inside)) = tracer.open.pop() else { return };
-        let all = begun.elapsed();
-        if let Some(outer) = tracer.open.last_mut() {
-            outer.2 += all;
+        let Some((step_index, start, nested_time)) = tracer.open_steps.pop() else { return };
+        let total_time = start.elapsed();
+        if let Some(outer_step) = tracer.open_steps.last_mut() {
+            outer_step.2 += total_time;
         }
-        let step = &mut tracer.trace.steps[number as usize];
-        (step.failed, step.time) = (failed, all.saturating_sub(inside));
+        let step = &mut tracer.trace.steps[step_index as usize];
+        (step.failed, step.time) = (failed, total_time.saturating_sub(nested_time));
     }
 
     /// Says how the step comes to an end.
-    pub(super) fn ends(&mut self, end: impl FnOnce() -> End) {
+    pub(super) fn set_step_result(&mut self, result: impl FnOnce() -> StepResult) {
         let Some(tracer) = &mut self.tracer else { return };
-        if let Some((number, ..)) = tracer.open.last() {
-            tracer.trace.steps[*number as usize].end = end();
+        if let Some((step_index, ..)) = tracer.open_steps.last() {
+            tracer.trace.steps[*step_index as usize].result = result();
         }
     }
 
     /// An op of the target was made.
-    pub(super) fn record_made(&mut self, op: Op) {
+    pub(super) fn record_target_op(&mut self, op: Op) {
         let Some(tracer) = &mut self.tracer else { return };
-        let Some((step, ..)) = tracer.open.last() else { return };
-        let made = tracer.trace.made.len() as u32;
-        tracer.trace.made.push(Made { step: *step, name: self.out.name(op), tag: None });
-        tracer.trace.steps[*step as usize].parts.push(Part::Made(made));
-        self.out.set_tag(op, u64::from(made) + 1);
+        let Some((step, ..)) = tracer.open_steps.last() else { return };
+        let index = tracer.trace.target_ops.len() as u32;
+        tracer.trace.target_ops.push(TargetOp { step: *step, name: self.out.name(op), instruction: None });
+        tracer.trace.steps[*step as usize].items.push(StepItem::TargetOp(index));
+        self.out.set_tag(op, u64::from(index) + 1);
     }
 
     /// Records the instruction that made an op.
-    pub(super) fn sign(&mut self, op: Op, func: FuncId, pc: u32) {
+    pub(super) fn record_instruction(&mut self, op: Op, func: FuncId, pc: u32) {
         if let Some(tracer) = &mut self.tracer {
-            let made = self.out.tag(op).checked_sub(1).and_then(|n| tracer.trace.made.get_mut(n as usize));
-            made.into_iter().for_each(|made| made.tag = Some((func.0, pc)));
+            let target_op =
+                self.out.tag(op).checked_sub(1).and_then(|index| tracer.trace.target_ops.get_mut(index as usize));
+            target_op.into_iter().for_each(|target_op| target_op.instruction = Some((func.0, pc)));
         }
     }
 }

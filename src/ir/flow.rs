@@ -7,46 +7,46 @@ use super::body::Body;
 use super::context::Context;
 use super::dominance::Dominance;
 use super::ids::{Block, Op, Region};
-use grammar::declare::{OpDef, Trait};
+use grammar::declarations::{OpDef, Trait};
 
 /// See the module.
 #[derive(Default)]
-pub(super) struct Flow {
+pub(super) struct DefOrder {
     /// The block in which each value has been defined by now.
-    pub(super) passed: Vec<Option<Block>>,
+    pub(super) def_blocks: Vec<Option<Block>>,
     /// For each region, whether order does not count in it.
-    pub(super) loose: Vec<bool>,
+    pub(super) graph_regions: Vec<bool>,
     pub(super) dominance: Dominance,
     /// The order of the ops in their blocks, once it is asked for.
-    position: Vec<u32>,
+    op_positions: Vec<u32>,
 }
 
-impl Flow {
+impl DefOrder {
     /// Forgets all, and is of this body from now on, the regions of an op of this declaration.
-    pub(super) fn restart(&mut self, ctx: &Context, body: &Body, owner: Option<&OpDef>) {
-        self.passed.clear();
-        self.passed.resize(body.value_count(), None);
-        self.loose.clear();
+    pub(super) fn reset(&mut self, ctx: &Context, body: &Body, owner: Option<&OpDef>) {
+        self.def_blocks.clear();
+        self.def_blocks.resize(body.value_count(), None);
+        self.graph_regions.clear();
         for region in (0..body.region_count()).map(Region::new) {
             let owner = match body.region_op(region) {
                 Some(op) => ctx.op_def(body.name(op)),
                 None => owner,
             };
-            self.loose.push(owner.is_none_or(|def| def.traits.contains(&Trait::Graph)));
+            self.graph_regions.push(owner.is_none_or(|def| def.traits.contains(&Trait::Graph)));
         }
-        self.dominance.restart(body);
-        self.position.clear();
+        self.dominance.reset(body);
+        self.op_positions.clear();
     }
 
     /// Of two ops of one block.
-    pub(super) fn is_before(&mut self, body: &Body, first: Op, second: Op) -> bool {
-        let position = &mut self.position;
-        if position.is_empty() {
-            position.resize(body.op_count(), 0);
+    pub(super) fn is_defined_before(&mut self, body: &Body, first: Op, second: Op) -> bool {
+        let positions = &mut self.op_positions;
+        if positions.is_empty() {
+            positions.resize(body.op_count(), 0);
             for block in (0..body.block_count()).map(Block::new) {
-                body.block_ops(block).enumerate().for_each(|(n, op)| position[op.index()] = n as u32);
+                body.block_ops(block).enumerate().for_each(|(n, op)| positions[op.index()] = n as u32);
             }
         }
-        position[first.index()] < position[second.index()]
+        positions[first.index()] < positions[second.index()]
     }
 }

@@ -3,174 +3,174 @@
 //! Takes tokens, gives an interned location; and back. Kept true: a fused location has at least two known, different parts
 //! or metadata, as MLIR keeps it.
 
-use super::cursor::{Parse, Parser};
-use super::lexer::TokenKind as K;
-use super::write::Printer;
+use super::lexer::TokenKind;
+use super::parser::{ParseResult, Parser};
+use super::writer::Writer;
 use crate::ir::{Attr, LocId, LocKind};
 
 impl Parser<'_> {
     /// `loc(..)`
-    pub fn written_loc(&mut self) -> Parse<LocId> {
-        self.expect_word("loc")?;
-        self.expect(K::LParen)?;
-        let loc = self.loc()?;
-        self.expect(K::RParen)?;
+    pub fn parse_location(&mut self) -> ParseResult<LocId> {
+        self.expect_keyword("loc")?;
+        self.expect(TokenKind::LParen)?;
+        let loc = self.parse_location_instance()?;
+        self.expect(TokenKind::RParen)?;
         Ok(loc)
     }
     /// What stands in `loc(..)`.
-    pub fn loc(&mut self) -> Parse<LocId> {
+    pub fn parse_location_instance(&mut self) -> ParseResult<LocId> {
         self.nested(|p| match (p.kind(), p.spelling()) {
-            (K::Hash, _) => p.alias_loc(),
-            (K::String, _) => p.file_or_name(),
-            (K::Word, "loc") => p.written_loc(),
-            (K::Word, "unknown") => {
+            (TokenKind::Hash, _) => p.parse_location_alias(),
+            (TokenKind::String, _) => p.parse_name_or_file_location(),
+            (TokenKind::Identifier, "loc") => p.parse_location(),
+            (TokenKind::Identifier, "unknown") => {
                 p.advance();
-                Ok(p.ctx.loc(LocKind::Unknown))
+                Ok(p.ctx.intern_loc(LocKind::Unknown))
             }
-            (K::Word, "callsite") => {
+            (TokenKind::Identifier, "callsite") => {
                 p.advance();
-                p.expect(K::LParen)?;
-                let callee = p.loc()?;
-                p.expect_word("at")?;
-                let caller = p.loc()?;
-                p.expect(K::RParen)?;
-                Ok(p.ctx.loc(LocKind::CallSite { callee, caller }))
+                p.expect(TokenKind::LParen)?;
+                let callee = p.parse_location_instance()?;
+                p.expect_keyword("at")?;
+                let caller = p.parse_location_instance()?;
+                p.expect(TokenKind::RParen)?;
+                Ok(p.ctx.intern_loc(LocKind::CallSite { callee, caller }))
             }
-            (K::Word, "fused") => {
+            (TokenKind::Identifier, "fused") => {
                 p.advance();
                 let mut metadata = None;
-                if p.eat(K::Less) {
-                    metadata = Some(p.attr()?);
-                    p.expect(K::Greater)?;
+                if p.eat(TokenKind::Less) {
+                    metadata = Some(p.parse_attr()?);
+                    p.expect(TokenKind::Greater)?;
                 }
-                p.expect(K::LSquare)?;
-                let parts = p.list(K::RSquare, Self::loc)?;
-                Ok(p.fused(metadata, parts))
+                p.expect(TokenKind::LSquare)?;
+                let parts = p.parse_list_until(TokenKind::RSquare, Self::parse_location_instance)?;
+                Ok(p.fused_location(metadata, parts))
             }
             _ => Err(p.expected("a location (a string, `unknown`, `callsite`, `fused` or an alias)")),
         })
     }
-    fn alias_loc(&mut self) -> Parse<LocId> {
-        let start = self.start();
-        let attr = self.attr()?;
+    fn parse_location_alias(&mut self) -> ParseResult<LocId> {
+        let start = self.token_start();
+        let attr = self.parse_attr()?;
         match self.ctx.attr_kind(attr) {
             crate::ir::AttrKind::Location(loc) => Ok(*loc),
-            _ => Err(self.error_at(self.since(start), "M0011", "this attribute is no location")),
+            _ => Err(self.error_at(self.range_since(start), "M0011", "this attribute is no location")),
         }
     }
-    fn file_or_name(&mut self) -> Parse<LocId> {
-        let text = self.text_string()?;
-        let name = self.ctx.str(&text);
-        if !self.eat(K::Colon) {
-            let mut child = self.ctx.loc(LocKind::Unknown);
-            if self.eat(K::LParen) {
-                child = self.loc()?;
-                self.expect(K::RParen)?;
+    fn parse_name_or_file_location(&mut self) -> ParseResult<LocId> {
+        let text = self.parse_string()?;
+        let name = self.ctx.intern_str(&text);
+        if !self.eat(TokenKind::Colon) {
+            let mut child = self.ctx.intern_loc(LocKind::Unknown);
+            if self.eat(TokenKind::LParen) {
+                child = self.parse_location_instance()?;
+                self.expect(TokenKind::RParen)?;
             }
-            return Ok(self.ctx.loc(LocKind::Name { name, child }));
+            return Ok(self.ctx.intern_loc(LocKind::Name { name, child }));
         }
-        let line = self.position()?;
-        self.expect(K::Colon)?;
-        let column = self.position()?;
-        if !self.eat_word("to") {
-            return Ok(self.ctx.loc(LocKind::File { file: name, line, column }));
+        let line = self.parse_line_or_column()?;
+        self.expect(TokenKind::Colon)?;
+        let column = self.parse_line_or_column()?;
+        if !self.eat_keyword("to") {
+            return Ok(self.ctx.intern_loc(LocKind::File { file: name, line, column }));
         }
-        let end_line = if self.at(K::Integer) { self.position()? } else { line };
-        self.expect(K::Colon)?;
-        let end_column = self.position()?;
+        let end_line = if self.at(TokenKind::Integer) { self.parse_line_or_column()? } else { line };
+        self.expect(TokenKind::Colon)?;
+        let end_column = self.parse_line_or_column()?;
         if (line, column) == (end_line, end_column) {
-            return Ok(self.ctx.loc(LocKind::File { file: name, line, column }));
+            return Ok(self.ctx.intern_loc(LocKind::File { file: name, line, column }));
         }
-        Ok(self.ctx.loc(LocKind::Range { file: name, line, column, end_line, end_column }))
+        Ok(self.ctx.intern_loc(LocKind::Range { file: name, line, column, end_line, end_column }))
     }
-    fn position(&mut self) -> Parse<u32> {
-        let token = self.expect(K::Integer)?;
+    fn parse_line_or_column(&mut self) -> ParseResult<u32> {
+        let token = self.expect(TokenKind::Integer)?;
         let number = self.text()[token.range()].parse();
         number.map_err(|_| self.error_at(token.range(), "M0006", "a line or column has at most 32 bits"))
     }
-    fn fused(&mut self, metadata: Option<Attr>, parts: Vec<LocId>) -> LocId {
+    fn fused_location(&mut self, metadata: Option<Attr>, parts: Vec<LocId>) -> LocId {
         let ctx = self.ctx;
-        let unknown = ctx.loc(LocKind::Unknown);
-        let mut known: Vec<LocId> = Vec::new();
-        let flat = parts.iter().flat_map(|&part| match ctx.loc_kind(part) {
+        let unknown = ctx.intern_loc(LocKind::Unknown);
+        let mut unique: Vec<LocId> = Vec::new();
+        let flattened = parts.iter().flat_map(|&part| match ctx.loc_kind(part) {
             LocKind::Fused { metadata: m, parts } if *m == metadata => parts.to_vec(),
             _ => vec![part],
         });
-        for part in flat {
-            if part != unknown && !known.contains(&part) {
-                known.push(part);
+        for part in flattened {
+            if part != unknown && !unique.contains(&part) {
+                unique.push(part);
             }
         }
-        match (&known[..], metadata) {
+        match (&unique[..], metadata) {
             ([], None) => return unknown,
             ([one], None) => return *one,
-            ([], Some(_)) => known.push(unknown),
+            ([], Some(_)) => unique.push(unknown),
             _ => {}
         }
-        ctx.loc(LocKind::Fused { metadata, parts: known.into() })
+        ctx.intern_loc(LocKind::Fused { metadata, parts: unique.into() })
     }
 }
 
-impl Printer<'_> {
+impl Writer<'_> {
     /// `loc(..)`, or its alias alone where an attribute stands.
-    pub fn loc(&mut self, loc: LocId) {
-        self.raw("loc(");
-        self.loc_in_full(loc);
-        self.raw(")");
+    pub fn print_location(&mut self, loc: LocId) {
+        self.print_str("loc(");
+        self.print_location_without_alias(loc);
+        self.print_str(")");
     }
     /// `loc(#alias)` or `loc(..)`, as after an op.
-    pub fn trailing_loc(&mut self, loc: LocId) {
-        self.raw("loc(");
-        self.loc_part(loc);
-        self.raw(")");
+    pub fn print_trailing_location(&mut self, loc: LocId) {
+        self.print_str("loc(");
+        self.print_location_or_alias(loc);
+        self.print_str(")");
     }
-    fn loc_part(&mut self, loc: LocId) {
-        match self.aliases.and_then(|a| a.of_loc(loc)) {
-            Some(name) => self.raw(name),
-            None => self.loc_in_full(loc),
+    fn print_location_or_alias(&mut self, loc: LocId) {
+        match self.aliases.and_then(|a| a.loc_alias(loc)) {
+            Some(name) => self.print_str(name),
+            None => self.print_location_without_alias(loc),
         }
     }
-    pub(super) fn loc_in_full(&mut self, loc: LocId) {
+    pub(super) fn print_location_without_alias(&mut self, loc: LocId) {
         let ctx = self.ctx;
         match ctx.loc_kind(loc) {
-            LocKind::Unknown => self.raw("unknown"),
+            LocKind::Unknown => self.print_str("unknown"),
             LocKind::File { file, line, column } => {
-                self.string(ctx.text(*file).as_bytes());
-                self.raw(&format!(":{line}:{column}"));
+                self.print_string(ctx.text(*file).as_bytes());
+                self.print_str(&format!(":{line}:{column}"));
             }
             LocKind::Range { file, line, column, end_line, end_column } => {
-                self.string(ctx.text(*file).as_bytes());
-                self.raw(&format!(":{line}:{column} to "));
+                self.print_string(ctx.text(*file).as_bytes());
+                self.print_str(&format!(":{line}:{column} to "));
                 if end_line != line {
-                    self.number(*end_line);
+                    self.print_number(*end_line);
                 }
-                self.raw(&format!(":{end_column}"));
+                self.print_str(&format!(":{end_column}"));
             }
             LocKind::Name { name, child } => {
-                self.string(ctx.text(*name).as_bytes());
+                self.print_string(ctx.text(*name).as_bytes());
                 if *ctx.loc_kind(*child) != LocKind::Unknown {
-                    self.raw("(");
-                    self.loc_part(*child);
-                    self.raw(")");
+                    self.print_str("(");
+                    self.print_location_or_alias(*child);
+                    self.print_str(")");
                 }
             }
             LocKind::CallSite { callee, caller } => {
-                self.raw("callsite(");
-                self.loc_part(*callee);
-                self.raw(" at ");
-                self.loc_part(*caller);
-                self.raw(")");
+                self.print_str("callsite(");
+                self.print_location_or_alias(*callee);
+                self.print_str(" at ");
+                self.print_location_or_alias(*caller);
+                self.print_str(")");
             }
             LocKind::Fused { metadata, parts } => {
-                self.raw("fused");
+                self.print_str("fused");
                 if let Some(metadata) = metadata {
-                    self.raw("<");
-                    self.attr(*metadata);
-                    self.raw(">");
+                    self.print_str("<");
+                    self.print_attr(*metadata);
+                    self.print_str(">");
                 }
-                self.raw("[");
-                self.commas(parts.iter(), |p, part| p.loc_part(*part));
-                self.raw("]");
+                self.print_str("[");
+                self.interleave_comma(parts.iter(), |p, part| p.print_location_or_alias(*part));
+                self.print_str("]");
             }
         }
     }

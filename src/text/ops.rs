@@ -3,123 +3,123 @@
 //! Takes the text from the first result name; gives an op that is in no block yet. Kept true: a name without a dialect is
 //! looked for in the dialect that the enclosing region makes the default one, then in `builtin`.
 
-use super::cursor::{Failed, Parse, Parser};
-use super::draft::Draft;
 use super::lexer::{self, TokenKind};
-use super::nearest::nearest;
-use super::program::OpParser;
-use super::recipe::Recipe;
-use super::scope::Use;
-use crate::ir::groups::{OPERAND_SEGMENTS, RESULT_SEGMENTS, split};
+use super::op_parser::OpParser;
+use super::operation_state::OperationState;
+use super::parser::{Failed, ParseResult, Parser};
+use super::read_plan::ReadPlan;
+use super::scope::UnresolvedOperand;
+use super::suggest::closest_name;
+use crate::ir::segments::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES, split_segments};
 use crate::ir::{Attr, AttrKind, Block, Body, Loc, Op, OpName, OpSpec, Region, Str, Type, TypeKind, Value};
 use crate::report::Diagnostic;
-use grammar::declare::{Arity, OpDef, Trait};
+use grammar::declarations::{Arity, OpDef, Trait};
 use std::ops::Range;
 use std::rc::Rc;
 
 /// An op name in the text.
 #[derive(Clone)]
-pub(super) struct Named<'c> {
+pub(super) struct ParsedOpName<'c> {
     pub(super) name: OpName,
     /// How it is declared and read.
-    pub(super) recipe: Option<Rc<Recipe<'c>>>,
-    pub(super) at: Range<usize>,
+    pub(super) plan: Option<Rc<ReadPlan<'c>>>,
+    pub(super) range: Range<usize>,
 }
 
 /// A name before `=`: so many results have it.
 #[derive(Clone, Copy)]
 pub(super) struct ResultName<'c> {
     name: &'c str,
-    at: usize,
+    offset: usize,
     count: usize,
 }
 
-impl<'c> Named<'c> {
+impl<'c> ParsedOpName<'c> {
     pub(super) fn def(&self) -> Option<&'c OpDef> {
-        self.recipe.as_ref().map(|r| r.def)
+        self.plan.as_ref().map(|r| r.def)
     }
-    fn isolated(&self) -> bool {
-        self.recipe.as_ref().is_some_and(|r| r.isolated)
+    fn is_isolated(&self) -> bool {
+        self.plan.as_ref().is_some_and(|r| r.isolated)
     }
 }
 
 impl<'c> Parser<'c> {
     /// `%name` or `%name#number`
-    pub fn value_use(&mut self) -> Parse<Use<'c>> {
+    pub fn parse_operand(&mut self) -> ParseResult<UnresolvedOperand<'c>> {
         if !self.at(TokenKind::Value) {
             return Err(self.expected("an SSA value (`%name`)"));
         }
         let token = self.advance();
         let name = &self.text()[token.range()];
         let mut number = 0;
-        if self.at(TokenKind::Hash) && self.adjacent() {
-            let Ok(n) = self.spelling()[1..].parse::<u32>() else {
+        if self.at(TokenKind::Hash) && self.is_adjacent() {
+            let Ok(parsed) = self.spelling()[1..].parse::<u32>() else {
                 return Err(self.error("M0001", "expected the number of a result after `#`"));
             };
             self.advance();
-            number = n;
+            number = parsed;
         }
-        Ok(Use { name, number, at: token.start as u32, end: self.last_end() as u32 })
+        Ok(UnresolvedOperand { name, number, start: token.start as u32, end: self.last_end() as u32 })
     }
 
     /// Values separated by commas, maybe none.
-    pub fn value_uses(&mut self) -> Parse<Vec<Use<'c>>> {
-        let mut uses = Vec::new();
+    pub fn parse_operand_list(&mut self) -> ParseResult<Vec<UnresolvedOperand<'c>>> {
+        let mut operands = Vec::new();
         if self.at(TokenKind::Value) {
-            uses.push(self.value_use()?);
+            operands.push(self.parse_operand()?);
             while self.eat_comma_before(TokenKind::Value) {
-                uses.push(self.value_use()?);
+                operands.push(self.parse_operand()?);
             }
         }
-        Ok(uses)
+        Ok(operands)
     }
 }
 
 impl<'c> OpParser<'c> {
     /// One op with its trailing location.
-    pub(super) fn op(&mut self) -> Parse<Op> {
-        let (first, bodies) = (self.results.len(), self.bodies.len());
-        let read = self.named_op(first);
-        if read.is_err() {
+    pub(super) fn parse_op(&mut self) -> ParseResult<Op> {
+        let (first, bodies) = (self.result_names.len(), self.bodies.len());
+        let result = self.parse_op_with_results(first);
+        if result.is_err() {
             self.bodies.truncate(bodies);
-            for i in first..self.results.len() {
-                self.give_up(self.results[i].name);
+            for i in first..self.result_names.len() {
+                self.mark_failed(self.result_names[i].name);
             }
         }
-        self.results.truncate(first);
-        read
+        self.result_names.truncate(first);
+        result
     }
 
     /// `%name =` and the name of an op, most often all there is to read before its own syntax: where that name stands. The
     /// token at hand is behind then.
     #[inline]
-    fn name_after_results(&mut self) -> Option<Range<usize>> {
-        let (token, text) = (self.token(), self.p.text());
+    fn parse_single_result_fast(&mut self) -> Option<Range<usize>> {
+        let (token, text) = (self.token(), self.parser.text());
         let bytes = text.as_bytes();
         match token.kind {
-            TokenKind::Word => return Some(token.range()),
+            TokenKind::Identifier => return Some(token.range()),
             TokenKind::Value => {}
             _ => return None,
         }
-        let equal = lexer::past_blanks(bytes, token.end);
+        let equal = lexer::skip_whitespace(bytes, token.end);
         if bytes.get(equal) != Some(&b'=') {
             return None;
         }
-        let start = lexer::past_blanks(bytes, equal + 1);
-        let end = lexer::past_word(bytes, start)?;
-        self.results.push(ResultName { name: &text[token.range()], at: token.start, count: 1 });
+        let start = lexer::skip_whitespace(bytes, equal + 1);
+        let end = lexer::skip_identifier(bytes, start)?;
+        self.result_names.push(ResultName { name: &text[token.range()], offset: token.start, count: 1 });
         Some(start..end)
     }
 
     /// `%a, %b:2 =`, maybe nothing.
-    fn result_names(&mut self) -> Parse<()> {
+    fn parse_result_names(&mut self) -> ParseResult<()> {
         if !self.at(TokenKind::Value) {
             return Ok(());
         }
         loop {
             let token = self.expect(TokenKind::Value)?;
-            let count = if self.eat(TokenKind::Colon) { self.small_number("a number of results")? } else { 1 };
-            self.results.push(ResultName { name: &self.p.text()[token.range()], at: token.start, count });
+            let count = if self.eat(TokenKind::Colon) { self.parse_count("a number of results")? } else { 1 };
+            self.result_names.push(ResultName { name: &self.parser.text()[token.range()], offset: token.start, count });
             if !self.eat(TokenKind::Comma) {
                 break;
             }
@@ -129,55 +129,61 @@ impl<'c> OpParser<'c> {
     }
 
     /// An op whose names of results are those on the stack from `first` on.
-    fn named_op(&mut self, first: usize) -> Parse<Op> {
-        let at = match self.name_after_results() {
+    fn parse_op_with_results(&mut self, first: usize) -> ParseResult<Op> {
+        let name_range = match self.parse_single_result_fast() {
             Some(name) => name,
             None => {
-                self.result_names()?;
+                self.parse_result_names()?;
                 self.token().range()
             }
         };
-        let op = match self.p.text().as_bytes().get(at.start) {
-            Some(b'"') if self.at(TokenKind::String) => self.generic_op()?,
-            Some(b'a'..=b'z' | b'A'..=b'Z' | b'_') => self.custom_op(at.clone())?,
+        let op = match self.parser.text().as_bytes().get(name_range.start) {
+            Some(b'"') if self.at(TokenKind::String) => self.parse_generic_op()?,
+            Some(b'a'..=b'z' | b'A'..=b'Z' | b'_') => self.parse_custom_op(name_range.clone())?,
             _ => return Err(self.expected("an op name")),
         };
-        if let Some(loc) = self.optional_loc()? {
+        if let Some(loc) = self.parse_optional_loc()? {
             self.body().set_loc(op, loc);
         }
-        if self.results.len() == first {
+        if self.result_names.len() == first {
             return Ok(op);
         }
         let values = self.body().result_range(op);
         let (mut value, end) = (values.start.index(), values.end.index());
-        if let [only] = self.results[first..]
-            && only.count == 1
+        if let [result_name] = self.result_names[first..]
+            && result_name.count == 1
             && end == value + 1
         {
-            return self.define(only.name, only.at, values).map(|()| op);
+            return self.define_values(result_name.name, result_name.offset, values).map(|()| op);
         }
-        let named: usize = self.results[first..].iter().map(|r| r.count).sum();
-        if named != end - value {
-            let names = self.results[first].at..self.results.last().map_or(at.start, |r| r.at + r.name.len());
-            let text = self.p.ctx.op_text(self.body().name(op));
-            let d = Diagnostic::error("M0110", format!("`{text}` has {} result(s), {named} are named", end - value))
-                .at(self.source, names, "named here")
-                .at(self.source, at, "the op")
-                .note("name all results or none: `%a, %b = ..`, or `%a:2 = ..` for a pack of two");
-            return Err(self.fail(d));
+        let named_count: usize = self.result_names[first..].iter().map(|r| r.count).sum();
+        if named_count != end - value {
+            let names_range = self.result_names[first].offset
+                ..self.result_names.last().map_or(name_range.start, |r| r.offset + r.name.len());
+            let text = self.parser.ctx.op_text(self.body().name(op));
+            let diagnostic =
+                Diagnostic::error("M0110", format!("`{text}` has {} result(s), {named_count} are named", end - value))
+                    .at(self.source, names_range, "named here")
+                    .at(self.source, name_range, "the op")
+                    .note("name all results or none: `%a, %b = ..`, or `%a:2 = ..` for a pack of two");
+            return Err(self.fail(diagnostic));
         }
-        for i in first..self.results.len() {
-            let r = self.results[i];
-            self.define(r.name, r.at, Value::new(value)..Value::new(value + r.count))?;
-            value += r.count;
+        for i in first..self.result_names.len() {
+            let result_name = self.result_names[i];
+            self.define_values(
+                result_name.name,
+                result_name.offset,
+                Value::new(value)..Value::new(value + result_name.count),
+            )?;
+            value += result_name.count;
         }
         Ok(op)
     }
 
     /// A number that counts things in the text.
-    pub(super) fn small_number(&mut self, what: &str) -> Parse<usize> {
+    pub(super) fn parse_count(&mut self, expected: &str) -> ParseResult<usize> {
         if !self.at(TokenKind::Integer) {
-            return Err(self.expected(what));
+            return Err(self.expected(expected));
         }
         match self.spelling().parse::<u32>() {
             Ok(n) if n < 1 << 24 => {
@@ -189,49 +195,49 @@ impl<'c> OpParser<'c> {
     }
 
     /// `^name`
-    pub fn successor(&mut self) -> Parse<Block> {
+    pub fn parse_successor(&mut self) -> ParseResult<Block> {
         let token = self.expect(TokenKind::Block)?;
-        let name = &self.p.text()[token.range()];
-        Ok(self.block_of(name, token.start))
+        let name = &self.parser.text()[token.range()];
+        Ok(self.get_or_create_block(name, token.start))
     }
 
     // ---- names
     /// The declared op of this full name.
-    fn lookup(&mut self, name: &str) -> Option<Rc<Recipe<'c>>> {
-        if let Some(recipe) = self.recipes.get(name) {
-            return Some(Rc::clone(recipe));
+    fn plan_by_full_name(&mut self, name: &str) -> Option<Rc<ReadPlan<'c>>> {
+        if let Some(plan) = self.read_plans.get(name) {
+            return Some(Rc::clone(plan));
         }
-        let ctx = self.p.ctx;
-        let recipe = Rc::new(Recipe::of(ctx, ctx.find_op_name(name)?)?);
-        self.recipes.insert(&recipe.def.name, Rc::clone(&recipe));
-        Some(recipe)
+        let ctx = self.parser.ctx;
+        let plan = Rc::new(ReadPlan::new(ctx, ctx.find_op_name(name)?)?);
+        self.read_plans.insert(&plan.def.name, Rc::clone(&plan));
+        Some(plan)
     }
 
     /// The declared op of a name, which may lack the dialect.
-    pub(super) fn declared(&mut self, name: &str) -> Option<Rc<Recipe<'c>>> {
-        let mut found = self.lookup(name);
-        if found.is_none() && !name.contains('.') {
-            for dialect in [self.dialects.last().copied().unwrap_or(""), "builtin"] {
-                found = found.or_else(|| self.lookup(&format!("{dialect}.{name}")));
+    pub(super) fn find_plan(&mut self, name: &str) -> Option<Rc<ReadPlan<'c>>> {
+        let mut plan = self.plan_by_full_name(name);
+        if plan.is_none() && !name.contains('.') {
+            for dialect in [self.default_dialects.last().copied().unwrap_or(""), "builtin"] {
+                plan = plan.or_else(|| self.plan_by_full_name(&format!("{dialect}.{name}")));
             }
         }
-        found
+        plan
     }
 
-    fn unknown_op(&mut self, name: &str, at: Range<usize>, generic: bool) -> Failed {
-        let ctx = self.p.ctx;
+    fn report_unknown_op(&mut self, name: &str, range: Range<usize>, generic: bool) -> Failed {
+        let ctx = self.parser.ctx;
         let dialect = name.split('.').next().unwrap_or("");
         let ops = || ctx.rules.op_names.iter().map(String::as_str);
-        let near = match name.contains('.') {
-            true => nearest(name, ops()),
+        let suggestion = match name.contains('.') {
+            true => closest_name(name, ops()),
             false => {
-                let full = |dialect: &&str| nearest(&format!("{dialect}.{name}"), ops());
-                let other = |o: &&str| o.split_once('.').is_some_and(|(_, own)| own == name);
-                ops().find(other).or_else(|| self.dialects.last().and_then(full))
+                let closest_in = |dialect: &&str| closest_name(&format!("{dialect}.{name}"), ops());
+                let has_same_mnemonic = |o: &&str| o.split_once('.').is_some_and(|(_, own)| own == name);
+                ops().find(has_same_mnemonic).or_else(|| self.default_dialects.last().and_then(closest_in))
             }
         };
-        let d = if !name.contains('.') {
-            let tried = match self.dialects.last() {
+        let diagnostic = if !name.contains('.') {
+            let tried = match self.default_dialects.last() {
                 Some(&"builtin" | &"") | None => format!("`builtin.{name}`"),
                 Some(default) => format!("`{default}.{name}` and `builtin.{name}`"),
             };
@@ -240,114 +246,116 @@ impl<'c> OpParser<'c> {
             Diagnostic::error("M0112", format!("`{name}` is not supported yet"))
                 .note(format!("the dialect `{dialect}` is declared, this op of it is not"))
         } else {
-            let known: Vec<&str> = ctx.rules.dialects.iter().map(|d| d.name.as_str()).collect();
+            let dialects: Vec<&str> = ctx.rules.dialects.iter().map(|d| d.name.as_str()).collect();
             Diagnostic::error("M0113", format!("no dialect `{dialect}` is declared, so `{name}` is unknown"))
-                .note(format!("declared dialects: {}", known.join(", ")))
+                .note(format!("declared dialects: {}", dialects.join(", ")))
         };
-        let mut d = d.at(self.source, at, "unknown op");
-        if let Some(near) = near {
-            d = d.note(format!("did you mean `{near}`?"));
+        let mut diagnostic = diagnostic.at(self.source, range, "unknown op");
+        if let Some(suggestion) = suggestion {
+            diagnostic = diagnostic.note(format!("did you mean `{suggestion}`?"));
         } else if name.contains('.') && !generic && self.options.allow_unregistered {
-            d = d.note(format!("an undeclared op is written in the generic form: `\"{name}\"(..) : (..) -> ..`"));
+            diagnostic = diagnostic
+                .note(format!("an undeclared op is written in the generic form: `\"{name}\"(..) : (..) -> ..`"));
         } else if name.contains('.') {
-            d = d.note("declare it in a `.rules` file, or keep it as it is with --allow-unregistered-dialect");
+            diagnostic =
+                diagnostic.note("declare it in a `.rules` file, or keep it as it is with --allow-unregistered-dialect");
         }
-        self.fail(d)
+        self.fail(diagnostic)
     }
 
     /// The op's body, if it is isolated: from here on its regions go there.
-    fn open_op(&mut self, named: &Named<'c>) {
-        if named.isolated() {
-            let room = self.rooms.pop().unwrap_or_default();
-            self.bodies.push(room);
+    fn open_op(&mut self, op_name: &ParsedOpName<'c>) {
+        if op_name.is_isolated() {
+            let body = self.body_pool.pop().unwrap_or_default();
+            self.bodies.push(body);
         }
     }
 
     /// Makes the op. Its regions live in the newest body if it is isolated.
-    pub(super) fn make(&mut self, named: &Named<'c>, spec: OpSpec<'_>, regions: &[Region]) -> Op {
-        if !named.isolated() {
-            return self.body().make_op_around(spec, regions);
+    pub(super) fn make_op(&mut self, op_name: &ParsedOpName<'c>, spec: OpSpec<'_>, regions: &[Region]) -> Op {
+        if !op_name.is_isolated() {
+            return self.body().make_op_with_regions(spec, regions);
         }
-        let mut room = self.bodies.pop().expect("opened with the op");
-        let child = room.cut();
-        self.rooms.push(room);
-        self.body().make_op_owning(spec, regions, child)
+        let mut body = self.bodies.pop().expect("opened with the op");
+        let child = body.take_compact();
+        self.body_pool.push(body);
+        self.body().make_op_with_body(spec, regions, child)
     }
 
     /// The body that regions of this op live in.
     pub(super) fn region_body(&mut self, def: Option<&OpDef>) -> &mut Body {
-        if def.is_some_and(isolated) { self.bodies.last_mut().expect("opened with the op") } else { self.body() }
+        if def.is_some_and(is_isolated) { self.bodies.last_mut().expect("opened with the op") } else { self.body() }
     }
 
     // ---- the op's own syntax
     /// The op whose name stands there. The token at hand may be behind.
-    fn custom_op(&mut self, name: Range<usize>) -> Parse<Op> {
-        let text = &self.p.text()[name.clone()];
-        let Some(recipe) = self.declared(text) else {
+    fn parse_custom_op(&mut self, name: Range<usize>) -> ParseResult<Op> {
+        let text = &self.parser.text()[name.clone()];
+        let Some(plan) = self.find_plan(text) else {
             self.seek(name.end);
-            return Err(self.unknown_op(text, name, false));
+            return Err(self.report_unknown_op(text, name, false));
         };
-        let def = recipe.def;
-        let Some(steps) = &recipe.steps else {
-            let d = Diagnostic::error("M0114", format!("`{}` has no syntax of its own", def.name))
+        let def = plan.def;
+        let Some(steps) = &plan.steps else {
+            let diagnostic = Diagnostic::error("M0114", format!("`{}` has no syntax of its own", def.name))
                 .at(self.source, name.clone(), "")
                 .note(format!("write it in the generic form: `\"{}\"(..) : (..) -> ..`", def.name));
             self.seek(name.end);
-            return Err(self.fail(d));
+            return Err(self.fail(diagnostic));
         };
-        let at = name.end;
-        let named = Named { name: recipe.name, recipe: Some(Rc::clone(&recipe)), at: name };
-        self.open_op(&named);
-        let mut draft = self.drafts.pop().unwrap_or_else(|| Box::new(Draft::new(def)));
-        draft.reset(def);
-        let at = self.steps_from(at, steps, &mut draft)?;
-        if at != self.start() {
-            self.seek(at);
+        let pos = name.end;
+        let op_name = ParsedOpName { name: plan.name, plan: Some(Rc::clone(&plan)), range: name };
+        self.open_op(&op_name);
+        let mut state = self.state_pool.pop().unwrap_or_else(|| Box::new(OperationState::new(def)));
+        state.reset(def);
+        let pos = self.parse_steps_from(pos, steps, &mut state)?;
+        if pos != self.token_start() {
+            self.seek(pos);
         }
-        let op = self.finish(&named, &mut draft)?;
-        self.drafts.push(draft);
-        if recipe.plain {
-            self.remember(&recipe, &named.at, op);
+        let op = self.build_op(&op_name, &mut state)?;
+        self.state_pool.push(state);
+        if plan.is_cacheable {
+            self.record_op(&plan, &op_name.range, op);
         }
         Ok(op)
     }
 
     // ---- the generic form
     /// `"name"(%a)[^b] <{..}> ({..}) {..} : (i32) -> i32`
-    pub(super) fn generic_op(&mut self) -> Parse<Op> {
-        let at = self.token().range();
-        let name = self.text_string()?;
-        let named = match self.lookup(&name) {
-            Some(recipe) => Named { name: recipe.name, recipe: Some(recipe), at },
+    pub(super) fn parse_generic_op(&mut self) -> ParseResult<Op> {
+        let range = self.token().range();
+        let name = self.parse_string()?;
+        let op_name = match self.plan_by_full_name(&name) {
+            Some(plan) => ParsedOpName { name: plan.name, plan: Some(plan), range },
             None if self.options.allow_unregistered && name.contains('.') => {
-                Named { name: self.p.ctx.op_name(&name), recipe: None, at }
+                ParsedOpName { name: self.parser.ctx.op_name(&name), plan: None, range }
             }
-            None => return Err(self.unknown_op(&name, at, true)),
+            None => return Err(self.report_unknown_op(&name, range, true)),
         };
-        self.open_op(&named);
+        self.open_op(&op_name);
         self.expect(TokenKind::LParen)?;
-        let uses = self.value_uses()?;
+        let unresolved_operands = self.parse_operand_list()?;
         self.expect(TokenKind::RParen)?;
         let mut blocks = Vec::new();
         if self.eat(TokenKind::LSquare) {
             loop {
-                blocks.push(self.successor()?);
+                blocks.push(self.parse_successor()?);
                 if !self.eat(TokenKind::Comma) {
                     break;
                 }
             }
             self.expect(TokenKind::RSquare)?;
         }
-        let mut items = Vec::new();
+        let mut attrs = Vec::new();
         if self.eat(TokenKind::Less) {
-            items = self.dictionary_items()?;
+            attrs = self.parse_dictionary_entries()?;
             self.expect(TokenKind::Greater)?;
         }
         let mut regions = Vec::new();
         if self.at(TokenKind::LParen) {
             self.advance();
             loop {
-                regions.push(self.region(named.def(), &[])?);
+                regions.push(self.parse_region(op_name.def(), &[])?);
                 if !self.eat(TokenKind::Comma) {
                     break;
                 }
@@ -355,182 +363,182 @@ impl<'c> OpParser<'c> {
             self.expect(TokenKind::RParen)?;
         }
         if self.at(TokenKind::LBrace) {
-            items.extend(self.dictionary_items()?);
+            attrs.extend(self.parse_dictionary_entries()?);
         }
         self.expect(TokenKind::Colon)?;
-        let start = self.start();
-        let ty = self.ty()?;
-        let TypeKind::Function { inputs, results } = self.p.ctx.type_kind(ty) else {
-            let range = self.since(start);
+        let start = self.token_start();
+        let ty = self.parse_type()?;
+        let TypeKind::Function { inputs, results } = self.parser.ctx.type_kind(ty) else {
+            let range = self.range_since(start);
             return Err(self.error_at(range, "M0115", "the generic form ends in a function type: `(i32) -> f32`"));
         };
-        if inputs.len() != uses.len() {
-            let range = self.since(start);
-            let message = format!("{} operand(s), but {} type(s) for them", uses.len(), inputs.len());
+        if inputs.len() != unresolved_operands.len() {
+            let range = self.range_since(start);
+            let message = format!("{} operand(s), but {} type(s) for them", unresolved_operands.len(), inputs.len());
             return Err(self.error_at(range, "M0115", message));
         }
-        let mut operands = Vec::with_capacity(uses.len());
-        for (u, t) in uses.iter().zip(inputs.iter()) {
-            operands.push(self.value_of(*u, *t)?);
+        let mut operands = Vec::with_capacity(unresolved_operands.len());
+        for (u, t) in unresolved_operands.iter().zip(inputs.iter()) {
+            operands.push(self.resolve_operand(*u, *t)?);
         }
-        let generic = Generic { operands, blocks, items, regions, results };
-        self.build_generic(&named, generic)
+        let generic_op = GenericOp { operands, blocks, attrs, regions, results };
+        self.build_generic_op(&op_name, generic_op)
     }
 
-    fn build_generic(&mut self, named: &Named<'c>, g: Generic<'_>) -> Parse<Op> {
-        let ctx = self.p.ctx;
+    fn build_generic_op(&mut self, op_name: &ParsedOpName<'c>, generic_op: GenericOp<'_>) -> ParseResult<Op> {
+        let ctx = self.parser.ctx;
         let mut attrs: Vec<(u32, Attr)> = Vec::new();
         let mut discardable: Vec<(Str, Attr)> = Vec::new();
         let mut segments: Option<Vec<i64>> = None;
-        let mut carried_segments: Vec<(usize, Vec<i64>)> = Vec::new();
-        for (name, value) in g.items.iter().copied() {
+        let mut successor_segments: Vec<(usize, Vec<i64>)> = Vec::new();
+        for (name, value) in generic_op.attrs.iter().copied() {
             let text = ctx.text(name);
-            let Some(def) = named.def() else {
+            let Some(def) = op_name.def() else {
                 discardable.push((name, value));
                 continue;
             };
-            let splits = def.successors.iter().position(|s| s.segments.as_deref() == Some(text));
-            if let Some(group) = splits {
-                carried_segments.push((group, ctx.ints(value).unwrap_or_default()));
-            } else if text == "operandSegmentSizes" && ctx.ints(value).is_some() {
-                segments = ctx.ints(value);
-            } else if text == "resultSegmentSizes" && ctx.ints(value).is_some() {
-                attrs.push((RESULT_SEGMENTS, value));
+            let segmented_group = def.successors.iter().position(|s| s.segments.as_deref() == Some(text));
+            if let Some(group) = segmented_group {
+                successor_segments.push((group, ctx.int_list(value).unwrap_or_default()));
+            } else if text == "operandSegmentSizes" && ctx.int_list(value).is_some() {
+                segments = ctx.int_list(value);
+            } else if text == "resultSegmentSizes" && ctx.int_list(value).is_some() {
+                attrs.push((RESULT_SEGMENT_SIZES, value));
             } else if let Some(i) = def.attributes.iter().position(|a| a.name == text) {
                 if attrs.iter().any(|a| a.0 == i as u32) {
-                    return Err(self.twice(name, named.at.clone()));
+                    return Err(self.report_duplicate_attr(name, op_name.range.clone()));
                 }
                 attrs.push((i as u32, value));
             } else {
                 discardable.push((name, value));
             }
         }
-        let mut own = g.operands.len();
-        let mut carried: Vec<usize> = vec![0; g.blocks.len()];
-        if let Some(def) = named.def() {
-            let fitting = successors_of(def, &g, segments.as_deref(), &carried_segments);
-            let Some((n, lens)) = fitting else {
-                let d =
+        let mut operand_count = generic_op.operands.len();
+        let mut successor_operand_counts: Vec<usize> = vec![0; generic_op.blocks.len()];
+        if let Some(def) = op_name.def() {
+            let operand_counts = count_successor_operands(def, &generic_op, segments.as_deref(), &successor_segments);
+            let Some((n, lens)) = operand_counts else {
+                let diagnostic =
                     Diagnostic::error("M0116", format!("the operands of `{}` do not fit its declaration", def.name))
                         .at(
                             self.source,
-                            named.at.clone(),
-                            format!("{} operand(s), {} successor(s)", own, g.blocks.len()),
+                            op_name.range.clone(),
+                            format!("{} operand(s), {} successor(s)", operand_count, generic_op.blocks.len()),
                         )
-                        .note(shape_of(def))
+                        .note(describe_declaration(def))
                         .note("check `operandSegmentSizes` and the number of operands");
-                return Err(self.fail(d));
+                return Err(self.fail(diagnostic));
             };
-            (own, carried) = (n, lens);
-            let varying = def.operands.iter().filter(|o| o.arity != Arity::One).count();
-            if let (Some(sizes), true) = (&segments, varying > 1) {
-                attrs.push((OPERAND_SEGMENTS, ctx.dense_array(32, &sizes[..def.operands.len()])));
+            (operand_count, successor_operand_counts) = (n, lens);
+            let variadic_count = def.operands.iter().filter(|o| o.arity != Arity::One).count();
+            if let (Some(sizes), true) = (&segments, variadic_count > 1) {
+                attrs.push((OPERAND_SEGMENT_SIZES, ctx.dense_array(32, &sizes[..def.operands.len()])));
             }
         }
-        if let Some(def) = named.def().filter(|_| !attrs.iter().any(|a| a.0 == RESULT_SEGMENTS)) {
+        if let Some(def) = op_name.def().filter(|_| !attrs.iter().any(|a| a.0 == RESULT_SEGMENT_SIZES)) {
             let arities: Vec<Arity> = def.results.iter().map(|r| r.arity).collect();
-            if let Some(sizes) = super::format::even_sizes(&arities, g.results.len()) {
-                attrs.push((RESULT_SEGMENTS, ctx.dense_array(32, &sizes)));
+            if let Some(sizes) = super::read_format::equal_group_sizes(&arities, generic_op.results.len()) {
+                attrs.push((RESULT_SEGMENT_SIZES, ctx.dense_array(32, &sizes)));
             }
         }
         attrs.sort_by_key(|a| a.0);
         let mut successors: Vec<(Block, &[Value])> = Vec::new();
-        let mut rest = &g.operands[own..];
-        for (block, n) in g.blocks.iter().zip(carried) {
-            let (these, others) = rest.split_at(n);
-            successors.push((*block, these));
-            rest = others;
+        let mut rest = &generic_op.operands[operand_count..];
+        for (block, n) in generic_op.blocks.iter().zip(successor_operand_counts) {
+            let (forwarded, remaining) = rest.split_at(n);
+            successors.push((*block, forwarded));
+            rest = remaining;
         }
         let spec = OpSpec {
-            name: named.name,
-            loc: Loc::Offset(named.at.start as u32),
-            operands: &g.operands[..own],
+            name: op_name.name,
+            loc: Loc::Offset(op_name.range.start as u32),
+            operands: &generic_op.operands[..operand_count],
             successors: &successors,
-            results: g.results,
+            results: generic_op.results,
             attrs: &attrs,
             discardable: (!discardable.is_empty()).then(|| ctx.dict_attr(discardable)),
             regions: 0,
             isolated: false,
         };
-        Ok(self.make(named, spec, &g.regions))
+        Ok(self.make_op(op_name, spec, &generic_op.regions))
     }
 
     /// `{a = 1, b}`, taken apart. A name stands once.
-    pub(super) fn dictionary_items(&mut self) -> Parse<Vec<(Str, Attr)>> {
-        let start = self.start();
+    pub(super) fn parse_dictionary_entries(&mut self) -> ParseResult<Vec<(Str, Attr)>> {
+        let start = self.token_start();
         if !self.at(TokenKind::LBrace) {
             return Err(self.expected("`{`"));
         }
-        let dict = self.attr()?;
-        match self.p.ctx.attr_kind(dict) {
+        let dict = self.parse_attr()?;
+        match self.parser.ctx.attr_kind(dict) {
             AttrKind::Dictionary(items) => Ok(items.to_vec()),
             _ => Err(self.error_at(start..start + 1, "M0001", "expected a dictionary: `{name = value}`")),
         }
     }
 
     /// An attribute is given twice.
-    pub(super) fn twice(&mut self, name: Str, at: Range<usize>) -> Failed {
-        let name = self.p.ctx.text(name);
-        let d = Diagnostic::error("M0117", format!("attribute `{name}` is given twice"))
-            .at(self.source, at, "")
+    pub(super) fn report_duplicate_attr(&mut self, name: Str, range: Range<usize>) -> Failed {
+        let name = self.parser.ctx.text(name);
+        let diagnostic = Diagnostic::error("M0117", format!("attribute `{name}` is given twice"))
+            .at(self.source, range, "")
             .note("keep one of them");
-        self.fail(d)
+        self.fail(diagnostic)
     }
 }
 
-struct Generic<'a> {
+struct GenericOp<'a> {
     operands: Vec<Value>,
     blocks: Vec<Block>,
-    items: Vec<(Str, Attr)>,
+    attrs: Vec<(Str, Attr)>,
     regions: Vec<Region>,
     results: &'a [Type],
 }
 
-pub(super) fn isolated(def: &OpDef) -> bool {
+pub(super) fn is_isolated(def: &OpDef) -> bool {
     def.traits.contains(&Trait::Isolated)
 }
 
 /// How many operands are the op's own, and how many each successor carries.
-fn successors_of(
+fn count_successor_operands(
     def: &OpDef,
-    g: &Generic<'_>,
+    generic_op: &GenericOp<'_>,
     sizes: Option<&[i64]>,
     segments: &[(usize, Vec<i64>)],
 ) -> Option<(usize, Vec<usize>)> {
-    let carrying = def.successors.iter().filter(|s| s.operands.is_some());
-    let arities = def.operands.iter().map(|o| o.arity).chain(carrying.map(|_| Arity::Variadic));
-    let varying = arities.clone().filter(|a| *a != Arity::One).count();
-    let groups = split(arities, g.operands.len(), if varying > 1 { sizes } else { None })?;
-    let own = def.operands.len();
-    let total = own.checked_sub(1).map_or(0, |last| groups.range(last).end);
-    let blocks = split(def.successors.iter().map(|s| s.arity), g.blocks.len(), None)?;
-    let mut lens = vec![0; g.blocks.len()];
-    let mut group = own;
+    let with_operands = def.successors.iter().filter(|s| s.operands.is_some());
+    let arities = def.operands.iter().map(|o| o.arity).chain(with_operands.map(|_| Arity::Variadic));
+    let variadic_count = arities.clone().filter(|a| *a != Arity::One).count();
+    let groups = split_segments(arities, generic_op.operands.len(), if variadic_count > 1 { sizes } else { None })?;
+    let operand_group_count = def.operands.len();
+    let total = operand_group_count.checked_sub(1).map_or(0, |last| groups.range(last).end);
+    let blocks = split_segments(def.successors.iter().map(|s| s.arity), generic_op.blocks.len(), None)?;
+    let mut operand_counts = vec![0; generic_op.blocks.len()];
+    let mut group = operand_group_count;
     for (i, (s, range)) in def.successors.iter().zip(blocks.iter()).enumerate() {
         if s.operands.is_none() {
             continue;
         }
-        let n = groups.range(group).len();
+        let count = groups.range(group).len();
         group += 1;
         match segments.iter().find(|e| e.0 == i) {
             Some((_, parts)) if parts.len() == range.len() => {
-                for (len, part) in lens[range].iter_mut().zip(parts) {
+                for (len, part) in operand_counts[range].iter_mut().zip(parts) {
                     *len = usize::try_from(*part).ok()?;
                 }
-                if parts.iter().sum::<i64>() != n as i64 {
+                if parts.iter().sum::<i64>() != count as i64 {
                     return None;
                 }
             }
-            _ if range.len() == 1 => lens[range.start] = n,
-            _ if n == 0 => {}
+            _ if range.len() == 1 => operand_counts[range.start] = count,
+            _ if count == 0 => {}
             _ => return None,
         }
     }
-    Some((total, lens))
+    Some((total, operand_counts))
 }
 
 /// What a declaration takes, for a message.
-pub(super) fn shape_of(def: &OpDef) -> String {
+pub(super) fn describe_declaration(def: &OpDef) -> String {
     let mark = |a: Arity| match a {
         Arity::One => "",
         Arity::Optional => "?",

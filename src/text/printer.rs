@@ -4,17 +4,17 @@
 //! program; it parses to the same program.
 
 use super::Collector;
-use super::made::Made;
-use super::names::Names;
-use super::phrases::{Lines, Phrases};
-use super::plan::Plan;
+use super::buffer::TextBuffer;
+use super::op_view::OpView;
+use super::print_plan::PrintPlan;
+use super::print_templates::{LineOptions, PrintTemplates};
 use super::regions::default_dialect;
-use super::site::Site;
-use super::write::{Printer, Spelled};
+use super::value_names::ValueNames;
+use super::writer::{TypeTextCache, Writer};
 use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc, LocId, LocKind, Module, Op, Region, Str, Value};
 use crate::threads::on_large_stack;
-use crate::vm::{Machine, NoProgram, face};
-use grammar::declare::{OpDef, Trait};
+use crate::vm::{Machine, NoHost, attr_codec};
+use grammar::declarations::{OpDef, Trait};
 use grammar::rir::FuncId;
 use rustc_hash::FxHashMap;
 use std::ops::{Deref, DerefMut, Range};
@@ -22,7 +22,7 @@ use std::sync::Arc;
 
 /// A text that locations count in.
 #[derive(Clone, Copy, Debug)]
-pub struct Origin<'a> {
+pub struct LocationSource<'a> {
     /// The file's name.
     pub name: &'a str,
     /// Its contents.
@@ -35,12 +35,12 @@ pub struct PrintOptions<'a> {
     /// Every op in the generic form.
     pub generic: bool,
     /// Trailing `loc(..)`; byte offsets count in this text.
-    pub locations: Option<Origin<'a>>,
+    pub locations: Option<LocationSource<'a>>,
 }
 
 /// Where an op stands in a text.
 #[derive(Clone, Debug)]
-pub struct Printed {
+pub struct OpRange {
     /// The body it is in, by where that lies in memory (which is only compared).
     pub body: usize,
     /// The op.
@@ -58,77 +58,77 @@ pub type Sink<'a> = dyn FnMut(&[u8]) + Send + 'a;
 pub fn print(ctx: &Context, module: &Module, options: PrintOptions<'_>) -> String {
     let mut text = Vec::new();
     print_into(ctx, module, options, &mut |piece| text.extend_from_slice(piece));
-    whole(text)
+    into_utf8(text)
 }
 
 /// Prints a program, and gives its text away piece by piece: where nothing in it can have an alias, and its ops share no
 /// names, as soon as it is made.
 pub fn print_into(ctx: &Context, module: &Module, options: PrintOptions<'_>, sink: &mut Sink<'_>) {
-    print_tracked(ctx, module, options, false, sink);
+    print_and_track(ctx, module, options, false, sink);
 }
 
 /// Prints a program, and says where each op stands, in the order in which they begin.
-pub fn print_with_places(ctx: &Context, module: &Module, options: PrintOptions<'_>) -> (String, Vec<Printed>) {
+pub fn print_with_op_ranges(ctx: &Context, module: &Module, options: PrintOptions<'_>) -> (String, Vec<OpRange>) {
     let mut text = Vec::new();
-    let mut places = print_tracked(ctx, module, options, true, &mut |piece| text.extend_from_slice(piece));
-    places.sort_by_key(|p| (p.range.start, std::cmp::Reverse(p.range.end)));
-    (whole(text), places)
+    let mut op_ranges = print_and_track(ctx, module, options, true, &mut |piece| text.extend_from_slice(piece));
+    op_ranges.sort_by_key(|p| (p.range.start, std::cmp::Reverse(p.range.end)));
+    (into_utf8(text), op_ranges)
 }
 
-fn whole(pieces: Vec<u8>) -> String {
-    String::from_utf8(pieces).expect("each piece is whole strings")
+fn into_utf8(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).expect("each piece is whole strings")
 }
 
 /// How long a piece of text is that is given away.
-const PIECE: usize = 64 << 10;
+const FLUSH_BYTES: usize = 64 << 10;
 
-fn print_tracked(
+fn print_and_track(
     ctx: &Context,
     module: &Module,
     options: PrintOptions<'_>,
-    places: bool,
+    track_ops: bool,
     sink: &mut Sink<'_>,
-) -> Vec<Printed> {
+) -> Vec<OpRange> {
     on_large_stack(|| {
-        if !places && super::parts::print(ctx, module, options, sink) {
+        if !track_ops && super::parallel_print::print_in_parallel(ctx, module, options, sink) {
             return Vec::new();
         }
         let body = &module.body;
-        let mut names = Names::new(ctx, options.generic);
-        let apart = if options.generic { None } else { super::parts::contents(ctx, module) };
-        if apart.is_none() {
-            names.number(body.block_of(module.op).map(|b| (body, body.region_of(b))));
+        let mut names = ValueNames::new(ctx, options.generic);
+        let block = if options.generic { None } else { super::parallel_print::module_block(ctx, module) };
+        if block.is_none() {
+            names.number_regions(body.block_of(module.op).map(|b| (body, body.region_of(b))));
         }
-        let mut p = OpPrinter::new(ctx, options, names);
-        p.apart = apart.map(|(inner, _)| std::ptr::from_ref(inner));
-        p.places = places.then(Vec::new);
-        p.around_all(module);
+        let mut printer = OpPrinter::new(ctx, options, names);
+        printer.numbered_per_op = block.map(|(inner, _)| std::ptr::from_ref(inner));
+        printer.op_ranges = track_ops.then(Vec::new);
+        printer.set_implicit_module(module);
         // What is worth an alias is what the text mentions: it is printed once to find out. Where nothing is, that is the text.
-        if options.locations.is_some() || super::aliases::possible(ctx) {
-            p.w.collector = Some(Collector::new(ctx));
+        if options.locations.is_some() || super::aliases::may_have_aliases(ctx) {
+            printer.writer.collector = Some(Collector::new(ctx));
         }
-        p.sink = if places { None } else { Some(&mut *sink) };
-        p.op(body, module.op);
-        let aliases = p.w.collector.take().map(Collector::finish).unwrap_or_default();
-        if p.silent || !aliases.is_empty() {
-            p.silent = false;
-            p.w.out.clear();
-            p.w.spelled = Spelled::default();
-            p.learned.phrases.clear();
-            p.places.iter_mut().for_each(Vec::clear);
-            p.w.aliases = Some(&aliases);
-            p.w.alias_definitions(false);
-            p.op(body, module.op);
+        printer.sink = if track_ops { None } else { Some(&mut *sink) };
+        printer.print_op(body, module.op);
+        let aliases = printer.writer.collector.take().map(Collector::finish).unwrap_or_default();
+        if printer.collect_only || !aliases.is_empty() {
+            printer.collect_only = false;
+            printer.writer.out.clear();
+            printer.writer.type_texts = TypeTextCache::default();
+            printer.cache.templates.clear();
+            printer.op_ranges.iter_mut().for_each(Vec::clear);
+            printer.writer.aliases = Some(&aliases);
+            printer.writer.print_alias_definitions(false);
+            printer.print_op(body, module.op);
         }
-        p.raw("\n");
-        p.w.alias_definitions(true);
+        printer.print_str("\n");
+        printer.writer.print_alias_definitions(true);
         if let Some(resources) = &module.resources {
-            p.resource_section(resources);
+            printer.print_resource_section(resources);
         }
-        let places = p.places.take().unwrap_or_default();
-        let rest = std::mem::take(&mut p.w.out);
-        drop(p);
-        sink(rest.bytes_since(0));
+        let places = printer.op_ranges.take().unwrap_or_default();
+        let text = std::mem::take(&mut printer.writer.out);
+        drop(printer);
+        sink(text.bytes_from(0));
         places
     })
     .expect("the system gives a thread")
@@ -136,411 +136,430 @@ fn print_tracked(
 
 /// One op as it would be printed inside its body, for messages.
 pub fn spell_op(ctx: &Context, body: &Body, op: Op) -> String {
-    let top = |r: &Region| body.region_op(*r).is_none();
-    let regions = (0..body.region_count()).map(Region::new).filter(top).map(|r| (body, r));
-    let mut names = Names::new(ctx, false);
-    names.number(regions);
-    let mut p = OpPrinter::new(ctx, PrintOptions::default(), names);
-    p.op(body, op);
-    std::mem::take(&mut p.w.out).into_string()
+    let is_top_level = |r: &Region| body.region_op(*r).is_none();
+    let regions = (0..body.region_count()).map(Region::new).filter(is_top_level).map(|r| (body, r));
+    let mut names = ValueNames::new(ctx, false);
+    names.number_regions(regions);
+    let mut printer = OpPrinter::new(ctx, PrintOptions::default(), names);
+    printer.print_op(body, op);
+    std::mem::take(&mut printer.writer.out).into_string()
 }
 
 /// What a printer has found out about ops, which is as true for the next printer of a program without aliases.
 #[derive(Default)]
-pub(super) struct Learned<'c> {
+pub(super) struct PrintCache<'c> {
     /// How ops are laid out, by the position of the name.
-    pub(super) plans: Vec<Option<Option<Arc<Plan<'c>>>>>,
-    phrases: Phrases,
+    pub(super) plans: Vec<Option<Option<Arc<PrintPlan<'c>>>>>,
+    templates: PrintTemplates,
 }
 
 /// See the module. What it prints by format is in `format_print`, shapes next to how they are read.
 pub struct OpPrinter<'c, 'o> {
-    pub(super) w: Printer<'c>,
-    pub(super) names: Names<'c>,
+    pub(super) writer: Writer<'c>,
+    pub(super) names: ValueNames<'c>,
     /// The body whose ops share no names, which are then made for one after the other.
-    pub(super) apart: Option<*const Body>,
+    pub(super) numbered_per_op: Option<*const Body>,
     /// The dialects whose ops need no prefix, the one that counts last.
-    pub(super) dialects: Vec<Str>,
+    pub(super) default_dialects: Vec<Str>,
     pub(super) options: PrintOptions<'o>,
     pub(super) indent: usize,
-    pub(super) learned: Learned<'c>,
-    defaults: FxHashMap<FuncId, Option<Attr>>,
-    lines: Vec<usize>,
+    pub(super) cache: PrintCache<'c>,
+    default_attrs: FxHashMap<FuncId, Option<Attr>>,
+    line_starts: Vec<usize>,
     /// Some text was left out while aliases were collected: it is printed for what it mentions alone.
-    pub(super) silent: bool,
+    pub(super) collect_only: bool,
     /// Takes what is printed between the ops of the module.
     sink: Option<&'o mut Sink<'o>>,
     /// How much text was given away.
-    given: usize,
+    flushed_bytes: usize,
     /// The text before the one that is being made, if it was cut.
-    done: Vec<Made>,
+    finished_buffers: Vec<TextBuffer>,
     /// The next region that is printed is left out, and the text is cut there.
-    pub(super) cut_region: bool,
+    pub(super) omit_next_region: bool,
     /// The body of the top-level op, if that op is not in the text, and its location.
-    whole: Option<(*const Body, LocId)>,
+    implicit_module: Option<(*const Body, LocId)>,
     /// Where ops stand, if that is asked for.
-    places: Option<Vec<Printed>>,
+    op_ranges: Option<Vec<OpRange>>,
 }
 
 impl<'c> Deref for OpPrinter<'c, '_> {
-    type Target = Printer<'c>;
-    fn deref(&self) -> &Printer<'c> {
-        &self.w
+    type Target = Writer<'c>;
+    fn deref(&self) -> &Writer<'c> {
+        &self.writer
     }
 }
 
 impl DerefMut for OpPrinter<'_, '_> {
     fn deref_mut(&mut self) -> &mut Self::Target {
-        &mut self.w
+        &mut self.writer
     }
 }
 
 impl<'c, 'o> OpPrinter<'c, 'o> {
-    pub(super) fn new(ctx: &'c Context, options: PrintOptions<'o>, names: Names<'c>) -> OpPrinter<'c, 'o> {
-        let breaks = |text: &str| text.bytes().enumerate().filter(|e| e.1 == b'\n').map(|e| e.0 + 1).collect();
+    pub(super) fn new(ctx: &'c Context, options: PrintOptions<'o>, names: ValueNames<'c>) -> OpPrinter<'c, 'o> {
+        let line_starts = |text: &str| text.bytes().enumerate().filter(|e| e.1 == b'\n').map(|e| e.0 + 1).collect();
         OpPrinter {
-            w: Printer::new(ctx),
+            writer: Writer::new(ctx),
             names,
-            apart: None,
-            dialects: vec![ctx.str("builtin")],
+            numbered_per_op: None,
+            default_dialects: vec![ctx.intern_str("builtin")],
             options,
             indent: 0,
-            learned: Learned::default(),
-            defaults: FxHashMap::default(),
-            lines: options.locations.map(|o| breaks(o.text)).unwrap_or_default(),
-            silent: false,
+            cache: PrintCache::default(),
+            default_attrs: FxHashMap::default(),
+            line_starts: options.locations.map(|o| line_starts(o.text)).unwrap_or_default(),
+            collect_only: false,
             sink: None,
-            given: 0,
-            done: Vec::new(),
-            cut_region: false,
-            whole: None,
-            places: None,
+            flushed_bytes: 0,
+            finished_buffers: Vec::new(),
+            omit_next_region: false,
+            implicit_module: None,
+            op_ranges: None,
         }
     }
 
     /// All that was printed.
-    pub(super) fn finish(mut self) -> Vec<Made> {
-        self.done.push(self.w.out);
-        self.done
+    pub(super) fn into_buffers(mut self) -> Vec<TextBuffer> {
+        self.finished_buffers.push(self.writer.out);
+        self.finished_buffers
     }
 
     /// How much text there is, to tell whether anything is printed between two moments.
-    pub(super) fn place(&self) -> (usize, usize) {
-        (self.given + self.done.len(), self.w.out.len())
+    pub(super) fn position(&self) -> (usize, usize) {
+        (self.flushed_bytes + self.finished_buffers.len(), self.writer.out.len())
     }
 
     // ---- ops
     /// An op without indentation and line break.
-    pub(super) fn op(&mut self, body: &Body, op: Op) {
-        let start = self.w.out.len();
-        if self.options.locations.is_some() && self.w.collector.is_some() {
-            let id = self.loc_of(body, op);
-            self.w.collector.iter_mut().for_each(|c| c.loc(id));
+    pub(super) fn print_op(&mut self, body: &Body, op: Op) {
+        let start = self.writer.out.len();
+        if self.options.locations.is_some() && self.writer.collector.is_some() {
+            let id = self.op_loc(body, op);
+            self.writer.collector.iter_mut().for_each(|c| c.visit_location(id));
         }
-        let dialect = self.dialect();
+        let dialect = self.current_dialect();
         // What is like another op mentions nothing new.
-        let done = match self.is_silent() {
-            true => self.learned.phrases.knows(body, op, dialect),
-            false => self.learned.phrases.print(body, op, dialect, self.names.of(body), &mut self.w.out),
+        let replayed = match self.is_collecting() {
+            true => self.cache.templates.contains(body, op, dialect),
+            false => self.cache.templates.print(body, op, dialect, self.names.for_body(body), &mut self.writer.out),
         };
-        if !done {
-            self.anew(body, op);
+        if !replayed {
+            self.print_op_uncached(body, op);
         }
         if self.options.locations.is_some() {
-            let id = self.loc_of(body, op);
-            self.raw(" ");
-            self.trailing_loc(id);
+            let id = self.op_loc(body, op);
+            self.print_str(" ");
+            self.print_trailing_location(id);
         }
-        let range = start..self.w.out.len();
-        if let Some(places) = &mut self.places {
-            places.push(Printed { body: std::ptr::from_ref(body).addr(), op, tag: body.tag(op), range });
+        let range = start..self.writer.out.len();
+        if let Some(places) = &mut self.op_ranges {
+            places.push(OpRange { body: std::ptr::from_ref(body).addr(), op, tag: body.tag(op), range });
         }
     }
 
     /// The same, where no op like it was printed before and it was the last one that was asked about.
-    fn anew(&mut self, body: &Body, op: Op) {
-        let start = self.w.out.len();
-        let keep = self.learned.phrases.can_keep(body, op);
-        self.names.noted = keep.then(Vec::new);
-        let named = body.results(op).len() > 0;
-        if named {
-            self.raw("%");
-            self.names.results(body, op, &mut self.w.out);
+    fn print_op_uncached(&mut self, body: &Body, op: Op) {
+        let start = self.writer.out.len();
+        let cacheable = self.cache.templates.can_insert(body, op);
+        self.names.recorded_uses = cacheable.then(Vec::new);
+        let has_results = body.results(op).len() > 0;
+        if has_results {
+            self.print_str("%");
+            self.names.print_results(body, op, &mut self.writer.out);
         }
-        if self.options.generic || !self.format(body, op) {
-            self.raw(if named { " = " } else { "" });
-            self.generic(body, op);
+        if self.options.generic || !self.print_custom_form(body, op) {
+            self.print_str(if has_results { " = " } else { "" });
+            self.print_generic_form(body, op);
         }
-        if let Some(mut noted) = self.names.noted.take() {
-            noted.iter_mut().for_each(|(range, _)| *range = range.start - start..range.end - start);
-            self.learned.phrases.keep(body, op, self.w.out.bytes_since(start), &noted);
+        if let Some(mut uses) = self.names.recorded_uses.take() {
+            uses.iter_mut().for_each(|(range, _)| *range = range.start - start..range.end - start);
+            self.cache.templates.insert(body, op, self.writer.out.bytes_from(start), &uses);
         }
     }
 
     /// An op on lines of its own.
-    pub(super) fn line(&mut self, body: &Body, op: Op) {
-        self.give();
-        if self.apart == Some(std::ptr::from_ref(body)) && !self.silent {
+    pub(super) fn print_op_line(&mut self, body: &Body, op: Op) {
+        self.flush();
+        if self.numbered_per_op == Some(std::ptr::from_ref(body)) && !self.collect_only {
             let (inner, regions) = body.regions(op);
-            self.names.number(regions.iter().map(|r| (inner, *r)));
+            self.names.number_regions(regions.iter().map(|r| (inner, *r)));
         }
-        self.margin();
-        self.op(body, op);
-        self.w.out.push_ascii(b'\n');
+        self.print_indent();
+        self.print_op(body, op);
+        self.writer.out.push_ascii(b'\n');
     }
 
     /// The ops of a block, up to one that need not be said.
-    fn lines(&mut self, body: &Body, block: Block, stop: Option<Op>) {
+    fn print_op_lines(&mut self, body: &Body, block: Block, end: Option<Op>) {
         // Nothing but their text is asked for, and what their values are called is known.
-        let alone = self.options.locations.is_none() && self.places.is_none();
-        let known = alone && !self.is_silent() && self.apart != Some(std::ptr::from_ref(body));
+        let text_only = self.options.locations.is_none() && self.op_ranges.is_none();
+        let use_templates =
+            text_only && !self.is_collecting() && self.numbered_per_op != Some(std::ptr::from_ref(body));
         let mut next = body.first_op(block);
         while let Some(op) = next
-            && next != stop
+            && next != end
         {
-            if known {
-                self.give();
-                let dialect = self.dialect();
-                let until = if self.gives() { PIECE } else { usize::MAX };
-                let lines = Lines { stop, until, indent: self.indent, dialect, names: self.names.of(body) };
-                next = self.learned.phrases.lines(body, op, &lines, &mut self.w.out);
+            if use_templates {
+                self.flush();
+                let dialect = self.current_dialect();
+                let max_len = if self.is_streaming() { FLUSH_BYTES } else { usize::MAX };
+                let options =
+                    LineOptions { end, max_len, indent: self.indent, dialect, names: self.names.for_body(body) };
+                next = self.cache.templates.print_lines(body, op, &options, &mut self.writer.out);
                 if next != Some(op) {
                     continue;
                 }
-                self.margin();
-                self.anew(body, op);
-                self.w.out.push_ascii(b'\n');
+                self.print_indent();
+                self.print_op_uncached(body, op);
+                self.writer.out.push_ascii(b'\n');
             } else {
-                self.line(body, op);
+                self.print_op_line(body, op);
             }
             next = body.next_op(op);
         }
     }
 
     /// Whether what is printed now is for nothing but what it mentions. That does not end before all is printed.
-    fn is_silent(&mut self) -> bool {
-        self.silent |= self.w.collector.as_ref().is_some_and(Collector::is_named);
-        self.silent
+    fn is_collecting(&mut self) -> bool {
+        self.collect_only |= self.writer.collector.as_ref().is_some_and(Collector::has_aliases);
+        self.collect_only
     }
 
     /// Gives away what is printed, if that is enough and may be.
-    fn give(&mut self) {
-        if self.w.out.len() < PIECE {
+    fn flush(&mut self) {
+        if self.writer.out.len() < FLUSH_BYTES {
             return;
         }
-        if self.silent {
-            self.given += self.w.out.len();
-            self.w.out.clear();
-        } else if self.gives()
+        if self.collect_only {
+            self.flushed_bytes += self.writer.out.len();
+            self.writer.out.clear();
+        } else if self.is_streaming()
             && let Some(sink) = &mut self.sink
         {
-            sink(self.w.out.bytes_since(0));
-            self.given += self.w.out.len();
-            self.w.out.clear();
+            sink(self.writer.out.bytes_from(0));
+            self.flushed_bytes += self.writer.out.len();
+            self.writer.out.clear();
         }
     }
 
     /// Whether what is printed is what goes out.
-    fn gives(&self) -> bool {
-        self.sink.is_some() && self.w.collector.is_none()
+    fn is_streaming(&self) -> bool {
+        self.sink.is_some() && self.writer.collector.is_none()
     }
 
-    fn dialect(&self) -> Str {
-        self.dialects.last().copied().expect("the whole program is in one")
+    fn current_dialect(&self) -> Str {
+        self.default_dialects.last().copied().expect("the whole program is in one")
     }
 
     /// The value of an attribute that is absent.
-    pub(super) fn default_of(&mut self, def: &OpDef, index: usize) -> Option<Attr> {
-        let ctx = self.w.ctx;
-        let a = &def.attributes[index];
-        let func = a.default?;
-        *self.defaults.entry(func).or_insert_with(|| {
+    pub(super) fn default_attr(&mut self, def: &OpDef, index: usize) -> Option<Attr> {
+        let ctx = self.writer.ctx;
+        let attribute = &def.attributes[index];
+        let func = attribute.default?;
+        *self.default_attrs.entry(func).or_insert_with(|| {
             let mut machine = Machine::new(ctx);
-            let value = machine.call(&mut NoProgram, func, &[]).ok()?.first().copied()?;
-            face::encode(ctx, &machine.lists, &a.kind, value).ok()?
+            let value = machine.call(&mut NoHost, func, &[]).ok()?.first().copied()?;
+            attr_codec::value_to_attr(ctx, &machine.list_arena, &attribute.kind, value).ok()?
         })
     }
 
     // ---- values and blocks
     /// `%name` or `%name#1`
-    pub(super) fn value(&mut self, body: &Body, value: Value) {
-        self.raw("%");
-        self.names.operand(body, value, &mut self.w.out);
+    pub(super) fn print_value(&mut self, body: &Body, value: Value) {
+        self.print_str("%");
+        self.names.print_operand(body, value, &mut self.writer.out);
     }
 
     /// Values separated by commas.
-    pub(super) fn values(&mut self, body: &Body, values: &[Value]) {
-        for (i, v) in values.iter().enumerate() {
-            self.raw(if i > 0 { ", " } else { "" });
-            self.value(body, *v);
+    pub(super) fn print_values(&mut self, body: &Body, values: &[Value]) {
+        for (i, value) in values.iter().enumerate() {
+            self.print_str(if i > 0 { ", " } else { "" });
+            self.print_value(body, *value);
         }
     }
 
     /// `^bb0`
-    pub(super) fn block_name(&mut self, body: &Body, block: Block) {
-        self.raw("^bb");
-        self.names.block(body, block, &mut self.w.out);
+    pub(super) fn print_block_name(&mut self, body: &Body, block: Block) {
+        self.print_str("^bb");
+        self.names.print_block(body, block, &mut self.writer.out);
     }
 
     /// A line break and the indentation of the op that is being printed.
-    pub(super) fn newline(&mut self) {
-        self.raw("\n");
-        self.margin();
+    pub(super) fn print_newline(&mut self) {
+        self.print_str("\n");
+        self.print_indent();
     }
 
-    fn margin(&mut self) {
-        self.w.out.push_margin(self.indent);
+    fn print_indent(&mut self) {
+        self.writer.out.push_indent(self.indent);
     }
 
     // ---- regions
     /// A region of a declared op. `entry` prints the label of the entry block if it has arguments.
-    pub(super) fn region(&mut self, site: &Site<'_, 'c>, inner: &Body, region: Region, entry: bool, terminators: bool) {
-        self.region_of(site.body, site.op, inner, region, entry, terminators, false);
+    pub(super) fn print_region(
+        &mut self,
+        view: &OpView<'_, 'c>,
+        inner: &Body,
+        region: Region,
+        print_entry_block_args: bool,
+        print_block_terminators: bool,
+    ) {
+        self.print_region_of(view.body, view.op, inner, region, print_entry_block_args, print_block_terminators, false);
     }
 
     #[allow(clippy::too_many_arguments)]
-    pub(super) fn region_of(
+    pub(super) fn print_region_of(
         &mut self,
         outer: &Body,
         op: Op,
         body: &Body,
         region: Region,
-        entry: bool,
-        terminators: bool,
-        empty: bool,
+        print_entry_block_args: bool,
+        print_block_terminators: bool,
+        print_empty_block: bool,
     ) {
-        let ctx = self.w.ctx;
-        self.dialects.push(ctx.str(default_dialect(ctx.op_def(outer.name(op)))));
-        self.raw("{\n");
-        if std::mem::take(&mut self.cut_region) {
-            self.done.push(std::mem::take(&mut self.w.out));
+        let ctx = self.writer.ctx;
+        self.default_dialects.push(ctx.intern_str(default_dialect(ctx.op_def(outer.name(op)))));
+        self.print_str("{\n");
+        if std::mem::take(&mut self.omit_next_region) {
+            self.finished_buffers.push(std::mem::take(&mut self.writer.out));
         } else {
-            self.blocks(body, region, entry, terminators, empty);
+            self.print_blocks(body, region, print_entry_block_args, print_block_terminators, print_empty_block);
         }
-        self.margin();
-        self.raw("}");
-        self.dialects.pop();
+        self.print_indent();
+        self.print_str("}");
+        self.default_dialects.pop();
     }
 
-    fn blocks(&mut self, body: &Body, region: Region, entry: bool, terminators: bool, empty: bool) {
-        let ctx = self.w.ctx;
-        let edges = self.edges(body, region);
-        let mut edges = edges.as_slice();
+    fn print_blocks(
+        &mut self,
+        body: &Body,
+        region: Region,
+        print_entry_block_args: bool,
+        print_block_terminators: bool,
+        print_empty_block: bool,
+    ) {
+        let ctx = self.writer.ctx;
+        let predecessor_edges = self.predecessor_edges(body, region);
+        let mut edges = predecessor_edges.as_slice();
         for (i, block) in body.region_blocks(region).enumerate() {
-            let here = edges.iter().take_while(|e| e.0 == i as u32).count();
-            let (preds, others) = edges.split_at(here);
+            let pred_count = edges.iter().take_while(|e| e.0 == i as u32).count();
+            let (preds, others) = edges.split_at(pred_count);
             edges = others;
-            let bare = i == 0 && !(empty && body.first_op(block).is_none() || entry && body.args(block).len() > 0);
-            if !bare {
-                self.label(body, block, i == 0, preds);
+            let omit_label = i == 0
+                && !(print_empty_block && body.first_op(block).is_none()
+                    || print_entry_block_args && body.args(block).len() > 0);
+            if !omit_label {
+                self.print_block_label(body, block, i == 0, preds);
             }
             self.indent += 1;
-            let ends = |op: &Op| ctx.facts(body.name(*op)).is_some_and(|facts| facts.has(Trait::Terminator));
-            let unsaid = body.last_op(block).filter(|op| !terminators && ends(op));
-            self.lines(body, block, unsaid);
+            let is_terminator =
+                |op: &Op| ctx.op_info(body.name(*op)).is_some_and(|facts| facts.has_trait(Trait::Terminator));
+            let omitted_terminator = body.last_op(block).filter(|op| !print_block_terminators && is_terminator(op));
+            self.print_op_lines(body, block, omitted_terminator);
             self.indent -= 1;
         }
     }
 
     /// The number of the block that each edge of a region leads to, and the block that it comes from: in the order of both.
-    fn edges(&self, body: &Body, region: Region) -> Vec<(u32, Block)> {
-        let (names, mut edges) = (self.names.of(body), Vec::new());
-        if body.entry(region) != body.last_block(region) {
+    fn predecessor_edges(&self, body: &Body, region: Region) -> Vec<(u32, Block)> {
+        let (names, mut edges) = (self.names.for_body(body), Vec::new());
+        if body.entry_block(region) != body.last_block(region) {
             for block in body.region_blocks(region) {
                 let successors = body.last_op(block).map_or(&[][..], |op| body.successors(op));
-                let here = successors.iter().filter(|s| body.region_of(s.block) == region);
-                edges.extend(here.map(|s| (names.position(s.block), block)));
+                let local_successors = successors.iter().filter(|s| body.region_of(s.block) == region);
+                edges.extend(local_successors.map(|s| (names.block_number(s.block), block)));
             }
             edges.sort_by_key(|e| e.0);
         }
         edges
     }
 
-    fn label(&mut self, body: &Body, block: Block, entry: bool, preds: &[(u32, Block)]) {
-        self.margin();
-        self.block_name(body, block);
+    fn print_block_label(&mut self, body: &Body, block: Block, is_entry: bool, preds: &[(u32, Block)]) {
+        self.print_indent();
+        self.print_block_name(body, block);
         if body.args(block).len() > 0 {
-            self.raw("(");
+            self.print_str("(");
             for (i, arg) in body.args(block).enumerate() {
-                self.raw(if i > 0 { ", " } else { "" });
-                self.typed_arg(body, arg);
+                self.print_str(if i > 0 { ", " } else { "" });
+                self.print_region_argument(body, arg);
             }
-            self.raw(")");
+            self.print_str(")");
         }
-        self.raw(":");
+        self.print_str(":");
         match preds {
-            [] if entry => {}
-            [] => self.raw("  // no predecessors"),
-            [one] => {
-                self.raw("  // pred: ");
-                self.block_name(body, one.1);
+            [] if is_entry => {}
+            [] => self.print_str("  // no predecessors"),
+            [edge] => {
+                self.print_str("  // pred: ");
+                self.print_block_name(body, edge.1);
             }
-            many => {
-                self.raw("  // ");
-                self.number(many.len());
-                self.raw(" preds: ");
-                for (i, (_, block)) in many.iter().enumerate() {
-                    self.raw(if i > 0 { ", " } else { "" });
-                    self.block_name(body, *block);
+            edges => {
+                self.print_str("  // ");
+                self.print_number(edges.len());
+                self.print_str(" preds: ");
+                for (i, (_, block)) in edges.iter().enumerate() {
+                    self.print_str(if i > 0 { ", " } else { "" });
+                    self.print_block_name(body, *block);
                 }
             }
         }
-        self.raw("\n");
+        self.print_str("\n");
     }
 
     /// `%arg0: i32` with its location.
-    pub(super) fn typed_arg(&mut self, body: &Body, arg: Value) {
-        self.value(body, arg);
-        self.raw(": ");
-        self.ty(body.value_type(arg));
-        self.arg_location(body, arg);
+    pub(super) fn print_region_argument(&mut self, body: &Body, arg: Value) {
+        self.print_value(body, arg);
+        self.print_str(": ");
+        self.print_type(body.value_type(arg));
+        self.print_arg_location(body, arg);
     }
 
     // ---- locations
     /// The location of a block argument, if locations are printed. It is written in full.
-    pub(super) fn arg_location(&mut self, body: &Body, arg: Value) {
+    pub(super) fn print_arg_location(&mut self, body: &Body, arg: Value) {
         if self.options.locations.is_some() {
             let id = match body.arg_loc(arg) {
-                Some(loc) => self.loc_id(loc),
-                None => self.w.ctx.loc(LocKind::Unknown),
+                Some(loc) => self.resolve_loc(loc),
+                None => self.writer.ctx.intern_loc(LocKind::Unknown),
             };
-            let attr = self.w.ctx.attr(AttrKind::Location(id));
-            self.w.collector.iter_mut().for_each(|c| c.attr(attr));
-            self.raw(" ");
-            self.w.loc(id);
+            let attr = self.writer.ctx.intern_attr(AttrKind::Location(id));
+            self.writer.collector.iter_mut().for_each(|c| c.visit_attr(attr));
+            self.print_str(" ");
+            self.writer.print_location(id);
         }
     }
 
     /// The module around ops that stand alone in a file has no place in it: line 0, column 0.
-    fn around_all(&mut self, module: &Module) {
+    fn set_implicit_module(&mut self, module: &Module) {
         let Some(origin) = self.options.locations else { return };
-        let written = ["module", "builtin.module", "\"builtin.module\""].iter().any(|m| origin.text.starts_with(m));
-        if module.body.loc(module.op) == Loc::Offset(0) && !written {
-            let file = self.w.ctx.str(origin.name);
-            let id = self.w.ctx.loc(LocKind::File { file, line: 0, column: 0 });
-            self.whole = Some((&module.body as *const Body, id));
+        let is_explicit = ["module", "builtin.module", "\"builtin.module\""].iter().any(|m| origin.text.starts_with(m));
+        if module.body.loc(module.op) == Loc::Offset(0) && !is_explicit {
+            let file = self.writer.ctx.intern_str(origin.name);
+            let id = self.writer.ctx.intern_loc(LocKind::File { file, line: 0, column: 0 });
+            self.implicit_module = Some((&module.body as *const Body, id));
         }
     }
 
-    fn loc_of(&self, body: &Body, op: Op) -> LocId {
-        match self.whole {
+    fn op_loc(&self, body: &Body, op: Op) -> LocId {
+        match self.implicit_module {
             Some((root, id)) if std::ptr::eq(root, body) => id,
-            _ => self.loc_id(body.loc(op)),
+            _ => self.resolve_loc(body.loc(op)),
         }
     }
 
     /// A byte offset as file, line and column.
-    pub(super) fn loc_id(&self, loc: Loc) -> LocId {
-        let ctx = self.w.ctx;
+    pub(super) fn resolve_loc(&self, loc: Loc) -> LocId {
+        let ctx = self.writer.ctx;
         match (loc, self.options.locations) {
-            (Loc::Written(id), _) => id,
-            (Loc::Offset(_), None) => ctx.loc(LocKind::Unknown),
-            (Loc::Offset(at), Some(origin)) => {
-                let line = self.lines.partition_point(|&start| start <= at as usize);
-                let start = if line == 0 { 0 } else { self.lines[line - 1] };
-                let column = at as usize - start + 1;
+            (Loc::Explicit(id), _) => id,
+            (Loc::Offset(_), None) => ctx.intern_loc(LocKind::Unknown),
+            (Loc::Offset(offset), Some(origin)) => {
+                let line = self.line_starts.partition_point(|&start| start <= offset as usize);
+                let start = if line == 0 { 0 } else { self.line_starts[line - 1] };
+                let column = offset as usize - start + 1;
                 let (line, column) = (line as u32 + 1, column as u32);
-                ctx.loc(LocKind::File { file: ctx.str(origin.name), line, column })
+                ctx.intern_loc(LocKind::File { file: ctx.intern_str(origin.name), line, column })
             }
         }
     }

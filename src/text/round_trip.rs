@@ -1,6 +1,6 @@
 //! Tests of reading and printing whole programs: no input makes a panic, and what is printed is read again the same.
 
-use super::{ParseOptions, PrintOptions, parse, print, split::split};
+use super::{ParseOptions, PrintOptions, parse, print, split_input::split_input};
 use crate::ir::{Context, verify::verify};
 use proptest::prelude::*;
 use std::path::Path;
@@ -62,10 +62,10 @@ memref.global "private" constant @g : memref<2xf32> = dense<[1.0, 2.0]> {alignme
 #[test]
 fn printing_is_a_fixed_point_of_reading() {
     let (_, custom, generic) = read(PROGRAM).expect("the program is right");
-    let (_, again, _) = read(&custom).expect("what is printed is right");
-    assert_eq!(custom, again);
-    let (_, from_generic, generic_again) = read(&generic).expect("the generic form is right");
-    assert_eq!(generic, generic_again);
+    let (_, reprinted, _) = read(&custom).expect("what is printed is right");
+    assert_eq!(custom, reprinted);
+    let (_, from_generic, generic_reprinted) = read(&generic).expect("the generic form is right");
+    assert_eq!(generic, generic_reprinted);
     assert_eq!(custom, from_generic);
 }
 
@@ -141,12 +141,12 @@ fn the_peer_prints_the_same() {
         std::fs::read_dir(Path::new(&folder)).expect("a folder").flatten().map(|e| e.path()).collect();
     files.retain(|f| f.extension().is_some_and(|e| e == "mlir"));
     files.sort();
-    let mut wrong = Vec::new();
+    let mut mismatches = Vec::new();
     for file in files {
         let text = std::fs::read_to_string(&file).expect("a text");
-        for range in split(&text) {
+        for range in split_input(&text) {
             let Ok((_, custom, generic)) = read(&text[range.clone()]) else {
-                wrong.push(format!("{}: byte {}: not read", file.display(), range.start));
+                mismatches.push(format!("{}: byte {}: not read", file.display(), range.start));
                 continue;
             };
             for (ours, flag) in [(custom, "--mlir-print-op-generic=false"), (generic, "--mlir-print-op-generic")] {
@@ -162,10 +162,10 @@ fn the_peer_prints_the_same() {
                 drop(input);
                 let output = peer.wait_with_output().expect("the peer ends");
                 if String::from_utf8_lossy(&output.stdout).trim() != ours.trim() {
-                    wrong.push(format!("{}: byte {}: {flag}\n{ours}", file.display(), range.start));
+                    mismatches.push(format!("{}: byte {}: {flag}\n{ours}", file.display(), range.start));
                 }
             }
         }
     }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(mismatches.is_empty(), "{}", mismatches.join("\n"));
 }

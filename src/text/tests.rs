@@ -5,12 +5,12 @@ use crate::ir::Context;
 use proptest::prelude::*;
 
 fn reprint(ctx: &Context, text: &str) -> Result<String, String> {
-    let mut p = Parser::new(ctx, 0, text, 0..text.len());
-    let attr = p.attr();
+    let mut parser = Parser::new(ctx, 0, text, 0..text.len());
+    let attr = parser.parse_attr();
     match attr {
-        Ok(attr) if p.at(lexer::TokenKind::End) => Ok(spell_attr(ctx, attr)),
-        Ok(_) => Err(format!("stops at {}", p.start())),
-        Err(Failed) => Err(p.diagnostics[0].message.clone()),
+        Ok(attr) if parser.at(lexer::TokenKind::End) => Ok(spell_attr(ctx, attr)),
+        Ok(_) => Err(format!("stops at {}", parser.token_start())),
+        Err(Failed) => Err(parser.diagnostics[0].message.clone()),
     }
 }
 
@@ -54,25 +54,25 @@ fn nesting_is_bounded() {
 fn aliases_both_ways() {
     let ctx = Context::new(Default::default());
     let text = "#a = loc(\"n\"(#b))\n!t = tuple<i32>\n#b = loc(\"f\":1:2)\n#c = loc(#c)\n#d = [#a, #d]";
-    let mut p = Parser::new(&ctx, 0, text, 0..text.len());
-    let mut made = 0;
-    while p.at_alias_definition() && p.alias_definition().is_ok() {
-        made += 1;
+    let mut parser = Parser::new(&ctx, 0, text, 0..text.len());
+    let mut defined = 0;
+    while parser.at_alias_definition() && parser.parse_alias_definition().is_ok() {
+        defined += 1;
     }
-    assert_eq!(made, 3, "{:?}", p.diagnostics);
-    assert!(p.diagnostics[0].message.contains("defined by itself"));
+    assert_eq!(defined, 3, "{:?}", parser.diagnostics);
+    assert!(parser.diagnostics[0].message.contains("defined by itself"));
     let inner = "[loc(\"n\"(\"f\":1:2)), affine_map<(d0) -> (d0)>, memref<2xi8, affine_map<(d0) -> (d0 * 2)>>]";
     let mut p = Parser::new(&ctx, 0, inner, 0..inner.len());
-    let attr = p.attr().unwrap();
+    let attr = p.parse_attr().unwrap();
     let mut collector = Collector::new(&ctx);
-    collector.attr(attr);
+    collector.visit_attr(attr);
     let aliases = collector.finish();
-    let mut w = Printer { aliases: Some(&aliases), ..Printer::new(&ctx) };
-    w.alias_definitions(false);
-    w.attr(attr);
+    let mut writer = Writer { aliases: Some(&aliases), ..Writer::new(&ctx) };
+    writer.print_alias_definitions(false);
+    writer.print_attr(attr);
     let expected = "#loc = loc(\"f\":1:2)\n#map = affine_map<(d0) -> (d0)>\n#map1 = affine_map<(d0) -> (d0 * 2)>\n\
                     #loc1 = loc(\"n\"(#loc))\n[#loc1, #map, memref<2xi8, #map1>]";
-    assert_eq!(w.out.as_str(), expected);
+    assert_eq!(writer.out.as_str(), expected);
 }
 
 #[test]
@@ -82,9 +82,9 @@ fn alias_towers_are_bounded() {
     for i in 1..5000 {
         text += &format!("!t{i} = tuple<!t{}>\n", i - 1);
     }
-    let mut p = Parser::new(&ctx, 0, &text, 0..text.len());
-    while p.at_alias_definition() && p.alias_definition().is_ok() {}
-    assert_eq!(p.diagnostics.len(), 1);
+    let mut parser = Parser::new(&ctx, 0, &text, 0..text.len());
+    while parser.at_alias_definition() && parser.parse_alias_definition().is_ok() {}
+    assert_eq!(parser.diagnostics.len(), 1);
 }
 
 fn types() -> impl Strategy<Value = String> {
@@ -152,10 +152,10 @@ proptest! {
     fn attributes_keep_their_ids(text in attrs()) {
         let ctx = Context::new(Default::default());
         let mut p = Parser::new(&ctx, 0, &text, 0..text.len());
-        if let Ok(attr) = p.attr() {
+        if let Ok(attr) = p.parse_attr() {
             let printed = spell_attr(&ctx, attr);
-            let mut again = Parser::new(&ctx, 0, &printed, 0..printed.len());
-            prop_assert_eq!(again.attr(), Ok(attr), "{} printed as {}", text, printed);
+            let mut reparsed = Parser::new(&ctx, 0, &printed, 0..printed.len());
+            prop_assert_eq!(reparsed.parse_attr(), Ok(attr), "{} printed as {}", text, printed);
         }
     }
     #[test]
@@ -177,7 +177,7 @@ proptest! {
 /// A dialect as `rules/dialects/llvm.rules` declares it, in miniature.
 mod declarations {
     use super::*;
-    use grammar::declare::{
+    use grammar::declarations::{
         AttrDef, AttributeKind as Kind, Dialect, EnumDef, FormatArg, FormatElement as F, FormatRef::Attribute,
         ParamDef, Trait, TypeDef,
     };
@@ -193,7 +193,7 @@ mod declarations {
         F::Optional { then, anchor, otherwise: Vec::new() }
     }
     fn custom(shape: &str, args: &[u16]) -> F {
-        F::Custom { shape: shape.into(), args: args.iter().map(|&i| FormatArg::Ref(Attribute(i))).collect() }
+        F::Custom { directive: shape.into(), args: args.iter().map(|&i| FormatArg::Variable(Attribute(i))).collect() }
     }
     fn params(rows: &[(&str, Kind, bool, Option<FuncId>)]) -> Vec<ParamDef> {
         let param = |r: &(&str, Kind, bool, Option<FuncId>)| ParamDef {

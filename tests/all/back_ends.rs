@@ -2,7 +2,7 @@
 
 use crate::cases::*;
 use rewrite::report::Sources;
-use rewrite::text::Origin;
+use rewrite::text::LocationSource;
 use rewrite::{Context, Module, ParseOptions, PrintOptions, engine, explain, ruleset};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -37,7 +37,7 @@ fn options(path: &Path) -> (ParseOptions, engine::Options) {
 
 /// A program with its locations.
 fn printed(ctx: &Context, module: &Module, text: &str) -> String {
-    let locations = Some(Origin { name: "program", text });
+    let locations = Some(LocationSource { name: "program", text });
     rewrite::print(ctx, module, PrintOptions { locations, ..PrintOptions::default() })
 }
 
@@ -57,18 +57,18 @@ fn done(rules: &Arc<grammar::rir::RuleSet>, text: &str, options: &(ParseOptions,
     };
     let traced = rewrite::lower_traced(&ctx, &module, &options.1);
     let made = traced.module.as_ref().map(|m| printed(&ctx, m, text));
-    if let (true, Some(made)) = (traced.succeeded(), &made) {
+    if let (true, Some(made)) = (traced.has_succeeded(), &made) {
         let warnings = format!("{:#?}", traced.diagnostics);
         equal("without and with a trace", &plain, &(made.clone() + &warnings));
     }
-    let story = explain::Story::new(&ctx, &sources, &module, traced);
+    let story = explain::Explanation::new(&ctx, &sources, &module, traced);
     [plain, made.unwrap_or_default(), format!("{:#}", explain::json(&story))]
 }
 
 #[test]
 fn both_take_the_same_steps() {
     let (built_in, loaded) = (ruleset::built_in(), Arc::new(loaded()));
-    assert!(built_in.compiled && !loaded.compiled);
+    assert!(built_in.has_generated_code && !loaded.has_generated_code);
     deep(|| {
         each(&programs(), |path| {
             let bytes = std::fs::read(root().join(path)).expect("readable");

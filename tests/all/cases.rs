@@ -123,7 +123,7 @@ pub fn flags(path: &Path) -> Vec<String> {
 
 /// The programs in a text.
 pub fn pieces(text: &str) -> Vec<&str> {
-    rewrite::text::split::split(text).into_iter().map(|range| &text[range]).collect()
+    rewrite::text::split_input::split_input(text).into_iter().map(|range| &text[range]).collect()
 }
 
 /// Compares with `snapshots/FOLDER/NAME.snap`, where the input is `tests/FOLDER/NAME.*`.
@@ -158,7 +158,7 @@ pub fn lowered_in(ctx: &rewrite::Context, text: &str) -> String {
 /// Runs with the stack that the command has: some programs nest deeply.
 pub fn deep(test: impl FnOnce() + Send) {
     std::thread::scope(|s| {
-        let thread = std::thread::Builder::new().stack_size(rewrite::threads::STACK).spawn_scoped(s, test);
+        let thread = std::thread::Builder::new().stack_size(rewrite::threads::STACK_BYTES).spawn_scoped(s, test);
         thread.expect("a thread").join().unwrap_or_else(|fault| std::panic::resume_unwind(fault))
     });
 }

@@ -3,21 +3,21 @@
 //! Takes the rules; gives a note for each definition that a higher layer replaces, puts its arms in front of, or whose op
 //! it takes first. Kept true: nothing here is wrong; a reader learns what his file changes.
 
-use super::Rules;
+use super::AnalysisContext;
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::rir::Span;
 use std::collections::BTreeMap;
 
 /// A definition: its layer, its name as it stands, and its place.
-type Definition = (u32, String, Span);
+type LayerDefinition = (u32, String, Span);
 
 /// Adds the notes, in order of place.
-pub fn layers(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
-    let mut defined: BTreeMap<(&str, String), Vec<Definition>> = BTreeMap::new();
-    for file in rules.files {
+pub fn report_replacements(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
+    let mut defined: BTreeMap<(&str, String), Vec<LayerDefinition>> = BTreeMap::new();
+    for file in ctx.files {
         for item in &file.items {
-            let (sort, name) = match &item.kind {
+            let (item_kind, name) = match &item.kind {
                 ItemKind::Option(o) => ("option", &o.name),
                 ItemKind::Record(r) => ("record", &r.name),
                 ItemKind::Map(m) => ("map", &m.name),
@@ -28,24 +28,26 @@ pub fn layers(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
                 _ => continue,
             };
             let definition = (file.layer, name.name.clone(), name.span);
-            defined.entry((sort, name.name.clone())).or_default().push(definition);
+            defined.entry((item_kind, name.name.clone())).or_default().push(definition);
         }
     }
-    for rule in &rules.set.rules {
+    for rule in &ctx.set.rules {
         let definition = (rule.layer, rule.name.clone(), rule.span);
         defined.entry(("rule", rule.root.clone())).or_default().push(definition);
     }
     let mut notes = Vec::new();
-    for ((sort, name), mut all) in defined {
-        all.sort_by_key(|d| d.0);
-        for (i, (layer, high, span)) in all.iter().enumerate() {
-            let Some((_, low, below)) = all[i..].iter().find(|d| d.0 > *layer) else { continue };
-            let message = match sort {
-                "rule" => format!("rule `{high}` comes before `{low}` for `{name}`"),
-                "map" | "abi" => format!("the arms of {sort} `{name}` come before those of a lower layer"),
-                _ => format!("{sort} `{name}` replaces that of a lower layer"),
+    for ((item_kind, item_name), mut definitions) in defined {
+        definitions.sort_by_key(|d| d.0);
+        for (i, (layer, name_above, span)) in definitions.iter().enumerate() {
+            let Some((_, name_below, span_below)) = definitions[i..].iter().find(|d| d.0 > *layer) else { continue };
+            let message = match item_kind {
+                "rule" => format!("rule `{name_above}` comes before `{name_below}` for `{item_name}`"),
+                "map" | "abi" => format!("the arms of {item_kind} `{item_name}` come before those of a lower layer"),
+                _ => format!("{item_kind} `{item_name}` replaces that of a lower layer"),
             };
-            notes.push(Diagnostic::remark("E0801", message).primary(*span, "").secondary(*below, "the lower layer's"));
+            notes.push(
+                Diagnostic::remark("E0801", message).primary(*span, "").secondary(*span_below, "the lower layer's"),
+            );
         }
     }
     notes.sort_by_key(|d| d.labels.first().map(|l| (l.span.file, l.span.start)));

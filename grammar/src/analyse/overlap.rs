@@ -4,161 +4,176 @@
 //! a rule that never takes anything, and for an `overrides` that decides nothing. Kept true: a refusal comes after all other
 //! rules of its layer, so it overlaps other refusals only.
 
-use super::Rules;
-use super::coverage::left_by;
-use super::explore::{End, Explorer};
-use super::facts::Facts;
-use super::input::{Input, input};
+use super::AnalysisContext;
+use super::path_condition::PathCondition;
+use super::symbolic_exec::{PathEnd, SymbolicExecutor};
+use super::symbolic_op::{SymbolicOp, make_symbolic_op};
+use super::unlowered_ops::unmatched_conditions;
 use crate::ast::RuleItem;
 use crate::diagnostic::Diagnostic;
 use crate::rir::{Rule, Span};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Reports overlapping and shadowed rules.
-pub fn overlap(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
-    let set = rules.set;
+pub fn check_overlap(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
+    let set = ctx.set;
     let items: BTreeMap<(u16, u32), &RuleItem> =
-        rules.globals.rules.iter().map(|d| (place(d.what.name.span), d.what)).collect();
-    let item = |rule: &Rule| items.get(&place(rule.span)).copied();
+        ctx.symbols.rules.iter().map(|d| (start_key(d.ast.name.span), d.ast)).collect();
+    let item = |rule: &Rule| items.get(&start_key(rule.span)).copied();
     let overrides = |a: &Rule, b: &Rule| match (item(a), item(b)) {
         (Some(a), Some(b)) => a.overrides.iter().any(|o| o.name == b.name.name),
         _ => false,
     };
-    let mut x = Explorer::new(set);
+    let mut executor = SymbolicExecutor::new(set);
     // pairs of an overriding and an overridden rule that can take the same op
-    let mut decided: BTreeSet<(&str, &str)> = BTreeSet::new();
-    let mut dead: BTreeSet<&str> = BTreeSet::new();
-    let mut told: BTreeSet<((u16, u32), (u16, u32))> = BTreeSet::new();
+    let mut effective_overrides: BTreeSet<(&str, &str)> = BTreeSet::new();
+    let mut dead_rules: BTreeSet<&str> = BTreeSet::new();
+    let mut reported: BTreeSet<((u16, u32), (u16, u32))> = BTreeSet::new();
     for op in &set.ops {
-        let own: Vec<&Rule> = set.rules.iter().filter(|r| r.root == op.name).collect();
-        for (i, rule) in own.iter().enumerate() {
-            x.ask();
-            let input = input(&mut x, op);
-            let alone = taken(&mut x, &input, input.facts.clone(), rule);
-            let beside = || own[..i].iter().filter(|o| o.layer == rule.layer);
-            let unordered = || own[..i].iter().filter(|o| !stands_on(rules, o.span.file, rule.span.file));
-            let before: Vec<&Rule> =
-                beside().filter(|o| overrides(o, rule) || (rule.refuses && !o.refuses)).copied().collect();
-            let left = left_by(&mut x, &input, &before);
-            let left = taken(&mut x, &input, left, rule);
-            if !x.answered(rule.span) {
+        let candidates: Vec<&Rule> = set.rules.iter().filter(|r| r.root == op.name).collect();
+        for (i, rule) in candidates.iter().enumerate() {
+            executor.begin_query();
+            let symbolic_op = make_symbolic_op(&mut executor, op);
+            let unrestricted = accepting_conditions(&mut executor, &symbolic_op, symbolic_op.conditions.clone(), rule);
+            let same_layer = || candidates[..i].iter().filter(|o| o.layer == rule.layer);
+            let unordered = || candidates[..i].iter().filter(|o| !imports(ctx, o.span.file, rule.span.file));
+            let earlier_rules: Vec<&Rule> =
+                same_layer().filter(|o| overrides(o, rule) || (rule.only_fails && !o.only_fails)).copied().collect();
+            let remaining = unmatched_conditions(&mut executor, &symbolic_op, &earlier_rules);
+            let remaining = accepting_conditions(&mut executor, &symbolic_op, remaining, rule);
+            if !executor.finish_query(rule.span) {
                 // what is not known to be of no use is left alone
                 for other in unordered() {
                     if let (Some(a), Some(b)) = (item(other), item(rule)) {
-                        decided.insert((&a.name.name, &b.name.name));
+                        effective_overrides.insert((&a.name.name, &b.name.name));
                     }
                 }
                 continue;
             }
-            if left.is_empty() {
+            if remaining.is_empty() {
                 if let Some(item) = item(rule) {
-                    dead.insert(&item.name.name);
+                    dead_rules.insert(&item.name.name);
                 }
-                out.push(never(rule, &before, alone.is_empty()));
+                out.push(diagnose_unreachable_rule(rule, &earlier_rules, unrestricted.is_empty()));
             }
             for other in unordered() {
-                if rule.refuses != other.refuses {
+                if rule.only_fails != other.only_fails {
                     continue;
                 }
-                x.ask();
-                let input = self::input(&mut x, op);
-                let both = taken(&mut x, &input, input.facts.clone(), other);
-                let both = taken(&mut x, &input, both, rule);
-                if !x.answered(rule.span) {
+                executor.begin_query();
+                let symbolic_op = self::make_symbolic_op(&mut executor, op);
+                let shared = accepting_conditions(&mut executor, &symbolic_op, symbolic_op.conditions.clone(), other);
+                let shared = accepting_conditions(&mut executor, &symbolic_op, shared, rule);
+                if !executor.finish_query(rule.span) {
                     if let (Some(a), Some(b)) = (item(other), item(rule)) {
-                        decided.insert((&a.name.name, &b.name.name));
+                        effective_overrides.insert((&a.name.name, &b.name.name));
                     }
                     continue;
                 }
-                let Some((parts, conditions)) = both.iter().find_map(|f| input.example(&mut x, f)) else {
-                    x.answered(rule.span);
+                let Some((parts, conditions)) = shared.iter().find_map(|f| symbolic_op.build_example(&mut executor, f))
+                else {
+                    executor.finish_query(rule.span);
                     continue;
                 };
                 if let (true, Some(a), Some(b)) = (overrides(other, rule), item(other), item(rule)) {
-                    decided.insert((&a.name.name, &b.name.name));
-                } else if told.insert((place(rule.span), place(other.span))) {
-                    out.push(twice(rule, other, &op.name, &parts, &conditions));
+                    effective_overrides.insert((&a.name.name, &b.name.name));
+                } else if reported.insert((start_key(rule.span), start_key(other.span))) {
+                    out.push(diagnose_ambiguous_rules(rule, other, &op.name, &parts, &conditions));
                 }
             }
         }
     }
-    x.report(out);
-    for def in &rules.globals.rules {
-        for name in &def.what.overrides {
-            let Some(other) = rules.globals.rules.iter().find(|d| d.what.name.name == name.name) else { continue };
+    executor.report_unfinished(out);
+    for def in &ctx.symbols.rules {
+        for name in &def.ast.overrides {
+            let Some(other) = ctx.symbols.rules.iter().find(|d| d.ast.name.name == name.name) else { continue };
             let message = format!("overriding `{}` decides nothing", name.name);
-            let d = Diagnostic::error("E0613", message).primary(name.span, "").secondary(other.what.name.span, "it");
+            let diagnostic =
+                Diagnostic::error("E0613", message).primary(name.span, "").secondary(other.ast.name.span, "it");
             if other.layer != def.layer {
-                out.push(d.note("the rules are of different layers: the higher one is tried first anyway"));
-            } else if !dead.contains(def.what.name.name.as_str())
-                && !dead.contains(name.name.as_str())
-                && !decided.contains(&(def.what.name.name.as_str(), name.name.as_str()))
+                out.push(diagnostic.note("the rules are of different layers: the higher one is tried first anyway"));
+            } else if !dead_rules.contains(def.ast.name.name.as_str())
+                && !dead_rules.contains(name.name.as_str())
+                && !effective_overrides.contains(&(def.ast.name.name.as_str(), name.name.as_str()))
             {
-                out.push(d.note("no op is taken by both rules"));
+                out.push(diagnostic.note("no op is taken by both rules"));
             }
         }
     }
 }
 
 /// One file stands on another, directly or not. (The rule that is tried first is never below the other.)
-fn stands_on(rules: &Rules<'_>, high: u16, low: u16) -> bool {
+fn imports(ctx: &AnalysisContext<'_>, high: u16, low: u16) -> bool {
     let mut seen = BTreeSet::new();
-    let mut todo = rules.files[usize::from(high)].below.clone();
-    while let Some(at) = todo.pop() {
-        if at == usize::from(low) {
+    let mut worklist = ctx.files[usize::from(high)].dependencies.clone();
+    while let Some(file) = worklist.pop() {
+        if file == usize::from(low) {
             return true;
         }
-        if seen.insert(at) {
-            todo.extend(&rules.files[at].below);
+        if seen.insert(file) {
+            worklist.extend(&ctx.files[file].dependencies);
         }
     }
     false
 }
 
-fn place(span: Span) -> (u16, u32) {
+fn start_key(span: Span) -> (u16, u32) {
     (span.file, span.start)
 }
 
 /// The facts under which the rule takes the op.
-fn taken(x: &mut Explorer<'_>, input: &Input<'_>, facts: Vec<Facts>, rule: &Rule) -> Vec<Facts> {
+fn accepting_conditions(
+    executor: &mut SymbolicExecutor<'_>,
+    symbolic_op: &SymbolicOp<'_>,
+    conditions: Vec<PathCondition>,
+    rule: &Rule,
+) -> Vec<PathCondition> {
     let mut out = Vec::new();
-    for facts in facts {
-        let paths = x.paths(rule.func, &[input.op], facts);
-        out.extend(paths.into_iter().filter(|p| p.end == End::Accept).map(|p| p.facts));
+    for condition in conditions {
+        let paths = executor.enumerate_paths(rule.func, &[symbolic_op.op], condition);
+        out.extend(paths.into_iter().filter(|p| p.end == PathEnd::Accept).map(|p| p.condition));
     }
-    input.allowed(x, out)
+    symbolic_op.apply_constraints(executor, out)
 }
 
-fn never(rule: &Rule, before: &[&Rule], alone: bool) -> Diagnostic {
-    if alone {
+fn diagnose_unreachable_rule(rule: &Rule, earlier_rules: &[&Rule], never_matches: bool) -> Diagnostic {
+    if never_matches {
         return Diagnostic::error("E0614", format!("rule `{}` never fits", rule.name))
             .primary(rule.span, "")
             .note(format!("its tests contradict each other, or what the declaration of `{}` allows", rule.root));
     }
-    let mut d = Diagnostic::error("E0612", format!("rule `{}` is never reached", rule.name)).primary(rule.span, "");
-    for other in before.iter().take(4) {
-        d = d.secondary(other.span, "this rule comes first");
+    let mut diagnostic =
+        Diagnostic::error("E0612", format!("rule `{}` is never reached", rule.name)).primary(rule.span, "");
+    for other in earlier_rules.iter().take(4) {
+        diagnostic = diagnostic.secondary(other.span, "this rule comes first");
     }
-    let note = match rule.refuses {
+    let note = match rule.only_fails {
         true => "the other rules of the layer take everything that it would refuse: delete it",
         false => "the rules that override it take everything that it fits: delete it, or let them fit less",
     };
-    d.note(note)
+    diagnostic.note(note)
 }
 
-fn twice(rule: &Rule, other: &Rule, op: &str, parts: &[String], conditions: &[String]) -> Diagnostic {
-    let what = if parts.is_empty() { String::new() } else { format!(" with {}", parts.join(", ")) };
-    let mut d = Diagnostic::error("E0611", format!("two rules of which neither comes first take the same `{op}`"))
-        .primary(rule.span, format!("takes it{what}"))
-        .secondary(other.span, "takes it too");
+fn diagnose_ambiguous_rules(
+    rule: &Rule,
+    other: &Rule,
+    op: &str,
+    parts: &[String],
+    conditions: &[String],
+) -> Diagnostic {
+    let example = if parts.is_empty() { String::new() } else { format!(" with {}", parts.join(", ")) };
+    let mut diagnostic =
+        Diagnostic::error("E0611", format!("two rules of which neither comes first take the same `{op}`"))
+            .primary(rule.span, format!("takes it{example}"))
+            .secondary(other.span, "takes it too");
     if !conditions.is_empty() {
-        d = d.note(format!("where {}", conditions.join(" and ")));
+        diagnostic = diagnostic.note(format!("where {}", conditions.join(" and ")));
     }
-    if place(rule.span) == place(other.span) {
-        return d.note("they are members of one family: let `where` keep them apart");
+    if start_key(rule.span) == start_key(other.span) {
+        return diagnostic.note("they are members of one family: let `where` keep them apart");
     }
     if rule.layer != other.layer {
-        return d.note("their files do not import each other, so neither lies above: let one import the other, or let `where` keep the rules apart");
+        return diagnostic.note("their files do not import each other, so neither lies above: let one import the other, or let `where` keep the rules apart");
     }
-    d.note("write `overrides` and the other's name behind the name of the one that is meant, or let `where` keep them apart")
+    diagnostic.note("write `overrides` and the other's name behind the name of the one that is meant, or let `where` keep them apart")
 }

@@ -4,75 +4,76 @@
 //! unless something becomes smaller on every way round. Kept true: decided by the size-change principle: every infinite
 //! sequence of calls would make some parameter smaller infinitely often; sizes are those of `shrink`.
 
-use super::Rules;
-use super::ops::Ops;
-use super::shrink::{Shrink, Sizes, Slot};
-use crate::declare::OpDef;
+use super::AnalysisContext;
+use super::op_name_sets::OpNameSets;
+use super::size_change::{SizeBounds, SizeChange, SizeParam};
+use crate::declarations::OpDef;
 use crate::diagnostic::Diagnostic;
 use crate::primitive::Primitive;
 use crate::rir::{Arg, Constant, FuncId, Function, Inst, RuleSet, Span};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// From the parameters of the caller to those of the callee: no larger, or (`true`) smaller.
-type Change = BTreeMap<(Slot, Slot), bool>;
+type SizeChangeGraph = BTreeMap<(SizeParam, SizeParam), bool>;
 
 /// A call.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Call {
+struct CallEdge {
     from: usize,
     to: usize,
-    change: Change,
+    graph: SizeChangeGraph,
 }
 
 /// How many changes are composed before a circle counts as one without an end.
-const LIMIT: usize = 4000;
+const MAX_COMPOSED_EDGES: usize = 4000;
 
 /// Reports circles that do not end.
-pub fn termination(rules: &Rules<'_>, ops: &Ops<'_>, out: &mut Vec<Diagnostic>) {
-    let set = rules.set;
-    let shrinks: Vec<Shrink> =
-        (set.functions.iter()).map(|f| Shrink::new(f, f.kind == crate::rir::FunctionKind::Rule)).collect();
+pub fn check_termination(ctx: &AnalysisContext<'_>, op_names: &OpNameSets<'_>, out: &mut Vec<Diagnostic>) {
+    let set = ctx.set;
+    let size_changes: Vec<SizeChange> =
+        (set.functions.iter()).map(|f| SizeChange::new(f, f.kind == crate::rir::FunctionKind::Rule)).collect();
     let mut calls = Vec::new();
     let mut spans: BTreeMap<(usize, usize), Span> = BTreeMap::new();
     for (i, f) in set.functions.iter().enumerate() {
-        for (at, func, args) in called(set, f) {
+        for (pc, func, args) in called_functions(set, f) {
             let to = func.index();
-            spans.entry((i, to)).or_insert(f.spans[at]);
-            let args = args.iter().enumerate().map(|(p, r)| (Slot::Param(p as u16), shrinks[i].sizes(*r)));
-            calls.push(Call { from: i, to, change: change(args) });
+            spans.entry((i, to)).or_insert(f.spans[pc]);
+            let args =
+                args.iter().enumerate().map(|(p, r)| (SizeParam::Param(p as u16), size_changes[i].size_bounds(*r)));
+            calls.push(CallEdge { from: i, to, graph: build_graph(args) });
         }
     }
-    for circle in endless(set.functions.len(), &calls) {
-        out.push(functions_message(set, &circle, &spans));
+    for cycle in non_terminating_cycles(set.functions.len(), &calls) {
+        out.push(diagnose_function_cycle(set, &cycle, &spans));
     }
-    let (emitted, places) = emissions(set, ops, &shrinks, &calls);
-    for circle in endless(set.rules.len(), &emitted) {
-        out.push(rules_message(set, &circle, &places));
+    let (rule_edges, emission_spans) = rule_calls(set, op_names, &size_changes, &calls);
+    for cycle in non_terminating_cycles(set.rules.len(), &rule_edges) {
+        out.push(diagnose_rule_cycle(set, &cycle, &emission_spans));
     }
 }
 
-fn change(args: impl Iterator<Item = (Slot, Sizes)>) -> Change {
+fn build_graph(args: impl Iterator<Item = (SizeParam, SizeBounds)>) -> SizeChangeGraph {
     args.flat_map(|(to, sizes)| sizes.into_iter().map(move |(from, strict)| ((from, to), strict))).collect()
 }
 
 /// What code calls, with the arguments where they are known.
-fn called<'f>(set: &'f RuleSet, f: &'f Function) -> Vec<(usize, FuncId, Vec<u16>)> {
+fn called_functions<'function>(set: &'function RuleSet, f: &'function Function) -> Vec<(usize, FuncId, Vec<u16>)> {
     let h = &set.hooks;
     let mut out = Vec::new();
-    let values = super::ops::may_be_value(set, f);
-    for (at, inst) in f.code.iter().enumerate() {
-        let mut push = |func: Option<FuncId>, args: Vec<u16>| out.extend(func.map(|func| (at, func, args)));
+    let values = super::op_name_sets::value_registers(set, f);
+    for (pc, inst) in f.code.iter().enumerate() {
+        let mut push = |func: Option<FuncId>, args: Vec<u16>| out.extend(func.map(|func| (pc, func, args)));
         match inst {
             Inst::Call { func, args, .. } => push(Some(*func), args.clone()),
             Inst::Prim { prim: Primitive::LlvmType, args, .. } => push(h.llvm, args.clone()),
             Inst::CallAbi { abi, hook, args, .. } => {
                 use crate::rir::AbiHook as H;
-                let known = f.code.iter().find_map(|i| match i {
+                let abi_id = f.code.iter().find_map(|i| match i {
                     Inst::Const { dst, value: Constant::Abi(id) } if dst == abi => Some(*id),
                     _ => None,
                 });
                 for (i, abi) in set.abis.iter().enumerate() {
-                    if known.is_some_and(|k| k.index() != i) {
+                    if abi_id.is_some_and(|k| k.index() != i) {
                         continue;
                     }
                     let func = match hook {
@@ -95,7 +96,7 @@ fn called<'f>(set: &'f RuleSet, f: &'f Function) -> Vec<(usize, FuncId, Vec<u16>
                 };
                 push(hook, vec![]);
             }
-            Inst::Value { src, .. } if super::ops::may_be_static(f, *src) => push(h.literal, vec![]),
+            Inst::Value { src, .. } if super::op_name_sets::may_be_static(f, *src) => push(h.literal, vec![]),
             Inst::Field { .. } | Inst::FieldAt { .. } | Inst::Flat { .. } => push(h.get_field, vec![]),
             Inst::Record { .. } | Inst::Unflat { .. } => {
                 push(h.undef, vec![]);
@@ -110,33 +111,33 @@ fn called<'f>(set: &'f RuleSet, f: &'f Function) -> Vec<(usize, FuncId, Vec<u16>
 }
 
 /// What rules emit that rules take: calls between rules, with the place of each.
-fn emissions(
+fn rule_calls(
     set: &RuleSet,
-    ops: &Ops<'_>,
-    shrinks: &[Shrink],
-    calls: &[Call],
-) -> (Vec<Call>, BTreeMap<(usize, usize), Span>) {
-    let taken: BTreeSet<&str> = set.rules.iter().map(|r| r.root.as_str()).collect();
+    op_names: &OpNameSets<'_>,
+    size_changes: &[SizeChange],
+    calls: &[CallEdge],
+) -> (Vec<CallEdge>, BTreeMap<(usize, usize), Span>) {
+    let rule_roots: BTreeSet<&str> = set.rules.iter().map(|r| r.root.as_str()).collect();
     // of each function, the ops that come of it with the changes on all ways there
-    let mut summary: Vec<BTreeMap<String, (Change, Span)>> = vec![BTreeMap::new(); set.functions.len()];
-    for (i, f) in set.functions.iter().enumerate() {
-        for (at, inst) in f.code.iter().enumerate() {
+    let mut summaries: Vec<BTreeMap<String, (SizeChangeGraph, Span)>> = vec![BTreeMap::new(); set.functions.len()];
+    for (i, function) in set.functions.iter().enumerate() {
+        for (pc, inst) in function.code.iter().enumerate() {
             let Inst::Emit { op, .. } = inst else { continue };
-            for name in ops.of(i, *op) {
-                let Some(def) = set.ops.iter().find(|d| d.name == name && taken.contains(d.name.as_str())) else {
+            for name in op_names.names_of(i, *op) {
+                let Some(def) = set.ops.iter().find(|d| d.name == name && rule_roots.contains(d.name.as_str())) else {
                     continue;
                 };
-                let change = emitted(def, inst, &shrinks[i]);
-                meet(&mut summary[i], &def.name, change, f.spans[at]);
+                let graph = emission_graph(def, inst, &size_changes[i]);
+                meet_summary(&mut summaries[i], &def.name, graph, function.spans[pc]);
             }
         }
     }
     loop {
         let mut changed = false;
         for call in calls {
-            for (name, (inner, span)) in summary[call.to].clone() {
-                let whole = compose(&call.change, &inner);
-                changed |= meet(&mut summary[call.from], &name, whole, span);
+            for (name, (inner, span)) in summaries[call.to].clone() {
+                let composed = compose(&call.graph, &inner);
+                changed |= meet_summary(&mut summaries[call.from], &name, composed, span);
             }
         }
         if !changed {
@@ -144,69 +145,75 @@ fn emissions(
         }
     }
     let mut out = Vec::new();
-    let mut places = BTreeMap::new();
+    let mut emission_spans = BTreeMap::new();
     for (i, rule) in set.rules.iter().enumerate() {
-        for (name, (change, span)) in &summary[rule.func.index()] {
+        for (name, (graph, span)) in &summaries[rule.func.index()] {
             for (j, other) in set.rules.iter().enumerate() {
                 // a rule never takes what it emitted itself; a refusal emits nothing
-                if other.root == *name && i != j && !other.refuses {
-                    out.push(Call { from: i, to: j, change: change.clone() });
-                    places.insert((i, j), *span);
+                if other.root == *name && i != j && !other.only_fails {
+                    out.push(CallEdge { from: i, to: j, graph: graph.clone() });
+                    emission_spans.insert((i, j), *span);
                 }
             }
         }
     }
-    (out, places)
+    (out, emission_spans)
 }
 
 /// Keeps what all ways agree on; says whether something changed.
-fn meet(summary: &mut BTreeMap<String, (Change, Span)>, name: &str, change: Change, span: Span) -> bool {
+fn meet_summary(
+    summary: &mut BTreeMap<String, (SizeChangeGraph, Span)>,
+    name: &str,
+    graph: SizeChangeGraph,
+    span: Span,
+) -> bool {
     match summary.get_mut(name) {
         None => {
-            summary.insert(name.to_string(), (change, span));
+            summary.insert(name.to_string(), (graph, span));
             true
         }
         Some((old, _)) => {
-            let met: Change = old.iter().filter_map(|(k, strict)| Some((*k, *strict && *change.get(k)?))).collect();
-            let changed = met != *old;
-            *old = met;
+            let meet: SizeChangeGraph =
+                old.iter().filter_map(|(k, strict)| Some((*k, *strict && *graph.get(k)?))).collect();
+            let changed = meet != *old;
+            *old = meet;
             changed
         }
     }
 }
 
 /// The parts of an emitted op against the parameters of its emitter.
-fn emitted(def: &OpDef, inst: &Inst, shrink: &Shrink) -> Change {
-    let Inst::Emit { operands, attrs, results, regions, .. } = inst else { return Change::new() };
-    let mut parts: Vec<(Slot, Sizes)> = Vec::new();
+fn emission_graph(def: &OpDef, inst: &Inst, size_change: &SizeChange) -> SizeChangeGraph {
+    let Inst::Emit { operands, attrs, results, regions, .. } = inst else { return SizeChangeGraph::new() };
+    let mut parts: Vec<(SizeParam, SizeBounds)> = Vec::new();
     if operands.len() == def.operands.len() {
         for (i, Arg::One(r) | Arg::Spread(r)) in operands.iter().enumerate() {
-            parts.push((Slot::Operand(i as u16), shrink.sizes(*r)));
-            parts.push((Slot::History(i as u16), shrink.history(*r)));
+            parts.push((SizeParam::Operand(i as u16), size_change.size_bounds(*r)));
+            parts.push((SizeParam::History(i as u16), size_change.history_bounds(*r)));
         }
     }
     for (name, r) in attrs {
         if let Some(i) = def.attributes.iter().position(|a| a.name == *name) {
-            parts.push((Slot::Attr(i as u16), shrink.sizes(*r)));
+            parts.push((SizeParam::Attr(i as u16), size_change.size_bounds(*r)));
         }
     }
     if results.len() == def.results.len() {
         for (i, r) in results.iter().enumerate() {
-            parts.extend(r.ty.map(|ty| (Slot::Result(i as u16), shrink.sizes(ty))));
+            parts.extend(r.ty.map(|ty| (SizeParam::Result(i as u16), size_change.size_bounds(ty))));
         }
     }
     if regions.len() == def.regions.len() {
         for (i, r) in regions.iter().enumerate() {
             if let crate::rir::EmitRegion::Of(r) = r {
-                parts.push((Slot::Region(i as u16), shrink.sizes(*r)));
+                parts.push((SizeParam::Region(i as u16), size_change.size_bounds(*r)));
             }
         }
     }
-    change(parts.into_iter())
+    build_graph(parts.into_iter())
 }
 
-fn compose(a: &Change, b: &Change) -> Change {
-    let mut out = Change::new();
+fn compose(a: &SizeChangeGraph, b: &SizeChangeGraph) -> SizeChangeGraph {
+    let mut out = SizeChangeGraph::new();
     for ((x, y), s) in a {
         for ((y2, z), t) in b {
             if y == y2 {
@@ -218,36 +225,36 @@ fn compose(a: &Change, b: &Change) -> Change {
 }
 
 /// Circles (as nodes in order) on which nothing is sure to become smaller, one for each strongly connected part.
-fn endless(nodes: usize, calls: &[Call]) -> Vec<Vec<usize>> {
+fn non_terminating_cycles(nodes: usize, calls: &[CallEdge]) -> Vec<Vec<usize>> {
     let mut out = Vec::new();
-    for part in parts(nodes, calls) {
-        let inside: BTreeSet<Call> =
-            calls.iter().filter(|c| part.contains(&c.from) && part.contains(&c.to)).cloned().collect();
-        if let Some(at) = endless_at(&inside) {
-            out.push(circle(&inside, at));
+    for component in strongly_connected_components(nodes, calls) {
+        let inside: BTreeSet<CallEdge> =
+            calls.iter().filter(|c| component.contains(&c.from) && component.contains(&c.to)).cloned().collect();
+        if let Some(node) = non_terminating_node(&inside) {
+            out.push(shortest_cycle(&inside, node));
         }
     }
     out
 }
 
 /// A node from which some way round makes nothing smaller.
-fn endless_at(calls: &BTreeSet<Call>) -> Option<usize> {
-    let mut all = calls.clone();
-    let mut todo: Vec<Call> = calls.iter().cloned().collect();
-    while let Some(call) = todo.pop() {
-        if call.from == call.to && compose(&call.change, &call.change) == call.change {
-            let smaller = call.change.iter().any(|((x, y), strict)| x == y && *strict);
-            if !smaller {
+fn non_terminating_node(calls: &BTreeSet<CallEdge>) -> Option<usize> {
+    let mut closure = calls.clone();
+    let mut worklist: Vec<CallEdge> = calls.iter().cloned().collect();
+    while let Some(call) = worklist.pop() {
+        if call.from == call.to && compose(&call.graph, &call.graph) == call.graph {
+            let is_decreasing = call.graph.iter().any(|((x, y), strict)| x == y && *strict);
+            if !is_decreasing {
                 return Some(call.from);
             }
         }
-        if all.len() > LIMIT {
+        if closure.len() > MAX_COMPOSED_EDGES {
             return Some(call.from);
         }
         for next in calls.iter().filter(|n| n.from == call.to) {
-            let whole = Call { from: call.from, to: next.to, change: compose(&call.change, &next.change) };
-            if all.insert(whole.clone()) {
-                todo.push(whole);
+            let composed = CallEdge { from: call.from, to: next.to, graph: compose(&call.graph, &next.graph) };
+            if closure.insert(composed.clone()) {
+                worklist.push(composed);
             }
         }
     }
@@ -255,23 +262,23 @@ fn endless_at(calls: &BTreeSet<Call>) -> Option<usize> {
 }
 
 /// The shortest way round through a node.
-fn circle(calls: &BTreeSet<Call>, start: usize) -> Vec<usize> {
+fn shortest_cycle(calls: &BTreeSet<CallEdge>, start: usize) -> Vec<usize> {
     let mut from: BTreeMap<usize, usize> = BTreeMap::new();
-    let mut todo = std::collections::VecDeque::from([start]);
-    while let Some(at) = todo.pop_front() {
-        for call in calls.iter().filter(|c| c.from == at) {
+    let mut worklist = std::collections::VecDeque::from([start]);
+    while let Some(node) = worklist.pop_front() {
+        for call in calls.iter().filter(|c| c.from == node) {
             if call.to == start {
-                let mut way = vec![at];
-                while *way.last().unwrap_or(&start) != start {
-                    let Some(before) = way.last().and_then(|w| from.get(w)) else { break };
-                    way.push(*before);
+                let mut cycle = vec![node];
+                while *cycle.last().unwrap_or(&start) != start {
+                    let Some(previous) = cycle.last().and_then(|w| from.get(w)) else { break };
+                    cycle.push(*previous);
                 }
-                way.reverse();
-                return way;
+                cycle.reverse();
+                return cycle;
             }
             if let std::collections::btree_map::Entry::Vacant(entry) = from.entry(call.to) {
-                entry.insert(at);
-                todo.push_back(call.to);
+                entry.insert(node);
+                worklist.push_back(call.to);
             }
         }
     }
@@ -279,17 +286,17 @@ fn circle(calls: &BTreeSet<Call>, start: usize) -> Vec<usize> {
 }
 
 /// Nodes that reach each other, in groups with at least one call.
-fn parts(nodes: usize, calls: &[Call]) -> Vec<BTreeSet<usize>> {
+fn strongly_connected_components(nodes: usize, calls: &[CallEdge]) -> Vec<BTreeSet<usize>> {
     let mut next: Vec<Vec<usize>> = vec![Vec::new(); nodes];
     for call in calls {
         next[call.from].push(call.to);
     }
     let reach = |start: usize| {
         let mut seen = BTreeSet::new();
-        let mut todo = next[start].clone();
-        while let Some(at) = todo.pop() {
-            if seen.insert(at) {
-                todo.extend(&next[at]);
+        let mut worklist = next[start].clone();
+        while let Some(node) = worklist.pop() {
+            if seen.insert(node) {
+                worklist.extend(&next[node]);
             }
         }
         seen
@@ -301,38 +308,38 @@ fn parts(nodes: usize, calls: &[Call]) -> Vec<BTreeSet<usize>> {
         if done[i] || !reached[i].contains(&i) {
             continue;
         }
-        let part: BTreeSet<usize> = reached[i].iter().copied().filter(|j| reached[*j].contains(&i)).collect();
-        part.iter().for_each(|j| done[*j] = true);
-        out.push(part);
+        let component: BTreeSet<usize> = reached[i].iter().copied().filter(|j| reached[*j].contains(&i)).collect();
+        component.iter().for_each(|j| done[*j] = true);
+        out.push(component);
     }
     out
 }
 
-fn functions_message(set: &RuleSet, circle: &[usize], spans: &BTreeMap<(usize, usize), Span>) -> Diagnostic {
+fn diagnose_function_cycle(set: &RuleSet, cycle: &[usize], spans: &BTreeMap<(usize, usize), Span>) -> Diagnostic {
     let name = |i: &usize| format!("`{}`", set.functions[*i].name);
-    let names: Vec<String> = circle.iter().chain(&circle[..1]).map(name).collect();
-    let mut d = Diagnostic::error("E0621", format!("these calls may never end: {}", names.join(" -> ")));
-    for (i, at) in circle.iter().enumerate() {
-        let next = circle[(i + 1) % circle.len()];
-        let Some(span) = spans.get(&(*at, next)) else { continue };
-        let text = format!("{} calls {}", name(at), name(&next));
-        d = if i == 0 { d.primary(*span, text) } else { d.secondary(*span, text) };
+    let names: Vec<String> = cycle.iter().chain(&cycle[..1]).map(name).collect();
+    let mut diagnostic = Diagnostic::error("E0621", format!("these calls may never end: {}", names.join(" -> ")));
+    for (i, node) in cycle.iter().enumerate() {
+        let next = cycle[(i + 1) % cycle.len()];
+        let Some(span) = spans.get(&(*node, next)) else { continue };
+        let text = format!("{} calls {}", name(node), name(&next));
+        diagnostic = if i == 0 { diagnostic.primary(*span, text) } else { diagnostic.secondary(*span, text) };
     }
-    if d.labels.is_empty() {
-        d = d.primary(set.functions[circle[0]].span, "");
+    if diagnostic.labels.is_empty() {
+        diagnostic = diagnostic.primary(set.functions[cycle[0]].span, "");
     }
-    d.note("some parameter has to become smaller on every way round: a part that a pattern takes from it, an element, the rest of a list")
+    diagnostic.note("some parameter has to become smaller on every way round: a part that a pattern takes from it, an element, the rest of a list")
 }
 
-fn rules_message(set: &RuleSet, circle: &[usize], places: &BTreeMap<(usize, usize), Span>) -> Diagnostic {
+fn diagnose_rule_cycle(set: &RuleSet, cycle: &[usize], emission_spans: &BTreeMap<(usize, usize), Span>) -> Diagnostic {
     let rule = |i: usize| &set.rules[i];
-    let names: Vec<String> = circle.iter().chain(&circle[..1]).map(|i| format!("`{}`", rule(*i).name)).collect();
-    let mut d = Diagnostic::error("E0622", format!("these rules may never end: {}", names.join(" -> ")));
-    for (i, at) in circle.iter().enumerate() {
-        let next = circle[(i + 1) % circle.len()];
-        let Some(span) = places.get(&(*at, next)) else { continue };
-        let text = format!("`{}` emits `{}`, which `{}` takes", rule(*at).name, rule(next).root, rule(next).name);
-        d = if i == 0 { d.primary(*span, text) } else { d.secondary(*span, text) };
+    let names: Vec<String> = cycle.iter().chain(&cycle[..1]).map(|i| format!("`{}`", rule(*i).name)).collect();
+    let mut diagnostic = Diagnostic::error("E0622", format!("these rules may never end: {}", names.join(" -> ")));
+    for (i, node) in cycle.iter().enumerate() {
+        let next = cycle[(i + 1) % cycle.len()];
+        let Some(span) = emission_spans.get(&(*node, next)) else { continue };
+        let text = format!("`{}` emits `{}`, which `{}` takes", rule(*node).name, rule(next).root, rule(next).name);
+        diagnostic = if i == 0 { diagnostic.primary(*span, text) } else { diagnostic.secondary(*span, text) };
     }
-    d.note("on every way round a type or attribute of the op has to become smaller, or an operand to be one of the op that made it; or let the rule emit an op of another kind")
+    diagnostic.note("on every way round a type or attribute of the op has to become smaller, or an operand to be one of the op that made it; or let the rule emit an op of another kind")
 }

@@ -2,7 +2,7 @@
 //!
 //! Takes nothing; gives types. Kept true: lists are in the order of the text.
 
-use super::{Arm, Ident, OpPat};
+use super::{Ident, MatchArm, OpPat};
 use crate::rir::Span;
 
 /// A pattern.
@@ -32,11 +32,11 @@ pub enum PatForm {
     List(Vec<ListPat>),
     Tuple(Vec<Pat>),
     Call(String, Vec<Pat>),
-    Type(TypeName, Vec<Shape<Pat>>),
+    Type(TypeCtor, Vec<TypeArg<Pat>>),
     /// `!d.t<..>`; without `<>` there are no parts
-    Declared(String, Vec<Shape<Pat>>),
+    Declared(String, Vec<TypeArg<Pat>>),
     /// `#d.a<..>`
-    DeclaredAttr(String, Vec<Shape<Pat>>),
+    DeclaredAttr(String, Vec<TypeArg<Pat>>),
     Or(Vec<Pat>),
     As(Box<Pat>, Ident),
 }
@@ -53,7 +53,7 @@ pub enum ListPat {
 /// Builtin type constructors that are written with `<`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
-pub enum TypeName {
+pub enum TypeCtor {
     Int,
     Complex,
     Vector,
@@ -64,7 +64,7 @@ pub enum TypeName {
 
 /// An argument of a type.
 #[derive(Clone, Debug)]
-pub enum Shape<T> {
+pub enum TypeArg<T> {
     /// `a x b x c`, or just `a`
     Parts(Vec<T>),
     /// `* x a`
@@ -77,24 +77,24 @@ pub enum Shape<T> {
 pub struct Block {
     pub span: Span,
     pub stmts: Vec<Stmt>,
-    pub labels: Vec<Labelled>,
+    pub labels: Vec<LabeledBlock>,
 }
 
 /// `^l(..) if c: ..`
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
-pub struct Labelled {
+pub struct LabeledBlock {
     pub cold: bool,
     pub name: Ident,
-    pub args: Vec<Target>,
-    pub clause: Clause,
+    pub args: Vec<BindTarget>,
+    pub condition: LabelCondition,
     pub stmts: Vec<Stmt>,
 }
 
 /// When a label exists.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
-pub enum Clause {
+pub enum LabelCondition {
     Always,
     For(ForPat, Expr),
     If(Expr),
@@ -123,13 +123,13 @@ pub struct Stmt {
 #[allow(missing_docs)]
 pub enum StmtForm {
     Let(Pat, Expr),
-    Var(Target, Expr),
+    Var(BindTarget, Expr),
     /// `x = E`
     Set(Ident, Expr),
     /// `%a, %b... = E`
-    Bind(Vec<Target>, Expr),
-    BindInline(Vec<Target>, Inline),
-    Call(Call),
+    Bind(Vec<BindTarget>, Expr),
+    BindInline(Vec<BindTarget>, InlineStmt),
+    Call(CallExpr),
     For(ForPat, Expr, Block),
     If(Vec<(Expr, Block)>, Option<Block>),
     Match(Expr, Vec<BlockArm>),
@@ -142,17 +142,17 @@ pub enum StmtForm {
         key: Option<Expr>,
         body: Block,
     },
-    Yield(Vec<Arg>),
-    Inline(Inline),
+    Yield(Vec<CallArg>),
+    Inline(InlineStmt),
 }
 
 /// `inline R(..) { .. }`
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
-pub struct Inline {
+pub struct InlineStmt {
     pub span: Span,
     pub region: Ident,
-    pub args: Vec<Arg>,
+    pub args: Vec<CallArg>,
     pub arms: Vec<(OpPat, Block)>,
 }
 
@@ -168,11 +168,11 @@ pub struct BlockArm {
 /// What is assigned or declared: `x`, `%x...: T`
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
-pub struct Target {
+pub struct BindTarget {
     pub name: Ident,
     /// With `%`.
-    pub value: bool,
-    pub list: bool,
+    pub is_value: bool,
+    pub is_list: bool,
     /// The type; with `...` it is a list already.
     pub ty: Option<(Expr, bool)>,
 }
@@ -180,7 +180,7 @@ pub struct Target {
 /// An argument.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
-pub enum Arg {
+pub enum CallArg {
     Expr {
         value: Expr,
         ty: Option<Expr>,
@@ -194,7 +194,7 @@ pub enum Arg {
     },
     Successor {
         block: Ident,
-        args: Vec<Arg>,
+        args: Vec<CallArg>,
         spread: bool,
     },
 }
@@ -202,22 +202,22 @@ pub enum Arg {
 /// A call of anything.
 #[derive(Clone)]
 #[allow(missing_docs)]
-pub struct Call {
+pub struct CallExpr {
     pub span: Span,
     pub callee: Ident,
-    pub args: Vec<Arg>,
-    pub attrs: Option<Vec<Entry>>,
+    pub args: Vec<CallArg>,
+    pub attrs: Option<Vec<DictEntry>>,
     pub regions: Vec<Block>,
 }
 
 /// An entry of a dictionary.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
-pub enum Entry {
+pub enum DictEntry {
     /// `name = E: T`; the flag says that the name is quoted
     Pair(Ident, bool, Expr, Option<Expr>),
     /// `name`
-    Same(Ident),
+    Shorthand(Ident),
     /// `..E`
     Rest(Expr),
 }
@@ -257,19 +257,19 @@ pub enum ExprForm {
         list: Box<Expr>,
         cond: Option<Box<Expr>>,
     },
-    Type(TypeName, Vec<Shape<Expr>>),
-    Declared(String, Vec<Shape<Expr>>),
-    DeclaredAttr(String, Vec<Shape<Expr>>),
+    Type(TypeCtor, Vec<TypeArg<Expr>>),
+    Declared(String, Vec<TypeArg<Expr>>),
+    DeclaredAttr(String, Vec<TypeArg<Expr>>),
     Field(Box<Expr>, Ident),
     Index(Box<Expr>, Box<Expr>),
-    Call(Box<Call>),
+    Call(Box<CallExpr>),
     Not(Box<Expr>),
     Neg(Box<Expr>),
-    Binary(Binary, Box<Expr>, Box<Expr>),
+    Binary(BinaryOp, Box<Expr>, Box<Expr>),
     Is(Box<Expr>, Box<Pat>),
     If(Box<Expr>, Box<Expr>, Box<Expr>),
-    Match(Box<Expr>, Vec<Arm>),
-    Dict(Vec<Entry>),
+    Match(Box<Expr>, Vec<MatchArm>),
+    Dict(Vec<DictEntry>),
 }
 
 /// An element of a list expression.
@@ -284,7 +284,7 @@ pub enum ListItem {
 /// Operators with two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
-pub enum Binary {
+pub enum BinaryOp {
     Add,
     Sub,
     Mul,

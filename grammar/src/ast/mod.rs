@@ -4,10 +4,10 @@
 //! that can be wrong has a span; nothing here is resolved. Names are stored without their sigil.
 
 mod code;
-mod item;
+mod items;
 
 pub use code::*;
-pub use item::*;
+pub use items::*;
 
 macro_rules! debug_without_place {
     ($($name:ident $field:ident)*) => {$(
@@ -19,9 +19,9 @@ macro_rules! debug_without_place {
         }
     )*};
 }
-debug_without_place!(Ident name KindTerm form Pat form Expr form);
+debug_without_place!(Ident name KindExpr form Pat form Expr form);
 
-impl std::fmt::Debug for Call {
+impl std::fmt::Debug for CallExpr {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         (&self.callee, &self.args, &self.attrs, &self.regions).fmt(f)
     }

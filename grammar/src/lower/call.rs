@@ -3,331 +3,345 @@
 //! Takes a call and what its results are for; gives registers. Kept true: one register for each parameter (a variadic one
 //! gets a list, an optional one `none` or the value); which thing a name calls is decided here and nowhere else.
 
-use super::builder::{Body, Val};
-use super::pattern::constructor;
+use super::function_builder::{FunctionBuilder, TypedReg};
+use super::pattern::find_constructor;
 use crate::ast::*;
-use crate::check::{Kind, accepts};
 use crate::diagnostic::Diagnostic;
-use crate::globals::{Callable, Globals, Slot};
-use crate::primitive::{Primitive, Row};
+use crate::global_symbols::{Callable, GlobalSymbols, ParamKind};
+use crate::kind::{Kind, accepts};
+use crate::primitive::{Primitive, PrimitiveInfo};
 use crate::rir::{Arg as RirArg, Constant, EmitRegion, Inst, Reg, Span};
 
 /// What a call's results are for.
-pub enum Use<'t> {
+pub enum CallUse<'t> {
     /// Nothing: a statement.
     Nothing,
     /// One place that wants this kind, with the source type if it is written.
     One(&'t Kind, Option<Reg>),
     /// Names.
-    Names(&'t [Target]),
+    Names(&'t [BindTarget]),
 }
 
-impl<'a> Body<'_, 'a> {
+impl<'a> FunctionBuilder<'_, 'a> {
     /// A call inside an expression.
-    pub fn call_expr(&mut self, call: &Call, want: &Kind) -> Val {
-        let mut results = self.call(call, &Use::One(want, None));
+    pub fn lower_call_expr(&mut self, call: &CallExpr, expected: &Kind) -> TypedReg {
+        let mut results = self.lower_call(call, &CallUse::One(expected, None));
         match results.is_empty() {
             true => {
                 self.report(
                     Diagnostic::error("E0401", format!("`{}` gives nothing", call.callee.name))
                         .primary(call.span, "a result is wanted here"),
                 );
-                self.wrong(call.span)
+                self.push_error_value(call.span)
             }
             false => results.swap_remove(0),
         }
     }
 
     /// Any call. For `Use::Names` of an op, the results are those of the names, else those of the callee.
-    pub fn call(&mut self, call: &Call, used: &Use<'_>) -> Vec<Val> {
+    pub fn lower_call(&mut self, call: &CallExpr, call_use: &CallUse<'_>) -> Vec<TypedReg> {
         let name = call.callee.name.as_str();
         let span = call.span;
-        if let Some(local) = self.local(name).cloned() {
+        if let Some(local) = self.read_local(name).cloned() {
             if !accepts(&Kind::Op, &local.kind) {
-                self.error("E0402", format!("`{name}` is {}, and cannot be called", local.kind), call.callee.span);
+                self.report_error(
+                    "E0402",
+                    format!("`{name}` is {}, and cannot be called", local.kind),
+                    call.callee.span,
+                );
             }
-            return self.emit_op(local.reg, None, call, used);
+            return self.emit_op(local.reg, None, call, call_use);
         }
-        if let Some(&value) = self.family.get(name) {
+        if let Some(&value) = self.family_values.get(name) {
             let callee = match &value.form {
                 ExprForm::Dotted(n) | ExprForm::Name(n) => n.clone(),
                 _ => {
-                    self.error("E0402", format!("`{name}` is no op here, and cannot be called"), call.callee.span);
-                    return vec![self.wrong(span)];
+                    self.report_error(
+                        "E0402",
+                        format!("`{name}` is no op here, and cannot be called"),
+                        call.callee.span,
+                    );
+                    return vec![self.push_error_value(span)];
                 }
             };
-            let renamed = Call { callee: Ident { name: callee, span: call.callee.span }, ..call.clone() };
-            return self.call(&renamed, used);
+            let renamed = CallExpr { callee: Ident { name: callee, span: call.callee.span }, ..call.clone() };
+            return self.lower_call(&renamed, call_use);
         }
-        let g = self.low.globals;
+        let symbols = self.ctx.symbols;
         if let Some((first, hook)) = name.rsplit_once('.')
             && !first.contains('.')
-            && (self.local(first).is_some() || g.abis.contains_key(first))
+            && (self.read_local(first).is_some() || symbols.abis.contains_key(first))
         {
-            return vec![self.hook(first, hook, call)];
+            return vec![self.lower_hook_call(first, hook, call)];
         }
-        if let Some(record) = g.records.get(name) {
-            let kind = match used {
-                Use::One(kind, _) => (*kind).clone(),
-                Use::Names(targets) if targets.iter().all(|t| t.value) => Kind::Value,
+        if let Some(record) = symbols.records.get(name) {
+            let kind = match call_use {
+                CallUse::One(kind, _) => (*kind).clone(),
+                CallUse::Names(targets) if targets.iter().all(|t| t.is_value) => Kind::Value,
                 _ => Kind::Any,
             };
-            return vec![self.record(record, call, &kind)];
+            return vec![self.lower_record_call(record, call, &kind)];
         }
-        if let Some(callable) = g.callables.get(name) {
-            return self.callable(callable, call);
+        if let Some(callable) = symbols.callables.get(name) {
+            return self.call_user_function(callable, call);
         }
         match name {
-            "fold" => return vec![self.fold(call)],
-            "flat" | "unflat" => return vec![self.flat(call)],
+            "fold" => return vec![self.lower_fold(call)],
+            "flat" | "unflat" => return vec![self.lower_flat(call)],
             _ => {}
         }
-        if constructor(name).is_some()
-            && let Some(val) = self.construct(name, &call.args, span)
+        if find_constructor(name).is_some()
+            && let Some(val) = self.lower_constructor(name, &call.args, span)
         {
-            self.plain(call);
+            self.reject_attrs_and_regions(call);
             return vec![val];
         }
         if let Some(prim) =
-            Primitive::named(name).filter(|_| name.starts_with(|c: char| c.is_ascii_alphabetic()) && name != "in")
+            Primitive::from_name(name).filter(|_| name.starts_with(|c: char| c.is_ascii_alphabetic()) && name != "in")
         {
-            return vec![self.primitive(prim, call)];
+            return vec![self.lower_primitive_call(prim, call)];
         }
-        if g.op_names.contains_key(name) {
-            let op = self.constant(Constant::Op(name.to_string().into()), call.callee.span);
-            return self.emit_op(op, g.op_names.get(name).copied(), call, used);
+        if symbols.op_names.contains_key(name) {
+            let op = self.push_constant(Constant::Op(name.to_string().into()), call.callee.span);
+            return self.emit_op(op, symbols.op_names.get(name).copied(), call, call_use);
         }
-        let d = if g.broken.contains(&name) {
+        let diagnostic = if symbols.invalid_items.contains(&name) {
             None
         } else if name.contains('.') {
-            unknown_op(g, name, call.callee.span)
+            unknown_op_error(symbols, name, call.callee.span)
         } else {
             Some(
                 Diagnostic::error("E0201", format!("nothing called `{name}` can be called"))
                     .primary(call.callee.span, "")
-                    .suggest(name, g.names().chain(["fold", "flat", "unflat"])),
+                    .suggest_name(name, symbols.candidate_names().chain(["fold", "flat", "unflat"])),
             )
         };
-        self.low.out.extend(d);
+        self.ctx.diagnostics.extend(diagnostic);
         // arguments are looked at all the same, for their own errors
         for arg in &call.args {
-            if let Arg::Expr { value, .. } = arg {
-                self.expr(value, &Kind::Any);
+            if let CallArg::Expr { value, .. } = arg {
+                self.lower_expr(value, &Kind::Any);
             }
         }
-        vec![self.wrong(span)]
+        vec![self.push_error_value(span)]
     }
 
     /// Reports attributes and regions on what takes none.
-    pub(super) fn plain(&mut self, call: &Call) {
+    pub(super) fn reject_attrs_and_regions(&mut self, call: &CallExpr) {
         if call.attrs.is_some() || !call.regions.is_empty() {
             let what = if call.attrs.is_some() { "attributes" } else { "regions" };
-            self.error("E0403", format!("`{}` is no op: it takes no {what}", call.callee.name), call.span);
+            self.report_error("E0403", format!("`{}` is no op: it takes no {what}", call.callee.name), call.span);
         }
     }
 
     /// Plain arguments in registers: `Err` where something else stands.
-    pub(super) fn plain_args(&mut self, call: &Call, kinds: &[Kind]) -> Vec<Val> {
-        self.plain(call);
-        let mut vals = Vec::new();
+    pub(super) fn lower_plain_args(&mut self, call: &CallExpr, kinds: &[Kind]) -> Vec<TypedReg> {
+        self.reject_attrs_and_regions(call);
+        let mut args = Vec::new();
         for (i, arg) in call.args.iter().enumerate() {
-            let want = kinds.get(i).cloned().unwrap_or(Kind::Any);
+            let expected = kinds.get(i).cloned().unwrap_or(Kind::Any);
             match arg {
-                Arg::Expr { value, spread: false, .. } => vals.push(self.expr(value, &want)),
-                Arg::Expr { value, spread: true, .. } => {
+                CallArg::Expr { value, spread: false, .. } => args.push(self.lower_expr(value, &expected)),
+                CallArg::Expr { value, spread: true, .. } => {
                     // `f(%xs...)` for a parameter that is a list
-                    if !want.is_list() && want != Kind::Any {
-                        self.error(
+                    if !expected.is_list() && expected != Kind::Any {
+                        self.report_error(
                             "E0404",
-                            format!("`...` gives several arguments where {want} is wanted"),
+                            format!("`...` gives several arguments where {expected} is wanted"),
                             value.span,
                         );
                     }
-                    vals.push(self.expr(value, &Kind::Any.list()));
+                    args.push(self.lower_expr(value, &Kind::Any.into_list()));
                 }
-                Arg::Region { name: Some(name), span, .. } => {
-                    let val = self.read(&name.name, *span);
-                    vals.push(self.fit(val, &want, *span));
+                CallArg::Region { name: Some(name), span, .. } => {
+                    let val = self.read_name(&name.name, *span);
+                    args.push(self.coerce(val, &expected, *span));
                 }
-                Arg::Region { span, .. } => {
-                    self.error("E0404", "an empty region is no argument here", *span);
+                CallArg::Region { span, .. } => {
+                    self.report_error("E0404", "an empty region is no argument here", *span);
                 }
-                Arg::Successor { block, .. } => {
-                    self.error("E0404", "a successor is an argument of ops only", block.span);
+                CallArg::Successor { block, .. } => {
+                    self.report_error("E0404", "a successor is an argument of ops only", block.span);
                 }
             }
         }
-        vals
+        args
     }
 
-    fn primitive(&mut self, prim: Primitive, call: &Call) -> Val {
-        let Row { params, result, .. } = prim.row();
+    fn lower_primitive_call(&mut self, prim: Primitive, call: &CallExpr) -> TypedReg {
+        let PrimitiveInfo { params, result, .. } = prim.info();
         let mut kinds = Vec::new();
-        let (mut least, mut endless) = (0, false);
+        let (mut min_args, mut is_variadic) = (0, false);
         for word in params.split_whitespace() {
             match word.strip_suffix('*') {
                 Some(word) => {
-                    endless = true;
+                    is_variadic = true;
                     // as many as there are arguments
                     while kinds.len() < call.args.len() {
-                        kinds.push(Kind::of_table(word));
+                        kinds.push(Kind::parse(word));
                     }
                 }
                 None => {
                     if !word.ends_with('?') {
-                        least += 1;
+                        min_args += 1;
                     }
-                    kinds.push(Kind::of_table(word));
+                    kinds.push(Kind::parse(word));
                 }
             }
         }
         let name = &call.callee.name;
-        if let (Primitive::IndexOf, Some(Arg::Expr { value: Expr { form: ExprForm::Name(record), span }, .. })) =
+        if let (Primitive::IndexOf, Some(CallArg::Expr { value: Expr { form: ExprForm::Name(record), span }, .. })) =
             (prim, call.args.first())
-            && self.low.globals.records.contains_key(record.as_str())
+            && self.ctx.symbols.records.contains_key(record.as_str())
         {
             // a record by name, whatever its parameters
-            let record = self.constant(Constant::String(record.clone().into()), *span);
-            let rest = Call { args: call.args[1..].to_vec(), ..call.clone() };
-            let field = self.plain_args(&rest, &[Kind::String]).first().map_or(record, |v| v.reg);
-            return Val::new(self.prim(prim, vec![record, field], call.span), Kind::Int);
+            let record = self.push_constant(Constant::String(record.clone().into()), *span);
+            let rest = CallExpr { args: call.args[1..].to_vec(), ..call.clone() };
+            let field = self.lower_plain_args(&rest, &[Kind::String]).first().map_or(record, |v| v.reg);
+            return TypedReg::new(self.push_primitive(prim, vec![record, field], call.span), Kind::Int);
         }
-        let vals = self.plain_args(call, &kinds);
-        if vals.len() < least || (vals.len() > kinds.len() && !endless) {
-            let many = if least == kinds.len() { least.to_string() } else { format!("{least} to {}", kinds.len()) };
+        let typed_args = self.lower_plain_args(call, &kinds);
+        if typed_args.len() < min_args || (typed_args.len() > kinds.len() && !is_variadic) {
+            let arity =
+                if min_args == kinds.len() { min_args.to_string() } else { format!("{min_args} to {}", kinds.len()) };
             self.report(
                 Diagnostic::error(
                     "E0404",
-                    format!("`{name}` takes {many} argument{}, not {}", if many == "1" { "" } else { "s" }, vals.len()),
+                    format!(
+                        "`{name}` takes {arity} argument{}, not {}",
+                        if arity == "1" { "" } else { "s" },
+                        typed_args.len()
+                    ),
                 )
                 .primary(call.span, "")
                 .note(format!("{name}({}) -> {result}", params.replace(' ', ", "))),
             );
-            return self.wrong(call.span);
+            return self.push_error_value(call.span);
         }
-        let element = |v: Option<&Val>| v.map_or(Kind::Any, |v| v.kind.element());
-        let same = |v: Option<&Val>| {
-            v.map_or(Kind::Any, |v| if v.kind.is_list() { element(Some(v)).list() } else { Kind::Any.list() })
+        let element = |v: Option<&TypedReg>| v.map_or(Kind::Any, |v| v.kind.element());
+        let same_list = |v: Option<&TypedReg>| {
+            v.map_or(Kind::Any, |v| if v.kind.is_list() { element(Some(v)).into_list() } else { Kind::Any.into_list() })
         };
         use Primitive::*;
         let kind = match prim {
-            First | Last | At => element(vals.first()),
-            Init | Rest | Reverse | Take | Drop => same(vals.first()),
-            Zip => Kind::Tuple(vals.iter().map(|v| v.kind.element()).collect()).list(),
-            Flatten => match element(vals.first()) {
-                k if k.is_list() => k.element().list(),
-                _ => Kind::Any.list(),
+            First | Last | At => element(typed_args.first()),
+            Init | Rest | Reverse | Take | Drop => same_list(typed_args.first()),
+            Zip => Kind::Tuple(typed_args.iter().map(|v| v.kind.element()).collect()).into_list(),
+            Flatten => match element(typed_args.first()) {
+                k if k.is_list() => k.element().into_list(),
+                _ => Kind::Any.into_list(),
             },
-            Split => same(vals.first()).list(),
-            Sum | Product if element(vals.first()) == Kind::Int => Kind::Int,
-            SuffixProducts if element(vals.first()) == Kind::Int => Kind::Int.list(),
-            Coords => Kind::Int.list().list(),
-            Items => Kind::Tuple(vec![Kind::String, Kind::Any]).list(),
-            _ => Kind::of_table(result),
+            Split => same_list(typed_args.first()).into_list(),
+            Sum | Product if element(typed_args.first()) == Kind::Int => Kind::Int,
+            SuffixProducts if element(typed_args.first()) == Kind::Int => Kind::Int.into_list(),
+            Coords => Kind::Int.into_list().into_list(),
+            Items => Kind::Tuple(vec![Kind::String, Kind::Any]).into_list(),
+            _ => Kind::parse(result),
         };
-        let mut args: Vec<Reg> = vals.iter().map(|v| v.reg).collect();
+        let mut args: Vec<Reg> = typed_args.iter().map(|v| v.reg).collect();
         while args.len() < kinds.len() {
-            args.push(self.constant(Constant::None, call.span));
+            args.push(self.push_constant(Constant::None, call.span));
         }
         if matches!(prim, Zip) {
-            args.truncate(vals.len());
+            args.truncate(typed_args.len());
         }
-        let values = vals.iter().any(|v| v.kind.is_value());
-        if !self.effects && values && matches!(prim, Sum | Product | SuffixProducts) {
-            self.error("E0308", format!("`{name}` of values creates ops, and a `fn` has no effect"), call.span);
+        let values = typed_args.iter().any(|v| v.kind.is_value());
+        if !self.may_create_ops && values && matches!(prim, Sum | Product | SuffixProducts) {
+            self.report_error("E0308", format!("`{name}` of values creates ops, and a `fn` has no effect"), call.span);
         }
-        Val::new(self.prim(prim, args, call.span), kind)
+        TypedReg::new(self.push_primitive(prim, args, call.span), kind)
     }
 
     /// A `fn`, `map` or `emit`.
-    fn callable(&mut self, callee: &Callable, call: &Call) -> Vec<Val> {
+    fn call_user_function(&mut self, callee: &Callable, call: &CallExpr) -> Vec<TypedReg> {
         let span = call.span;
         if call.attrs.is_some() {
-            self.error("E0403", format!("`{}` is no op: it takes no attributes", callee.name), span);
+            self.report_error("E0403", format!("`{}` is no op: it takes no attributes", callee.name), span);
         }
-        if !callee.pure && !self.effects {
+        if !callee.pure && !self.may_create_ops {
             self.report(
                 Diagnostic::error("E0308", format!("`{}` may create ops, and nothing here may", callee.name))
                     .primary(span, "")
                     .note("patterns, `where`, `fn` and `map` are pure: what they ask may have no effect"),
             );
         }
-        let slots: Vec<&(String, Slot)> = callee.params.iter().filter(|p| p.1 != Slot::Region).collect();
-        let args: Vec<&Arg> = call.args.iter().filter(|a| !matches!(a, Arg::Region { .. })).collect();
-        let variadic = slots.iter().filter(|s| s.1 == Slot::Values).count();
-        let optional = slots.iter().rev().take_while(|s| s.1 == Slot::Optional).count();
-        let wrong = if variadic == 1 {
+        let params: Vec<&(String, ParamKind)> = callee.params.iter().filter(|p| p.1 != ParamKind::Region).collect();
+        let args: Vec<&CallArg> = call.args.iter().filter(|a| !matches!(a, CallArg::Region { .. })).collect();
+        let variadic = params.iter().filter(|s| s.1 == ParamKind::Values).count();
+        let optional = params.iter().rev().take_while(|s| s.1 == ParamKind::Optional).count();
+        let has_wrong_count = if variadic == 1 {
             // what is more than the other parameters goes to the variadic one
-            args.len() + 1 < slots.len()
+            args.len() + 1 < params.len()
         } else {
-            args.len() > slots.len() || args.len() + optional < slots.len()
+            args.len() > params.len() || args.len() + optional < params.len()
         };
-        if wrong {
+        if has_wrong_count {
             let names: Vec<String> = callee
                 .params
                 .iter()
                 .map(|(n, s)| match s {
-                    Slot::Static(_) => n.clone(),
-                    Slot::Value => format!("%{n}"),
-                    Slot::Optional => format!("%{n}?"),
-                    Slot::Values => format!("%{n}..."),
-                    Slot::Region => format!("{{{n}}}"),
+                    ParamKind::Static(_) => n.clone(),
+                    ParamKind::Value => format!("%{n}"),
+                    ParamKind::Optional => format!("%{n}?"),
+                    ParamKind::Values => format!("%{n}..."),
+                    ParamKind::Region => format!("{{{n}}}"),
                 })
                 .collect();
-            let mut d = Diagnostic::error(
+            let mut diagnostic = Diagnostic::error(
                 "E0404",
-                format!("`{}` is called with {}", callee.name, count(args.len(), "argument")),
+                format!("`{}` is called with {}", callee.name, count_with_noun(args.len(), "argument")),
             )
             .primary(span, "")
             .secondary(callee.span, format!("its parameters are ({})", names.join(", ")));
             if variadic > 1 {
-                d = d.note("with several `...` parameters, one argument stands for each: write `[]...` for none");
+                diagnostic = diagnostic
+                    .note("with several `...` parameters, one argument stands for each: write `[]...` for none");
             }
-            self.report(d);
-            return callee.results.iter().map(|_| self.wrong(span)).collect();
+            self.report(diagnostic);
+            return callee.results.iter().map(|_| self.push_error_value(span)).collect();
         }
         let mut regs = Vec::new();
         let mut next = 0;
-        for (_, slot) in &slots {
-            match slot {
-                Slot::Values if variadic == 1 => {
-                    let count = (args.len() + 1).saturating_sub(slots.len());
-                    let items = self.operands_of(&args[next..next + count]);
+        for (_, param_kind) in &params {
+            match param_kind {
+                ParamKind::Values if variadic == 1 => {
+                    let count = (args.len() + 1).saturating_sub(params.len());
+                    let items = self.lower_operand_refs(&args[next..next + count]);
                     next += count;
-                    regs.push(self.list_of(items, span));
+                    regs.push(self.push_list(items, span));
                 }
-                Slot::Values => {
-                    let items = self.operands_of(&args[next..next + 1]);
+                ParamKind::Values => {
+                    let items = self.lower_operand_refs(&args[next..next + 1]);
                     next += 1;
-                    regs.push(self.list_of(items, span));
+                    regs.push(self.push_list(items, span));
                 }
                 slot => {
-                    let want = match slot {
-                        Slot::Static(kind) => kind.clone(),
-                        Slot::Optional => Kind::Value.optional(),
+                    let expected = match slot {
+                        ParamKind::Static(kind) => kind.clone(),
+                        ParamKind::Optional => Kind::Value.into_optional(),
                         _ => Kind::Value,
                     };
                     let Some(arg) = args.get(next) else {
-                        regs.push(self.constant(Constant::None, span));
+                        regs.push(self.push_constant(Constant::None, span));
                         continue;
                     };
                     next += 1;
                     match arg {
-                        Arg::Expr { value, ty, spread } => {
+                        CallArg::Expr { value, ty, spread } => {
                             if *spread {
-                                self.error(
+                                self.report_error(
                                     "E0404",
-                                    format!("`...` gives several arguments where {want} is wanted"),
+                                    format!("`...` gives several arguments where {expected} is wanted"),
                                     value.span,
                                 );
                             }
-                            regs.push(self.argument(value, ty.as_ref(), &want));
+                            regs.push(self.lower_annotated_arg(value, ty.as_ref(), &expected));
                         }
-                        Arg::Successor { block, .. } => {
-                            self.error("E0404", "a successor is an argument of ops only", block.span);
-                            regs.push(self.wrong(span).reg);
+                        CallArg::Successor { block, .. } => {
+                            self.report_error("E0404", "a successor is an argument of ops only", block.span);
+                            regs.push(self.push_error_value(span).reg);
                         }
-                        Arg::Region { .. } => {}
+                        CallArg::Region { .. } => {}
                     }
                 }
             }
@@ -335,160 +349,163 @@ impl<'a> Body<'_, 'a> {
         // regions fill their own parameters, in order
         let mut regions = Vec::new();
         for arg in &call.args {
-            if let Arg::Region { name, spread, span } = arg {
+            if let CallArg::Region { name, spread, span } = arg {
                 if *spread {
-                    self.error("E0404", "a list of regions is an argument of ops only", *span);
+                    self.report_error("E0404", "a list of regions is an argument of ops only", *span);
                 }
                 regions.push(match name {
                     Some(name) => {
-                        let val = self.read(&name.name, *span);
-                        self.fit(val, &Kind::Region, *span).reg
+                        let val = self.read_name(&name.name, *span);
+                        self.coerce(val, &Kind::Region, *span).reg
                     }
-                    None => self.region_value(EmitRegion::Empty, *span),
+                    None => self.push_region_value(EmitRegion::Empty, *span),
                 });
             }
         }
         for block in &call.regions {
-            let region = EmitRegion::Template(self.region(block));
-            regions.push(self.region_value(region, block.span));
+            let region = EmitRegion::Template(self.lower_region(block));
+            regions.push(self.push_region_value(region, block.span));
         }
-        let wanted = callee.params.len() - slots.len();
-        if regions.len() != wanted {
-            self.error(
+        let region_count = callee.params.len() - params.len();
+        if regions.len() != region_count {
+            self.report_error(
                 "E0404",
-                format!("`{}` takes {}, not {}", callee.name, count(wanted, "region"), regions.len()),
+                format!("`{}` takes {}, not {}", callee.name, count_with_noun(region_count, "region"), regions.len()),
                 span,
             );
-            return callee.results.iter().map(|_| self.wrong(span)).collect();
+            return callee.results.iter().map(|_| self.push_error_value(span)).collect();
         }
         let (mut regions, mut regs) = (regions.into_iter(), regs.into_iter());
         let args: Vec<Reg> = callee
             .params
             .iter()
-            .filter_map(|p| if p.1 == Slot::Region { regions.next() } else { regs.next() })
+            .filter_map(|p| if p.1 == ParamKind::Region { regions.next() } else { regs.next() })
             .collect();
-        let dst: Vec<Reg> = callee.results.iter().map(|_| self.reg()).collect();
+        let dst: Vec<Reg> = callee.results.iter().map(|_| self.new_reg()).collect();
         self.push(Inst::Call { func: callee.func, args, dst: dst.clone() }, span);
-        let single = callee.results.len() == 1;
+        let has_one_result = callee.results.len() == 1;
         dst.into_iter()
             .zip(&callee.results)
-            .map(|(reg, kind)| Val {
+            .map(|(reg, kind)| TypedReg {
                 reg,
                 kind: kind.clone(),
-                shared: false,
-                results: single && *kind == Kind::values(),
+                is_mutable: false,
+                is_variadic_result: has_one_result && *kind == Kind::list_of_values(),
             })
             .collect()
     }
 
-    fn region_value(&mut self, region: EmitRegion, span: Span) -> Reg {
-        let dst = self.reg();
+    fn push_region_value(&mut self, region: EmitRegion, span: Span) -> Reg {
+        let dst = self.new_reg();
         self.push(Inst::Region { dst, region }, span);
         dst
     }
 
     /// An argument with its annotation.
-    pub fn argument(&mut self, value: &Expr, ty: Option<&Expr>, want: &Kind) -> Reg {
+    pub fn lower_annotated_arg(&mut self, value: &Expr, ty: Option<&Expr>, expected: &Kind) -> Reg {
         let Some(ty_expr) = ty else {
-            return self.expr(value, want).reg;
+            return self.lower_expr(value, expected).reg;
         };
-        let ty = self.expr(ty_expr, &Kind::Type).reg;
+        let ty = self.lower_expr(ty_expr, &Kind::Type).reg;
         if let ExprForm::Call(call) = &value.form
-            && self.calls_op(&call.callee.name)
+            && self.callee_is_op(&call.callee.name)
         {
-            let mut results = self.call(call, &Use::One(&Kind::Value, Some(ty)));
-            return if results.is_empty() { self.wrong(value.span).reg } else { results.swap_remove(0).reg };
+            let mut results = self.lower_call(call, &CallUse::One(&Kind::Value, Some(ty)));
+            return if results.is_empty() { self.push_error_value(value.span).reg } else { results.swap_remove(0).reg };
         }
-        let src = self.expr(value, &Kind::Value).reg;
-        let dst = self.reg();
+        let src = self.lower_expr(value, &Kind::Value).reg;
+        let dst = self.new_reg();
         self.push(Inst::Value { dst, src, ty: Some(ty) }, value.span);
         dst
     }
 
     /// The callee is an op.
-    pub fn calls_op(&self, name: &str) -> bool {
-        if let Some(local) = self.local(name) {
+    pub fn callee_is_op(&self, name: &str) -> bool {
+        if let Some(local) = self.read_local(name) {
             return matches!(local.kind, Kind::Op | Kind::Any);
         }
-        match self.family.get(name).map(|e| &e.form) {
-            Some(ExprForm::Dotted(n)) => self.low.globals.op_names.contains_key(n),
+        match self.family_values.get(name).map(|e| &e.form) {
+            Some(ExprForm::Dotted(n)) => self.ctx.symbols.op_names.contains_key(n),
             Some(_) => false,
             None => {
-                let hook = name.rsplit_once('.').is_some_and(|(first, _)| self.local(first).is_some());
-                !hook && self.low.globals.op_names.contains_key(name)
+                let hook = name.rsplit_once('.').is_some_and(|(first, _)| self.read_local(first).is_some());
+                !hook && self.ctx.symbols.op_names.contains_key(name)
             }
         }
     }
 
     /// Values as operands: lists are spread with or without `...`.
-    pub fn operands(&mut self, args: &[Arg]) -> Vec<RirArg> {
-        let refs: Vec<&Arg> = args.iter().collect();
-        self.operands_of(&refs)
+    pub fn lower_operands(&mut self, args: &[CallArg]) -> Vec<RirArg> {
+        let refs: Vec<&CallArg> = args.iter().collect();
+        self.lower_operand_refs(&refs)
     }
 
     /// The same, of references.
-    pub fn operands_of(&mut self, args: &[&Arg]) -> Vec<RirArg> {
+    pub fn lower_operand_refs(&mut self, args: &[&CallArg]) -> Vec<RirArg> {
         let mut out = Vec::new();
         for arg in args {
             match arg {
-                Arg::Expr { value, ty: None, spread: true } => {
-                    out.push(RirArg::Spread(self.expr(value, &Kind::values()).reg));
+                CallArg::Expr { value, ty: None, spread: true } => {
+                    out.push(RirArg::Spread(self.lower_expr(value, &Kind::list_of_values()).reg));
                 }
-                Arg::Expr { value, ty, spread } => {
+                CallArg::Expr { value, ty, spread } => {
                     if *spread {
-                        self.error("E0404", "one type is written for one argument", value.span);
+                        self.report_error("E0404", "one type is written for one argument", value.span);
                     }
                     if ty.is_some() {
-                        out.push(RirArg::One(self.argument(value, ty.as_ref(), &Kind::Value)));
+                        out.push(RirArg::One(self.lower_annotated_arg(value, ty.as_ref(), &Kind::Value)));
                         continue;
                     }
-                    let val = self.expr(value, &Kind::Any);
-                    if val.kind.is_list() && !val.results {
-                        let val = self.fit(val, &Kind::values(), value.span);
+                    let val = self.lower_expr(value, &Kind::Any);
+                    if val.kind.is_list() && !val.is_variadic_result {
+                        let val = self.coerce(val, &Kind::list_of_values(), value.span);
                         out.push(RirArg::Spread(val.reg));
                     } else {
                         let optional = matches!(val.kind, Kind::Optional(_));
-                        let val = if optional { val } else { self.fit(val, &Kind::Value, value.span) };
+                        let val = if optional { val } else { self.coerce(val, &Kind::Value, value.span) };
                         out.push(RirArg::One(val.reg));
                     }
                 }
-                Arg::Region { span, .. } => self.error("E0404", "a region is no operand", *span),
-                Arg::Successor { block, .. } => self.error("E0404", "a successor is no operand", block.span),
+                CallArg::Region { span, .. } => self.report_error("E0404", "a region is no operand", *span),
+                CallArg::Successor { block, .. } => self.report_error("E0404", "a successor is no operand", block.span),
             }
         }
         out
     }
 
     /// A list of these.
-    pub fn list_of(&mut self, items: Vec<RirArg>, span: Span) -> Reg {
+    pub fn push_list(&mut self, items: Vec<RirArg>, span: Span) -> Reg {
         if let [RirArg::Spread(list)] = items[..] {
             return list;
         }
-        let dst = self.reg();
+        let dst = self.new_reg();
         self.push(Inst::List { dst, items }, span);
         dst
     }
 }
 
 /// `1 region`, `2 regions`
-pub fn count(n: usize, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
+pub fn count_with_noun(n: usize, noun: &str) -> String {
+    format!("{n} {noun}{}", if n == 1 { "" } else { "s" })
 }
 
 /// Names of hooks of a convention.
-pub const HOOKS: &[&str] = &["types", "result", "pass", "take", "give", "get"];
+pub const HOOK_NAMES: &[&str] = &["types", "result", "pass", "take", "give", "get"];
 
 /// An op that no dialect declares; `None` if the dialect's own error says enough.
-pub fn unknown_op(g: &Globals<'_>, name: &str, span: Span) -> Option<Diagnostic> {
+pub fn unknown_op_error(symbols: &GlobalSymbols<'_>, name: &str, span: Span) -> Option<Diagnostic> {
     let dialect = name.split('.').next().unwrap_or(name);
-    if g.broken.contains(&dialect) {
+    if symbols.invalid_items.contains(&dialect) {
         return None;
     }
-    let d = Diagnostic::error("E0202", format!("op `{name}` is not declared")).primary(span, "");
-    Some(if g.dialects.contains_key(dialect) {
-        d.suggest(name, g.op_names.keys().map(String::as_str))
+    let diagnostic = Diagnostic::error("E0202", format!("op `{name}` is not declared")).primary(span, "");
+    Some(if symbols.dialects.contains_key(dialect) {
+        diagnostic
+            .suggest_name(name, symbols.op_names.keys().map(String::as_str))
             .note(format!("declare it in `dialect {dialect} {{ op .. }}`"))
     } else {
-        d.suggest(name, g.op_names.keys().map(String::as_str)).note(format!("no file declares the dialect `{dialect}`"))
+        diagnostic
+            .suggest_name(name, symbols.op_names.keys().map(String::as_str))
+            .note(format!("no file declares the dialect `{dialect}`"))
     })
 }

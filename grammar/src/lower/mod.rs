@@ -3,29 +3,29 @@
 //! Takes the tables of `resolve`; gives a `RuleSet` and diagnostics. Kept true: every `FuncId` that is handed out gets its
 //! function here; rules come out in the order in which they are tried.
 
-pub mod builder;
+mod builtin_calls;
 mod call;
-mod condition;
-mod declare;
+mod conditions;
+mod constructors;
+mod decision_tree;
+mod declarations;
 mod emit;
 mod expr;
+pub mod function_builder;
 mod items;
-mod labels;
-mod make;
+mod label_blocks;
 pub mod pattern;
 mod rule;
-mod special;
 mod stmt;
-mod test;
-pub mod text;
+pub mod string_interpolation;
+mod test_items;
 mod translate;
-mod tree;
 
 use crate::ast::{ExprForm, KindForm, OptionItem, RuleItem, Stmt, StmtForm};
-use crate::check::Kind;
 use crate::diagnostic::Diagnostic;
-use crate::globals::{Def, Globals};
-use crate::loader::File;
+use crate::global_symbols::{GlobalSymbols, ItemDef};
+use crate::kind::Kind;
+use crate::loader::ParsedFile;
 use crate::rir::{
     Abi, AbiHook, Constant, Extern, Field, FuncId, Function, FunctionKind, Hooks, Lazy, OptionDef, OptionKind, Record,
     Rule, RuleSet, Span,
@@ -33,88 +33,92 @@ use crate::rir::{
 use std::collections::BTreeMap;
 
 /// What lowering shares.
-pub struct Lower<'a> {
+pub struct LoweringContext<'a> {
     /// All names.
-    pub globals: &'a Globals<'a>,
+    pub symbols: &'a GlobalSymbols<'a>,
     /// Functions by id; `None` until they are made.
     pub functions: Vec<Option<Function>>,
     /// The function of each extern's signature.
     pub extern_functions: Vec<FuncId>,
     /// What is wrong.
-    pub out: Vec<Diagnostic>,
+    pub diagnostics: Vec<Diagnostic>,
     /// Names that a text introduces, by place, and whether anything reads them.
-    pub names: Names,
+    pub name_reads: NameReads,
 }
 
 /// Names by file and place: the name, where it stands, and whether anything reads it.
-pub type Names = BTreeMap<(u16, u32), (String, Span, bool)>;
+pub type NameReads = BTreeMap<(u16, u32), (String, Span, bool)>;
 
-impl<'a> Lower<'a> {
+impl<'a> LoweringContext<'a> {
     /// A new function's id.
-    pub fn reserve(&mut self) -> FuncId {
+    pub fn reserve_function(&mut self) -> FuncId {
         self.functions.push(None);
         FuncId((self.functions.len() - 1) as u32)
     }
     /// A function that nobody refers to yet.
-    pub fn add(&mut self, function: Function) -> FuncId {
+    pub fn add_function(&mut self, function: Function) -> FuncId {
         self.functions.push(Some(function));
         FuncId((self.functions.len() - 1) as u32)
     }
 }
 
 /// Everything to RIR. Sources are left to the caller.
-pub fn lower<'a>(files: &'a [File], globals: &'a Globals<'a>, functions: u32) -> (RuleSet, Vec<Diagnostic>, Names) {
-    let mut low = Lower {
-        globals,
-        functions: (0..functions).map(|_| None).collect(),
+pub fn lower_rule_set<'a>(
+    files: &'a [ParsedFile],
+    symbols: &'a GlobalSymbols<'a>,
+    function_count: u32,
+) -> (RuleSet, Vec<Diagnostic>, NameReads) {
+    let mut ctx = LoweringContext {
+        symbols,
+        functions: (0..function_count).map(|_| None).collect(),
         extern_functions: Vec::new(),
-        out: Vec::new(),
-        names: Names::new(),
+        diagnostics: Vec::new(),
+        name_reads: NameReads::new(),
     };
-    let mut set = RuleSet::default();
-    for _ in &globals.externs {
-        let id = low.reserve();
-        low.extern_functions.push(id);
+    let mut rule_set = RuleSet::default();
+    for _ in &symbols.externs {
+        let id = ctx.reserve_function();
+        ctx.extern_functions.push(id);
     }
-    declare::declare(&mut low, files, &mut set);
-    for def in &globals.options {
-        let function = option_default(&mut low, def);
-        let default = low.add(function);
-        set.options.push(OptionDef {
-            name: def.what.name.name.clone(),
-            kind: option_kind(&mut low, def.what),
+    declarations::lower_declarations(&mut ctx, files, &mut rule_set);
+    for def in &symbols.options {
+        let function = lower_option_default(&mut ctx, def);
+        let default = ctx.add_function(function);
+        rule_set.options.push(OptionDef {
+            name: def.ast.name.name.clone(),
+            kind: lower_option_kind(&mut ctx, def.ast),
             default,
             doc: def.item.doc.clone(),
-            span: def.what.name.span,
+            span: def.ast.name.span,
         });
     }
-    let mut records: Vec<_> = globals.records.values().collect();
+    let mut records: Vec<_> = symbols.records.values().collect();
     records.sort_by_key(|r| r.id);
     for record in records {
-        let function = items::field_types(&mut low, record);
-        let field_types = low.add(function);
-        let function = items::infer(&mut low, record);
-        let infer = low.add(function);
-        set.records.push(Record {
-            name: record.def.what.name.name.clone(),
+        let function = items::lower_field_types(&mut ctx, record);
+        let field_types = ctx.add_function(function);
+        let function = items::lower_param_inference(&mut ctx, record);
+        let infer = ctx.add_function(function);
+        rule_set.records.push(Record {
+            name: record.def.ast.name.name.clone(),
             params: record.params.iter().map(|p| p.0.clone()).collect(),
             fields: record.fields.iter().map(|f| Field { name: f.0.name.clone(), array: f.2 }).collect(),
             field_types,
             infer,
-            span: record.def.what.name.span,
+            span: record.def.ast.name.span,
         });
     }
-    let mut abis: Vec<_> = globals.abis.iter().collect();
+    let mut abis: Vec<_> = symbols.abis.iter().collect();
     abis.sort_by_key(|a| a.1.0);
     for (name, (_, defs)) in abis {
         for def in defs {
-            items::check_hooks(&mut low, def.what);
+            items::check_hooks(&mut ctx, def.ast);
         }
         let mut hook = |which| {
-            let function = items::hook(&mut low, defs, which);
-            low.add(function)
+            let function = items::lower_hook(&mut ctx, defs, which);
+            ctx.add_function(function)
         };
-        set.abis.push(Abi {
+        rule_set.abis.push(Abi {
             name: name.to_string(),
             types: hook(AbiHook::Types),
             result: hook(AbiHook::Result),
@@ -122,34 +126,34 @@ pub fn lower<'a>(files: &'a [File], globals: &'a Globals<'a>, functions: u32) ->
             take: hook(AbiHook::Take),
             give: hook(AbiHook::Give),
             get: hook(AbiHook::Get),
-            span: defs[0].what.name.span,
+            span: defs[0].ast.name.span,
         });
     }
-    for (i, def) in globals.externs.iter().enumerate() {
-        let signature = low.extern_functions[i];
-        let function = items::signature(&mut low, def);
-        items::define(&mut low, signature, function);
-        set.externs.push(Extern { name: def.what.name.name.clone(), signature, span: def.what.name.span });
+    for (i, def) in symbols.externs.iter().enumerate() {
+        let signature = ctx.extern_functions[i];
+        let function = items::lower_extern_signature(&mut ctx, def);
+        items::define_function(&mut ctx, signature, function);
+        rule_set.externs.push(Extern { name: def.ast.name.name.clone(), signature, span: def.ast.name.span });
     }
-    for (name, callable) in &globals.callables {
-        let function = if let Some(defs) = globals.maps.get(name) {
-            items::map(&mut low, defs, callable)
-        } else if let Some(def) = globals.fns.get(name) {
-            items::function(&mut low, def, callable)
-        } else if let Some(def) = globals.emits.get(name) {
-            items::emit(&mut low, def, callable)
+    for (name, callable) in &symbols.callables {
+        let function = if let Some(defs) = symbols.maps.get(name) {
+            items::lower_map(&mut ctx, defs, callable)
+        } else if let Some(def) = symbols.fns.get(name) {
+            items::lower_fn(&mut ctx, def, callable)
+        } else if let Some(def) = symbols.emits.get(name) {
+            items::lower_emit(&mut ctx, def, callable)
         } else {
             continue;
         };
-        items::define(&mut low, callable.func, function);
+        items::define_function(&mut ctx, callable.func, function);
     }
-    rules(&mut low, &mut set);
-    hooks(&mut low, &mut set.hooks);
-    for def in &globals.tests {
-        set.tests.extend(test::test(globals, def, &mut low.out));
+    lower_rules(&mut ctx, &mut rule_set);
+    resolve_hooks(&mut ctx, &mut rule_set.hooks);
+    for def in &symbols.tests {
+        rule_set.tests.extend(test_items::lower_test(symbols, def, &mut ctx.diagnostics));
     }
     let span = Span::default();
-    set.functions = low
+    rule_set.functions = ctx
         .functions
         .into_iter()
         .map(|f| {
@@ -169,20 +173,20 @@ pub fn lower<'a>(files: &'a [File], globals: &'a Globals<'a>, functions: u32) ->
         })
         .collect::<Vec<_>>()
         .into();
-    set.absorbs = set.functions.iter().any(|f| f.absorbs);
-    set.trees = tree::trees(&set.rules, &set.functions).into();
-    set.roots = set.trees.iter().map(|tree| tree.root.to_string()).collect();
-    (set, low.out, low.names)
+    rule_set.absorbs = rule_set.functions.iter().any(|f| f.absorbs);
+    rule_set.trees = decision_tree::build_trees(&rule_set.rules, &rule_set.functions).into();
+    rule_set.root_names = rule_set.trees.iter().map(|tree| tree.root.to_string()).collect();
+    (rule_set, ctx.diagnostics, ctx.name_reads)
 }
 
-fn option_kind(low: &mut Lower<'_>, item: &OptionItem) -> OptionKind {
+fn lower_option_kind(ctx: &mut LoweringContext<'_>, item: &OptionItem) -> OptionKind {
     match &item.kind.form {
         KindForm::OneOf(words) => OptionKind::OneOf(words.iter().map(|w| w.name.clone()).collect()),
         KindForm::Name(n) if n == "bool" => OptionKind::Bool,
         KindForm::Name(n) if n == "int" => OptionKind::Int,
         KindForm::Name(n) if n == "string" => OptionKind::String,
         _ => {
-            low.out.push(
+            ctx.diagnostics.push(
                 Diagnostic::error("E0204", "an option cannot hold this")
                     .primary(item.kind.span, "")
                     .note("an option is bool, int, string, or one of some words: `{a, b}`"),
@@ -192,84 +196,84 @@ fn option_kind(low: &mut Lower<'_>, item: &OptionItem) -> OptionKind {
     }
 }
 
-fn option_default<'a>(low: &mut Lower<'a>, def: &Def<'a, OptionItem>) -> Function {
-    let item = def.what;
-    items::constant(low, item.name.name.clone(), item.name.span, |b| {
+fn lower_option_default<'a>(ctx: &mut LoweringContext<'a>, def: &ItemDef<'a, OptionItem>) -> Function {
+    let item = def.ast;
+    items::constant_function(ctx, item.name.name.clone(), item.name.span, |builder| {
         if let KindForm::OneOf(words) = &item.kind.form {
             let (ExprForm::Name(word) | ExprForm::Case(word)) = &item.default.form else {
-                b.error("E0301", "the default is one of the words", item.default.span);
-                return b.wrong(item.default.span).reg;
+                builder.report_error("E0301", "the default is one of the words", item.default.span);
+                return builder.push_error_value(item.default.span).reg;
             };
             if !words.iter().any(|w| w.name == *word) {
-                b.report(
+                builder.report(
                     Diagnostic::error("E0410", format!("option `{}` has no word `{word}`", item.name.name))
                         .primary(item.default.span, "")
-                        .suggest(word, words.iter().map(|w| w.name.as_str())),
+                        .suggest_name(word, words.iter().map(|w| w.name.as_str())),
                 );
             }
-            return b.constant(Constant::Case(word.clone().into()), item.default.span);
+            return builder.push_constant(Constant::Case(word.clone().into()), item.default.span);
         }
-        let kind = Kind::written(&item.kind).unwrap_or(Kind::Any);
-        b.expr(&item.default, &kind).reg
+        let kind = Kind::from_expr(&item.kind).unwrap_or(Kind::Any);
+        builder.lower_expr(&item.default, &kind).reg
     })
 }
 
 /// All rules, later layers first; inside a layer, a rule before those it overrides, refusals last, else in order of text.
-fn rules<'a>(low: &mut Lower<'a>, set: &mut RuleSet) {
-    let globals = low.globals;
-    let mut defs: Vec<Def<'a, RuleItem>> = globals.rules.clone();
-    defs.sort_by_key(|d| (d.layer, d.what.name.span.file, d.what.name.span.start));
-    let known = || globals.rules.iter().map(|d| d.what.name.name.as_str());
+fn lower_rules<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
+    let symbols = ctx.symbols;
+    let mut defs: Vec<ItemDef<'a, RuleItem>> = symbols.rules.clone();
+    defs.sort_by_key(|d| (d.layer, d.ast.name.span.file, d.ast.name.span.start));
+    let rule_names = || symbols.rules.iter().map(|d| d.ast.name.name.as_str());
     for def in &defs {
-        for other in &def.what.overrides {
-            if !known().any(|n| n == other.name) {
-                low.out.push(
+        for other in &def.ast.overrides {
+            if !rule_names().any(|n| n == other.name) {
+                ctx.diagnostics.push(
                     Diagnostic::error("E0507", format!("no rule is called `{}`", other.name))
                         .primary(other.span, "")
-                        .suggest(&other.name, known()),
+                        .suggest_name(&other.name, rule_names()),
                 );
             }
         }
     }
-    let order = overriding_first(&defs, &mut low.out);
-    for at in order {
-        let def = defs[at];
-        let tuples: Vec<Option<&'a [crate::ast::Expr]>> = match &def.what.over {
+    let order = order_by_overrides(&defs, &mut ctx.diagnostics);
+    for index in order {
+        let def = defs[index];
+        let tuples: Vec<Option<&'a [crate::ast::Expr]>> = match &def.ast.over {
             None => vec![None],
             Some(over) => {
                 for (span, tuple) in &over.tuples {
                     if tuple.len() != over.names.len() {
                         let message = format!("`over` names {} parts, and this has {}", over.names.len(), tuple.len());
-                        low.out.push(Diagnostic::error("E0508", message).primary(*span, ""));
+                        ctx.diagnostics.push(Diagnostic::error("E0508", message).primary(*span, ""));
                     }
                 }
-                let whole = over.tuples.iter().filter(|t| t.1.len() == over.names.len());
-                whole.map(|t| Some(t.1.as_slice())).collect()
+                let well_formed = over.tuples.iter().filter(|t| t.1.len() == over.names.len());
+                well_formed.map(|t| Some(t.1.as_slice())).collect()
             }
         };
         // the same error in every member of a family is told once
-        let mut told: Vec<(&str, Vec<Span>)> = Vec::new();
+        let mut reported: Vec<(&str, Vec<Span>)> = Vec::new();
         for tuple in tuples {
-            let before = low.out.len();
-            let made = rule::rule(low, &def, tuple);
-            let new: Vec<Diagnostic> = low.out.drain(before..).collect();
-            for d in new {
+            let diagnostics_before = ctx.diagnostics.len();
+            let lowered = rule::lower_rule(ctx, &def, tuple);
+            let new_diagnostics: Vec<Diagnostic> = ctx.diagnostics.drain(diagnostics_before..).collect();
+            for d in new_diagnostics {
                 let key = (d.code, d.labels.iter().filter(|l| l.primary).map(|l| l.span).collect::<Vec<_>>());
-                if !told.contains(&key) {
-                    told.push(key);
-                    low.out.push(d);
+                if !reported.contains(&key) {
+                    reported.push(key);
+                    ctx.diagnostics.push(d);
                 }
             }
-            if let Some((name, root, function)) = made {
-                let func = low.add(function);
-                set.rules.push(Rule {
+            if let Some((name, root, function)) = lowered {
+                let func = ctx.add_function(function);
+                rule_set.rules.push(Rule {
                     name,
                     doc: def.item.doc.clone(),
                     root,
                     func,
                     layer: def.layer,
-                    refuses: refuses(def.what),
-                    span: def.what.name.span,
+                    only_fails: only_fails(def.ast),
+                    span: def.ast.name.span,
                 });
             }
         }
@@ -277,59 +281,59 @@ fn rules<'a>(low: &mut Lower<'a>, set: &mut RuleSet) {
 }
 
 /// Positions in the order of trial. A cycle of `overrides` is an error, and broken.
-fn overriding_first(defs: &[Def<'_, RuleItem>], out: &mut Vec<Diagnostic>) -> Vec<usize> {
+fn order_by_overrides(defs: &[ItemDef<'_, RuleItem>], diagnostics: &mut Vec<Diagnostic>) -> Vec<usize> {
     // a rule waits for those of its layer that override it
-    let waits = |at: usize| -> Vec<usize> {
-        let name = &defs[at].what.name.name;
+    let overriders = |rule: usize| -> Vec<usize> {
+        let name = &defs[rule].ast.name.name;
         (0..defs.len())
             .filter(|&i| {
-                i != at && defs[i].layer == defs[at].layer && defs[i].what.overrides.iter().any(|o| o.name == *name)
+                i != rule && defs[i].layer == defs[rule].layer && defs[i].ast.overrides.iter().any(|o| o.name == *name)
             })
             .collect()
     };
-    let waits: Vec<Vec<usize>> = (0..defs.len()).map(waits).collect();
+    let overriders: Vec<Vec<usize>> = (0..defs.len()).map(overriders).collect();
     let mut order = Vec::new();
     let mut placed = vec![false; defs.len()];
     while order.len() < defs.len() {
         let ready = (0..defs.len())
-            .find(|&i| !placed[i] && waits[i].iter().all(|&w| placed[w] || defs[w].layer != defs[i].layer));
+            .find(|&i| !placed[i] && overriders[i].iter().all(|&w| placed[w] || defs[w].layer != defs[i].layer));
         let next = ready.or_else(|| {
-            let at = placed.iter().position(|p| !p)?;
-            let name = &defs[at].what.name;
-            out.push(
+            let first_unplaced = placed.iter().position(|p| !p)?;
+            let name = &defs[first_unplaced].ast.name;
+            diagnostics.push(
                 Diagnostic::error("E0509", format!("rule `{}` overrides itself in a circle", name.name))
                     .primary(name.span, ""),
             );
-            Some(at)
+            Some(first_unplaced)
         });
         let Some(next) = next else { break };
         placed[next] = true;
         order.push(next);
     }
     // layers stay apart: a stable sort keeps the order inside each
-    order.sort_by_key(|&i| (defs[i].layer, refuses(defs[i].what)));
+    order.sort_by_key(|&i| (defs[i].layer, only_fails(defs[i].ast)));
     order
 }
 
 /// The rule only says why it does not lower what it fits.
-fn refuses(item: &RuleItem) -> bool {
+fn only_fails(item: &RuleItem) -> bool {
     item.body.labels.is_empty() && matches!(item.body.stmts[..], [Stmt { form: StmtForm::Fail(_), .. }])
 }
 
 /// The functions that the engine asks for.
-fn hooks(low: &mut Lower<'_>, hooks: &mut Hooks) {
-    let globals = low.globals;
+fn resolve_hooks(ctx: &mut LoweringContext<'_>, hooks: &mut Hooks) {
+    let symbols = ctx.symbols;
     let mut find = |name: &str, params: usize, results: usize, pure: bool| {
-        let callable = globals.callables.get(name)?;
+        let callable = symbols.callables.get(name)?;
         if callable.params.len() != params || callable.results.len() != results || callable.pure != pure {
             let sort = if pure { "fn or map" } else { "emit" };
-            low.out.push(
+            ctx.diagnostics.push(
                 Diagnostic::error("E0209", format!("`{name}` is asked for by the engine, in another form"))
                     .primary(callable.span, "")
                     .note(format!(
                         "it is defined as {sort}, with {} and {}",
-                        call::count(params, "parameter"),
-                        call::count(results, "result")
+                        call::count_with_noun(params, "parameter"),
+                        call::count_with_noun(results, "result")
                     )),
             );
             return None;

@@ -3,90 +3,99 @@
 //! Takes a clause of a declaration; gives the data that the translator is driven by. Kept true: metadata is computed by pure
 //! code from the faces of all attributes (or parameters) in declared order.
 
-use super::Lower;
-use super::builder::Body;
-use super::declare::reference;
-use super::text;
+use super::LoweringContext;
+use super::declarations::resolve_format_ref;
+use super::function_builder::FunctionBuilder;
+use super::string_interpolation;
 use crate::ast::*;
-use crate::check::Kind;
-use crate::declare::{FormatRef, Metadata, Translate, ValueRef};
+use crate::declarations::{FormatRef, Metadata, Translation, ValueGroupRef};
 use crate::diagnostic::Diagnostic;
-use crate::globals::AttributeInfo;
+use crate::global_symbols::AttributeSymbol;
+use crate::kind::Kind;
 use crate::rir::{FunctionKind, Inst};
 
 /// `translate intrinsic "llvm.NAME" overload(..)`
-pub(super) fn op(low: &mut Lower<'_>, item: &OpItem, term: &TranslateTerm) -> Option<Translate> {
-    if term.how.name != "intrinsic" {
-        low.out.push(
-            Diagnostic::error("E0212", format!("an op is not translated by `{}`", term.how.name))
-                .primary(term.how.span, "")
+pub(super) fn lower_op_translation(
+    ctx: &mut LoweringContext<'_>,
+    item: &OpItem,
+    clause: &TranslateClause,
+) -> Option<Translation> {
+    if clause.keyword.name != "intrinsic" {
+        ctx.diagnostics.push(
+            Diagnostic::error("E0212", format!("an op is not translated by `{}`", clause.keyword.name))
+                .primary(clause.keyword.span, "")
                 .note("`translate intrinsic \"llvm.NAME\" overload(res)`, or `translate metadata \"KIND\" = [..]`"),
         );
         return None;
     }
     let mut overload = Vec::new();
-    if let Some((word, names)) = &term.overload {
+    if let Some((word, names)) = &clause.overload {
         if word.name != "overload" {
-            low.out.push(Diagnostic::error("E0212", "expected `overload`").primary(word.span, ""));
+            ctx.diagnostics.push(Diagnostic::error("E0212", "expected `overload`").primary(word.span, ""));
         }
         for name in names {
-            match reference(item, &name.name) {
-                Some(FormatRef::Operand(i)) => overload.push(ValueRef::Operand(i)),
-                Some(FormatRef::Result(i)) => overload.push(ValueRef::Result(i)),
+            match resolve_format_ref(item, &name.name) {
+                Some(FormatRef::Operand(i)) => overload.push(ValueGroupRef::Operand(i)),
+                Some(FormatRef::Result(i)) => overload.push(ValueGroupRef::Result(i)),
                 _ => {
-                    let known = item.operands.iter().chain(&item.results).map(|g| g.name.name.as_str());
-                    low.out.push(
+                    let group_names = item.operands.iter().chain(&item.results).map(|g| g.name.name.as_str());
+                    ctx.diagnostics.push(
                         Diagnostic::error("E0212", format!("`{}` is no operand or result", name.name))
                             .primary(name.span, "")
-                            .suggest(&name.name, known),
+                            .suggest_name(&name.name, group_names),
                     );
                 }
             }
         }
     }
-    Some(Translate::Intrinsic { name: text::plain(&term.name.name), overload })
+    Some(Translation::Intrinsic { name: string_interpolation::unescape(&clause.name.name), overload })
 }
 
 /// `translate metadata "KIND" distinct = VALUE`, where VALUE speaks of the attributes by name.
-pub(super) fn metadata<'a>(
-    low: &mut Lower<'a>,
+pub(super) fn lower_metadata<'a>(
+    ctx: &mut LoweringContext<'a>,
     owner: &str,
-    attributes: &[AttributeInfo],
-    term: &'a MetadataTerm,
+    attributes: &[AttributeSymbol],
+    clause: &'a MetadataClause,
 ) -> Option<Metadata> {
-    if term.how.name != "metadata" {
-        low.out.push(
-            Diagnostic::error("E0212", format!("an attribute is not translated by `{}`", term.how.name))
-                .primary(term.how.span, "")
+    if clause.keyword.name != "metadata" {
+        ctx.diagnostics.push(
+            Diagnostic::error("E0212", format!("an attribute is not translated by `{}`", clause.keyword.name))
+                .primary(clause.keyword.span, "")
                 .note("`translate metadata \"KIND\" = [..]`"),
         );
         return None;
     }
-    if let Some(word) = &term.distinct
+    if let Some(word) = &clause.distinct
         && word.name != "distinct"
     {
-        low.out.push(Diagnostic::error("E0212", "expected `=`, or `distinct` before it").primary(word.span, ""));
+        ctx.diagnostics
+            .push(Diagnostic::error("E0212", "expected `=`, or `distinct` before it").primary(word.span, ""));
         return None;
     }
-    let span = term.value.span;
-    let mut b = Body::new(low, FunctionKind::Pure, format!("{owner} metadata"), span);
-    for a in attributes {
-        let reg = b.reg();
-        b.bind(a.name.clone(), reg, a.face.clone());
+    let span = clause.value.span;
+    let mut builder = FunctionBuilder::new(ctx, FunctionKind::Pure, format!("{owner} metadata"), span);
+    for attribute in attributes {
+        let reg = builder.new_reg();
+        builder.bind(attribute.name.clone(), reg, attribute.pattern_kind.clone());
     }
-    let reg = b.expr(&term.value, &Kind::Any).reg;
-    b.push(Inst::Return, span);
-    let function = b.finish(attributes.len(), vec![reg]);
-    let func = low.add(function);
-    Some(Metadata { kind: text::plain(&term.name.name), distinct: term.distinct.is_some(), func })
+    let reg = builder.lower_expr(&clause.value, &Kind::Any).reg;
+    builder.push(Inst::Return, span);
+    let function = builder.finish(attributes.len(), vec![reg]);
+    let func = ctx.add_function(function);
+    Some(Metadata {
+        kind: string_interpolation::unescape(&clause.name.name),
+        distinct: clause.distinct.is_some(),
+        func,
+    })
 }
 
 /// Types have no metadata.
-pub(super) fn refuse_type(low: &mut Lower<'_>, item: &TypeItem) {
+pub(super) fn reject_type_metadata(ctx: &mut LoweringContext<'_>, item: &TypeItem) {
     if let Some(term) = &item.metadata {
-        low.out.push(
+        ctx.diagnostics.push(
             Diagnostic::error("E0212", "a type becomes no metadata")
-                .primary(term.how.span, "")
+                .primary(term.keyword.span, "")
                 .note("the map `llvm` says what becomes of a type; metadata comes from an `attr` or an `op`"),
         );
     }

@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
 /// A text of the rules; of the built-in ones it is part of the program.
-pub type Text = Cow<'static, str>;
+pub type CowStr = Cow<'static, str>;
 /// A register of a function's frame.
 pub type Reg = u16;
 /// An index into a function's code.
-pub type Target = u32;
+pub type InstIndex = u32;
 
 /// What kind of item a function comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,7 +42,7 @@ pub struct Function {
     /// Where each instruction comes from.
     pub spans: Lazy<Vec<Span>>,
     /// Region templates that the code refers to.
-    pub templates: Lazy<Vec<Template>>,
+    pub templates: Lazy<Vec<RegionTemplate>>,
     /// It reads the arguments of a block by the block (a label made in a loop).
     pub reads_block_args: bool,
     /// It takes more ops than its root.
@@ -54,9 +54,9 @@ pub struct Function {
 /// A region written in a rule: code that runs where the region is put. It begins with code for the types of its entry
 /// block's arguments, then `Entry`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Template {
+pub struct RegionTemplate {
     /// First instruction.
-    pub entry: Target,
+    pub entry: InstIndex,
 }
 
 /// An argument: one register, or all elements of a list in a register.
@@ -90,19 +90,19 @@ pub enum Constant {
     /// `1.0`, as its bits
     Float(u64),
     /// `"text"`
-    String(Text),
+    String(CowStr),
     /// `#eq`
-    Case(Text),
+    Case(CowStr),
     /// `?`
     Dynamic,
     /// `@f`
-    Symbol(Text),
+    Symbol(CowStr),
     /// `arith.addi`
-    Op(Text),
+    Op(CowStr),
     /// A convention by name.
     Abi(AbiId),
     /// A builtin type without parameters: `index f32 bf16 none_type ..` by its MLIR spelling, or `i1 i32 ..`.
-    Type(Text),
+    Type(CowStr),
 }
 
 /// Constructors that patterns take apart and expressions build. The comment lists the parts, in order.
@@ -129,9 +129,9 @@ pub enum Ctor {
     /// element types
     Tuple,
     /// a declared type by full name, `llvm.ptr`: its parameters in order
-    Type(Text),
+    Type(CowStr),
     /// a declared attribute by full name: its parameters in order
-    Attr(Text),
+    Attr(CowStr),
     /// affine map: dims, symbols, results
     AffineMap,
     /// integer set: dims, symbols, constraints as (expr, is equality)
@@ -158,7 +158,7 @@ pub enum Ctor {
 
 /// A test of a pattern; where it binds, the parts go to `binds` of the `Test` instruction (`None` = not wanted).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Test {
+pub enum PatternTest {
     /// The value is built by this constructor; binds its parts.
     Ctor(Ctor),
     /// Equal to a constant.
@@ -179,7 +179,7 @@ pub enum Test {
     /// The boolean is true.
     True,
     /// The `%` value is produced by an op of this name; binds that op. An op in the register instead of a value is tested itself.
-    Op(Text),
+    Op(CowStr),
     /// The same, with the op's name in a register.
     OpIn(Reg),
     /// The value is result `n` of the op in the register.
@@ -188,7 +188,7 @@ pub enum Test {
 
 /// What a match reads from an op.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Get {
+pub enum OpField {
     /// Declared operand group: a value; a list if variadic; `none` or a value if optional.
     Operand(u16),
     /// All operands as one list (an op of unknown declaration).
@@ -200,9 +200,9 @@ pub enum Get {
     /// Inherent attribute by declared index, as its face (absent = the default, else `none`).
     Attr(u16),
     /// Discardable attribute by name, as its face by stored form, or `none`.
-    Discardable(Text),
+    Discardable(CowStr),
     /// What is left, by name: all attributes but these.
-    Rest(Cow<'static, [Text]>),
+    Rest(Cow<'static, [CowStr]>),
     /// Declared region group: a region, or a list.
     Region(u16),
     /// Declared successor group: the block, or the list of blocks.
@@ -263,7 +263,7 @@ pub struct Arm {
     /// Gets the op that may match.
     pub op: Reg,
     /// Code that tests it (`NoMatch` if it does not fit) and then acts, up to `ArmEnd` or `Yield`.
-    pub entry: Target,
+    pub entry: InstIndex,
 }
 
 /// Arithmetic written with operators.

@@ -73,13 +73,13 @@ impl<T: DeserializeOwned + Serialize> Serialize for Lazy<T> {
 
 impl<'de, T> Deserialize<'de> for Lazy<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_bytes(Bytes(PhantomData))
+        deserializer.deserialize_bytes(BytesVisitor(PhantomData))
     }
 }
 
-struct Bytes<T>(PhantomData<T>);
+struct BytesVisitor<T>(PhantomData<T>);
 
-impl<T> Visitor<'_> for Bytes<T> {
+impl<T> Visitor<'_> for BytesVisitor<T> {
     type Value = Lazy<T>;
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("bytes")

@@ -7,20 +7,20 @@
 //! path; `spans[i]` of a function says where instruction `i` comes from.
 
 mod code;
+mod decision_tree;
 mod inst;
 mod lazy;
-mod table;
-mod test;
-mod tree;
+mod lazy_table;
+mod test_def;
 
 pub use code::*;
+pub use decision_tree::*;
 pub use inst::Inst;
 pub use lazy::Lazy;
-pub use table::Table;
-pub use test::*;
-pub use tree::*;
+pub use lazy_table::LazyTable;
+pub use test_def::*;
 
-use crate::declare::{AttrDef, Dialect, EnumDef, OpDef, TypeDef};
+use crate::declarations::{AttrDef, Dialect, EnumDef, OpDef, TypeDef};
 use serde::{Deserialize, Serialize};
 
 macro_rules! id {
@@ -66,11 +66,11 @@ pub struct Span {
 
 /// One rule file as it was read.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Source {
+pub struct SourceFile {
     /// The path as the user wrote it, or the built-in name.
-    pub name: Text,
+    pub name: CowStr,
     /// The whole text, for snippets.
-    pub text: Text,
+    pub text: CowStr,
 }
 
 /// A compiled set of rule files.
@@ -78,11 +78,11 @@ pub struct Source {
 #[serde(bound(deserialize = "'de: 'static"))]
 pub struct RuleSet {
     /// The files, in load order.
-    pub sources: Vec<Source>,
+    pub sources: Vec<SourceFile>,
     /// Declared dialects.
     pub dialects: Vec<Dialect>,
     /// Declared ops of all dialects.
-    pub ops: Table<OpDef>,
+    pub ops: LazyTable<OpDef>,
     /// Their names, for which no op need be decoded.
     pub op_names: Vec<String>,
     /// Declared types of all dialects.
@@ -100,21 +100,21 @@ pub struct RuleSet {
     /// Declarations that a module gets on first use.
     pub externs: Vec<Extern>,
     /// All code.
-    pub functions: Table<Function>,
+    pub functions: LazyTable<Function>,
     /// Some function of them takes more ops than its root.
     pub absorbs: bool,
     /// Rules in the order they are tried: later layers first, an overriding rule before the one it overrides, refusals last.
-    pub rules: Table<Rule>,
+    pub rules: LazyTable<Rule>,
     /// For each op that is the root of a rule, which rules may take it.
-    pub trees: Table<Tree>,
+    pub trees: LazyTable<DecisionTree>,
     /// The ops that they are for, for which no tree need be decoded.
-    pub roots: Vec<String>,
+    pub root_names: Vec<String>,
     /// The emits and fns with reserved names.
     pub hooks: Hooks,
     /// Tests written beside the rules.
     pub tests: Lazy<Vec<TestDef>>,
     /// The program holds `functions` and `trees` as Rust too.
-    pub compiled: bool,
+    pub has_generated_code: bool,
 }
 
 /// The functions the engine itself asks for.
@@ -262,7 +262,7 @@ pub struct Rule {
     /// How many layers below the last file; 0 is the file named last.
     pub layer: u32,
     /// It only says why the op is not lowered: its body is a `fail`.
-    pub refuses: bool,
+    pub only_fails: bool,
     /// Where the rule stands.
     pub span: Span,
 }
