@@ -5,8 +5,8 @@
 #[allow(dead_code, reason = "the program uses all of it, the build only how diagnostics are rendered")]
 mod report;
 
-use grammar::rir::SourceFile;
 use report::{Diagnostic, Severity, SourceText, Sources, Style};
+use rulec::rir::SourceFile;
 use std::hash::Hasher;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -57,7 +57,7 @@ fn main() {
         }
     };
     let root = SourceFile { name: format!("<built-in>/{ROOT_FILE}").into(), text: root.text };
-    let (mut rules, diagnostics) = grammar::check(&[root], &resolve_import, false);
+    let (mut rules, diagnostics) = rulec::check(&[root], &resolve_import, false);
     let diagnostics: Vec<Diagnostic> = diagnostics.into_iter().map(Diagnostic::from).collect();
     if !diagnostics.is_empty() {
         let display_name = |name: &str| name.replace("<built-in>/", "rules/");
@@ -75,8 +75,7 @@ fn main() {
     }
     let out = PathBuf::from(std::env::var("OUT_DIR").expect("cargo sets it"));
     rules.has_generated_code = true;
-    std::fs::write(out.join("rules.rs"), grammar::codegen::generate(&rules))
-        .expect("the build's own folder is writable");
+    std::fs::write(out.join("rules.rs"), rulec::codegen::generate(&rules)).expect("the build's own folder is writable");
     // what a lowering never reads costs every start: tests, and texts, which are in the program as files already
     rules.tests.clear();
     rules.sources.iter_mut().for_each(|s| s.text = "".into());

@@ -9,9 +9,9 @@ mod generate;
 use criterion::{
     BatchSize, BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main, measurement::WallTime,
 };
-use grammar::rir::RuleSet;
-use rewrite::text::lexer::{TokenKind, lex};
+use rewrite::asm::lexer::{TokenKind, lex};
 use rewrite::{Context, Module, ParseOptions, PrintOptions, engine, ir::verify::verify, print, ruleset, text};
+use rulec::rir::RuleSet;
 use std::hint::black_box;
 use std::sync::Arc;
 

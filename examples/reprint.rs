@@ -2,9 +2,10 @@
 //!
 //! Pieces separated by `// -----` are separate programs. The output is meant to be compared with `mlir-opt`'s.
 
+use rewrite::asm::{LocationSource, ParseOptions, PrintOptions, parse_range, print};
 use rewrite::ir::Context;
 use rewrite::report::Diagnostic;
-use rewrite::text::{LocationSource, ParseOptions, PrintOptions, parse_range, print, split_input::split_input};
+use rewrite::syntax::split_input::split_input;
 
 fn show(text: &str, d: &Diagnostic) {
     eprintln!("{} {}", d.code, d.message);
@@ -35,7 +36,7 @@ fn main() {
         diagnostics.iter().for_each(|d| show(&text, d));
         let Some(module) = module else { continue };
         if !has("--no-verify") {
-            rewrite::ir::verify::verify(&ctx, &module, &text).iter().for_each(|d| show(&text, d));
+            rewrite::verify::verify(&ctx, &module, &text).iter().for_each(|d| show(&text, d));
         }
         let locations = has("--locations").then_some(LocationSource { name: path, text: &text });
         print!("{}", print(&ctx, &module, PrintOptions { generic: has("--generic"), locations }));

@@ -82,19 +82,19 @@ pub struct SourceText {
     pub text: Cow<'static, str>,
 }
 
-impl From<grammar::diagnostic::Diagnostic> for Diagnostic {
+impl From<rulec::diagnostic::Diagnostic> for Diagnostic {
     /// What is wrong with the rules.
-    fn from(d: grammar::diagnostic::Diagnostic) -> Diagnostic {
-        let label = |l: grammar::diagnostic::Label| Label {
+    fn from(d: rulec::diagnostic::Diagnostic) -> Diagnostic {
+        let label = |l: rulec::diagnostic::Label| Label {
             source: RULE_SOURCE | u32::from(l.span.file),
             range: l.span.start as usize..l.span.end as usize,
             text: l.text,
             primary: l.primary,
         };
         let severity = match d.severity {
-            grammar::diagnostic::Severity::Error => Severity::Error,
-            grammar::diagnostic::Severity::Warning => Severity::Warning,
-            grammar::diagnostic::Severity::Note => Severity::Note,
+            rulec::diagnostic::Severity::Error => Severity::Error,
+            rulec::diagnostic::Severity::Warning => Severity::Warning,
+            rulec::diagnostic::Severity::Note => Severity::Note,
         };
         let labels = d.labels.into_iter().map(label).collect();
         Diagnostic { severity, code: d.code, message: d.message, labels, notes: d.notes }

@@ -4,8 +4,8 @@
 //! the same; a file is found on disk (an import: beside the file that imports it), else among the built-in files.
 
 use crate::report::{Diagnostic, Severity};
-use grammar::declarations::OpDef;
-use grammar::rir::{RuleSet, SourceFile};
+use rulec::rir::declarations::OpDef;
+use rulec::rir::{RuleSet, SourceFile};
 use std::path::{Component, Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 
@@ -41,7 +41,7 @@ pub fn load(paths: &[PathBuf]) -> (RuleSet, Vec<Diagnostic>) {
         Ok(named) => named,
         Err(errors) => return (RuleSet::default(), errors),
     };
-    let (rules, diagnostics) = grammar::load(&sources, &resolve_import);
+    let (rules, diagnostics) = rulec::load(&sources, &resolve_import);
     let mut diagnostics: Vec<Diagnostic> = diagnostics.into_iter().map(Diagnostic::from).collect();
     // errors first: a warning is of no use to one who cannot go on
     diagnostics.sort_by_key(|d| std::cmp::Reverse(d.severity == Severity::Error));
@@ -55,14 +55,14 @@ pub fn check(paths: &[PathBuf], layers: bool) -> (RuleSet, Vec<Diagnostic>) {
         Ok(named) => named,
         Err(errors) => return (RuleSet::default(), errors),
     };
-    let (rules, mut diagnostics) = grammar::check(&sources, &resolve_import, layers);
+    let (rules, mut diagnostics) = rulec::check(&sources, &resolve_import, layers);
     if !paths.is_empty() {
         // what one's own rules leave without use in the built-in ones is not theirs to delete, and how those lie is no news
-        let built_in = |d: &grammar::diagnostic::Diagnostic| {
+        let built_in = |d: &rulec::diagnostic::Diagnostic| {
             let place = d.labels.iter().find(|l| l.primary).and_then(|l| rules.sources.get(l.span.file as usize));
             place.is_some_and(|source| is_built_in(&source.name))
         };
-        diagnostics.retain(|d| d.severity == grammar::diagnostic::Severity::Error || !built_in(d));
+        diagnostics.retain(|d| d.severity == rulec::diagnostic::Severity::Error || !built_in(d));
     }
     (rules, diagnostics.into_iter().map(Diagnostic::from).collect())
 }

@@ -5,9 +5,9 @@
 use super::args::{CheckArgs, FindingsFormat};
 use super::output;
 use super::session::{ExitWith, Session};
-use grammar::analyse::error_codes;
 use rewrite::report::{Diagnostic, Severity, Sources};
 use rewrite::ruleset;
+use rulec::analyse::error_codes;
 use serde_json::{Value, json};
 use std::sync::Arc;
 

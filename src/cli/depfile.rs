@@ -4,9 +4,9 @@
 //! and the imports spell them, so the text is the same on every machine; built-in rules are part of the program and are not
 //! named.
 
-use grammar::rir::RuleSet;
 use rewrite::report::Diagnostic;
 use rewrite::ruleset;
+use rulec::rir::RuleSet;
 use std::path::Path;
 
 /// The files on disk that a rule set is made of.

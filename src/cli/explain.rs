@@ -5,9 +5,9 @@
 use super::args::{ExplainArgs, ReportFormat as Form};
 use super::output;
 use super::session::{ExitWith, Session};
+use rewrite::asm::split_input;
 use rewrite::explain::{self, Explanation, Ir};
 use rewrite::report::Diagnostic;
-use rewrite::text::split_input;
 use rewrite::{Context, Module, ParseOptions, engine};
 
 pub fn run(args: &ExplainArgs) -> Result<(), ExitWith> {

@@ -6,8 +6,8 @@
 use super::args::FmtArgs;
 use super::session::{ExitWith, Session};
 use super::{input, output, panic_hook};
-use grammar::fmt;
 use rewrite::report::{Diagnostic, SourceText};
+use rulec::fmt;
 use similar::TextDiff;
 use std::path::Path;
 use std::sync::Arc;

@@ -7,11 +7,11 @@
 use super::args::{LowerArgs, OutputFormat};
 use super::session::{self, ExitWith, Session};
 use super::{depfile, input, output, panic_hook};
-use grammar::rir::RuleSet;
+use rewrite::asm::{LocationSource, split_input};
 use rewrite::report::{Diagnostic, Severity, SourceText, Sources};
-use rewrite::text::{LocationSource, split_input};
 use rewrite::threads::Threads;
 use rewrite::{Context, Module, ParseOptions, PrintOptions, engine, explain};
+use rulec::rir::RuleSet;
 use std::collections::HashMap;
 use std::ops::Range;
 use std::path::{Path, PathBuf};

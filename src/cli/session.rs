@@ -4,10 +4,10 @@
 
 use super::args::CommonArgs;
 use super::{input, panic_hook};
-use grammar::rir::{OptionKind, RuleSet};
 use rewrite::report::{self, Diagnostic, Severity, SourceText, Sources, Style};
 use rewrite::threads::Threads;
 use rewrite::{Context, StageResult, ruleset};
+use rulec::rir::{OptionKind, RuleSet};
 use std::io::{IsTerminal, Write};
 use std::path::Path;
 use std::sync::Arc;
@@ -151,7 +151,7 @@ impl Session {
     }
 
     /// The default as its declaration spells it: it may be computed from the program.
-    fn option_default(&self, option: &grammar::rir::OptionDef) -> Option<&str> {
+    fn option_default(&self, option: &rulec::rir::OptionDef) -> Option<&str> {
         let text = &self.rules.sources.get(option.span.file as usize)?.text;
         let declaration = text.get(option.span.start as usize..)?.lines().next()?;
         Some(declaration.split_once('=')?.1.split("//").next()?.trim())

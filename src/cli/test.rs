@@ -7,9 +7,9 @@
 use super::args::TestArgs;
 use super::output;
 use super::session::{ExitWith, Session};
-use grammar::rir::{RuleSet, Span, TestDef};
 use rewrite::report::{Diagnostic, RULE_SOURCE};
 use rewrite::{Context, Module, ParseOptions, PrintOptions, engine, ruleset};
+use rulec::rir::{RuleSet, Span, TestDef};
 use similar::TextDiff;
 use std::collections::HashSet;
 use std::sync::Arc;

@@ -4,11 +4,11 @@
 
 use super::name_index::{self, LinkTarget, Namespace};
 use super::rule_index::{PRIMITIVES_PAGE, RuleIndex};
-use crate::text::lexer::TokenKind;
-use grammar::lexer::{RuleToken, SpannedToken};
-use grammar::parser::is_builtin_type;
+use crate::syntax::lexer::TokenKind;
 use logos::Logos;
 use maud::{Markup, html};
+use rulec::lexer::{RuleToken, SpannedToken};
+use rulec::parser::is_builtin_type;
 
 /// The text of an entry, its first line at the left edge.
 pub fn entry_code(index: &RuleIndex, entry: usize) -> Markup {

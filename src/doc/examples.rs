@@ -5,9 +5,9 @@
 
 use super::rule_index::{EntryKind, RuleIndex};
 use crate::report::Severity;
-use crate::{Context, Module, ParseOptions, PrintOptions, engine, lower, print, read};
-use grammar::lexer::RuleToken;
-use grammar::rir::RuleSet;
+use crate::{Context, Module, ParseOptions, PrintOptions, conversion, lower, print, read};
+use rulec::lexer::RuleToken;
+use rulec::rir::RuleSet;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
@@ -112,7 +112,7 @@ fn run_example(rules: &Arc<RuleSet>, index: &RuleIndex, test: usize) -> Option<T
     let mut ops = HashSet::new();
     let lowered = read(&ctx, 0, &program, 0..program.len(), ParseOptions::default()).and_then(|(module, _)| {
         ops = ops_of(&ctx, &module);
-        let (lowered, _) = lower(&ctx, module, &engine::Options { set, partial: false })?;
+        let (lowered, _) = lower(&ctx, module, &conversion::Options { set, partial: false })?;
         Ok(print(&ctx, &lowered, PrintOptions::default()))
     });
     let lowered = lowered.map_err(|errors| {

@@ -4,8 +4,8 @@
 
 use super::rule_index::{EntryKind, INDEX_PAGE, PRIMITIVES_PAGE, RuleIndex};
 use super::{code, page_template};
-use grammar::primitive::{Primitive, PrimitiveInfo};
 use maud::{Markup, html};
+use rulec::primitive::{Primitive, PrimitiveInfo};
 
 /// The first page.
 pub fn render(index: &RuleIndex) -> Markup {

@@ -12,8 +12,8 @@ mod name_index;
 pub(crate) mod page_template;
 pub(crate) mod rule_index;
 
-use grammar::rir::RuleSet;
 use rule_index::RuleIndex;
+use rulec::rir::RuleSet;
 use std::sync::Arc;
 
 /// A page.

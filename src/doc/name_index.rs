@@ -4,8 +4,8 @@
 //! is meant, else that of the file on top.
 
 use super::rule_index::{EntryKind, IndexEntry, RuleIndex};
-use grammar::lexer::{RuleToken, SpannedToken};
-use grammar::primitive::Primitive;
+use rulec::lexer::{RuleToken, SpannedToken};
+use rulec::primitive::Primitive;
 use std::collections::{BTreeSet, HashMap};
 
 /// What a name may be the name of.

@@ -5,10 +5,10 @@
 
 use super::name_index::{self, NameIndex};
 use crate::ruleset;
-use grammar::ast::*;
-use grammar::lexer::{self, RuleToken, SpannedToken};
-use grammar::parser;
-use grammar::rir::RuleSet;
+use rulec::ast::*;
+use rulec::lexer::{self, RuleToken, SpannedToken};
+use rulec::parser;
+use rulec::rir::RuleSet;
 use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
 

@@ -3,10 +3,10 @@
 //! Takes texts; gives markup that shows them as they are. Kept true: without its tags the markup is the text.
 
 use crate::doc::code::{mlir_class, token_class};
-use crate::text::lexer::TokenKind;
-use grammar::lexer;
+use crate::syntax::lexer::TokenKind;
 use logos::Logos;
 use maud::{Markup, html};
+use rulec::lexer;
 use std::ops::Range;
 
 /// Parts of a text with the class of each, in order.

@@ -3,9 +3,9 @@
 //! Kept true: fields are only ever added; a change of what one means gives `version` another number.
 
 use super::Explanation;
-use crate::engine::{StepItem, StepResult, rank_mismatches};
+use crate::conversion::{StepItem, StepResult, rank_mismatches};
 use crate::report::Severity;
-use grammar::rir::RuleId;
+use rulec::rir::RuleId;
 use serde_json::{Value, json};
 
 /// The story as one object.

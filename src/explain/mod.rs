@@ -16,11 +16,11 @@ pub use page::{Ir, page};
 pub use stats::stats;
 pub use text::text;
 
-use crate::engine::{StepItem, StepResult, StepSubject, Trace, TracedConversion};
+use crate::asm::{OpRange, PrintOptions, print_with_op_ranges};
+use crate::conversion::{StepItem, StepResult, StepSubject, Trace, TracedConversion};
 use crate::ir::{Body, Context, Loc, Module, Op};
 use crate::report::{Diagnostic, Sources};
-use crate::text::{OpRange, PrintOptions, print_with_op_ranges};
-use grammar::rir::{RuleId, Span};
+use rulec::rir::{RuleId, Span};
 use rustc_hash::FxHashMap;
 use std::ops::Range;
 
@@ -219,7 +219,7 @@ impl<'a> Explanation<'a> {
     }
 
     fn location(&self, span: Span) -> String {
-        crate::engine::format_span(self.ctx, span)
+        crate::conversion::format_span(self.ctx, span)
     }
 
     /// What a step has made: ops of the target, and the steps of what it emitted.

@@ -3,7 +3,7 @@
 //! Takes a text and its ops; gives parts that do not overlap and do not go over a line's end, in the order of the text. Kept
 //! true: a brace that ends a region, and what follows it, belong to the op that the region is of; so do labels of blocks.
 
-use crate::text::lexer::TokenKind;
+use crate::syntax::lexer::TokenKind;
 use logos::Logos;
 use rustc_hash::FxHashMap;
 use std::ops::Range;

@@ -5,12 +5,12 @@
 
 use super::Explanation;
 use super::highlight::{self, OpMark};
+use crate::conversion::{StepItem, StepResult, rank_mismatches};
 use crate::doc::page_template;
 use crate::doc::rule_index::RuleIndex;
-use crate::engine::{StepItem, StepResult, rank_mismatches};
 use crate::report::{Diagnostic, Severity, Style, render};
-use grammar::rir::{RuleId, Span};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+use rulec::rir::{RuleId, Span};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ops::Range;
 

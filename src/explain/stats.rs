@@ -2,7 +2,7 @@
 //!
 //! Kept true: the times add up to that of the conversion; only they differ between two runs.
 
-use crate::engine::{StepResult, Trace};
+use crate::conversion::{StepResult, Trace};
 use crate::ir::Context;
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -14,7 +14,7 @@ pub fn stats(ctx: &Context, trace: &Trace) -> String {
         let key = match &step.result {
             StepResult::Rule(rule) => {
                 let rule = &ctx.rules.rules[rule.index()];
-                (rule.name.clone(), crate::engine::format_span(ctx, rule.span))
+                (rule.name.clone(), crate::conversion::format_span(ctx, rule.span))
             }
             StepResult::Arm(_) => ("(taken by an arm of `inline`)".into(), String::new()),
             StepResult::Copied => ("(ops of the target)".into(), String::new()),

@@ -3,7 +3,7 @@
 //! Kept true: an op of the source begins at the left edge with its place; what is indented below it came of it.
 
 use super::Explanation;
-use crate::engine::{StepItem, StepResult, rank_mismatches};
+use crate::conversion::{StepItem, StepResult, rank_mismatches};
 
 /// The story: for each op of the source the rule that took it and what that made.
 pub fn text(explanation: &Explanation<'_>) -> String {

@@ -7,7 +7,6 @@ pub mod context;
 pub mod dominance;
 pub mod edit;
 pub mod float;
-mod flow;
 pub mod ids;
 pub mod interner;
 pub mod location;
@@ -18,7 +17,6 @@ pub mod segments;
 pub mod splice;
 pub mod symbols;
 pub mod types;
-pub mod verify;
 
 pub use attributes::{AffineExprKind, AffineMap, AttrKind, DenseData, IntegerSet, StringData};
 pub use body::{Body, Def, Successor};

@@ -3,7 +3,7 @@
 //! Takes a declaration; gives numbers and bits. Kept true: nothing here says more than the declaration does.
 
 use super::{Context, Str};
-use grammar::declarations::{Arity, AttributeKind, OpDef, ResultNames, Trait};
+use rulec::rir::declarations::{Arity, AttributeKind, OpDef, ResultNames, Trait};
 
 /// How many groups of a kind an op is declared with.
 #[derive(Clone, Copy, Debug)]

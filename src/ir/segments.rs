@@ -8,7 +8,7 @@ use super::body::Body;
 use super::context::Context;
 use super::ids::{Attr, Op};
 use super::op_info::Arities;
-use grammar::declarations::{Arity, OpDef};
+use rulec::rir::declarations::{Arity, OpDef};
 use smallvec::SmallVec;
 use std::cmp::Ordering;
 use std::ops::Range;

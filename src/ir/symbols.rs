@@ -6,7 +6,7 @@ use super::body::Body;
 use super::context::Context;
 use super::ids::{Attr, Op, Str};
 use super::{AttrKind, OpName};
-use grammar::declarations::Trait;
+use rulec::rir::declarations::Trait;
 use rustc_hash::FxHashMap;
 
 /// The symbols of one table.

@@ -7,10 +7,10 @@ use super::bundles::OperandBundles;
 use super::ffi;
 use super::translate::{TranslateError, Translator};
 use crate::ir::{AttrKind, Body, Op};
-use grammar::declarations::{Translation, ValueGroupRef};
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use llvm_sys::{LLVMInlineAsmDialect, LLVMTailCallKind};
+use rulec::rir::declarations::{Translation, ValueGroupRef};
 use smallvec::SmallVec;
 
 const UNNAMED: *const std::ffi::c_char = c"".as_ptr();

@@ -74,7 +74,7 @@ impl Translator<'_> {
                     name => return Err(TranslateError(format!("`#{name}` is no constant"))),
                 },
                 _ => {
-                    let text = crate::text::spell_attr(ctx, attr);
+                    let text = crate::syntax::spell_attr(ctx, attr);
                     return Err(TranslateError(format!("`{text}` is no constant that can be translated")));
                 }
             })

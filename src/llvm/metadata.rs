@@ -8,10 +8,10 @@ use super::ffi;
 use super::translate::{TranslateError, Translator};
 use crate::ir::{Attr, AttrKind, Body, Op};
 use crate::vm::{NoHost, StaticValue, attr_codec};
-use grammar::declarations::{AttributeKind, Metadata, OpDef};
-use grammar::rir::FuncId;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
+use rulec::rir::FuncId;
+use rulec::rir::declarations::{AttributeKind, Metadata, OpDef};
 use smallvec::SmallVec;
 
 /// How deep nodes may stand in nodes.
@@ -190,7 +190,7 @@ impl<'a> Translator<'a> {
     }
 
     fn not_metadata_error(&self, attr: Attr) -> TranslateError {
-        let text = crate::text::spell_attr(self.ctx, attr);
+        let text = crate::syntax::spell_attr(self.ctx, attr);
         TranslateError(format!("`{text}` is no metadata; its declaration may say `translate metadata \"KIND\" = [..]`"))
     }
 }

@@ -9,11 +9,11 @@ use super::runtime;
 use super::translate::translate;
 use crate::ir::{Context, Module};
 use crate::report::{Diagnostic, RULE_SOURCE};
-use grammar::rir::{Span, SpannedText, TestCall};
 use inkwell::AddressSpace;
 use inkwell::builder::{Builder, BuilderError};
 use inkwell::types::{BasicTypeEnum, FloatType, IntType};
 use inkwell::values::{BasicValueEnum, FunctionValue, IntValue};
+use rulec::rir::{Span, SpannedText, TestCall};
 
 /// A call that does not give what it should.
 #[derive(Clone, Debug)]

@@ -8,10 +8,10 @@ use super::ffi;
 use super::offset_folding::OffsetFolder;
 use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc, Module, Op, Region, Str, StringData, Type, Value};
 use crate::report::Diagnostic;
-use grammar::rir::FuncId;
 use inkwell::context::AsContextRef;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
+use rulec::rir::FuncId;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 

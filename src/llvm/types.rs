@@ -108,7 +108,7 @@ impl Translator<'_> {
     }
 
     fn unsupported_type(&self, ty: Type) -> TranslateError {
-        TranslateError(format!("the type `{}` has no LLVM IR form", crate::text::spell_type(self.ctx, ty)))
+        TranslateError(format!("the type `{}` has no LLVM IR form", crate::syntax::spell_type(self.ctx, ty)))
     }
 
     /// A type of the dialect taken apart by the names of its parameters.

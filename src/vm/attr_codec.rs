@@ -4,7 +4,7 @@
 
 use super::value::{List, StaticValue, push_list, untyped_value};
 use crate::ir::{Attr, AttrKind, Context, FloatKind, Signedness, Type, TypeKind};
-use grammar::declarations::AttributeKind;
+use rulec::rir::declarations::AttributeKind;
 
 /// The case of an enum value, or the list of cases of flags.
 pub fn cases_to_value(ctx: &Context, lists: &mut Vec<StaticValue>, def: usize, value: i64) -> StaticValue {

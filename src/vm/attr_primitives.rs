@@ -8,7 +8,7 @@ use super::value::{StaticValue, untyped_value};
 use crate::ir::affine;
 use crate::ir::float::from_f64;
 use crate::ir::{AffineExprKind, Attr, AttrKind, Context, DYNAMIC, DenseData, Signedness, Type, TypeKind};
-use grammar::primitive::Primitive as P;
+use rulec::primitive::Primitive as P;
 
 /// Runs a primitive of this file.
 pub fn apply(machine: &mut Machine<'_>, p: P, args: &[StaticValue]) -> Result<StaticValue, String> {

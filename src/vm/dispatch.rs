@@ -6,8 +6,8 @@
 use super::machine::{Host, Machine};
 use super::value::StaticValue;
 use super::{generated, pattern, primitives};
-use grammar::primitive::Primitive;
-use grammar::rir::{DecisionNode, OpField, PatternTest, Place, RuleId};
+use rulec::primitive::Primitive;
+use rulec::rir::{DecisionNode, OpField, PatternTest, Place, RuleId};
 
 /// A decision tree as Rust.
 pub type TreeFn = fn(&mut Machine<'_>, &mut dyn Host, StaticValue) -> Option<&'static [RuleId]>;
@@ -19,7 +19,7 @@ impl Machine<'_> {
         host: &mut dyn Host,
         op: StaticValue,
         tree: usize,
-        rules: &'r grammar::rir::RuleSet,
+        rules: &'r rulec::rir::RuleSet,
     ) -> Option<&'r [RuleId]> {
         if rules.has_generated_code {
             return generated::TREES[tree](self, host, op);

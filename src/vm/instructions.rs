@@ -5,8 +5,8 @@
 
 use super::machine::{CallAction, Completion, Host, Machine, RuleError, VmResult};
 use super::value::{List, StaticValue};
-use grammar::primitive::Primitive;
-use grammar::rir::{AbiHook, Arg, ArithOp, Ctor, FuncId, OpField, PatternTest, RecordId, Reg};
+use rulec::primitive::Primitive;
+use rulec::rir::{AbiHook, Arg, ArithOp, Ctor, FuncId, OpField, PatternTest, RecordId, Reg};
 use smallvec::SmallVec;
 
 /// An instruction: the function, and its position in there.

@@ -8,8 +8,8 @@ use super::generated;
 use super::instructions::InstRef;
 use super::value::{List, StaticValue, push_list};
 use crate::ir::{Attr, Context, Type};
-use grammar::primitive::Primitive;
-use grammar::rir::{Arg, ArithOp, Constant, FuncId, Function, Inst, OpField, PatternTest, Reg, Span};
+use rulec::primitive::Primitive;
+use rulec::rir::{Arg, ArithOp, Constant, FuncId, Function, Inst, OpField, PatternTest, Reg, Span};
 use smallvec::SmallVec;
 
 /// Why code stopped without a result.
@@ -464,11 +464,11 @@ impl<'c> Machine<'c> {
     }
     /// A type as MLIR spells it.
     pub fn spell_type(&self, ty: Type) -> String {
-        crate::text::spell_type(self.ctx, ty)
+        crate::syntax::spell_type(self.ctx, ty)
     }
     /// An attribute as MLIR spells it.
     pub fn spell_attr(&self, attr: Attr) -> String {
-        crate::text::spell_attr(self.ctx, attr)
+        crate::syntax::spell_attr(self.ctx, attr)
     }
     pub(super) fn as_bool(&self, v: StaticValue) -> Option<bool> {
         match v {

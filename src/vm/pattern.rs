@@ -8,8 +8,8 @@ use super::value::{List, StaticValue, untyped_value};
 use crate::ir::{
     AffineExprKind, AffineMap, AttrKind, Context, DYNAMIC, FloatKind, IntegerSet, Signedness, Type, TypeKind,
 };
-use grammar::primitive::Primitive;
-use grammar::rir::{Ctor, PatternTest, Reg};
+use rulec::primitive::Primitive;
+use rulec::rir::{Ctor, PatternTest, Reg};
 use smallvec::{SmallVec, smallvec};
 
 type CtorArgs = SmallVec<[StaticValue; 4]>;
@@ -164,7 +164,7 @@ pub fn destructure(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue) -
                 return None;
             }
             let mut args = destructure_params(machine, &def.params, params);
-            if def.traits.contains(&grammar::declarations::Trait::Identified)
+            if def.traits.contains(&rulec::rir::declarations::Trait::Identified)
                 && let Some(first @ StaticValue::None) = args.first_mut()
             {
                 *first = StaticValue::Str(ctx.intern_str(""));
@@ -189,7 +189,7 @@ pub fn destructure(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue) -
 
 fn destructure_params(
     machine: &mut Machine<'_>,
-    defs: &[grammar::declarations::ParamDef],
+    defs: &[rulec::rir::declarations::ParamDef],
     params: &[Option<crate::ir::Attr>],
 ) -> CtorArgs {
     defs.iter()
@@ -198,7 +198,7 @@ fn destructure_params(
             Some(a) => super::attr_codec::attr_to_value(machine.ctx, &mut machine.list_arena, &def.kind, *a),
             None => match def.default {
                 Some(f) => machine.call(&mut super::machine::NoHost, f, &[]).map_or(StaticValue::None, |r| r[0]),
-                None if def.kind == grammar::declarations::AttributeKind::Unit => StaticValue::Bool(false),
+                None if def.kind == rulec::rir::declarations::AttributeKind::Unit => StaticValue::Bool(false),
                 None => StaticValue::None,
             },
         })
@@ -421,7 +421,7 @@ fn expect_expr(v: StaticValue) -> Result<crate::ir::AffineExpr, String> {
 
 fn construct_params(
     machine: &mut Machine<'_>,
-    defs: &[grammar::declarations::ParamDef],
+    defs: &[rulec::rir::declarations::ParamDef],
     args: &[StaticValue],
 ) -> Result<Box<[Option<crate::ir::Attr>]>, String> {
     let mut params = Vec::with_capacity(defs.len());
@@ -459,7 +459,7 @@ fn construct_params(
 fn construct_dialect_type(machine: &mut Machine<'_>, name: &str, args: &[StaticValue]) -> Result<StaticValue, String> {
     let ctx = machine.ctx;
     let (def, d) = ctx.type_def(name).ok_or_else(|| format!("no type `!{name}` is declared"))?;
-    let identified = d.traits.contains(&grammar::declarations::Trait::Identified);
+    let identified = d.traits.contains(&rulec::rir::declarations::Trait::Identified);
     if identified
         && let Some(StaticValue::Str(id)) = args.first()
         && !ctx.text(*id).is_empty()

@@ -1,13 +1,13 @@
 //! Primitives on lists, ints and strings, and the dispatch to the others.
 //!
 //! Takes a primitive and its arguments; gives a static value. Kept true: no primitive has an effect; the table in
-//! `grammar::primitive` says what each one does.
+//! `rulec::primitive` says what each one does.
 
 use super::machine::{Host, Machine, RuleError, VmResult};
 use super::value::{List, StaticValue, untyped_value};
 use crate::ir::Type;
-use grammar::primitive::Primitive as P;
-use grammar::rir::{ArithOp, Span};
+use rulec::primitive::Primitive as P;
+use rulec::rir::{ArithOp, Span};
 use smallvec::SmallVec;
 
 /// The most positions `coords` and `range` may list, so that a shape cannot exhaust memory.

@@ -7,7 +7,7 @@ use super::machine::{Machine, NoHost, RuleError, VmResult};
 use super::primitives::{as_type, values_equal};
 use super::value::StaticValue;
 use crate::ir::Type;
-use grammar::rir::{RecordId, Span};
+use rulec::rir::{RecordId, Span};
 
 /// A field of a laid-out record.
 #[derive(Clone, Debug)]

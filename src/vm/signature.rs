@@ -7,8 +7,8 @@ use super::machine::{Machine, NoHost, RuleError};
 use super::primitives::{as_type, values_equal};
 use super::value::StaticValue;
 use crate::ir::{Context, OpName, Type};
-use grammar::declarations::{Arity, OpDef, TypeConstraint, ValueDef};
 use hashbrown::HashTable;
+use rulec::rir::declarations::{Arity, OpDef, TypeConstraint, ValueDef};
 use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
 use std::hash::{BuildHasher, Hash, Hasher};
@@ -322,7 +322,7 @@ impl Unifier<'_, '_> {
     }
 
     /// The function's value; a failure inside counts as no value.
-    fn call_pure(&mut self, func: grammar::rir::FuncId, args: &[StaticValue]) -> Option<StaticValue> {
+    fn call_pure(&mut self, func: rulec::rir::FuncId, args: &[StaticValue]) -> Option<StaticValue> {
         match self.machine.call(&mut NoHost, func, args) {
             Ok(results) => results.first().copied(),
             Err(error) => match *error {

@@ -7,7 +7,7 @@ use super::primitives::as_type;
 use super::value::StaticValue;
 use crate::ir::affine::strides_and_offset;
 use crate::ir::{Attr, AttrKind, Context, DYNAMIC, FloatKind, Signedness, Type, TypeKind};
-use grammar::primitive::Primitive as P;
+use rulec::primitive::Primitive as P;
 
 fn dim_to_value(size: i64) -> StaticValue {
     if size == DYNAMIC { StaticValue::Dynamic } else { StaticValue::Int(size) }
@@ -102,9 +102,9 @@ fn apply_to_type(machine: &mut Machine<'_>, p: P, ty: Type, args: &[StaticValue]
         P::WithShape => {
             let element = ctx.element_type(ty);
             let ctor = match kind {
-                TypeKind::Vector { .. } => grammar::rir::Ctor::Vector,
-                TypeKind::Tensor { .. } => grammar::rir::Ctor::Tensor,
-                TypeKind::MemRef { .. } => grammar::rir::Ctor::MemRef,
+                TypeKind::Vector { .. } => rulec::rir::Ctor::Vector,
+                TypeKind::Tensor { .. } => rulec::rir::Ctor::Tensor,
+                TypeKind::MemRef { .. } => rulec::rir::Ctor::MemRef,
                 _ => return Err("with_shape: a ranked shaped type is needed".into()),
             };
             return super::pattern::construct(machine, &ctor, &[second, StaticValue::Type(element)]);
@@ -317,10 +317,10 @@ fn function_type(machine: &mut Machine<'_>, args: &[StaticValue]) -> Result<Stat
     let def = ctx.rules.types.iter().find(|d| d.target && d.name.ends_with(".func"));
     let def = def.ok_or("no target dialect declares a type `func`")?;
     let ctor_args = def.params.iter().map(|p| match &p.kind {
-        grammar::declarations::AttributeKind::Type => *result,
-        grammar::declarations::AttributeKind::Array(_) => *inputs,
+        rulec::rir::declarations::AttributeKind::Type => *result,
+        rulec::rir::declarations::AttributeKind::Array(_) => *inputs,
         _ => variadic,
     });
     let ctor_args: Vec<StaticValue> = ctor_args.collect();
-    super::pattern::construct(machine, &grammar::rir::Ctor::Type(def.name.clone().into()), &ctor_args)
+    super::pattern::construct(machine, &rulec::rir::Ctor::Type(def.name.clone().into()), &ctor_args)
 }

@@ -3,7 +3,7 @@
 //! Kept true: a `Val` is 16 bytes and `Copy`; a list is a slice of the machine's list arena.
 
 use crate::ir::{AffineExpr, Attr, AttrKind, Context, Op, OpName, Region, Str, StringData, Type, TypeKind};
-use grammar::rir::AbiId;
+use rulec::rir::AbiId;
 
 /// A list in the machine's arena.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -123,7 +123,7 @@ pub fn flags(path: &Path) -> Vec<String> {
 
 /// The programs in a text.
 pub fn pieces(text: &str) -> Vec<&str> {
-    rewrite::text::split_input::split_input(text).into_iter().map(|range| &text[range]).collect()
+    rewrite::syntax::split_input::split_input(text).into_iter().map(|range| &text[range]).collect()
 }
 
 /// Compares with `snapshots/FOLDER/NAME.snap`, where the input is `tests/FOLDER/NAME.*`.
@@ -146,7 +146,7 @@ pub fn lowering_inputs() -> Vec<PathBuf> {
 pub fn lowered_in(ctx: &rewrite::Context, text: &str) -> String {
     let options = rewrite::ParseOptions { allow_unregistered: true };
     let module = rewrite::read(ctx, 0, text, 0..text.len(), options);
-    let lowered = module.and_then(|(module, _)| rewrite::lower(ctx, module, &rewrite::engine::Options::default()));
+    let lowered = module.and_then(|(module, _)| rewrite::lower(ctx, module, &rewrite::conversion::Options::default()));
     match lowered {
         Ok((module, warnings)) => {
             rewrite::print(ctx, &module, rewrite::PrintOptions::default()) + &format!("{warnings:#?}")

@@ -1,8 +1,8 @@
 //! Decision trees: they leave out only rules that do not fit, and they do leave some out.
 
 use crate::cases::*;
-use grammar::rir::{DecisionNode, DecisionTree, RuleSet};
 use rewrite::{Context, ruleset};
+use rulec::rir::{DecisionNode, DecisionTree, RuleSet};
 use std::sync::Arc;
 
 /// The same rules, each tried on every op that it is rooted at.
