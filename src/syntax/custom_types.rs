@@ -1,232 +1,340 @@
-//! Shapes of types and attributes: the pieces of their syntax that no format can say, both ways.
+//! Custom directives of types and attributes, `custom<Name>(..)`: syntax that a declarative format cannot express.
 //!
-//! Takes parameters by position; gives text, and back. `docs/shapes.md` lists them. Kept true: a shape knows no type, only
-//! the kinds of the parameters it is given.
+//! Each directive has one entry in `TYPE_DIRECTIVES`. It depends on no type, only on the kinds of its parameters.
+//! `docs/custom-directives.md` is generated from the entries.
+//!
+//! Tests: tests/dialects/, tests/errors/types/, tests/all/documents.rs.
 
 use super::dialect_types::{ParamParseState, ParamPrintState};
 use super::lexer::TokenKind;
 use super::parser::{ParseResult, Parser};
 use super::writer::Writer;
-use crate::ir::{Attr, AttrKind, Type, TypeKind};
+use crate::ir::{Attr, AttrKind, Context, Type, TypeKind};
 use rulec::rir::declarations::AttributeKind;
+use rulec::suggest::closest_name;
+
+/// A custom directive of types and attributes.
+///
+/// Both functions receive the indices of the parameters that the directive's arguments name.
+pub struct TypeDirective {
+    /// Name between the angle brackets of `custom<Name>`.
+    pub name: &'static str,
+    /// Names of the arguments in the reference. Each argument is a parameter of the type or attribute.
+    pub args: &'static [&'static str],
+    /// Description of the text, in Markdown.
+    pub doc: &'static str,
+    /// Whether `<` and `>` enclose the text.
+    has_brackets: bool,
+    parse: fn(&mut Parser<'_>, &mut ParamParseState<'_>, &[usize]) -> ParseResult<()>,
+    print: fn(&mut Writer<'_>, &ParamPrintState<'_>, &[usize]),
+}
+
+/// Custom directives of types and attributes, in the order of the reference.
+pub static TYPE_DIRECTIVES: &[TypeDirective] = &[
+    TypeDirective {
+        name: "StructType",
+        args: &["name", "body", "packed"],
+        doc: "`<(i32, f32)>`, `<packed (i8, i32)>`, `<\"name\", (..)>`, `<\"name\", opaque>` (no body), \
+              `<\"name\">` inside its own body",
+        has_brackets: true,
+        parse: parse_struct_type,
+        print: print_struct_type,
+    },
+    TypeDirective {
+        name: "FunctionType",
+        args: &["result", "params", "varargs"],
+        doc: "`<i32 (i32, ...)>`",
+        has_brackets: true,
+        parse: parse_function_type,
+        print: print_function_type,
+    },
+    TypeDirective {
+        name: "LayoutEntries",
+        args: &["entries"],
+        doc: "`<index = 32 : i64, \"k\" = v>` for an `array<dialect.entry>`, where `entry` is an attribute of two \
+              parameters (key, value). Keys are unique. No text for an empty array",
+        has_brackets: true,
+        parse: parse_layout_entries,
+        print: print_layout_entries,
+    },
+    TypeDirective {
+        name: "SomeLayoutEntries",
+        args: &["entries"],
+        doc: "like `LayoutEntries`, with at least one entry",
+        has_brackets: true,
+        parse: parse_some_layout_entries,
+        print: print_layout_entries,
+    },
+    TypeDirective {
+        name: "NamedParams",
+        args: &[],
+        doc: "`<name = value, ..>` for the parameters that are present, in declared order",
+        has_brackets: true,
+        parse: parse_named_params,
+        print: print_named_params,
+    },
+    TypeDirective {
+        name: "Keyword",
+        args: &["enum"],
+        doc: "the case as a bare word, not in angle brackets",
+        has_brackets: false,
+        parse: |parser, state, args| parser.parse_param(state, args[0]),
+        print: |writer, state, args| writer.print_param(state, args[0]),
+    },
+];
+
+/// Returns the directive of this name if it takes `arg_count` arguments.
+fn find_directive(name: &str, arg_count: usize) -> Option<&'static TypeDirective> {
+    TYPE_DIRECTIVES.iter().find(|d| d.name == name && d.args.len() == arg_count)
+}
+
+/// Returns whether `<` and `>` enclose the text of the directive.
+pub(super) fn has_brackets(name: &str) -> bool {
+    TYPE_DIRECTIVES.iter().find(|d| d.name == name).is_none_or(|d| d.has_brackets)
+}
 
 impl Parser<'_> {
-    pub(crate) fn parse_custom_directive(
+    /// Parses `custom<name>(..)`, whose arguments are the parameters with these indices.
+    pub(super) fn parse_custom_directive(
         &mut self,
         state: &mut ParamParseState<'_>,
-        directive: &str,
+        name: &str,
         args: &[usize],
     ) -> ParseResult<()> {
-        if let ("Keyword", &[value]) = (directive, args) {
-            return self.parse_param(state, value);
-        }
-        self.expect(TokenKind::Less)?;
-        match (directive, args) {
-            ("StructType", &[name, body, packed]) => self.parse_struct_type(state, name, body, packed)?,
-            ("FunctionType", &[result, params, variadic]) => {
-                self.parse_function_params(state, result, params, variadic)?
-            }
-            ("LayoutEntries", &[entries]) => self.parse_layout_entries(state, entries)?,
-            ("SomeLayoutEntries", &[entries]) => {
-                if self.at(TokenKind::Greater) {
-                    return Err(self.expected("an entry, `key = value`"));
-                }
-                self.parse_layout_entries(state, entries)?;
-            }
-            ("NamedParams", []) => self.parse_named_params(state)?,
-            _ => return Err(self.report_op_only_element(state.dialect)),
-        }
-        self.expect(TokenKind::Greater)?;
-        Ok(())
-    }
-    /// `"name", packed (i32, ptr)`, `"name", opaque`, `"name"` inside its own body, or `(i32, ptr)`
-    fn parse_struct_type(
-        &mut self,
-        state: &mut ParamParseState<'_>,
-        name: usize,
-        body: usize,
-        packed: usize,
-    ) -> ParseResult<()> {
-        if let (TokenKind::String, Some(def)) = (self.kind(), state.in_type) {
-            let start = self.token_start();
-            let text = self.parse_string()?;
-            state.params[name] = Some(self.ctx.string_attr(&text));
-            let ty = self.ctx.intern_type(TypeKind::Identified { def, name: self.ctx.intern_str(&text) });
-            if !self.eat(TokenKind::Comma) {
-                state.name_only = true;
-                if self.types_in_progress.contains(&ty) || self.ctx.struct_body(ty).is_some() {
-                    return Ok(());
-                }
-                let message = format!("the type \"{text}\" has no body yet");
-                return Err(self.error_at(self.range_since(start), "M0007", message));
-            }
-            if self.eat_keyword("opaque") {
-                return Ok(());
-            }
-            self.types_in_progress.push(ty);
-        }
-        if self.eat_keyword("packed") {
-            state.params[packed] = Some(self.ctx.unit_attr());
-        }
-        self.expect(TokenKind::LParen)?;
-        let items = self.parse_list_until(TokenKind::RParen, |p| p.parse_type_in_dialect(state.dialect))?;
-        state.params[body] = Some(self.type_array_attr(&items));
-        Ok(())
-    }
-    /// `i32 (ptr, ...)`
-    fn parse_function_params(
-        &mut self,
-        state: &mut ParamParseState<'_>,
-        result: usize,
-        params: usize,
-        variadic: usize,
-    ) -> ParseResult<()> {
-        let ty = self.parse_type_in_dialect(state.dialect)?;
-        state.params[result] = Some(self.ctx.type_attr(ty));
-        self.expect(TokenKind::LParen)?;
-        let mut items = Vec::new();
-        while !self.eat(TokenKind::RParen) {
-            if self.eat(TokenKind::Ellipsis) {
-                state.params[variadic] = Some(self.ctx.unit_attr());
-                self.expect(TokenKind::RParen)?;
-                break;
-            }
-            items.push(self.parse_type_in_dialect(state.dialect)?);
-            if !self.at(TokenKind::RParen) {
-                self.expect(TokenKind::Comma)?;
-            }
-        }
-        state.params[params] = Some(self.type_array_attr(&items));
-        Ok(())
-    }
-    /// `index = 32, "k" = v`, each kept as the attribute that the list is declared to hold
-    fn parse_layout_entries(&mut self, state: &mut ParamParseState<'_>, entries: usize) -> ParseResult<()> {
-        let item = match state.defs.get(entries).map(|d| &d.kind) {
-            Some(AttributeKind::Array(item)) => &**item,
-            _ => return Err(self.report_op_only_element(state.dialect)),
-        };
-        let entry = if let AttributeKind::Attr(name) = item { self.ctx.attr_def(name) } else { None };
-        let Some((def, value)) = entry.and_then(|(n, def)| Some((n, &def.params.get(1)?.kind))) else {
-            return Err(self.report_op_only_element(state.dialect));
-        };
-        let mut items = Vec::new();
-        let mut keys = Vec::new();
-        while !self.at(TokenKind::Greater) {
-            let start = self.token_start();
-            let key = self.parse_attr()?;
-            let entry_key = match self.ctx.attr_kind(key) {
-                AttrKind::Dialect { def: d, params } if *d == def => params.first().copied().flatten(),
-                _ => Some(key),
+        let Some(directive) = find_directive(name, args.len()) else {
+            let problem = match TYPE_DIRECTIVES.iter().find(|d| d.name == name) {
+                Some(known) => format!("`custom<{name}>` takes {} argument(s), found {}", known.args.len(), args.len()),
+                None => match closest_name(name, TYPE_DIRECTIVES.iter().map(|d| d.name)) {
+                    Some(suggestion) => format!("unknown custom directive `{name}`; did you mean `{suggestion}`?"),
+                    None => format!("unknown custom directive `{name}`"),
+                },
             };
-            if keys.contains(&entry_key) {
-                return Err(self.error_at(
-                    self.range_since(start),
-                    "M0012",
-                    "this key has an entry already".to_string(),
-                ));
-            }
-            keys.push(entry_key);
-            if matches!(self.ctx.attr_kind(key), AttrKind::Dialect { def: d, .. } if *d == def) {
-                items.push(key);
-            } else {
-                self.expect(TokenKind::Equal)?;
-                let params = [Some(key), Some(self.parse_attr_of_kind(value)?)].into();
-                items.push(self.ctx.intern_attr(AttrKind::Dialect { def, params }));
-            }
-            if !self.eat(TokenKind::Comma) {
-                break;
-            }
+            let message = format!("the format of a type or attribute of `{}` is invalid: {problem}", state.dialect);
+            return Err(self.error("M0014", message));
+        };
+        if directive.has_brackets {
+            self.expect(TokenKind::Less)?;
         }
-        state.params[entries] = Some(self.ctx.array_attr(items));
-        Ok(())
-    }
-    /// `a = 1, c = x`: the given parameters by name, in any order
-    fn parse_named_params(&mut self, state: &mut ParamParseState<'_>) -> ParseResult<()> {
-        while !self.at(TokenKind::Greater) {
-            let Some(i) = state.defs.iter().position(|d| self.at_keyword(&d.name)) else {
-                let names: Vec<&str> = state.defs.iter().map(|d| d.name.as_str()).collect();
-                return Err(self.expected(&format!("one of {}", names.join(", "))));
-            };
-            if state.params[i].is_some() {
-                return Err(self.error("M0012", format!("the parameter `{}` is given twice", state.defs[i].name)));
-            }
-            self.advance();
-            self.expect(TokenKind::Equal)?;
-            self.parse_param(state, i)?;
-            if !self.eat(TokenKind::Comma) {
-                break;
-            }
+        (directive.parse)(self, state, args)?;
+        if directive.has_brackets {
+            self.expect(TokenKind::Greater)?;
         }
         Ok(())
-    }
-    fn type_array_attr(&self, types: &[Type]) -> Attr {
-        self.ctx.array_attr(types.iter().map(|&t| self.ctx.type_attr(t)).collect())
     }
 }
 
 impl Writer<'_> {
-    pub(crate) fn print_custom_directive(&mut self, state: &ParamPrintState<'_>, directive: &str, args: &[usize]) {
-        if let ("Keyword", &[value]) = (directive, args) {
-            return self.print_param(state, value);
-        }
-        self.print_str("<");
-        match (directive, args) {
-            ("StructType", &[name, body, packed]) => self.print_struct_type(state, name, body, packed),
-            ("FunctionType", &[result, params, variadic]) => {
-                self.print_param(state, result);
-                self.print_str(" (");
-                let has_params = self.print_types_in_dialect(state.get(params), state.dialect);
-                if state.get(variadic).is_some() {
-                    self.print_str(if has_params { ", ..." } else { "..." });
-                }
-                self.print_str(")");
-            }
-            ("LayoutEntries" | "SomeLayoutEntries", &[entries]) => self.print_layout_entries(state.get(entries)),
-            ("NamedParams", []) => {
-                self.interleave_comma((0..state.defs.len()).filter(|&i| state.get(i).is_some()), |p, i| {
-                    p.print_str(&state.defs[i].name);
-                    p.print_str(" = ");
-                    p.print_param(state, i);
-                });
-            }
-            _ => {}
-        }
-        self.print_str(">");
+    /// Prints `custom<name>(..)`, whose arguments are the parameters with these indices.
+    pub(super) fn print_custom_directive(&mut self, state: &ParamPrintState<'_>, name: &str, args: &[usize]) {
+        let Some(directive) = find_directive(name, args.len()) else { return self.print_str("<>") };
+        self.print_str(if directive.has_brackets { "<" } else { "" });
+        (directive.print)(self, state, args);
+        self.print_str(if directive.has_brackets { ">" } else { "" });
     }
-    fn print_struct_type(&mut self, state: &ParamPrintState<'_>, name: usize, body: usize, packed: usize) {
-        if let Some(AttrKind::String { text, .. }) = state.get(name).map(|a| self.ctx.attr_kind(a)) {
-            self.print_string(self.ctx.string_bytes(text));
-            if state.name_only {
-                return;
+}
+
+/// Returns the arguments of a directive that has `N` of them.
+fn unpack<const N: usize>(args: &[usize]) -> [usize; N] {
+    args.try_into().expect("`find_directive` compares the number of arguments")
+}
+
+fn type_array_attr(ctx: &Context, types: &[Type]) -> Attr {
+    ctx.array_attr(types.iter().map(|&t| ctx.type_attr(t)).collect())
+}
+
+/// Returns the elements of an array attribute.
+fn array_items(ctx: &Context, attr: Option<Attr>) -> Option<&[Attr]> {
+    match ctx.attr_kind(attr?) {
+        AttrKind::Array(items) => Some(items),
+        _ => None,
+    }
+}
+
+/// Prints types of `dialect`, separated by commas.
+fn print_types_in_dialect(writer: &mut Writer<'_>, types: &[Attr], dialect: &str) {
+    writer.interleave_comma(types.iter(), |w, a| match w.ctx.type_value(*a) {
+        Some(ty) => w.print_type_in_dialect(ty, dialect),
+        None => w.print_attr(*a),
+    });
+}
+
+/// Parses `"name", packed (i32, ptr)`, `"name", opaque`, `(i32, ptr)`, or `"name"` inside the type's own body.
+fn parse_struct_type(parser: &mut Parser<'_>, state: &mut ParamParseState<'_>, args: &[usize]) -> ParseResult<()> {
+    let [name, body, packed] = unpack(args);
+    if let (TokenKind::String, Some(def)) = (parser.kind(), state.in_type) {
+        let start = parser.token_start();
+        let text = parser.parse_string()?;
+        state.params[name] = Some(parser.ctx.string_attr(&text));
+        let ty = parser.ctx.intern_type(TypeKind::Identified { def, name: parser.ctx.intern_str(&text) });
+        if !parser.eat(TokenKind::Comma) {
+            state.name_only = true;
+            if parser.types_in_progress.contains(&ty) || parser.ctx.struct_body(ty).is_some() {
+                return Ok(());
             }
-            self.print_str(", ");
+            let message = format!("struct `\"{text}\"` without a body is only allowed inside its own body");
+            return Err(parser.error_at(parser.range_since(start), "M0007", message));
         }
-        if state.get(body).is_none() {
-            return self.print_str("opaque");
+        if parser.eat_keyword("opaque") {
+            return Ok(());
         }
-        self.print_str(if state.get(packed).is_some() { "packed (" } else { "(" });
-        self.print_types_in_dialect(state.get(body), state.dialect);
-        self.print_str(")");
+        parser.types_in_progress.push(ty);
     }
-    fn print_layout_entries(&mut self, entries: Option<Attr>) {
-        let Some(AttrKind::Array(items)) = entries.map(|a| self.ctx.attr_kind(a)) else { return };
-        self.interleave_comma(items.iter(), |p, entry| match p.ctx.attr_kind(*entry) {
-            AttrKind::Dialect { params, .. } => {
-                for (i, param) in params.iter().flatten().enumerate() {
-                    p.print_str(if i > 0 { " = " } else { "" });
-                    p.print_attr(*param);
-                }
+    if parser.eat_keyword("packed") {
+        state.params[packed] = Some(parser.ctx.unit_attr());
+    }
+    parser.expect(TokenKind::LParen)?;
+    let items = parser.parse_list_until(TokenKind::RParen, |p| p.parse_type_in_dialect(state.dialect))?;
+    state.params[body] = Some(type_array_attr(parser.ctx, &items));
+    Ok(())
+}
+
+fn print_struct_type(writer: &mut Writer<'_>, state: &ParamPrintState<'_>, args: &[usize]) {
+    let [name, body, packed] = unpack(args);
+    let ctx = writer.ctx;
+    if let Some(AttrKind::String { text, .. }) = state.get(name).map(|a| ctx.attr_kind(a)) {
+        writer.print_string(ctx.string_bytes(text));
+        if state.name_only {
+            return;
+        }
+        writer.print_str(", ");
+    }
+    let Some(body) = state.get(body) else { return writer.print_str("opaque") };
+    writer.print_str(if state.get(packed).is_some() { "packed (" } else { "(" });
+    print_types_in_dialect(writer, array_items(ctx, Some(body)).unwrap_or_default(), state.dialect);
+    writer.print_str(")");
+}
+
+/// Parses `i32 (ptr, ...)`.
+fn parse_function_type(parser: &mut Parser<'_>, state: &mut ParamParseState<'_>, args: &[usize]) -> ParseResult<()> {
+    let [result, params, varargs] = unpack(args);
+    let ty = parser.parse_type_in_dialect(state.dialect)?;
+    state.params[result] = Some(parser.ctx.type_attr(ty));
+    parser.expect(TokenKind::LParen)?;
+    let mut items = Vec::new();
+    while !parser.eat(TokenKind::RParen) {
+        if parser.eat(TokenKind::Ellipsis) {
+            state.params[varargs] = Some(parser.ctx.unit_attr());
+            parser.expect(TokenKind::RParen)?;
+            break;
+        }
+        items.push(parser.parse_type_in_dialect(state.dialect)?);
+        if !parser.at(TokenKind::RParen) {
+            parser.expect(TokenKind::Comma)?;
+        }
+    }
+    state.params[params] = Some(type_array_attr(parser.ctx, &items));
+    Ok(())
+}
+
+fn print_function_type(writer: &mut Writer<'_>, state: &ParamPrintState<'_>, args: &[usize]) {
+    let [result, params, varargs] = unpack(args);
+    writer.print_param(state, result);
+    writer.print_str(" (");
+    let items = array_items(writer.ctx, state.get(params)).unwrap_or_default();
+    print_types_in_dialect(writer, items, state.dialect);
+    if state.get(varargs).is_some() {
+        writer.print_str(if items.is_empty() { "..." } else { ", ..." });
+    }
+    writer.print_str(")");
+}
+
+/// Parses `index = 32, "k" = v`. Each entry becomes an attribute of the kind that the array is declared to contain.
+fn parse_layout_entries(parser: &mut Parser<'_>, state: &mut ParamParseState<'_>, args: &[usize]) -> ParseResult<()> {
+    let [entries] = unpack(args);
+    let ctx = parser.ctx;
+    let entry = match state.defs.get(entries).map(|d| &d.kind) {
+        Some(AttributeKind::Array(item)) => match &**item {
+            AttributeKind::Attr(name) => ctx.attr_def(name),
+            _ => None,
+        },
+        _ => None,
+    };
+    let Some((def, value_kind)) = entry.and_then(|(n, def)| Some((n, &def.params.get(1)?.kind))) else {
+        return Err(parser.report_op_only_element(state.dialect));
+    };
+    let mut items = Vec::new();
+    let mut keys = Vec::new();
+    while !parser.at(TokenKind::Greater) {
+        let start = parser.token_start();
+        let attr = parser.parse_attr()?;
+        // An entry may also be the alias of a whole entry attribute.
+        let whole_entry = match ctx.attr_kind(attr) {
+            AttrKind::Dialect { def: d, params } if *d == def => Some(params),
+            _ => None,
+        };
+        let key = match whole_entry {
+            Some(params) => params.first().copied().flatten(),
+            None => Some(attr),
+        };
+        if keys.contains(&key) {
+            return Err(parser.error_at(parser.range_since(start), "M0012", "repeated layout entry key"));
+        }
+        keys.push(key);
+        if whole_entry.is_some() {
+            items.push(attr);
+        } else {
+            parser.expect(TokenKind::Equal)?;
+            let params = [Some(attr), Some(parser.parse_attr_of_kind(value_kind)?)].into();
+            items.push(ctx.intern_attr(AttrKind::Dialect { def, params }));
+        }
+        if !parser.eat(TokenKind::Comma) {
+            break;
+        }
+    }
+    state.params[entries] = Some(ctx.array_attr(items));
+    Ok(())
+}
+
+fn parse_some_layout_entries(
+    parser: &mut Parser<'_>,
+    state: &mut ParamParseState<'_>,
+    args: &[usize],
+) -> ParseResult<()> {
+    if parser.at(TokenKind::Greater) {
+        return Err(parser.expected("an entry, `key = value`"));
+    }
+    parse_layout_entries(parser, state, args)
+}
+
+fn print_layout_entries(writer: &mut Writer<'_>, state: &ParamPrintState<'_>, args: &[usize]) {
+    let [entries] = unpack(args);
+    let items = array_items(writer.ctx, state.get(entries)).unwrap_or_default();
+    writer.interleave_comma(items.iter(), |w, entry| match w.ctx.attr_kind(*entry) {
+        AttrKind::Dialect { params, .. } => {
+            for (i, param) in params.iter().flatten().enumerate() {
+                w.print_str(if i > 0 { " = " } else { "" });
+                w.print_attr(*param);
             }
-            _ => p.print_attr(*entry),
-        });
+        }
+        _ => w.print_attr(*entry),
+    });
+}
+
+/// Parses `a = 1, c = x`: parameters by name, in any order.
+fn parse_named_params(parser: &mut Parser<'_>, state: &mut ParamParseState<'_>, _: &[usize]) -> ParseResult<()> {
+    while !parser.at(TokenKind::Greater) {
+        let Some(i) = state.defs.iter().position(|d| parser.at_keyword(&d.name)) else {
+            let names: Vec<&str> = state.defs.iter().map(|d| d.name.as_str()).collect();
+            return Err(parser.expected(&format!("one of {}", names.join(", "))));
+        };
+        if state.params[i].is_some() {
+            return Err(parser.error("M0012", format!("duplicate parameter `{}`", state.defs[i].name)));
+        }
+        parser.advance();
+        parser.expect(TokenKind::Equal)?;
+        parser.parse_param(state, i)?;
+        if !parser.eat(TokenKind::Comma) {
+            break;
+        }
     }
-    /// The types of an array, and whether there are any.
-    fn print_types_in_dialect(&mut self, types: Option<Attr>, dialect: &str) -> bool {
-        let Some(AttrKind::Array(items)) = types.map(|a| self.ctx.attr_kind(a)) else { return false };
-        self.interleave_comma(items.iter(), |p, a| match p.ctx.type_value(*a) {
-            Some(ty) => p.print_type_in_dialect(ty, dialect),
-            None => p.print_attr(*a),
-        });
-        !items.is_empty()
-    }
+    Ok(())
+}
+
+fn print_named_params(writer: &mut Writer<'_>, state: &ParamPrintState<'_>, _: &[usize]) {
+    let present = (0..state.defs.len()).filter(|&i| state.get(i).is_some());
+    writer.interleave_comma(present, |w, i| {
+        w.print_str(&state.defs[i].name);
+        w.print_str(" = ");
+        w.print_param(state, i);
+    });
 }
