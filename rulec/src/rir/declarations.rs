@@ -345,6 +345,17 @@ pub enum FormatRef {
     Regions,
 }
 
+impl FormatRef {
+    /// Returns the index of the group or attribute in its list; 0 for a whole list.
+    pub fn index(self) -> usize {
+        use FormatRef::*;
+        match self {
+            Operand(i) | Result(i) | Attribute(i) | Successor(i) | SuccessorOperands(i) | Region(i) => i as usize,
+            Operands | Results | Successors | Regions => 0,
+        }
+    }
+}
+
 /// An argument of `custom<..>(..)`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FormatArg {
