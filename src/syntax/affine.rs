@@ -1,42 +1,38 @@
-//! Affine: maps, integer sets and their expressions, both ways.
+//! Parser and writer of affine maps, integer sets and affine expressions.
 //!
-//! Takes tokens, gives simplified interned expressions; and back, in the form that MLIR prints: `d0 - 1` for `d0 + -1`.
+//! The parser builds simplified, interned expressions. The writer restores MLIR's surface form: `d0 - 1` for `d0 + -1`.
+//!
+//! Tests: below, src/syntax/tests.rs, tests/lower/affine/.
 
 use super::lexer::TokenKind;
 use super::parser::{ParseResult, Parser};
 use super::writer::Writer;
 use crate::ir::{AffineExpr, AffineExprKind, AffineMap, IntegerSet};
 
-/// How many operators one expression may have: walking it must not exhaust the stack.
+/// The maximum number of operators in one expression, so that recursive walks do not overflow the stack.
 const MAX_OPERATORS: usize = 2000;
 
-/// The names in scope of an expression.
+/// The names and limits that apply while one map, set or expression is parsed.
 struct AffineScope<'s, 'c> {
     dims: Vec<&'c str>,
     symbols: Vec<&'c str>,
     operator_count: usize,
-    /// Reads an operand that is no name of the scope (`%i`, `symbol(%n)`), if one is there.
+    /// Parses an operand that is not a name of the scope (`%i`, `symbol(%n)`), if one is next.
     parse_operand: &'s mut dyn FnMut(&mut Parser<'c>) -> ParseResult<Option<AffineExpr>>,
 }
 
 impl<'c> Parser<'c> {
-    /// `(d0)[s0] -> (d0 + s0)`
+    /// Parses `(d0)[s0] -> (d0 + s0)`.
     pub fn parse_affine_map(&mut self) -> ParseResult<AffineMap> {
-        self.parse_affine_map_with(&mut |_| Ok(None))
-    }
-    fn parse_affine_map_with(
-        &mut self,
-        parse_operand: &mut dyn FnMut(&mut Parser<'c>) -> ParseResult<Option<AffineExpr>>,
-    ) -> ParseResult<AffineMap> {
         let (dims, symbols) = self.parse_dims_and_symbols()?;
         self.expect(TokenKind::Arrow)?;
         self.expect(TokenKind::LParen)?;
-        let mut scope = AffineScope { dims, symbols, operator_count: 0, parse_operand: parse_operand };
+        let mut scope = AffineScope { dims, symbols, operator_count: 0, parse_operand: &mut |_| Ok(None) };
         let results = self.parse_list_until(TokenKind::RParen, |p| p.parse_affine_expr_in(&mut scope))?;
         let (dims, symbols) = (scope.dims.len() as u32, scope.symbols.len() as u32);
         Ok(AffineMap { dims, symbols, results: results.into() })
     }
-    /// `(d0)[s0] : (d0 - s0 >= 0)`
+    /// Parses `(d0)[s0] : (d0 - s0 >= 0)`.
     pub fn parse_integer_set(&mut self) -> ParseResult<IntegerSet> {
         let (dims, symbols) = self.parse_dims_and_symbols()?;
         self.expect(TokenKind::Colon)?;
@@ -44,14 +40,12 @@ impl<'c> Parser<'c> {
         let mut scope = AffineScope { dims, symbols, operator_count: 0, parse_operand: &mut |_| Ok(None) };
         let mut constraints = self.parse_list_until(TokenKind::RParen, |p| {
             let left = p.parse_affine_expr_in(&mut scope)?;
-            let relation = p.token();
-            let relations = [(">=", false), ("<=", false), ("==", true)];
-            let Some((sign, equal)) = relations.into_iter().find(|r| p.eat_literal(r.0)) else {
-                return Err(p.error_at(relation.range(), "M0001", "expected `>=`, `<=` or `==`"));
+            let Some(relation) = [">=", "<=", "=="].into_iter().find(|relation| p.eat_literal(relation)) else {
+                return Err(p.expected("`>=`, `<=` or `==`"));
             };
             let right = p.parse_affine_expr_in(&mut scope)?;
-            let (a, b) = if sign == "<=" { (right, left) } else { (left, right) };
-            Ok((p.ctx.affine_sub(a, b), equal))
+            let (a, b) = if relation == "<=" { (right, left) } else { (left, right) };
+            Ok((p.ctx.affine_sub(a, b), relation == "=="))
         })?;
         if constraints.is_empty() {
             constraints.push((self.ctx.affine_constant(0), true));
@@ -59,7 +53,7 @@ impl<'c> Parser<'c> {
         let (dims, symbols) = (scope.dims.len() as u32, scope.symbols.len() as u32);
         Ok(IntegerSet { dims, symbols, constraints: constraints.into() })
     }
-    /// An expression over operands that `operand` reads, in the text of an op: `%i + 4 * symbol(%n)`.
+    /// Parses an expression inside an op, such as `%i + 4 * symbol(%n)`, whose operands `parse_operand` parses.
     pub fn parse_affine_expr(
         &mut self,
         parse_operand: &mut dyn FnMut(&mut Parser<'c>) -> ParseResult<Option<AffineExpr>>,
@@ -72,14 +66,15 @@ impl<'c> Parser<'c> {
         })
     }
 
+    /// Parses `(d0, d1)[s0]`; returns the names of dimensions and symbols.
     fn parse_dims_and_symbols(&mut self) -> ParseResult<(Vec<&'c str>, Vec<&'c str>)> {
         self.expect(TokenKind::LParen)?;
         let mut seen: Vec<&'c str> = Vec::new();
         let mut name = |p: &mut Self| {
             let token = p.token();
-            let name = p.parse_identifier("a name")?;
+            let name = p.parse_identifier("an identifier")?;
             if seen.contains(&name) {
-                return Err(p.error_at(token.range(), "M0012", format!("`{name}` is declared twice")));
+                return Err(p.error_at(token.range(), "M0012", format!("redefinition of identifier `{name}`")));
             }
             seen.push(name);
             Ok(name)
@@ -92,6 +87,7 @@ impl<'c> Parser<'c> {
         };
         Ok((dims, symbols))
     }
+    /// Parses a sum of terms.
     fn parse_affine_expr_in(&mut self, scope: &mut AffineScope<'_, 'c>) -> ParseResult<AffineExpr> {
         self.nested(|p| {
             let mut left = p.parse_affine_term(scope)?;
@@ -106,15 +102,17 @@ impl<'c> Parser<'c> {
             }
         })
     }
+    /// Consumes an operator and checks the limit on their number.
     fn parse_affine_operator(&mut self, scope: &mut AffineScope<'_, 'c>) -> ParseResult<()> {
         let token = self.advance();
         scope.operator_count += 1;
         if scope.operator_count > MAX_OPERATORS {
-            let message = format!("an affine expression has at most {MAX_OPERATORS} operators");
+            let message = format!("affine expression has more than {MAX_OPERATORS} operators");
             return Err(self.error_at(token.range(), "M0002", message));
         }
         Ok(())
     }
+    /// Parses factors with `*`, `mod`, `floordiv` and `ceildiv` between them.
     fn parse_affine_term(&mut self, scope: &mut AffineScope<'_, 'c>) -> ParseResult<AffineExpr> {
         let mut left = self.parse_affine_factor(scope)?;
         loop {
@@ -133,8 +131,8 @@ impl<'c> Parser<'c> {
             if !ctx.affine_is_symbolic_or_constant(right)
                 && (operator != "*" || !ctx.affine_is_symbolic_or_constant(left))
             {
-                let side = if operator == "*" { "one side of `*`" } else { "the right side" };
-                let message = format!("this is not affine: {side} has to be free of dimensions");
+                let side = if operator == "*" { "at least one operand" } else { "the right operand" };
+                let message = format!("non-affine expression: {side} of `{operator}` must be a constant or symbolic");
                 return Err(self.error_at(token.range(), "M0013", message));
             }
             left = match operator {
@@ -145,6 +143,7 @@ impl<'c> Parser<'c> {
             };
         }
     }
+    /// Parses a negated factor, a parenthesized expression, a constant or an operand.
     fn parse_affine_factor(&mut self, scope: &mut AffineScope<'_, 'c>) -> ParseResult<AffineExpr> {
         match self.kind() {
             TokenKind::Minus => {
@@ -162,7 +161,7 @@ impl<'c> Parser<'c> {
                 let token = self.advance();
                 match self.text()[token.range()].parse() {
                     Ok(value) => Ok(self.ctx.affine_constant(value)),
-                    Err(_) => Err(self.error_at(token.range(), "M0006", "this number does not fit in 64 bits")),
+                    Err(_) => Err(self.error_at(token.range(), "M0006", "integer constant does not fit in 64 bits")),
                 }
             }
             _ => {
@@ -177,7 +176,10 @@ impl<'c> Parser<'c> {
                 let expr = match (find(&scope.dims), find(&scope.symbols)) {
                     (Some(i), _) => self.ctx.affine_dim(i),
                     (_, Some(i)) => self.ctx.affine_symbol(i),
-                    _ => return Err(self.error("M0007", format!("`{name}` is no dimension or symbol of this map"))),
+                    _ => {
+                        let message = format!("use of undeclared identifier `{name}`: not a dimension or symbol here");
+                        return Err(self.error("M0007", message));
+                    }
                 };
                 self.advance();
                 Ok(expr)
@@ -186,7 +188,7 @@ impl<'c> Parser<'c> {
     }
 }
 
-/// How an operand is written.
+/// A dimension or symbol that a callback prints.
 #[derive(Clone, Copy, Debug)]
 pub enum AffineOperand {
     /// Dimension `d{i}`.
@@ -195,8 +197,10 @@ pub enum AffineOperand {
     Symbol(u32),
 }
 
+/// Callback that prints a dimension or symbol.
 type PrintOperand<'n> = &'n mut dyn FnMut(&mut Writer<'_>, AffineOperand);
 
+/// Prints the canonical name, `d0` or `s0`.
 fn print_dim_or_symbol(p: &mut Writer<'_>, operand: AffineOperand) {
     match operand {
         AffineOperand::Dim(i) => {
@@ -211,14 +215,14 @@ fn print_dim_or_symbol(p: &mut Writer<'_>, operand: AffineOperand) {
 }
 
 impl Writer<'_> {
-    /// `(d0)[s0] -> (d0 + s0)`
+    /// Prints `(d0)[s0] -> (d0 + s0)`.
     pub fn print_affine_map(&mut self, map: &AffineMap) {
         self.print_dims_and_symbols(map.dims, map.symbols);
         self.print_str(" -> (");
         self.interleave_comma(map.results.iter(), |p, e| p.print_affine_expr(*e, &mut print_dim_or_symbol));
         self.print_str(")");
     }
-    /// `(d0)[s0] : (d0 - s0 >= 0)`
+    /// Prints `(d0)[s0] : (d0 - s0 >= 0)`.
     pub fn print_integer_set(&mut self, set: &IntegerSet) {
         self.print_dims_and_symbols(set.dims, set.symbols);
         self.print_str(" : (");
@@ -238,11 +242,11 @@ impl Writer<'_> {
             self.print_str("]");
         }
     }
-    /// An expression whose operands `names` writes.
+    /// Prints an expression, with `print_operand` for its dimensions and symbols.
     pub fn print_affine_expr(&mut self, expr: AffineExpr, print_operand: PrintOperand<'_>) {
         self.print_affine_subexpr(expr, false, print_operand);
     }
-    /// `tight`: what is around binds closer than `+`.
+    /// Prints a subexpression, in parentheses if the surrounding operator binds more tightly than `+`.
     fn print_affine_subexpr(&mut self, expr: AffineExpr, binds_tightly: bool, print_operand: PrintOperand<'_>) {
         let ctx = self.ctx;
         let (operator, a, b) = match ctx.affine_expr_kind(expr) {
@@ -269,7 +273,7 @@ impl Writer<'_> {
         }
         self.print_str(if binds_tightly { ")" } else { "" });
     }
-    /// ` + b`, or ` - ` what it takes away.
+    /// Prints ` + b`, or ` - x` for the addends `-1`, `x * -1` and `x * -2`.
     fn print_affine_addend(&mut self, addend: AffineExpr, print_operand: PrintOperand<'_>) {
         let ctx = self.ctx;
         let kind = ctx.affine_expr_kind(addend);
@@ -298,5 +302,54 @@ impl Writer<'_> {
                 self.print_number(negative.unsigned_abs());
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::ir::Context;
+    use crate::syntax::{Parser, Writer};
+
+    /// Parses a map and prints it; returns the message of the first error on failure.
+    fn reprint(text: &str) -> Result<String, String> {
+        let ctx = Context::new(Default::default());
+        let mut parser = Parser::new(&ctx, 0, text, 0..text.len());
+        let Ok(map) = parser.parse_affine_map() else { return Err(parser.diagnostics[0].message.clone()) };
+        let mut writer = Writer::new(&ctx);
+        writer.print_affine_map(&map);
+        Ok(writer.out.into_string())
+    }
+
+    #[test]
+    fn names_become_positions() {
+        assert_eq!(reprint("(i, j)[n] -> (j + n, i)").as_deref(), Ok("(d0, d1)[s0] -> (d1 + s0, d0)"));
+        assert_eq!(reprint("() -> ()").as_deref(), Ok("() -> ()"));
+    }
+
+    #[test]
+    fn an_addend_with_a_negative_factor_is_subtracted() {
+        assert_eq!(reprint("(a, b) -> (a + b * -1)").as_deref(), Ok("(d0, d1) -> (d0 - d1)"));
+        assert_eq!(reprint("(a, b) -> (a - b * 3 - 4)").as_deref(), Ok("(d0, d1) -> (d0 - d1 * 3 - 4)"));
+        assert_eq!(reprint("(a, b, c) -> (a - (b + c))").as_deref(), Ok("(d0, d1, d2) -> (d0 - (d1 + d2))"));
+    }
+
+    #[test]
+    fn operators_bind_as_in_arithmetic() {
+        assert_eq!(reprint("(a) -> ((a + 1) * 2 + a mod 4)").as_deref(), Ok("(d0) -> (d0 * 2 + d0 mod 4 + 2)"));
+        assert_eq!(reprint("(a) -> ((a + 1) mod 4)").as_deref(), Ok("(d0) -> ((d0 + 1) mod 4)"));
+        assert_eq!(reprint("(a) -> (-a floordiv 2)").as_deref(), Ok("(d0) -> ((-d0) floordiv 2)"));
+    }
+
+    #[test]
+    fn a_product_of_dimensions_is_not_affine() {
+        assert!(reprint("(a, b) -> (a * b)").unwrap_err().starts_with("non-affine expression"));
+        assert!(reprint("(a)[s] -> (s mod a)").unwrap_err().starts_with("non-affine expression"));
+        assert!(reprint("(a)[s] -> (a floordiv s)").is_ok());
+    }
+
+    #[test]
+    fn a_name_is_declared_once_before_its_use() {
+        assert_eq!(reprint("(a)[a] -> (a)").unwrap_err(), "redefinition of identifier `a`");
+        assert!(reprint("(a) -> (b)").unwrap_err().contains("undeclared identifier `b`"));
     }
 }

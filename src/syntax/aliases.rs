@@ -1,7 +1,10 @@
-//! Aliases: `#map = affine_map<..>`, `!t = ..`, `#loc1 = loc(..)`: names at the top level that stand for attributes and types.
+//! Attribute, type and location aliases: `#map = affine_map<..>`, `!t = ..`, `#loc1 = loc(..)` at the top level of a file.
 //!
-//! Parsing takes definitions as they come, and looks ahead for one where a name is used before (locations stand at the end
-//! of a file). Printing collects what is worth a name first. Kept true: a definition is printed after those it uses.
+//! The parser resolves a forward reference by parsing the definition further down at the first use; location aliases need
+//! this, because they are defined at the end of a file. The printer first collects the attributes, types and locations of
+//! the program (`Collector`), then names those that MLIR prints by an alias (`Aliases`).
+//!
+//! Tests: src/syntax/tests.rs, tests/errors/syntax/, tests/all/mlir_opt.rs.
 
 use super::lexer::TokenKind;
 use super::parser::{Alias, Failed, ParseResult, Parser};
@@ -12,15 +15,16 @@ use rulec::rir::declarations::Trait;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
-/// How many bytes the aliases in one definition may stand for: what is printed in full is as long.
+/// The maximum length in bytes of the expansions of all aliases in one definition. It bounds the text of an attribute that
+/// is printed without aliases, which otherwise grows exponentially with the nesting of aliases.
 const MAX_EXPANDED_LEN: u64 = 256 << 20;
 
 impl<'c> Parser<'c> {
-    /// Whether an alias definition is at hand: `#name =` or `!name =`.
+    /// Returns whether an alias definition is next: `#name =` or `!name =`.
     pub fn at_alias_definition(&self) -> bool {
         matches!(self.kind(), TokenKind::Hash | TokenKind::Bang) && self.peek().kind == TokenKind::Equal
     }
-    /// `#name = attribute` or `!name = type`
+    /// Parses `#name = attribute` or `!name = type`.
     pub fn parse_alias_definition(&mut self) -> ParseResult<()> {
         let name = self.spelling();
         let result = self.parse_alias_definition_body();
@@ -34,9 +38,8 @@ impl<'c> Parser<'c> {
         let spelling = self.spelling();
         let is_type = self.at(TokenKind::Bang);
         if spelling.contains('.') {
-            let diagnostic = Diagnostic::error("M0008", "an alias has no dot in its name: such names are of dialects")
-                .at(self.source, token.range(), "");
-            return Err(self.fail(diagnostic));
+            let message = "alias names must not contain `.` (reserved for dialects)";
+            return Err(self.error_at(token.range(), "M0008", message));
         }
         self.advance();
         self.expect(TokenKind::Equal)?;
@@ -45,9 +48,9 @@ impl<'c> Parser<'c> {
         if let Some(previous) = previous_offset
             && previous != token.start
         {
-            let diagnostic = Diagnostic::error("M0012", format!("the alias `{spelling}` is defined twice"))
-                .at(self.source, token.range(), "defined again")
-                .at(self.source, previous..previous + spelling.len(), "defined first");
+            let diagnostic = Diagnostic::error("M0012", format!("redefinition of alias `{spelling}`"))
+                .at(self.source, token.range(), "redefined here")
+                .at(self.source, previous..previous + spelling.len(), "first defined here");
             return Err(self.fail(diagnostic));
         }
         let (depth, deepest) = (std::mem::take(&mut self.depth), std::mem::take(&mut self.deepest));
@@ -60,12 +63,11 @@ impl<'c> Parser<'c> {
         let nested_len = std::mem::replace(&mut self.expanded_len, outer_expanded_len);
         let value = value?;
         if nested_len > MAX_EXPANDED_LEN {
-            let message = format!("the aliases in `{spelling}` stand for more than {} MiB", MAX_EXPANDED_LEN >> 20);
-            let diagnostic = Diagnostic::error("M0015", message).at(self.source, token.range(), "");
-            return Err(self
-                .fail(diagnostic.note(
-                    "each level of aliases of aliases grows by what it repeats: take levels out, or repeat less",
-                )));
+            let message = format!("alias `{spelling}` expands to more than {} MiB of text", MAX_EXPANDED_LEN >> 20);
+            let diagnostic = Diagnostic::error("M0015", message)
+                .at(self.source, token.range(), "")
+                .note("an alias that repeats another one multiplies its length: use fewer levels or repetitions");
+            return Err(self.fail(diagnostic));
         }
         let (offset, expanded_len) = (token.start, nested_len + self.range_since(token.start).len() as u64);
         match value {
@@ -78,6 +80,7 @@ impl<'c> Parser<'c> {
         }
         Ok(())
     }
+    /// Parses a use of an attribute alias.
     pub(crate) fn parse_attr_alias(&mut self) -> ParseResult<Attr> {
         let name = self.spelling();
         if !self.attr_aliases.contains_key(name) {
@@ -86,6 +89,7 @@ impl<'c> Parser<'c> {
         let alias = self.attr_aliases.get(name).copied();
         self.expand_alias(name, alias)
     }
+    /// Parses a use of a type alias.
     pub(crate) fn parse_type_alias(&mut self) -> ParseResult<Type> {
         let name = self.spelling();
         if !self.type_aliases.contains_key(name) {
@@ -94,10 +98,10 @@ impl<'c> Parser<'c> {
         let alias = self.type_aliases.get(name).copied();
         self.expand_alias(name, alias)
     }
-    /// Takes the alias at hand. What it stands for nests as deep as if it were written here.
+    /// Consumes the current token, a use of `alias`, and returns its value. Its nesting counts as if it were written here.
     fn expand_alias<T>(&mut self, name: &str, alias: Option<Alias<T>>) -> ParseResult<T> {
         let Some(alias) = alias else {
-            let diagnostic = Diagnostic::error("M0007", format!("the alias `{name}` is not defined"))
+            let diagnostic = Diagnostic::error("M0007", format!("undefined alias `{name}`"))
                 .at(self.source, self.token().range(), "")
                 .note(format!("define it at the top level: `{name} = ..`"));
             return Err(self.fail(diagnostic));
@@ -110,20 +114,20 @@ impl<'c> Parser<'c> {
         self.advance();
         Ok(alias.value)
     }
-    /// Looks for the definitions further down.
+    /// Computes the offsets of the alias definitions from here on, unless they are known.
     pub(crate) fn find_forward_aliases(&mut self) {
         if self.forward_aliases.is_none() {
             self.forward_aliases = Some(Arc::new(find_alias_definitions(self.text, self.last_end)));
         }
     }
-    /// Parses the definition of an alias that is used before it, if there is one further down.
+    /// Parses the definition of a forward-referenced alias, if there is one further down.
     fn parse_forward_alias(&mut self, name: &'c str) -> ParseResult<()> {
-        // What is wrong with its definition has been said there.
+        // The error in the definition is already reported.
         if self.failed_aliases.contains(&name) {
             return Err(Failed);
         }
         if self.aliases_in_progress.contains(&name) {
-            return Err(self.error("M0007", format!("the alias `{name}` is defined by itself")));
+            return Err(self.error("M0007", format!("alias `{name}` is defined in terms of itself")));
         }
         self.find_forward_aliases();
         let Some(&at) = self.forward_aliases.as_ref().and_then(|aliases| aliases.get(name)) else { return Ok(()) };
@@ -138,7 +142,8 @@ impl<'c> Parser<'c> {
     }
 }
 
-/// Where lines define aliases, from byte `from` on.
+/// Returns the offsets of the lines that define aliases, from the line at byte `from` on, by name with sigil. The first
+/// definition of a name wins.
 fn find_alias_definitions(text: &str, from: usize) -> FxHashMap<&str, usize> {
     let mut definitions = FxHashMap::default();
     let mut pos = text[..from].rfind('\n').map_or(0, |n| n + 1);
@@ -154,6 +159,7 @@ fn find_alias_definitions(text: &str, from: usize) -> FxHashMap<&str, usize> {
     definitions
 }
 
+/// An attribute, type or location that may have an alias.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum AliasKey {
     Attr(Attr),
@@ -161,40 +167,48 @@ enum AliasKey {
     Loc(LocId),
 }
 
-/// The names of what is printed by name.
+/// The aliases of a program to print.
 #[derive(Default)]
 pub struct Aliases {
+    /// Names with sigil.
     names: FxHashMap<AliasKey, String>,
-    /// In the order of definition; deferred ones stand after the program.
-    definition_order: Vec<(AliasKey, bool)>,
+    /// Invariant: a definition follows those that it uses.
+    definition_order: Vec<AliasDefinition>,
+}
+
+/// An entry of the list of definitions.
+struct AliasDefinition {
+    key: AliasKey,
+    /// Whether the definition is printed after the program.
+    is_deferred: bool,
 }
 
 impl Aliases {
-    /// Nothing to print by name.
+    /// Returns whether there is no alias.
     pub fn is_empty(&self) -> bool {
         self.definition_order.is_empty()
     }
-    /// The name of an attribute.
+    /// Returns the alias of an attribute, with sigil.
     pub fn attr_alias(&self, ctx: &Context, attr: Attr) -> Option<&str> {
         if self.names.is_empty() {
             return None;
         }
         self.names.get(&key_of(ctx, attr)).map(String::as_str)
     }
-    /// The name of a type.
+    /// Returns the alias of a type, with sigil.
     pub fn type_alias(&self, ty: Type) -> Option<&str> {
         if self.names.is_empty() {
             return None;
         }
         self.names.get(&AliasKey::Type(ty)).map(String::as_str)
     }
-    /// The name of a location.
+    /// Returns the alias of a location, with sigil.
     pub fn loc_alias(&self, loc: LocId) -> Option<&str> {
         self.names.get(&AliasKey::Loc(loc)).map(String::as_str)
     }
 }
 
-/// A location is one thing, as an attribute and after an op.
+/// Returns the key of an attribute. A location attribute shares the alias of the location after an op.
 fn key_of(ctx: &Context, attr: Attr) -> AliasKey {
     match ctx.attr_kind(attr) {
         AttrKind::Location(loc) => AliasKey::Loc(*loc),
@@ -202,11 +216,12 @@ fn key_of(ctx: &Context, attr: Attr) -> AliasKey {
     }
 }
 
-/// What follows the dialect in the name of a declared type or attribute, if it asks to be printed by an alias.
+/// Returns the mnemonic of a declared type or attribute if its declaration requests an alias (`[alias]`).
 fn alias_mnemonic<'a>(name: &'a str, traits: &[Trait]) -> Option<&'a str> {
     traits.contains(&Trait::Alias).then(|| name.split_once('.').map_or(name, |(_, own)| own))
 }
 
+/// Returns the base name of an attribute's alias, if MLIR prints it by an alias.
 fn attr_alias_name<'c>(ctx: &'c Context, kind: &AttrKind) -> Option<&'c str> {
     match kind {
         AttrKind::Map(_) => Some("map"),
@@ -220,6 +235,7 @@ fn attr_alias_name<'c>(ctx: &'c Context, kind: &AttrKind) -> Option<&'c str> {
     }
 }
 
+/// Returns the base name of a type's alias, if MLIR prints it by an alias.
 fn type_alias_name<'c>(ctx: &'c Context, kind: &TypeKind) -> Option<&'c str> {
     match kind {
         TypeKind::Tuple(parts) if parts.len() > 16 => Some("tuple"),
@@ -231,69 +247,79 @@ fn type_alias_name<'c>(ctx: &'c Context, kind: &TypeKind) -> Option<&'c str> {
     }
 }
 
-/// Whether a program without locations may mention anything that is worth an alias.
+/// Returns whether a program in this context may contain attributes or types with aliases, if locations are not printed.
 pub fn may_have_aliases(ctx: &Context) -> bool {
     ctx.attrs().any(|kind| attr_alias_name(ctx, kind).is_some())
         || ctx.types().any(|kind| type_alias_name(ctx, kind).is_some())
 }
 
+/// An attribute, type or location that the collector has visited.
 struct AliasCandidate<'c> {
     key: AliasKey,
+    /// The alias without sigil and number, if it gets one.
     base_name: Option<&'c str>,
-    /// 0 without a name, else one more than the deepest part.
+    /// The height of the tree of aliases below: 0 if there is no alias in it, else one more than the highest child.
     alias_depth: usize,
+    /// Whether all uses allow a definition after the program.
     can_be_deferred: bool,
+    /// Indices of the candidates that occur directly inside this one.
     children: Vec<usize>,
 }
 
-/// Collects what a program mentions. Visit in the order of printing: numbers follow it.
+/// Collector of the attributes, types and locations in a program.
+///
+/// They must be visited in the order of printing, because it determines the numbers of the aliases.
 pub struct Collector<'c> {
     ctx: &'c Context,
     index: FxHashMap<AliasKey, usize>,
     candidates: Vec<AliasCandidate<'c>>,
-    /// Something has a name.
+    /// Whether a candidate gets an alias.
     has_aliases: bool,
 }
 
 impl<'c> Collector<'c> {
-    /// Nothing collected yet.
+    /// Creates an empty collector.
     pub fn new(ctx: &'c Context) -> Collector<'c> {
         Collector { ctx, index: FxHashMap::default(), candidates: Vec::new(), has_aliases: false }
     }
-    /// Whether there is an alias, so that the text with it differs from the text without.
+    /// Returns whether the program has an alias.
     pub fn has_aliases(&self) -> bool {
         self.has_aliases
     }
-    /// An attribute is mentioned.
+    /// Records a use of an attribute.
     pub fn visit_attr(&mut self, attr: Attr) {
         self.visit_key(key_of(self.ctx, attr), false);
     }
-    /// A type is mentioned.
+    /// Records a use of a type.
     pub fn visit_type(&mut self, ty: Type) {
         self.visit_key(AliasKey::Type(ty), false);
     }
-    /// An op or block argument has this location, which may be defined after the program.
+    /// Records the location of an op or block argument; its alias may be defined after the program.
     pub fn visit_location(&mut self, loc: LocId) {
         self.visit_key(AliasKey::Loc(loc), true);
     }
-    /// The names. Shallow ones come first, so every definition follows those it uses.
+    /// Assigns the names. Sorting by depth puts every definition after those that it uses.
     pub fn finish(mut self) -> Aliases {
-        self.candidates.retain(|s| s.base_name.is_some());
-        self.candidates.sort_by_key(|s| (s.alias_depth, !matches!(s.key, AliasKey::Type(_)), s.base_name));
+        self.candidates.retain(|candidate| candidate.base_name.is_some());
+        self.candidates.sort_by_key(|candidate| {
+            (candidate.alias_depth, !matches!(candidate.key, AliasKey::Type(_)), candidate.base_name)
+        });
         let mut counts: FxHashMap<&str, usize> = FxHashMap::default();
         let mut aliases = Aliases::default();
         for candidate in &self.candidates {
             let Some(name) = candidate.base_name else { continue };
             let sigil = if matches!(candidate.key, AliasKey::Type(_)) { '!' } else { '#' };
             let count = counts.entry(name).or_insert(0);
-            let spelled = if *count == 0 { format!("{sigil}{name}") } else { format!("{sigil}{name}{count}") };
+            let alias = if *count == 0 { format!("{sigil}{name}") } else { format!("{sigil}{name}{count}") };
             *count += 1;
-            aliases.names.insert(candidate.key, spelled);
-            aliases.definition_order.push((candidate.key, candidate.can_be_deferred));
+            let definition = AliasDefinition { key: candidate.key, is_deferred: candidate.can_be_deferred };
+            aliases.names.insert(candidate.key, alias);
+            aliases.definition_order.push(definition);
         }
         aliases
     }
 
+    /// Adds a candidate and all that occur in it; returns its index.
     fn visit_key(&mut self, key: AliasKey, can_be_deferred: bool) -> usize {
         if let Some(&i) = self.index.get(&key) {
             if !can_be_deferred {
@@ -313,19 +339,19 @@ impl<'c> Collector<'c> {
             children: Vec::new(),
         });
         let children: Vec<usize> =
-            self.children(key).into_iter().map(|part| self.visit_key(part, can_be_deferred)).collect();
-        let deepest = children.iter().map(|&p| self.candidates[p].alias_depth).max().unwrap_or(0);
+            self.children(key).into_iter().map(|child| self.visit_key(child, can_be_deferred)).collect();
+        let deepest = children.iter().map(|&child| self.candidates[child].alias_depth).max().unwrap_or(0);
         if deepest > 0 {
             self.candidates[i].alias_depth = deepest + 1;
         }
         self.candidates[i].children = children;
         i
     }
-    /// What is used before the end of the program is not defined after it, nor are its parts.
+    /// Requires a definition before the program for a candidate and all that occur in it.
     fn mark_non_deferrable(&mut self, i: usize) {
         if std::mem::replace(&mut self.candidates[i].can_be_deferred, false) {
-            for part in self.candidates[i].children.clone() {
-                self.mark_non_deferrable(part);
+            for child in self.candidates[i].children.clone() {
+                self.mark_non_deferrable(child);
             }
         }
     }
@@ -337,6 +363,7 @@ impl<'c> Collector<'c> {
             AliasKey::Type(ty) => type_alias_name(ctx, ctx.type_kind(ty)),
         }
     }
+    /// Returns the attributes, types and locations directly inside one.
     fn children(&self, key: AliasKey) -> Vec<AliasKey> {
         let ctx = self.ctx;
         let attr = |a: &Attr| key_of(ctx, *a);
@@ -382,16 +409,16 @@ impl<'c> Collector<'c> {
 }
 
 impl Writer<'_> {
-    /// The definitions, a line each: those of the top of a file, or those that may stand at its end.
+    /// Prints alias definitions, one per line: those after the program if `deferred`, else those before it.
     pub fn print_alias_definitions(&mut self, deferred: bool) {
         let Some(aliases) = self.aliases else { return };
-        for (key, _) in aliases.definition_order.iter().filter(|e| e.1 == deferred) {
-            self.print_str(&aliases.names[key]);
+        for definition in aliases.definition_order.iter().filter(|d| d.is_deferred == deferred) {
+            self.print_str(&aliases.names[&definition.key]);
             self.print_str(" = ");
-            match key {
-                AliasKey::Attr(attr) => self.print_attr_without_alias(*attr, Elide::Never),
-                AliasKey::Type(ty) => self.print_type_without_alias(*ty),
-                AliasKey::Loc(loc) => self.print_location(*loc),
+            match definition.key {
+                AliasKey::Attr(attr) => self.print_attr_without_alias(attr, Elide::Never),
+                AliasKey::Type(ty) => self.print_type_without_alias(ty),
+                AliasKey::Loc(loc) => self.print_location(loc),
             }
             self.print_str("\n");
         }

@@ -1,12 +1,14 @@
-//! Attributes: the builtin ones and the way into the declared ones, both ways.
+//! Parser and writer of builtin attributes, and dispatch to the declared ones.
 //!
-//! Takes tokens, gives an interned attribute; and back. Kept true: a typed attribute says its type after `:`, except where
-//! both sides know it: `true`, an `i64` in a list, a type that the context gives.
+//! A typed attribute has its type after `:`. Parser and writer omit it in the same places: `true`, an `i64` in a list, and
+//! an attribute whose type the context determines.
+//!
+//! Tests: src/syntax/tests.rs, tests/errors/types/, tests/all/mlir_opt.rs.
 
 use super::lexer::{Token, TokenKind};
 use super::numbers::{self, LiteralSignedness};
 use super::parser::{Failed, ParseResult, Parser};
-use super::writer::{Elide, Writer};
+use super::writer::{Elide, Writer, spell_type};
 use crate::ir::types::{DYNAMIC, FloatKind, Signedness, TypeKind};
 use crate::ir::{Attr, AttrKind, Str, Type};
 use crate::report::Diagnostic;
@@ -14,16 +16,15 @@ use num_bigint::BigInt;
 use std::ops::Range;
 
 impl Parser<'_> {
-    /// Any attribute.
+    /// Parses any attribute.
     pub fn parse_attr(&mut self) -> ParseResult<Attr> {
         self.parse_attr_of_type(None)
     }
-    /// Any attribute. If the type is given it is not written (`: type` is not read).
+    /// Parses any attribute. If `ty` is given, it is the type of the attribute, and no `: type` is parsed.
     pub fn parse_attr_of_type(&mut self, ty: Option<Type>) -> ParseResult<Attr> {
         let start = self.token_start();
         match self.kind() {
-            TokenKind::Integer | TokenKind::Hex | TokenKind::Float => self.parse_number_attr(ty),
-            TokenKind::Minus => self.parse_number_attr(ty),
+            TokenKind::Integer | TokenKind::Hex | TokenKind::Float | TokenKind::Minus => self.parse_number_attr(ty),
             TokenKind::String => {
                 let bytes = self.parse_string_bytes()?;
                 let ty = match ty {
@@ -92,11 +93,11 @@ impl Parser<'_> {
         let ty = self.parse_type()?;
         Ok(self.ctx.type_attr(ty))
     }
-    /// `: type`, if it is there.
+    /// Parses `: type` if a colon is next.
     pub fn parse_optional_colon_type(&mut self) -> ParseResult<Option<Type>> {
         if self.eat(TokenKind::Colon) { Ok(Some(self.parse_type()?)) } else { Ok(None) }
     }
-    /// `@root::@nested`
+    /// Parses `@root::@nested`.
     pub fn parse_symbol_ref(&mut self) -> ParseResult<Attr> {
         let root = self.parse_symbol_name()?;
         let mut nested = Vec::new();
@@ -106,7 +107,7 @@ impl Parser<'_> {
         }
         Ok(self.ctx.intern_attr(AttrKind::Symbol { root, nested: nested.into() }))
     }
-    /// `{a = 1, b}`: the entries as written.
+    /// Parses `{a = 1, b}`; returns the entries in textual order.
     pub fn parse_dictionary(&mut self) -> ParseResult<Vec<(Str, Attr)>> {
         self.expect(TokenKind::LBrace)?;
         self.nested(|p| {
@@ -124,19 +125,20 @@ impl Parser<'_> {
             Ok(items)
         })
     }
+    /// Reports a name that occurs twice. `name_ranges` are the positions of the names of `items`.
     fn check_unique_names(&mut self, items: &[(Str, Attr)], name_ranges: &[Range<usize>]) -> ParseResult<()> {
         let mut order: Vec<usize> = (0..items.len()).collect();
         order.sort_by_key(|&i| items[i].0);
         let Some(pair) = order.windows(2).find(|w| items[w[0]].0 == items[w[1]].0) else { return Ok(()) };
         let name = self.ctx.text(items[pair[0]].0);
-        let diagnostic = Diagnostic::error("M0012", format!("the attribute `{name}` is given twice"))
-            .at(self.source, name_ranges[pair[1]].clone(), "given again")
-            .at(self.source, name_ranges[pair[0]].clone(), "given first");
+        let diagnostic = Diagnostic::error("M0012", format!("duplicate key `{name}` in dictionary attribute"))
+            .at(self.source, name_ranges[pair[1]].clone(), "repeated here")
+            .at(self.source, name_ranges[pair[0]].clone(), "first given here");
         Err(self.fail(diagnostic))
     }
 
     // ---- numbers
-    /// An integer or float with an optional sign; its type is given, or written after it, or `i64` or `f64`.
+    /// Parses an integer or float with an optional sign. Its type is `ty`, or the one after `:`, or else `i64` or `f64`.
     fn parse_number_attr(&mut self, ty: Option<Type>) -> ParseResult<Attr> {
         let start = self.token_start();
         let negative = self.eat(TokenKind::Minus);
@@ -154,7 +156,7 @@ impl Parser<'_> {
         };
         self.build_number_attr(ty, negative, literal, start)
     }
-    /// The attribute of a literal of that type.
+    /// Builds the attribute of a number literal. `start` is the offset of its sign or first digit.
     pub(crate) fn build_number_attr(
         &mut self,
         ty: Type,
@@ -173,12 +175,20 @@ impl Parser<'_> {
                     return Ok(self.ctx.intern_attr(AttrKind::Integer { ty, value }));
                 }
                 let value = self.integer_value(ty, negative, literal, range)?;
-                Ok(make_integer_attr(self, ty, value))
+                Ok(self.build_integer_attr(ty, value))
             }
-            _ => Err(self.error_at(range, "M0006", "a number needs an integer, index or float type")),
+            _ => Err(self.error_at(range, "M0006", "number literal not valid for specified type: expected an integer, index or float type")),
         }
     }
-    /// How many bits an integer type has, and how literals are read in it.
+    /// Builds the attribute of an integer. A value that fits in 128 bits is stored inline whatever the width of its type,
+    /// so that equal values are equal attributes.
+    fn build_integer_attr(&self, ty: Type, value: BigInt) -> Attr {
+        match i128::try_from(&value) {
+            Ok(value) => self.ctx.intern_attr(AttrKind::Integer { ty, value }),
+            Err(_) => self.ctx.intern_attr(AttrKind::BigInteger { ty, value }),
+        }
+    }
+    /// Returns the width of an integer or index type and the literals that it accepts.
     fn width_and_signedness(&self, ty: Type) -> (u32, LiteralSignedness) {
         match *self.ctx.type_kind(ty) {
             TypeKind::Integer { width, signedness: Signedness::Signless } => (width, LiteralSignedness::Signless),
@@ -187,12 +197,12 @@ impl Parser<'_> {
             _ => (64, LiteralSignedness::Signed),
         }
     }
-    /// The value of a literal in an integer type, if 64 bits hold both and it fits.
+    /// Returns the value of a literal in an integer type, if both have at most 64 bits and the value fits.
     fn small_integer_value(&self, ty: Type, negative: bool, literal: Token) -> Option<i128> {
         let (width, signedness) = self.width_and_signedness(ty);
         numbers::parse_small_integer(&self.text()[literal.range()], negative, width, signedness)?
     }
-    /// The value of a literal in an integer type.
+    /// Returns the value of a literal in an integer type, or reports that it does not fit.
     pub(crate) fn integer_value(
         &mut self,
         ty: Type,
@@ -202,18 +212,21 @@ impl Parser<'_> {
     ) -> ParseResult<BigInt> {
         let (width, signedness) = self.width_and_signedness(ty);
         if literal.kind == TokenKind::Float {
-            return Err(self.error_at(range, "M0006", "a float literal needs a float type, this one is an integer"));
+            let ty = spell_type(self.ctx, ty);
+            let message = format!("float literal not valid for specified type: expected a float type, found `{ty}`");
+            return Err(self.error_at(range, "M0006", message));
         }
         let spelling = &self.text()[literal.range()];
         match numbers::parse_integer(spelling, negative, width, signedness) {
             Some(value) => Ok(value),
             None => {
-                let ty = super::writer::spell_type(self.ctx, ty);
-                Err(self.error_at(range, "M0006", format!("this number does not fit in {ty}")))
+                let ty = spell_type(self.ctx, ty);
+                Err(self.error_at(range, "M0006", format!("integer constant does not fit in `{ty}`")))
             }
         }
     }
-    /// The bits of a literal in a float type; a hexadecimal literal is the bits.
+    /// Returns the bits of a literal in a float type; a hexadecimal literal is the bits themselves. A decimal literal is
+    /// rounded to `f64` and then to its format (ties to even), as in MLIR.
     pub(crate) fn parse_float_bits(
         &mut self,
         kind: FloatKind,
@@ -227,24 +240,24 @@ impl Parser<'_> {
             TokenKind::Float => {
                 let value: f64 = spelling.parse().unwrap_or(f64::NAN);
                 let bits = crate::ir::float::from_f64(kind, if negative { -value } else { value });
-                bits.ok_or_else(|| self.error_at(range, "M0006", format!("{name} holds no negative number")))
+                bits.ok_or_else(|| self.error_at(range, "M0006", format!("`{name}` cannot represent negative numbers")))
             }
             TokenKind::Hex if negative => {
-                Err(self.error_at(range, "M0006", "a float given by its bits has no sign in front of them"))
+                Err(self.error_at(range, "M0006", "hexadecimal float literal must not have a leading minus"))
             }
             TokenKind::Hex => match u128::from_str_radix(&spelling[2..], 16) {
                 Ok(bits) if kind.width() == 128 || bits >> kind.width() == 0 => Ok(bits),
-                _ => Err(self.error_at(range, "M0006", format!("{name} has only {} bits", kind.width()))),
+                _ => Err(self.error_at(range, "M0006", format!("hexadecimal float constant does not fit in the {} bits of `{name}`", kind.width()))),
             },
             _ => {
-                let diagnostic = Diagnostic::error("M0006", "this integer literal stands where a float is needed")
+                let diagnostic = Diagnostic::error("M0006", "expected float literal, found integer literal")
                     .at(self.source, range, "")
                     .note(format!("write `{spelling}.0`, or the bits in hexadecimal"));
                 Err(self.fail(diagnostic))
             }
         }
     }
-    /// An integer with an optional sign that 64 bits hold.
+    /// Parses an `i64` literal with an optional sign.
     pub fn parse_int64(&mut self) -> ParseResult<i64> {
         let start = self.token_start();
         let negative = self.eat(TokenKind::Minus);
@@ -257,14 +270,15 @@ impl Parser<'_> {
         }
         let value = self.integer_value(self.ctx.int_type(64), negative, token, start..token.end)?;
         i64::try_from(value)
-            .map_err(|_| self.error_at(start..token.end, "M0006", "this number does not fit in 64 bits"))
+            .map_err(|_| self.error_at(start..token.end, "M0006", "integer constant does not fit in 64 bits"))
     }
-    /// A stride or offset: an integer or `?`.
+    /// Parses a stride or offset: an integer or `?`.
     pub fn parse_dim(&mut self) -> ParseResult<i64> {
         if self.eat(TokenKind::Question) { Ok(DYNAMIC) } else { self.parse_int64() }
     }
 
-    // ---- others
+    // ---- other attributes
+    /// Parses `strided<[2, ?], offset: 4>`.
     fn parse_strided(&mut self) -> ParseResult<Attr> {
         self.advance();
         self.expect(TokenKind::Less)?;
@@ -279,12 +293,13 @@ impl Parser<'_> {
         self.expect(TokenKind::Greater)?;
         Ok(self.ctx.intern_attr(AttrKind::Strided { offset, strides: strides.into() }))
     }
+    /// Parses `distinct[0]<attr>`.
     fn parse_distinct(&mut self) -> ParseResult<Attr> {
         self.advance();
         self.expect(TokenKind::LSquare)?;
         let token = self.expect(TokenKind::Integer)?;
         let Ok(id) = self.text()[token.range()].parse::<u64>() else {
-            return Err(self.error_at(token.range(), "M0006", "this identity does not fit in 64 bits"));
+            return Err(self.error_at(token.range(), "M0006", "expected an unsigned 64-bit integer"));
         };
         self.expect(TokenKind::RSquare)?;
         self.expect(TokenKind::Less)?;
@@ -292,30 +307,19 @@ impl Parser<'_> {
         self.expect(TokenKind::Greater)?;
         Ok(self.ctx.intern_attr(AttrKind::Distinct { id, attr }))
     }
-    pub(crate) fn report_wrong_type(&mut self, start: usize, needed: Type) -> Failed {
-        let needed = super::writer::spell_type(self.ctx, needed);
-        self.error_at(
-            self.range_since(start),
-            "M0011",
-            format!("this attribute is not of type {needed}, which is needed here"),
-        )
-    }
-}
-
-/// Small values are kept small, whatever the width.
-fn make_integer_attr(p: &Parser<'_>, ty: Type, value: BigInt) -> Attr {
-    match i128::try_from(&value) {
-        Ok(value) => p.ctx.intern_attr(AttrKind::Integer { ty, value }),
-        Err(_) => p.ctx.intern_attr(AttrKind::BigInteger { ty, value }),
+    /// Reports that the attribute from `start` on has another type than `expected`.
+    pub(crate) fn report_wrong_type(&mut self, start: usize, expected: Type) -> Failed {
+        let message = format!("expected an attribute of type `{}`", spell_type(self.ctx, expected));
+        self.error_at(self.range_since(start), "M0011", message)
     }
 }
 
 impl Writer<'_> {
-    /// An attribute with its type, by its alias if it has one.
+    /// Prints an attribute with its type, or its alias if it has one.
     pub fn print_attr(&mut self, attr: Attr) {
         self.print_attr_with(attr, Elide::Never);
     }
-    /// An attribute, by its alias if it has one.
+    /// Prints an attribute, or its alias if it has one. `elide` applies to its type.
     pub fn print_attr_with(&mut self, attr: Attr, elide: Elide) {
         if let Some(collector) = &mut self.collector {
             collector.visit_attr(attr);
@@ -325,7 +329,7 @@ impl Writer<'_> {
         }
         self.print_attr_without_alias(attr, elide);
     }
-    /// An attribute; its own alias is not used, those of its parts are.
+    /// Prints an attribute without its own alias; attributes and types inside it use theirs.
     pub(crate) fn print_attr_without_alias(&mut self, attr: Attr, mut elide: Elide) {
         let ctx = self.ctx;
         match ctx.attr_kind(attr) {
@@ -429,7 +433,7 @@ impl Writer<'_> {
             self.print_type(ty);
         }
     }
-    /// A float; true if it had to be written as hexadecimal bits.
+    /// Prints a float; returns true if it was printed as hexadecimal bits.
     pub(crate) fn print_float(&mut self, ty: Type, bits: u128) -> bool {
         match self.ctx.type_kind(ty) {
             TypeKind::Float(kind) => numbers::write_float(&mut self.out, *kind, bits),

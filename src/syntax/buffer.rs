@@ -1,60 +1,63 @@
-//! Made: text that grows at its end.
+//! Append-only text buffer of the printers.
 //!
-//! Takes strings and numbers; gives the text. Kept true: the bytes up to `len` are whole strings one after the other, so they are UTF-8;
-//! those after it are room, and what they hold means nothing: a push is a copy, and most are of one fixed size.
+//! It is faster than `String` for many short appends: capacity beyond `len` is initialized, so `push_short` copies a
+//! constant number of bytes without a loop.
+//!
+//! Tests: below, src/syntax/tests.rs.
 
 use std::fmt;
 
-/// See the module.
+/// Text buffer with initialized spare capacity.
 #[derive(Default)]
 pub struct TextBuffer {
+    /// Invariant: `bytes[..len]` is a concatenation of whole strings, hence UTF-8; bytes after it are unspecified.
     bytes: Vec<u8>,
     len: usize,
 }
 
 impl TextBuffer {
-    /// How many bytes there are.
+    /// Returns the length in bytes.
     #[inline]
     pub fn len(&self) -> usize {
         self.len
     }
-    /// Whether there is no text.
+    /// Returns whether the text is empty.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
-    /// The text.
+    /// Returns the text.
     pub fn as_str(&self) -> &str {
         self.text_from(0)
     }
-    /// The text from a place on where some text was pushed.
+    /// Returns the text from byte `start` on, which must be an earlier `len()`.
     pub fn text_from(&self, start: usize) -> &str {
         std::str::from_utf8(&self.bytes[start..self.len]).expect("only strings are pushed")
     }
-    /// The bytes of the text from a place on.
+    /// Returns the bytes of the text from `start` on.
     #[inline]
     pub(crate) fn bytes_from(&self, start: usize) -> &[u8] {
         &self.bytes[start..self.len]
     }
-    /// The text, taken.
+    /// Converts the buffer into a string.
     pub fn into_string(mut self) -> String {
         self.bytes.truncate(self.len);
         String::from_utf8(self.bytes).expect("only strings are pushed")
     }
-    /// Forgets the text and keeps the room.
+    /// Removes the text and keeps the capacity.
     pub fn clear(&mut self) {
         self.len = 0;
     }
-    /// Forgets the text from a place on where some text was pushed.
+    /// Shortens the text to `len` bytes, which must be an earlier `len()`.
     pub fn truncate(&mut self, len: usize) {
         self.len = self.len.min(len);
     }
-    /// Takes away the text from a place on where some text was pushed.
+    /// Removes and returns the text from byte `start` on, which must be an earlier `len()`.
     pub fn split_off(&mut self, start: usize) -> String {
         let text = self.text_from(start).to_string();
         self.truncate(start);
         text
     }
-    /// Makes room.
+    /// Ensures spare capacity for `more` bytes.
     #[inline]
     pub fn reserve(&mut self, more: usize) {
         if self.bytes.len() - self.len < more {
@@ -67,19 +70,20 @@ impl TextBuffer {
         let needed = self.len + more;
         self.bytes.resize(needed + (needed / 2).min(1 << 20) + 256, 0);
     }
-    /// Adds a text.
+    /// Appends a string.
     #[inline]
     pub fn push_str(&mut self, text: &str) {
         self.push_bytes(text.as_bytes());
     }
-    /// Adds the bytes of a text.
+    /// Appends bytes, which must be UTF-8.
     #[inline]
     pub(crate) fn push_bytes(&mut self, text: &[u8]) {
         self.reserve(text.len());
         self.bytes[self.len..self.len + text.len()].copy_from_slice(text);
         self.len += text.len();
     }
-    /// Adds the first `len` bytes, which are a text.
+    /// Appends the first `len` bytes of an array, which must be UTF-8. Copies the whole array, whose size is constant, if
+    /// the capacity suffices.
     #[inline]
     pub(crate) fn push_short<const CAPACITY: usize>(&mut self, text: &[u8; CAPACITY], len: usize) {
         match self.bytes.get_mut(self.len..).and_then(|tail| tail.first_chunk_mut()) {
@@ -95,7 +99,7 @@ impl TextBuffer {
     fn push_bytes_cold(&mut self, text: &[u8]) {
         self.push_bytes(text);
     }
-    /// Adds two spaces for each level.
+    /// Appends two spaces for each level.
     #[inline]
     pub(crate) fn push_indent(&mut self, levels: usize) {
         const SPACES: [u8; 16] = [b' '; 16];
@@ -106,7 +110,7 @@ impl TextBuffer {
         }
         self.push_short(&SPACES, left);
     }
-    /// Adds a character of ASCII.
+    /// Appends an ASCII character.
     #[inline]
     pub(crate) fn push_ascii(&mut self, c: u8) {
         debug_assert!(c.is_ascii());
@@ -114,7 +118,7 @@ impl TextBuffer {
         self.bytes[self.len] = c;
         self.len += 1;
     }
-    /// Adds a character.
+    /// Appends a character.
     #[inline]
     pub fn push(&mut self, c: char) {
         self.push_str(c.encode_utf8(&mut [0; 4]));
@@ -130,6 +134,43 @@ impl fmt::Write for TextBuffer {
 
 impl Extend<char> for TextBuffer {
     fn extend<I: IntoIterator<Item = char>>(&mut self, chars: I) {
-        chars.into_iter().for_each(|c| self.push(c));
+        for c in chars {
+            self.push(c);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_grows_and_shrinks_at_its_end() {
+        let mut buffer = TextBuffer::default();
+        buffer.push_str("ab");
+        let len = buffer.len();
+        buffer.push('é');
+        buffer.push_ascii(b'c');
+        assert_eq!((buffer.as_str(), buffer.text_from(len)), ("abéc", "éc"));
+        assert_eq!(buffer.split_off(len), "éc");
+        assert_eq!(buffer.into_string(), "ab");
+    }
+
+    #[test]
+    fn a_short_text_is_the_first_bytes_of_its_array() {
+        let mut buffer = TextBuffer::default();
+        for _ in 0..200 {
+            buffer.push_short(b"abc.....", 3);
+        }
+        assert_eq!(buffer.into_string(), "abc".repeat(200));
+    }
+
+    #[test]
+    fn indentation_is_two_spaces_for_each_level() {
+        for levels in [0, 1, 8, 9, 40] {
+            let mut buffer = TextBuffer::default();
+            buffer.push_indent(levels);
+            assert_eq!(buffer.into_string(), "  ".repeat(levels));
+        }
     }
 }

@@ -1,44 +1,47 @@
-//! Lexer: the words of MLIR text.
+//! Lexer of MLIR text: `lex(text, pos)` returns the token at a byte position.
 //!
-//! Takes a text and a byte position; gives the token there. Kept true: a token is two numbers and a kind, no text is copied;
-//! any position may be lexed again, which dimension lists (`4x8xf32`) need. The rules are those of `TokenKind`; the tokens that
-//! most of a text consists of are told by their first byte (`usual`), as the rules would have them.
+//! The lexer has no state, so a parser may lex any position again; dimension lists (`4x8xf32`) need this. The regular
+//! expressions of `TokenKind` (compiled by logos) define the tokens. `lex_fast` recognises the frequent ones from their
+//! first bytes, which is several times faster; a proptest compares the two. The `skip_*` functions scan eight bytes at a
+//! time (SWAR) for the readers in `asm/` that bypass tokens.
+//!
+//! Tests: below, src/syntax/tests.rs, tests/errors/syntax/.
 
 use logos::Logos;
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Logos, Clone, Copy, Debug, PartialEq, Eq)]
 #[logos(skip r"([ \t\r\n]|//[^\n]*)+")]
 pub enum TokenKind {
-    /// `name`, `dialect.name`, `i32`, any keyword
+    /// `name`, `dialect.name`, `i32`, any keyword.
     #[regex(r"[A-Za-z_][A-Za-z0-9_$.]*")]
     Identifier,
-    /// `%0`, `%name`
+    /// `%0`, `%name`.
     #[regex(r"%([0-9]+|[A-Za-z$._-][A-Za-z0-9$._-]*)")]
     Value,
-    /// `^bb0`
+    /// `^bb0`.
     #[regex(r"\^([0-9]+|[A-Za-z$._-][A-Za-z0-9$._-]*)")]
     Block,
-    /// `@name`, `@"name"`
+    /// `@name`, `@"name"`.
     #[regex(r"@[A-Za-z_][A-Za-z0-9_$.]*")]
     #[regex(r#"@"([^"\\\n\r]|\\[^\n\r])*""#)]
     Symbol,
-    /// `#name`, `#0`, `#dialect.name`
+    /// `#name`, `#0`, `#dialect.name`.
     #[regex(r"#([0-9]+|[A-Za-z$._-][A-Za-z0-9$._-]*)")]
     Hash,
-    /// `!name`, `!dialect.name`
+    /// `!name`, `!dialect.name`.
     #[regex(r"!([0-9]+|[A-Za-z$._-][A-Za-z0-9$._-]*)")]
     Bang,
-    /// `42`
+    /// `42`.
     #[regex(r"[0-9]+")]
     Integer,
-    /// `0x2A`
+    /// `0x2A`.
     #[regex(r"0x[0-9A-Fa-f]+")]
     Hex,
-    /// `1.0`, `1.e5`
+    /// `1.0`, `1.e5`.
     #[regex(r"[0-9]+\.[0-9]*([eE][+-]?[0-9]+)?")]
     Float,
-    /// `"text"`
+    /// `"text"`.
     #[regex(r#""([^"\\\n\r]|\\[^\n\r])*""#)]
     String,
     #[token("->")]
@@ -107,18 +110,18 @@ pub enum TokenKind {
     #[token("/")]
     #[doc = "`/`"]
     Slash,
-    /// The text ends.
+    /// The end of the text.
     End,
-    /// Nothing that MLIR knows.
+    /// A character that begins no token.
     Invalid,
 }
 
 impl TokenKind {
-    /// How to name it in a message.
+    /// Returns the noun phrase for this kind in a message (`expected {..}`).
     pub fn describe(self) -> &'static str {
         use TokenKind::*;
         match self {
-            Identifier => "a name",
+            Identifier => "an identifier",
             Value => "an SSA value",
             Block => "a block",
             Symbol => "a symbol",
@@ -126,7 +129,7 @@ impl TokenKind {
             Bang => "a type",
             Integer => "an integer",
             Hex => "a hexadecimal integer",
-            Float => "a number",
+            Float => "a float",
             String => "a string",
             Arrow => "`->`",
             DoubleColon => "`::`",
@@ -159,32 +162,34 @@ impl TokenKind {
 /// A token: its kind and bytes `start..end` of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// What it is.
+    /// The kind.
     pub kind: TokenKind,
-    /// First byte.
+    /// Offset of the first byte.
     pub start: usize,
-    /// Past its last byte.
+    /// Offset after the last byte.
     pub end: usize,
 }
 
 impl Token {
-    /// The bytes it covers.
+    /// Returns the byte range.
     pub fn range(self) -> std::ops::Range<usize> {
         self.start..self.end
     }
 }
 
-/// A letter, digit, `_`, `$` or `.`: what a word goes on with.
+// Character classes, as bits of an entry of `CLASSES`.
+/// A byte inside an identifier: a letter, digit, `_`, `$` or `.`.
 const IDENTIFIER_CHAR: u8 = 1;
-/// The same or `-`: what a name after a sigil goes on with.
+/// A byte inside a name after a sigil: the same or `-`.
 const SUFFIX_ID_CHAR: u8 = 2;
-/// `0` to `9`.
+/// A digit, `0` to `9`.
 const DIGIT: u8 = 4;
-/// What a name after a sigil begins with, if not with a digit.
+/// The first byte of a name after a sigil, unless the name is a number.
 const SUFFIX_ID_START: u8 = 8;
-/// What a word begins with.
+/// The first byte of an identifier.
 const IDENTIFIER_START: u8 = 16;
 
+/// The classes of each byte.
 const CLASSES: [u8; 256] = {
     let mut classes = [0; 256];
     let mut i = 0;
@@ -201,13 +206,13 @@ const CLASSES: [u8; 256] = {
     classes
 };
 
-/// Whether bytes at `at` are of a class.
+/// Returns whether the byte at `pos` is of a class.
 #[inline]
 fn has_class(bytes: &[u8], pos: usize, class: u8) -> bool {
     bytes.get(pos).is_some_and(|b| CLASSES[*b as usize] & class != 0)
 }
 
-/// Past the last of the bytes of a class that begin at `at`.
+/// Returns the offset of the first byte from `pos` on that is not of a class.
 #[inline]
 fn skip_class(bytes: &[u8], pos: usize, class: u8) -> usize {
     let rest = bytes.get(pos..).unwrap_or(&[]);
@@ -215,21 +220,22 @@ fn skip_class(bytes: &[u8], pos: usize, class: u8) -> usize {
     pos + rest.iter().position(is_outside).unwrap_or(rest.len())
 }
 
-/// Each byte of a word.
+/// A 64-bit word with the value 1 in each byte: `LOW_BIT_OF_EACH_BYTE * b` repeats the byte `b`.
 const LOW_BIT_OF_EACH_BYTE: u64 = 0x0101_0101_0101_0101;
 
-/// The eight bytes from `at` on as a word, the first one lowest, if there are so many.
+/// Loads the eight bytes from `pos` on as a little-endian word; `None` if fewer remain.
 #[inline]
 pub(crate) fn load_u64(bytes: &[u8], pos: usize) -> Option<u64> {
     Some(u64::from_le_bytes(*bytes.get(pos..)?.first_chunk()?))
 }
 
-/// Past the blanks at `at`. A comment is none: who meets one asks the lexer.
+/// Returns the offset of the first byte from `pos` on that is not whitespace. Comments are not skipped; the caller falls
+/// back to `lex` for them.
 #[inline]
 pub(crate) fn skip_whitespace(bytes: &[u8], mut pos: usize) -> usize {
     while let Some(blank @ (b' ' | b'\n' | b'\t' | b'\r')) = bytes.get(pos) {
         pos += 1;
-        // A line begins with many spaces.
+        // Indentation is long: skip up to eight spaces at once.
         while *blank == b'\n'
             && let Some(word) = load_u64(bytes, pos)
             && let spaces @ 1.. = (word ^ (LOW_BIT_OF_EACH_BYTE * 0x20)).trailing_zeros() / 8
@@ -240,14 +246,14 @@ pub(crate) fn skip_whitespace(bytes: &[u8], mut pos: usize) -> usize {
     pos
 }
 
-/// The first byte from `at` on that is blank (or below), or an opening parenthesis: where the name of an op ends, as printers
-/// write it. It is not near the end of the text.
+/// Returns the end of an op name at `pos` in printed text: the offset of the first byte that is at most a space, or `(`.
+/// Returns `None` if no such byte comes before the last seven bytes of the text.
 #[inline]
 pub(crate) fn end_of_printed_name(bytes: &[u8], mut pos: usize) -> Option<usize> {
     loop {
         let word = load_u64(bytes, pos)?;
         let paren_mask = word ^ (LOW_BIT_OF_EACH_BYTE * u64::from(b'('));
-        // What is borrowed only reaches bytes above the first one that is found.
+        // A borrow of the subtraction changes only bytes above the first match, so the lowest set bit is exact.
         let end_bytes = (word.wrapping_sub(LOW_BIT_OF_EACH_BYTE * 0x21) & !word
             | paren_mask.wrapping_sub(LOW_BIT_OF_EACH_BYTE) & !paren_mask)
             & (LOW_BIT_OF_EACH_BYTE * 0x80);
@@ -258,25 +264,26 @@ pub(crate) fn end_of_printed_name(bytes: &[u8], mut pos: usize) -> Option<usize>
     }
 }
 
-/// Past the name that begins with the sigil at `at`, if there is one.
+/// Returns the end of the name whose sigil (`%`, `^`, `#` or `!`) is at `pos`; `None` if no name follows it.
 #[inline]
 pub(crate) fn skip_sigil_name(bytes: &[u8], pos: usize) -> Option<usize> {
     let class = if has_class(bytes, pos + 1, DIGIT) { DIGIT } else { SUFFIX_ID_CHAR };
     has_class(bytes, pos + 1, DIGIT | SUFFIX_ID_START).then(|| skip_class(bytes, pos + 1, class))
 }
 
-/// The number whose digits stand at `at`, and how many they are, from none to seven: eight bytes are looked at, as one.
+/// Parses up to seven decimal digits at `pos`; returns their value and count. Returns `None` if there are more digits or
+/// fewer than eight bytes.
 #[inline]
 pub(crate) fn parse_short_number(bytes: &[u8], pos: usize) -> Option<(u32, usize)> {
     let digits = load_u64(bytes, pos)? ^ (LOW_BIT_OF_EACH_BYTE * 0x30);
-    // A byte above 9 reaches its highest bit, if it did not have it.
+    // Adding 0x76 sets the highest bit of each byte above 9.
     let non_digits = (((digits & (LOW_BIT_OF_EACH_BYTE * 0x7f)) + LOW_BIT_OF_EACH_BYTE * 0x76) | digits)
         & (LOW_BIT_OF_EACH_BYTE * 0x80);
     let count = non_digits.trailing_zeros() / 8;
     if count == 0 || count == 8 {
         return (count == 0).then_some((0, 0));
     }
-    // The last digit comes last, after zeros; then neighbours are put together: digits, pairs, fours.
+    // Move the digits to the high bytes, with zeros below; then add neighbours: digits to pairs, pairs to fours.
     let ones = digits << (64 - 8 * count);
     let pairs = ones.wrapping_mul(10 << 8 | 1) >> 8;
     let fours = (pairs & 0x00ff_00ff_00ff_00ff).wrapping_mul(100 << 16 | 1) >> 16;
@@ -284,13 +291,13 @@ pub(crate) fn parse_short_number(bytes: &[u8], pos: usize) -> Option<(u32, usize
     Some((value as u32, count as usize))
 }
 
-/// Past the word that begins at `at`, if there is one.
+/// Returns the end of the identifier at `pos`, if there is one.
 #[inline]
 pub(crate) fn skip_identifier(bytes: &[u8], pos: usize) -> Option<usize> {
     has_class(bytes, pos, IDENTIFIER_START).then(|| skip_class(bytes, pos + 1, IDENTIFIER_CHAR))
 }
 
-/// The token at or after byte `at`, which must be a character boundary.
+/// Returns the first token at or after byte `pos`, which must be a character boundary.
 #[inline]
 pub fn lex(text: &str, pos: usize) -> Token {
     let bytes = text.as_bytes();
@@ -301,7 +308,7 @@ pub fn lex(text: &str, pos: usize) -> Token {
     }
 }
 
-/// The kind and end of a token at `start`, if its first bytes tell them.
+/// Returns the kind and end of the token at `start` if its first bytes determine it.
 #[inline]
 fn lex_fast(bytes: &[u8], start: usize) -> Option<(TokenKind, usize)> {
     use TokenKind::*;
@@ -350,7 +357,7 @@ fn lex_fast(bytes: &[u8], start: usize) -> Option<(TokenKind, usize)> {
     }
 }
 
-/// The token at or after byte `at` by the rules of `TokenKind`.
+/// Returns the first token at or after byte `pos` by the regular expressions of `TokenKind`.
 #[cold]
 fn lex_regex(text: &str, pos: usize) -> Token {
     let mut lexer = TokenKind::lexer(&text[pos..]);
@@ -361,7 +368,6 @@ fn lex_regex(text: &str, pos: usize) -> Token {
     };
     let span = lexer.span();
     let token = Token { kind, start: pos + span.start, end: pos + span.end };
-    // `0x` with no hexadecimal digit after it is the dimension 0, and digits are all that an integer takes.
     debug_assert!(text.is_char_boundary(token.end));
     token
 }
@@ -385,7 +391,7 @@ mod tests {
     }
 
     #[test]
-    fn words_of_the_language() {
+    fn the_longest_token_wins() {
         assert_eq!(
             kinds("%a#1 = \"x\"() // c\n -> i32"),
             [Value, Hash, Equal, String, LParen, RParen, Arrow, Identifier]
@@ -402,10 +408,47 @@ mod tests {
         assert_eq!(kinds("\"open\n é"), [Invalid, Invalid]);
     }
 
+    #[test]
+    fn comments_and_whitespace_separate_tokens() {
+        assert_eq!(kinds("a // b\n\tc//"), [Identifier, Identifier]);
+        assert_eq!(kinds(" // no line break"), []);
+        assert_eq!(lex("a  ", 1), Token { kind: End, start: 3, end: 3 });
+    }
+
+    #[test]
+    fn a_token_may_be_lexed_from_its_middle() {
+        let text = "4x8xf32";
+        assert_eq!(lex(text, 0), Token { kind: Integer, start: 0, end: 1 });
+        assert_eq!(lex(text, 1), Token { kind: Identifier, start: 1, end: 7 });
+        assert_eq!(lex(text, 2), Token { kind: Integer, start: 2, end: 3 });
+    }
+
+    #[test]
+    fn a_name_after_a_sigil_is_a_number_or_begins_with_no_digit() {
+        assert_eq!(skip_sigil_name(b"%12a", 0), Some(3));
+        assert_eq!(skip_sigil_name(b"%a-1.b,", 0), Some(6));
+        assert_eq!(skip_sigil_name(b"% a", 0), None);
+        assert_eq!(skip_sigil_name(b"%", 0), None);
+    }
+
+    #[test]
+    fn indentation_is_skipped_in_words_of_eight_bytes() {
+        assert_eq!(skip_whitespace(b"\n             x", 0), 14);
+        assert_eq!(skip_whitespace(b"\n        // c", 0), 9);
+        assert_eq!(skip_whitespace(b"  ", 0), 2);
+    }
+
+    #[test]
+    fn a_printed_op_name_ends_at_a_blank_or_parenthesis() {
+        assert_eq!(end_of_printed_name(b"arith.addi %a, %b : i32", 0), Some(10));
+        assert_eq!(end_of_printed_name(b"func.call_me_now(%a) : i32", 0), Some(16));
+        assert_eq!(end_of_printed_name(b"a.b", 0), None);
+    }
+
     proptest::proptest! {
-        /// What is read eight bytes at a time is what is read byte by byte.
+        /// The scanners of eight bytes at a time agree with scanners of single bytes.
         #[test]
-        fn words_are_bytes(text in "[0-9]{0,9}([ \n\t\r]| {5,20}|[\\x00-\\x7f]|é){0,6}[\\x00-\\x7f]{8}", at in 0usize..4) {
+        fn word_scanners_agree_with_byte_scanners(text in "[0-9]{0,9}([ \n\t\r]| {5,20}|[\\x00-\\x7f]|é){0,6}[\\x00-\\x7f]{8}", at in 0usize..4) {
             let bytes = &text.as_bytes()[at..];
             let digits = bytes.iter().take_while(|b| b.is_ascii_digit()).count();
             if let Some((number, count)) = parse_short_number(bytes, 0) {
@@ -420,9 +463,9 @@ mod tests {
             proptest::prop_assert_eq!(end_of_printed_name(bytes, 0).or(end), end);
         }
 
-        /// What the first bytes tell is what the rules say, at every position.
+        /// `lex_fast` and the regular expressions find the same token at every position.
         #[test]
-        fn usual_tokens_obey_the_rules(text in r#"([%^#!@][0-9a-z$._"-]{0,3}|[0-9]{1,2}[x.]?|[a-z_$. \\\r\n\t/é"-]{1,3}|[]:,=(){}<>+*?|>-]|\{-#|#-\}){0,12}"#) {
+        fn the_fast_lexer_agrees_with_the_regular_expressions(text in r#"([%^#!@][0-9a-z$._"-]{0,3}|[0-9]{1,2}[x.]?|[a-z_$. \\\r\n\t/é"-]{1,3}|[]:,=(){}<>+*?|>-]|\{-#|#-\}){0,12}"#) {
             for (at, _) in text.char_indices() {
                 proptest::prop_assert_eq!(lex(&text, at), lex_regex(&text, at));
             }

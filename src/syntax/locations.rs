@@ -1,15 +1,14 @@
-//! Locations: `loc(..)`, both ways.
+//! Parser and writer of locations, `loc(..)`.
 //!
-//! Takes tokens, gives an interned location; and back. Kept true: a fused location has at least two known, different parts
-//! or metadata, as MLIR keeps it.
+//! Tests: src/syntax/tests.rs, src/asm/round_trip.rs, tests/all/mlir_opt.rs.
 
 use super::lexer::TokenKind;
 use super::parser::{ParseResult, Parser};
 use super::writer::Writer;
-use crate::ir::{Attr, LocId, LocKind};
+use crate::ir::{Attr, AttrKind, LocId, LocKind};
 
 impl Parser<'_> {
-    /// `loc(..)`
+    /// Parses `loc(..)`.
     pub fn parse_location(&mut self) -> ParseResult<LocId> {
         self.expect_keyword("loc")?;
         self.expect(TokenKind::LParen)?;
@@ -17,7 +16,7 @@ impl Parser<'_> {
         self.expect(TokenKind::RParen)?;
         Ok(loc)
     }
-    /// What stands in `loc(..)`.
+    /// Parses the text between the parentheses of `loc(..)`.
     pub fn parse_location_instance(&mut self) -> ParseResult<LocId> {
         self.nested(|p| match (p.kind(), p.spelling()) {
             (TokenKind::Hash, _) => p.parse_location_alias(),
@@ -54,8 +53,8 @@ impl Parser<'_> {
         let start = self.token_start();
         let attr = self.parse_attr()?;
         match self.ctx.attr_kind(attr) {
-            crate::ir::AttrKind::Location(loc) => Ok(*loc),
-            _ => Err(self.error_at(self.range_since(start), "M0011", "this attribute is no location")),
+            AttrKind::Location(loc) => Ok(*loc),
+            _ => Err(self.error_at(self.range_since(start), "M0011", "expected location, found another attribute")),
         }
     }
     fn parse_name_or_file_location(&mut self) -> ParseResult<LocId> {
@@ -83,11 +82,14 @@ impl Parser<'_> {
         }
         Ok(self.ctx.intern_loc(LocKind::Range { file: name, line, column, end_line, end_column }))
     }
+    /// Parses a line or column number.
     fn parse_line_or_column(&mut self) -> ParseResult<u32> {
         let token = self.expect(TokenKind::Integer)?;
         let number = self.text()[token.range()].parse();
-        number.map_err(|_| self.error_at(token.range(), "M0006", "a line or column has at most 32 bits"))
+        number.map_err(|_| self.error_at(token.range(), "M0006", "line or column number does not fit in 32 bits"))
     }
+    /// Builds a fused location in canonical form, as in MLIR: nested fused locations are flattened, unknown and repeated
+    /// parts are dropped, and a single part without metadata is returned unfused.
     fn fused_location(&mut self, metadata: Option<Attr>, parts: Vec<LocId>) -> LocId {
         let ctx = self.ctx;
         let unknown = ctx.intern_loc(LocKind::Unknown);
@@ -112,13 +114,13 @@ impl Parser<'_> {
 }
 
 impl Writer<'_> {
-    /// `loc(..)`, or its alias alone where an attribute stands.
+    /// Prints `loc(..)` without an alias for the location itself.
     pub fn print_location(&mut self, loc: LocId) {
         self.print_str("loc(");
         self.print_location_without_alias(loc);
         self.print_str(")");
     }
-    /// `loc(#alias)` or `loc(..)`, as after an op.
+    /// Prints `loc(#alias)` or `loc(..)`, as after an op.
     pub fn print_trailing_location(&mut self, loc: LocId) {
         self.print_str("loc(");
         self.print_location_or_alias(loc);

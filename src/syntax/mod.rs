@@ -1,6 +1,9 @@
-//! Text of types and attributes, both ways: lexer, parser and writer.
+//! Text of types and attributes in MLIR syntax: the lexer, the parser and the writer.
 //!
-//! The layer below the rule machine: it depends on the IR alone. The text of ops is in `asm/`.
+//! One file per noun (types, attributes, locations, ..) contains both its parser and its writer. This layer depends on the
+//! IR and on declarations only; the text of ops is in `asm/`.
+//!
+//! Tests: src/syntax/tests.rs, tests/errors/syntax/, tests/errors/types/, tests/all/mlir_opt.rs.
 
 pub mod affine;
 pub mod aliases;

@@ -1,7 +1,10 @@
-//! Numbers: how floats of every format and integers of every width are read and written.
+//! Printing of floats and parsing of integer literals, for every float format and integer width.
 //!
-//! Takes literals and bits; gives bits and literals. Kept true: a float literal means the nearest `f64`, rounded once more to
-//! its format (ties to even), as MLIR reads it; a written float reads back as the same bits, or stands as hexadecimal bits.
+//! A float is printed by the algorithm of LLVM's `APFloat::toString`, first to six digits, then to all digits of the format,
+//! and as hexadecimal bits if neither is usable, as in MLIR. The shortest correct digits (Ryu) would not be MLIR's digits.
+//! Invariant: a printed float parses to the same bits.
+//!
+//! Tests: below, src/syntax/tests.rs, tests/all/mlir_opt.rs.
 
 use super::buffer::TextBuffer;
 use crate::ir::FloatKind;
@@ -9,26 +12,42 @@ use crate::ir::float::{UnpackedFloat, pack, unpack};
 use num_bigint::{BigInt, BigUint, Sign};
 use std::fmt::Write;
 
-/// Writes a float. True if it had to be written as hexadecimal bits, whose type a reader must be told.
+/// The significant digits of the first attempt to print a float, as in MLIR.
+const SHORT_PRECISION: usize = 6;
+
+/// log2(10) as a fraction, as in `APFloat::toString`.
+const LOG2_10: (usize, usize) = (196, 59);
+
+/// Returns the number of bits that hold `digits` decimal digits.
+fn bits_of_digits(digits: usize) -> u64 {
+    (digits * LOG2_10.0).div_ceil(LOG2_10.1) as u64
+}
+
+/// Returns the number of decimal digits that `bits` bits hold.
+fn digits_of_bits(bits: u64) -> u64 {
+    bits * LOG2_10.1 as u64 / LOG2_10.0 as u64
+}
+
+/// Prints a float. Returns true if it was printed as hexadecimal bits, which are ambiguous without their type.
 pub fn write_float(out: &mut TextBuffer, kind: FloatKind, bits: u128) -> bool {
     if let UnpackedFloat::Finite { negative, significand, exponent } = unpack(kind, bits) {
-        // Encodings that no arithmetic produces (x87 without its integer bit) have only hexadecimal bits.
+        // A non-canonical encoding (x87 without its integer bit) has no decimal form.
         let canonical = pack(kind, UnpackedFloat::Finite { negative, significand, exponent }) == Some(bits);
         let start = out.len();
         if canonical {
             if negative {
                 out.push('-');
             }
-            let six_digits = Decimal::new(significand, exponent, 6);
-            six_digits.write_scientific(out, 6);
-            if round_trips(kind, out.text_from(start), &six_digits, negative, bits) {
+            let short = Decimal::new(significand, exponent, SHORT_PRECISION);
+            short.write_scientific(out, SHORT_PRECISION);
+            if round_trips(kind, out.text_from(start), &short, negative, bits) {
                 return false;
             }
             out.truncate(start);
             if negative {
                 out.push('-');
             }
-            let digits = 2 + (kind.fraction_bits() as usize + 1) * 59 / 196;
+            let digits = 2 + digits_of_bits(kind.fraction_bits() as u64 + 1) as usize;
             Decimal::new(significand, exponent, digits).write_default(out, digits);
             if out.text_from(start).contains('.') {
                 return false;
@@ -40,6 +59,7 @@ pub fn write_float(out: &mut TextBuffer, kind: FloatKind, bits: u128) -> bool {
     true
 }
 
+/// Returns whether a printed decimal parses to `bits`. `text` and `decimal` are the same number.
 fn round_trips(kind: FloatKind, text: &str, decimal: &Decimal, negative: bool, bits: u128) -> bool {
     match kind {
         FloatKind::F64 => text.parse::<f64>().is_ok_and(|v| v.to_bits() as u128 == bits),
@@ -48,15 +68,16 @@ fn round_trips(kind: FloatKind, text: &str, decimal: &Decimal, negative: bool, b
     }
 }
 
-/// A decimal number: digits, least significant first, times a power of ten. No digits are zero.
+/// A decimal number: an integer times `10^exponent`.
 struct Decimal {
+    /// Digits of the integer, least significant first; empty for zero.
     digits: Vec<u8>,
     exponent: i32,
 }
 
 impl Decimal {
-    /// `significand * 2^exponent` to at most `precision` digits. The steps (a binary estimate that cuts, then rounding half
-    /// up) are those of MLIR's printer: other steps give other last digits.
+    /// Converts `significand * 2^exponent` to at most `precision` digits, in the two steps of `APFloat::toString`: it
+    /// truncates to an estimated number of digits, then rounds half up. Other steps would yield other last digits.
     fn new(significand: u128, exponent: i32, precision: usize) -> Decimal {
         if significand == 0 {
             return Decimal { digits: Vec::new(), exponent: 0 };
@@ -65,9 +86,9 @@ impl Decimal {
         let (odd, two) = (significand >> zeros, exponent + zeros as i32);
         let mut ten = two.min(0);
         let bits = 128 - odd.leading_zeros();
-        let needed = (precision * 196).div_ceil(59) as u64;
-        let digits_to_drop = |active: u64| active.saturating_sub(needed) * 59 / 196;
-        // 5^n has fewer than 2.33 n bits.
+        let needed = bits_of_digits(precision);
+        let digits_to_drop = |bit_count: u64| digits_of_bits(bit_count.saturating_sub(needed));
+        // 5^n has fewer than 7/3 n bits.
         let factor_bits = if two >= 0 { two as u64 } else { two.unsigned_abs() as u64 * 7 / 3 + 1 };
         let mut digits = if bits as u64 + factor_bits < 128 {
             let n = if two >= 0 { odd << two } else { odd * 5u128.pow(two.unsigned_abs()) };
@@ -90,6 +111,7 @@ impl Decimal {
         decimal.round(precision);
         decimal
     }
+    /// Rounds to `precision` digits, half up, and drops trailing zeros.
     fn round(&mut self, precision: usize) {
         let Some(mut drop) = self.digits.len().checked_sub(precision).filter(|n| *n > 0) else { return };
         let up = self.digits[drop - 1] >= 5;
@@ -104,6 +126,7 @@ impl Decimal {
             None => self.digits.push(1),
         }
     }
+    /// Prints `d.ddde+XX` with `precision` digits after the point.
     fn write_scientific(&self, out: &mut TextBuffer, precision: usize) {
         let Some((first, rest)) = self.digits.split_last() else {
             let _ = write!(out, "{:.*}e+00", precision, 0.0);
@@ -118,9 +141,10 @@ impl Decimal {
         out.push_str(if exponent.abs() < 10 { "0" } else { "" });
         out.push_str(itoa::Buffer::new().format(exponent.abs()));
     }
-    /// Plain digits where few zeros have to be added, else scientific.
+    /// Prints plain digits if that adds few zeros, else `d.dddE+X`.
     fn write_default(&self, out: &mut TextBuffer, precision: usize) {
-        const PADDING: i32 = 3;
+        /// The most zeros that plain digits may be padded with (`FormatMaxPadding` of LLVM).
+        const MAX_PADDING: i32 = 3;
         let digit_count = self.digits.len() as i32;
         let Some((first, rest)) = self.digits.split_last() else {
             out.push('0');
@@ -128,8 +152,8 @@ impl Decimal {
         };
         let top = self.exponent + digit_count - 1;
         let scientific = match self.exponent {
-            e @ 0.. => e > PADDING || digit_count + e > precision as i32,
-            _ => top < -PADDING,
+            e @ 0.. => e > MAX_PADDING || digit_count + e > precision as i32,
+            _ => top < -MAX_PADDING,
         };
         let whole = self.exponent + digit_count;
         if scientific {
@@ -156,9 +180,11 @@ impl Decimal {
         }
     }
     fn push_digits(&self, out: &mut TextBuffer, digits: &[u8]) {
-        digits.iter().rev().for_each(|d| out.push_ascii(b'0' + d));
+        for digit in digits.iter().rev() {
+            out.push_ascii(b'0' + digit);
+        }
     }
-    /// The number in binary, with enough bits that rounding it once more is exact.
+    /// Converts to binary with 127 significant bits and a sticky bit, so that rounding to any format is exact.
     fn to_binary(&self, negative: bool) -> UnpackedFloat {
         let mut n = BigUint::from_radix_le(&self.digits, 10).unwrap_or_default();
         let mut exponent = 0;
@@ -185,20 +211,21 @@ impl Decimal {
     }
 }
 
-/// `odd * 5^-two`, without so many of its last digits as `cut` says for its bits, and how many those are; if that is never too much
-/// for 128 bits.
+/// Returns `n = odd * 5^-two` divided by `10^dropped`, and `dropped`, in 128-bit arithmetic.
+///
+/// `digits_to_drop` maps the bits of `n` to `dropped`. Returns `None` if an intermediate result needs more than 128 bits.
 fn short_quotient(odd: u128, two: i32, digits_to_drop: impl Fn(u64) -> u64) -> Option<(u128, u64)> {
-    // 5^55 has 128 bits.
-    const FIVES: u32 = 55;
+    /// The largest power of 5 that fits in 128 bits.
+    const MAX_FIVES: u32 = 55;
     let fives = u32::try_from(-two).ok()?;
-    let first = fives.min(FIVES);
+    let first = fives.min(MAX_FIVES);
     let tens = digits_to_drop(product_bits(odd.checked_mul(5u128.checked_pow(fives - first)?)?, 5u128.pow(first)));
-    // Of the tens, the fives cancel and the twos shift.
+    // 5^fives / 10^tens = 5^(fives - tens) / 2^tens.
     let n = odd.checked_mul(5u128.checked_pow(fives.checked_sub(tens as u32)?)?)?;
     Some((n.checked_shr(tens as u32)?, tens))
 }
 
-/// How many bits a product has.
+/// Returns the number of bits of the 256-bit product `a * b`.
 fn product_bits(a: u128, b: u128) -> u64 {
     let halves = |n: u128| (n >> 64, n & u128::from(u64::MAX));
     let ((a, c), (b, d)) = (halves(a), halves(b));
@@ -214,6 +241,7 @@ fn product_bits(a: u128, b: u128) -> u64 {
     u64::from(bits)
 }
 
+/// Returns the decimal digits, least significant first.
 fn decimal_digits(mut n: u128) -> Vec<u8> {
     let mut digits = Vec::with_capacity(24);
     while n > u64::MAX as u128 {
@@ -228,7 +256,7 @@ fn decimal_digits(mut n: u128) -> Vec<u8> {
     digits
 }
 
-/// The value of an integer literal, decimal or `0x..`.
+/// Parses an integer literal of any length, decimal or `0x..`.
 pub fn parse_magnitude(literal: &str) -> BigUint {
     let (digits, radix) = match literal.strip_prefix("0x") {
         Some(hex) => (hex, 16),
@@ -240,18 +268,19 @@ pub fn parse_magnitude(literal: &str) -> BigUint {
     }
 }
 
-/// How an integer type reads a literal.
+/// The literals that an integer type accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LiteralSignedness {
-    /// Both signs; a positive literal may use the sign bit.
+    /// Both signs, and a positive literal may use the sign bit (`255 : i8` is -1).
     Signless,
-    /// Both signs (`si8`, `index`).
+    /// Both signs, the sign bit is not part of a literal (`si8`, `index`).
     Signed,
-    /// No sign.
+    /// No negative literals (`ui8`).
     Unsigned,
 }
 
-/// The value of a literal that 64 bits hold in a type of at most so many: `None` if either is wider, else as `integer`.
+/// Fast path of `parse_integer` for decimal literals and types of at most 64 bits. Returns `None` if either is wider, else
+/// the result of `parse_integer`.
 pub fn parse_small_integer(
     literal: &str,
     negative: bool,
@@ -262,7 +291,7 @@ pub fn parse_small_integer(
     Some(wrap_small_integer(n as i128, negative, width, signedness))
 }
 
-/// The value of a literal in `width` bits, sign-extended unless unsigned; `None` if it does not fit.
+/// Returns the value of a literal in `width` bits, sign-extended unless unsigned; `None` if it does not fit.
 pub fn parse_integer(literal: &str, negative: bool, width: u32, signedness: LiteralSignedness) -> Option<BigInt> {
     if let Some(value) = parse_small_integer(literal, negative, width, signedness) {
         return value.map(BigInt::from);
@@ -284,6 +313,7 @@ pub fn parse_integer(literal: &str, negative: bool, width: u32, signedness: Lite
     }
 }
 
+/// Returns `n`, negated if `negative`, as a value of `width` bits (at most 64); `None` if it does not fit.
 fn wrap_small_integer(n: i128, negative: bool, width: u32, signedness: LiteralSignedness) -> Option<i128> {
     let half = 1i128 << (width - 1);
     match (negative, signedness) {
@@ -296,7 +326,7 @@ fn wrap_small_integer(n: i128, negative: bool, width: u32, signedness: LiteralSi
     }
 }
 
-/// Two's complement, little-endian, in so many bytes.
+/// Returns the low `bytes` bytes of a value in two's complement, little-endian.
 pub fn to_le_bytes(value: &BigInt, bytes: usize) -> Vec<u8> {
     let mut out = value.to_signed_bytes_le();
     let fill = if value.sign() == Sign::Minus { 0xFF } else { 0 };
@@ -304,7 +334,7 @@ pub fn to_le_bytes(value: &BigInt, bytes: usize) -> Vec<u8> {
     out
 }
 
-/// The value of little-endian bytes that hold `width` bits; sign-extended unless unsigned.
+/// Returns the value of the low `width` bits of little-endian bytes, sign-extended unless unsigned.
 pub fn from_le_bytes(bytes: &[u8], width: u32, unsigned: bool) -> BigInt {
     let n = BigUint::from_bytes_le(bytes);
     let n = &n & ((BigUint::from(1u32) << width) - 1u32);
@@ -329,7 +359,7 @@ mod tests {
         print_bits(kind, from_f64(kind, v).unwrap())
     }
 
-    /// What mlir-opt 22 prints.
+    /// The expected texts are printed by mlir-opt 22.
     #[test]
     fn floats_print_as_in_mlir_opt() {
         use FloatKind::*;
@@ -368,7 +398,7 @@ mod tests {
     }
 
     #[test]
-    fn every_small_float_survives() {
+    fn every_small_float_round_trips() {
         for (kind, _, width) in FloatKind::ALL.into_iter().filter(|row| row.2 < 32) {
             for bits in 0..1u128 << width.min(12) {
                 let bits = bits << (width - width.min(12));
@@ -383,18 +413,18 @@ mod tests {
 
     proptest::proptest! {
         #[test]
-        fn a_quotient_of_few_bits_is_that_of_many(odd in 1u64.., two in -90i32..0, bits in 1u64..60) {
-            let cut = |active: u64| active.saturating_sub(bits) * 59 / 196;
+        fn the_128_bit_quotient_equals_the_exact_one(odd in 1u64.., two in -90i32..0, bits in 1u64..60) {
+            let digits_to_drop = |bit_count: u64| digits_of_bits(bit_count.saturating_sub(bits));
             let n = BigUint::from(odd) * BigUint::from(5u32).pow(two.unsigned_abs());
-            if let Some((quotient, tens)) = short_quotient(odd.into(), two, cut) {
-                assert_eq!(tens, cut(n.bits()));
+            if let Some((quotient, tens)) = short_quotient(odd.into(), two, digits_to_drop) {
+                assert_eq!(tens, digits_to_drop(n.bits()));
                 assert_eq!(BigUint::from(quotient), n / BigUint::from(10u32).pow(tens as u32));
             }
         }
     }
 
     #[test]
-    fn integers_fit_or_do_not() {
+    fn a_literal_of_too_many_bits_does_not_fit() {
         let value = |l, neg, w, r| parse_integer(l, neg, w, r).map(|v| v.to_string());
         assert_eq!(value("255", false, 8, LiteralSignedness::Signless).as_deref(), Some("-1"));
         assert_eq!(value("0xFF", false, 8, LiteralSignedness::Unsigned).as_deref(), Some("255"));
@@ -405,5 +435,48 @@ mod tests {
             Some("340282366920938463463374607431768211456")
         );
         assert_eq!(from_le_bytes(&to_le_bytes(&BigInt::from(-5), 3), 17, false), BigInt::from(-5));
+    }
+
+    #[test]
+    fn only_a_signless_literal_may_use_the_sign_bit() {
+        use LiteralSignedness::*;
+        for (signedness, expected) in [(Signless, Some(-1)), (Signed, None), (Unsigned, Some(65535))] {
+            assert_eq!(parse_integer("65535", false, 16, signedness), expected.map(BigInt::from));
+        }
+        assert_eq!(parse_integer("1", true, 16, Unsigned), None);
+        assert_eq!(parse_integer("0", true, 16, Unsigned), Some(BigInt::ZERO));
+        assert_eq!(parse_integer("0", false, 0, Signless), Some(BigInt::ZERO));
+        assert_eq!(parse_integer("1", false, 0, Signless), None);
+    }
+
+    #[test]
+    fn bytes_are_cut_and_extended_at_the_width() {
+        assert_eq!(to_le_bytes(&BigInt::from(-2), 4), [0xFE, 0xFF, 0xFF, 0xFF]);
+        assert_eq!(to_le_bytes(&BigInt::from(0x1234), 1), [0x34]);
+        assert_eq!(from_le_bytes(&[0xFF, 0x01], 9, false), BigInt::from(-1));
+        assert_eq!(from_le_bytes(&[0xFF, 0x01], 9, true), BigInt::from(511));
+        assert_eq!(from_le_bytes(&[0xFF, 0xFF], 9, true), BigInt::from(511));
+    }
+
+    #[test]
+    fn the_decimal_form_rounds_half_up_and_drops_zeros() {
+        let text = |significand, precision| {
+            let mut out = TextBuffer::default();
+            Decimal::new(significand, 0, precision).write_default(&mut out, precision);
+            out.into_string()
+        };
+        assert_eq!(text(12345, 5), "12345");
+        assert_eq!(text(12345, 4), "12350");
+        assert_eq!(text(9999, 2), "1.0E+4");
+        assert_eq!(text(0, 2), "0");
+    }
+
+    #[test]
+    fn the_bits_of_a_product_are_counted_beyond_128_bits() {
+        assert_eq!(product_bits(0, 0), 0);
+        assert_eq!(product_bits(3, 5), 4);
+        assert_eq!(product_bits(1 << 127, 2), 129);
+        assert_eq!(product_bits(u128::MAX, u128::MAX), 256);
+        assert_eq!(product_bits(u128::MAX, 1), 128);
     }
 }

@@ -1,84 +1,89 @@
-//! Cursor: a position in the text, one token ahead, and the messages made on the way.
+//! Token-level parser: the current token, one-token lookahead, backtracking and diagnostics.
 //!
-//! Takes a text (or one piece of a split file: a range of it); gives tokens, and `Failed` where a diagnostic says why.
-//! Kept true: every `Failed` has left an error in `diagnostics`; nesting is bounded, so no text exhausts the stack.
+//! The grammar of each noun (types, attributes, ..) is an `impl Parser` block in the file of that noun. Nesting is bounded
+//! by `MAX_NESTING`, so no input overflows the stack of this recursive-descent parser.
+//!
+//! Tests: src/syntax/tests.rs, tests/errors/syntax/, tests/all/deep_nesting.rs.
 
 use super::lexer::{Token, TokenKind, lex};
 use crate::ir::{Attr, Context, Str, Type};
-use crate::report::Diagnostic;
+use crate::report::{Diagnostic, SourceId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// How deep types, attributes, locations and regions may nest, together.
+/// The maximum nesting depth, counted over types, attributes, locations and affine expressions together.
 pub const MAX_NESTING: usize = 256;
 
-/// Parsing stopped; the reason is in `Parser::diagnostics`.
+/// Parse failure.
+///
+/// Invariant: the function that returns it has pushed the reason to `Parser::diagnostics`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Failed;
 
-/// The result of parsing something.
+/// The result of a parse function.
 pub type ParseResult<T> = Result<T, Failed>;
 
-/// What an alias stands for.
+/// The definition of an alias, such as `!t = tuple<i32>`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Alias<T> {
     pub(crate) value: T,
-    /// Where it is defined.
+    /// Byte offset of the definition.
     pub(crate) offset: usize,
-    /// How deep its value nests; counted where it is used.
+    /// Nesting depth of the value; each use adds it to the depth at the use.
     pub(crate) nesting: usize,
-    /// How many bytes its value takes where no other alias stands for a part of it.
+    /// Length in bytes of the value's text after the expansion of all aliases in it.
     pub(crate) expanded_len: u64,
 }
 
-/// A type that was read before, and how deep its text nests.
+/// An entry of the type cache: a parsed type and the nesting depth of its text.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CachedType {
     pub(crate) ty: Type,
     pub(crate) nesting: usize,
 }
 
-/// See the module. What it parses is in the other files of this folder, one noun each.
+/// Recursive-descent parser of types, attributes and locations.
 #[derive(Clone)]
 pub struct Parser<'c> {
-    /// Where types and attributes go.
+    /// The context that interns types and attributes.
     pub ctx: &'c Context,
-    /// Index of the text in the report's sources.
-    pub source: u32,
-    /// Whether types and attributes of undeclared dialects are kept as text instead of refused.
+    /// Index of the text among the sources of a report.
+    pub source: SourceId,
+    /// Whether types and attributes of undeclared dialects are accepted and stored as text.
     pub allow_unregistered: bool,
-    /// Others read the rest of the text meanwhile: what depends on who comes first is refused.
+    /// Whether other threads parse other chunks of the text at the same time. Then a definition whose result depends on
+    /// the order of the chunks fails, and the text is parsed again on one thread.
     pub(crate) is_chunk: bool,
-    /// What was found wrong.
+    /// The errors so far.
     pub diagnostics: Vec<Diagnostic>,
-    /// The resource section, once it was met.
+    /// The text of the resource section, if it has been parsed.
     pub resources: Option<String>,
     pub(crate) text: &'c str,
     pub(crate) token: Token,
     pub(crate) last_end: usize,
     pub(crate) depth: usize,
     pub(crate) deepest: usize,
-    /// How many bytes the aliases met so far stand for.
+    /// Length in bytes of the expansions of all aliases used so far.
     pub(crate) expanded_len: u64,
     pub(crate) attr_aliases: FxHashMap<&'c str, Alias<Attr>>,
     pub(crate) type_aliases: FxHashMap<&'c str, Alias<Type>>,
-    /// Types that were read before, by their text.
+    /// Cache of parsed types, keyed by their text.
     pub(crate) type_cache: FxHashMap<&'c str, CachedType>,
-    /// Attributes of enum cases that were met before.
+    /// Cache of enum attributes, keyed by enum and value.
     pub(crate) enum_attr_cache: FxHashMap<(u32, i64), Attr>,
-    /// Definitions further down, by spelling with sigil; found at the first use before a definition.
+    /// Offsets of alias definitions further down, by name with sigil. Computed at the first forward reference.
     pub(crate) forward_aliases: Option<Arc<FxHashMap<&'c str, usize>>>,
     /// Aliases whose definition is being parsed.
     pub(crate) aliases_in_progress: Vec<&'c str>,
-    /// Aliases whose definition did not parse.
+    /// Aliases whose definition failed to parse.
     pub(crate) failed_aliases: FxHashSet<&'c str>,
     /// Identified types whose body is being parsed.
     pub(crate) types_in_progress: Vec<Type>,
 }
 
-/// A position to return to.
+/// A position that `Parser::rewind` returns to.
 #[derive(Clone, Copy, Debug)]
 pub struct ParserCheckpoint {
     token: Token,
@@ -86,8 +91,8 @@ pub struct ParserCheckpoint {
 }
 
 impl<'c> Parser<'c> {
-    /// A parser of the bytes `range` of `text`; positions count in all of `text`.
-    pub fn new(ctx: &'c Context, source: u32, text: &'c str, range: Range<usize>) -> Parser<'c> {
+    /// Creates a parser of the bytes `range` of `text`. Offsets are relative to the start of `text`.
+    pub fn new(ctx: &'c Context, source: SourceId, text: &'c str, range: Range<usize>) -> Parser<'c> {
         let text = &text[..range.end];
         Parser {
             ctx,
@@ -113,61 +118,61 @@ impl<'c> Parser<'c> {
         }
     }
 
-    // ---- looking
-    /// The text up to where parsing ends.
+    // ---- lookahead
+    /// Returns the text up to the end of the parsed range.
     pub fn text(&self) -> &'c str {
         self.text
     }
-    /// The token at hand.
+    /// Returns the current token.
     #[inline]
     pub fn token(&self) -> Token {
         self.token
     }
-    /// The kind of the token at hand.
+    /// Returns the kind of the current token.
     #[inline]
     pub fn kind(&self) -> TokenKind {
         self.token.kind
     }
-    /// The spelling of the token at hand.
+    /// Returns the text of the current token.
     #[inline]
     pub fn spelling(&self) -> &'c str {
         &self.text[self.token.range()]
     }
-    /// The first byte of the token at hand.
+    /// Returns the offset of the current token.
     #[inline]
     pub fn token_start(&self) -> usize {
         self.token.start
     }
-    /// Past the last token taken.
+    /// Returns the end offset of the last consumed token.
     #[inline]
     pub fn last_end(&self) -> usize {
         self.last_end
     }
-    /// From `start` to the end of the last token taken.
+    /// Returns the range from `start` to the end of the last consumed token.
     pub fn range_since(&self, start: usize) -> Range<usize> {
         start..self.last_end.max(start)
     }
-    /// Whether the token at hand is of this kind.
+    /// Returns whether the current token is of this kind.
     #[inline]
     pub fn at(&self, kind: TokenKind) -> bool {
         self.token.kind == kind
     }
-    /// Whether the token at hand is this word.
+    /// Returns whether the current token is this keyword.
     #[inline]
     pub fn at_keyword(&self, word: &str) -> bool {
         self.token.kind == TokenKind::Identifier && self.spelling() == word
     }
-    /// The token after the one at hand.
+    /// Returns the token after the current one.
     pub fn peek(&self) -> Token {
         lex(self.text, self.token.end)
     }
-    /// Whether the token at hand follows the last one without a space.
+    /// Returns whether no whitespace or comment precedes the current token.
     pub fn is_adjacent(&self) -> bool {
         self.token.start == self.last_end
     }
 
-    // ---- moving
-    /// Takes the token at hand.
+    // ---- consuming tokens
+    /// Consumes the current token and returns it.
     #[inline]
     pub fn advance(&mut self) -> Token {
         let taken = self.token;
@@ -175,21 +180,21 @@ impl<'c> Parser<'c> {
         self.token = lex(self.text, taken.end);
         taken
     }
-    /// Goes on at byte `at`, as if everything before were taken.
+    /// Continues at byte `pos`, as if all text before it had been consumed.
     pub fn seek(&mut self, pos: usize) {
         self.last_end = pos;
         self.token = lex(self.text, pos);
     }
-    /// The position, for `reset`.
+    /// Returns the current position, for `rewind`.
     pub fn checkpoint(&self) -> ParserCheckpoint {
         ParserCheckpoint { token: self.token, last_end: self.last_end }
     }
-    /// Back to a position.
+    /// Returns to the position of a checkpoint.
     pub fn rewind(&mut self, checkpoint: ParserCheckpoint) {
         self.token = checkpoint.token;
         self.last_end = checkpoint.last_end;
     }
-    /// Takes a token of this kind, if it is there.
+    /// Consumes the current token if it is of this kind; returns whether it was.
     #[inline]
     pub fn eat(&mut self, kind: TokenKind) -> bool {
         let eaten = self.token.kind == kind;
@@ -198,7 +203,7 @@ impl<'c> Parser<'c> {
         }
         eaten
     }
-    /// Takes a comma, if it is there and this kind of token after it.
+    /// Consumes a comma if a token of this kind follows it; returns whether it did.
     #[inline]
     pub fn eat_comma_before(&mut self, kind: TokenKind) -> bool {
         if self.token.kind != TokenKind::Comma {
@@ -211,7 +216,7 @@ impl<'c> Parser<'c> {
         }
         self.token.kind == kind
     }
-    /// Takes this word, if it is there.
+    /// Consumes the current token if it is this keyword; returns whether it was.
     #[inline]
     pub fn eat_keyword(&mut self, word: &str) -> bool {
         let eaten = self.at_keyword(word);
@@ -220,16 +225,16 @@ impl<'c> Parser<'c> {
         }
         eaten
     }
-    /// Takes a token of this kind, which must be there.
+    /// Consumes a token of this kind, or reports `expected ..`.
     #[inline]
     pub fn expect(&mut self, kind: TokenKind) -> ParseResult<Token> {
         if self.token.kind == kind { Ok(self.advance()) } else { Err(self.expected(kind.describe())) }
     }
-    /// Takes this word, which must be there.
+    /// Consumes this keyword, or reports `expected ..`.
     pub fn expect_keyword(&mut self, word: &str) -> ParseResult<Token> {
         if self.at_keyword(word) { Ok(self.advance()) } else { Err(self.expected(&format!("`{word}`"))) }
     }
-    /// Takes a word, whatever it is.
+    /// Parses any bare identifier. `expected` describes it in the message.
     pub fn parse_identifier(&mut self, expected: &str) -> ParseResult<&'c str> {
         if self.at(TokenKind::Identifier) {
             let spelling = self.spelling();
@@ -239,7 +244,8 @@ impl<'c> Parser<'c> {
             Err(self.expected(expected))
         }
     }
-    /// A literal of an assembly format: a word or punctuation (which may be several tokens, as `==`).
+    /// Consumes a literal of an assembly format if it is next; returns whether it was. A literal is a keyword or
+    /// punctuation, which may be several tokens (`==`).
     pub fn eat_literal(&mut self, literal: &str) -> bool {
         if !self.at_literal(literal) {
             return false;
@@ -252,7 +258,7 @@ impl<'c> Parser<'c> {
         }
         true
     }
-    /// Whether a literal of an assembly format is at hand.
+    /// Returns whether a literal of an assembly format is next.
     pub fn at_literal(&self, literal: &str) -> bool {
         if literal.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_') {
             return self.at_keyword(literal);
@@ -267,11 +273,11 @@ impl<'c> Parser<'c> {
             }
         }
     }
-    /// Takes a literal of an assembly format, which must be there.
+    /// Consumes a literal of an assembly format, or reports `expected ..`.
     pub fn expect_literal(&mut self, literal: &str) -> ParseResult<()> {
         if self.eat_literal(literal) { Ok(()) } else { Err(self.expected(&format!("`{literal}`"))) }
     }
-    /// Items separated by commas, up to `close`, which is taken. `open` was taken already.
+    /// Parses items separated by commas up to and including `close`. The caller has consumed the opening bracket.
     pub fn parse_list_until<T>(
         &mut self,
         close: TokenKind,
@@ -291,7 +297,7 @@ impl<'c> Parser<'c> {
             }
         }
     }
-    /// One level deeper.
+    /// Calls `parse` one nesting level deeper, or reports that the nesting is too deep.
     pub fn nested<T>(&mut self, parse: impl FnOnce(&mut Self) -> ParseResult<T>) -> ParseResult<T> {
         self.deepest = self.deepest.max(self.depth + 1);
         if self.depth >= MAX_NESTING {
@@ -303,28 +309,29 @@ impl<'c> Parser<'c> {
         result
     }
     pub(crate) fn report_too_deep(&mut self) -> Failed {
-        let diagnostic = Diagnostic::error("M0002", format!("this nests deeper than {MAX_NESTING} levels"))
-            .at(self.source, self.token.range(), "the limit is reached here")
-            .note("flatten the type, attribute or region; no program needs this");
+        let message = format!("types and attributes nest deeper than {MAX_NESTING} levels");
+        let diagnostic = Diagnostic::error("M0002", message)
+            .at(self.source, self.token.range(), "limit reached here")
+            .note("flatten the type or attribute");
         self.fail(diagnostic)
     }
 
-    // ---- messages
-    /// Stops with this diagnostic.
+    // ---- diagnostics
+    /// Records a diagnostic and returns the failure.
     pub fn fail(&mut self, diagnostic: Diagnostic) -> Failed {
         self.diagnostics.push(diagnostic);
         Failed
     }
-    /// Stops: something is wrong with a range of the text.
+    /// Reports an error at a range of the text.
     pub fn error_at(&mut self, range: Range<usize>, code: &'static str, message: impl Into<String>) -> Failed {
         let diagnostic = Diagnostic::error(code, message).at(self.source, range, "");
         self.fail(diagnostic)
     }
-    /// Stops: something is wrong with the token at hand.
+    /// Reports an error at the current token.
     pub fn error(&mut self, code: &'static str, message: impl Into<String>) -> Failed {
         self.error_at(self.token.range(), code, message)
     }
-    /// Stops: something else should stand at the token at hand.
+    /// Reports `expected {description}, found {current token}`.
     pub fn expected(&mut self, description: &str) -> Failed {
         let found = match self.token.kind {
             TokenKind::End => "the end of the input".to_string(),
@@ -343,10 +350,13 @@ impl<'c> Parser<'c> {
         let rest = &self.text[self.token.start..];
         let width = rest.chars().next().map_or(0, char::len_utf8);
         let (message, note) = match rest.as_bytes().first() {
-            Some(b'"') => ("this string is not closed on its line", "write a line break inside a string as `\\0A`"),
-            Some(b'@') => ("`@` needs a symbol name", "write `@name`, or `@\"any text\"`"),
-            Some(b'%' | b'^' | b'#' | b'!') => ("this sigil needs a name or number right after it", "remove the space"),
-            _ => ("this character is no part of MLIR", "remove it, or put it into a string or a comment"),
+            Some(b'"') => ("expected `\"` in string literal, found the end of the line", "write a line break as `\\0A`"),
+            Some(b'@') => ("expected a symbol name after `@`", "write `@name`, or `@\"any text\"`"),
+            Some(b'%') => ("expected a value name or number after `%`", "write `%name` or `%0`"),
+            Some(b'^') => ("expected a block name or number after `^`", "write `^name` or `^0`"),
+            Some(b'#') => ("expected an attribute name or number after `#`", "write `#name` or `#0`"),
+            Some(b'!') => ("expected a type name or number after `!`", "write `!name` or `!0`"),
+            _ => ("unexpected character", "remove it, or write it in a string or a comment"),
         };
         let range = self.token.start..self.token.start + width;
         let diagnostic = Diagnostic::error("M0003", message).at(self.source, range, "").note(note);
@@ -354,7 +364,7 @@ impl<'c> Parser<'c> {
     }
 
     // ---- names and strings
-    /// A string; its bytes without escapes.
+    /// Parses a string literal; returns its bytes with escapes resolved.
     pub fn parse_string_bytes(&mut self) -> ParseResult<Cow<'c, [u8]>> {
         if !self.at(TokenKind::String) {
             return Err(self.expected("a string"));
@@ -362,7 +372,7 @@ impl<'c> Parser<'c> {
         let token = self.advance();
         self.unescape(token.start + 1..token.end - 1)
     }
-    /// A string that must be text.
+    /// Parses a string literal that must be UTF-8.
     pub fn parse_string(&mut self) -> ParseResult<Cow<'c, str>> {
         let start = self.token_start();
         let text = match self.parse_string_bytes()? {
@@ -371,10 +381,10 @@ impl<'c> Parser<'c> {
         };
         match text {
             Some(text) => Ok(text),
-            None => Err(self.error_at(self.range_since(start), "M0004", "this string is not UTF-8 text")),
+            None => Err(self.error_at(self.range_since(start), "M0004", "invalid UTF-8 in string literal")),
         }
     }
-    /// A name that is written bare or as a string, as the keys of dictionaries are.
+    /// Parses a bare identifier or a string literal, as for the keys of dictionaries.
     pub fn parse_keyword_or_string(&mut self, expected: &str) -> ParseResult<Str> {
         match self.token.kind {
             TokenKind::String => {
@@ -387,7 +397,7 @@ impl<'c> Parser<'c> {
             }
         }
     }
-    /// `@name`; the name.
+    /// Parses `@name`; returns the name without the sigil.
     pub fn parse_symbol_name(&mut self) -> ParseResult<Str> {
         if !self.at(TokenKind::Symbol) {
             return Err(self.expected("a symbol (`@name`)"));
@@ -400,9 +410,10 @@ impl<'c> Parser<'c> {
         let bytes = self.unescape(token.start + 2..token.end - 1)?;
         match std::str::from_utf8(&bytes) {
             Ok(name) => Ok(self.ctx.intern_str(name)),
-            Err(_) => Err(self.error_at(token.range(), "M0004", "this symbol name is not UTF-8 text")),
+            Err(_) => Err(self.error_at(token.range(), "M0004", "invalid UTF-8 in symbol name")),
         }
     }
+    /// Resolves the escapes in the body of a string literal.
     fn unescape(&mut self, range: Range<usize>) -> ParseResult<Cow<'c, [u8]>> {
         let raw = &self.text.as_bytes()[range.clone()];
         if !raw.contains(&b'\\') {
@@ -427,7 +438,7 @@ impl<'c> Parser<'c> {
                 }
                 _ => {
                     let pos = range.start + i;
-                    let diagnostic = Diagnostic::error("M0004", "unknown escape in a string")
+                    let diagnostic = Diagnostic::error("M0004", "unknown escape in string literal")
                         .at(self.source, pos..pos + 1, "")
                         .note("the escapes are `\\n`, `\\t`, `\\\"`, `\\\\` and two hexadecimal digits (`\\0A`)");
                     return Err(self.fail(diagnostic));
@@ -439,11 +450,11 @@ impl<'c> Parser<'c> {
     }
 }
 
-/// The text of an input, or the diagnostic that says where it stops being UTF-8.
-pub fn decode_utf8(source: u32, bytes: &[u8]) -> Result<&str, Diagnostic> {
+/// Returns the text of an input, or a diagnostic with the position of the first byte that is not UTF-8.
+pub fn decode_utf8(source: SourceId, bytes: &[u8]) -> Result<&str, Diagnostic> {
     std::str::from_utf8(bytes).map_err(|e| {
         let pos = e.valid_up_to();
-        Diagnostic::error("M0005", format!("the input is not UTF-8 text: byte {pos} starts no character"))
+        Diagnostic::error("M0005", format!("invalid UTF-8 at byte {pos}"))
             .at(source, pos..pos, "")
             .note("write such bytes inside a string as `\\FF`")
     })

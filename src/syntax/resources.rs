@@ -1,14 +1,15 @@
-//! Resources: the section `{-# dialect_resources: {..}, external_resources: {..} #-}` at the end of a file.
+//! Parser and writer of the resource section `{-# dialect_resources: {..}, external_resources: {..} #-}` of a file.
 //!
-//! Takes the section, gives its text; and back. Kept true: the text between the marks is kept byte for byte; blobs are
-//! never decoded or copied twice.
+//! The text between the delimiters is stored and printed unchanged; blobs are never decoded.
+//!
+//! Tests: below.
 
 use super::lexer::TokenKind;
 use super::parser::{ParseResult, Parser};
 use super::writer::Writer;
 
 impl Parser<'_> {
-    /// The section, which goes to `resources`. `{-#` is at hand.
+    /// Parses the section and stores its text in `resources`. The current token is `{-#`.
     pub fn parse_resource_section(&mut self) -> ParseResult<()> {
         let open = self.expect(TokenKind::ResourcesOpen)?;
         let start = open.end;
@@ -28,14 +29,14 @@ impl Parser<'_> {
                 | TokenKind::RSquare
                     if depth > 0 => {}
                 TokenKind::End => {
-                    return Err(self.error_at(open.range(), "M0001", "this resource section is not closed by `#-}`"));
+                    return Err(self.error_at(open.range(), "M0001", "expected `#-}` at the end of the resource section, found the end of the input"));
                 }
                 _ => return Err(self.expected("a resource entry (`key: value`) or `#-}`")),
             }
             self.advance();
         }
         if self.resources.is_some() {
-            return Err(self.error_at(open.range(), "M0012", "a file has one resource section"));
+            return Err(self.error_at(open.range(), "M0012", "expected at most one resource section in a file"));
         }
         self.resources = Some(self.text()[start..self.token_start()].to_string());
         self.advance();
@@ -44,10 +45,52 @@ impl Parser<'_> {
 }
 
 impl Writer<'_> {
-    /// The section as it was read.
+    /// Prints the section with its unchanged text.
     pub fn print_resource_section(&mut self, text: &str) {
         self.print_str("\n{-#");
         self.print_str(text);
         self.print_str("#-}\n");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::ir::Context;
+    use crate::syntax::{Parser, Writer};
+
+    /// Returns the text between the delimiters of the sections in `text`, or the message of the first error.
+    fn resources(text: &str) -> Result<String, String> {
+        let ctx = Context::new(Default::default());
+        let mut parser = Parser::new(&ctx, 0, text, 0..text.len());
+        while parser.parse_resource_section().is_ok() {
+            if parser.token_start() == text.len() {
+                return Ok(parser.resources.unwrap_or_default());
+            }
+        }
+        Err(parser.diagnostics[0].message.clone())
+    }
+
+    #[test]
+    fn a_section_keeps_its_text() {
+        let body = " dialect_resources: { builtin: { blob: \"0x0400\" } } // end\n";
+        assert_eq!(resources(&format!("{{-#{body}#-}}")).as_deref(), Ok(body));
+        let ctx = Context::new(Default::default());
+        let mut writer = Writer::new(&ctx);
+        writer.print_resource_section(body);
+        assert_eq!(writer.out.as_str(), format!("\n{{-#{body}#-}}\n"));
+    }
+
+    #[test]
+    fn a_value_may_be_a_number_or_a_list_inside_braces_only() {
+        assert!(resources("{-# a: { b: [1, -2.5, 0x1F] } #-}").is_ok());
+        assert!(resources("{-# 1 #-}").is_err());
+        assert!(resources("{-# } #-}").is_err());
+    }
+
+    #[test]
+    fn a_section_must_be_closed_and_is_the_only_one() {
+        assert!(resources("{-# a: {").unwrap_err().contains("found the end of the input"));
+        assert!(resources("{-# a: { #-} }").is_err());
+        assert!(resources("{-# #-} {-# #-}").unwrap_err().contains("at most one"));
     }
 }

@@ -1,35 +1,51 @@
-//! Split: a file of several programs, separated by lines `// -----`.
+//! Splitting of an input at lines `// -----` (`--split-input-file`, as in mlir-opt).
 //!
-//! Takes a text; gives the byte range of each piece. Kept true: the pieces and the separators are the whole text, so
-//! positions in a piece are positions in the file.
+//! The chunks are ranges of the whole text, so offsets in diagnostics are offsets in the file.
+//!
+//! Tests: below, tests/all/many_inputs.rs, tests/all/command.rs.
 
 use std::ops::Range;
 
-/// The line between two pieces.
+/// The line between two chunks.
 pub const SPLIT_MARKER: &str = "// -----";
 
-/// The pieces of a text; one piece if there is no separator.
+/// Returns the byte ranges of the chunks of a text, without the separators. There is always at least one.
 pub fn split_input(text: &str) -> Vec<Range<usize>> {
-    let mut pieces = Vec::new();
+    let mut chunks = Vec::new();
     let (mut start, mut pos) = (0, 0);
     for line in text.split_inclusive('\n') {
         if line.trim_end() == SPLIT_MARKER {
-            pieces.push(start..pos);
+            chunks.push(start..pos);
             start = pos + line.len();
         }
         pos += line.len();
     }
-    pieces.push(start..pos);
-    pieces
+    chunks.push(start..pos);
+    chunks
 }
 
 #[cfg(test)]
 mod tests {
+    fn chunks(text: &str) -> Vec<&str> {
+        super::split_input(text).into_iter().map(|range| &text[range]).collect()
+    }
+
     #[test]
-    fn pieces_keep_their_place() {
-        let text = "a\n// -----\nb // -----\n// ----- \nc";
-        let pieces: Vec<_> = super::split_input(text).into_iter().map(|r| &text[r]).collect();
-        assert_eq!(pieces, ["a\n", "b // -----\n", "c"]);
-        assert_eq!(super::split_input("").len(), 1);
+    fn a_separator_is_a_whole_line() {
+        assert_eq!(chunks("a\n// -----\nb // -----\n// ----- \nc"), ["a\n", "b // -----\n", "c"]);
+        assert_eq!(chunks("a\n  // -----\nb"), ["a\n  // -----\nb"]);
+        assert_eq!(chunks("a\n// ------\nb"), ["a\n// ------\nb"]);
+    }
+
+    #[test]
+    fn a_text_without_separator_is_one_chunk() {
+        assert_eq!(chunks("a\nb\n"), ["a\nb\n"]);
+        assert_eq!(chunks(""), [""]);
+    }
+
+    #[test]
+    fn adjacent_separators_enclose_an_empty_chunk() {
+        assert_eq!(chunks("// -----\n// -----\na"), ["", "", "a"]);
+        assert_eq!(chunks("a\n// -----"), ["a\n", ""]);
     }
 }

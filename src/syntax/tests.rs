@@ -1,4 +1,6 @@
-//! Tests of spelling: rows that mlir-opt 22 agrees with, and laws over random input.
+//! Tests of parser and writer: the rows of `rows.txt`, which mlir-opt 22 agrees with, and properties of random input.
+//!
+//! Tests: below.
 
 use super::*;
 use crate::ir::Context;
@@ -14,7 +16,7 @@ fn reprint(ctx: &Context, text: &str) -> Result<String, String> {
     }
 }
 
-/// Rows are `spelling` alone, or `spelling => what mlir-opt 22 prints`, or `spelling => error`.
+/// Checks rows of the form `text`, `text => text that mlir-opt 22 prints`, or `text => error`.
 fn check(ctx: &Context, rows: &str) {
     for row in rows.lines().filter(|l| !l.is_empty() && !l.starts_with("//")) {
         let (text, expected) = row.split_once(" => ").unwrap_or((row, row));
@@ -29,7 +31,7 @@ fn check(ctx: &Context, rows: &str) {
 }
 
 #[test]
-fn rows() {
+fn rows_print_as_in_mlir_opt() {
     check(&Context::new(Default::default()), include_str!("rows.txt"));
 }
 
@@ -51,7 +53,7 @@ fn nesting_is_bounded() {
 }
 
 #[test]
-fn aliases_both_ways() {
+fn aliases_are_parsed_and_printed() {
     let ctx = Context::new(Default::default());
     let text = "#a = loc(\"n\"(#b))\n!t = tuple<i32>\n#b = loc(\"f\":1:2)\n#c = loc(#c)\n#d = [#a, #d]";
     let mut parser = Parser::new(&ctx, 0, text, 0..text.len());
@@ -60,7 +62,7 @@ fn aliases_both_ways() {
         defined += 1;
     }
     assert_eq!(defined, 3, "{:?}", parser.diagnostics);
-    assert!(parser.diagnostics[0].message.contains("defined by itself"));
+    assert!(parser.diagnostics[0].message.contains("in terms of itself"));
     let inner = "[loc(\"n\"(\"f\":1:2)), affine_map<(d0) -> (d0)>, memref<2xi8, affine_map<(d0) -> (d0 * 2)>>]";
     let mut p = Parser::new(&ctx, 0, inner, 0..inner.len());
     let attr = p.parse_attr().unwrap();
@@ -144,12 +146,12 @@ fn attrs() -> impl Strategy<Value = String> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 256, ..ProptestConfig::default() })]
     #[test]
-    fn types_keep_their_spelling(text in types()) {
+    fn types_keep_their_text(text in types()) {
         let ctx = Context::new(Default::default());
         prop_assert_eq!(reprint(&ctx, &text), Ok(text));
     }
     #[test]
-    fn attributes_keep_their_ids(text in attrs()) {
+    fn printed_attributes_parse_to_the_same_ids(text in attrs()) {
         let ctx = Context::new(Default::default());
         let mut p = Parser::new(&ctx, 0, &text, 0..text.len());
         if let Ok(attr) = p.parse_attr() {
@@ -159,12 +161,12 @@ proptest! {
         }
     }
     #[test]
-    fn nothing_panics(text in "[ -~é\n]{0,60}") {
+    fn no_text_panics(text in "[ -~é\n]{0,60}") {
         let ctx = Context::new(Default::default());
         let _ = reprint(&ctx, &text);
     }
     #[test]
-    fn no_mix_of_words_panics(words in prop::collection::vec(prop::sample::select(vec![
+    fn no_mix_of_tokens_panics(words in prop::collection::vec(prop::sample::select(vec![
         "dense", "<", ">", "[", "]", "(", ")", "{", "}", ",", ":", "->", "-", "1", "0x1F", "1.5", "0x", "i32", "f32", "tensor", "vector", "memref",
         "4x", "x", "?", "*", "affine_map", "affine_set", "d0", "mod", "==", ">=", "loc", "fused", "callsite", "\"s\"", "\"0x01\"", "@f", "::", "#a",
         "#foo.bar", "!foo", "!foo.bar", "strided", "sparse", "array", "distinct", "unit", "true", "complex", "tuple", "index", "offset", "=", "a"]), 0..14)) {
@@ -174,7 +176,7 @@ proptest! {
     }
 }
 
-/// A dialect as `rules/dialects/llvm.rules` declares it, in miniature.
+/// Tests of declared types and attributes, with a small version of `rules/dialects/llvm.rules`.
 mod declarations {
     use super::*;
     use rulec::rir::declarations::{
@@ -192,8 +194,8 @@ mod declarations {
     fn group(then: Vec<F>, anchor: u16) -> F {
         F::Optional { then, anchor, otherwise: Vec::new() }
     }
-    fn custom(shape: &str, args: &[u16]) -> F {
-        F::Custom { directive: shape.into(), args: args.iter().map(|&i| FormatArg::Variable(Attribute(i))).collect() }
+    fn custom(directive: &str, args: &[u16]) -> F {
+        F::Custom { directive: directive.into(), args: args.iter().map(|&i| FormatArg::Variable(Attribute(i))).collect() }
     }
     fn params(rows: &[(&str, Kind, bool, Option<FuncId>)]) -> Vec<ParamDef> {
         let param = |r: &(&str, Kind, bool, Option<FuncId>)| ParamDef {
@@ -336,7 +338,7 @@ mod declarations {
     }
 
     #[test]
-    fn declared_rows() {
+    fn declared_types_and_attributes_print_as_in_mlir_opt() {
         let rows = "
 !llvm.ptr
 !llvm.ptr<0> => !llvm.ptr

@@ -1,55 +1,58 @@
-//! Write: text that is being made.
+//! Printer of types, attributes and locations as MLIR text.
 //!
-//! Takes IR; gives MLIR text in one string. What it prints is in the other files of this folder, one noun each, next to how
-//! it is parsed. Kept true: what is printed parses to the same ids.
+//! The grammar of each noun is an `impl Writer` block in the file of that noun, beside its parser.
+//! Invariant: printed text parses to the same types, attributes and locations (the same ids).
+//!
+//! Tests: below, src/syntax/tests.rs, tests/all/mlir_opt.rs.
 
 use super::aliases::{Aliases, Collector};
 use super::buffer::TextBuffer;
 use crate::ir::{Attr, Context, Str, Type};
 use std::fmt::Write;
 
-/// Whether a typed attribute says its type.
+/// When the type of a typed attribute (`1 : i32`) is omitted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Elide {
-    /// The type is always written.
+    /// The type is always printed.
     Never,
-    /// `i64` and `f64`, which a reader assumes, are left out.
+    /// `i64` and `f64`, the types that the parser assumes, are omitted.
     Default,
-    /// The reader knows the type.
+    /// The type is omitted, because the context determines it.
     Always,
 }
 
-/// See the module.
+/// Printer of types, attributes and locations into a text buffer.
 pub struct Writer<'c> {
-    /// Where types and attributes come from.
+    /// The context that owns the printed types and attributes.
     pub ctx: &'c Context,
-    /// What is printed so far.
+    /// The text so far.
     pub out: TextBuffer,
-    /// The names that stand for attributes and types.
+    /// The aliases to print in place of attributes, types and locations.
     pub aliases: Option<&'c Aliases>,
-    /// Notes what is mentioned, to choose aliases.
+    /// Collects the printed attributes and types, to choose aliases.
     pub collector: Option<Collector<'c>>,
-    /// Types that were printed before.
+    /// Cache of printed types.
     pub(crate) type_texts: TypeTextCache,
-    /// Identified types whose body is being printed.
+    /// The types whose body is being printed, outermost first; inside its own body an identified type is its name.
     pub(crate) open_types: Vec<Type>,
 }
 
-/// The texts of types: a program has few types and names them often.
+/// Cache from a type to its text: a program has few types and prints them often.
 #[derive(Default)]
 pub(crate) struct TypeTextCache {
+    /// The texts, one after the other.
     text: String,
-    /// Where the text of each type stands, by its position.
+    /// Byte range in `text` for each type, by type index.
     ranges: Vec<Option<(u32, u32)>>,
 }
 
 impl TypeTextCache {
-    /// The text of a type that was kept.
+    /// Returns the cached text of a type.
     pub(crate) fn get(&self, ty: Type) -> Option<&str> {
         let (start, end) = (*self.ranges.get(ty.index())?)?;
         Some(&self.text[start as usize..end as usize])
     }
-    /// Keeps the text of a type.
+    /// Stores the text of a type.
     pub(crate) fn insert(&mut self, ty: Type, text: &str) {
         if self.ranges.len() <= ty.index() {
             self.ranges.resize(ty.index() + 1, None);
@@ -63,7 +66,7 @@ impl TypeTextCache {
 }
 
 impl<'c> Writer<'c> {
-    /// A printer without aliases.
+    /// Creates a writer without aliases.
     pub fn new(ctx: &'c Context) -> Writer<'c> {
         Writer {
             ctx,
@@ -74,21 +77,21 @@ impl<'c> Writer<'c> {
             open_types: Vec::new(),
         }
     }
-    /// Some text as it is.
+    /// Prints text unchanged.
     #[inline]
     pub fn print_str(&mut self, text: &str) {
         self.out.push_str(text);
     }
-    /// A number.
+    /// Prints a machine integer.
     #[inline]
     pub fn print_number(&mut self, number: impl itoa::Integer) {
         self.out.push_str(itoa::Buffer::new().format(number));
     }
-    /// A number of any width.
+    /// Prints an integer of any width.
     pub fn print_big_number(&mut self, number: &num_bigint::BigInt) {
         let _ = write!(self.out, "{number}");
     }
-    /// Items with `, ` between them.
+    /// Prints items with `, ` between them.
     pub fn interleave_comma<T>(
         &mut self,
         items: impl IntoIterator<Item = T>,
@@ -101,7 +104,7 @@ impl<'c> Writer<'c> {
             print_item(self, item);
         }
     }
-    /// A string in quotes, escaped.
+    /// Prints a quoted string with escapes.
     pub fn print_string(&mut self, bytes: &[u8]) {
         self.out.push('"');
         for &byte in bytes {
@@ -115,29 +118,29 @@ impl<'c> Writer<'c> {
         }
         self.out.push('"');
     }
-    /// A name, in quotes if it is no plain one.
+    /// Prints a name, quoted unless it is a bare identifier.
     pub fn print_name(&mut self, name: Str) {
         self.print_name_text(self.ctx.text(name));
     }
     fn print_name_text(&mut self, name: &str) {
         if is_bare_identifier(name) { self.print_str(name) } else { self.print_string(name.as_bytes()) }
     }
-    /// `@name`
+    /// Prints `@name` or `@"any text"`.
     pub fn print_symbol_name(&mut self, name: Str) {
         self.print_symbol_name_text(self.ctx.text(name));
     }
-    /// `@name`
+    /// Prints `@name` or `@"any text"`.
     pub fn print_symbol_name_text(&mut self, name: &str) {
         self.out.push('@');
         self.print_name_text(name);
     }
-    /// `{a = 1, b}`
+    /// Prints `{a = 1, b}`.
     pub fn print_dictionary(&mut self, entries: &[(Str, Attr)]) {
         self.out.push('{');
         self.interleave_comma(entries, |p, &(name, value)| p.print_named_attr(name, value));
         self.out.push('}');
     }
-    /// `a = 1`, or `b` for a unit attribute.
+    /// Prints `a = 1`, or `b` for a unit attribute.
     pub fn print_named_attr(&mut self, name: Str, value: Attr) {
         self.print_name(name);
         if value != self.ctx.unit_attr() {
@@ -147,7 +150,7 @@ impl<'c> Writer<'c> {
     }
 }
 
-/// Whether a text may stand as a word: a letter or `_`, then letters, digits, `_`, `$` and `.`.
+/// Returns whether a text is a bare identifier: a letter or `_`, then letters, digits, `_`, `$` and `.`.
 pub fn is_bare_identifier(text: &str) -> bool {
     let is_letter = |b: u8| b.is_ascii_alphabetic() || b == b'_';
     let bytes = text.as_bytes();
@@ -155,16 +158,65 @@ pub fn is_bare_identifier(text: &str) -> bool {
         && bytes.iter().all(|&b| is_letter(b) || b.is_ascii_digit() || b == b'$' || b == b'.')
 }
 
-/// A type as MLIR spells it.
+/// Returns the text of a type.
 pub fn spell_type(ctx: &Context, ty: Type) -> String {
     let mut writer = Writer::new(ctx);
     writer.print_type(ty);
     writer.out.into_string()
 }
 
-/// An attribute as MLIR spells it.
+/// Returns the text of an attribute.
 pub fn spell_attr(ctx: &Context, attr: Attr) -> String {
     let mut writer = Writer::new(ctx);
     writer.print_attr(attr);
     writer.out.into_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::syntax::Parser;
+
+    fn written(print: impl FnOnce(&mut Writer<'_>)) -> String {
+        let ctx = Context::new(Default::default());
+        let mut writer = Writer::new(&ctx);
+        print(&mut writer);
+        writer.out.into_string()
+    }
+
+    #[test]
+    fn a_bare_identifier_begins_with_a_letter_or_underscore() {
+        for name in ["a", "_", "a.b$c_1"] {
+            assert!(is_bare_identifier(name), "{name}");
+        }
+        for name in ["", "1a", ".a", "$a", "a-b", "a b", "é"] {
+            assert!(!is_bare_identifier(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_name_that_is_no_bare_identifier_is_quoted() {
+        assert_eq!(written(|w| w.print_symbol_name_text("a.b")), "@a.b");
+        assert_eq!(written(|w| w.print_symbol_name_text("1 \"é")), "@\"1 \\22\\C3\\A9\"");
+    }
+
+    #[test]
+    fn a_printed_string_parses_to_the_same_bytes() {
+        let bytes: Vec<u8> = (0..=255).collect();
+        let text = written(|w| w.print_string(&bytes));
+        assert!(text.is_ascii());
+        let ctx = Context::new(Default::default());
+        let mut parser = Parser::new(&ctx, 0, &text, 0..text.len());
+        assert_eq!(parser.parse_string_bytes().as_deref(), Ok(&bytes[..]));
+    }
+
+    #[test]
+    fn a_symbol_parses_to_the_name_that_was_printed() {
+        let ctx = Context::new(Default::default());
+        for name in ["main", "a b", "\\n", "é\"", ""] {
+            let text = written(|w| w.print_symbol_name_text(name));
+            let parsed = Parser::new(&ctx, 0, &text, 0..text.len()).parse_symbol_name();
+            assert_eq!(parsed.map(|name| ctx.text(name)), Ok(name), "{text}");
+        }
+    }
 }
