@@ -1,8 +1,9 @@
-//! Attribute, type and location aliases: `#map = affine_map<..>`, `!t = ..`, `#loc1 = loc(..)` at the top level of a file.
+//! Attribute, type and location aliases: `#map = affine_map<..>`, `!t = ..`, `#loc1 = loc(..)` at the top level of a
+//! file.
 //!
-//! The parser resolves a forward reference by parsing the definition further down at the first use; location aliases need
-//! this, because they are defined at the end of a file. The printer first collects the attributes, types and locations of
-//! the program (`Collector`), then names those that MLIR prints by an alias (`Aliases`).
+//! The parser resolves a forward reference by parsing the definition further down at the first use; location aliases
+//! need this, because they are defined at the end of a file. The printer first collects the attributes, types and
+//! locations of the program (`Collector`), then names those that MLIR prints by an alias (`Aliases`).
 //!
 //! Tests: src/syntax/tests.rs, tests/errors/syntax/, tests/all/mlir_opt.rs.
 
@@ -15,8 +16,8 @@ use rulec::rir::declarations::Trait;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
-/// The maximum length in bytes of the expansions of all aliases in one definition. It bounds the text of an attribute that
-/// is printed without aliases, which otherwise grows exponentially with the nesting of aliases.
+/// The maximum length in bytes of the expansions of all aliases in one definition. It bounds the text of an attribute
+/// that is printed without aliases, which otherwise grows exponentially with the nesting of aliases.
 const MAX_EXPANDED_LEN: u64 = 256 << 20;
 
 impl<'c> Parser<'c> {
@@ -98,7 +99,8 @@ impl<'c> Parser<'c> {
         let alias = self.type_aliases.get(name).copied();
         self.expand_alias(name, alias)
     }
-    /// Consumes the current token, a use of `alias`, and returns its value. Its nesting counts as if it were written here.
+    /// Consumes the current token, a use of `alias`, and returns its value. Its nesting counts as if it were written
+    /// here.
     fn expand_alias<T>(&mut self, name: &str, alias: Option<Alias<T>>) -> ParseResult<T> {
         let Some(alias) = alias else {
             let diagnostic = Diagnostic::error("M0007", format!("undefined alias `{name}`"))
@@ -247,7 +249,8 @@ fn type_alias_name<'c>(ctx: &'c Context, kind: &TypeKind) -> Option<&'c str> {
     }
 }
 
-/// Returns whether a program in this context may contain attributes or types with aliases, if locations are not printed.
+/// Returns whether a program in this context may contain attributes or types with aliases, if locations are not
+/// printed.
 pub fn may_have_aliases(ctx: &Context) -> bool {
     ctx.attrs().any(|kind| attr_alias_name(ctx, kind).is_some())
         || ctx.types().any(|kind| type_alias_name(ctx, kind).is_some())

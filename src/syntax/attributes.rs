@@ -1,7 +1,7 @@
 //! Parser and writer of builtin attributes, and dispatch to the declared ones.
 //!
-//! A typed attribute has its type after `:`. Parser and writer omit it in the same places: `true`, an `i64` in a list, and
-//! an attribute whose type the context determines.
+//! A typed attribute has its type after `:`. Parser and writer omit it in the same places: `true`, an `i64` in a list,
+//! and an attribute whose type the context determines.
 //!
 //! Tests: src/syntax/tests.rs, tests/errors/types/, tests/all/mlir_opt.rs.
 
@@ -49,7 +49,7 @@ impl Parser<'_> {
                     self.advance();
                     let value = self.ctx.bool_attr(word == "true");
                     if ty.is_some_and(|ty| ty != self.ctx.int_type(1)) {
-                        let message = "`true` and `false` are values of i1, another type is needed here";
+                        let message = "expected `i1` type for `true` or `false` values";
                         return Err(self.error_at(self.range_since(start), "M0011", message));
                     }
                     Ok(value)
@@ -138,7 +138,8 @@ impl Parser<'_> {
     }
 
     // ---- numbers
-    /// Parses an integer or float with an optional sign. Its type is `ty`, or the one after `:`, or else `i64` or `f64`.
+    /// Parses an integer or float with an optional sign. Its type is `ty`, or the one after `:`, or else `i64` or
+    /// `f64`.
     fn parse_number_attr(&mut self, ty: Option<Type>) -> ParseResult<Attr> {
         let start = self.token_start();
         let negative = self.eat(TokenKind::Minus);
@@ -177,11 +178,15 @@ impl Parser<'_> {
                 let value = self.integer_value(ty, negative, literal, range)?;
                 Ok(self.build_integer_attr(ty, value))
             }
-            _ => Err(self.error_at(range, "M0006", "number literal not valid for specified type: expected an integer, index or float type")),
+            _ => Err(self.error_at(
+                range,
+                "M0006",
+                "number literal not valid for the specified type: expected an integer, index or float type",
+            )),
         }
     }
-    /// Builds the attribute of an integer. A value that fits in 128 bits is stored inline whatever the width of its type,
-    /// so that equal values are equal attributes.
+    /// Builds the attribute of an integer. A value that fits in 128 bits is stored inline whatever the width of its
+    /// type, so that equal values are equal attributes.
     fn build_integer_attr(&self, ty: Type, value: BigInt) -> Attr {
         match i128::try_from(&value) {
             Ok(value) => self.ctx.intern_attr(AttrKind::Integer { ty, value }),
@@ -213,7 +218,8 @@ impl Parser<'_> {
         let (width, signedness) = self.width_and_signedness(ty);
         if literal.kind == TokenKind::Float {
             let ty = spell_type(self.ctx, ty);
-            let message = format!("float literal not valid for specified type: expected a float type, found `{ty}`");
+            let message =
+                format!("float literal not valid for the specified type: expected a float type, found `{ty}`");
             return Err(self.error_at(range, "M0006", message));
         }
         let spelling = &self.text()[literal.range()];
@@ -225,8 +231,8 @@ impl Parser<'_> {
             }
         }
     }
-    /// Returns the bits of a literal in a float type; a hexadecimal literal is the bits themselves. A decimal literal is
-    /// rounded to `f64` and then to its format (ties to even), as in MLIR.
+    /// Returns the bits of a literal in a float type; a hexadecimal literal is the bits themselves. A decimal literal
+    /// is rounded to `f64` and then to its format (ties to even), as in MLIR.
     pub(crate) fn parse_float_bits(
         &mut self,
         kind: FloatKind,
@@ -247,7 +253,11 @@ impl Parser<'_> {
             }
             TokenKind::Hex => match u128::from_str_radix(&spelling[2..], 16) {
                 Ok(bits) if kind.width() == 128 || bits >> kind.width() == 0 => Ok(bits),
-                _ => Err(self.error_at(range, "M0006", format!("hexadecimal float constant does not fit in the {} bits of `{name}`", kind.width()))),
+                _ => Err(self.error_at(
+                    range,
+                    "M0006",
+                    format!("hexadecimal float constant does not fit in the {} bits of `{name}`", kind.width()),
+                )),
             },
             _ => {
                 let diagnostic = Diagnostic::error("M0006", "expected float literal, found integer literal")

@@ -82,8 +82,8 @@ impl TextBuffer {
         self.bytes[self.len..self.len + text.len()].copy_from_slice(text);
         self.len += text.len();
     }
-    /// Appends the first `len` bytes of an array, which must be UTF-8. Copies the whole array, whose size is constant, if
-    /// the capacity suffices.
+    /// Appends the first `len` bytes of an array, which must be UTF-8. Copies the whole array, whose size is constant,
+    /// if the capacity suffices.
     #[inline]
     pub(crate) fn push_short<const CAPACITY: usize>(&mut self, text: &[u8; CAPACITY], len: usize) {
         match self.bytes.get_mut(self.len..).and_then(|tail| tail.first_chunk_mut()) {

@@ -1,40 +1,44 @@
-//! Elements: dense, sparse, resource and array attributes, both ways.
+//! Parser and writer of elements attributes: `dense`, `sparse`, `dense_resource` and `array`.
 //!
-//! Takes the literal, then its type; gives little-endian bytes, and back. Kept true: what has one value everywhere is a
-//! splat, however it was spelled; a long literal is looked at once.
+//! The type follows the literal (`dense<[1, 2]> : tensor<2xi8>`). The parser therefore stores the tokens of the
+//! elements and encodes them as little-endian bytes when it knows the type. Elements that are all equal are stored as a
+//! splat, whatever the text, so that equal attributes are equal ids.
+//!
+//! Tests: below, src/syntax/tests.rs, tests/errors/types/.
 
 use super::lexer::{Token, TokenKind};
 use super::numbers;
 use super::parser::{ParseResult, Parser};
-use super::writer::Writer;
+use super::writer::{Writer, spell_type};
 use crate::ir::types::{Signedness, TypeKind};
 use crate::ir::{Attr, AttrKind, Context, DenseData, Type};
 
-/// More elements than this are printed as a string of hexadecimal bytes.
+/// Dense attributes with more elements are printed as a hexadecimal string, as in MLIR.
 const HEX_IF_LARGER_THAN: usize = 100;
 
-/// A literal, before its type is known.
+/// A parsed literal whose type is not known yet.
 #[derive(Default)]
 struct ElementsLiteral {
-    /// `None` for a scalar, which stands for every element.
+    /// The lengths of the nested lists; `None` for a splat (`dense<1>`).
     shape: Option<Vec<usize>>,
-    /// Elements in order; a complex one is two.
+    /// The elements in order; a complex element is two.
     elements: Vec<ElementToken>,
-    /// The elements are pairs.
+    /// Whether the elements are pairs, `(1, 2)`.
     is_complex: bool,
-    /// The literal is one string.
+    /// Whether the literal is one string.
     is_string: bool,
-    /// Nothing stands between `<` and `>`.
+    /// Whether the literal is empty, `dense<>`.
     is_empty: bool,
 }
 
-/// An element as it is written; small, because there are millions.
+/// The token of an element with its sign. It is small, because a literal may have millions.
 #[derive(Clone, Copy)]
 struct ElementToken {
-    /// The sign, if there is one, and the word behind it.
+    /// Offset of the sign, or of the token if there is no sign.
     start: u32,
-    /// The word.
+    /// Offset of the token after the sign.
     token_start: u32,
+    /// Offset after the token.
     end: u32,
     kind: TokenKind,
 }
@@ -48,14 +52,28 @@ impl ElementToken {
     }
 }
 
-/// What bytes an element takes.
+/// The encoding of an element as bytes.
 #[derive(Clone, Copy)]
 struct ElementLayout {
+    /// The scalar type; for complex elements, that of the two parts.
     element: Type,
+    /// Bytes of a scalar.
     byte_width: usize,
     is_complex: bool,
 }
 
+impl ElementLayout {
+    /// Returns the size of an element in bytes.
+    fn size(self) -> usize {
+        if self.is_complex { 2 * self.byte_width } else { self.byte_width }
+    }
+    /// Returns whether hexadecimal strings pack eight elements into a byte.
+    fn is_bit_packed(self, ctx: &Context) -> bool {
+        !self.is_complex && matches!(ctx.type_kind(self.element), TypeKind::Integer { width: 1, .. })
+    }
+}
+
+/// Returns the layout of elements of a number or complex type.
 fn element_layout(ctx: &Context, ty: Type) -> Option<ElementLayout> {
     let (scalar, complex) = match ctx.type_kind(ty) {
         TypeKind::Complex(e) => (*e, true),
@@ -71,7 +89,7 @@ fn element_layout(ctx: &Context, ty: Type) -> Option<ElementLayout> {
 }
 
 impl Parser<'_> {
-    /// `dense<..> : type`
+    /// Parses `dense<..> : type`.
     pub(crate) fn parse_dense(&mut self, ty: Option<Type>) -> ParseResult<Attr> {
         let start = self.token_start();
         self.advance();
@@ -81,17 +99,17 @@ impl Parser<'_> {
         let ty = self.parse_shaped_type(ty, start)?;
         self.build_dense(literal, ty, start)
     }
-    /// `dense_resource<key> : type`
+    /// Parses `dense_resource<key> : type`.
     pub(crate) fn parse_dense_resource(&mut self, ty: Option<Type>) -> ParseResult<Attr> {
         let start = self.token_start();
         self.advance();
         self.expect(TokenKind::Less)?;
-        let key = self.parse_keyword_or_string("the key of a resource")?;
+        let key = self.parse_keyword_or_string("a resource key")?;
         self.expect(TokenKind::Greater)?;
         let ty = self.parse_shaped_type(ty, start)?;
         Ok(self.ctx.intern_attr(AttrKind::Resource { ty, key }))
     }
-    /// `sparse<indices, values> : type`
+    /// Parses `sparse<indices, values> : type`.
     pub(crate) fn parse_sparse(&mut self, ty: Option<Type>) -> ParseResult<Attr> {
         let start = self.token_start();
         self.advance();
@@ -119,7 +137,10 @@ impl Parser<'_> {
             let count = index_shape.first().copied().unwrap_or(1);
             let value_shape = sizes(&values).unwrap_or_else(|| vec![count]);
             if value_shape != [count] || index_shape.len() > 2 || index_shape.get(1).is_some_and(|&n| n != rank) {
-                let message = format!("{count} positions of rank {rank} need as many values");
+                let message = format!(
+                    "expected indices of rank {rank} and as many values; inferred shape of indices literal \
+                     ({index_shape:?}); inferred shape of values literal ({value_shape:?})"
+                );
                 return Err(self.error_at(self.range_since(start), "M0011", message));
             }
             (index_shape, value_shape)
@@ -128,19 +149,13 @@ impl Parser<'_> {
         let values = self.build_dense(values, tensor(value_shape, ctx.element_type(ty)), start)?;
         Ok(ctx.intern_attr(AttrKind::Sparse { ty, indices, values }))
     }
-    /// `array<i32: 1, 2>`
+    /// Parses `array<i32: 1, 2>`.
     pub(crate) fn parse_dense_array(&mut self) -> ParseResult<Attr> {
         self.advance();
         self.expect(TokenKind::Less)?;
         let start = self.token_start();
         let element = self.parse_type()?;
-        let Some(layout) = element_layout(self.ctx, element).filter(|s| !s.is_complex) else {
-            return Err(self.error_at(
-                self.range_since(start),
-                "M0010",
-                "the elements of an array attribute are integers or floats",
-            ));
-        };
+        let layout = self.array_element_layout(element, start)?;
         let mut data = Vec::new();
         if self.eat(TokenKind::Colon) {
             loop {
@@ -154,18 +169,12 @@ impl Parser<'_> {
         self.expect(TokenKind::Greater)?;
         Ok(self.ctx.intern_attr(AttrKind::DenseArray { element, data: data.into() }))
     }
-    /// `[1, 2]`: the elements of an array attribute whose element type is known.
+    /// Parses `[1, 2]` as an array attribute of a known element type.
     pub fn parse_dense_array_list(&mut self, element: Type) -> ParseResult<Attr> {
         let start = self.token_start();
         self.expect(TokenKind::LSquare)?;
         let items = self.parse_list_until(TokenKind::RSquare, Self::parse_element)?;
-        let Some(layout) = element_layout(self.ctx, element) else {
-            return Err(self.error_at(
-                self.range_since(start),
-                "M0010",
-                "the elements of an array attribute are integers or floats",
-            ));
-        };
+        let layout = self.array_element_layout(element, start)?;
         let mut data = Vec::new();
         for item in items {
             self.push_element(&mut data, layout, item)?;
@@ -173,6 +182,17 @@ impl Parser<'_> {
         Ok(self.ctx.intern_attr(AttrKind::DenseArray { element, data: data.into() }))
     }
 
+    /// Returns the layout of an array's elements, or reports at the text from `start` on that there is none.
+    fn array_element_layout(&mut self, element: Type, start: usize) -> ParseResult<ElementLayout> {
+        match element_layout(self.ctx, element) {
+            Some(layout) if !layout.is_complex => Ok(layout),
+            _ => {
+                let message = format!("expected integer or float type, found `{}`", spell_type(self.ctx, element));
+                Err(self.error_at(self.range_since(start), "M0010", message))
+            }
+        }
+    }
+    /// Parses `: type` unless the type is given, and checks that it has a static shape.
     fn parse_shaped_type(&mut self, ty: Option<Type>, start: usize) -> ParseResult<Type> {
         let ty = match ty {
             Some(ty) => ty,
@@ -183,12 +203,17 @@ impl Parser<'_> {
         };
         match self.ctx.shape(ty) {
             Some(shape) if shape.iter().all(|&n| n >= 0) => Ok(ty),
-            Some(_) => Err(self.error_at(self.range_since(start), "M0011", "elements need a type with static sizes")),
+            Some(_) => {
+                let message = "elements literal type must have static shape";
+                Err(self.error_at(self.range_since(start), "M0011", message))
+            }
             None => {
-                Err(self.error_at(self.range_since(start), "M0011", "elements need a ranked tensor or vector type"))
+                let message = "elements literal type must be a ranked tensor or vector type";
+                Err(self.error_at(self.range_since(start), "M0011", message))
             }
         }
     }
+    /// Parses a list, an element or nothing, without the type.
     fn parse_elements_literal(&mut self) -> ParseResult<ElementsLiteral> {
         let mut literal = ElementsLiteral::default();
         match self.kind() {
@@ -205,7 +230,7 @@ impl Parser<'_> {
         }
         Ok(literal)
     }
-    /// A list at `depth`; the first list of each depth sets its length in `shape`.
+    /// Parses a list at nesting `depth`; the first list of each depth sets the length in `shape`.
     fn parse_literal_list(
         &mut self,
         literal: &mut ElementsLiteral,
@@ -223,9 +248,9 @@ impl Parser<'_> {
             let items = p.parse_list_until(TokenKind::RSquare, |p| {
                 let is_list = p.at(TokenKind::LSquare);
                 let leaf = shape.len() == depth + 1;
-                // Lists below one another exist or not for all elements alike.
+                // Either all items of a depth are lists, or none is.
                 if *lists.get_or_insert(is_list) != is_list || (!first && is_list == leaf) {
-                    return Err(p.error("M0011", "numbers and lists are mixed here"));
+                    return Err(p.error("M0011", "invalid elements literal: ranks are not consistent between elements"));
                 }
                 if is_list { p.parse_literal_list(literal, depth + 1, shape) } else { p.parse_literal_element(literal) }
             })?;
@@ -233,16 +258,18 @@ impl Parser<'_> {
                 shape[depth] = items.len();
             }
             if shape[depth] != items.len() {
-                let message = format!("this list has {} elements, the ones before have {}", items.len(), shape[depth]);
+                let message =
+                    format!("expected a list of {} elements as before, found {} elements", shape[depth], items.len());
                 return Err(p.error_at(p.range_since(start), "M0011", message));
             }
             Ok(())
         })
     }
+    /// Parses a scalar or a complex pair.
     fn parse_literal_element(&mut self, literal: &mut ElementsLiteral) -> ParseResult<()> {
         let pair = self.at(TokenKind::LParen);
         if !literal.elements.is_empty() && pair != literal.is_complex {
-            return Err(self.error("M0011", "complex numbers and others are mixed here"));
+            return Err(self.error("M0011", "expected either complex or scalar elements, found both"));
         }
         literal.is_complex = pair;
         if !pair {
@@ -258,6 +285,7 @@ impl Parser<'_> {
         literal.elements.extend([real, imaginary]);
         Ok(())
     }
+    /// Parses a scalar element with an optional sign.
     fn parse_element(&mut self) -> ParseResult<ElementToken> {
         let start = self.token_start();
         let negative = self.eat(TokenKind::Minus);
@@ -267,7 +295,7 @@ impl Parser<'_> {
             return Err(self.expected("an element"));
         }
         let token = self.advance();
-        // texts are shorter than 4 GiB
+        // An input has fewer than 2^32 bytes.
         Ok(ElementToken {
             start: start as u32,
             token_start: token.start as u32,
@@ -276,33 +304,28 @@ impl Parser<'_> {
         })
     }
 
+    /// Builds the attribute of a literal whose type is known. `start` is the offset of the attribute.
     fn build_dense(&mut self, literal: ElementsLiteral, ty: Type, start: usize) -> ParseResult<Attr> {
         let ctx = self.ctx;
         let element = ctx.element_type(ty);
         let shape = ctx.shape(ty).unwrap_or(&[]);
         let count = shape.iter().try_fold(1usize, |n, &d| n.checked_mul(usize::try_from(d).ok()?));
         let Some(count) = count else {
-            return Err(self.error_at(
-                self.range_since(start),
-                "M0006",
-                "this type has more elements than 64 bits count",
-            ));
+            let message = "number of elements of the type does not fit in 64 bits";
+            return Err(self.error_at(self.range_since(start), "M0006", message));
         };
         let layout = element_layout(ctx, element);
         if let (true, Some(layout)) = (literal.is_string, layout) {
             return self.build_dense_from_hex(literal.elements[0].token(), ty, layout, count);
         }
         if literal.is_empty && count > 0 {
-            return Err(self.error_at(
-                self.range_since(start),
-                "M0011",
-                "no elements are given, but the type has some",
-            ));
+            let message = format!("parsed zero elements, but type `{}` has {count}", spell_type(ctx, ty));
+            return Err(self.error_at(self.range_since(start), "M0011", message));
         }
         let fits = literal.shape.as_ref().is_none_or(|s| s.iter().map(|&n| n as i64).eq(shape.iter().copied()));
         if !fits {
-            let sizes: Vec<String> = literal.shape.iter().flatten().map(usize::to_string).collect();
-            let message = format!("the elements have the shape {}, the type has another", sizes.join("x"));
+            let inferred = literal.shape.unwrap_or_default();
+            let message = format!("inferred shape of elements literal ({inferred:?}) does not match type ({shape:?})");
             return Err(self.error_at(self.range_since(start), "M0011", message));
         }
         let Some(layout) = layout else {
@@ -310,9 +333,9 @@ impl Parser<'_> {
         };
         if literal.is_complex != layout.is_complex && !literal.elements.is_empty() {
             let message = if layout.is_complex {
-                "complex elements are pairs: `(1.0, 2.0)`"
+                "expected complex elements (`(1.0, 2.0)`), found scalars"
             } else {
-                "a pair needs a complex type"
+                "expected scalar elements, found complex elements"
             };
             return Err(self.error_at(self.range_since(start), "M0011", message));
         }
@@ -327,25 +350,24 @@ impl Parser<'_> {
         };
         Ok(ctx.intern_attr(AttrKind::Dense { ty, data }))
     }
+    /// Builds the attribute of string elements, which have a type of a dialect.
     fn build_dense_strings(&mut self, literal: ElementsLiteral, ty: Type, start: usize) -> ParseResult<Attr> {
         let element = self.ctx.element_type(ty);
         use TypeKind::*;
         if !matches!(self.ctx.type_kind(element), Dialect { .. } | Identified { .. } | Opaque { .. }) {
-            return Err(self.error_at(
-                self.range_since(start),
-                "M0011",
-                "elements are integers, floats, complex numbers or strings",
-            ));
+            let message = format!("elements literal cannot have element type `{}`", spell_type(self.ctx, element));
+            return Err(self.error_at(self.range_since(start), "M0011", message));
         }
         let mut strings: Vec<Box<[u8]>> = Vec::new();
         for item in &literal.elements {
             if item.kind != TokenKind::String {
-                return Err(self.error_at(item.token().range(), "M0011", "elements of a dialect's type are strings"));
+                let message = format!("expected string element of type `{}`", spell_type(self.ctx, element));
+                return Err(self.error_at(item.token().range(), "M0011", message));
             }
-            let mark = self.checkpoint();
+            let checkpoint = self.checkpoint();
             self.seek(item.token_start as usize);
             let bytes = self.parse_string_bytes()?;
-            self.rewind(mark);
+            self.rewind(checkpoint);
             strings.push(bytes.into_owned().into());
         }
         if strings.windows(2).all(|w| w[0] == w[1]) {
@@ -353,6 +375,7 @@ impl Parser<'_> {
         }
         Ok(self.ctx.intern_attr(AttrKind::Dense { ty, data: DenseData::Strings(strings.into()) }))
     }
+    /// Appends the bytes of an element.
     fn push_element(&mut self, data: &mut Vec<u8>, layout: ElementLayout, element: ElementToken) -> ParseResult<()> {
         let token = element.token();
         let range = element.start as usize..token.end;
@@ -362,9 +385,9 @@ impl Parser<'_> {
                 data.push((text[token.range()] == *"true") as u8);
             }
             (_, TokenKind::Identifier) => {
-                return Err(self.error_at(range, "M0011", "`true` and `false` are values of i1"));
+                return Err(self.error_at(range, "M0011", "expected `i1` type for `true` or `false` values"));
             }
-            (_, TokenKind::String) => return Err(self.error_at(range, "M0011", "a string is no number")),
+            (_, TokenKind::String) => return Err(self.error_at(range, "M0011", "expected number, found string")),
             (TypeKind::Float(kind), _) => {
                 let bits = self.parse_float_bits(*kind, element.is_negative(), token, range)?;
                 data.extend_from_slice(&bits.to_le_bytes()[..layout.byte_width]);
@@ -385,7 +408,7 @@ impl Parser<'_> {
         }
         Ok(())
     }
-    /// A number that fits whatever its type does with the sign bit: nearly all do.
+    /// Fast path for integers of at most 64 bits: returns the value if it fits without the sign bit, as nearly all do.
     fn small_element_value(&self, kind: &TypeKind, item: ElementToken) -> Option<i64> {
         let width = match *kind {
             TypeKind::Integer { signedness: Signedness::Unsigned, .. } if item.is_negative() => return None,
@@ -397,7 +420,8 @@ impl Parser<'_> {
             self.text()[item.token().range()].parse::<i64>().ok().filter(|_| item.kind == TokenKind::Integer)?;
         (value >> (width - 1) == 0).then_some(if item.is_negative() { -value } else { value })
     }
-    /// `"0x.."`: the bytes of all elements or of one. Booleans are packed, eight in a byte.
+    /// Builds the attribute of a string `"0x.."`: the bytes of all elements or of one. Booleans are packed, eight in a
+    /// byte.
     fn build_dense_from_hex(
         &mut self,
         token: Token,
@@ -407,15 +431,11 @@ impl Parser<'_> {
     ) -> ParseResult<Attr> {
         let body = &self.text()[token.start + 1..token.end - 1];
         let Some(bytes) = body.strip_prefix("0x").and_then(|digits| decode_hex(digits.as_bytes())) else {
-            return Err(self.error_at(
-                token.range(),
-                "M0004",
-                "elements in a string are `0x` and pairs of hexadecimal digits",
-            ));
+            let message = "expected string of `0x` and pairs of hex digits";
+            return Err(self.error_at(token.range(), "M0004", message));
         };
-        let size = if layout.is_complex { 2 * layout.byte_width } else { layout.byte_width };
-        let one_bit =
-            matches!(self.ctx.type_kind(layout.element), TypeKind::Integer { width: 1, .. }) && !layout.is_complex;
+        let size = layout.size();
+        let one_bit = layout.is_bit_packed(self.ctx);
         let data = if one_bit && bytes.len() == count.div_ceil(8) {
             splat_or_bytes((0..count).map(|i| bytes[i / 8] >> (i % 8) & 1).collect(), layout)
         } else if one_bit && bytes.len() == 1 {
@@ -425,30 +445,36 @@ impl Parser<'_> {
         } else if !one_bit && bytes.len() == size {
             DenseData::Splat(bytes.into())
         } else {
-            let message = format!("{} bytes are given, the type needs {count} times {size}", bytes.len());
+            let ty = spell_type(self.ctx, ty);
+            let message = format!(
+                "invalid size of hex data for type `{ty}`: expected {count} elements of {size} bytes, found {} bytes",
+                bytes.len()
+            );
             return Err(self.error_at(token.range(), "M0011", message));
         };
         Ok(self.ctx.intern_attr(AttrKind::Dense { ty, data }))
     }
 }
 
+/// Returns the bytes of one element if all elements are equal, else all bytes.
 fn splat_or_bytes(data: Vec<u8>, layout: ElementLayout) -> DenseData {
-    let size = if layout.is_complex { 2 * layout.byte_width } else { layout.byte_width };
+    let size = layout.size();
+    // All elements are equal iff the data equals itself shifted by one element.
     if data.len() >= size && data[size..] == data[..data.len() - size] {
         return DenseData::Splat(data[..size].into());
     }
     DenseData::Bytes(data.into())
 }
 
+/// Decodes pairs of hexadecimal digits; `None` if there is another character or an odd number of digits.
 fn decode_hex(digits: &[u8]) -> Option<Vec<u8>> {
     let mut bytes = vec![0; digits.len() / 2];
-    // an odd number of digits is refused too
     faster_hex::hex_decode(digits, &mut bytes).ok()?;
     Some(bytes)
 }
 
 impl Writer<'_> {
-    /// What stands between `dense<` and `>`.
+    /// Prints the text between `dense<` and `>`. `hex` allows a hexadecimal string for many elements.
     pub(crate) fn print_elements(&mut self, ty: Type, data: &DenseData, hex: bool) {
         let ctx = self.ctx;
         let shape = ctx.shape(ty).unwrap_or(&[]);
@@ -460,7 +486,7 @@ impl Writer<'_> {
             }
             (DenseData::Splat(bytes), Some(layout)) => self.print_element(layout, bytes),
             (DenseData::Bytes(bytes), Some(layout)) => {
-                let size = if layout.is_complex { 2 * layout.byte_width } else { layout.byte_width };
+                let size = layout.size();
                 let count = bytes.len() / size;
                 if hex && count > HEX_IF_LARGER_THAN {
                     return self.print_hex(layout, bytes);
@@ -470,7 +496,7 @@ impl Writer<'_> {
             (_, None) => {}
         }
     }
-    /// What stands between `sparse<` and `>`.
+    /// Prints the text between `sparse<` and `>`.
     pub(crate) fn print_sparse_body(&mut self, indices: Attr, values: Attr) {
         let ctx = self.ctx;
         if let (AttrKind::Dense { ty: index_type, data: indices }, AttrKind::Dense { ty, data: values }) =
@@ -482,13 +508,13 @@ impl Writer<'_> {
             self.print_elements(*ty, values, true);
         }
     }
-    /// `1, 2`: the elements of an array attribute.
+    /// Prints the elements of an array attribute, `1, 2`.
     pub fn print_dense_array_elements(&mut self, element: Type, data: &[u8]) {
         if let Some(layout) = element_layout(self.ctx, element) {
             self.interleave_comma(data.chunks_exact(layout.byte_width), |p, bytes| p.print_element(layout, bytes));
         }
     }
-    /// Nested lists of `count` items.
+    /// Prints `count` items as nested lists of this shape.
     fn print_nested_lists(&mut self, shape: &[i64], count: usize, mut print_item: impl FnMut(&mut Self, usize)) {
         let mut position = vec![0; shape.len()];
         for i in 0..count {
@@ -508,6 +534,7 @@ impl Writer<'_> {
             }
         }
     }
+    /// Prints the element that `bytes` encode.
     fn print_element(&mut self, layout: ElementLayout, bytes: &[u8]) {
         if layout.is_complex {
             let (real, imaginary) = bytes.split_at(layout.byte_width);
@@ -542,23 +569,87 @@ impl Writer<'_> {
             }
         }
     }
+    /// Prints `"0x.."`, with booleans packed eight in a byte.
     fn print_hex(&mut self, layout: ElementLayout, bytes: &[u8]) {
         self.out.reserve(bytes.len() * 2 + 4);
         self.print_str("\"0x");
-        let one_bit =
-            matches!(self.ctx.type_kind(layout.element), TypeKind::Integer { width: 1, .. }) && !layout.is_complex;
         let packed: Vec<u8>;
-        let bytes = if one_bit {
+        let bytes = if layout.is_bit_packed(self.ctx) {
             packed = bytes.chunks(8).map(|c| c.iter().rev().fold(0, |byte, bit| byte << 1 | (bit & 1))).collect();
             &packed
         } else {
             bytes
         };
         let mut digits = [0; 8192];
-        for part in bytes.chunks(digits.len() / 2) {
-            let text = faster_hex::hex_encode_upper(part, &mut digits[..2 * part.len()]);
+        for chunk in bytes.chunks(digits.len() / 2) {
+            let text = faster_hex::hex_encode_upper(chunk, &mut digits[..2 * chunk.len()]);
             self.print_str(text.expect("a byte is two digits"));
         }
         self.print_str("\"");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::syntax::writer::spell_attr;
+
+    fn parse(ctx: &Context, text: &str) -> Result<Attr, String> {
+        let mut parser = Parser::new(ctx, 0, text, 0..text.len());
+        parser.parse_attr().map_err(|_| parser.diagnostics[0].message.clone())
+    }
+
+    fn dense_data<'c>(ctx: &'c Context, text: &str) -> &'c DenseData {
+        match ctx.attr_kind(parse(ctx, text).unwrap()) {
+            AttrKind::Dense { data, .. } => data,
+            kind => panic!("{text}: {kind:?}"),
+        }
+    }
+
+    #[test]
+    fn equal_elements_are_a_splat_whatever_the_text() {
+        let ctx = Context::new(Default::default());
+        let splat = parse(&ctx, "dense<7> : tensor<2x2xi16>");
+        assert_eq!(parse(&ctx, "dense<[[7, 7], [7, 7]]> : tensor<2x2xi16>"), splat);
+        assert_eq!(parse(&ctx, "dense<\"0x0700070007000700\"> : tensor<2x2xi16>"), splat);
+        assert_eq!(parse(&ctx, "dense<\"0x0700\"> : tensor<2x2xi16>"), splat);
+    }
+
+    #[test]
+    fn elements_are_little_endian_bytes() {
+        let ctx = Context::new(Default::default());
+        let bytes = |bytes: &[u8]| DenseData::Bytes(bytes.into());
+        assert_eq!(*dense_data(&ctx, "dense<[258, -2]> : tensor<2xi16>"), bytes(&[2, 1, 0xFE, 0xFF]));
+        assert_eq!(*dense_data(&ctx, "dense<[1, -1]> : tensor<2xi12>"), bytes(&[1, 0, 0xFF, 0xFF]));
+        assert_eq!(*dense_data(&ctx, "dense<[(1, 2), (3, 4)]> : tensor<2xcomplex<i8>>"), bytes(&[1, 2, 3, 4]));
+        assert_eq!(*dense_data(&ctx, "dense<[true, false]> : tensor<2xi1>"), bytes(&[1, 0]));
+    }
+
+    #[test]
+    fn booleans_are_packed_in_hexadecimal_strings() {
+        let ctx = Context::new(Default::default());
+        let expected = DenseData::Bytes([1, 0, 1, 0, 0, 0, 0, 0, 1].into());
+        assert_eq!(*dense_data(&ctx, "dense<\"0x0501\"> : tensor<9xi1>"), expected);
+    }
+
+    #[test]
+    fn more_than_100_elements_print_as_a_hexadecimal_string() {
+        let ctx = Context::new(Default::default());
+        for (count, is_hex) in [(100, false), (101, true)] {
+            let list: Vec<String> = (0..count).map(|n| n.to_string()).collect();
+            let attr = parse(&ctx, &format!("dense<[{}]> : tensor<{count}xi8>", list.join(", "))).unwrap();
+            let printed = spell_attr(&ctx, attr);
+            assert_eq!(printed.starts_with("dense<\"0x"), is_hex, "{printed}");
+            assert_eq!(parse(&ctx, &printed), Ok(attr));
+        }
+    }
+
+    #[test]
+    fn lists_have_the_shape_of_the_type() {
+        let ctx = Context::new(Default::default());
+        assert!(parse(&ctx, "dense<[[1], [2, 3]]> : tensor<2x1xi8>").is_err());
+        assert!(parse(&ctx, "dense<[1, [2]]> : tensor<2xi8>").is_err());
+        assert!(parse(&ctx, "dense<[1, 2]> : tensor<3xi8>").unwrap_err().contains("([2]) does not match type ([3])"));
+        assert!(parse(&ctx, "dense<[]> : tensor<0xi8>").is_ok());
     }
 }

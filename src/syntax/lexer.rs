@@ -2,8 +2,8 @@
 //!
 //! The lexer has no state, so a parser may lex any position again; dimension lists (`4x8xf32`) need this. The regular
 //! expressions of `TokenKind` (compiled by logos) define the tokens. `lex_fast` recognises the frequent ones from their
-//! first bytes, which is several times faster; a proptest compares the two. The `skip_*` functions scan eight bytes at a
-//! time (SWAR) for the readers in `asm/` that bypass tokens.
+//! first bytes, which is several times faster; a proptest compares the two. The `skip_*` functions scan eight bytes at
+//! a time (SWAR) for the readers in `asm/` that bypass tokens.
 //!
 //! Tests: below, src/syntax/tests.rs, tests/errors/syntax/.
 
@@ -229,8 +229,8 @@ pub(crate) fn load_u64(bytes: &[u8], pos: usize) -> Option<u64> {
     Some(u64::from_le_bytes(*bytes.get(pos..)?.first_chunk()?))
 }
 
-/// Returns the offset of the first byte from `pos` on that is not whitespace. Comments are not skipped; the caller falls
-/// back to `lex` for them.
+/// Returns the offset of the first byte from `pos` on that is not whitespace. Comments are not skipped; the caller
+/// falls back to `lex` for them.
 #[inline]
 pub(crate) fn skip_whitespace(bytes: &[u8], mut pos: usize) -> usize {
     while let Some(blank @ (b' ' | b'\n' | b'\t' | b'\r')) = bytes.get(pos) {
@@ -246,8 +246,8 @@ pub(crate) fn skip_whitespace(bytes: &[u8], mut pos: usize) -> usize {
     pos
 }
 
-/// Returns the end of an op name at `pos` in printed text: the offset of the first byte that is at most a space, or `(`.
-/// Returns `None` if no such byte comes before the last seven bytes of the text.
+/// Returns the end of an op name at `pos` in printed text: the offset of the first byte that is at most a space, or
+/// `(`. Returns `None` if no such byte comes before the last seven bytes of the text.
 #[inline]
 pub(crate) fn end_of_printed_name(bytes: &[u8], mut pos: usize) -> Option<usize> {
     loop {
@@ -271,8 +271,8 @@ pub(crate) fn skip_sigil_name(bytes: &[u8], pos: usize) -> Option<usize> {
     has_class(bytes, pos + 1, DIGIT | SUFFIX_ID_START).then(|| skip_class(bytes, pos + 1, class))
 }
 
-/// Parses up to seven decimal digits at `pos`; returns their value and count. Returns `None` if there are more digits or
-/// fewer than eight bytes.
+/// Parses up to seven decimal digits at `pos`; returns their value and count. Returns `None` if there are more digits
+/// or fewer than eight bytes.
 #[inline]
 pub(crate) fn parse_short_number(bytes: &[u8], pos: usize) -> Option<(u32, usize)> {
     let digits = load_u64(bytes, pos)? ^ (LOW_BIT_OF_EACH_BYTE * 0x30);

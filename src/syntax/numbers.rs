@@ -1,7 +1,8 @@
 //! Printing of floats and parsing of integer literals, for every float format and integer width.
 //!
-//! A float is printed by the algorithm of LLVM's `APFloat::toString`, first to six digits, then to all digits of the format,
-//! and as hexadecimal bits if neither is usable, as in MLIR. The shortest correct digits (Ryu) would not be MLIR's digits.
+//! A float is printed by the algorithm of LLVM's `APFloat::toString`, first to six digits, then to all digits of the
+//! format, and as hexadecimal bits if neither is usable, as in MLIR. The shortest correct digits (Ryu) would not be
+//! MLIR's digits.
 //! Invariant: a printed float parses to the same bits.
 //!
 //! Tests: below, src/syntax/tests.rs, tests/all/mlir_opt.rs.
@@ -213,7 +214,8 @@ impl Decimal {
 
 /// Returns `n = odd * 5^-two` divided by `10^dropped`, and `dropped`, in 128-bit arithmetic.
 ///
-/// `digits_to_drop` maps the bits of `n` to `dropped`. Returns `None` if an intermediate result needs more than 128 bits.
+/// `digits_to_drop` maps the bits of `n` to `dropped`. Returns `None` if an intermediate result needs more than 128
+/// bits.
 fn short_quotient(odd: u128, two: i32, digits_to_drop: impl Fn(u64) -> u64) -> Option<(u128, u64)> {
     /// The largest power of 5 that fits in 128 bits.
     const MAX_FIVES: u32 = 55;
@@ -279,8 +281,8 @@ pub enum LiteralSignedness {
     Unsigned,
 }
 
-/// Fast path of `parse_integer` for decimal literals and types of at most 64 bits. Returns `None` if either is wider, else
-/// the result of `parse_integer`.
+/// Fast path of `parse_integer` for decimal literals and types of at most 64 bits. Returns `None` if either is wider,
+/// else the result of `parse_integer`.
 pub fn parse_small_integer(
     literal: &str,
     negative: bool,

@@ -1,7 +1,7 @@
 //! Token-level parser: the current token, one-token lookahead, backtracking and diagnostics.
 //!
-//! The grammar of each noun (types, attributes, ..) is an `impl Parser` block in the file of that noun. Nesting is bounded
-//! by `MAX_NESTING`, so no input overflows the stack of this recursive-descent parser.
+//! The grammar of each noun (types, attributes, ..) is an `impl Parser` block in the file of that noun. Nesting is
+//! bounded by `MAX_NESTING`, so no input overflows the stack of this recursive-descent parser.
 //!
 //! Tests: src/syntax/tests.rs, tests/errors/syntax/, tests/all/deep_nesting.rs.
 
@@ -350,7 +350,9 @@ impl<'c> Parser<'c> {
         let rest = &self.text[self.token.start..];
         let width = rest.chars().next().map_or(0, char::len_utf8);
         let (message, note) = match rest.as_bytes().first() {
-            Some(b'"') => ("expected `\"` in string literal, found the end of the line", "write a line break as `\\0A`"),
+            Some(b'"') => {
+                ("expected `\"` in string literal, found the end of the line", "write a line break as `\\0A`")
+            }
             Some(b'@') => ("expected a symbol name after `@`", "write `@name`, or `@\"any text\"`"),
             Some(b'%') => ("expected a value name or number after `%`", "write `%name` or `%0`"),
             Some(b'^') => ("expected a block name or number after `^`", "write `^name` or `^0`"),

@@ -29,7 +29,11 @@ impl Parser<'_> {
                 | TokenKind::RSquare
                     if depth > 0 => {}
                 TokenKind::End => {
-                    return Err(self.error_at(open.range(), "M0001", "expected `#-}` at the end of the resource section, found the end of the input"));
+                    return Err(self.error_at(
+                        open.range(),
+                        "M0001",
+                        "expected `#-}` at the end of the resource section, found the end of the input",
+                    ));
                 }
                 _ => return Err(self.expected("a resource entry (`key: value`) or `#-}`")),
             }

@@ -1,25 +1,32 @@
-//! Types: the builtin ones and the way into the declared ones, both ways.
+//! Parser and writer of builtin types, and dispatch to the declared ones.
 //!
-//! Takes tokens, gives an interned type; and back. Kept true: equal types are equal ids however they were spelled, so an
-//! identity layout and the memory space 0 are dropped here.
+//! Equal types are equal ids whatever their text, so the parser drops an identity layout and the memory space 0.
+//!
+//! Tests: src/syntax/tests.rs, tests/errors/types/, tests/all/mlir_opt.rs.
 
 use super::lexer::TokenKind;
-use super::parser::{CachedType, ParseResult, Parser};
+use super::parser::{CachedType, Failed, MAX_NESTING, ParseResult, Parser};
 use super::writer::{Elide, Writer};
 use crate::ir::types::{DYNAMIC, FloatKind, Signedness, TypeKind};
 use crate::ir::{Attr, AttrKind, Type};
 use crate::report::Diagnostic;
 
-/// The widest integer type.
+/// The maximum width of an integer type in bits, as in MLIR.
 pub const MAX_INTEGER_WIDTH: u32 = (1 << 24) - 1;
 
-/// Sizes, and for vectors which of them are scalable.
-type Dims = (Vec<i64>, Vec<bool>);
+/// The dimensions of a shaped type.
+#[derive(Default)]
+pub struct DimensionList {
+    /// Sizes; `DYNAMIC` for `?`.
+    pub sizes: Vec<i64>,
+    /// For each size, whether it is scalable (`[4]`); only a vector has scalable sizes.
+    pub scalable: Vec<bool>,
+}
 
 impl<'c> Parser<'c> {
-    /// Any type. A text that was read before is not taken apart again: a program has few types and names them often.
+    /// Parses any type. A cache from text to type serves repeated types: a program has few types and writes them often.
     pub fn parse_type(&mut self) -> ParseResult<Type> {
-        // While an alias or an identified type is being defined, the same text may yet come to mean something else.
+        // Inside the definition of an alias or an identified type, the same text may still change its meaning.
         let Some(text) = self
             .cacheable_type_text()
             .filter(|_| self.aliases_in_progress.is_empty() && self.types_in_progress.is_empty())
@@ -27,11 +34,11 @@ impl<'c> Parser<'c> {
             return self.parse_type_uncached();
         };
         if let Some(cached) = self.type_cache.get(text)
-            && self.depth + cached.nesting <= super::parser::MAX_NESTING
+            && self.depth + cached.nesting <= MAX_NESTING
         {
             let (ty, checkpoint) = (cached.ty, self.checkpoint());
             self.seek(self.token.start + text.len());
-            // A declared type may go on after a blank.
+            // The parameters of a declared type may follow after whitespace.
             if !self.at(TokenKind::Less) {
                 return Ok(ty);
             }
@@ -47,7 +54,7 @@ impl<'c> Parser<'c> {
         }
         ty
     }
-    /// The text of the type at hand if that is a word, maybe with something in angle brackets that follows at once.
+    /// Returns the text of the next type if it is one token, optionally with angle brackets directly after it.
     fn cacheable_type_text(&self) -> Option<&'c str> {
         let token = self.token;
         if !matches!(token.kind, TokenKind::Identifier | TokenKind::Bang) {
@@ -64,7 +71,7 @@ impl<'c> Parser<'c> {
                 b'>' if i > 0 && rest[i - 1] == b'-' => {}
                 b'>' if open == 1 => return Some(&self.text[token.start..token.end + i + 1]),
                 b'>' => open -= 1,
-                // A string or a comment may hold anything.
+                // A string or a comment may contain brackets.
                 b'"' | b'/' => return None,
                 _ => {}
             }
@@ -84,7 +91,7 @@ impl<'c> Parser<'c> {
             _ => Err(self.expected("a type")),
         }
     }
-    /// Whether a type begins here.
+    /// Returns whether a type is next.
     pub fn at_type(&self) -> bool {
         match self.kind() {
             TokenKind::LParen | TokenKind::Bang => true,
@@ -92,12 +99,12 @@ impl<'c> Parser<'c> {
             _ => false,
         }
     }
-    /// `(i32, f32)`
+    /// Parses `(i32, f32)`.
     pub fn parse_type_list_parens(&mut self) -> ParseResult<Vec<Type>> {
         self.expect(TokenKind::LParen)?;
         self.parse_list_until(TokenKind::RParen, Self::parse_type)
     }
-    /// What stands after `->`: one type that is no function, or a list.
+    /// Parses the types after `->`: one type other than a function type, or a list in parentheses.
     pub fn parse_function_result_types(&mut self) -> ParseResult<Vec<Type>> {
         if self.at(TokenKind::LParen) { self.parse_type_list_parens() } else { Ok(vec![self.parse_type()?]) }
     }
@@ -108,12 +115,7 @@ impl<'c> Parser<'c> {
             if let TypeKind::Integer { width, .. } = kind
                 && width > MAX_INTEGER_WIDTH
             {
-                let diagnostic = Diagnostic::error(
-                    "M0010",
-                    format!("an integer type has at most {MAX_INTEGER_WIDTH} bits"),
-                )
-                .at(self.source, self.token().range(), "");
-                return Err(self.fail(diagnostic));
+                return Err(self.error("M0010", format!("integer bitwidth is limited to {MAX_INTEGER_WIDTH} bits")));
             }
             self.advance();
             return Ok(self.ctx.intern_type(kind));
@@ -141,16 +143,17 @@ impl<'c> Parser<'c> {
         let start = self.token_start();
         let element = self.parse_type()?;
         if !matches!(self.ctx.type_kind(element), TypeKind::Integer { .. } | TypeKind::Float(_)) {
-            return Err(self.report_bad_element_type(start, "complex number", "an integer or a float"));
+            return Err(self.report_bad_element_type(start, "complex", "an integer or float type"));
         }
         self.expect(TokenKind::Greater)?;
         Ok(self.ctx.intern_type(TypeKind::Complex(element)))
     }
     fn parse_vector_type(&mut self) -> ParseResult<Type> {
         let start = self.token_start();
-        let (shape, scalable) = self.parse_dimension_list(false, true)?;
-        if shape.contains(&0) {
-            return Err(self.error_at(self.range_since(start), "M0010", "a vector has no size 0"));
+        let DimensionList { sizes, scalable } = self.parse_dimension_list(false, true)?;
+        if sizes.contains(&0) {
+            let message = "vector types must have positive constant sizes, found 0";
+            return Err(self.error_at(self.range_since(start), "M0010", message));
         }
         let start = self.token_start();
         let element = self.parse_type()?;
@@ -159,14 +162,11 @@ impl<'c> Parser<'c> {
             matches!(k, Integer { .. } | Index | Float(_) | Dialect { .. } | Identified { .. } | Opaque { .. })
         };
         if !is_vector_element(self.ctx.type_kind(element)) {
-            return Err(self.report_bad_element_type(
-                start,
-                "vector",
-                "an integer, index, a float or a type of a dialect",
-            ));
+            let allowed = "an integer, index, float or dialect type";
+            return Err(self.report_bad_element_type(start, "vector", allowed));
         }
         self.expect(TokenKind::Greater)?;
-        Ok(self.ctx.intern_type(TypeKind::Vector { shape: shape.into(), scalable: scalable.into(), element }))
+        Ok(self.ctx.intern_type(TypeKind::Vector { shape: sizes.into(), scalable: scalable.into(), element }))
     }
     fn parse_tensor_type(&mut self) -> ParseResult<Type> {
         let dims = self.parse_dims_or_star()?;
@@ -183,18 +183,22 @@ impl<'c> Parser<'c> {
                 | Tuple(_)
                 | None
         ) {
-            return Err(self.report_bad_element_type(start, "tensor", "a number, a vector or a type of a dialect"));
+            return Err(self.report_bad_element_type(start, "tensor", "a number, vector or dialect type"));
         }
         let encoding = if self.eat(TokenKind::Comma) { Some(self.parse_attr()?) } else { Option::None };
-        let Some((shape, _)) = dims else {
+        let Some(dims) = dims else {
             if encoding.is_some() {
-                return Err(self.error_at(self.range_since(start), "M0010", "an unranked tensor has no encoding"));
+                return Err(self.error_at(
+                    self.range_since(start),
+                    "M0010",
+                    "cannot apply encoding to unranked tensor",
+                ));
             }
             self.expect(TokenKind::Greater)?;
             return Ok(self.ctx.intern_type(UnrankedTensor(element)));
         };
         self.expect(TokenKind::Greater)?;
-        Ok(self.ctx.intern_type(Tensor { shape: shape.into(), element, encoding }))
+        Ok(self.ctx.intern_type(Tensor { shape: dims.sizes.into(), element, encoding }))
     }
     fn parse_memref_type(&mut self) -> ParseResult<Type> {
         let dims = self.parse_dims_or_star()?;
@@ -203,11 +207,7 @@ impl<'c> Parser<'c> {
         use TypeKind::*;
         if matches!(self.ctx.type_kind(element), Function { .. } | Tensor { .. } | UnrankedTensor(_) | Tuple(_) | None)
         {
-            return Err(self.report_bad_element_type(
-                start,
-                "memref",
-                "a number, a vector, a memref or a type of a dialect",
-            ));
+            return Err(self.report_bad_element_type(start, "memref", "a number, vector, memref or dialect type"));
         }
         let (mut layout, mut space) = (Option::None, Option::None);
         while self.eat(TokenKind::Comma) {
@@ -216,20 +216,21 @@ impl<'c> Parser<'c> {
             let is_layout = matches!(self.ctx.attr_kind(attr), AttrKind::Map(_) | AttrKind::Strided { .. });
             let slot = match (is_layout, &dims) {
                 (true, Option::None) => {
-                    return Err(self.error_at(self.range_since(start), "M0010", "an unranked memref has no layout"));
+                    let message = "cannot have layout for unranked memref type";
+                    return Err(self.error_at(self.range_since(start), "M0010", message));
                 }
-                (true, Some((shape, _))) => {
-                    self.check_layout(attr, shape.len(), start)?;
+                (true, Some(dims)) => {
+                    self.check_layout(attr, dims.sizes.len(), start)?;
                     &mut layout
                 }
                 (false, _) => &mut space,
             };
             if slot.replace(attr).is_some() || (is_layout && space.is_some()) {
-                let message = "a memref has one layout and then one memory space";
+                let message = "expected at most one layout, then at most one memory space in memref type";
                 return Err(self.error_at(self.range_since(start), "M0010", message));
             }
             if !is_layout && !self.is_memory_space(attr) {
-                let message = "this attribute is neither a layout nor a memory space";
+                let message = "unsupported memref attribute: expected a layout or memory space";
                 return Err(self.error_at(self.range_since(start), "M0010", message));
             }
         }
@@ -237,13 +238,14 @@ impl<'c> Parser<'c> {
         let space = space.filter(|&a| self.ctx.int_value(a) != Some(0));
         Ok(match dims {
             Option::None => self.ctx.intern_type(UnrankedMemRef { element, space }),
-            Some((shape, _)) => {
+            Some(dims) => {
                 let layout = layout
                     .filter(|&a| !matches!(self.ctx.attr_kind(a), AttrKind::Map(m) if self.ctx.map_is_identity(m)));
-                self.ctx.intern_type(MemRef { shape: shape.into(), element, layout, space })
+                self.ctx.intern_type(MemRef { shape: dims.sizes.into(), element, layout, space })
             }
         })
     }
+    /// Checks that a memref layout is for memrefs of this rank.
     fn check_layout(&mut self, layout: Attr, rank: usize, start: usize) -> ParseResult<()> {
         let inputs = match self.ctx.attr_kind(layout) {
             AttrKind::Map(map) => map.dims as usize,
@@ -253,7 +255,7 @@ impl<'c> Parser<'c> {
         if inputs == rank {
             return Ok(());
         }
-        let message = format!("the layout is for rank {inputs}, the memref has rank {rank}");
+        let message = format!("memref layout mismatch between rank and layout: {rank} != {inputs}");
         Err(self.error_at(self.range_since(start), "M0010", message))
     }
     fn is_memory_space(&self, attr: Attr) -> bool {
@@ -261,47 +263,51 @@ impl<'c> Parser<'c> {
         let kind = self.ctx.attr_kind(attr);
         matches!(kind, Integer { .. } | String { .. } | Dictionary(_) | Enum { .. } | Dialect { .. } | Opaque { .. })
     }
-    fn report_bad_element_type(&mut self, start: usize, container: &str, allowed: &str) -> super::parser::Failed {
-        let diagnostic = Diagnostic::error("M0010", format!("this is no element type of a {container}"))
+    /// Reports the type from `start` on, which cannot be an element type of `container`.
+    fn report_bad_element_type(&mut self, start: usize, container: &str, allowed: &str) -> Failed {
+        let diagnostic = Diagnostic::error("M0010", format!("invalid {container} element type"))
             .at(self.source, self.range_since(start), "")
-            .note(format!("an element is {allowed}"));
+            .note(format!("the element type must be {allowed}"));
         self.fail(diagnostic)
     }
 
-    fn parse_dims_or_star(&mut self) -> ParseResult<Option<Dims>> {
+    /// Parses a dimension list, or `*x` of an unranked type (`None`).
+    fn parse_dims_or_star(&mut self) -> ParseResult<Option<DimensionList>> {
         if !self.eat(TokenKind::Star) {
             return self.parse_dimension_list(true, false).map(Some);
         }
         self.parse_x_in_dimension_list()?;
         Ok(None)
     }
-    /// `4x?x8x` in front of an element type. The lexer takes `x8xf32` for a word and `0x4` for a number: the text is read
-    /// again from the `x`.
-    pub fn parse_dimension_list(&mut self, dynamic: bool, scalable: bool) -> ParseResult<Dims> {
-        let (mut sizes, mut scales) = (Vec::new(), Vec::new());
-        self.parse_static_dims_fast(dynamic, &mut sizes);
-        scales.resize(sizes.len(), false);
+    /// Parses `4x?x8x` before an element type. `dynamic` allows `?`, and `scalable` allows `[4]`.
+    ///
+    /// The lexer reads `x8xf32` as an identifier and `0x4` as a hexadecimal number, so the text after each `x` is lexed
+    /// again.
+    pub fn parse_dimension_list(&mut self, dynamic: bool, scalable: bool) -> ParseResult<DimensionList> {
+        let mut dims = DimensionList::default();
+        self.parse_dimension_list_fast(dynamic, &mut dims.sizes);
+        dims.scalable.resize(dims.sizes.len(), false);
         loop {
-            let scale = scalable && self.eat(TokenKind::LSquare);
+            let is_scalable = scalable && self.eat(TokenKind::LSquare);
             match self.kind() {
                 TokenKind::Question if dynamic => {
                     self.advance();
-                    sizes.push(DYNAMIC);
+                    dims.sizes.push(DYNAMIC);
                 }
-                TokenKind::Integer | TokenKind::Hex => sizes.push(self.parse_dimension_size()?),
-                _ if scale => return Err(self.expected("a size")),
-                _ => return Ok((sizes, scales)),
+                TokenKind::Integer | TokenKind::Hex => dims.sizes.push(self.parse_dimension_size()?),
+                _ if is_scalable => return Err(self.expected("a dimension size")),
+                _ => return Ok(dims),
             }
-            scales.push(scale);
-            if scale {
+            dims.scalable.push(is_scalable);
+            if is_scalable {
                 self.expect(TokenKind::RSquare)?;
             }
             self.parse_x_in_dimension_list()?;
         }
     }
-    /// The part of a dimension list that is digits, `?` and `x`, read as bytes: a word goes on to the end of the list, so
-    /// words would be read again at each size.
-    fn parse_static_dims_fast(&mut self, dynamic: bool, sizes: &mut Vec<i64>) {
+    /// Parses the longest prefix of a dimension list that consists of digits, `?` and `x`, bytewise. Token-wise parsing
+    /// is quadratic in the length of the list, because the identifier after each `x` extends to its end.
+    fn parse_dimension_list_fast(&mut self, dynamic: bool, sizes: &mut Vec<i64>) {
         let bytes = self.text.as_bytes();
         let mut pos = self.token.start;
         let start = pos;
@@ -310,7 +316,7 @@ impl<'c> Parser<'c> {
             let size = match digits {
                 0 if dynamic && bytes.get(pos) == Some(&b'?') => Some((DYNAMIC, 1)),
                 0 => None,
-                // what does not fit is reported by `size`
+                // `parse_dimension_size` reports a size that does not fit.
                 _ => self.text[pos..pos + digits].parse().ok().map(|size| (size, digits)),
             };
             match size {
@@ -325,7 +331,7 @@ impl<'c> Parser<'c> {
             self.seek(pos);
         }
     }
-    /// A number in a dimension list.
+    /// Parses a number in a dimension list. In `0x4`, which is lexed as one number, only the `0` is consumed.
     pub fn parse_dimension_size(&mut self) -> ParseResult<i64> {
         let token = self.token();
         if token.kind == TokenKind::Hex {
@@ -333,23 +339,23 @@ impl<'c> Parser<'c> {
             return Ok(0);
         }
         if token.kind != TokenKind::Integer {
-            return Err(self.expected("a size"));
+            return Err(self.expected("a dimension size"));
         }
         let size = self.spelling().parse::<i64>();
         self.advance();
-        size.map_err(|_| self.error_at(token.range(), "M0006", "this size does not fit in 64 bits"))
+        size.map_err(|_| self.error_at(token.range(), "M0006", "invalid dimension: size does not fit in 64 bits"))
     }
-    /// The `x` between sizes and element type.
+    /// Consumes the `x` after a size.
     pub fn parse_x_in_dimension_list(&mut self) -> ParseResult<()> {
         if self.at(TokenKind::Identifier) && self.spelling().starts_with('x') {
             self.seek(self.token_start() + 1);
             return Ok(());
         }
-        Err(self.expected("`x` and an element type"))
+        Err(self.expected("`x` in dimension list"))
     }
 }
 
-/// Types that are one word.
+/// Returns the builtin type whose text is one keyword, such as `i32`, `index` or `f32`.
 fn single_word_type(word: &str) -> Option<TypeKind> {
     let int = |digits: &str, signedness| {
         let is_number = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
@@ -367,14 +373,15 @@ fn single_word_type(word: &str) -> Option<TypeKind> {
     }
 }
 
+/// Returns whether a keyword begins a builtin type with parameters in angle brackets.
 fn is_parametric_type(word: &str) -> bool {
     matches!(word, "memref" | "tensor" | "vector" | "tuple" | "complex")
 }
 
 impl Writer<'_> {
-    /// A type, by its alias if it has one.
+    /// Prints a type, or its alias if it has one.
     pub fn print_type(&mut self, ty: Type) {
-        // Inside its own body an identified type is spelled otherwise; and what was printed was collected.
+        // Inside its own body an identified type has another text. A cached type has been collected already.
         let is_cacheable = self.open_types.is_empty();
         if is_cacheable && let Some(text) = self.type_texts.get(ty) {
             return self.out.push_str(text);
@@ -394,7 +401,7 @@ impl Writer<'_> {
         }
         self.print_type_without_alias(ty);
     }
-    /// A type; its own alias is not used, those of its parts are.
+    /// Prints a type without its own alias; types and attributes inside it use theirs.
     pub(crate) fn print_type_without_alias(&mut self, ty: Type) {
         let ctx = self.ctx;
         match ctx.type_kind(ty) {
@@ -468,36 +475,37 @@ impl Writer<'_> {
             }
         }
     }
-    /// `(i32) -> f32`
+    /// Prints `(i32) -> f32`.
     pub fn print_function_type(&mut self, inputs: &[Type], results: &[Type]) {
         self.print_type_list_parens(inputs);
         self.print_str(" -> ");
         self.print_function_result_types(results);
     }
-    /// `(i32, f32)`
+    /// Prints `(i32, f32)`.
     pub fn print_type_list_parens(&mut self, types: &[Type]) {
         self.print_str("(");
         self.interleave_comma(types, |p, t| p.print_type(*t));
         self.print_str(")");
     }
-    /// What stands after `->`.
+    /// Prints the types after `->`.
     pub fn print_function_result_types(&mut self, results: &[Type]) {
         match results {
             [one] if !matches!(self.ctx.type_kind(*one), TypeKind::Function { .. }) => self.print_type(*one),
             _ => self.print_type_list_parens(results),
         }
     }
-    /// `4x?x`
+    /// Prints `4x?x`.
     pub fn print_dimension_list(&mut self, shape: &[i64]) {
         for &size in shape {
             self.print_dim(size);
             self.print_str("x");
         }
     }
-    /// A size, stride or offset.
+    /// Prints a size, stride or offset.
     pub fn print_dim(&mut self, size: i64) {
         if size == DYNAMIC { self.print_str("?") } else { self.print_number(size) }
     }
+    /// Prints `, space` if there is a memory space, and the closing `>`.
     fn print_memory_space(&mut self, space: Option<Attr>) {
         if let Some(space) = space {
             self.print_str(", ");
