@@ -1,19 +1,21 @@
 //! The input of all checks: a compiled rule set with its syntax.
+//!
+//! Tests: rulec/tests/load.rs.
 
 use crate::global_symbols::GlobalSymbols;
 use crate::loader::ParsedFile;
 use crate::lower::NameReads;
 use crate::rir::RuleSet;
 
-/// What is analysed.
+/// A compiled rule set, with the syntax and names that the checks refer to.
 #[derive(Clone, Copy)]
 pub struct AnalysisContext<'a> {
-    /// The syntax.
+    /// The syntax trees of all files.
     pub files: &'a [ParsedFile],
-    /// All names.
+    /// The symbol table.
     pub symbols: &'a GlobalSymbols<'a>,
-    /// The code.
+    /// The compiled rules.
     pub set: &'a RuleSet,
-    /// Names inside items, and whether anything reads them.
+    /// The local names of items, and whether each is read.
     pub names: &'a NameReads,
 }

@@ -1,22 +1,24 @@
-//! What each code means.
+//! The explanations of the error codes of rules: the sections of `explain.md`.
 //!
-//! Takes a code; gives its section of `explain.md`: what is wrong, an example, the way out. Kept true: every code that the
-//! front end or an analysis reports has a section, and the first example of a section brings that code about.
+//! Invariant: every code that the rule compiler or a check reports has a section. The first example of a section causes
+//! its error.
+//!
+//! Tests: rulec/tests/load.rs, tests/all/documents.rs.
 
-/// The sections, each under a heading `## CODE Title`.
+/// The sections. Each begins with a heading `## CODE Title`.
 const EXPLANATIONS: &str = include_str!("explain.md");
 
-/// The codes with the text of their sections, in order.
+/// Returns the codes with their sections, in order.
 pub fn sections() -> impl Iterator<Item = (&'static str, &'static str)> {
     EXPLANATIONS.split("\n## ").skip(1).filter_map(|section| Some((section.split_whitespace().next()?, section)))
 }
 
-/// All codes, in order.
+/// Returns all codes, in order.
 pub fn codes() -> impl Iterator<Item = &'static str> {
     sections().map(|s| s.0)
 }
 
-/// What the code means, for a terminal; in upper or lower case.
+/// Returns the section of a code as text for a terminal. The case of the code is ignored.
 pub fn explanation(code: &str) -> Option<String> {
     let (_, section) = sections().find(|s| s.0.eq_ignore_ascii_case(code))?;
     Some(format!("{}\n", section.trim_end()))

@@ -1,7 +1,8 @@
-//! What can be said of rules that are well-formed, before any of them runs.
+//! Static analysis of rule sets that compile without errors: the checks of `rewrite check`.
 //!
-//! Takes a compiled rule set with its syntax; gives findings. Kept true: an analysis that cannot decide says nothing; a
-//! finding names a witness, a place and a way out.
+//! Invariant: a check that cannot decide a property reports nothing. A finding names an example, a place and a remedy.
+//!
+//! Tests: rulec/tests/load.rs, rulec/tests/bad/, tests/all/check.rs.
 
 pub mod checks;
 mod context;
@@ -16,7 +17,7 @@ use checks::{
     termination, unlowered_ops, unused,
 };
 
-/// All findings.
+/// Runs all checks, and returns their findings in the order of the checks.
 pub fn run_checks(ctx: &AnalysisContext<'_>) -> Vec<Diagnostic> {
     let mut out = Vec::new();
     exhaustiveness::check_exhaustiveness(ctx, &mut out);

@@ -3,6 +3,7 @@
 //! Takes conditions and the label where control goes if they do not hold; gives code. Kept true: names that a condition
 //! binds are in scope exactly where it holds.
 
+use super::NO_MATCHING_ARM;
 use super::function_builder::{CodeLabel, FunctionBuilder, TypedReg};
 use super::pattern::BoundNames;
 use crate::ast::*;
@@ -97,7 +98,7 @@ impl FunctionBuilder<'_, '_> {
             }
         }
         let state = self.assignment_state();
-        self.push_fail("no arm of this `match` fits", span);
+        self.push_fail(NO_MATCHING_ARM, span);
         self.restore_assignment_state(state);
         self.bind_label(end);
         kind.unwrap_or(Kind::Any)

@@ -3,6 +3,7 @@
 //! Takes blocks of statements; gives code. Kept true: all labels of a section are made just before the first statement that
 //! names one of them, in text order, so every edge knows its block; names end with the braces that hold them.
 
+use super::NO_MATCHING_ARM;
 use super::call::CallUse;
 use super::function_builder::{FunctionBuilder, Local, TypedReg};
 use super::label_blocks::mentions_block;
@@ -418,7 +419,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             self.push(Inst::Jump { to: end }, span);
             self.bind_label(next);
         }
-        self.push_fail("no arm of this `match` fits", span);
+        self.push_fail(NO_MATCHING_ARM, span);
         if let Some(flow) = joined_state {
             self.restore_assignment_state(flow);
         }

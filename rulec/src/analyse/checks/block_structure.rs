@@ -1,8 +1,9 @@
-//! The blocks that rules write: each ends once, and each edge fits.
+//! Checks the blocks that rules emit: each has exactly one terminator, and each branch fits its label.
 //!
-//! Takes the rules; gives an error for a block that ends twice or not at all, that ends on some ways only, for edges that
-//! carry too much or too little or lead to a label that may be off, and for labels that nothing leads to. Kept true: a
-//! block ends in one terminator; where a rule's root is no terminator, its body leaves one block open, the last.
+//! Each block is checked by abstract interpretation over `BlockState`; the states of all paths are merged.
+//! Invariant: if the root of a rule is not a terminator, its body leaves one block open, the last.
+//!
+//! Tests: rulec/tests/bad/.
 
 use crate::analyse::AnalysisContext;
 use crate::ast::*;
@@ -11,31 +12,31 @@ use crate::global_symbols::GlobalSymbols;
 use crate::rir::Span;
 use std::collections::{HashMap, HashSet};
 
-/// The block that ops go to.
+/// The state of the block into which ops are emitted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum BlockState {
-    /// It takes more ops.
+    /// It has no terminator yet.
     Open,
-    /// Here it has ended.
+    /// It has been terminated at this place.
     Closed(Span),
-    /// The conversion has stopped with a message: anything holds.
+    /// Lowering has failed with a message, so the code is unreachable.
     Stopped,
 }
 
-/// A label in scope.
+/// A label in scope, with its uses.
 struct LabelUses<'a> {
     label: &'a LabeledBlock,
-    /// Sections that name it: 0 is what stands before the first label.
+    /// The sections that branch to it. Section 0 is the code before the first label.
     sections: Vec<usize>,
-    /// Named where nothing asks whether it is there.
+    /// A branch to it outside of any condition.
     unconditional_edge: Option<Span>,
 }
 
-/// The labels of a section.
+/// The labels of one body.
 struct SectionFrame<'a> {
     labels: Vec<LabelUses<'a>>,
     current_section: usize,
-    /// How many conditions are around.
+    /// The number of enclosing conditions.
     condition_depth: usize,
 }
 
@@ -43,20 +44,20 @@ struct BlockStructureChecker<'a, 'o> {
     symbols: &'a GlobalSymbols<'a>,
     out: &'o mut Vec<Diagnostic>,
     frames: Vec<SectionFrame<'a>>,
-    /// What an emit does to the block of its caller; `None` while that is looked at.
+    /// The effect of a call of each `emit` on the caller's block; `None` while it is computed.
     emit_effects: HashMap<&'a str, Option<BlockState>>,
-    /// Where a `yield` stands.
+    /// The places of all `yield` statements.
     yield_spans: HashSet<Span>,
-    /// Ops of the family at hand.
+    /// The parameters of the current rule family, with the ops of its first member.
     family_ops: HashMap<&'a str, &'a str>,
 }
 
-/// Reports what is wrong with blocks.
+/// Reports ill-formed blocks (E0651 to E0658).
 pub fn check_block_structure(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let symbols = ctx.symbols;
     let (emits, yields, family) = (HashMap::new(), HashSet::new(), HashMap::new());
     let mut checker = BlockStructureChecker {
-        symbols: symbols,
+        symbols,
         out,
         frames: Vec::new(),
         emit_effects: emits,
@@ -95,22 +96,19 @@ impl<'a> BlockStructureChecker<'a, '_> {
         match state {
             BlockState::Open if ends_block => {
                 let diagnostic =
-                    self.report("E0652", "the block of the root is not ended", closing_brace(item.body.span));
-                diagnostic
-                    .notes
-                    .push("the root ends its block, so what replaces it has to end with one terminator".into());
+                    self.report("E0652", "the block of the root has no terminator", closing_brace(item.body.span));
+                diagnostic.notes.push("the root is a terminator, so its replacement must end with one".into());
             }
             BlockState::Closed(span) if !ends_block => {
-                let diagnostic = self.report("E0653", "this ends the block of the root, which goes on", span);
-                diagnostic
-                    .notes
-                    .push("ops follow the root: leave the last block open, `^rest:`, and branch to it".into());
+                let diagnostic =
+                    self.report("E0653", "this terminates the block of the root, but more ops follow", span);
+                diagnostic.notes.push("leave the last block open: add a label `^rest:` and branch to it".into());
             }
             _ => {}
         }
     }
 
-    /// What a call of the emit does to the block.
+    /// Returns the effect of a call of the `emit` on the caller's block.
     fn emit_effect(&mut self, name: &'a str) -> BlockState {
         if let Some(state) = self.emit_effects.get(name) {
             return state.unwrap_or(BlockState::Open);
@@ -134,7 +132,8 @@ impl<'a> BlockStructureChecker<'a, '_> {
         self.symbols.op(op).is_some_and(|info| info.item.traits.iter().any(|t| t.name == word))
     }
 
-    /// Statements, then labelled sections. `region`: the first label is the entry, if nothing stands before it.
+    /// Checks statements and the labelled sections after them. In a region without statements, the first label is the
+    /// entry.
     fn check_section(
         &mut self,
         stmts: &'a [Stmt],
@@ -149,11 +148,11 @@ impl<'a> BlockStructureChecker<'a, '_> {
         let mut state = self.check_stmts(stmts, state);
         for (i, label) in labels.iter().enumerate() {
             if state == BlockState::Open && !(entry && i == 0) {
-                let text = format!("the block before `^{}` is not ended", label.name.name);
+                let text = format!("the block before `^{}` has no terminator", label.name.name);
                 let diagnostic = self.report("E0652", text, label.name.span);
-                diagnostic.notes.push("end it with a terminator, say a branch to this label".into());
+                diagnostic.notes.push("end it with a terminator, for example a branch to this label".into());
                 if let Some(frame) = self.frames.last_mut() {
-                    // so that what follows is not called unreachable as well
+                    // Prevents a second report that the label is unreachable.
                     let before = frame.current_section;
                     frame.labels[i].sections.push(before);
                 }
@@ -169,7 +168,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
         state
     }
 
-    /// Reports labels of a frame that nothing leads to, and plain edges to labels that may be off.
+    /// Reports unreachable labels, and unconditional branches to conditional labels.
     fn check_labels_reachable(&mut self, frame: &SectionFrame<'a>, entry: bool) {
         let mut is_reached = vec![false; frame.labels.len() + 1];
         is_reached[usize::from(entry)] = true;
@@ -188,14 +187,13 @@ impl<'a> BlockStructureChecker<'a, '_> {
         for (i, uses) in frame.labels.iter().enumerate() {
             let name = &uses.label.name;
             if !is_reached[i + 1] {
-                let diagnostic = self.report("E0656", format!("nothing leads to `^{}`", name.name), name.span);
-                diagnostic.notes.push("no block that is reached names it: branch to it, or delete it".into());
+                let diagnostic = self.report("E0656", format!("`^{}` is unreachable", name.name), name.span);
+                diagnostic.notes.push("no reachable block branches to it: add a branch, or delete it".into());
             }
             if let (LabelCondition::If(cond), Some(span)) = (&uses.label.condition, uses.unconditional_edge) {
-                let text = format!("`^{}` may be off, and this edge is always there", name.name);
+                let text = format!("`^{}` is conditional, but this branch is not", name.name);
                 let diagnostic = self.report("E0655", text, span);
-                *diagnostic =
-                    diagnostic.clone().secondary(cond.span, "where this does not hold, there is no such block");
+                *diagnostic = diagnostic.clone().secondary(cond.span, "the block exists only under this condition");
                 diagnostic.notes.push("choose the block under the same condition: `if c then ^a else ^b`".into());
             }
         }
@@ -219,8 +217,8 @@ impl<'a> BlockStructureChecker<'a, '_> {
                 let state = self.check_expr(list, state);
                 let after = self.under_condition(|f| f.check_section(&body.stmts, &body.labels, state, false));
                 if let (BlockState::Open, BlockState::Closed(end)) = (state, after) {
-                    let diagnostic = self.report("E0654", "a loop ends its block in each of its passes", end);
-                    diagnostic.notes.push("the next pass would go on in a block that has ended".into());
+                    let diagnostic = self.report("E0654", "a loop terminates its block in each iteration", end);
+                    diagnostic.notes.push("the next iteration would emit into a terminated block".into());
                     return BlockState::Open;
                 }
                 state
@@ -249,7 +247,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
             StmtForm::Require(cond, _) => self.check_expr(cond, state),
             StmtForm::Fail(_) => BlockState::Stopped,
             StmtForm::Ensure { body, .. } => {
-                // a place of its own, at the module
+                // The body emits into a place of its own, at the module.
                 self.check_section(&body.stmts, &body.labels, BlockState::Open, false);
                 state
             }
@@ -265,21 +263,25 @@ impl<'a> BlockStructureChecker<'a, '_> {
     }
 
     fn under_condition(&mut self, f: impl FnOnce(&mut Self) -> BlockState) -> BlockState {
-        self.frames.iter_mut().for_each(|frame| frame.condition_depth += 1);
+        for frame in &mut self.frames {
+            frame.condition_depth += 1;
+        }
         let state = f(self);
-        self.frames.iter_mut().for_each(|frame| frame.condition_depth = frame.condition_depth.saturating_sub(1));
+        for frame in &mut self.frames {
+            frame.condition_depth = frame.condition_depth.saturating_sub(1);
+        }
         state
     }
 
-    /// Several ways come together.
+    /// Merges the states at the ends of several paths.
     fn merge_states(&mut self, ends: &[BlockState], span: Span) -> BlockState {
         let is_open = ends.contains(&BlockState::Open);
         let end_span = ends.iter().find_map(|s| if let BlockState::Closed(at) = s { Some(*at) } else { None });
         match (is_open, end_span) {
             (true, Some(end_span)) => {
-                let diagnostic = self.report("E0654", "the block ends on some ways only", end_span);
-                *diagnostic = diagnostic.clone().secondary(span, "on the other ways it goes on");
-                diagnostic.notes.push("end it on all ways or on none, or branch to labels".into());
+                let diagnostic = self.report("E0654", "the block is terminated on some paths only", end_span);
+                *diagnostic = diagnostic.clone().secondary(span, "other paths do not terminate it");
+                diagnostic.notes.push("terminate it on all paths or on none, or branch to labels".into());
                 BlockState::Stopped
             }
             (true, None) => BlockState::Open,
@@ -288,12 +290,12 @@ impl<'a> BlockStructureChecker<'a, '_> {
         }
     }
 
-    /// Something is put into the block.
+    /// Reports an op that is emitted into a terminated block.
     fn check_not_closed(&mut self, state: BlockState, span: Span) {
         if let BlockState::Closed(before) = state {
-            let diagnostic = self.report("E0651", "this stands behind the end of the block", span);
-            *diagnostic = diagnostic.clone().secondary(before, "the block ends here");
-            diagnostic.notes.push("a block ends in one terminator: begin another block with a label".into());
+            let diagnostic = self.report("E0651", "op after the terminator of its block", span);
+            *diagnostic = diagnostic.clone().secondary(before, "terminated here");
+            diagnostic.notes.push("a block has one terminator: begin another block with a label".into());
         }
     }
 
@@ -304,27 +306,22 @@ impl<'a> BlockStructureChecker<'a, '_> {
             let end_state =
                 self.under_condition(|f| f.check_section(&block.stmts, &block.labels, BlockState::Open, false));
             if end_state == BlockState::Open && self.is_terminator(&pattern.op.name) {
-                let text = format!("the block that `{}` ended is not ended", pattern.op.name);
+                let text = format!("the replacement of the terminator `{}` has no terminator", pattern.op.name);
                 let diagnostic = self.report("E0652", text, closing_brace(block.span));
-                diagnostic
-                    .notes
-                    .push("an arm puts another terminator in place of the one it takes, or ends in `yield`".into());
+                diagnostic.notes.push("an arm must emit another terminator, or end with `yield`".into());
             }
             if let (true, BlockState::Closed(end_span)) = (bound, end_state)
                 && !self.yield_spans.contains(&end_span)
             {
                 let diagnostic =
-                    self.report("E0653", "this ends the block, which goes on behind the `inline`", end_span);
-                diagnostic.notes.push("an arm of an `inline` that gives values ends in `yield`".into());
+                    self.report("E0653", "this terminates the block, but it continues after the `inline`", end_span);
+                diagnostic.notes.push("an arm of an `inline` with results must end with `yield`".into());
             }
         }
-        match inline.arms.is_empty() || bound {
-            true => state,
-            false => BlockState::Closed(inline.span),
-        }
+        if inline.arms.is_empty() || bound { state } else { BlockState::Closed(inline.span) }
     }
 
-    // ---- expressions
+    // ---- Expressions.
 
     fn check_args(&mut self, args: &'a [CallArg], mut state: BlockState) -> BlockState {
         for arg in args {
@@ -402,17 +399,22 @@ impl<'a> BlockStructureChecker<'a, '_> {
                 || item.regions.get(i.min(item.regions.len().saturating_sub(1))).is_some_and(|r| r.implicit.is_some());
             match end_state {
                 BlockState::Open if !may_stay_open => {
-                    let diagnostic =
-                        self.report("E0652", format!("the region of `{name}` does not end"), closing_brace(block.span));
+                    let diagnostic = self.report(
+                        "E0652",
+                        format!("the region of `{name}` has no terminator"),
+                        closing_brace(block.span),
+                    );
                     diagnostic.notes.push("end its last block with a terminator, or with `yield`".into());
                 }
                 BlockState::Closed(span) if target && ends_in_yield(block) => {
                     let diagnostic = self.report(
                         "E0657",
-                        format!("`{name}` stays as it is, so nothing takes what its region yields"),
+                        format!("the region of `{name}` yields, but no `inline` receives the values"),
                         span,
                     );
-                    diagnostic.notes.push("end the region of a target op with an op, as in `return(..)`".into());
+                    diagnostic
+                        .notes
+                        .push(format!("`{name}` is a target op: end its region with an op such as `return(..)`"));
                 }
                 _ => {}
             }
@@ -432,7 +434,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
         state
     }
 
-    /// An edge with what it carries.
+    /// Checks a branch with its block arguments.
     fn check_edge(&mut self, block: &'a Ident, args: &'a [CallArg], spread: bool) {
         let has_spread = args.iter().any(|a| matches!(a, CallArg::Expr { spread: true, .. }));
         self.record_label_use(block, if has_spread || spread { None } else { Some(args.len()) });
@@ -448,7 +450,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
         labels.map(|k| k.label).find(|l| l.name.name == name)
     }
 
-    /// A label is named, as an edge that carries so many values if that is known.
+    /// Records a use of a label. `carried` is the number of values of the branch, if known.
     fn record_label_use(&mut self, block: &Ident, carried: Option<usize>) {
         let mut target = None;
         for frame in self.frames.iter_mut().rev() {
@@ -473,25 +475,26 @@ impl<'a> BlockStructureChecker<'a, '_> {
     fn report_arg_count(&mut self, block: &Ident, fixed: usize, list: bool, n: usize) {
         let label = self.find_label(&block.name).map(|l| l.name.span);
         let more = if list { " or more" } else { "" };
-        let text = format!("`^{}` takes {fixed}{more} values, and this edge carries {n}", block.name);
+        let text = format!("`^{}` expects {fixed}{more} values, found {n}", block.name);
         let diagnostic = self.report("E0658", text, block.span);
         if let Some(span) = label {
-            *diagnostic = diagnostic.clone().secondary(span, "its arguments");
+            *diagnostic = diagnostic.clone().secondary(span, "label with its arguments");
         }
     }
 }
 
-/// How many single values a label takes, and whether it takes a list besides.
+/// Returns the number of single values that a label takes, and whether it also takes a list.
 fn param_counts(label: &LabeledBlock) -> (usize, bool) {
     (label.args.iter().filter(|a| !a.is_list).count(), label.args.iter().any(|a| a.is_list))
 }
 
-/// The last thing in the block is a `yield`.
+/// Returns whether the last statement of the block is a `yield`.
 fn ends_in_yield(block: &Block) -> bool {
     let stmts = block.labels.last().map_or(&block.stmts, |l| &l.stmts);
     matches!(stmts.last(), Some(Stmt { form: StmtForm::Yield(_), .. }))
 }
 
+/// Returns the place of the last character of a block.
 fn closing_brace(span: Span) -> Span {
     Span { start: span.end.saturating_sub(1), ..span }
 }

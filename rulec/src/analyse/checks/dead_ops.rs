@@ -1,7 +1,9 @@
-//! What rules emit is of some use.
+//! Reports emitted ops without effects and without uses.
 //!
-//! Takes the rules; gives a warning for each emitted op that has no effect and whose results nothing reads. Kept true: an op has
-//! no effect if it is declared `pure` and ends no block. (That patterns, `where`, `fn` and `map` have none is known before.)
+//! An op has no effects if it is declared `pure` and is not a terminator. Patterns, `where`, `fn` and `map` cannot emit
+//! ops.
+//!
+//! Tests: rulec/tests/bad/.
 
 use super::legality::span_key;
 use crate::analyse::AnalysisContext;
@@ -10,7 +12,7 @@ use crate::rir::declarations::{OpDef, Trait};
 use crate::rir::{Constant, Inst, Reg};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Reports ops that are emitted for nothing.
+/// Reports `pure` ops that a rule emits and whose results it never reads (E0703).
 pub fn check_dead_ops(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let set = ctx.set;
     let defs: BTreeMap<&str, &OpDef> = set.ops.iter().map(|d| (d.name.as_str(), d)).collect();
@@ -31,10 +33,13 @@ pub fn check_dead_ops(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
                 && reported.insert(span_key(function.spans[pc]))
             {
                 out.push(
-                    Diagnostic::warning("E0703", format!("`{}` has no effect, and nothing reads its result", def.name))
-                        .primary(function.spans[pc], "")
-                        .secondary(def.span, "declared `pure`")
-                        .note("leave it out"),
+                    Diagnostic::warning(
+                        "E0703",
+                        format!("`{}` has no side effects, and its results are unused", def.name),
+                    )
+                    .primary(function.spans[pc], "")
+                    .secondary(def.span, "declared `pure`")
+                    .note("remove it"),
                 );
             }
         }

@@ -1,8 +1,10 @@
-//! Emitted ops have types that their declarations allow, and edges carry what their blocks take, as far as types are written.
+//! Type checks of emitted ops and branches, as far as types are written in the rules.
 //!
-//! Takes the rules; gives an error where operands and results of an emitted op, whose types are known in the text, cannot be
-//! those of its declaration, and where an edge carries a value of another type. Kept true: only what is written with a type, or has one by its declaration, is compared; an op of a
-//! target gets the types that the map `llvm` gives.
+//! The written types of operands and results must satisfy the declaration of the op, and the values of a branch must
+//! have the types of the block arguments. For a target op, the map `llvm` is applied to the written types first. A type
+//! that is not written, and does not follow from a declaration, is not checked.
+//!
+//! Tests: rulec/tests/bad/.
 
 use super::legality::span_key;
 use crate::analyse::AnalysisContext;
@@ -15,7 +17,7 @@ use crate::rir::declarations::{Arity, OpDef, TypeConstraint, ValueDef};
 use crate::rir::{Arg, Constant, Ctor, Function, Inst, OpField, Reg};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Reports ops whose types do not fit.
+/// Reports emitted ops (E0633) and branches (E0659) whose types do not match.
 pub fn check_emitted_types(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let set = ctx.set;
     let defs: BTreeMap<&str, &OpDef> = set.ops.iter().map(|d| (d.name.as_str(), d)).collect();
@@ -33,7 +35,7 @@ pub fn check_emitted_types(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>)
                 Inst::Value { dst, ty: Some(ty), .. } if single_writes.contains(dst) => {
                     types.extend(ground_term(&mut executor, function, &single_writes, *ty).map(|t| (*dst, t)));
                 }
-                // an operand of the root, whose declaration says the type
+                // An operand of the root, whose type the declaration determines.
                 Inst::Get { dst, op: 0, what: OpField::Operand(i) } => {
                     let group = root.and_then(|def| def.operands.get(usize::from(*i)));
                     if let Some(ValueDef { arity: Arity::One, ty: TypeConstraint::Ground(func), .. }) = group {
@@ -76,8 +78,7 @@ pub fn check_emitted_types(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>)
                                         t,
                                     )
                                 };
-                                let text =
-                                    format!("this edge carries {}, and its block takes {}", show(*have), show(*want));
+                                let text = format!("the block expects {}, found {}", show(*want), show(*have));
                                 out.push(Diagnostic::error("E0659", text).primary(function.spans[pc], ""));
                             }
                         }
@@ -94,10 +95,13 @@ pub fn check_emitted_types(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>)
                         && reported.insert(span_key(function.spans[pc]))
                     {
                         out.push(
-                            Diagnostic::error("E0633", format!("`{}` cannot have these types: {why}", def.name))
-                                .primary(function.spans[pc], "")
-                                .secondary(def.span, "declared here")
-                                .note("`%x: T = ..` names the type of a result; `rewrite doc` shows the declaration"),
+                            Diagnostic::error(
+                                "E0633",
+                                format!("types do not match the declaration of `{}`: {why}", def.name),
+                            )
+                            .primary(function.spans[pc], "")
+                            .secondary(def.span, "declared here")
+                            .note("`%x: T = ..` names the type of a result; `rewrite doc` shows the declaration"),
                         );
                     }
                     let has_single_results = def.results.iter().all(|r| r.arity == Arity::One);
@@ -121,7 +125,7 @@ pub fn check_emitted_types(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>)
     }
 }
 
-/// The register in which a block was made.
+/// Returns the register in which a block was created.
 fn defining_block(function: &Function, single_writes: &BTreeSet<Reg>, r: Reg) -> Option<Reg> {
     let inst = function.code.iter().find(|i| i.writes().contains(&r))?;
     match inst {
@@ -132,7 +136,7 @@ fn defining_block(function: &Function, single_writes: &BTreeSet<Reg>, r: Reg) ->
     }
 }
 
-/// Registers that are written in one place.
+/// Returns the registers that exactly one instruction writes. Parameters count as one write.
 fn registers_written_once(function: &Function) -> BTreeSet<Reg> {
     let mut count: BTreeMap<Reg, usize> = (0..function.params).map(|r| (r, 1)).collect();
     for r in function.code.iter().flat_map(Inst::writes) {
@@ -141,6 +145,7 @@ fn registers_written_once(function: &Function) -> BTreeSet<Reg> {
     count.into_iter().filter(|c| c.1 == 1).map(|c| c.0).collect()
 }
 
+/// Returns the name of the emitted op, if it is a constant.
 fn emitted_op_name(function: &Function, op: Reg) -> Option<&str> {
     let mut names = function.code.iter().filter_map(|i| match i {
         Inst::Const { dst, value: Constant::Op(name) } if *dst == op => Some(&**name),
@@ -149,7 +154,7 @@ fn emitted_op_name(function: &Function, op: Reg) -> Option<&str> {
     names.next()
 }
 
-/// The type in a register, if the text says it without names.
+/// Returns the type in a register, if it is written without variables.
 fn ground_term(
     executor: &mut SymbolicExecutor<'_>,
     function: &Function,
@@ -185,7 +190,7 @@ fn ground_term(
     }
 }
 
-/// What a function without parameters gives.
+/// Returns the result of a function without parameters, if it is constructed.
 fn constant_result(executor: &mut SymbolicExecutor<'_>, func: crate::rir::FuncId) -> Option<Term> {
     let paths = executor.enumerate_paths(func, &[], PathCondition::default());
     match &paths[..] {
@@ -197,7 +202,7 @@ fn constant_result(executor: &mut SymbolicExecutor<'_>, func: crate::rir::FuncId
     }
 }
 
-/// The type that a value of a source type has as an operand of this op.
+/// Returns the type that a value of type `t` has as an operand of this op: `llvm(t)` for a target op.
 fn operand_type(executor: &mut SymbolicExecutor<'_>, def: &OpDef, t: Term) -> Option<Term> {
     if !def.target {
         return Some(t);
@@ -210,7 +215,7 @@ fn operand_type(executor: &mut SymbolicExecutor<'_>, def: &OpDef, t: Term) -> Op
     is_ground(executor, t).then_some(t)
 }
 
-/// Nothing in the term is open.
+/// Returns whether the term contains no unknowns.
 fn is_ground(executor: &SymbolicExecutor<'_>, t: Term) -> bool {
     match executor.terms.node(t) {
         TermNode::Const(_) => true,
@@ -220,7 +225,7 @@ fn is_ground(executor: &SymbolicExecutor<'_>, t: Term) -> bool {
     }
 }
 
-/// Why the types cannot be those of the declaration.
+/// Returns why the types do not satisfy the declaration.
 fn find_type_mismatch(
     executor: &mut SymbolicExecutor<'_>,
     def: &OpDef,
@@ -255,7 +260,7 @@ fn find_type_mismatch(
                     if PathCondition::default().decide_equal(&mut executor.terms, first, t) == Answer::No =>
                 {
                     let (a, b) = (show(executor, first), show(executor, t));
-                    return Some(format!("`{other}` is {a} and `{name}` is {b}, and they are declared as one type"));
+                    return Some(format!("`{other}` is {a} and `{name}` is {b}, but they have the same declared type"));
                 }
                 Some(_) => {}
                 None => {
@@ -266,7 +271,7 @@ fn find_type_mismatch(
                 let Some(want) = constant_result(executor, *func) else { continue };
                 if PathCondition::default().decide_equal(&mut executor.terms, want, t) == Answer::No {
                     let (a, b) = (show(executor, want), show(executor, t));
-                    return Some(format!("`{name}` is {b}, and declared as {a}"));
+                    return Some(format!("expected `{name}` to be {a}, found {b}"));
                 }
             }
             TypeConstraint::Pattern { func, .. } => {
@@ -279,7 +284,7 @@ fn find_type_mismatch(
                 });
                 if !fits && !paths.is_empty() {
                     let t = show(executor, t);
-                    return Some(format!("`{name}` is {t}, which does not have the declared form"));
+                    return Some(format!("`{name}` is {t}, which does not match its declared type"));
                 }
             }
             TypeConstraint::Any | TypeConstraint::Computed { .. } => {}

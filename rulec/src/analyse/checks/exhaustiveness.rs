@@ -1,7 +1,9 @@
-//! Maps, conventions and `match` take everything, and each of their arms takes something.
+//! Checks that maps, conventions (`abi`) and `match` are exhaustive, and that each arm is reachable.
 //!
-//! Takes the rules; gives an error with a witness for a `map` or `abi` that some argument falls through, and one for each arm
-//! that nothing reaches. Kept true: an arm that ends in `fail` takes what it fits.
+//! The function is executed symbolically on unknown arguments; a path to its final `fail` is a counterexample.
+//! An arm that ends with `fail` covers what it matches.
+//!
+//! Tests: rulec/tests/bad/, rulec/tests/exact.rs.
 
 use crate::analyse::AnalysisContext;
 use crate::analyse::exec::counterexample;
@@ -13,12 +15,13 @@ use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::global_symbols::{Callable, ParamKind};
 use crate::kind::Kind;
+use crate::lower::NO_MATCHING_ARM;
 use crate::primitive::Primitive;
 use crate::rir::declarations::OpDef;
 use crate::rir::{Constant, FuncId, Function, Inst, Span};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Reports maps and conventions that are not total, and arms without effect.
+/// Reports functions and matches that are not exhaustive (E0601, E0602, E0607), and unreachable arms (E0603).
 pub fn check_exhaustiveness(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let mut executor = SymbolicExecutor::new(ctx.set);
     let symbols = ctx.symbols;
@@ -29,7 +32,15 @@ pub fn check_exhaustiveness(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>
                 ArmValue::Expr(e) | ArmValue::Fail(e) => (arm.pat.span, e.span),
             })
             .collect();
-        check_function(&mut executor, "map", name, defs[0].ast.name.span, callable.func, &callable.params, &arms, out);
+        let checked = CheckedFunction {
+            item_kind: "map",
+            name,
+            span: defs[0].ast.name.span,
+            func: callable.func,
+            params: &callable.params,
+            arms: &arms,
+        };
+        check_function(&mut executor, &checked, out);
     }
     for (name, (id, defs)) in &symbols.abis {
         let arms: Vec<(Span, Span)> = (defs.iter().flat_map(|d| &d.ast.arms))
@@ -37,13 +48,15 @@ pub fn check_exhaustiveness(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>
             .collect();
         let func = ctx.set.abis[id.index()].types;
         let params = [("T".to_string(), ParamKind::Static(Kind::Type))];
-        check_function(&mut executor, "abi", name, defs[0].ast.name.span, func, &params, &arms, out);
+        let span = defs[0].ast.name.span;
+        let checked = CheckedFunction { item_kind: "abi", name, span, func, params: &params, arms: &arms };
+        check_function(&mut executor, &checked, out);
     }
     check_matches(ctx, &mut executor, out);
     executor.report_unfinished(out);
 }
 
-/// Reports each `match` of a function, `emit` or rule that some value falls through.
+/// Reports each `match` of a function, `emit` or rule that is not exhaustive (E0607).
 fn check_matches(ctx: &AnalysisContext<'_>, executor: &mut SymbolicExecutor<'_>, out: &mut Vec<Diagnostic>) {
     let set = ctx.set;
     let roots: BTreeMap<u32, &OpDef> =
@@ -80,22 +93,22 @@ fn check_matches(ctx: &AnalysisContext<'_>, executor: &mut SymbolicExecutor<'_>,
         }
         for (pc, condition) in fallthroughs {
             let example = match &root {
-                Some(symbolic_op) => symbolic_op.build_example(executor, &condition).map(|e| e.0),
+                Some(symbolic_op) => symbolic_op.build_example(executor, &condition).map(|example| example.parts),
                 None => describe_params(executor, &condition, &args, callables[&(i as u32)]),
             };
             let Some(example) = example.filter(|_| reported.insert(function.spans[pc].start)) else { continue };
             let with = if example.is_empty() { String::new() } else { format!("with {}", example.join(", ")) };
             out.push(
-                Diagnostic::error("E0607", "some value falls through this `match`")
+                Diagnostic::error("E0607", "this `match` is not exhaustive")
                     .primary(function.spans[pc], with)
-                    .note("add an arm for it, or say that it is not meant to be taken: `_ => fail \"..\"`"),
+                    .note("add an arm for it, or refuse the remaining cases: `_ => fail \"..\"`"),
             );
         }
     }
     executor.follows_bodies = false;
 }
 
-/// An example of parameters, as far as it says something.
+/// Returns an example of the parameters, as far as their values are known.
 fn describe_params(
     executor: &mut SymbolicExecutor<'_>,
     condition: &PathCondition,
@@ -128,14 +141,14 @@ fn describe_params(
     Some(out)
 }
 
-/// The instruction is where a `match` ends that no arm has taken.
+/// Returns whether the instruction is the failure after the last arm of a `match`.
 fn is_match_fallthrough(function: &Function, pc: usize) -> bool {
     let Inst::Fail { message } = function.code[pc] else { return false };
     matches!(&function.code[pc.saturating_sub(1)], Inst::Const { dst, value: Constant::String(text) }
-        if *dst == message && text == "no arm of this `match` fits")
+        if *dst == message && text == NO_MATCHING_ARM)
 }
 
-/// Terms for the parameters of what is called.
+/// Returns terms for the parameters of a function.
 fn symbolic_params(executor: &mut SymbolicExecutor<'_>, params: &[(String, ParamKind)]) -> Vec<Term> {
     let mut slot = |name: &str, slot: &ParamKind| match slot {
         ParamKind::Static(kind) => symbolic_value(executor, name, kind),
@@ -152,7 +165,7 @@ fn symbolic_params(executor: &mut SymbolicExecutor<'_>, params: &[(String, Param
     params.iter().map(|(name, s)| slot(name, s)).collect()
 }
 
-/// Anything of a kind; of a tuple, anything in each of its places.
+/// Returns an unknown value of a kind. A tuple has an unknown value in each position.
 fn symbolic_value(executor: &mut SymbolicExecutor<'_>, name: &str, kind: &Kind) -> Term {
     match kind {
         Kind::Tuple(kinds) => {
@@ -167,17 +180,21 @@ fn symbolic_value(executor: &mut SymbolicExecutor<'_>, name: &str, kind: &Kind) 
     }
 }
 
-#[allow(clippy::too_many_arguments)]
-fn check_function(
-    executor: &mut SymbolicExecutor<'_>,
-    item_kind: &str,
-    name: &str,
+/// A map or convention, whose arms are checked.
+struct CheckedFunction<'a> {
+    /// `map` or `abi`.
+    item_kind: &'a str,
+    name: &'a str,
     span: Span,
     func: FuncId,
-    params: &[(String, ParamKind)],
-    arms: &[(Span, Span)],
-    out: &mut Vec<Diagnostic>,
-) {
+    params: &'a [(String, ParamKind)],
+    /// The pattern and the value of each arm.
+    arms: &'a [(Span, Span)],
+}
+
+/// Reports arguments that no arm matches, and arms that are unreachable.
+fn check_function(executor: &mut SymbolicExecutor<'_>, checked: &CheckedFunction<'_>, out: &mut Vec<Diagnostic>) {
+    let CheckedFunction { item_kind, name, span, func, params, arms } = *checked;
     executor.begin_query();
     let args = symbolic_params(executor, params);
     let paths = executor.enumerate_paths(func, &args, PathCondition::default());
@@ -208,14 +225,14 @@ fn check_function(
             .collect();
         let code = if item_kind == "map" { "E0601" } else { "E0602" };
         let mut diagnostic =
-            Diagnostic::error(code, format!("no arm of {item_kind} `{name}` takes {}", shown.join(", ")))
+            Diagnostic::error(code, format!("no arm of {item_kind} `{name}` matches {}", shown.join(", ")))
                 .primary(span, "");
         let conditions = counterexample::describe_conditions(&mut executor.terms, &model, &|_| None);
         if !conditions.is_empty() {
             diagnostic = diagnostic.note(format!("where {}", conditions.join(" and ")));
         }
         let arm_text = if item_kind == "map" { "_ => fail \"..\"" } else { "_ fail \"..\"" };
-        out.push(diagnostic.note(format!("add an arm for it, or say that it is not meant to be taken: `{arm_text}`")));
+        out.push(diagnostic.note(format!("add an arm for it, or refuse it: `{arm_text}`")));
     }
     for (pat, value) in arms {
         let inside = |pc: &usize| {
@@ -227,21 +244,21 @@ fn check_function(
         };
         if !executor.visited.iter().any(inside) {
             out.push(
-                Diagnostic::error("E0603", format!("nothing comes to this arm of {item_kind} `{name}`"))
+                Diagnostic::error("E0603", format!("unreachable arm of {item_kind} `{name}`"))
                     .primary(*pat, "")
-                    .note("the arms before it take everything that fits it: delete it, or move it up"),
+                    .note("the arms before it match everything that it matches: move it up, or delete it"),
             );
         }
     }
 }
 
-/// The instruction stands behind the tests of an arm whose parts have no place of their own.
+/// Returns whether the instruction follows the tests of an arm whose parts have no place of their own.
 fn ends_arm_tests(function: &crate::rir::Function, pc: usize) -> bool {
     use crate::rir::Inst;
     matches!(function.code[pc], Inst::Copy { .. } | Inst::Jump { .. } | Inst::Fail { .. })
 }
 
-/// The domain of a parameter of this kind.
+/// Returns the domain of a parameter of this kind.
 fn domain_of_kind(kind: &Kind) -> Domain {
     match kind {
         Kind::Type => Domain::Type,

@@ -1,7 +1,9 @@
-//! The map `llvm` gives types that are their own images.
+//! Checks that the map `llvm` is idempotent: each type that it returns is mapped to itself.
 //!
-//! Takes the rules; gives an error for each arm of `llvm` whose result the map would change again. Kept true: by induction: of
-//! the parts of a type, `llvm(llvm(E)) = llvm(E)` is assumed; what is not decided counts as right.
+//! The proof is by induction over the structure of types: `llvm(llvm(E)) = llvm(E)` is assumed for the parts `E` of a
+//! type. A case that cannot be decided counts as correct.
+//!
+//! Tests: rulec/tests/bad/.
 
 use crate::analyse::AnalysisContext;
 use crate::analyse::exec::counterexample;
@@ -12,7 +14,7 @@ use crate::diagnostic::Diagnostic;
 use crate::rir::{FuncId, Inst};
 use std::collections::BTreeSet;
 
-/// Reports types that `llvm` changes twice.
+/// Reports arms of `llvm` whose result `llvm` maps to another type (E0606).
 pub fn check_idempotence(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let Some(llvm) = ctx.set.hooks.llvm else { return };
     let Some(defs) = ctx.symbols.maps.get("llvm") else { return };
@@ -24,7 +26,7 @@ pub fn check_idempotence(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     for path in paths {
         let PathEnd::Return(values) = &path.end else { continue };
         let [once] = values[..] else { continue };
-        // of a record nothing is known here, and the image of a part is right by induction
+        // The image of a part is correct by induction, and nothing is known here of the type of a record.
         if !executor.terms.is_constructed(once) {
             continue;
         }
@@ -55,19 +57,19 @@ pub fn check_idempotence(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
             let span = arm_span.unwrap_or(defs[0].ast.name.span);
             if reported.insert((span.file, span.start)) {
                 out.push(
-                    Diagnostic::error("E0606", format!("`llvm` makes {once} of {t}, and {twice} of that"))
+                    Diagnostic::error("E0606", format!("`llvm` maps {t} to {once}, and that to {twice}"))
                         .primary(span, "")
-                        .note("what the map gives has to be its own image: the result of an emitted op has the type `llvm(T)`, and is given to others"),
+                        .note("`llvm` must map each of its results to itself: a result of an emitted op has the type `llvm(T)`, and is used by other ops"),
                 );
             }
         }
     }
-    // what was found is so, though there may be more
+    // The findings so far are valid even if the budget was exceeded.
     executor.finish_query(defs[0].ast.name.span);
     executor.report_unfinished(out);
 }
 
-/// The place of the arm that takes the type.
+/// Returns the place of the arm that matches the type.
 fn arm_span(
     executor: &mut SymbolicExecutor<'_>,
     llvm: FuncId,
@@ -81,7 +83,7 @@ fn arm_span(
     Some(function.spans[last])
 }
 
-/// The term with `llvm(llvm(E))` as `llvm(E)` wherever it occurs.
+/// Replaces `llvm(llvm(E))` by `llvm(E)` in the term.
 fn apply_induction_hypothesis(executor: &mut SymbolicExecutor<'_>, llvm: FuncId, t: Term) -> Term {
     match executor.terms.node(t).clone() {
         TermNode::Call(f, args, i) => {

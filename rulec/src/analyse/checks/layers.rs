@@ -1,7 +1,8 @@
-//! What each layer replaces in those below it.
+//! A report of the definitions and rules that each layer replaces in lower layers (`rewrite check --layers`).
 //!
-//! Takes the rules; gives a note for each definition that a higher layer replaces, puts its arms in front of, or whose op
-//! it takes first. Kept true: nothing here is wrong; a reader learns what his file changes.
+//! The remarks are not errors: they list what a file changes.
+//!
+//! Tests: tests/all/rule_layers.rs.
 
 use crate::analyse::AnalysisContext;
 use crate::ast::*;
@@ -9,10 +10,10 @@ use crate::diagnostic::Diagnostic;
 use crate::rir::Span;
 use std::collections::BTreeMap;
 
-/// A definition: its layer, its name as it stands, and its place.
+/// A definition: its layer, its name as written, and its place.
 type LayerDefinition = (u32, String, Span);
 
-/// Adds the notes, in order of place.
+/// Adds one remark for each replaced definition, in the order of the text.
 pub fn report_replacements(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let mut defined: BTreeMap<(&str, String), Vec<LayerDefinition>> = BTreeMap::new();
     for file in ctx.files {
@@ -41,15 +42,15 @@ pub fn report_replacements(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>)
         for (i, (layer, name_above, span)) in definitions.iter().enumerate() {
             let Some((_, name_below, span_below)) = definitions[i..].iter().find(|d| d.0 > *layer) else { continue };
             let message = match item_kind {
-                "rule" => format!("rule `{name_above}` comes before `{name_below}` for `{item_name}`"),
-                "map" | "abi" => format!("the arms of {item_kind} `{item_name}` come before those of a lower layer"),
-                _ => format!("{item_kind} `{item_name}` replaces that of a lower layer"),
+                "rule" => format!("rule `{name_above}` is tried before `{name_below}` for `{item_name}`"),
+                "map" | "abi" => format!("the arms of {item_kind} `{item_name}` precede those of a lower layer"),
+                _ => format!("{item_kind} `{item_name}` replaces a definition of a lower layer"),
             };
             notes.push(
-                Diagnostic::remark("E0801", message).primary(*span, "").secondary(*span_below, "the lower layer's"),
+                Diagnostic::remark("E0801", message).primary(*span, "").secondary(*span_below, "in the lower layer"),
             );
         }
     }
-    notes.sort_by_key(|d| d.labels.first().map(|l| (l.span.file, l.span.start)));
+    notes.sort_by_key(|d| d.labels.first().map(|l| (l.source, l.range.start)));
     out.append(&mut notes);
 }

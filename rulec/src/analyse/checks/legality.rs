@@ -1,7 +1,9 @@
-//! Whatever rules emit is an op of a target or is taken by a rule, and has the form of its declaration.
+//! Checks that each emitted op is legal: it is an op of a target or is matched by a rule, and has its declared form.
 //!
-//! Takes the rules; gives errors for emitted ops that nothing takes, and for ops handed on by name that do not fit where they
-//! are emitted. Kept true: what is emitted by its own name has been compared with its declaration before.
+//! An op that is emitted by its own name has been compared with its declaration by `lower`, so only ops that are passed
+//! by name are compared here.
+//!
+//! Tests: rulec/tests/bad/.
 
 use super::op_name_sets::OpNameSets;
 use super::unlowered_ops::{is_inlined_terminator, ops_in_inline_arms};
@@ -11,7 +13,7 @@ use crate::rir::declarations::{Arity, OpDef};
 use crate::rir::{Arg, Constant, EmitRegion, Inst, Span};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Reports emitted ops that are not legal.
+/// Reports emitted ops without a rule (E0631), and ops passed by name that have another form (E0632).
 pub fn check_legality(ctx: &AnalysisContext<'_>, op_names: &OpNameSets<'_>, out: &mut Vec<Diagnostic>) {
     let set = ctx.set;
     let defs: BTreeMap<&str, &OpDef> = set.ops.iter().map(|d| (d.name.as_str(), d)).collect();
@@ -35,11 +37,11 @@ pub fn check_legality(ctx: &AnalysisContext<'_>, op_names: &OpNameSets<'_>, out:
                     def.target || rule_roots.contains(name.as_str()) || is_inlined_terminator(set, def, &arm_ops);
                 if !is_legal {
                     let mut diagnostic =
-                        Diagnostic::error("E0631", format!("`{name}` is emitted, and no rule takes it"))
+                        Diagnostic::error("E0631", format!("`{name}` is emitted, but no rule matches it"))
                             .primary(span, "")
-                            .secondary(def.span, "its dialect is no target");
+                            .secondary(def.span, "its dialect is not a target");
                     if !is_constant_name {
-                        diagnostic = diagnostic.note(format!("`{name}` comes here by name"));
+                        diagnostic = diagnostic.note(format!("`{name}` is passed here by name"));
                     }
                     let target_names = set.ops.iter().filter(|o| o.target).map(|o| o.name.as_str());
                     report(
@@ -50,10 +52,10 @@ pub fn check_legality(ctx: &AnalysisContext<'_>, op_names: &OpNameSets<'_>, out:
                 }
                 if !is_constant_name && let Some(why) = find_form_mismatch(def, inst) {
                     report(
-                        Diagnostic::error("E0632", format!("`{name}` comes here by name, and {why}"))
+                        Diagnostic::error("E0632", format!("`{name}` is passed here by name, but {why}"))
                             .primary(span, "")
                             .secondary(def.span, "declared here")
-                            .note("every op that is handed on to this place has to have the form that is written here"),
+                            .note("every op that is passed to this place must have the form that is written here"),
                     );
                 }
             }
@@ -61,14 +63,14 @@ pub fn check_legality(ctx: &AnalysisContext<'_>, op_names: &OpNameSets<'_>, out:
     }
 }
 
-/// Why an op cannot be emitted in this form.
+/// Returns why an op cannot be emitted in this form.
 fn find_form_mismatch(def: &OpDef, inst: &Inst) -> Option<String> {
     let Inst::Emit { operands, attrs, rest, results, successors, regions, .. } = inst else { return None };
     let check_count = |what: &str, n: usize, groups: &[Arity], open: bool| {
         let least = groups.iter().filter(|a| **a == Arity::One).count();
         let most = if groups.contains(&Arity::Variadic) { usize::MAX } else { groups.len() };
         let s = if n == 1 { "" } else { "s" };
-        ((n < least && !open) || n > most).then(|| format!("is given {n} {what}{s}, where it is declared with {least}"))
+        ((n < least && !open) || n > most).then(|| format!("has {n} {what}{s}, and {least} are declared"))
     };
     let has_spread = operands.iter().any(|a| matches!(a, Arg::Spread(_)));
     let groups = |g: &[crate::rir::declarations::ValueDef]| g.iter().map(|v| v.arity).collect::<Vec<_>>();
@@ -79,13 +81,13 @@ fn find_form_mismatch(def: &OpDef, inst: &Inst) -> Option<String> {
     if let Some((name, _)) =
         attrs.iter().find(|(n, _)| !n.contains('.') && !def.attributes.iter().any(|a| a.name == *n))
     {
-        return Some(format!("has no attribute `{name}`"));
+        return Some(format!("it has no attribute `{name}`"));
     }
     let is_missing = |a: &&crate::rir::declarations::AttributeDef| {
         !a.optional && a.default.is_none() && !attrs.iter().any(|(n, _)| *n == a.name)
     };
     if let (true, Some(a)) = (rest.is_empty(), def.attributes.iter().find(is_missing)) {
-        return Some(format!("needs its attribute `{}`", a.name));
+        return Some(format!("its attribute `{}` is missing", a.name));
     }
     let has_spread = regions.iter().any(|r| matches!(r, EmitRegion::Spread(_)));
     let arities: Vec<Arity> = def.regions.iter().map(|r| r.arity).collect();
@@ -99,12 +101,12 @@ fn find_form_mismatch(def: &OpDef, inst: &Inst) -> Option<String> {
     }
     let has_single_results = def.results.iter().all(|r| r.arity == Arity::One);
     if has_single_results && results.len() > def.results.len() && results.iter().all(|r| !r.variadic) {
-        return Some(format!("gives {} results, where {} are named", def.results.len(), results.len()));
+        return Some(format!("it has {} results, and {} are named", def.results.len(), results.len()));
     }
     None
 }
 
-/// A place, for sets.
+/// Returns a place as a key for sets.
 pub fn span_key(span: Span) -> (u16, u32, u32) {
     (span.file, span.start, span.end)
 }

@@ -1,4 +1,6 @@
 //! The checks of `rewrite check`, one file each.
+//!
+//! Tests: rulec/tests/load.rs, rulec/tests/bad/, tests/all/check.rs.
 
 pub mod block_structure;
 pub mod dead_ops;

@@ -1,22 +1,24 @@
-//! Which ops a piece of code may mean, and which of its values may be `%` values.
+//! Data-flow analysis of op names: which ops a register may name, and which registers may hold SSA values.
 //!
-//! Takes the rules; gives for a register that holds an op the names it may have: written there, given by callers, or given
-//! back by a map. Kept true: a name that is possible is among them.
+//! An op name comes from a constant, from the arguments of a call, or from the result of a map.
+//! Invariant: the sets over-approximate; each name that is possible at run time is among them.
+//!
+//! Tests: rulec/tests/bad/.
 
 use crate::analyse::AnalysisContext;
 use crate::primitive::Primitive;
 use crate::rir::{Arg, Constant, Function, Inst, Reg, RuleSet};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Names of ops by function and register.
+/// The possible op names of each register of each function.
 pub struct OpNameSets<'a> {
     set: &'a RuleSet,
-    /// What callers give for parameters.
+    /// The names that callers pass, by function and parameter.
     params: BTreeMap<(usize, Reg), BTreeSet<String>>,
 }
 
 impl<'a> OpNameSets<'a> {
-    /// Follows op names through all calls.
+    /// Propagates op names through all calls, up to a fixed point.
     pub fn new(ctx: &AnalysisContext<'a>) -> OpNameSets<'a> {
         let mut sets = OpNameSets { set: ctx.set, params: BTreeMap::new() };
         loop {
@@ -42,7 +44,7 @@ impl<'a> OpNameSets<'a> {
         }
     }
 
-    /// The ops that a register of a function may name.
+    /// Returns the ops that a register of a function may name.
     pub fn names_of(&self, func_index: usize, r: Reg) -> BTreeSet<String> {
         let mut out = BTreeSet::new();
         let mut seen = BTreeSet::new();
@@ -77,7 +79,7 @@ impl<'a> OpNameSets<'a> {
     }
 }
 
-/// Registers that may hold `%` values.
+/// Returns the registers that may hold SSA values (`%x`).
 pub fn value_registers(set: &RuleSet, function: &Function) -> BTreeSet<Reg> {
     let mut registers: BTreeSet<Reg> = (0..function.params).collect();
     loop {
@@ -112,7 +114,7 @@ pub fn value_registers(set: &RuleSet, function: &Function) -> BTreeSet<Reg> {
     }
 }
 
-/// The register may hold something else than a `%` value, which would become a literal.
+/// Returns whether the register may hold a static value, which would be emitted as a literal.
 pub fn may_be_static(function: &Function, r: Reg) -> bool {
     r >= function.params
         && !function.code.iter().any(|inst| {

@@ -1,20 +1,21 @@
-//! Which rule of a layer takes an op does not depend on the order of the text.
+//! Checks that the choice between rules of one layer does not depend on the order of the text.
 //!
-//! Takes the rules; gives an error for two rules of one layer that can take the same op where neither overrides the other, for
-//! a rule that never takes anything, and for an `overrides` that decides nothing. Kept true: a refusal comes after all other
-//! rules of its layer, so it overlaps other refusals only.
+//! Two rules overlap if a symbolic op has a path on which both match. A rule that only fails is tried after all other
+//! rules of its layer, so it can overlap only with other rules that fail.
+//!
+//! Tests: rulec/tests/bad/, tests/all/check.rs.
 
 use super::unlowered_ops::unmatched_conditions;
 use crate::analyse::AnalysisContext;
 use crate::analyse::exec::path_condition::PathCondition;
 use crate::analyse::exec::symbolic_exec::{PathEnd, SymbolicExecutor};
-use crate::analyse::exec::symbolic_op::{SymbolicOp, make_symbolic_op};
+use crate::analyse::exec::symbolic_op::{Example, SymbolicOp, make_symbolic_op};
 use crate::ast::RuleItem;
 use crate::diagnostic::Diagnostic;
 use crate::rir::{Rule, Span};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Reports overlapping and shadowed rules.
+/// Reports ambiguous (E0611), unreachable (E0612) and contradictory (E0614) rules, and redundant `overrides` (E0613).
 pub fn check_overlap(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let set = ctx.set;
     let items: BTreeMap<(u16, u32), &RuleItem> =
@@ -25,7 +26,7 @@ pub fn check_overlap(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
         _ => false,
     };
     let mut executor = SymbolicExecutor::new(set);
-    // pairs of an overriding and an overridden rule that can take the same op
+    // Pairs of an overriding and an overridden rule that both match some op.
     let mut effective_overrides: BTreeSet<(&str, &str)> = BTreeSet::new();
     let mut dead_rules: BTreeSet<&str> = BTreeSet::new();
     let mut reported: BTreeSet<((u16, u32), (u16, u32))> = BTreeSet::new();
@@ -42,7 +43,7 @@ pub fn check_overlap(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
             let remaining = unmatched_conditions(&mut executor, &symbolic_op, &earlier_rules);
             let remaining = accepting_conditions(&mut executor, &symbolic_op, remaining, rule);
             if !executor.finish_query(rule.span) {
-                // what is not known to be of no use is left alone
+                // An undecided `overrides` is not reported as redundant.
                 for other in unordered() {
                     if let (Some(a), Some(b)) = (item(other), item(rule)) {
                         effective_overrides.insert((&a.name.name, &b.name.name));
@@ -61,7 +62,7 @@ pub fn check_overlap(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
                     continue;
                 }
                 executor.begin_query();
-                let symbolic_op = self::make_symbolic_op(&mut executor, op);
+                let symbolic_op = make_symbolic_op(&mut executor, op);
                 let shared = accepting_conditions(&mut executor, &symbolic_op, symbolic_op.conditions.clone(), other);
                 let shared = accepting_conditions(&mut executor, &symbolic_op, shared, rule);
                 if !executor.finish_query(rule.span) {
@@ -70,7 +71,8 @@ pub fn check_overlap(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
                     }
                     continue;
                 }
-                let Some((parts, conditions)) = shared.iter().find_map(|f| symbolic_op.build_example(&mut executor, f))
+                let Some(Example { parts, conditions }) =
+                    shared.iter().find_map(|f| symbolic_op.build_example(&mut executor, f))
                 else {
                     executor.finish_query(rule.span);
                     continue;
@@ -87,22 +89,26 @@ pub fn check_overlap(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     for def in &ctx.symbols.rules {
         for name in &def.ast.overrides {
             let Some(other) = ctx.symbols.rules.iter().find(|d| d.ast.name.name == name.name) else { continue };
-            let message = format!("overriding `{}` decides nothing", name.name);
-            let diagnostic =
-                Diagnostic::error("E0613", message).primary(name.span, "").secondary(other.ast.name.span, "it");
+            let message = format!("overriding `{}` has no effect", name.name);
+            let diagnostic = Diagnostic::error("E0613", message)
+                .primary(name.span, "")
+                .secondary(other.ast.name.span, "overridden here");
             if other.layer != def.layer {
-                out.push(diagnostic.note("the rules are of different layers: the higher one is tried first anyway"));
+                out.push(
+                    diagnostic
+                        .note("the rules are in different layers: the rule of the higher layer is tried first anyway"),
+                );
             } else if !dead_rules.contains(def.ast.name.name.as_str())
                 && !dead_rules.contains(name.name.as_str())
                 && !effective_overrides.contains(&(def.ast.name.name.as_str(), name.name.as_str()))
             {
-                out.push(diagnostic.note("no op is taken by both rules"));
+                out.push(diagnostic.note("no op matches both rules"));
             }
         }
     }
 }
 
-/// One file stands on another, directly or not. (The rule that is tried first is never below the other.)
+/// Returns whether a file imports another, directly or not. (The rule that is tried first is never in the lower file.)
 fn imports(ctx: &AnalysisContext<'_>, high: u16, low: u16) -> bool {
     let mut seen = BTreeSet::new();
     let mut worklist = ctx.files[usize::from(high)].dependencies.clone();
@@ -121,7 +127,7 @@ fn start_key(span: Span) -> (u16, u32) {
     (span.file, span.start)
 }
 
-/// The facts under which the rule takes the op.
+/// Returns the conditions under which the rule matches the op.
 fn accepting_conditions(
     executor: &mut SymbolicExecutor<'_>,
     symbolic_op: &SymbolicOp<'_>,
@@ -138,18 +144,19 @@ fn accepting_conditions(
 
 fn diagnose_unreachable_rule(rule: &Rule, earlier_rules: &[&Rule], never_matches: bool) -> Diagnostic {
     if never_matches {
-        return Diagnostic::error("E0614", format!("rule `{}` never fits", rule.name))
+        return Diagnostic::error("E0614", format!("rule `{}` never matches", rule.name))
             .primary(rule.span, "")
-            .note(format!("its tests contradict each other, or what the declaration of `{}` allows", rule.root));
+            .note(format!("its tests contradict each other, or the declaration of `{}`", rule.root));
     }
     let mut diagnostic =
-        Diagnostic::error("E0612", format!("rule `{}` is never reached", rule.name)).primary(rule.span, "");
+        Diagnostic::error("E0612", format!("rule `{}` is unreachable", rule.name)).primary(rule.span, "");
     for other in earlier_rules.iter().take(4) {
-        diagnostic = diagnostic.secondary(other.span, "this rule comes first");
+        diagnostic = diagnostic.secondary(other.span, "this rule is tried first");
     }
-    let note = match rule.only_fails {
-        true => "the other rules of the layer take everything that it would refuse: delete it",
-        false => "the rules that override it take everything that it fits: delete it, or let them fit less",
+    let note = if rule.only_fails {
+        "the other rules of the layer match everything that it would refuse: delete it"
+    } else {
+        "the rules that override it match everything that it matches: delete it, or restrict them"
     };
     diagnostic.note(note)
 }
@@ -162,18 +169,20 @@ fn diagnose_ambiguous_rules(
     conditions: &[String],
 ) -> Diagnostic {
     let example = if parts.is_empty() { String::new() } else { format!(" with {}", parts.join(", ")) };
-    let mut diagnostic =
-        Diagnostic::error("E0611", format!("two rules of which neither comes first take the same `{op}`"))
-            .primary(rule.span, format!("takes it{example}"))
-            .secondary(other.span, "takes it too");
+    let mut diagnostic = Diagnostic::error(
+        "E0611",
+        format!("rules `{}` and `{}` both match `{op}`, and neither overrides the other", other.name, rule.name),
+    )
+    .primary(rule.span, format!("matches it{example}"))
+    .secondary(other.span, "also matches it");
     if !conditions.is_empty() {
         diagnostic = diagnostic.note(format!("where {}", conditions.join(" and ")));
     }
     if start_key(rule.span) == start_key(other.span) {
-        return diagnostic.note("they are members of one family: let `where` keep them apart");
+        return diagnostic.note("they are members of one family: separate them by `where`");
     }
     if rule.layer != other.layer {
-        return diagnostic.note("their files do not import each other, so neither lies above: let one import the other, or let `where` keep the rules apart");
+        return diagnostic.note("their files do not import each other, so their layers are unordered: let one import the other, or separate the rules by `where`");
     }
-    diagnostic.note("write `overrides` and the other's name behind the name of the one that is meant, or let `where` keep them apart")
+    diagnostic.note("write `overrides` and the name of the other rule after the name of the preferred rule, or separate the rules by `where`")
 }

@@ -1,20 +1,25 @@
-//! Which values of a piece of code are parts of its parameters.
+//! Size relations for size-change termination (Lee, Jones, Ben-Amram 2001): which registers are bounded by parameters.
 //!
-//! Takes a function; gives for each register the parameters that it is no larger than, and whether it is surely smaller.
-//! Kept true: the size of a value is the size of its type, that of a type, attribute or list is the number of its parts at
-//! all depths; the history of a value is the number of ops that made it one after the other, so an operand of the op that
-//! makes a value has a shorter one; a register that is written several times has what all writes agree on.
-
+//! For each register, a data-flow analysis finds the parameters that it is no larger than, and whether it is strictly
+//! smaller. `termination` composes these relations along calls. Two measures are used:
+//! - The size of a type, attribute or list is the number of its parts at all depths; that of a value is its type's.
+//! - The history of a value is the length of the chain of ops that defines it. An operand has a shorter history than
+//!   the
+//!   result of its op.
+//!
+//! A register that is written several times has the relations that all writes agree on.
+//!
+//! Tests: below, rulec/tests/bad/.
 use crate::primitive::Primitive;
 use crate::rir::{Arg, Ctor, Function, Inst, OpField, PatternTest, Reg};
 use std::collections::{BTreeMap, HashMap};
 
-/// A parameter: its position, or of a rule a part of its root op.
+/// A measured parameter: a parameter of a function, or a field of the root op of a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SizeParam {
-    /// By position.
+    /// The parameter at this position.
     Param(u16),
-    /// An operand group (or its types).
+    /// The size of an operand group (or of its types).
     Operand(u16),
     /// The history of an operand group.
     History(u16),
@@ -25,36 +30,40 @@ pub enum SizeParam {
     /// A region.
     Region(u16),
 }
+/// The maximal number of copies and tests that are followed to find where a part comes from.
+const MAX_ORIGIN_STEPS: usize = 32;
 
-/// The parameters something is no larger than; `true`: it is smaller.
+/// The parameters that bound something from above; `true` if it is strictly smaller.
 pub type SizeBounds = BTreeMap<SizeParam, bool>;
 
-/// What is known of a register.
+/// The size relation of a register.
 #[derive(Clone, Debug, PartialEq)]
 enum SizeRelation {
-    /// Sizes of the whole.
+    /// The bounds of the whole value.
     Bounds(SizeBounds),
-    /// A list of these, one by one.
+    /// A list with these elements.
     Tuple(Vec<SizeRelation>),
-    /// A list of tuples, whose elements at one position are elements of these.
+    /// A list of tuples. The tuple elements at position `i` are elements of list `i`.
     Zip(Vec<SizeRelation>),
 }
 
 impl SizeRelation {
+    /// Returns the relation without bounds.
     fn unrelated() -> SizeRelation {
         SizeRelation::Bounds(SizeBounds::new())
     }
+    /// Returns the bounds of the whole value.
     fn bounds(&self) -> SizeBounds {
         match self {
             SizeRelation::Bounds(s) => s.clone(),
             _ => SizeBounds::new(),
         }
     }
-    /// Of a part of it.
+    /// Returns the relation of a part of the value.
     fn of_part(&self) -> SizeRelation {
         match self {
             SizeRelation::Bounds(s) => {
-                // one value of a list may have the longest history of all
+                // An element may have the longest history of its list, so it is not strictly smaller in this measure.
                 let parts = s.keys().filter(|k| !matches!(k, SizeParam::History(_))).map(|k| (*k, true));
                 SizeRelation::Bounds(parts.collect())
             }
@@ -62,16 +71,16 @@ impl SizeRelation {
             SizeRelation::Zip(lists) => SizeRelation::Tuple(lists.iter().map(SizeRelation::of_part).collect()),
         }
     }
-    /// What it says of histories, or of sizes.
+    /// Returns only the history bounds, or only the size bounds.
     fn filter_history(&self, history: bool) -> SizeRelation {
         let sizes = self.bounds();
         SizeRelation::Bounds(sizes.into_iter().filter(|(k, _)| matches!(k, SizeParam::History(_)) == history).collect())
     }
-    /// Of an operand of the op that makes it.
+    /// Returns the relation of an operand of the op that defines the value.
     fn of_operand(&self) -> SizeRelation {
         SizeRelation::Bounds(self.filter_history(true).bounds().into_keys().map(|k| (k, true)).collect())
     }
-    /// What both say.
+    /// Returns the bounds that both relations have.
     fn meet(self, other: SizeRelation) -> SizeRelation {
         match (self, other) {
             (SizeRelation::Tuple(a), SizeRelation::Tuple(b)) if a.len() == b.len() => {
@@ -88,29 +97,21 @@ impl SizeRelation {
     }
 }
 
-/// Sizes of registers.
+/// The size relations of all registers of a function.
 pub struct SizeChange {
     registers: HashMap<Reg, SizeRelation>,
 }
 
 impl SizeChange {
-    /// Looks at a function; of a rule, register 0 holds the root op.
+    /// Computes the greatest fixed point for a function. In a rule, register 0 holds the root op.
     pub fn new(function: &Function, is_rule: bool) -> SizeChange {
         let origins = collect_origins(function);
-        let mut registers: HashMap<Reg, SizeRelation> = HashMap::new();
-        if !is_rule {
-            let param = |i: u16| (i, SizeRelation::Bounds(SizeBounds::from([(SizeParam::Param(i), false)])));
-            registers.extend((0..function.params).map(param));
-        }
-        // from above: what is not written yet says everything, each round says less
+        let param = |i: u16| (i, SizeRelation::Bounds(SizeBounds::from([(SizeParam::Param(i), false)])));
+        let params = || if is_rule { 0..0 } else { 0..function.params };
+        let mut registers: HashMap<Reg, SizeRelation> = params().map(param).collect();
+        // A register without an entry is not written yet and has all bounds. Each round removes bounds.
         for _ in 0..function.code.len() + 2 {
-            let mut next: HashMap<Reg, SizeRelation> = HashMap::new();
-            if !is_rule {
-                next.extend(
-                    (0..function.params)
-                        .map(|i| (i, SizeRelation::Bounds(SizeBounds::from([(SizeParam::Param(i), false)])))),
-                );
-            }
+            let mut next: HashMap<Reg, SizeRelation> = params().map(param).collect();
             for inst in &function.code {
                 for (r, relation) in transfer(inst, &registers, &origins, function, is_rule) {
                     let Some(relation) = relation else { continue };
@@ -129,18 +130,20 @@ impl SizeChange {
         SizeChange { registers }
     }
 
-    /// The parameters that the register is no larger than.
+    /// Returns the parameters whose size bounds the register.
     pub fn size_bounds(&self, r: Reg) -> SizeBounds {
         self.registers.get(&r).map(|rel| rel.filter_history(false).bounds()).unwrap_or_default()
     }
 
-    /// The operands that the register has no longer a history than.
+    /// Returns the operands whose history bounds the register.
     pub fn history_bounds(&self, r: Reg) -> SizeBounds {
         self.registers.get(&r).map(|rel| rel.filter_history(true).bounds()).unwrap_or_default()
     }
 }
 
-/// Where the parts that tests bind come from: the register tested, and whether they are smaller than that.
+/// Returns for each register bound by a test the tested register, and whether the part is strictly smaller.
+///
+/// Copies are included, and are not smaller.
 fn collect_origins(function: &Function) -> HashMap<Reg, (Reg, bool)> {
     let mut out = HashMap::new();
     for inst in &function.code {
@@ -161,7 +164,7 @@ fn collect_origins(function: &Function) -> HashMap<Reg, (Reg, bool)> {
     out
 }
 
-/// The part that a test binds is smaller than the whole.
+/// Returns whether a part that a test binds is strictly smaller than the tested value.
 fn is_strict_part(test: &PatternTest, part: usize) -> bool {
     match test {
         PatternTest::Ctor(_) | PatternTest::List(_) => true,
@@ -170,7 +173,7 @@ fn is_strict_part(test: &PatternTest, part: usize) -> bool {
     }
 }
 
-/// What an instruction says of the registers it writes; `None`: nothing yet.
+/// Returns the relations of the registers that an instruction writes; `None` if its operands have no relation yet.
 fn transfer(
     inst: &Inst,
     registers: &HashMap<Reg, SizeRelation>,
@@ -240,7 +243,7 @@ fn transfer(
             };
             vec![(*dst, Some(SizeRelation::Bounds(params.into_iter().map(|s| (s, false)).collect())))]
         }
-        // an op that a test has found to make a value
+        // An op that a test has found to define a value.
         Inst::Get { dst, op, what: OpField::Operand(_) } if is_rule => {
             vec![(*dst, relation_of(op).map(|r| r.filter_history(true)))]
         }
@@ -248,7 +251,10 @@ fn transfer(
     }
 }
 
-/// Built again by the constructor it was taken apart by, of parts that are no larger: no larger itself.
+/// Returns the relation of a value that is built by the constructor by which another value was destructured.
+///
+/// If no part is larger than before, the new value is no larger. For example, `vector<rest, E>` is smaller than the
+/// `vector<[_, rest...], E>` from which `rest` and `E` were taken.
 fn relate_reconstruction(
     function: &Function,
     ctor: &Ctor,
@@ -256,10 +262,10 @@ fn relate_reconstruction(
     registers: &HashMap<Reg, SizeRelation>,
     origins: &HashMap<Reg, (Reg, bool)>,
 ) -> SizeRelation {
-    // the register is that one or a part of it; `Some(true)`: smaller
+    // Returns whether `r` is `top` or a part of it; `Some(true)` if it is strictly smaller.
     let is_strictly_below = |mut r: Reg, top: Reg| {
         let mut strict = false;
-        for _ in 0..32 {
+        for _ in 0..MAX_ORIGIN_STEPS {
             if r == top {
                 return Some(strict);
             }

@@ -1,8 +1,11 @@
-//! Rules and functions come to an end.
+//! Termination of functions and rules by size-change termination (Lee, Jones, Ben-Amram 2001).
 //!
-//! Takes the rules; gives an error for each circle of functions that call each other, and of rules that take what others emit,
-//! unless something becomes smaller on every way round. Kept true: decided by the size-change principle: every infinite
-//! sequence of calls would make some parameter smaller infinitely often; sizes are those of `shrink`.
+//! The calls between functions, and the ops that rules emit for other rules, form a graph. Each edge has a size-change
+//! graph that relates the parameters of the caller to those of the callee. The program terminates if each idempotent
+//! composition of edges from a node to itself has a strictly decreasing parameter. Otherwise the check reports a cycle.
+//! `size_change` defines the measures.
+//!
+//! Tests: below, rulec/tests/bad/.
 
 use super::op_name_sets::OpNameSets;
 use super::size_change::{SizeBounds, SizeChange, SizeParam};
@@ -13,10 +16,10 @@ use crate::rir::declarations::OpDef;
 use crate::rir::{Arg, Constant, FuncId, Function, Inst, RuleSet, Span};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// From the parameters of the caller to those of the callee: no larger, or (`true`) smaller.
+/// A size-change graph: edges from parameters of the caller to those of the callee. `true`: strictly smaller.
 type SizeChangeGraph = BTreeMap<(SizeParam, SizeParam), bool>;
 
-/// A call.
+/// An edge of the call graph.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct CallEdge {
     from: usize,
@@ -24,10 +27,10 @@ struct CallEdge {
     graph: SizeChangeGraph,
 }
 
-/// How many changes are composed before a circle counts as one without an end.
+/// The maximal number of composed edges. A larger closure is reported as non-terminating.
 const MAX_COMPOSED_EDGES: usize = 4000;
 
-/// Reports circles that do not end.
+/// Reports cycles of functions (E0621) and of rules (E0622) that may not terminate.
 pub fn check_termination(ctx: &AnalysisContext<'_>, op_names: &OpNameSets<'_>, out: &mut Vec<Diagnostic>) {
     let set = ctx.set;
     let size_changes: Vec<SizeChange> =
@@ -56,7 +59,7 @@ fn build_graph(args: impl Iterator<Item = (SizeParam, SizeBounds)>) -> SizeChang
     args.flat_map(|(to, sizes)| sizes.into_iter().map(move |(from, strict)| ((from, to), strict))).collect()
 }
 
-/// What code calls, with the arguments where they are known.
+/// Returns the calls of a function: their instructions, callees and arguments as far as these are known.
 fn called_functions<'function>(set: &'function RuleSet, f: &'function Function) -> Vec<(usize, FuncId, Vec<u16>)> {
     let h = &set.hooks;
     let mut out = Vec::new();
@@ -110,7 +113,7 @@ fn called_functions<'function>(set: &'function RuleSet, f: &'function Function) 
     out
 }
 
-/// What rules emit that rules take: calls between rules, with the place of each.
+/// Returns the edges between rules: a rule emits an op that another rule matches. Also returns the place of each edge.
 fn rule_calls(
     set: &RuleSet,
     op_names: &OpNameSets<'_>,
@@ -118,7 +121,7 @@ fn rule_calls(
     calls: &[CallEdge],
 ) -> (Vec<CallEdge>, BTreeMap<(usize, usize), Span>) {
     let rule_roots: BTreeSet<&str> = set.rules.iter().map(|r| r.root.as_str()).collect();
-    // of each function, the ops that come of it with the changes on all ways there
+    // For each function, the ops that it emits directly or by calls, with the size changes that all paths agree on.
     let mut summaries: Vec<BTreeMap<String, (SizeChangeGraph, Span)>> = vec![BTreeMap::new(); set.functions.len()];
     for (i, function) in set.functions.iter().enumerate() {
         for (pc, inst) in function.code.iter().enumerate() {
@@ -149,7 +152,7 @@ fn rule_calls(
     for (i, rule) in set.rules.iter().enumerate() {
         for (name, (graph, span)) in &summaries[rule.func.index()] {
             for (j, other) in set.rules.iter().enumerate() {
-                // a rule never takes what it emitted itself; a refusal emits nothing
+                // A rule never matches an op that it emitted itself, and a rule that only fails emits nothing.
                 if other.root == *name && i != j && !other.only_fails {
                     out.push(CallEdge { from: i, to: j, graph: graph.clone() });
                     emission_spans.insert((i, j), *span);
@@ -160,7 +163,7 @@ fn rule_calls(
     (out, emission_spans)
 }
 
-/// Keeps what all ways agree on; says whether something changed.
+/// Intersects the graph with the one already known for this op; returns whether the summary changed.
 fn meet_summary(
     summary: &mut BTreeMap<String, (SizeChangeGraph, Span)>,
     name: &str,
@@ -182,7 +185,7 @@ fn meet_summary(
     }
 }
 
-/// The parts of an emitted op against the parameters of its emitter.
+/// Returns the size-change graph from the parameters of an emitting function to the fields of the emitted op.
 fn emission_graph(def: &OpDef, inst: &Inst, size_change: &SizeChange) -> SizeChangeGraph {
     let Inst::Emit { operands, attrs, results, regions, .. } = inst else { return SizeChangeGraph::new() };
     let mut parts: Vec<(SizeParam, SizeBounds)> = Vec::new();
@@ -212,6 +215,7 @@ fn emission_graph(def: &OpDef, inst: &Inst, size_change: &SizeChange) -> SizeCha
     build_graph(parts.into_iter())
 }
 
+/// Composes two size-change graphs: `a` first, then `b`.
 fn compose(a: &SizeChangeGraph, b: &SizeChangeGraph) -> SizeChangeGraph {
     let mut out = SizeChangeGraph::new();
     for ((x, y), s) in a {
@@ -224,7 +228,7 @@ fn compose(a: &SizeChangeGraph, b: &SizeChangeGraph) -> SizeChangeGraph {
     out
 }
 
-/// Circles (as nodes in order) on which nothing is sure to become smaller, one for each strongly connected part.
+/// Returns cycles without a decreasing parameter, as nodes in order; at most one for each strongly connected component.
 fn non_terminating_cycles(nodes: usize, calls: &[CallEdge]) -> Vec<Vec<usize>> {
     let mut out = Vec::new();
     for component in strongly_connected_components(nodes, calls) {
@@ -237,7 +241,7 @@ fn non_terminating_cycles(nodes: usize, calls: &[CallEdge]) -> Vec<Vec<usize>> {
     out
 }
 
-/// A node from which some way round makes nothing smaller.
+/// Returns a node with an idempotent composed edge to itself on which no parameter decreases.
 fn non_terminating_node(calls: &BTreeSet<CallEdge>) -> Option<usize> {
     let mut closure = calls.clone();
     let mut worklist: Vec<CallEdge> = calls.iter().cloned().collect();
@@ -261,7 +265,7 @@ fn non_terminating_node(calls: &BTreeSet<CallEdge>) -> Option<usize> {
     None
 }
 
-/// The shortest way round through a node.
+/// Returns the shortest cycle through a node, by breadth-first search.
 fn shortest_cycle(calls: &BTreeSet<CallEdge>, start: usize) -> Vec<usize> {
     let mut from: BTreeMap<usize, usize> = BTreeMap::new();
     let mut worklist = std::collections::VecDeque::from([start]);
@@ -285,7 +289,7 @@ fn shortest_cycle(calls: &BTreeSet<CallEdge>, start: usize) -> Vec<usize> {
     vec![start]
 }
 
-/// Nodes that reach each other, in groups with at least one call.
+/// Returns the strongly connected components that contain at least one edge, by reachability.
 fn strongly_connected_components(nodes: usize, calls: &[CallEdge]) -> Vec<BTreeSet<usize>> {
     let mut next: Vec<Vec<usize>> = vec![Vec::new(); nodes];
     for call in calls {
@@ -309,7 +313,9 @@ fn strongly_connected_components(nodes: usize, calls: &[CallEdge]) -> Vec<BTreeS
             continue;
         }
         let component: BTreeSet<usize> = reached[i].iter().copied().filter(|j| reached[*j].contains(&i)).collect();
-        component.iter().for_each(|j| done[*j] = true);
+        for j in &component {
+            done[*j] = true;
+        }
         out.push(component);
     }
     out
@@ -318,7 +324,7 @@ fn strongly_connected_components(nodes: usize, calls: &[CallEdge]) -> Vec<BTreeS
 fn diagnose_function_cycle(set: &RuleSet, cycle: &[usize], spans: &BTreeMap<(usize, usize), Span>) -> Diagnostic {
     let name = |i: &usize| format!("`{}`", set.functions[*i].name);
     let names: Vec<String> = cycle.iter().chain(&cycle[..1]).map(name).collect();
-    let mut diagnostic = Diagnostic::error("E0621", format!("these calls may never end: {}", names.join(" -> ")));
+    let mut diagnostic = Diagnostic::error("E0621", format!("these calls may not terminate: {}", names.join(" -> ")));
     for (i, node) in cycle.iter().enumerate() {
         let next = cycle[(i + 1) % cycle.len()];
         let Some(span) = spans.get(&(*node, next)) else { continue };
@@ -328,18 +334,18 @@ fn diagnose_function_cycle(set: &RuleSet, cycle: &[usize], spans: &BTreeMap<(usi
     if diagnostic.labels.is_empty() {
         diagnostic = diagnostic.primary(set.functions[cycle[0]].span, "");
     }
-    diagnostic.note("some parameter has to become smaller on every way round: a part that a pattern takes from it, an element, the rest of a list")
+    diagnostic.note("a parameter must decrease on every cycle, for example to a part that a pattern binds, an element, or the rest of a list")
 }
 
 fn diagnose_rule_cycle(set: &RuleSet, cycle: &[usize], emission_spans: &BTreeMap<(usize, usize), Span>) -> Diagnostic {
     let rule = |i: usize| &set.rules[i];
     let names: Vec<String> = cycle.iter().chain(&cycle[..1]).map(|i| format!("`{}`", rule(*i).name)).collect();
-    let mut diagnostic = Diagnostic::error("E0622", format!("these rules may never end: {}", names.join(" -> ")));
+    let mut diagnostic = Diagnostic::error("E0622", format!("these rules may not terminate: {}", names.join(" -> ")));
     for (i, node) in cycle.iter().enumerate() {
         let next = cycle[(i + 1) % cycle.len()];
         let Some(span) = emission_spans.get(&(*node, next)) else { continue };
-        let text = format!("`{}` emits `{}`, which `{}` takes", rule(*node).name, rule(next).root, rule(next).name);
+        let text = format!("`{}` emits `{}`, which `{}` matches", rule(*node).name, rule(next).root, rule(next).name);
         diagnostic = if i == 0 { diagnostic.primary(*span, text) } else { diagnostic.secondary(*span, text) };
     }
-    diagnostic.note("on every way round a type or attribute of the op has to become smaller, or an operand to be one of the op that made it; or let the rule emit an op of another kind")
+    diagnostic.note("on every cycle a type or attribute of the op must decrease, or an operand must be an operand of its defining op; or emit a different op")
 }

@@ -1,19 +1,21 @@
-//! Every op of a dialect that is not a target is taken by some rule, whatever its types.
+//! Checks that each op of a dialect that is not a target is matched by some rule, in all forms that its declaration
+//! allows.
 //!
-//! Takes the rules; gives an error for each op that no rule takes at all, and for each that some rule takes, but not in all
-//! the forms that its declaration allows. Kept true: an op that ends a region is taken by the rule that puts the region
-//! elsewhere; a rule that only fails takes what it fits.
+//! A symbolic op is run through all its rules; a path on which none of them matches is a counterexample.
+//! A terminator may instead be matched by the rule that inlines its region. A rule that only fails counts as a rule.
+//!
+//! Tests: rulec/tests/bad/, tests/all/check.rs.
 
 use crate::analyse::AnalysisContext;
 use crate::analyse::exec::path_condition::PathCondition;
 use crate::analyse::exec::symbolic_exec::{PathEnd, SymbolicExecutor};
-use crate::analyse::exec::symbolic_op::{SymbolicOp, make_symbolic_op};
+use crate::analyse::exec::symbolic_op::{Example, SymbolicOp, make_symbolic_op};
 use crate::diagnostic::Diagnostic;
 use crate::rir::declarations::{OpDef, Trait};
 use crate::rir::{Function, Inst, PatternTest, Rule, RuleSet};
 use std::collections::BTreeSet;
 
-/// Reports ops that are not lowered.
+/// Reports ops without a rule (E0604) and ops that are not lowered in all their forms (E0605).
 pub fn check_unlowered_ops(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let set = ctx.set;
     let mut executor = SymbolicExecutor::new(set);
@@ -33,29 +35,29 @@ pub fn check_unlowered_ops(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>)
         if !executor.finish_query(op.span) {
             continue;
         }
-        let Some((parts, conditions)) =
+        let Some(Example { parts, conditions }) =
             unmatched.iter().find_map(|condition| symbolic_op.build_example(&mut executor, condition))
         else {
             executor.finish_query(op.span);
             continue;
         };
-        let mut diagnostic = Diagnostic::error("E0605", format!("some `{}` is taken by no rule", op.name))
+        let mut diagnostic = Diagnostic::error("E0605", format!("no rule lowers `{}` in this form", op.name))
             .primary(op.span, if parts.is_empty() { String::new() } else { format!("not with {}", parts.join(", ")) });
         for rule in candidates.iter().take(4) {
-            diagnostic = diagnostic.secondary(rule.span, "this rule does not fit it");
+            diagnostic = diagnostic.secondary(rule.span, "this rule does not match it");
         }
         if !conditions.is_empty() {
             diagnostic = diagnostic.note(format!("where {}", conditions.join(" and ")));
         }
         out.push(diagnostic.note(format!(
-            "add a rule that takes it, let the declaration allow less (`where`), or refuse it: `rule .. {{ {}(..) => fail \"..\" }}`",
+            "add a rule, restrict the declaration (`where`), or refuse it: `rule .. {{ {}(..) => fail \"..\" }}`",
             op.name
         )));
     }
     executor.report_unfinished(out);
 }
 
-/// What none of the rules takes.
+/// Returns the conditions under which none of the rules matches the op.
 pub fn unmatched_conditions(
     executor: &mut SymbolicExecutor<'_>,
     symbolic_op: &SymbolicOp<'_>,
@@ -74,17 +76,17 @@ pub fn unmatched_conditions(
 }
 
 fn diagnose_unlowered_op(op: &OpDef) -> Diagnostic {
-    let diagnostic = Diagnostic::error("E0604", format!("no rule takes `{}`", op.name)).primary(op.span, "");
-    match op.traits.contains(&Trait::Terminator) {
-        true => diagnostic.note(
-            "it ends a region: the rule that puts the region elsewhere may take it (`inline R(..) { op(..) => {..} }`)",
-        ),
-        false => diagnostic
-            .note(format!("add a rule, or one that refuses it: `rule .. {{ {}(..) => fail \"..\" }}`", op.name)),
+    let diagnostic = Diagnostic::error("E0604", format!("no rule matches `{}`", op.name)).primary(op.span, "");
+    if op.traits.contains(&Trait::Terminator) {
+        diagnostic.note(
+            "it is a terminator: the rule that inlines its region may match it (`inline R(..) { op(..) => {..} }`)",
+        )
+    } else {
+        diagnostic.note(format!("add a rule, or one that refuses it: `rule .. {{ {}(..) => fail \"..\" }}`", op.name))
     }
 }
 
-/// Ops that an arm of some `inline` takes.
+/// Returns the ops that an arm of some `inline` matches.
 pub fn ops_in_inline_arms(set: &RuleSet) -> BTreeSet<&str> {
     let mut out = BTreeSet::new();
     for function in &set.functions {
@@ -100,7 +102,9 @@ pub fn ops_in_inline_arms(set: &RuleSet) -> BTreeSet<&str> {
     out
 }
 
-/// The op ends a region that some rule puts elsewhere: an arm takes it, or else its operands are what the region gives.
+/// Returns whether some rule inlines the region that the op terminates.
+///
+/// Either an arm matches the op, or its operands become the results of the `inline`.
 pub fn is_inlined_terminator(set: &RuleSet, op: &OpDef, arm_ops: &BTreeSet<&str>) -> bool {
     if arm_ops.contains(op.name.as_str()) {
         return true;

@@ -1,8 +1,9 @@
-//! What stands in the rules and nothing needs.
+//! Reports unused items and names by reachability.
 //!
-//! Takes the rules; gives warnings for items that no rule, hook, declaration or option reaches, and for names that nothing
-//! reads. Kept true: what a rule, a hook of the engine, an op's declaration or a test needs counts as needed, and whatever
-//! that needs in turn; a definition that a later layer replaces is not looked at.
+//! The roots are rules, hooks of the conversion, and functions of declarations; everything that they refer to is used.
+//! A definition that a higher layer replaces is not checked.
+//!
+//! Tests: rulec/tests/bad/, tests/all/check.rs.
 
 use crate::analyse::AnalysisContext;
 use crate::diagnostic::Diagnostic;
@@ -10,7 +11,7 @@ use crate::rir::declarations::TypeConstraint;
 use crate::rir::{Constant, FuncId, Inst, Span};
 use std::collections::BTreeSet;
 
-/// What has been reached.
+/// The items that are reachable from the roots.
 #[derive(Default)]
 struct ReachableItems {
     functions: BTreeSet<u32>,
@@ -21,16 +22,16 @@ struct ReachableItems {
     worklist: Vec<FuncId>,
 }
 
-/// Reports items and names without use.
+/// Reports unused items (E0701) and unused names (E0702).
 pub fn check_unused(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let reachable = collect_reachable(ctx);
     report_unused_items(ctx, &reachable, out);
     for (name, span, read) in ctx.names.values() {
         if !read {
             out.push(
-                Diagnostic::warning("E0702", format!("nothing reads `{name}`"))
+                Diagnostic::warning("E0702", format!("unused name `{name}`"))
                     .primary(*span, "")
-                    .note("write `_` in a pattern (`_...` for a list), or leave the name out"),
+                    .note("write `_` in a pattern (`_...` for a list), or remove the name"),
             );
         }
     }
@@ -40,7 +41,7 @@ fn report_unused_items(ctx: &AnalysisContext<'_>, reachable: &ReachableItems, ou
     let symbols = ctx.symbols;
     let mut report = |item_kind: &str, name: &str, span: Span, note: &str| {
         out.push(
-            Diagnostic::warning("E0701", format!("nothing uses {item_kind} `{name}`"))
+            Diagnostic::warning("E0701", format!("unused {item_kind} `{name}`"))
                 .primary(span, "")
                 .note(if note.is_empty() { "delete it, or use it in a rule" } else { note }),
         );
@@ -68,7 +69,7 @@ fn report_unused_items(ctx: &AnalysisContext<'_>, reachable: &ReachableItems, ou
     }
     for (i, def) in symbols.options.iter().enumerate() {
         if !reachable.options.contains(&(i as u32)) {
-            let note = "an option that no rule asks for promises what does not happen";
+            let note = "no rule reads the option, so it has no effect";
             report("option", &def.ast.name.name, def.ast.name.span, note);
         }
     }
@@ -118,8 +119,9 @@ fn collect_reachable(ctx: &AnalysisContext<'_>) -> ReachableItems {
     reachable.worklist.extend(set.attrs.iter().filter_map(|a| a.metadata.as_ref()).map(|m| m.func));
     while let Some(id) = reachable.worklist.pop() {
         if reachable.functions.insert(id.0) {
-            let function = &set.functions[id.index()];
-            function.code.iter().for_each(|inst| reachable.visit_inst(ctx, inst));
+            for inst in &set.functions[id.index()].code {
+                reachable.visit_inst(ctx, inst);
+            }
         }
     }
     reachable

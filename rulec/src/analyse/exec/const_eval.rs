@@ -1,13 +1,14 @@
-//! Primitives on terms, as far as their parts are known.
+//! Constant evaluation of primitives on terms, as far as the arguments are known.
 //!
-//! Takes a primitive and normal arguments; gives the result, or nothing where it is not determined. Kept true: what is given
-//! here is what the primitive gives at run time for every value the terms may have.
+//! Invariant: the result equals the result of the primitive at run time, for all values of the variables in the terms.
+//!
+//! Tests: below, rulec/tests/exact.rs.
 
 use super::terms::{Term, TermItem, TermNode, Terms};
 use crate::primitive::Primitive as P;
 use crate::rir::{Constant, Ctor};
 
-/// The result, if the arguments determine it.
+/// Returns the result of a primitive on arguments in normal form, if they determine it.
 pub fn eval_primitive(terms: &mut Terms<'_>, p: P, args: &[Term]) -> Option<Term> {
     let arg = |i: usize| args.get(i).copied();
     let first = arg(0)?;
@@ -123,12 +124,11 @@ fn eval_type_primitive(terms: &mut Terms<'_>, p: P, t: Term, other: Option<Term>
         P::WithElement => {
             let mut parts = parts;
             let element_index = usize::from(is_shaped);
-            match is_shaped || is_unranked || ctor == Some(Ctor::Complex) {
-                true => {
-                    *parts.get_mut(element_index)? = other?;
-                    Some(terms.intern(TermNode::Make(ctor?, parts)))
-                }
-                false => other,
+            if is_shaped || is_unranked || ctor == Some(Ctor::Complex) {
+                *parts.get_mut(element_index)? = other?;
+                Some(terms.intern(TermNode::Make(ctor?, parts)))
+            } else {
+                other
             }
         }
         P::Slice if ctor == Some(Ctor::Vector) => {
@@ -151,7 +151,7 @@ fn eval_type_primitive(terms: &mut Terms<'_>, p: P, t: Term, other: Option<Term>
             };
             Some(terms.constant(Constant::String(dialect.into())))
         }
-        // a memref without a layout is row-major; what is no memref has no layout
+        // A memref without a layout attribute is row-major, and a type that is not a memref has no layout.
         P::Identity | P::Strided | P::Contiguous => {
             let has_no_layout =
                 ctor == Some(Ctor::MemRef) && matches!(terms.node(parts[2]), TermNode::Const(Constant::None));

@@ -1,14 +1,21 @@
-//! An example that fulfils what a path assumes.
+//! Counterexamples: finds concrete types that satisfy a path condition, and prints them for messages.
 //!
-//! Takes facts and the terms an example is wanted for; gives facts in which their types are known, and text. Kept true: an
-//! example contradicts nothing that is assumed; where none is found among the types tried, there is none to show.
+//! The search tries common types and shapes with backtracking, and stops after a fixed number of candidates.
+//! Invariant: an example contradicts no assumption. If none is found among the candidates, nothing is reported.
+//!
+//! Tests: rulec/tests/bad/.
 
 use super::path_condition::PathCondition;
 use super::terms::{Domain, FLOAT_WIDTHS, Term, TermItem, TermNode, Terms};
 use crate::primitive::Primitive;
 use crate::rir::{Constant, Ctor, OpField};
 
-/// Facts in which all the types and shapes are known, if there are some that contradict nothing. Ends where no tries are left.
+/// The maximal number of conditions that an example states besides its types.
+const MAX_DESCRIBED_CONDITIONS: usize = 4;
+
+/// Extends a path condition to one in which all types and shapes in `targets` are known.
+///
+/// Returns `None` if no candidate is consistent, or if `tries` reaches zero.
 pub fn find_model(
     terms: &mut Terms<'_>,
     condition: &PathCondition,
@@ -42,16 +49,16 @@ fn search(
     None
 }
 
-/// The first type or shape inside the term that is not known yet.
+/// Returns the first type or shape in the term that is not known yet.
 fn first_unknown(terms: &mut Terms<'_>, condition: &PathCondition, t: Term) -> Option<Term> {
     let t = condition.normalize(terms, t);
     let first_unknown_in =
         |terms: &mut Terms<'_>, ts: Vec<Term>| ts.into_iter().find_map(|t| first_unknown(terms, condition, t));
     match terms.node(t).clone() {
         TermNode::Make(ctor, parts) => {
-            // elements first: more is asked of them than of dimensions
+            // Elements first: rules test element types more often than dimensions.
             let unknown = first_unknown_in(terms, parts.iter().rev().copied().collect());
-            // widths and dimensions
+            // Then widths and dimensions.
             unknown.or_else(|| match ctor {
                 Ctor::Int => unknown_number(terms, condition, parts[0]),
                 Ctor::Vector | Ctor::MemRef | Ctor::Tensor => {
@@ -62,9 +69,7 @@ fn first_unknown(terms: &mut Terms<'_>, condition: &PathCondition, t: Term) -> O
             })
         }
         TermNode::List(items) => items.into_iter().find_map(|i| match i {
-            TermItem::One(t) => first_unknown(terms, condition, t),
-            // the rest of a list may be left open where its elements are not types
-            TermItem::Spread(t) => first_unknown(terms, condition, t),
+            TermItem::One(t) | TermItem::Spread(t) => first_unknown(terms, condition, t),
         }),
         TermNode::Const(_) => None,
         TermNode::Prim(Primitive::TypeOf | Primitive::Types, _) => needs_value(terms.domain(t)).then_some(t),
@@ -77,23 +82,24 @@ fn first_unknown(terms: &mut Terms<'_>, condition: &PathCondition, t: Term) -> O
     }
 }
 
-/// The number, if it is not known yet.
+/// Returns the term if it is a number that is not known yet.
 fn unknown_number(terms: &mut Terms<'_>, condition: &PathCondition, t: Term) -> Option<Term> {
     let t = condition.normalize(terms, t);
     (!terms.is_constructed(t)).then_some(t)
 }
 
+/// Returns whether an example states values of this domain.
 fn needs_value(domain: &Domain) -> bool {
     match domain {
         Domain::Type | Domain::Case(_) => true,
         Domain::List(d) => matches!(**d, Domain::Type | Domain::Present),
-        // layouts and memory spaces: the usual ones
+        // Layouts and memory spaces, for which `none` is tried first.
         Domain::Optional(_) => true,
         _ => false,
     }
 }
 
-/// What the term may be, the simplest first.
+/// Returns the values that are tried for a term, the simplest first.
 fn candidates(terms: &mut Terms<'_>, condition: &PathCondition, t: Term) -> Vec<Term> {
     match terms.domain(t).clone() {
         Domain::Type => candidate_types(terms, condition),
@@ -173,13 +179,13 @@ fn candidate_types(terms: &mut Terms<'_>, condition: &PathCondition) -> Vec<Term
         let parts = terms.part_domains(&ctor).into_iter().map(|d| terms.fresh(d)).collect();
         out.push(terms.intern(TermNode::Make(ctor, parts)));
     }
-    // vectors and tensors of the rarer floats
+    // Vectors and tensors of the less common floats.
     for (name, _) in FLOAT_WIDTHS {
         let element = named_type(terms, name);
         out.push(terms.intern(TermNode::Make(Ctor::Vector, vec![shape, element])));
         out.push(terms.intern(TermNode::Make(Ctor::Tensor, vec![shape, element, none])));
     }
-    // what is assumed of other terms may be what this one is
+    // Types that are assumed of other terms.
     let mut constrained_terms = condition.constrained_terms();
     constrained_terms.retain(|t| *terms.domain(*t) == Domain::Type);
     for t in constrained_terms {
@@ -191,7 +197,7 @@ fn candidate_types(terms: &mut Terms<'_>, condition: &PathCondition) -> Vec<Term
     out
 }
 
-/// A term as a reader of rules spells it; types as MLIR does.
+/// Prints a term as rule text, and types as MLIR prints them.
 pub fn print_term(
     terms: &mut Terms<'_>,
     condition: &PathCondition,
@@ -224,14 +230,15 @@ fn write_term(terms: &Terms<'_>, names: &dyn Fn(&OpField) -> Option<String>, t: 
         TermNode::Prim(Primitive::Contains, args) => format!("{} in {}", w(&args[0]), w(&args[1])),
         TermNode::Prim(p, args) => {
             let name = p.info().name;
-            match name.starts_with(|c: char| c.is_ascii_alphabetic()) || args.len() != 2 {
-                true => format!("{name}({})", list(args)),
-                false => format!("{} {name} {}", w(&args[0]), w(&args[1])),
+            if name.starts_with(|c: char| c.is_ascii_alphabetic()) || args.len() != 2 {
+                format!("{name}({})", list(args))
+            } else {
+                format!("{} {name} {}", w(&args[0]), w(&args[1]))
             }
         }
         TermNode::Call(f, args, _) => format!("{}({})", terms.set.functions[f.index()].name, list(args)),
         TermNode::Get(_, what) => names(what).unwrap_or_else(|| "..".into()),
-        TermNode::DefiningOpName(t) => format!("what makes {}", w(t)),
+        TermNode::DefiningOpName(t) => format!("the op that defines {}", w(t)),
         TermNode::Option(id) => terms.set.options[id.index()].name.clone(),
         TermNode::Fresh(_) | TermNode::Part(..) | TermNode::DefiningOp(_) => "..".into(),
     }
@@ -292,7 +299,7 @@ fn write_constructed(
     }
 }
 
-/// What an example has to fulfil besides its types, as `where` would ask it.
+/// Returns the further assumptions of an example, in the syntax of a `where` clause. At most four are returned.
 pub fn describe_conditions(
     terms: &mut Terms<'_>,
     condition: &PathCondition,
@@ -327,6 +334,6 @@ pub fn describe_conditions(
     }
     out.sort();
     out.dedup();
-    out.truncate(4);
+    out.truncate(MAX_DESCRIBED_CONDITIONS);
     out
 }

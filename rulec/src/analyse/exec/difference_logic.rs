@@ -1,38 +1,42 @@
-//! Integers: terms as sums, and which comparisons hold together.
+//! Difference logic: decides conjunctions of constraints `x - y <= c` over the integers.
 //!
-//! Takes terms, and statements `x - y <= c`; gives a term with a number added to it, and whether integers exist that fulfil all
-//! statements. Kept true: exact, for differences.
+//! A constraint is an edge of a graph from `y` to `x` with weight `c`. The constraints are satisfiable exactly if the
+//! graph has no negative cycle, which the Bellman-Ford algorithm detects. Terms enter as a variable plus an integer
+//! offset.
+//!
+//! Tests: below, rulec/tests/exact.rs.
 
 use super::terms::{Domain, Term, TermNode, Terms};
 use crate::primitive::Primitive;
 use crate::rir::Constant;
 use std::collections::BTreeMap;
 
-/// Statements; `None` stands for zero.
+/// A conjunction of difference constraints.
 #[derive(Clone, Default)]
 pub struct DifferenceConstraints {
+    /// Triples `(x, y, c)`: `x - y <= c`. `None` is the constant zero.
     edges: Vec<(Option<Term>, Option<Term>, i64)>,
 }
 
 impl DifferenceConstraints {
-    /// `x - y <= c`
+    /// Adds the constraint `x - y <= c`, where `None` is zero.
     pub fn add_at_most(&mut self, x: Option<Term>, y: Option<Term>, c: i64) {
         self.edges.push((x, y, c));
     }
 
-    /// These statements and one more.
+    /// Returns these constraints with `x - y <= c` added.
     pub fn with_at_most(&self, x: Option<Term>, y: Option<Term>, c: i64) -> DifferenceConstraints {
         let mut extended = self.clone();
         extended.add_at_most(x, y, c);
         extended
     }
 
-    /// Some statement is about it.
+    /// Returns whether `t` occurs in a constraint.
     pub fn constrains(&self, t: Term) -> bool {
         self.edges.iter().any(|e| e.0 == Some(t) || e.1 == Some(t))
     }
 
-    /// Integers exist: the graph of the statements has no cycle of negative length.
+    /// Returns whether integers exist that satisfy all constraints (Bellman-Ford: no negative cycle).
     pub fn is_satisfiable(&self) -> bool {
         let mut distances: BTreeMap<Option<Term>, i64> = BTreeMap::new();
         for _ in 0..=self.edges.len() + 1 {
@@ -52,12 +56,12 @@ impl DifferenceConstraints {
     }
 }
 
-/// The term is the length of a list.
+/// Returns whether the term is the length of a list.
 pub fn is_length(terms: &Terms<'_>, t: Term) -> bool {
     matches!(terms.node(t), TermNode::Prim(Primitive::Len, _))
 }
 
-/// What is an integer for sure, as a term and a number added to it.
+/// Returns the variable and offset of a term that is certainly an integer.
 pub fn split_integer_offset(terms: &mut Terms<'_>, t: Term) -> Option<(Option<Term>, i64)> {
     let is_integer = match terms.node(t) {
         TermNode::Const(value) => matches!(value, Constant::Int(_)),
@@ -68,7 +72,7 @@ pub fn split_integer_offset(terms: &mut Terms<'_>, t: Term) -> Option<(Option<Te
     is_integer.then(|| split_offset(terms, t))
 }
 
-/// An integer as a term and a number added to it.
+/// Splits an integer term into a variable (`None` is zero) and an offset: `len(a) + 2` is `(len(a), 2)`.
 pub fn split_offset(terms: &mut Terms<'_>, t: Term) -> (Option<Term>, i64) {
     match terms.node(t).clone() {
         TermNode::Const(Constant::Int(n)) => (None, n),

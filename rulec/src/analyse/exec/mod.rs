@@ -1,4 +1,6 @@
-//! Symbolic execution of rule code, and the logic that decides its path conditions.
+//! Symbolic execution of rule code, and the decision procedures for its path conditions.
+//!
+//! Tests: rulec/tests/exact.rs, rulec/tests/bad/.
 
 pub mod case_split;
 pub mod const_eval;
@@ -8,3 +10,4 @@ pub mod path_condition;
 pub mod symbolic_exec;
 pub mod symbolic_op;
 pub mod terms;
+mod unification;

@@ -1,7 +1,13 @@
-//! What is assumed on one path.
+//! Path conditions: the conjunction of assumptions under which one path is taken.
 //!
-//! Takes assumptions about terms; gives consequences, or that they cannot hold together. Kept true: equal terms are
-//! rewritten to one; assumptions that are found to be contradictory are, and what is not decided counts as possible.
+//! Assumptions are equalities, disequalities, excluded constructors and lengths, and integer comparisons. Equalities
+//! are kept as a substitution over hash-consed terms and closed by congruence; comparisons are decided by
+//! `difference_logic`.
+//!
+//! Invariant: the procedure is sound but incomplete. A condition that it calls contradictory has no model; a question
+//! that it cannot decide counts as possible.
+//!
+//! Tests: below, rulec/tests/exact.rs.
 
 use super::difference_logic::{DifferenceConstraints, is_length, split_integer_offset, split_offset};
 use super::terms::{Domain, FLOAT_WIDTHS, Term, TermItem, TermNode, Terms, is_type_ctor};
@@ -9,47 +15,48 @@ use crate::primitive::Primitive;
 use crate::rir::{Constant, Ctor};
 use std::collections::{BTreeMap, HashMap};
 
-/// Lists up to this length are written out where their length is known.
-const MAX_EXPANDED_LENGTH: usize = 16;
+/// The maximal number of rounds in which consequences are propagated.
+const MAX_PROPAGATION_ROUNDS: usize = 16;
 
-/// What a term is not.
+/// A negative assumption about a term.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Exclusion {
-    /// Built by that constructor.
+    /// The term is not built by this constructor.
     Ctor(Ctor),
-    /// A list of that length.
+    /// The term is not a list of this length.
     Length(usize),
-    /// Equal to that term.
+    /// The term differs from this term.
     Equal(Term),
 }
 
-/// Whether something holds.
+/// The answer to a question under a path condition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Surely; with parts, if it was a question about parts.
+    /// It holds. Contains the parts if the question is about a constructor.
     Yes(Vec<Term>),
-    /// Surely not.
+    /// It does not hold.
     No,
-    /// It may.
+    /// It is not determined.
     Maybe,
 }
 
-/// Assumptions.
+/// A conjunction of assumptions about terms.
 #[derive(Clone, Debug, Default)]
 pub struct PathCondition {
-    substitution: BTreeMap<Term, Term>,
+    /// Terms and what they are replaced by. Invariant: no term occurs in its own replacement.
+    pub(super) substitution: BTreeMap<Term, Term>,
     exclusions: Vec<(Term, Exclusion)>,
-    /// `a < b` holds, or does not.
-    comparisons: Vec<(Term, Term, bool)>,
+    /// Triples `(a, b, holds)`: `a < b` has the truth value `holds`.
+    pub(super) comparisons: Vec<(Term, Term, bool)>,
 }
 
 impl PathCondition {
-    /// The term as it is known here.
+    /// Returns the normal form of a term: substituted, with primitives evaluated as far as their arguments are known.
     pub fn normalize(&self, terms: &mut Terms<'_>, t: Term) -> Term {
         self.rewrite(terms, t, &mut HashMap::new())
     }
 
-    /// The term with its parts as they are known here; the term itself is left open.
+    /// Returns the term with normalized parts; the term itself is not replaced.
     pub fn normalize_parts(&self, terms: &mut Terms<'_>, t: Term) -> Term {
         self.rewrite_parts(terms, t, &mut HashMap::new())
     }
@@ -71,7 +78,7 @@ impl PathCondition {
         result
     }
 
-    /// The term with its parts rewritten.
+    /// Returns the term with rewritten parts.
     fn rewrite_parts(&self, terms: &mut Terms<'_>, t: Term, memo: &mut HashMap<Term, Term>) -> Term {
         match terms.node(t).clone() {
             TermNode::Make(ctor, parts) => {
@@ -93,7 +100,7 @@ impl PathCondition {
                     }
                 }
                 match out[..] {
-                    // a list of all elements of a list is that list
+                    // `[..list]` is `list` itself.
                     [TermItem::Spread(list)] => list,
                     _ => terms.list(out),
                 }
@@ -121,9 +128,11 @@ impl PathCondition {
         }
     }
 
-    // ---- questions
+    // ---- Decisions.
 
-    /// Built by the constructor? With the parts. (`Float` is no constructor of its own: it asks for the width of a constant.)
+    /// Decides whether the term is built by the constructor.
+    ///
+    /// `Float` is not a constructor: float types are constants. Its only part is the width of the type.
     pub fn decide_ctor(&self, terms: &mut Terms<'_>, t: Term, ctor: &Ctor) -> Answer {
         let t = self.normalize(terms, t);
         match terms.node(t) {
@@ -147,13 +156,14 @@ impl PathCondition {
         }
     }
 
-    /// The same value?
+    /// Decides whether two terms are equal.
     pub fn decide_equal(&self, terms: &mut Terms<'_>, x: Term, y: Term) -> Answer {
         let (x, y) = (self.normalize(terms, x), self.normalize(terms, y));
         self.decide_equal_normalized(terms, x, y)
     }
 
-    fn decide_equal_normalized(&self, terms: &mut Terms<'_>, x: Term, y: Term) -> Answer {
+    /// Decides whether two terms in normal form are equal.
+    pub(super) fn decide_equal_normalized(&self, terms: &mut Terms<'_>, x: Term, y: Term) -> Answer {
         if x == y {
             return Answer::Yes(vec![]);
         }
@@ -221,9 +231,9 @@ impl PathCondition {
         Answer::Maybe
     }
 
-    // ---- assumptions; each says whether all assumptions may still hold together
+    // ---- Assumptions. Each returns false, or `None`, if the condition becomes contradictory.
 
-    /// The term is built so; gives the parts.
+    /// Assumes that the term is built by the constructor, and returns terms for its parts.
     pub fn assume_ctor(&mut self, terms: &mut Terms<'_>, t: Term, ctor: &Ctor) -> Option<Vec<Term>> {
         let t = self.normalize(terms, t);
         let domains = terms.part_domains(ctor);
@@ -235,131 +245,41 @@ impl PathCondition {
         self.assume_equal(terms, t, constructed).then_some(parts)
     }
 
-    /// The term is not built so.
+    /// Assumes that the term is not built by the constructor.
     pub fn assume_not_ctor(&mut self, terms: &mut Terms<'_>, t: Term, ctor: &Ctor) -> bool {
         let t = self.normalize(terms, t);
         self.exclusions.push((t, Exclusion::Ctor(ctor.clone())));
         self.propagate(terms)
     }
 
-    /// The list has not that length.
+    /// Assumes that the term is not a list of length `n`.
     pub fn assume_not_length(&mut self, terms: &mut Terms<'_>, t: Term, n: usize) -> bool {
         let t = self.normalize(terms, t);
         self.exclusions.push((t, Exclusion::Length(n)));
         self.propagate(terms)
     }
 
-    /// The terms are the same.
+    /// Assumes that the terms are equal.
     pub fn assume_equal(&mut self, terms: &mut Terms<'_>, x: Term, y: Term) -> bool {
         self.unify(terms, x, y) && self.propagate(terms)
     }
 
-    /// The terms differ.
+    /// Assumes that the terms differ.
     pub fn assume_not_equal(&mut self, terms: &mut Terms<'_>, x: Term, y: Term) -> bool {
         let (x, y) = (self.normalize(terms, x), self.normalize(terms, y));
         self.exclusions.push((x, Exclusion::Equal(y)));
         self.propagate(terms)
     }
 
-    /// `x < y` holds, or does not.
+    /// Assumes that `x < y` has the truth value `holds`.
     pub fn assume_less(&mut self, terms: &mut Terms<'_>, x: Term, y: Term, holds: bool) -> bool {
         self.comparisons.push((x, y, holds));
         self.propagate(terms)
     }
 
-    fn unify(&mut self, terms: &mut Terms<'_>, x: Term, y: Term) -> bool {
-        let (x, y) = (self.normalize(terms, x), self.normalize(terms, y));
-        match self.decide_equal_normalized(terms, x, y) {
-            Answer::Yes(_) => return true,
-            Answer::No => return false,
-            Answer::Maybe => {}
-        }
-        match (terms.node(x).clone(), terms.node(y).clone()) {
-            (TermNode::Make(_, xs), TermNode::Make(_, ys)) => {
-                xs.into_iter().zip(ys).all(|(x, y)| self.unify(terms, x, y))
-            }
-            (TermNode::List(xs), TermNode::List(ys)) => self.unify_lists(terms, xs, ys),
-            _ => {
-                if let Some(possible) = self.unify_offsets(terms, x, y) {
-                    return possible;
-                }
-                // what is looked up is what says less
-                let (from, to) = match (information_rank(terms, x), information_rank(terms, y)) {
-                    (rx, ry) if rx < ry || (rx == ry && x > y) => (x, y),
-                    _ => (y, x),
-                };
-                let (from, to) = if occurs_in(terms, from, to) { (to, from) } else { (from, to) };
-                if !occurs_in(terms, from, to) && !terms.is_constructed(from) {
-                    self.substitution.insert(from, to);
-                }
-                true
-            }
-        }
-    }
-
-    /// A sum that equals a number: what is in it is the rest. `None`: it says nothing of its parts.
-    fn unify_offsets(&mut self, terms: &mut Terms<'_>, x: Term, y: Term) -> Option<bool> {
-        let (Some((p, n)), Some((q, m))) = (split_integer_offset(terms, x), split_integer_offset(terms, y)) else {
-            return None;
-        };
-        let (t, value) = match (p, q) {
-            (Some(t), None) => (t, m.saturating_sub(n)),
-            (None, Some(t)) => (t, n.saturating_sub(m)),
-            _ => {
-                self.comparisons.extend([(x, y, false), (y, x, false)]);
-                return None;
-            }
-        };
-        if let TermNode::Prim(Primitive::Len, args) = terms.node(t).clone() {
-            let list = args[0];
-            let n = usize::try_from(value).ok().filter(|n| *n <= MAX_EXPANDED_LENGTH)?;
-            let element = terms.domain(list).element();
-            let items = (0..n)
-                .map(|i| {
-                    TermItem::One(
-                        terms
-                            .intern_with_domain(TermNode::Part(list, format!("length {n}"), i as u16), element.clone()),
-                    )
-                })
-                .collect();
-            let whole = terms.list(items);
-            return Some(self.unify(terms, list, whole));
-        }
-        if t == x || t == y {
-            return None;
-        }
-        let value = terms.int(value);
-        Some(self.unify(terms, t, value))
-    }
-
-    /// Lists of which at least one is not known to its end.
-    fn unify_lists(&mut self, terms: &mut Terms<'_>, mut xs: Vec<TermItem>, mut ys: Vec<TermItem>) -> bool {
-        while let (Some(TermItem::One(x)), Some(TermItem::One(y))) = (xs.first().copied(), ys.first().copied()) {
-            if !self.unify(terms, x, y) {
-                return false;
-            }
-            xs.remove(0);
-            ys.remove(0);
-        }
-        while let (Some(TermItem::One(x)), Some(TermItem::One(y))) = (xs.last().copied(), ys.last().copied()) {
-            if !self.unify(terms, x, y) {
-                return false;
-            }
-            xs.pop();
-            ys.pop();
-        }
-        match (&xs[..], &ys[..]) {
-            ([TermItem::Spread(t)], rest) | (rest, [TermItem::Spread(t)]) => {
-                let rest = terms.list(rest.to_vec());
-                self.unify(terms, *t, rest)
-            }
-            _ => true,
-        }
-    }
-
-    /// Follows what the assumptions mean for each other.
+    /// Closes the condition under its consequences, up to a fixed number of rounds. Returns false on a contradiction.
     fn propagate(&mut self, terms: &mut Terms<'_>) -> bool {
-        for _ in 0..16 {
+        for _ in 0..MAX_PROPAGATION_ROUNDS {
             let before = (self.substitution.len(), self.exclusions.len());
             let mut memo = HashMap::new();
             let entries: Vec<(Term, Term)> = self.substitution.iter().map(|(k, v)| (*k, *v)).collect();
@@ -375,7 +295,7 @@ impl PathCondition {
                 if let TermNode::AnyElement(list) = *terms.node(rewritten)
                     && let TermNode::List(items) = terms.node(list).clone()
                 {
-                    // what any element is, each is
+                    // A statement about an arbitrary element holds for each element of the list.
                     for item in items {
                         let each = match item {
                             TermItem::One(t) => t,
@@ -411,7 +331,7 @@ impl PathCondition {
                         ) {
                             return false;
                         }
-                        // the empty list is known by its length
+                        // A disequality with the empty list excludes the length 0, which `split_list` asks for.
                         match (terms.elements(normalized), terms.elements(other)) {
                             (_, Some(e)) if e.is_empty() => (normalized, Exclusion::Length(0)),
                             (Some(e), _) if e.is_empty() => (other, Exclusion::Length(0)),
@@ -436,7 +356,9 @@ impl PathCondition {
         self.check_comparisons(terms)
     }
 
-    /// Of an enum, a boolean or what is known to be a float, some value is left.
+    /// Checks that each enum, boolean and float type has a value that is not excluded.
+    ///
+    /// If only one value remains, the term is that value.
     fn propagate_exclusions(&mut self, terms: &mut Terms<'_>) -> bool {
         let mut excluded: BTreeMap<Term, Vec<Term>> = BTreeMap::new();
         for (t, exclusion) in &self.exclusions {
@@ -480,7 +402,7 @@ impl PathCondition {
         true
     }
 
-    /// The comparisons of integers hold together.
+    /// Decides whether the comparisons of integers can hold together, by difference constraints.
     fn check_comparisons(&self, terms: &mut Terms<'_>) -> bool {
         if self.comparisons.is_empty() {
             return true;
@@ -494,16 +416,17 @@ impl PathCondition {
                     constraints.add_at_most(None, Some(t), 0);
                 }
             }
-            // x < y is x - y <= -1; not x < y is y - x <= 0
-            match holds {
-                true => constraints.add_at_most(x.0, y.0, y.1 - x.1 - 1),
-                false => constraints.add_at_most(y.0, x.0, x.1 - y.1),
+            // `x < y` is `x - y <= -1`, and its negation is `y - x <= 0`.
+            if *holds {
+                constraints.add_at_most(x.0, y.0, y.1 - x.1 - 1);
+            } else {
+                constraints.add_at_most(y.0, x.0, x.1 - y.1);
             }
         }
         if !constraints.is_satisfiable() {
             return false;
         }
-        // integers that differ: where only less or only more is left, that holds
+        // A disequality is a disjunction of `<` and `>`: where only one of them is satisfiable, it is added.
         let mut disequalities = Vec::new();
         for (t, exclusion) in &self.exclusions {
             match exclusion {
@@ -538,7 +461,7 @@ impl PathCondition {
         }
     }
 
-    /// Truths that nothing decides, in order: what a witness has to fulfil besides its types.
+    /// Returns the predicates that are assumed and not decided by other assumptions, with their truth values.
     pub fn undecided_predicates(&self, terms: &Terms<'_>) -> Vec<(Term, bool)> {
         let truth = |v: Term| match terms.node(v) {
             TermNode::Const(Constant::Bool(b)) => Some(*b),
@@ -547,7 +470,7 @@ impl PathCondition {
         self.substitution.iter().filter_map(|(k, v)| Some((*k, truth(*v)?))).collect()
     }
 
-    /// Comparisons that are assumed, and what equals or is not equal.
+    /// Returns the assumed comparisons, equalities of computed terms, and disequalities.
     pub fn relations(&self, terms: &Terms<'_>) -> Vec<(Term, &'static str, Term)> {
         let mut out: Vec<_> =
             self.comparisons.iter().map(|(x, y, holds)| if *holds { (*x, "<", *y) } else { (*y, "<=", *x) }).collect();
@@ -568,7 +491,7 @@ impl PathCondition {
         out
     }
 
-    /// Terms that the assumptions speak of.
+    /// Returns the terms that occur in assumptions.
     pub fn constrained_terms(&self) -> Vec<Term> {
         let mut out: Vec<Term> = self.exclusions.iter().map(|n| n.0).collect();
         out.extend(self.substitution.keys());
@@ -576,40 +499,7 @@ impl PathCondition {
     }
 }
 
-/// How much a term says: one of which less is known is looked up and becomes the other.
-fn information_rank(terms: &Terms<'_>, t: Term) -> u8 {
-    let computed = match terms.node(t) {
-        TermNode::Const(_) | TermNode::Make(..) | TermNode::List(_) => return 9,
-        TermNode::Prim(Primitive::TypeOf | Primitive::Types, _) => 0,
-        TermNode::Prim(..) | TermNode::Call(..) => 3,
-        _ => 0,
-    };
-    let domain = match terms.domain(t) {
-        Domain::Any => 0,
-        Domain::Optional(_) => 1,
-        _ => 2,
-    };
-    computed + domain
-}
-
-/// `x` occurs in `t`.
-fn occurs_in(terms: &Terms<'_>, x: Term, t: Term) -> bool {
-    if x == t {
-        return true;
-    }
-    match terms.node(t) {
-        TermNode::Make(_, ts) | TermNode::Prim(_, ts) | TermNode::Call(_, ts, _) => {
-            ts.iter().any(|t| occurs_in(terms, x, *t))
-        }
-        TermNode::List(items) => items.iter().any(|i| match i {
-            TermItem::One(t) | TermItem::Spread(t) => occurs_in(terms, x, *t),
-        }),
-        TermNode::AnyElement(t) => occurs_in(terms, x, *t),
-        _ => false,
-    }
-}
-
-/// Enum cases are also written as strings where their name is no name.
+/// Returns whether two constants are equal. An enum case that is not an identifier is spelled as a string.
 fn same_constant(c: &Constant, d: &Constant) -> bool {
     match (c, d) {
         (Constant::Case(c), Constant::String(d)) | (Constant::String(c), Constant::Case(d)) => c == d,
@@ -617,8 +507,10 @@ fn same_constant(c: &Constant, d: &Constant) -> bool {
     }
 }
 
-/// Against a list that begins with known elements: what the rest of it must not have as a length. `Some(None)`: it has
-/// that length; `None`: nothing is known.
+/// Splits the assumption "`list` does not have the length `n`" for a list that contains a list of unknown length.
+///
+/// Returns that inner list and the length that it does not have. Returns `Some(None)` if `list` has the length `n`, and
+/// `None` if nothing follows.
 fn exclusion_for_rest(terms: &mut Terms<'_>, list: Term, n: usize) -> Option<Option<(Term, usize)>> {
     let TermNode::List(items) = terms.node(list) else { return None };
     let ones = items.iter().filter(|i| matches!(i, TermItem::One(_))).count();

@@ -1,83 +1,124 @@
-//! All ways through a piece of pure code, with what each assumes.
+//! Symbolic execution of pure rule code: enumerates the paths of a function with their path conditions.
 //!
-//! Takes a function of the rule set and terms for its arguments; gives its paths: facts, how it ends, and with what.
-//! Kept true: code that has an effect is passed over, with unknown results; of a loop over a list that is not known, one
-//! pass over any element is followed for where it may leave the loop; a run with too many paths gives none.
+//! A function is run on terms in place of values. Each branch forks the state, and infeasible forks are dropped at
+//! once. The result over-approximates where code is opaque:
+//! - An instruction with an effect is skipped, and its results are fresh terms.
+//! - A loop over a list of unknown length is skipped, or its body runs once with an arbitrary element. The second path
+//!   exists to find the ways out of the loop.
+//! - A run that exceeds its budget returns no paths; `finish_query` reports this.
+//!
+//! Tests: below, rulec/tests/exact.rs, rulec/tests/bad/.
 
+use super::case_split::ListForm;
 use super::path_condition::{Answer, PathCondition};
 use super::terms::{Domain, Term, TermItem, TermNode, Terms};
 use crate::diagnostic::Diagnostic;
 use crate::primitive::Primitive;
 use crate::rir::{
-    Arg, ArithOp, Constant, Ctor, FuncId, Function, FunctionKind, Inst, OpField, PatternTest, Reg, RuleSet, Span,
+    Arg, ArithOp, Constant, Ctor, FuncId, Function, FunctionKind, Inst, OpField, OptionKind, PatternTest, Reg, RuleSet,
+    Span,
 };
 use std::collections::{BTreeSet, HashMap};
 
 /// How a path ends.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PathEnd {
-    /// With these results.
+    /// It returns these terms.
     Return(Vec<Term>),
-    /// The rule fits.
+    /// The rule matches.
     Accept,
-    /// The rule does not fit.
+    /// The rule does not match.
     NoMatch,
-    /// With a message for the user, by this instruction.
+    /// It fails with a message for the user, at this instruction.
     Fail(usize),
-    /// Behind what is followed here.
+    /// It leaves the code that is executed here, for example into the body of a rule.
     OutOfScope,
 }
 
-/// A path.
+/// One path through a function.
 pub struct Path {
-    /// What it assumes.
+    /// The assumptions under which this path is taken.
     pub condition: PathCondition,
     /// How it ends.
     pub end: PathEnd,
 }
 
-/// Follows code.
+/// The symbolic executor: the terms and budgets of an analysis.
+///
+/// A check calls `begin_query`, executes functions, and discards its result unless `finish_query` returns true.
 pub struct SymbolicExecutor<'a> {
-    /// The rules.
+    /// The rules that are analysed.
     pub set: &'a RuleSet,
-    /// All terms.
+    /// The terms of the current query.
     pub terms: Terms<'a>,
-    /// Instructions that some path of the function asked for has come to.
+    /// The instructions of the queried function that some path has reached.
     pub visited: BTreeSet<usize>,
-    /// Choices that may still be tried for examples.
+    /// The number of candidates that may still be tried when examples are searched.
     pub example_tries: usize,
-    /// States that may still be looked at: for this question, and for all.
+    /// The number of states that may still be explored in this query.
     query_budget: usize,
+    /// The number of states that may still be explored in all queries.
     total_budget: usize,
-    /// What the questions were about that could not be answered.
+    /// The subjects of queries that ran out of budget.
     unfinished: Vec<Span>,
-    /// Goes on behind the match of a rule, into its body.
+    /// If true, execution continues after the match of a rule, into its body.
     pub follows_bodies: bool,
-    /// Functions that are not looked into: they loop, call themselves, or have effects.
+    /// The functions that are not inlined: they contain loops, are recursive, or have effects. Indexed by function.
     opaque: Vec<bool>,
 }
 
-/// How many states one question may take.
+/// The maximal number of states of one query.
 const QUERY_BUDGET: usize = 20_000;
-/// How many states all questions of an analysis may take.
+/// The maximal number of states of all queries of one analysis.
 const TOTAL_BUDGET: usize = 400_000;
-/// How many choices are tried for the examples of one question.
+/// The maximal number of candidates that are tried for the examples of one query.
 const EXAMPLE_TRIES: usize = 20_000;
-/// How deep calls are followed.
+/// The maximal depth of inlined calls.
 const MAX_CALL_DEPTH: usize = 12;
-/// How long a known list is gone through element by element.
+/// The maximal length of a known list whose loop is unrolled.
 const MAX_UNROLLED_LENGTH: usize = 32;
 
+/// A point of execution that is still to be explored.
 struct ExecState {
     pc: usize,
     regs: Vec<Option<Term>>,
     condition: PathCondition,
-    /// Loops that are in their one pass: first instruction and end.
-    loops: Vec<(usize, usize)>,
+    /// The loops whose body is being run once with an arbitrary element.
+    loops: Vec<LoopRange>,
+}
+
+impl ExecState {
+    /// Returns a copy that continues at `pc` under another path condition.
+    fn fork(&self, pc: usize, condition: PathCondition) -> ExecState {
+        ExecState { pc, regs: self.regs.clone(), condition, loops: self.loops.clone() }
+    }
+    fn set_reg(&mut self, r: Reg, t: Term) {
+        if let Some(slot) = self.regs.get_mut(usize::from(r)) {
+            *slot = Some(t);
+        }
+    }
+}
+
+/// The instructions of a loop.
+#[derive(Clone, Copy)]
+struct LoopRange {
+    /// The `Next` instruction.
+    start: usize,
+    /// The first instruction after the loop.
+    end: usize,
+}
+
+/// The operands of a `Next` instruction.
+struct LoopInst {
+    pc: usize,
+    list: Reg,
+    index: Reg,
+    dst: Reg,
+    done: usize,
 }
 
 impl<'a> SymbolicExecutor<'a> {
-    /// For these rules.
+    /// Creates an executor for these rules.
     pub fn new(set: &'a RuleSet) -> Self {
         SymbolicExecutor {
             set,
@@ -92,18 +133,18 @@ impl<'a> SymbolicExecutor<'a> {
         }
     }
 
-    /// Begins a new question, with terms of its own.
+    /// Begins a query with fresh terms.
     pub fn begin_query(&mut self) {
         self.query_budget = QUERY_BUDGET.min(self.total_budget);
         self.example_tries = EXAMPLE_TRIES;
         self.visited.clear();
         self.terms = Terms::new(self.set);
     }
-    /// Goes on with the same terms.
+    /// Begins a query that keeps the terms of the previous one.
     pub fn continue_query(&mut self) {
         self.query_budget = QUERY_BUDGET.min(self.total_budget);
     }
-    /// The question, about what stands here, was answered wholly.
+    /// Returns whether the query about the item at `span` stayed within its budget; if not, remembers the item.
     pub fn finish_query(&mut self, span: Span) -> bool {
         let is_finished = self.query_budget > 0 && self.example_tries > 0;
         if !is_finished && !self.unfinished.contains(&span) {
@@ -111,32 +152,32 @@ impl<'a> SymbolicExecutor<'a> {
         }
         is_finished
     }
-    /// Says which questions are left open.
+    /// Reports the queries that ran out of budget, as one remark.
     pub fn report_unfinished(&self, out: &mut Vec<Diagnostic>) {
         let Some(first) = self.unfinished.first() else { return };
-        let mut diagnostic =
-            Diagnostic::remark("E0802", "there are too many ways through these rules to look at all of them");
+        let mut diagnostic = Diagnostic::remark("E0802", "too many paths through these rules to explore all of them");
         diagnostic = diagnostic.primary(*first, "");
         for span in self.unfinished.iter().skip(1).take(4) {
             diagnostic = diagnostic.secondary(*span, "");
         }
         let n = self.unfinished.len();
-        out.push(diagnostic.note(format!("nothing is said of {n} of them: ask less in one pattern or `where`")));
+        out.push(diagnostic.note(format!("{n} of them are not checked: simplify a pattern or `where`")));
     }
 
-    /// All paths of a function.
+    /// Returns all paths of a function on these arguments, under `condition`.
     pub fn enumerate_paths(&mut self, func: FuncId, args: &[Term], condition: PathCondition) -> Vec<Path> {
         self.run_function(func, args, condition, 0)
     }
 
-    /// The facts of those paths on which a predicate holds.
+    /// Returns the conditions of those paths on which a predicate returns true.
     pub fn assume_predicate(&mut self, func: FuncId, args: &[Term], condition: PathCondition) -> Vec<PathCondition> {
         let mut out = Vec::new();
         for path in self.run_function(func, args, condition, 0) {
             if let PathEnd::Return(values) = path.end
                 && let [truth] = values[..]
             {
-                out.extend(self.split_condition(path.condition, truth).into_iter().filter(|b| b.1).map(|b| b.0));
+                let cases = self.split_condition(path.condition, truth);
+                out.extend(cases.into_iter().filter(|case| case.1).map(|case| case.0));
             }
         }
         out
@@ -174,6 +215,7 @@ impl<'a> SymbolicExecutor<'a> {
         }
     }
 
+    /// Executes one instruction: pushes the successor states, or returns the path that ends here.
     fn step(
         &mut self,
         function: &Function,
@@ -185,77 +227,24 @@ impl<'a> SymbolicExecutor<'a> {
         let Some(inst) = function.code.get(state.pc) else { return end(state.condition, PathEnd::OutOfScope) };
         let pc = state.pc;
         state.pc += 1;
+        if let Some((dst, t)) = self.eval(&state, inst) {
+            state.set_reg(dst, t);
+            worklist.push(state);
+            return None;
+        }
         match inst {
-            Inst::Const { dst, value } => {
-                let t = self.terms.constant(value.clone());
-                set_reg(&mut state, *dst, t);
-            }
-            Inst::Copy { dst, src } => {
-                let t = self.read_reg(&state, *src);
-                set_reg(&mut state, *dst, t);
-            }
-            Inst::List { dst, items } => {
-                let items = self.read_items(&state, items);
-                let t = self.terms.list(items);
-                set_reg(&mut state, *dst, t);
-            }
-            Inst::Append { list, item } => {
-                let old = self.read_reg(&state, *list);
-                let mut items = vec![TermItem::Spread(old)];
-                items.extend(self.read_items(&state, std::slice::from_ref(item)));
-                let t = self.terms.list(items);
-                set_reg(&mut state, *list, t);
-            }
-            Inst::Prim { dst, prim, args } => {
-                let t = match prim {
-                    Primitive::LlvmType if self.set.hooks.llvm.is_some() => {
-                        let args = args.iter().map(|r| self.read_reg(&state, *r)).collect();
-                        let llvm = self.set.hooks.llvm?;
-                        self.terms.intern_with_domain(TermNode::Call(llvm, args, 0), Domain::Type)
-                    }
-                    _ => {
-                        let args = args.iter().map(|r| self.read_reg(&state, *r)).collect();
-                        self.terms.intern(TermNode::Prim(*prim, args))
-                    }
-                };
-                set_reg(&mut state, *dst, t);
-            }
-            Inst::Arith { dst, op, a, b } => {
-                let args = vec![self.read_reg(&state, *a), self.read_reg(&state, *b)];
-                let prim = match op {
-                    ArithOp::Add => Primitive::Add,
-                    ArithOp::Sub => Primitive::Sub,
-                    ArithOp::Mul => Primitive::Mul,
-                };
-                let t = self.terms.intern(TermNode::Prim(prim, args));
-                set_reg(&mut state, *dst, t);
-            }
-            Inst::Make { dst, ctor, parts } => {
-                let parts = parts.iter().map(|r| self.read_reg(&state, *r)).collect();
-                let t = self.terms.intern(TermNode::Make(ctor.clone(), parts));
-                set_reg(&mut state, *dst, t);
-            }
-            Inst::Option { dst, option } => {
-                use crate::rir::OptionKind;
-                let domain = match self.set.options[option.index()].kind {
-                    OptionKind::Bool => Domain::Bool,
-                    OptionKind::Int => Domain::Int,
-                    _ => Domain::Present,
-                };
-                let t = self.terms.intern_with_domain(TermNode::Option(*option), domain);
-                set_reg(&mut state, *dst, t);
-            }
             Inst::Jump { to } => state.pc = *to as usize,
             Inst::JumpUnless { cond, to } => {
                 let cond = self.read_reg(&state, *cond);
                 for (condition, holds) in self.split_condition(std::mem::take(&mut state.condition), cond) {
                     let pc = if holds { state.pc } else { *to as usize };
-                    worklist.push(ExecState { pc, regs: state.regs.clone(), condition, loops: state.loops.clone() });
+                    worklist.push(state.fork(pc, condition));
                 }
                 return None;
             }
             Inst::Next { list, index, dst, done } => {
-                self.step_loop(function, state, pc, (*list, *index, *dst, *done as usize), worklist);
+                let loop_inst = LoopInst { pc, list: *list, index: *index, dst: *dst, done: *done as usize };
+                self.step_loop(function, state, loop_inst, worklist);
                 return None;
             }
             Inst::Test { test, src, binds, no } => {
@@ -268,30 +257,23 @@ impl<'a> SymbolicExecutor<'a> {
                 if depth < MAX_CALL_DEPTH && !self.opaque[func.index()] {
                     for path in self.run_function(*func, &args, state.condition.clone(), depth + 1) {
                         let PathEnd::Return(values) = path.end else { continue };
-                        let mut next = ExecState {
-                            pc: state.pc,
-                            regs: state.regs.clone(),
-                            condition: path.condition,
-                            loops: state.loops.clone(),
-                        };
-                        dst.iter().zip(values).for_each(|(r, t)| set_reg(&mut next, *r, t));
+                        let mut next = state.fork(state.pc, path.condition);
+                        for (r, t) in dst.iter().zip(values) {
+                            next.set_reg(*r, t);
+                        }
                         worklist.push(next);
                     }
                     return None;
                 }
                 let pure = self.set.functions[func.index()].kind == FunctionKind::Pure;
                 for (i, r) in dst.iter().enumerate() {
-                    let t = match pure {
-                        true => self.terms.intern(TermNode::Call(*func, args.clone(), i as u16)),
-                        false => self.terms.fresh(Domain::Any),
+                    let t = if pure {
+                        self.terms.intern(TermNode::Call(*func, args.clone(), i as u16))
+                    } else {
+                        self.terms.fresh(Domain::Any)
                     };
-                    set_reg(&mut state, *r, t);
+                    state.set_reg(*r, t);
                 }
-            }
-            Inst::Get { dst, op, what } => {
-                let op = self.read_reg(&state, *op);
-                let t = self.terms.intern(TermNode::Get(op, what.clone()));
-                set_reg(&mut state, *dst, t);
             }
             Inst::Return => {
                 let values = function.results.iter().map(|r| self.read_reg(&state, *r)).collect();
@@ -305,12 +287,70 @@ impl<'a> SymbolicExecutor<'a> {
             other => {
                 for r in other.writes() {
                     let t = self.terms.fresh(Domain::Any);
-                    set_reg(&mut state, r, t);
+                    state.set_reg(r, t);
                 }
             }
         }
         worklist.push(state);
         None
+    }
+
+    /// Returns the result of an instruction that only computes a value.
+    fn eval(&mut self, state: &ExecState, inst: &Inst) -> Option<(Reg, Term)> {
+        Some(match inst {
+            Inst::Const { dst, value } => (*dst, self.terms.constant(value.clone())),
+            Inst::Copy { dst, src } => (*dst, self.read_reg(state, *src)),
+            Inst::List { dst, items } => {
+                let items = self.read_items(state, items);
+                (*dst, self.terms.list(items))
+            }
+            Inst::Append { list, item } => {
+                let old = self.read_reg(state, *list);
+                let mut items = vec![TermItem::Spread(old)];
+                items.extend(self.read_items(state, std::slice::from_ref(item)));
+                (*list, self.terms.list(items))
+            }
+            Inst::Prim { dst, prim, args } => {
+                let args = self.read_regs(state, args);
+                let t = match (prim, self.set.hooks.llvm) {
+                    (Primitive::LlvmType, Some(llvm)) => {
+                        self.terms.intern_with_domain(TermNode::Call(llvm, args, 0), Domain::Type)
+                    }
+                    _ => self.terms.intern(TermNode::Prim(*prim, args)),
+                };
+                (*dst, t)
+            }
+            Inst::Arith { dst, op, a, b } => {
+                let args = self.read_regs(state, &[*a, *b]);
+                let prim = match op {
+                    ArithOp::Add => Primitive::Add,
+                    ArithOp::Sub => Primitive::Sub,
+                    ArithOp::Mul => Primitive::Mul,
+                };
+                (*dst, self.terms.intern(TermNode::Prim(prim, args)))
+            }
+            Inst::Make { dst, ctor, parts } => {
+                let parts = self.read_regs(state, parts);
+                (*dst, self.terms.intern(TermNode::Make(ctor.clone(), parts)))
+            }
+            Inst::Option { dst, option } => {
+                let domain = match self.set.options[option.index()].kind {
+                    OptionKind::Bool => Domain::Bool,
+                    OptionKind::Int => Domain::Int,
+                    _ => Domain::Present,
+                };
+                (*dst, self.terms.intern_with_domain(TermNode::Option(*option), domain))
+            }
+            Inst::Get { dst, op, what } => {
+                let op = self.read_reg(state, *op);
+                (*dst, self.terms.intern(TermNode::Get(op, what.clone())))
+            }
+            _ => return None,
+        })
+    }
+
+    fn read_regs(&mut self, state: &ExecState, regs: &[Reg]) -> Vec<Term> {
+        regs.iter().map(|r| self.read_reg(state, *r)).collect()
     }
 
     fn read_items(&mut self, state: &ExecState, args: &[Arg]) -> Vec<TermItem> {
@@ -322,17 +362,18 @@ impl<'a> SymbolicExecutor<'a> {
             .collect()
     }
 
+    /// Executes a `Next`: unrolls a loop over a known list, otherwise skips the loop or runs its body once.
     fn step_loop(
         &mut self,
         function: &Function,
         mut state: ExecState,
-        pc: usize,
-        (list, index, dst, done): (Reg, Reg, Reg, usize),
+        loop_inst: LoopInst,
         worklist: &mut Vec<ExecState>,
     ) {
-        state.loops.retain(|l| l.0 <= pc && pc < l.1);
-        if state.loops.iter().any(|l| l.0 == pc) {
-            // one pass is over
+        let LoopInst { pc, list, index, dst, done } = loop_inst;
+        state.loops.retain(|l| l.start <= pc && pc < l.end);
+        if state.loops.iter().any(|l| l.start == pc) {
+            // The body has been run once.
             return;
         }
         let (list, i) = (self.read_reg(&state, list), self.read_reg(&state, index));
@@ -345,9 +386,9 @@ impl<'a> SymbolicExecutor<'a> {
         {
             match elements.get(i) {
                 Some(element) => {
-                    set_reg(&mut state, dst, *element);
+                    state.set_reg(dst, *element);
                     let next = self.terms.int(i as i64 + 1);
-                    set_reg(&mut state, index, next);
+                    state.set_reg(index, next);
                 }
                 None => state.pc = done,
             }
@@ -357,17 +398,17 @@ impl<'a> SymbolicExecutor<'a> {
         for inst in &function.code[pc..done.min(function.code.len())] {
             for r in inst.writes() {
                 let t = self.terms.fresh(Domain::Any);
-                set_reg(&mut state, r, t);
+                state.set_reg(r, t);
             }
         }
-        let (regs, condition, loops) = (state.regs.clone(), state.condition.clone(), state.loops.clone());
-        worklist.push(ExecState { pc: done, regs, condition, loops });
+        worklist.push(state.fork(done, state.condition.clone()));
         let element = self.terms.intern(TermNode::AnyElement(list));
-        set_reg(&mut state, dst, element);
-        state.loops.push((pc, done));
+        state.set_reg(dst, element);
+        state.loops.push(LoopRange { start: pc, end: done });
         worklist.push(state);
     }
 
+    /// Executes a `Test`: pushes the states in which it succeeds and those in which it fails.
     fn step_test(
         &mut self,
         mut state: ExecState,
@@ -378,10 +419,10 @@ impl<'a> SymbolicExecutor<'a> {
         worklist: &mut Vec<ExecState>,
     ) {
         let mut push_state = |pc: usize, condition: PathCondition, parts: &[Term], state: &ExecState| {
-            let mut next = ExecState { pc, regs: state.regs.clone(), condition, loops: state.loops.clone() };
+            let mut next = state.fork(pc, condition);
             for (bind, part) in binds.iter().zip(parts) {
                 if let Some(r) = bind {
-                    set_reg(&mut next, *r, *part);
+                    next.set_reg(*r, *part);
                 }
             }
             worklist.push(next);
@@ -393,6 +434,7 @@ impl<'a> SymbolicExecutor<'a> {
                 Answer::Yes(parts) => push_state(yes, condition, &parts, &state),
                 Answer::No => push_state(no, condition, &[], &state),
                 Answer::Maybe if *ctor == Ctor::Float => {
+                    // `Float` matches each type of a fixed set, so the test splits into one case per type.
                     let mut otherwise = condition.clone();
                     for (name, width) in super::terms::FLOAT_WIDTHS {
                         let format = self.terms.constant(Constant::Type(name.to_string().into()));
@@ -419,7 +461,8 @@ impl<'a> SymbolicExecutor<'a> {
                 }
             },
             PatternTest::List(n) => {
-                for (condition, parts) in self.split_list(condition, src, usize::from(*n), 0, false) {
+                let list_form = ListForm { before: usize::from(*n), after: 0, has_rest: false };
+                for (condition, parts) in self.split_list(condition, src, list_form) {
                     match parts {
                         Some(parts) => push_state(yes, condition, &parts, &state),
                         None => push_state(no, condition, &[], &state),
@@ -427,9 +470,8 @@ impl<'a> SymbolicExecutor<'a> {
                 }
             }
             PatternTest::ListRest { before, after } => {
-                for (condition, parts) in
-                    self.split_list(condition, src, usize::from(*before), usize::from(*after), true)
-                {
+                let list_form = ListForm { before: usize::from(*before), after: usize::from(*after), has_rest: true };
+                for (condition, parts) in self.split_list(condition, src, list_form) {
                     match parts {
                         Some(parts) => push_state(yes, condition, &parts, &state),
                         None => push_state(no, condition, &[], &state),
@@ -456,7 +498,7 @@ impl<'a> SymbolicExecutor<'a> {
                 }
             }
             PatternTest::Op(name) => {
-                // one op makes a value, so two names exclude each other
+                // A value has one defining op, so two op names exclude each other.
                 let defining_op_name = self.terms.intern_with_domain(TermNode::DefiningOpName(src), Domain::Present);
                 let name = self.terms.constant(Constant::Op(name.clone()));
                 let defining_op = self.terms.intern_with_domain(TermNode::DefiningOp(src), Domain::Present);
@@ -472,19 +514,13 @@ impl<'a> SymbolicExecutor<'a> {
         }
     }
 
-    /// What a rule reads from an op.
+    /// Returns the term of a field of an op.
     pub fn op_field(&mut self, op: Term, what: OpField, domain: Domain) -> Term {
         self.terms.intern_with_domain(TermNode::Get(op, what), domain)
     }
 }
 
-fn set_reg(state: &mut ExecState, r: Reg, t: Term) {
-    if let Some(slot) = state.regs.get_mut(usize::from(r)) {
-        *slot = Some(t);
-    }
-}
-
-/// The function loops, comes back to itself, or has effects.
+/// Returns whether the function contains a loop, is recursive, or has effects.
 fn is_opaque(set: &RuleSet, func_index: usize) -> bool {
     let mut seen = HashMap::new();
     let mut worklist = vec![func_index];

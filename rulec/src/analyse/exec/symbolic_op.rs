@@ -1,7 +1,9 @@
-//! Any op that its declaration allows.
+//! A symbolic op: a term for any op that its declaration allows.
 //!
-//! Takes a declared op; gives a term for it, with facts that say which types its parts may have. Kept true: what the
-//! declaration says by types and patterns is assumed at once, what its `where` clauses say only when `allowed` is asked.
+//! The type constraints of the declaration are assumed when the op is made. Its `where` clauses are assumed only by
+//! `apply_constraints`.
+//!
+//! Tests: rulec/tests/bad/.
 
 use super::counterexample;
 use super::path_condition::PathCondition;
@@ -11,21 +13,29 @@ use crate::primitive::Primitive;
 use crate::rir::declarations::{Arity, OpDef, TypeConstraint, ValueDef};
 use crate::rir::{Constant, OpField};
 
-/// An op.
+/// An example of an op, for messages.
+pub struct Example {
+    /// Its types and attributes, for example `%lhs: i32`.
+    pub parts: Vec<String>,
+    /// The further conditions that it satisfies, in the syntax of a `where` clause.
+    pub conditions: Vec<String>,
+}
+
+/// An op with unknown operands, attributes and types.
 pub struct SymbolicOp<'a> {
     /// Its declaration.
     pub def: &'a OpDef,
-    /// The op itself.
+    /// The term of the op.
     pub op: Term,
-    /// What its declaration says by types, one for each way to fulfil that.
+    /// The path conditions under which the type constraints hold, one for each way to satisfy them.
     pub conditions: Vec<PathCondition>,
-    /// The type variables.
+    /// The terms of the type variables of the declaration.
     variables: Vec<Term>,
-    /// The types of operands and results, and the attributes: with names, for messages.
+    /// The types of operands and results, and the attributes, with their names in messages.
     pub named_parts: Vec<(String, Term)>,
 }
 
-/// The op with what its declaration says.
+/// Creates a symbolic op of a declaration.
 pub fn make_symbolic_op<'a>(executor: &mut SymbolicExecutor<'_>, def: &'a OpDef) -> SymbolicOp<'a> {
     let op = executor.terms.intern_with_domain(TermNode::Variable(def.name.clone()), Domain::Present);
     let variables: Vec<Term> = def
@@ -63,7 +73,7 @@ pub fn make_symbolic_op<'a>(executor: &mut SymbolicExecutor<'_>, def: &'a OpDef)
     SymbolicOp { def, op, conditions, variables, named_parts: parts }
 }
 
-/// An attribute of which an example names the value.
+/// Returns whether an example states the value of an attribute with this domain.
 fn has_short_spelling(domain: &Domain) -> bool {
     match domain {
         Domain::Optional(d) => has_short_spelling(d),
@@ -71,7 +81,7 @@ fn has_short_spelling(domain: &Domain) -> bool {
     }
 }
 
-/// The type or types of a group of operands.
+/// Returns the term of the type, or of the list of types, of operand group `i`.
 fn operand_types(executor: &mut SymbolicExecutor<'_>, op: Term, i: u16, arity: Arity) -> Term {
     let domain = match arity {
         Arity::One => Domain::Present,
@@ -83,7 +93,7 @@ fn operand_types(executor: &mut SymbolicExecutor<'_>, op: Term, i: u16, arity: A
     executor.terms.intern(TermNode::Prim(prim, vec![value]))
 }
 
-/// Facts with what is said of a group's types.
+/// Adds the type constraint of an operand or result group to each condition.
 fn constrain_types(
     executor: &mut SymbolicExecutor<'_>,
     conditions: Vec<PathCondition>,
@@ -146,7 +156,7 @@ fn constrain_types(
 }
 
 impl SymbolicOp<'_> {
-    /// The facts under which the `where` clauses of the declaration hold as well.
+    /// Adds the `where` clauses of the declaration to each condition.
     pub fn apply_constraints(
         &self,
         executor: &mut SymbolicExecutor<'_>,
@@ -155,18 +165,14 @@ impl SymbolicOp<'_> {
         let mut conditions = conditions;
         for clause in &self.def.constraints {
             let args: Vec<Term> = clause.args.iter().map(|v| self.variables[usize::from(*v)]).collect();
-            conditions =
-                conditions.into_iter().flat_map(|f| executor.assume_predicate(clause.func, &args, f)).collect();
+            let assume = |condition| executor.assume_predicate(clause.func, &args, condition);
+            conditions = conditions.into_iter().flat_map(assume).collect();
         }
         conditions
     }
 
-    /// An example of an op under these facts: its types and attributes, and what else has to hold.
-    pub fn build_example(
-        &self,
-        executor: &mut SymbolicExecutor<'_>,
-        condition: &PathCondition,
-    ) -> Option<(Vec<String>, Vec<String>)> {
+    /// Returns an example of the op under a path condition, unless none is found.
+    pub fn build_example(&self, executor: &mut SymbolicExecutor<'_>, condition: &PathCondition) -> Option<Example> {
         let has_long_spelling = |executor: &SymbolicExecutor<'_>, t: Term| {
             matches!(executor.terms.node(t), TermNode::Get(_, OpField::Attr(_)))
                 && !has_short_spelling(executor.terms.domain(t))
@@ -194,6 +200,7 @@ impl SymbolicOp<'_> {
                 descriptions.push(format!("{name}{separator} {text}"));
             }
         }
-        Some((descriptions, counterexample::describe_conditions(&mut executor.terms, &model, &names)))
+        let conditions = counterexample::describe_conditions(&mut executor.terms, &model, &names);
+        Some(Example { parts: descriptions, conditions })
     }
 }

@@ -1,60 +1,62 @@
-//! What is known of a value before rules run: terms.
+//! Hash-consed terms: the symbolic values of the analysis.
 //!
-//! Takes nodes; gives numbers, the same number for the same node, and the domain a term's value comes from. Kept true: a
-//! type is spelled one way (`i32` is the constructor of integers with the width 32), so equal types are equal terms.
+//! Each node is stored once and identified by a number, so equal terms have equal numbers.
+//! Invariant: a type has one spelling. `i32` is `Make(Int, [32])`, never a constant.
+//!
+//! Tests: below, rulec/tests/exact.rs.
 
 use crate::primitive::Primitive;
 use crate::rir::declarations::AttributeKind;
 use crate::rir::{Constant, Ctor, EnumId, FuncId, OpField, OptionId, RuleSet};
 use std::collections::HashMap;
 
-/// A term, by number.
+/// The hash-consed identifier of a term: an index into `Terms`.
 pub type Term = u32;
 
-/// What a term is.
+/// The structure of a term.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TermNode {
-    /// Given from outside, under a name for messages.
+    /// An unknown value with a name for messages.
     Variable(String),
-    /// Given from outside, without a name.
+    /// An unknown value without a name.
     Fresh(u32),
-    /// Known.
+    /// A constant.
     Const(Constant),
-    /// Built from parts.
+    /// A type or attribute built by a constructor from parts.
     Make(Ctor, Vec<Term>),
-    /// A list.
+    /// A list of elements and spread lists.
     List(Vec<TermItem>),
-    /// Part of a term that was found to be built: of which test, which part.
+    /// Part `.2` of term `.0`, whose form was established by the test `.1`.
     Part(Term, String, u16),
-    /// Any element of a list.
+    /// An arbitrary element of a list.
     AnyElement(Term),
-    /// A primitive's result.
+    /// The result of a primitive.
     Prim(Primitive, Vec<Term>),
-    /// Result of a function that is not looked into.
+    /// Result `.2` of a function that is not inlined.
     Call(FuncId, Vec<Term>, u16),
-    /// Part of an op.
+    /// A field of an op.
     Get(Term, OpField),
-    /// The op that makes a value.
+    /// The op that defines a value.
     DefiningOp(Term),
-    /// The name of the op that makes a value.
+    /// The name of the op that defines a value.
     DefiningOpName(Term),
-    /// An option's value.
+    /// The value of an option.
     Option(OptionId),
 }
 
-/// An element of a list.
+/// An item of a list term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TermItem {
-    /// One.
+    /// One element.
     One(Term),
     /// All elements of another list.
     Spread(Term),
 }
 
-/// Where a term's value comes from.
+/// The set of values that a term may have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Domain {
-    /// Not known.
+    /// Any value.
     Any,
     /// A type.
     Type,
@@ -66,14 +68,14 @@ pub enum Domain {
     Case(EnumId),
     /// A list.
     List(Box<Domain>),
-    /// Neither of those, and never `none`.
+    /// Another value, which is never `none`.
     Present,
-    /// Or `none`.
+    /// `none`, or a value of the inner domain.
     Optional(Box<Domain>),
 }
 
 impl Domain {
-    /// Of a kind in the table of primitives.
+    /// Returns the domain of a kind as the table of primitives spells it, for example `[type]` or `int?`.
     pub fn parse_primitive_kind(text: &str) -> Domain {
         if let Some(inner) = text.strip_suffix('?') {
             return Domain::Optional(Box::new(Domain::parse_primitive_kind(inner)));
@@ -89,7 +91,7 @@ impl Domain {
             _ => Domain::Present,
         }
     }
-    /// Of the face of an attribute.
+    /// Returns the domain of the values of an attribute of this kind.
     pub fn of_attribute_kind(kind: &AttributeKind, set: &RuleSet) -> Domain {
         let list = |d| Domain::List(Box::new(d));
         match kind {
@@ -104,14 +106,14 @@ impl Domain {
             _ => Domain::Present,
         }
     }
-    /// Of the elements.
+    /// Returns the domain of the elements of a list.
     pub fn element(&self) -> Domain {
         match self {
             Domain::List(d) => (**d).clone(),
             _ => Domain::Any,
         }
     }
-    /// The constant may be a value of it.
+    /// Returns whether the domain may contain the constant.
     pub fn may_contain(&self, value: &Constant) -> bool {
         match (self, value) {
             (Domain::Any, _) => true,
@@ -127,9 +129,9 @@ impl Domain {
     }
 }
 
-/// All terms.
+/// The table of all terms of a query.
 pub struct Terms<'a> {
-    /// The rules, for what domains the parts of declared types have.
+    /// The rules, whose declarations determine the domains of type and attribute parameters.
     pub set: &'a RuleSet,
     nodes: Vec<TermNode>,
     domains: Vec<Domain>,
@@ -138,19 +140,19 @@ pub struct Terms<'a> {
 }
 
 impl<'a> Terms<'a> {
-    /// None yet.
+    /// Creates an empty table.
     pub fn new(set: &'a RuleSet) -> Self {
         Terms { set, nodes: Vec::new(), domains: Vec::new(), ids: HashMap::new(), fresh_count: 0 }
     }
-    /// What the term is.
+    /// Returns the structure of a term.
     pub fn node(&self, t: Term) -> &TermNode {
         &self.nodes[t as usize]
     }
-    /// Where its value comes from.
+    /// Returns the domain of a term.
     pub fn domain(&self, t: Term) -> &Domain {
         &self.domains[t as usize]
     }
-    /// The term of a node whose domain is known.
+    /// Returns the term of a node. A new term gets the given domain.
     pub fn intern_with_domain(&mut self, node: TermNode, domain: Domain) -> Term {
         if let Some(&t) = self.ids.get(&node) {
             return t;
@@ -161,7 +163,7 @@ impl<'a> Terms<'a> {
         self.ids.insert(node, t);
         t
     }
-    /// The term of a node.
+    /// Returns the term of a node. The domain of a new term follows from the node.
     pub fn intern(&mut self, node: TermNode) -> Term {
         if let Some(&t) = self.ids.get(&node) {
             return t;
@@ -185,33 +187,33 @@ impl<'a> Terms<'a> {
         };
         self.intern_with_domain(node, domain)
     }
-    /// A constant.
+    /// Returns the term of a constant.
     pub fn constant(&mut self, value: Constant) -> Term {
         self.intern(TermNode::Const(value))
     }
-    /// An integer.
+    /// Returns the term of an integer.
     pub fn int(&mut self, value: i64) -> Term {
         self.constant(Constant::Int(value))
     }
-    /// Something of which nothing is known.
+    /// Returns a new unknown of the domain.
     pub fn fresh(&mut self, domain: Domain) -> Term {
         self.fresh_count += 1;
         self.intern_with_domain(TermNode::Fresh(self.fresh_count), domain)
     }
-    /// A list.
+    /// Returns the term of a list.
     pub fn list(&mut self, items: Vec<TermItem>) -> Term {
         self.intern(TermNode::List(items))
     }
-    /// The elements, if all are known one by one.
+    /// Returns the elements of a list term without spread lists.
     pub fn elements(&self, t: Term) -> Option<Vec<Term>> {
         let TermNode::List(items) = self.node(t) else { return None };
         items.iter().map(|i| if let TermItem::One(t) = i { Some(*t) } else { None }).collect()
     }
-    /// Built, constant or a list: two such terms are compared by looking at them.
+    /// Returns whether the term is a constant, constructor or list, which are compared by structure.
     pub fn is_constructed(&self, t: Term) -> bool {
         matches!(self.node(t), TermNode::Const(_) | TermNode::Make(..) | TermNode::List(_))
     }
-    /// The domains of what a constructor is built from.
+    /// Returns the domains of the parts of a constructor.
     pub fn part_domains(&self, ctor: &Ctor) -> Vec<Domain> {
         let dims = || Domain::List(Box::new(Domain::Present));
         let types = || Domain::List(Box::new(Domain::Type));
@@ -248,7 +250,7 @@ impl<'a> Terms<'a> {
     }
 }
 
-/// It builds types.
+/// Returns whether the constructor builds types.
 pub fn is_type_ctor(ctor: &Ctor) -> bool {
     matches!(
         ctor,
@@ -266,7 +268,7 @@ pub fn is_type_ctor(ctor: &Ctor) -> bool {
     )
 }
 
-/// Formats of floats, with their widths.
+/// The builtin float types with their widths in bits.
 pub const FLOAT_WIDTHS: &[(&str, i64)] = &[
     ("f32", 32),
     ("f64", 64),
