@@ -1,8 +1,11 @@
-//! Affine: expressions that simplify as they are built, maps, and the strided form of memref layouts.
+//! Affine expressions that simplify as they are built, affine maps, and strided memref layouts.
 //!
-//! Takes interned expressions; gives interned expressions. Kept true: a fold is done only where no 64-bit arithmetic
-//! overflows; a constant stands on the right, and so does a term without dimensions; division rounds as its name says, and
-//! by zero it stays as written.
+//! The simplifications are those of MLIR's `AffineExpr` constructors, so that printed maps agree. An expression whose
+//! folding would overflow 64 bits, or divide by zero, stays as written.
+//!
+//! Invariant: in a sum or product, an operand without dimensions (a constant or symbolic expression) is on the right.
+//!
+//! Tests: below, src/syntax/tests.rs, tests/lower/affine/.
 
 use super::attributes::{AffineExprKind, AffineMap, AttrKind, IntegerSet};
 use super::context::Context;
@@ -10,27 +13,35 @@ use super::ids::{AffineExpr, Attr, Type};
 use super::types::{DYNAMIC, TypeKind};
 use AffineExprKind::*;
 
+/// A linear expression: the sum of each dimension times its stride, plus an offset.
+struct StridedForm {
+    /// One stride for each dimension; free of dimensions.
+    strides: Vec<AffineExpr>,
+    /// Free of dimensions.
+    offset: AffineExpr,
+}
+
 impl Context {
-    /// `d{i}`
+    /// Returns dimension `d{i}`.
     pub fn affine_dim(&self, i: u32) -> AffineExpr {
         self.affine_expr(Dim(i))
     }
-    /// `s{i}`
+    /// Returns symbol `s{i}`.
     pub fn affine_symbol(&self, i: u32) -> AffineExpr {
         self.affine_expr(Symbol(i))
     }
-    /// A constant.
+    /// Returns a constant.
     pub fn affine_constant(&self, value: i64) -> AffineExpr {
         self.affine_expr(Constant(value))
     }
-    /// The value of a constant expression.
+    /// Returns the value of a constant expression.
     pub fn affine_constant_value(&self, e: AffineExpr) -> Option<i64> {
         match self.affine_expr_kind(e) {
             Constant(value) => Some(value),
             _ => None,
         }
     }
-    /// Whether no dimension occurs.
+    /// Returns whether an expression contains no dimension.
     pub fn affine_is_symbolic_or_constant(&self, e: AffineExpr) -> bool {
         match self.affine_expr_kind(e) {
             Dim(_) => false,
@@ -41,7 +52,7 @@ impl Context {
         }
     }
 
-    /// `a + b`
+    /// Returns `a + b`, simplified.
     pub fn affine_add(&self, a: AffineExpr, b: AffineExpr) -> AffineExpr {
         let (ka, kb) = (self.affine_expr_kind(a), self.affine_expr_kind(b));
         if let (Constant(x), Constant(y)) = (ka, kb) {
@@ -56,7 +67,7 @@ impl Context {
         if let Constant(0) = kb {
             return a;
         }
-        // Sums lean left, as their text does.
+        // Sums associate to the left, like their text.
         if let Add(x, y) = kb {
             return self.affine_add(self.affine_add(a, x), y);
         }
@@ -79,14 +90,14 @@ impl Context {
         }
         self.fold_to_mod(a, b).unwrap_or_else(|| self.affine_expr(Add(a, b)))
     }
-    /// `e` as a factor times a constant.
+    /// Splits `e` into a factor and a constant: `x * 3` into `x` and 3.
     fn split_constant_factor(&self, e: AffineExpr) -> (AffineExpr, i64) {
         match self.affine_expr_kind(e) {
             Mul(x, c) => self.affine_constant_value(c).map_or((e, 1), |c| (x, c)),
             _ => (e, 1),
         }
     }
-    /// `a + (a floordiv q) * -q` and `a + (a floordiv q) * q * -1` are `a mod q`.
+    /// Returns `a mod q` if `b` is `(a floordiv q) * -q` or `(a floordiv q) * q * -1`, so that `a + b` is `a mod q`.
     fn fold_to_mod(&self, a: AffineExpr, b: AffineExpr) -> Option<AffineExpr> {
         let Mul(x, y) = self.affine_expr_kind(b) else { return None };
         if let (Mul(quotient, q), Constant(-1)) = (self.affine_expr_kind(x), self.affine_expr_kind(y)) {
@@ -97,15 +108,15 @@ impl Context {
         let negated = self.affine_constant_value(q)?.checked_neg()?;
         (n == a && self.affine_constant_value(y)? == negated).then(|| self.affine_mod(a, q))
     }
-    /// `a - b`
+    /// Returns `a - b`, simplified.
     pub fn affine_sub(&self, a: AffineExpr, b: AffineExpr) -> AffineExpr {
         self.affine_add(a, self.affine_neg(b))
     }
-    /// `-a`
+    /// Returns `-a`, simplified.
     pub fn affine_neg(&self, a: AffineExpr) -> AffineExpr {
         self.affine_mul(a, self.affine_constant(-1))
     }
-    /// `a * b`
+    /// Returns `a * b`, simplified.
     pub fn affine_mul(&self, a: AffineExpr, b: AffineExpr) -> AffineExpr {
         let (ka, kb) = (self.affine_expr_kind(a), self.affine_expr_kind(b));
         if let (Constant(x), Constant(y)) = (ka, kb) {
@@ -135,21 +146,21 @@ impl Context {
         }
         self.affine_expr(Mul(a, b))
     }
-    /// `a floordiv b`
+    /// Returns `a floordiv b`, simplified.
     pub fn affine_floordiv(&self, a: AffineExpr, b: AffineExpr) -> AffineExpr {
-        let plain = || self.affine_expr(FloorDiv(a, b));
-        let Some(d) = self.affine_constant_value(b).filter(|d| *d != 0) else { return plain() };
+        let unfolded = || self.affine_expr(FloorDiv(a, b));
+        let Some(d) = self.affine_constant_value(b).filter(|d| *d != 0) else { return unfolded() };
         match self.affine_expr_kind(a) {
-            Constant(n) => floor_div(n, d).map_or_else(plain, |v| self.affine_constant(v)),
+            Constant(n) => floor_div(n, d).map_or_else(unfolded, |v| self.affine_constant(v)),
             _ if d == 1 => a,
-            Mul(x, c) => self.fold_exact_division(x, c, d).unwrap_or_else(plain),
+            Mul(x, c) => self.fold_exact_division(x, c, d).unwrap_or_else(unfolded),
             Add(x, y) if divides(d, self.largest_known_divisor(x)) || divides(d, self.largest_known_divisor(y)) => {
                 self.affine_add(self.affine_floordiv(x, b), self.affine_floordiv(y, b))
             }
-            _ => plain(),
+            _ => unfolded(),
         }
     }
-    /// `a ceildiv b`
+    /// Returns `a ceildiv b`, simplified.
     pub fn affine_ceildiv(&self, a: AffineExpr, b: AffineExpr) -> AffineExpr {
         let unfolded = || self.affine_expr(CeilDiv(a, b));
         let Some(d) = self.affine_constant_value(b).filter(|d| *d != 0) else { return unfolded() };
@@ -160,12 +171,12 @@ impl Context {
             _ => unfolded(),
         }
     }
-    /// `(x * c) / d` where `d` divides `c`.
+    /// Returns `(x * c) / d` if `d` divides the constant `c`.
     fn fold_exact_division(&self, x: AffineExpr, c: AffineExpr, d: i64) -> Option<AffineExpr> {
         let c = self.affine_constant_value(c)?;
         (c.checked_rem(d)? == 0).then(|| self.affine_mul(x, self.affine_constant(c / d)))
     }
-    /// `a mod b`
+    /// Returns `a mod b`, simplified.
     pub fn affine_mod(&self, a: AffineExpr, b: AffineExpr) -> AffineExpr {
         let unfolded = || self.affine_expr(Mod(a, b));
         let Some(m) = self.affine_constant_value(b).filter(|m| *m > 0) else { return unfolded() };
@@ -178,7 +189,7 @@ impl Context {
             _ => unfolded(),
         }
     }
-    /// The greatest number that is known to divide every value of `e` (0: all numbers).
+    /// Returns the largest number that is known to divide every value of `e`; 0 if every number divides it.
     fn largest_known_divisor(&self, e: AffineExpr) -> u64 {
         match self.affine_expr_kind(e) {
             Dim(_) | Symbol(_) => 1,
@@ -197,7 +208,8 @@ impl Context {
         }
     }
 
-    /// The expression with dimension `i` replaced by `dims[i]` and symbol `i` by `symbols[i]`; those past the end stay.
+    /// Replaces dimension `i` by `dims[i]` and symbol `i` by `symbols[i]`. Dimensions and symbols beyond the slices
+    /// stay.
     pub fn affine_substitute(&self, e: AffineExpr, dims: &[AffineExpr], symbols: &[AffineExpr]) -> AffineExpr {
         let sub = |x| self.affine_substitute(x, dims, symbols);
         match self.affine_expr_kind(e) {
@@ -211,7 +223,8 @@ impl Context {
             CeilDiv(a, b) => self.affine_ceildiv(sub(a), sub(b)),
         }
     }
-    /// The value at a point; `None` on overflow, division by zero, or an input that is not given.
+    /// Evaluates an expression at a point. Returns `None` on overflow, on division by zero, and for a dimension or
+    /// symbol beyond the slices.
     pub fn affine_eval(&self, e: AffineExpr, dims: &[i64], symbols: &[i64]) -> Option<i64> {
         let eval = |x| self.affine_eval(x, dims, symbols);
         match self.affine_expr_kind(e) {
@@ -226,12 +239,12 @@ impl Context {
         }
     }
 
-    /// Whether a map gives back its dimensions.
+    /// Returns whether the results of a map are exactly its dimensions.
     pub fn map_is_identity(&self, map: &AffineMap) -> bool {
         map.results.len() == map.dims as usize
             && map.results.iter().enumerate().all(|(i, &e)| self.affine_expr_kind(e) == Dim(i as u32))
     }
-    /// For a map whose results are different dimensions: which. All of them make it a permutation.
+    /// Returns the dimensions that are the results of a projected permutation, and `None` for any other map.
     pub fn map_projected_dims(&self, map: &AffineMap) -> Option<Vec<u32>> {
         let mut seen = vec![false; map.dims as usize];
         let dim = |&e: &AffineExpr| match self.affine_expr_kind(e) {
@@ -240,30 +253,25 @@ impl Context {
         };
         map.results.iter().map(dim).collect()
     }
-    /// The results at a point: dimensions, then symbols.
+    /// Evaluates a map at a point, given as dimensions followed by symbols.
     pub fn map_eval(&self, map: &AffineMap, inputs: &[i64]) -> Option<Vec<i64>> {
         let (dims, symbols) = inputs.split_at_checked(map.dims as usize)?;
         map.results.iter().map(|&e| self.affine_eval(e, dims, symbols)).collect()
     }
-    /// The map as an attribute.
+    /// Returns a map as an attribute.
     pub fn map_attr(&self, map: AffineMap) -> Attr {
         self.intern_attr(AttrKind::Map(map))
     }
-    /// The integer set as an attribute.
+    /// Returns an integer set as an attribute.
     pub fn set_attr(&self, set: IntegerSet) -> Attr {
         self.intern_attr(AttrKind::Set(set))
     }
 
-    /// Adds `e * factor` to the strides and the offset.
-    fn add_strided_terms(
-        &self,
-        e: AffineExpr,
-        factor: AffineExpr,
-        form: &mut (Vec<AffineExpr>, AffineExpr),
-    ) -> Option<()> {
+    /// Adds `e * factor` to a strided form. Returns `None` if `e` is not linear in the dimensions.
+    fn add_strided_terms(&self, e: AffineExpr, factor: AffineExpr, form: &mut StridedForm) -> Option<()> {
         match self.affine_expr_kind(e) {
             Dim(i) => {
-                let stride = form.0.get_mut(i as usize)?;
+                let stride = form.strides.get_mut(i as usize)?;
                 *stride = self.affine_add(*stride, factor);
             }
             Add(a, b) => {
@@ -273,14 +281,17 @@ impl Context {
             Mul(a, b) if self.affine_is_symbolic_or_constant(b) => {
                 self.add_strided_terms(a, self.affine_mul(factor, b), form)?
             }
-            _ if self.affine_is_symbolic_or_constant(e) => form.1 = self.affine_add(form.1, self.affine_mul(e, factor)),
+            _ if self.affine_is_symbolic_or_constant(e) => {
+                form.offset = self.affine_add(form.offset, self.affine_mul(e, factor));
+            }
             _ => return None,
         }
         Some(())
     }
 }
 
-/// `compose(f, g)(x) = f(g(x))`: the symbols of `f`, then those of `g`. `f` has as many dimensions as `g` has results.
+/// Composes two maps: `compose(f, g)(x)` is `f(g(x))`. Its symbols are those of `f`, followed by those of `g`. `f` has
+/// as many dimensions as `g` has results.
 pub fn compose(ctx: &Context, f: &AffineMap, g: &AffineMap) -> AffineMap {
     let shifted: Vec<AffineExpr> = (0..g.symbols).map(|i| ctx.affine_symbol(f.symbols + i)).collect();
     let inner: Vec<AffineExpr> = g.results.iter().map(|&e| ctx.affine_substitute(e, &[], &shifted)).collect();
@@ -288,8 +299,8 @@ pub fn compose(ctx: &Context, f: &AffineMap, g: &AffineMap) -> AffineMap {
     AffineMap { dims: g.dims, symbols: f.symbols + g.symbols, results }
 }
 
-/// Strides and offset of a ranked memref, `DYNAMIC` where they are not known; `None` for other types and layouts that are
-/// not strided.
+/// Returns strides and offset of a ranked memref; `DYNAMIC` for those that are not constant. Returns `None` for other
+/// types and for layouts that are not strided.
 pub fn strides_and_offset(ctx: &Context, memref: Type) -> Option<(Vec<i64>, i64)> {
     let TypeKind::MemRef { shape, layout, .. } = ctx.type_kind(memref) else { return None };
     let Some(layout) = layout else { return Some((row_major_strides(shape), 0)) };
@@ -299,16 +310,17 @@ pub fn strides_and_offset(ctx: &Context, memref: Type) -> Option<(Vec<i64>, i64)
         AttrKind::Map(map) => {
             let [e] = *map.results else { return None };
             let zero = ctx.affine_constant(0);
-            let mut form = (vec![zero; map.dims as usize], zero);
+            let mut form = StridedForm { strides: vec![zero; map.dims as usize], offset: zero };
             ctx.add_strided_terms(e, ctx.affine_constant(1), &mut form)?;
             let or_dynamic = |e: AffineExpr| ctx.affine_constant_value(e).unwrap_or(DYNAMIC);
-            Some((form.0.into_iter().map(or_dynamic).collect(), or_dynamic(form.1)))
+            Some((form.strides.into_iter().map(or_dynamic).collect(), or_dynamic(form.offset)))
         }
         _ => None,
     }
 }
 
-/// Row-major strides of a shape; `DYNAMIC` from the first dynamic size outwards (and where 64 bits do not hold them).
+/// Returns the row-major strides of a shape. A stride is `DYNAMIC` if it depends on a dynamic size or does not fit 64
+/// bits.
 pub fn row_major_strides(shape: &[i64]) -> Vec<i64> {
     let mut strides = vec![1; shape.len()];
     for i in (1..shape.len()).rev() {
@@ -318,19 +330,19 @@ pub fn row_major_strides(shape: &[i64]) -> Vec<i64> {
     strides
 }
 
-/// Division that rounds towards minus infinity; `None` by zero and on overflow.
+/// Divides and rounds towards minus infinity. Returns `None` on division by zero and on overflow.
 pub fn floor_div(n: i64, d: i64) -> Option<i64> {
     let q = n.checked_div(d)?;
     Some(if n % d != 0 && (n < 0) != (d < 0) { q - 1 } else { q })
 }
 
-/// Division that rounds towards plus infinity; `None` by zero and on overflow.
+/// Divides and rounds towards plus infinity. Returns `None` on division by zero and on overflow.
 pub fn ceil_div(n: i64, d: i64) -> Option<i64> {
     let q = n.checked_div(d)?;
     Some(if n % d != 0 && (n < 0) == (d < 0) { q + 1 } else { q })
 }
 
-/// Two dimensions, or two symbols, stand in the order of their numbers.
+/// Returns whether operands of a commutative operation must swap: two dimensions, or two symbols, in descending order.
 fn must_swap(a: AffineExprKind, b: AffineExprKind) -> bool {
     match (a, b) {
         (Dim(i), Dim(j)) | (Symbol(i), Symbol(j)) => i > j,
@@ -354,7 +366,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn folds() {
+    fn expressions_fold_as_they_are_built() {
         let c = Context::new(Default::default());
         let (d0, d1, s0) = (c.affine_dim(0), c.affine_dim(1), c.affine_symbol(0));
         let k = |v| c.affine_constant(v);
@@ -372,7 +384,7 @@ mod tests {
     }
 
     #[test]
-    fn composition() {
+    fn a_composition_has_the_symbols_of_both_maps() {
         let c = Context::new(Default::default());
         let (d0, d1) = (c.affine_dim(0), c.affine_dim(1));
         let f = AffineMap { dims: 2, symbols: 1, results: [c.affine_add(d0, c.affine_symbol(0)), d1].into() };
@@ -380,5 +392,62 @@ mod tests {
         let h = compose(&c, &f, &g);
         assert_eq!(c.map_eval(&h, &[3, 10, 5]), Some(vec![25, 3]));
         assert_eq!(c.map_projected_dims(&AffineMap { dims: 2, symbols: 0, results: [d1].into() }), Some(vec![1]));
+    }
+
+    #[test]
+    fn folding_does_not_change_values() {
+        let c = Context::new(Default::default());
+        let (d0, s0) = (c.affine_dim(0), c.affine_symbol(0));
+        let linear = c.affine_add(c.affine_mul(d0, c.affine_constant(6)), c.affine_mul(s0, c.affine_constant(4)));
+        for divisor in [-4, -3, -2, -1, 1, 2, 3, 4, 5] {
+            let k = c.affine_constant(divisor);
+            for (d, s) in [(-7, 3), (-1, 0), (0, 0), (5, -2), (8, 9)] {
+                let value = 6 * d + 4 * s;
+                let eval = |e| c.affine_eval(e, &[d], &[s]);
+                assert_eq!(eval(c.affine_floordiv(linear, k)), floor_div(value, divisor), "{value} floordiv {divisor}");
+                assert_eq!(eval(c.affine_ceildiv(linear, k)), ceil_div(value, divisor), "{value} ceildiv {divisor}");
+                if divisor > 0 {
+                    assert_eq!(eval(c.affine_mod(linear, k)), Some(value.rem_euclid(divisor)), "{value} mod {divisor}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn overflow_and_division_by_zero_are_not_folded() {
+        let c = Context::new(Default::default());
+        let (max, zero, one) = (c.affine_constant(i64::MAX), c.affine_constant(0), c.affine_constant(1));
+        assert_eq!(c.affine_expr_kind(c.affine_add(max, one)), Add(max, one));
+        assert_eq!(c.affine_expr_kind(c.affine_floordiv(max, zero)), FloorDiv(max, zero));
+        assert_eq!(c.affine_eval(c.affine_floordiv(max, zero), &[], &[]), None);
+    }
+
+    #[test]
+    fn linear_layouts_have_strides() {
+        let c = Context::new(Default::default());
+        let (d0, d1, s0) = (c.affine_dim(0), c.affine_dim(1), c.affine_symbol(0));
+        let memref = |result: AffineExpr, symbols: u32| {
+            let layout = c.map_attr(AffineMap { dims: 2, symbols, results: [result].into() });
+            let (shape, element) = ([4, 8].into(), c.int_type(32));
+            c.intern_type(TypeKind::MemRef { shape, element, layout: Some(layout), space: None })
+        };
+        let strided = c.affine_add(c.affine_add(c.affine_mul(d0, c.affine_constant(16)), d1), c.affine_constant(3));
+        assert_eq!(strides_and_offset(&c, memref(strided, 0)), Some((vec![16, 1], 3)));
+        let dynamic = c.affine_add(c.affine_mul(d0, s0), d1);
+        assert_eq!(strides_and_offset(&c, memref(dynamic, 1)), Some((vec![DYNAMIC, 1], 0)));
+        let not_linear = c.affine_mod(d0, c.affine_constant(2));
+        assert_eq!(strides_and_offset(&c, memref(not_linear, 0)), None);
+        assert_eq!(row_major_strides(&[2, DYNAMIC, 3]), [DYNAMIC, 3, 1]);
+    }
+
+    #[test]
+    fn a_projected_permutation_uses_each_dimension_once() {
+        let c = Context::new(Default::default());
+        let (d0, d1) = (c.affine_dim(0), c.affine_dim(1));
+        let projected =
+            |results: &[AffineExpr]| c.map_projected_dims(&AffineMap { dims: 2, symbols: 0, results: results.into() });
+        assert_eq!(projected(&[d1, d0]), Some(vec![1, 0]));
+        assert_eq!(projected(&[d0, d0]), None);
+        assert_eq!(projected(&[c.affine_constant(0)]), None);
     }
 }

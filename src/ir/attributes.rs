@@ -1,74 +1,79 @@
-//! Attributes: the builtin ones as an enum, every dialect's as a declared name with parameters.
+//! Attributes: builtin attributes as an enum, attributes of dialects as a declaration with parameters.
 //!
-//! Kept true: an `AttrKind` is interned, so equal attributes are equal ids; dictionaries are sorted by name; bytes stay bytes.
+//! Invariant: an `AttrKind` is interned, so equal attributes have equal ids.
+//!
+//! Tests: src/syntax/tests.rs, tests/all/lower.rs.
 
 use super::ids::{AffineExpr, Attr, LocId, Str, Type};
 use num_bigint::BigInt;
 
-/// The data of dense elements: little-endian, `ceil(width / 8)` bytes an element (a complex one takes two; index takes 8).
+/// The data of dense elements. An element takes `ceil(width / 8)` bytes, little-endian; an index takes 8. A complex
+/// element is two such numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum DenseData {
-    /// One element for all positions.
+    /// One element that stands for all positions.
     Splat(Box<[u8]>),
-    /// Every element, row-major.
+    /// All elements in row-major order.
     Bytes(Box<[u8]>),
-    /// Elements of a string (dialect-typed) tensor; one entry is a splat.
+    /// Elements of a tensor of strings; a single entry is a splat.
     Strings(Box<[Box<[u8]>]>),
 }
 
-/// What a string attribute holds. Kept true: bytes that are UTF-8 are a `Str`, so equal strings are equal here.
+/// The contents of a string attribute.
+///
+/// Invariant: valid UTF-8 is always `Utf8`, so equal strings compare equal.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum StringData {
-    /// Text, shared with names and symbols.
+    /// Interned UTF-8 text.
     Utf8(Str),
-    /// Anything else.
+    /// Bytes that are not valid UTF-8.
     Bytes(Box<[u8]>),
 }
 
-/// What an attribute is.
+/// The contents of an attribute.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum AttrKind {
     /// `unit`
     Unit,
-    /// `3 : i32`; `true` and `false` are the i1 values -1 and 0. Signless and signed values are sign-extended, unsigned ones zero-extended.
+    /// `3 : i32`; `true` and `false` are the i1 values -1 and 0.
     Integer {
         /// Integer or index type.
         ty: Type,
-        /// Value.
+        /// Sign-extended value of a signless or signed type, zero-extended value of an unsigned type.
         value: i128,
     },
-    /// An integer that 128 bits do not hold.
+    /// An integer that does not fit 128 bits.
     BigInteger {
         /// Integer type.
         ty: Type,
         /// Value.
         value: BigInt,
     },
-    /// `1.0 : f32`, as the bits of its format.
+    /// `1.0 : f32`, as the bits of the float format.
     Float {
         /// Float type.
         ty: Type,
         /// Bits, zero-extended.
         bits: u128,
     },
-    /// `"text"`, `"text" : type`
+    /// `"text"`, `"text" : type`.
     String {
-        /// What it holds, unescaped.
+        /// Contents without escapes.
         text: StringData,
-        /// Type, if written (none otherwise).
+        /// The type after the colon, if there is one.
         ty: Option<Type>,
     },
     /// A type.
     Type(Type),
     /// `[a, b]`
     Array(Box<[Attr]>),
-    /// `{a = 1}`, sorted by name.
+    /// `{a = 1}`. Invariant: sorted by name.
     Dictionary(Box<[(Str, Attr)]>),
     /// `@a::@b`
     Symbol {
-        /// Root.
+        /// The outermost name.
         root: Str,
-        /// Nested references.
+        /// The names after `::`.
         nested: Box<[Str]>,
     },
     /// `affine_map<(d0)[s0] -> (..)>`
@@ -98,7 +103,7 @@ pub enum AttrKind {
         /// Dense elements.
         values: Attr,
     },
-    /// `array<i32: 1, 2>`; elements as in dense elements.
+    /// `array<i32: 1, 2>`; elements are encoded as in `DenseData`.
     DenseArray {
         /// Element type.
         element: Type,
@@ -107,41 +112,41 @@ pub enum AttrKind {
     },
     /// `strided<[..], offset: ..>`
     Strided {
-        /// Offset or `DYNAMIC`.
+        /// Offset, or `DYNAMIC`.
         offset: i64,
-        /// Strides or `DYNAMIC`.
+        /// Strides; `DYNAMIC` for `?`.
         strides: Box<[i64]>,
     },
     /// `loc(..)`
     Location(LocId),
     /// `distinct[id]<attr>`
     Distinct {
-        /// Identity.
+        /// Number that distinguishes it.
         id: u64,
-        /// What it wraps.
+        /// The wrapped attribute.
         attr: Attr,
     },
-    /// A case (or flags) of a declared enum that is stored as `#dialect.mnemonic<..>`; `def` is its position in `RuleSet::enums`.
+    /// A case or flags of a declared enum whose text is `#dialect.mnemonic<..>`. Other enums are stored as `Integer`.
     Enum {
-        /// Declaration.
+        /// Index of the declaration in `RuleSet::enums`.
         def: u32,
-        /// Value or bits.
+        /// Value of the case, or bits of the flags.
         value: i64,
     },
-    /// A declared attribute; `def` is its position in `RuleSet::attrs`.
+    /// A declared attribute.
     Dialect {
-        /// Declaration.
+        /// Index of the declaration in `RuleSet::attrs`.
         def: u32,
-        /// Parameters, `None` where absent.
+        /// Parameters; `None` for an absent one.
         params: Box<[Option<Attr>]>,
     },
-    /// An attribute of an undeclared dialect, kept as text.
+    /// An attribute of an undeclared dialect, stored as text.
     Opaque {
         /// Dialect.
         dialect: Str,
-        /// What follows the dialect's name, with its separator.
+        /// The text after the dialect's name, with its separator.
         text: Str,
-        /// Trailing type, if written.
+        /// The type after the colon, if there is one.
         ty: Option<Type>,
     },
 }
@@ -153,18 +158,18 @@ pub struct AffineMap {
     pub dims: u32,
     /// Number of symbols.
     pub symbols: u32,
-    /// Results.
+    /// The result expressions.
     pub results: Box<[AffineExpr]>,
 }
 
-/// An integer set: each constraint is `expr == 0` (true) or `expr >= 0`.
+/// An integer set: the points that satisfy all constraints.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct IntegerSet {
     /// Number of dimensions.
     pub dims: u32,
     /// Number of symbols.
     pub symbols: u32,
-    /// Constraints.
+    /// Constraints: `expr == 0` if the flag is set, `expr >= 0` otherwise.
     pub constraints: Box<[(AffineExpr, bool)]>,
 }
 

@@ -1,19 +1,20 @@
-//! Body: the arena of one isolated op's regions (a module, a function), and reading it.
+//! Body: the arena of ops, blocks, regions and values below one isolated op, such as a module or a function.
 //!
-//! An op inside a body that is isolated itself owns a child body. Kept true: ids are positions in this body; a block's ops and
-//! a region's blocks are linked lists in layout order; an op's operands are its own followed by what its successors carry;
-//! results of one op, and arguments of one block, are consecutive values; what few ops have costs the others four bytes. Only `edit.rs` changes a body.
+//! An op inside a body that is isolated from above owns a child body. Bodies share no ids, so threads can work on
+//! different bodies. This file reads a body; `edit.rs` changes it.
+//!
+//! Tests: below, src/ir/edit.rs.
 
 use super::ids::{Attr, Block, Op, OpName, Region, Type, Value};
 use super::location::Loc;
 use std::num::NonZeroU32;
 
-/// Where a value comes from.
+/// The definition of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Def {
-    /// Result `.1` of an op.
+    /// The result with this number of an op.
     Result(Op, u32),
-    /// Argument `.1` of a block.
+    /// The argument with this number of a block.
     Arg(Block, u32),
 }
 
@@ -32,14 +33,14 @@ impl PoolRange {
     }
 }
 
-/// A successor: a block and the part of the op's operands that it carries.
+/// A successor: a block and the operands that the op passes to it.
 #[derive(Clone, Copy, Debug)]
 pub struct Successor {
-    /// The block.
+    /// The target block.
     pub block: Block,
-    /// First operand, counted from the op's first.
+    /// Position of the first successor operand among all operands of the op.
     pub start: u32,
-    /// How many operands.
+    /// The number of successor operands.
     pub len: u32,
 }
 
@@ -54,16 +55,16 @@ pub(super) struct OpData {
     pub(super) results: PoolRange,
     pub(super) attrs: PoolRange,
     pub(super) discardable: Option<Attr>,
-    /// One more than a position in `Body::more`.
+    /// Index into `Body::rare` plus one.
     pub(super) rare: Option<NonZeroU32>,
 }
 
-/// What few ops have.
+/// The parts that only few ops have. They are stored out of line, at a cost of four bytes for each other op.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RareOpData {
     pub(super) successors: PoolRange,
     pub(super) regions: PoolRange,
-    /// Position in `children` where the regions of an isolated op live.
+    /// Index into `Body::children` of the body that contains the regions of an isolated op.
     pub(super) child: Option<u32>,
 }
 
@@ -84,7 +85,7 @@ pub(super) struct BlockData {
 
 #[derive(Clone, Debug)]
 pub(super) struct RegionData {
-    /// The op it belongs to: of this body, or for the regions of the isolated op that owns this body `None`.
+    /// The op of this body that the region belongs to; `None` for a region of the op that owns this body.
     pub(super) op: Option<Op>,
     pub(super) first: Option<Block>,
     pub(super) last: Option<Block>,
@@ -93,9 +94,9 @@ pub(super) struct RegionData {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ValueData {
     pub(super) ty: Type,
-    /// Position of the op or the block.
+    /// Index of the defining op or block.
     def_index: u32,
-    /// Which of its results or arguments, and in the highest bit whether it is an argument.
+    /// Number of the result or argument; the highest bit is set for an argument.
     number_and_kind: u32,
 }
 
@@ -124,7 +125,11 @@ impl ValueData {
     }
 }
 
-/// See the module.
+/// An arena of IR entities; their ids are indices into its tables.
+///
+/// Invariants: the ops of a block, and the blocks of a region, are doubly linked lists in layout order. The operands of
+/// an op are its own operands followed by its successor operands. The results of one op are consecutive values, and so
+/// are the arguments of one block.
 #[derive(Clone, Debug, Default)]
 pub struct Body {
     pub(super) ops: Vec<OpData>,
@@ -132,50 +137,53 @@ pub struct Body {
     pub(super) blocks: Vec<BlockData>,
     pub(super) regions: Vec<RegionData>,
     pub(super) values: Vec<ValueData>,
+    /// Pool of operands. The ranges of `OpData` and `RareOpData` point into this pool and the ones below.
     pub(super) operands: Vec<Value>,
     pub(super) attrs: Vec<(u32, Attr)>,
     pub(super) successors: Vec<Successor>,
     pub(super) op_regions: Vec<Region>,
+    /// Explicit locations of block arguments. Invariant: sorted by argument.
     pub(super) arg_locs: Vec<(Value, Loc)>,
     pub(super) children: Vec<Body>,
+    /// See `set_tag`. Ops beyond the end have tag 0.
     pub(super) tags: Vec<u64>,
-    /// See `set_kind`. Ops behind the last one have none.
+    /// See `set_shape_id`. Ops beyond the end have shape id 0, which means none.
     pub(super) shape_ids: Vec<u32>,
 }
 
 impl Body {
     // ---- ops
-    /// The name of an op.
+    /// Returns the name of an op.
     #[inline]
     pub fn name(&self, op: Op) -> OpName {
         self.ops[op.index()].name
     }
-    /// Where an op comes from.
+    /// Returns the location of an op.
     #[inline]
     pub fn loc(&self, op: Op) -> Loc {
         self.ops[op.index()].loc
     }
-    /// The block an op is in.
+    /// Returns the block that contains an op.
     #[inline]
     pub fn block_of(&self, op: Op) -> Option<Block> {
         self.ops[op.index()].block
     }
-    /// The op after this one in its block.
+    /// Returns the op after this one in its block.
     #[inline]
     pub fn next_op(&self, op: Op) -> Option<Op> {
         self.ops[op.index()].next
     }
-    /// The op before this one in its block.
+    /// Returns the op before this one in its block.
     #[inline]
     pub fn prev_op(&self, op: Op) -> Option<Op> {
         self.ops[op.index()].prev
     }
-    /// All operands: the op's own, then what the successors carry.
+    /// Returns all operands: the op's own operands followed by the successor operands.
     #[inline]
     pub fn operands(&self, op: Op) -> &[Value] {
         &self.operands[self.ops[op.index()].operands.range()]
     }
-    /// The operands that no successor carries.
+    /// Returns the operands without the successor operands.
     #[inline]
     pub fn own_operands(&self, op: Op) -> &[Value] {
         let data = &self.ops[op.index()];
@@ -185,12 +193,12 @@ impl Body {
         }
         &self.operands[own]
     }
-    /// Whether an op has neither successors nor regions.
+    /// Returns whether an op has neither successors nor regions.
     #[inline]
     pub fn has_no_successors_or_regions(&self, op: Op) -> bool {
         self.ops[op.index()].rare.is_none()
     }
-    /// How many operands of its own an op has, and how many results, successors and regions.
+    /// Returns the numbers of own operands, results, successors and regions.
     #[inline]
     pub fn item_counts(&self, op: Op) -> [u32; 4] {
         let (data, rare) = (&self.ops[op.index()], self.rare(op));
@@ -206,7 +214,7 @@ impl Body {
             None => RareOpData::NONE,
         }
     }
-    /// How many operands the successors carry.
+    /// Returns the number of successor operands.
     fn forwarded_operand_count(&self, op: Op) -> u32 {
         let mut count = 0;
         for successor in self.successors(op) {
@@ -214,30 +222,30 @@ impl Body {
         }
         count
     }
-    /// The results.
+    /// Returns the results.
     #[inline]
     pub fn results(&self, op: Op) -> impl ExactSizeIterator<Item = Value> + DoubleEndedIterator + Clone + use<> {
         self.ops[op.index()].results.range().map(Value::new)
     }
-    /// The results, which follow each other: the first one, and the value after the last.
+    /// Returns the results as a range of consecutive values.
     #[inline]
     pub fn result_range(&self, op: Op) -> std::ops::Range<Value> {
         let range = self.ops[op.index()].results.range();
         Value::new(range.start)..Value::new(range.end)
     }
-    /// Result number `i`.
+    /// Returns result number `i`. Panics if there is none.
     #[inline]
     pub fn result(&self, op: Op, i: usize) -> Value {
         let r = self.ops[op.index()].results;
         assert!(i < r.len as usize, "an op has no result {i}");
         Value::new(r.start as usize + i)
     }
-    /// Inherent attributes as (declared index, attribute), sorted by index.
+    /// Returns the inherent attributes as (declared index, attribute), sorted by index.
     #[inline]
     pub fn attrs(&self, op: Op) -> &[(u32, Attr)] {
         &self.attrs[self.ops[op.index()].attrs.range()]
     }
-    /// The inherent attribute of a declared index.
+    /// Returns the inherent attribute of a declared index.
     #[inline]
     pub fn attr(&self, op: Op, index: usize) -> Option<Attr> {
         for (declared_index, attr) in self.attrs(op) {
@@ -247,22 +255,22 @@ impl Body {
         }
         None
     }
-    /// The dictionary of discardable attributes (for an undeclared op: all of them).
+    /// Returns the dictionary of discardable attributes. For an undeclared op, it holds all attributes.
     #[inline]
     pub fn discardable(&self, op: Op) -> Option<Attr> {
         self.ops[op.index()].discardable
     }
-    /// The successors.
+    /// Returns the successors.
     #[inline]
     pub fn successors(&self, op: Op) -> &[Successor] {
         &self.successors[self.rare(op).successors.range()]
     }
-    /// What successor `s` of an op carries.
+    /// Returns the operands that an op passes to its successor `s`.
     #[inline]
     pub fn successor_operands(&self, op: Op, s: Successor) -> &[Value] {
         &self.operands(op)[s.start as usize..(s.start + s.len) as usize]
     }
-    /// The op's regions, in the body they live in.
+    /// Returns the op's regions and the body that contains them: this one, or the child body of an isolated op.
     #[inline]
     pub fn regions(&self, op: Op) -> (&Body, &[Region]) {
         let rare = self.rare(op);
@@ -272,116 +280,116 @@ impl Body {
             None => (self, regions),
         }
     }
-    /// Whether the op owns a child body.
+    /// Returns whether the op owns a child body.
     #[inline]
     pub fn is_isolated(&self, op: Op) -> bool {
         self.rare(op).child.is_some()
     }
-    /// The op's child body.
+    /// Returns the child body of an isolated op.
     #[inline]
     pub fn child(&self, op: Op) -> Option<&Body> {
         self.rare(op).child.map(|i| &self.children[i as usize])
     }
-    /// What `set_kind` has said of an op, 0 otherwise.
+    /// Returns the shape id that `set_shape_id` stored, or 0.
     #[inline]
     pub fn shape_id(&self, op: Op) -> u32 {
         self.shape_ids.get(op.index()).copied().unwrap_or(0)
     }
-    /// What `set_tag` has said of an op, 0 otherwise.
+    /// Returns the number that `set_tag` stored, or 0.
     #[inline]
     pub fn tag(&self, op: Op) -> u64 {
         self.tags.get(op.index()).copied().unwrap_or(0)
     }
-    /// How many ops were ever made (ids below this are valid).
+    /// Returns the number of ops ever made; smaller indices are valid ids.
     #[inline]
     pub fn op_count(&self) -> usize {
         self.ops.len()
     }
 
     // ---- blocks and regions
-    /// The arguments.
+    /// Returns the arguments of a block.
     #[inline]
     pub fn args(&self, block: Block) -> impl ExactSizeIterator<Item = Value> + DoubleEndedIterator + Clone + use<> {
         self.blocks[block.index()].args.range().map(Value::new)
     }
-    /// The region a block is in.
+    /// Returns the region that contains a block.
     #[inline]
     pub fn region_of(&self, block: Block) -> Region {
         self.blocks[block.index()].region
     }
-    /// The block after this one in its region.
+    /// Returns the block after this one in its region.
     #[inline]
     pub fn next_block(&self, block: Block) -> Option<Block> {
         self.blocks[block.index()].next
     }
-    /// The block before this one in its region.
+    /// Returns the block before this one in its region.
     #[inline]
     pub fn prev_block(&self, block: Block) -> Option<Block> {
         self.blocks[block.index()].prev
     }
-    /// The first op.
+    /// Returns the first op of a block.
     #[inline]
     pub fn first_op(&self, block: Block) -> Option<Op> {
         self.blocks[block.index()].first
     }
-    /// The last op.
+    /// Returns the last op of a block.
     #[inline]
     pub fn last_op(&self, block: Block) -> Option<Op> {
         self.blocks[block.index()].last
     }
-    /// The ops in order.
+    /// Returns the ops of a block in layout order.
     #[inline]
     pub fn block_ops(&self, block: Block) -> impl Iterator<Item = Op> + '_ {
         std::iter::successors(self.first_op(block), |&op| self.next_op(op))
     }
-    /// The entry block.
+    /// Returns the first block of a region.
     #[inline]
     pub fn entry_block(&self, region: Region) -> Option<Block> {
         self.regions[region.index()].first
     }
-    /// The last block.
+    /// Returns the last block of a region.
     #[inline]
     pub fn last_block(&self, region: Region) -> Option<Block> {
         self.regions[region.index()].last
     }
-    /// The blocks in layout order.
+    /// Returns the blocks of a region in layout order.
     #[inline]
     pub fn region_blocks(&self, region: Region) -> impl Iterator<Item = Block> + '_ {
         std::iter::successors(self.entry_block(region), |&b| self.next_block(b))
     }
-    /// The op of this body a region belongs to; `None` for a region of the op that owns the body.
+    /// Returns the op of this body that a region belongs to; `None` for a region of the op that owns this body.
     #[inline]
     pub fn region_op(&self, region: Region) -> Option<Op> {
         self.regions[region.index()].op
     }
-    /// How many blocks were ever made.
+    /// Returns the number of blocks ever made.
     #[inline]
     pub fn block_count(&self) -> usize {
         self.blocks.len()
     }
-    /// How many regions were ever made.
+    /// Returns the number of regions ever made.
     #[inline]
     pub fn region_count(&self) -> usize {
         self.regions.len()
     }
 
     // ---- values
-    /// The type of a value.
+    /// Returns the type of a value.
     #[inline]
     pub fn value_type(&self, value: Value) -> Type {
         self.values[value.index()].ty
     }
-    /// Where a value comes from.
+    /// Returns the definition of a value.
     #[inline]
     pub fn def(&self, value: Value) -> Def {
         self.values[value.index()].def()
     }
-    /// How many values were ever made.
+    /// Returns the number of values ever made.
     #[inline]
     pub fn value_count(&self) -> usize {
         self.values.len()
     }
-    /// Where a block argument comes from, if its text says so.
+    /// Returns the location of a block argument, if the text states one.
     #[inline]
     pub fn arg_loc(&self, value: Value) -> Option<Loc> {
         self.arg_locs.binary_search_by_key(&value, |e| e.0).ok().map(|i| self.arg_locs[i].1)
@@ -389,11 +397,74 @@ impl Body {
 }
 
 impl Drop for Body {
-    /// Bodies nest as deep as modules do; they are dropped with a list instead of the call stack.
+    /// Drops nested bodies with a worklist, because recursion could overflow the stack.
     fn drop(&mut self) {
         let mut pending = std::mem::take(&mut self.children);
         while let Some(mut body) = pending.pop() {
             pending.append(&mut body.children);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ir::{Context, OpSpec};
+
+    #[test]
+    fn successor_operands_follow_the_own_operands() {
+        let ctx = Context::new(Default::default());
+        let ty = ctx.index_type();
+        let mut body = Body::default();
+        let region = body.make_region();
+        let block = body.make_block(region, None, &[ty; 3]);
+        let [a, b, c] = body.args(block).collect::<Vec<_>>()[..] else { panic!("three arguments") };
+        let successors: [(Block, &[Value]); 2] = [(block, &[b, c]), (block, &[c])];
+        let spec = OpSpec::new(ctx.op_name("test.br"), Loc::Offset(0));
+        let op = body.make_op(OpSpec { operands: &[a], successors: &successors, results: &[ty], ..spec });
+        assert_eq!((body.own_operands(op), body.operands(op)), (&[a][..], &[a, b, c, c][..]));
+        let passed: Vec<&[Value]> = body.successors(op).iter().map(|s| body.successor_operands(op, *s)).collect();
+        assert_eq!(passed, [&[b, c][..], &[c]]);
+        assert_eq!((body.item_counts(op), body.has_no_successors_or_regions(op)), ([1, 1, 2, 0], false));
+    }
+
+    #[test]
+    fn values_know_their_definition() {
+        let ctx = Context::new(Default::default());
+        let (index, i1) = (ctx.index_type(), ctx.int_type(1));
+        let mut body = Body::default();
+        let region = body.make_region();
+        let block = body.make_block(region, None, &[index, i1]);
+        let op = body.make_op(OpSpec { results: &[i1, index], ..OpSpec::new(ctx.op_name("test.op"), Loc::Offset(0)) });
+        let args: Vec<Value> = body.args(block).collect();
+        assert_eq!((body.def(args[1]), body.value_type(args[1])), (Def::Arg(block, 1), i1));
+        assert_eq!((body.def(body.result(op, 1)), body.value_type(body.result(op, 1))), (Def::Result(op, 1), index));
+        assert_eq!(body.result_range(op), body.result(op, 0)..Value::new(body.value_count()));
+    }
+
+    #[test]
+    fn regions_of_an_isolated_op_are_in_its_child_body() {
+        let ctx = Context::new(Default::default());
+        let mut body = Body::default();
+        let spec = OpSpec { regions: 1, ..OpSpec::new(ctx.op_name("test.op"), Loc::Offset(0)) };
+        let (plain, isolated) = (body.make_op(spec), body.make_op(OpSpec { isolated: true, ..spec }));
+        let (inner, regions) = body.regions(plain);
+        assert_eq!((inner.region_op(regions[0]), body.is_isolated(plain)), (Some(plain), false));
+        let (inner, regions) = body.regions(isolated);
+        assert_eq!((inner.region_op(regions[0]), body.is_isolated(isolated)), (None, true));
+        assert_eq!((inner.op_count(), inner.region_count()), (0, 1));
+    }
+
+    #[test]
+    fn deeply_nested_bodies_are_dropped_without_recursion() {
+        let ctx = Context::new(Default::default());
+        let spec = OpSpec::new(ctx.op_name("test.op"), Loc::Offset(0));
+        let mut body = Body::default();
+        for _ in 0..200_000 {
+            let mut outer = Body::default();
+            outer.make_op_with_body(spec, &[], std::mem::take(&mut body));
+            body = outer;
+        }
+        drop(body);
     }
 }

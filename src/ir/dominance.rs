@@ -1,42 +1,54 @@
-//! Dominance: which blocks are passed on every way to a block.
+//! Dominator trees of the regions of a body.
 //!
-//! Takes a body; answers questions about two blocks of one region, whose tree is made when it is first asked about. Kept true:
-//! a block dominates itself; what cannot be reached from the entry is dominated by everything.
+//! The algorithm is that of Cooper, Harvey and Kennedy ("A Simple, Fast Dominance Algorithm"): it intersects the
+//! dominators of the predecessors until a fixed point. Blocks are then numbered in preorder of the tree, so a query
+//! compares two ranges.
+//!
+//! Tests: below, tests/errors/values/.
 
 use super::body::{Body, Successor};
 use super::ids::{Block, Region};
 
-/// The dominator trees of a body's regions.
+/// The dominator trees of a body's regions. The tree of a region is built by the first query about its blocks.
+///
+/// Invariant: all data is about the body of the last `reset`.
 #[derive(Debug, Default)]
 pub struct Dominance {
-    /// One more than the position of each block in `spans`, 0 if it cannot be reached.
+    /// For each block: its index into `subtree_spans` plus one, or 0 for a block that is unreachable.
     tree_index: Vec<u32>,
-    /// The blocks of a tree are numbered so that those under a block follow it: its own number, and the one after those.
+    /// For each block of a tree: the range of preorder numbers of its subtree, as (its own number, end).
     subtree_spans: Vec<(u32, u32)>,
-    /// Which regions have a tree.
+    /// For each region: whether its tree is built.
     has_tree: Vec<bool>,
     scratch: DominanceScratch,
 }
 
-/// Lists that a tree is made with, kept for the next one.
+/// Lists for building one tree, reused for the next one. Their indices are positions in `order`.
 #[derive(Debug, Default)]
 struct DominanceScratch {
-    post_order: Vec<Block>,
+    /// The reachable blocks in reverse postorder, so a dominator comes before the blocks that it dominates.
+    order: Vec<Block>,
+    /// Depth-first search: blocks with the next successor to visit.
     stack: Vec<(Block, usize)>,
-    predecessors: Vec<(u32, u32)>,
+    /// The edges inside the region, as (target, source), sorted.
+    edges: Vec<(u32, u32)>,
+    /// The immediate dominator of each block; the entry block is its own.
     parent: Vec<u32>,
+    /// The number of blocks in each subtree.
     sizes: Vec<u32>,
+    /// The next preorder number for a child of each block.
     next_free: Vec<u32>,
 }
 
 const UNDEFINED: u32 = u32::MAX;
 
+/// Returns the successors of a block's last op.
 fn successors_of(body: &Body, block: Block) -> &[Successor] {
     body.last_op(block).map_or(&[][..], |op| body.successors(op))
 }
 
 impl Dominance {
-    /// Forgets all, and is of this body from now on. Edges are the successors of each block's last op.
+    /// Forgets the trees of the previous body and starts `body`.
     pub fn reset(&mut self, body: &Body) {
         self.tree_index.clear();
         self.tree_index.resize(body.block_count(), 0);
@@ -45,7 +57,8 @@ impl Dominance {
         self.subtree_spans.clear();
     }
 
-    /// Whether every way from the entry to `b` passes `a`.
+    /// Returns whether every path from the entry block to `b` contains `a`; both blocks are in one region. A block
+    /// dominates itself, and every block dominates an unreachable one.
     pub fn dominates(&mut self, body: &Body, a: Block, b: Block) -> bool {
         let region = body.region_of(b);
         if !std::mem::replace(&mut self.has_tree[region.index()], true) {
@@ -61,66 +74,90 @@ impl Dominance {
 
     fn build_tree(&mut self, body: &Body, region: Region) {
         let Some(entry) = body.entry_block(region) else { return };
-        let base = self.subtree_spans.len() as u32;
-        let DominanceScratch { post_order: post, stack, predecessors: preds, parent, sizes, next_free: free } =
-            &mut self.scratch;
-        post.clear();
+        self.number_blocks(body, region, entry);
+        self.collect_edges(body, region);
+        self.scratch.compute_immediate_dominators();
+        self.number_subtrees();
+    }
+
+    /// Visits the reachable blocks depth-first and numbers them in reverse postorder.
+    fn number_blocks(&mut self, body: &Body, region: Region, entry: Block) {
+        let DominanceScratch { order, stack, .. } = &mut self.scratch;
+        order.clear();
         stack.push((entry, 0));
         self.tree_index[entry.index()] = UNDEFINED;
         while let Some((block, edge)) = stack.pop() {
             match successors_of(body, block).get(edge) {
-                Some(s) => {
+                Some(successor) => {
                     stack.push((block, edge + 1));
-                    if body.region_of(s.block) == region && self.tree_index[s.block.index()] == 0 {
-                        self.tree_index[s.block.index()] = UNDEFINED;
-                        stack.push((s.block, 0));
+                    let target = successor.block;
+                    if body.region_of(target) == region && self.tree_index[target.index()] == 0 {
+                        self.tree_index[target.index()] = UNDEFINED;
+                        stack.push((target, 0));
                     }
                 }
-                None => post.push(block),
+                None => order.push(block),
             }
         }
-        post.reverse();
-        for (i, block) in post.iter().enumerate() {
+        order.reverse();
+        let base = self.subtree_spans.len() as u32;
+        for (i, block) in order.iter().enumerate() {
             self.tree_index[block.index()] = base + i as u32 + 1;
         }
-        // Both ends of each edge that stays in the region, by the end it leads to; blocks by their place in the post-order.
-        preds.clear();
-        for (from, block) in post.iter().enumerate() {
+    }
+
+    fn collect_edges(&mut self, body: &Body, region: Region) {
+        let base = self.subtree_spans.len() as u32;
+        let DominanceScratch { order, edges, .. } = &mut self.scratch;
+        edges.clear();
+        for (source, block) in order.iter().enumerate() {
             let inside = successors_of(body, *block).iter().filter(|s| body.region_of(s.block) == region);
-            preds.extend(inside.map(|s| (self.tree_index[s.block.index()] - 1 - base, from as u32)));
+            edges.extend(inside.map(|s| (self.tree_index[s.block.index()] - 1 - base, source as u32)));
         }
-        preds.sort_unstable();
-        // Cooper, Harvey, Kennedy: intersect the dominators of the predecessors until nothing changes.
+        edges.sort_unstable();
+    }
+
+    /// Numbers the blocks in preorder of the tree and appends their spans.
+    fn number_subtrees(&mut self) {
+        let DominanceScratch { order, parent, sizes, next_free, .. } = &mut self.scratch;
+        sizes.clear();
+        sizes.resize(order.len(), 1);
+        for block in (1..order.len()).rev() {
+            sizes[parent[block] as usize] += sizes[block];
+        }
+        next_free.clear();
+        next_free.resize(order.len(), 1);
+        self.subtree_spans.push((0, sizes[0]));
+        for block in 1..order.len() {
+            let start = next_free[parent[block] as usize];
+            next_free[parent[block] as usize] += sizes[block];
+            next_free[block] = start + 1;
+            self.subtree_spans.push((start, start + sizes[block]));
+        }
+    }
+}
+
+impl DominanceScratch {
+    fn compute_immediate_dominators(&mut self) {
+        let DominanceScratch { order, edges, parent, .. } = self;
         parent.clear();
-        parent.resize(post.len(), UNDEFINED);
+        parent.resize(order.len(), UNDEFINED);
         parent[0] = 0;
         let mut changed = true;
         while changed {
             changed = false;
-            for incoming in preds.chunk_by(|a, b| a.0 == b.0).filter(|into| into[0].0 != 0) {
-                let mut new = UNDEFINED;
-                for &(_, from) in incoming.iter().filter(|e| parent[e.1 as usize] != UNDEFINED) {
-                    new = if new == UNDEFINED { from } else { nearest_common_dominator(parent, new, from) };
+            for incoming in edges.chunk_by(|a, b| a.0 == b.0).filter(|incoming| incoming[0].0 != 0) {
+                let mut dominator = UNDEFINED;
+                for &(_, source) in incoming.iter().filter(|edge| parent[edge.1 as usize] != UNDEFINED) {
+                    dominator = match dominator {
+                        UNDEFINED => source,
+                        dominator => nearest_common_dominator(parent, dominator, source),
+                    };
                 }
                 let block = incoming[0].0 as usize;
-                changed |= parent[block] != new;
-                parent[block] = new;
+                changed |= parent[block] != dominator;
+                parent[block] = dominator;
             }
-        }
-        // A dominator comes before what it dominates, so sizes add up from the end, and numbers are given from the start.
-        sizes.clear();
-        sizes.resize(post.len(), 1);
-        for block in (1..post.len()).rev() {
-            sizes[parent[block] as usize] += sizes[block];
-        }
-        free.clear();
-        free.resize(post.len(), 1);
-        self.subtree_spans.push((0, sizes[0]));
-        for block in 1..post.len() {
-            let start = free[parent[block] as usize];
-            free[parent[block] as usize] += sizes[block];
-            free[block] = start + 1;
-            self.subtree_spans.push((start, start + sizes[block]));
         }
     }
 }
@@ -166,5 +203,38 @@ mod tests {
         assert!(dominates(0, 4) && dominates(3, 4) && dominates(3, 3));
         assert!(!dominates(1, 3) && !dominates(4, 3));
         assert!(dominates(1, 5) && !dominates(5, 4));
+    }
+
+    #[test]
+    fn an_irreducible_loop_is_entered_from_its_dominator() {
+        let (body, b) = graph(&[&[1, 2], &[2, 3], &[1], &[]]);
+        let mut d = Dominance::default();
+        d.reset(&body);
+        let mut dominates = |a: usize, c: usize| d.dominates(&body, b[a], b[c]);
+        assert!(dominates(0, 1) && dominates(0, 2) && dominates(1, 3));
+        assert!(!dominates(1, 2) && !dominates(2, 1) && !dominates(2, 3));
+    }
+
+    #[test]
+    fn a_reset_forgets_the_trees() {
+        let (chain, c) = graph(&[&[1], &[2], &[]]);
+        let (fork, f) = graph(&[&[1, 2], &[], &[]]);
+        let mut d = Dominance::default();
+        d.reset(&chain);
+        assert!(d.dominates(&chain, c[1], c[2]));
+        d.reset(&fork);
+        assert!(!d.dominates(&fork, f[1], f[2]) && d.dominates(&fork, f[0], f[2]));
+    }
+
+    #[test]
+    fn regions_have_trees_of_their_own() {
+        let (mut body, first) = graph(&[&[1], &[]]);
+        let region = body.make_region();
+        let second: Vec<Block> = (0..2).map(|_| body.make_block(region, None, &[])).collect();
+        let mut d = Dominance::default();
+        d.reset(&body);
+        assert!(d.dominates(&body, first[0], first[1]));
+        // The second region has no edges, so its second block is unreachable.
+        assert!(d.dominates(&body, second[0], second[1]) && !d.dominates(&body, second[1], second[0]));
     }
 }

@@ -1,37 +1,39 @@
-//! Edit: the only way a body changes.
+//! Editing of bodies: creates, moves, changes and removes ops, blocks and regions.
 //!
-//! Takes a body and what to make; gives ids. Kept true: everything `body.rs` promises.
+//! Nothing else writes to the fields of a `Body`, so its invariants hold if these functions keep them.
+//!
+//! Tests: below, src/ir/body.rs, src/ir/splice.rs.
 
 use super::body::{BlockData, Body, OpData, PoolRange, RareOpData, RegionData, Successor, ValueData};
 use super::ids::{Attr, Block, Op, OpName, Region, Type, Value};
 use super::location::Loc;
 use std::num::NonZeroU32;
 
-/// What an op is made of.
+/// The parts of an op to be made (MLIR: `OperationState`).
 #[derive(Clone, Copy, Debug)]
 pub struct OpSpec<'a> {
-    /// Name.
+    /// The op's name.
     pub name: OpName,
-    /// Origin.
+    /// The source location.
     pub loc: Loc,
-    /// The op's own operands.
+    /// Operands without successor operands.
     pub operands: &'a [Value],
-    /// Blocks with what they carry.
+    /// Successor blocks with their operands.
     pub successors: &'a [(Block, &'a [Value])],
-    /// Result types.
+    /// Types of the results.
     pub results: &'a [Type],
-    /// Inherent attributes by declared index, sorted.
+    /// Inherent attributes as (declared index, attribute), sorted by index.
     pub attrs: &'a [(u32, Attr)],
-    /// Dictionary of discardable attributes.
+    /// The dictionary of discardable attributes.
     pub discardable: Option<Attr>,
-    /// Number of regions, made empty.
+    /// The number of regions; they are made empty.
     pub regions: usize,
-    /// The regions live in a body of their own.
+    /// Whether the regions are in a child body of the op.
     pub isolated: bool,
 }
 
 impl OpSpec<'_> {
-    /// An op of nothing but a name.
+    /// Returns the spec of an op that has only a name and a location.
     pub fn new(name: OpName, loc: Loc) -> OpSpec<'static> {
         OpSpec {
             name,
@@ -47,17 +49,18 @@ impl OpSpec<'_> {
     }
 }
 
+/// Appends items to a pool and returns their range.
 #[inline]
 fn push_all<T>(pool: &mut Vec<T>, items: impl IntoIterator<Item = T>) -> PoolRange {
     let start = pool.len();
-    // An op has few of anything: pushing is cheaper than asking how many there will be.
+    // Most lists have few items: pushing one by one is faster than reserving space first.
     for item in items {
         pool.push(item);
     }
     PoolRange { start: start as u32, len: (pool.len() - start) as u32 }
 }
 
-/// The same for what lies together.
+/// Appends a slice to a pool and returns its range.
 #[inline]
 fn push_slice<T: Copy>(pool: &mut Vec<T>, items: &[T]) -> PoolRange {
     let slice = PoolRange { start: pool.len() as u32, len: items.len() as u32 };
@@ -68,7 +71,7 @@ fn push_slice<T: Copy>(pool: &mut Vec<T>, items: &[T]) -> PoolRange {
 }
 
 impl Body {
-    /// An op outside of any block, without successors and regions.
+    /// Makes an op without successors and regions, outside of any block.
     #[inline]
     pub fn make_op_without_regions(
         &mut self,
@@ -90,7 +93,7 @@ impl Body {
         op
     }
 
-    /// An op outside of any block.
+    /// Makes an op outside of any block.
     pub fn make_op(&mut self, spec: OpSpec<'_>) -> Op {
         let origin = (spec.name, spec.loc);
         let op = self.make_op_without_regions(
@@ -117,11 +120,13 @@ impl Body {
         op
     }
 
+    /// Makes empty regions for an op, in a child body if the op is isolated.
     fn make_regions(&mut self, op: Op, count: usize, isolated: bool) {
-        let child = isolated.then(|| {
+        let mut child = None;
+        if isolated {
+            child = Some(self.children.len() as u32);
             self.children.push(Body::default());
-            (self.children.len() - 1) as u32
-        });
+        }
         let (regions, owner) = match child {
             Some(i) => (&mut self.children[i as usize].regions, None),
             None => (&mut self.regions, Some(op)),
@@ -133,6 +138,7 @@ impl Body {
         (rare.regions, rare.child) = (regions, child);
     }
 
+    /// Returns the rare data of an op; adds it if the op has none.
     fn rare_mut(&mut self, op: Op) -> &mut RareOpData {
         let index = *self.ops[op.index()].rare.get_or_insert_with(|| {
             self.rare.push(RareOpData::NONE);
@@ -142,19 +148,21 @@ impl Body {
         &mut self.rare[index.get() as usize - 1]
     }
 
-    /// An op around regions of this body that were made before it, as a parser meets them. `spec.regions` and
-    /// `spec.isolated` are not looked at.
+    /// Makes an op that takes over regions of this body, as a parser needs it: it reads the regions first. Ignores
+    /// `spec.regions` and `spec.isolated`.
     pub fn make_op_with_regions(&mut self, spec: OpSpec<'_>, regions: &[Region]) -> Op {
         let op = self.make_op(OpSpec { regions: 0, isolated: false, ..spec });
         if !regions.is_empty() {
-            regions.iter().for_each(|region| self.regions[region.index()].op = Some(op));
+            for region in regions {
+                self.regions[region.index()].op = Some(op);
+            }
             let regions = push_all(&mut self.op_regions, regions.iter().copied());
             self.rare_mut(op).regions = regions;
         }
         op
     }
 
-    /// The same for an isolated op, which owns the body of its regions from now on.
+    /// Makes an isolated op that takes over `child` and its regions. Ignores `spec.regions` and `spec.isolated`.
     pub fn make_op_with_body(&mut self, spec: OpSpec<'_>, regions: &[Region], mut child: Body) -> Op {
         let op = self.make_op(OpSpec { regions: 0, isolated: false, ..spec });
         child.shrink_to_fit();
@@ -166,9 +174,10 @@ impl Body {
         op
     }
 
-    /// What was made here, without room to spare. The room of a small body stays, for the next one.
+    /// Moves the contents into a body without spare capacity. A small body keeps its allocations, for the next
+    /// contents.
     pub fn take_compact(&mut self) -> Body {
-        /// So many ops' room is worth keeping; more would only be held.
+        /// The allocations of a larger body are not kept, because they would only hold memory.
         const MAX_KEPT_OPS: usize = 4096;
         if self.ops.len() > MAX_KEPT_OPS {
             return std::mem::take(self);
@@ -195,7 +204,7 @@ impl Body {
         }
     }
 
-    /// Puts an op that is in no block at the end of one.
+    /// Appends an op that is in no block to a block.
     pub fn append_op(&mut self, block: Block, op: Op) {
         let last = self.blocks[block.index()].last.replace(op);
         match last {
@@ -208,7 +217,7 @@ impl Body {
         data.block = Some(block);
     }
 
-    /// Puts an op that is in no block before another.
+    /// Inserts an op that is in no block before another op.
     pub fn insert_op_before(&mut self, op: Op, next: Op) {
         let block = self.ops[next.index()].block.expect("the op to insert before is in a block");
         let prev = self.ops[next.index()].prev.replace(op);
@@ -222,7 +231,7 @@ impl Body {
         data.block = Some(block);
     }
 
-    /// Takes an op out of its block. Its results must have no uses left.
+    /// Removes an op from its block. Its results must have no uses.
     pub fn remove_op(&mut self, op: Op) {
         let OpData { prev, next, block, .. } = self.ops[op.index()];
         let Some(block) = block else { return };
@@ -238,13 +247,13 @@ impl Body {
         (data.prev, data.next, data.block) = (None, None, None);
     }
 
-    /// A region that belongs to the op owning this body (for the root: a place to put the module op).
+    /// Makes a region of the op that owns this body. In the root body, it holds the module op.
     pub fn make_region(&mut self) -> Region {
         self.regions.push(RegionData { op: None, first: None, last: None });
         Region::new(self.regions.len() - 1)
     }
 
-    /// A new block after `after`, or at the region's end.
+    /// Makes a block after `after`, or at the end of the region.
     pub fn make_block(&mut self, region: Region, after: Option<Block>, args: &[Type]) -> Block {
         let block = Block::new(self.blocks.len());
         let args = self.make_args(block, args.iter().copied());
@@ -265,14 +274,14 @@ impl Body {
         push_all(&mut self.values, types.into_iter().enumerate().map(|(i, ty)| ValueData::arg(block, i, ty)))
     }
 
-    /// Gives arguments to a block that was made without any (named by a branch before it was defined).
+    /// Adds arguments to a block that was made without any, because a branch named it before its definition.
     pub fn set_block_args(&mut self, block: Block, types: impl IntoIterator<Item = Type>) {
         let args = self.make_args(block, types);
         let old = std::mem::replace(&mut self.blocks[block.index()].args, args);
         assert!(old.len == 0, "a block's arguments are set once");
     }
 
-    /// Takes a block out of its region's order and puts it at the end.
+    /// Moves a block to the end of its region.
     pub fn move_block_to_end(&mut self, block: Block) {
         let BlockData { region, prev, next, .. } = self.blocks[block.index()];
         let Some(next) = next else { return };
@@ -287,7 +296,7 @@ impl Body {
         (data.prev, data.next) = (Some(last), None);
     }
 
-    /// Moves a block into another region of this body, after `after` or at its end.
+    /// Moves a block into another region of this body, after `after` or at the end.
     pub fn move_block(&mut self, block: Block, region: Region, after: Option<Block>) {
         self.move_block_to_end(block);
         let BlockData { region: old, prev, .. } = self.blocks[block.index()];
@@ -309,20 +318,20 @@ impl Body {
         (data.region, data.prev, data.next) = (region, prev, next);
     }
 
-    /// Replaces operand `index` (counted over all operands).
+    /// Replaces operand `index`, counted over all operands including successor operands.
     pub fn set_operand(&mut self, op: Op, index: usize, value: Value) {
         let range = self.ops[op.index()].operands.range();
         self.operands[range][index] = value;
         self.clear_shape_id(op);
     }
 
-    /// Replaces the block of successor `index`.
+    /// Replaces the block of successor `index`; the successor operands stay.
     pub fn set_successor(&mut self, op: Op, index: usize, block: Block) {
         let range = self.rare(op).successors.range();
         self.successors[range][index].block = block;
     }
 
-    /// Sets or clears an inherent attribute.
+    /// Sets or removes the inherent attribute of a declared index.
     pub fn set_attr(&mut self, op: Op, index: usize, attr: Option<Attr>) {
         self.clear_shape_id(op);
         let slice = self.ops[op.index()].attrs;
@@ -340,19 +349,21 @@ impl Body {
         }
     }
 
-    /// Sets the dictionary of discardable attributes.
+    /// Sets or removes the dictionary of discardable attributes.
     pub fn set_discardable(&mut self, op: Op, dict: Option<Attr>) {
         self.ops[op.index()].discardable = dict;
         self.clear_shape_id(op);
     }
 
-    /// Changes where an op comes from (a trailing `loc(..)` follows the op).
+    /// Sets the location of an op. A parser reads it after it has made the op.
     pub fn set_loc(&mut self, op: Op, loc: Loc) {
         self.ops[op.index()].loc = loc;
     }
 
-    /// Says that an op is of a kind (`Context::new_kind`): all ops of a kind have name, attributes, types and the number of
-    /// everything in common.
+    /// Sets the shape id of an op, from `Context::new_shape_id`. Ops are given ids in the order in which they are made.
+    ///
+    /// Invariant: ops with one shape id have the same shape (see `op_shape_cache.rs`). Otherwise cached results of one
+    /// op are used for a different one.
     #[inline]
     pub fn set_shape_id(&mut self, op: Op, shape_id: u32) {
         if self.shape_ids.len() < op.index() {
@@ -368,7 +379,7 @@ impl Body {
         }
     }
 
-    /// Remembers a number with an op: where a conversion is recorded, the one that the record has it under.
+    /// Attaches a number to an op. A traced conversion uses it as the op's index in the trace.
     pub fn set_tag(&mut self, op: Op, tag: u64) {
         if self.tags.len() <= op.index() {
             self.tags.resize(op.index() + 1, 0);
@@ -376,9 +387,9 @@ impl Body {
         self.tags[op.index()] = tag;
     }
 
-    /// Says where a block argument comes from.
+    /// Sets the location of a block argument.
     pub fn set_arg_loc(&mut self, arg: Value, loc: Loc) {
-        // Sorted by argument; a parser comes in that order but for nested regions.
+        // The list is sorted by argument. A parser sets locations in that order, except around nested regions.
         if self.arg_locs.last().is_none_or(|last| last.0 < arg) {
             self.arg_locs.push((arg, loc));
             return;
@@ -389,13 +400,15 @@ impl Body {
         }
     }
 
-    /// Changes the type of a value made before its type was known.
+    /// Sets the type of a value that was made before its type was known.
     pub fn set_value_type(&mut self, value: Value, ty: Type) {
         self.values[value.index()].ty = ty;
+        // Any op may use the value.
         self.shape_ids.clear();
     }
 
-    /// Replaces a placeholder in all operands of this body by the value it stands for.
+    /// Replaces operands of all ops in this body: `replacement` returns the value of a placeholder, `None` for other
+    /// values.
     pub fn replace_placeholders(&mut self, replacement: impl Fn(Value) -> Option<Value>) {
         self.shape_ids.clear();
         for v in &mut self.operands {
@@ -405,19 +418,20 @@ impl Body {
         }
     }
 
-    /// The op's child body, to fill it.
+    /// Returns the child body of an op for writing.
     pub fn child_mut(&mut self, op: Op) -> Option<&mut Body> {
         let i = self.rare(op).child?;
         Some(&mut self.children[i as usize])
     }
 
-    /// Takes the op's child body out, to fill it elsewhere; `put_child` brings it back.
+    /// Takes the child body out of an isolated op. `put_child` puts it back.
     pub fn take_child(&mut self, op: Op) -> Body {
         let i = self.rare(op).child.expect("the op is isolated");
         std::mem::take(&mut self.children[i as usize])
     }
 
-    /// The same, in the room of an empty body if nothing is in it but its regions.
+    /// Takes the child body out of an isolated op. If it has only empty regions, the result uses the allocations of
+    /// `scratch`.
     pub fn take_child_reusing(&mut self, op: Op, scratch: &mut Body) -> Body {
         let mut child = self.take_child(op);
         if child.ops.is_empty() && child.blocks.is_empty() {
@@ -427,19 +441,19 @@ impl Body {
         child
     }
 
-    /// Takes all child bodies out, for good.
+    /// Takes all child bodies out. The isolated ops must not be read afterwards.
     pub fn take_children(&mut self) -> Vec<Body> {
         std::mem::take(&mut self.children)
     }
 
-    /// See `take_child`.
+    /// Puts a child body back that `take_child` took out.
     pub fn put_child(&mut self, op: Op, body: Body) {
         let i = self.rare(op).child.expect("the op is isolated");
         self.children[i as usize] = body;
         self.children[i as usize].shrink_to_fit();
     }
 
-    /// Gives back the room that no op came for: a body that is done hardly grows any more.
+    /// Frees spare capacity, because a complete body hardly grows any more.
     fn shrink_to_fit(&mut self) {
         self.ops.shrink_to_fit();
         self.rare.shrink_to_fit();
@@ -453,5 +467,108 @@ impl Body {
         self.children.shrink_to_fit();
         self.tags.shrink_to_fit();
         self.shape_ids.shrink_to_fit();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ir::Context;
+
+    fn spec() -> OpSpec<'static> {
+        OpSpec::new(Context::new(Default::default()).op_name("test.op"), Loc::Offset(0))
+    }
+
+    fn block_ops(body: &Body, block: Block) -> Vec<Op> {
+        let forward: Vec<Op> = body.block_ops(block).collect();
+        let backward = std::iter::successors(body.last_op(block), |op| body.prev_op(*op));
+        assert!(backward.eq(forward.iter().rev().copied()), "both directions agree");
+        forward
+    }
+
+    fn region_blocks(body: &Body, region: Region) -> Vec<Block> {
+        let forward: Vec<Block> = body.region_blocks(region).collect();
+        let backward = std::iter::successors(body.last_block(region), |block| body.prev_block(*block));
+        assert!(backward.eq(forward.iter().rev().copied()), "both directions agree");
+        assert!(forward.iter().all(|block| body.region_of(*block) == region));
+        forward
+    }
+
+    #[test]
+    fn ops_are_inserted_and_removed_in_layout_order() {
+        let mut body = Body::default();
+        let region = body.make_region();
+        let block = body.make_block(region, None, &[]);
+        let [a, b, c, d] = std::array::from_fn(|_| body.make_op(spec()));
+        body.append_op(block, b);
+        body.append_op(block, d);
+        body.insert_op_before(a, b);
+        body.insert_op_before(c, d);
+        assert_eq!(block_ops(&body, block), [a, b, c, d]);
+        body.remove_op(a);
+        body.remove_op(c);
+        assert_eq!((block_ops(&body, block), body.block_of(c)), (vec![b, d], None));
+        body.remove_op(d);
+        body.append_op(block, a);
+        assert_eq!(block_ops(&body, block), [b, a]);
+    }
+
+    #[test]
+    fn blocks_move_within_and_between_regions() {
+        let mut body = Body::default();
+        let (from, to) = (body.make_region(), body.make_region());
+        let [a, b, c] = std::array::from_fn(|_| body.make_block(from, None, &[]));
+        let d = body.make_block(to, None, &[]);
+        body.move_block_to_end(a);
+        assert_eq!(region_blocks(&body, from), [b, c, a]);
+        body.move_block(c, to, None);
+        body.move_block(b, to, Some(d));
+        assert_eq!((region_blocks(&body, from), region_blocks(&body, to)), (vec![a], vec![d, b, c]));
+        let e = body.make_block(to, Some(d), &[]);
+        assert_eq!(region_blocks(&body, to), [d, e, b, c]);
+        body.move_block(a, to, Some(c));
+        assert_eq!((region_blocks(&body, from), region_blocks(&body, to)), (vec![], vec![d, e, b, c, a]));
+    }
+
+    #[test]
+    fn inherent_attributes_stay_sorted() {
+        let ctx = Context::new(Default::default());
+        let [x, y] = [ctx.bool_attr(false), ctx.bool_attr(true)];
+        let mut body = Body::default();
+        let op = body.make_op(OpSpec { attrs: &[(2, x)], ..spec() });
+        body.set_attr(op, 5, Some(x));
+        body.set_attr(op, 0, Some(x));
+        body.set_attr(op, 2, Some(y));
+        assert_eq!(body.attrs(op), [(0, x), (2, y), (5, x)]);
+        body.set_attr(op, 2, None);
+        body.set_attr(op, 3, None);
+        assert_eq!((body.attrs(op), body.attr(op, 2)), (&[(0, x), (5, x)][..], None));
+    }
+
+    #[test]
+    fn argument_locations_may_be_set_in_any_order() {
+        let ctx = Context::new(Default::default());
+        let mut body = Body::default();
+        let region = body.make_region();
+        let block = body.make_block(region, None, &[ctx.index_type(); 3]);
+        let args: Vec<Value> = body.args(block).collect();
+        for (arg, offset) in [(2, 7), (0, 8), (2, 9)] {
+            body.set_arg_loc(args[arg], Loc::Offset(offset));
+        }
+        let locs = args.iter().map(|arg| body.arg_loc(*arg)).collect::<Vec<_>>();
+        assert_eq!(locs, [Some(Loc::Offset(8)), None, Some(Loc::Offset(9))]);
+    }
+
+    #[test]
+    fn a_taken_body_leaves_an_empty_one() {
+        let mut body = Body::default();
+        let region = body.make_region();
+        let block = body.make_block(region, None, &[]);
+        let op = body.make_op(OpSpec { isolated: true, regions: 1, ..spec() });
+        body.append_op(block, op);
+        body.set_tag(op, 3);
+        let taken = body.take_compact();
+        assert_eq!((block_ops(&taken, block), taken.tag(op), taken.is_isolated(op)), (vec![op], 3, true));
+        assert_eq!((body.op_count(), body.block_count(), body.region_count(), body.value_count()), (0, 0, 0, 0));
     }
 }

@@ -1,30 +1,35 @@
-//! Float formats: the bits of a number in any builtin float format, and the number of its bits.
+//! Conversion between numbers and the bits of the builtin float formats.
 //!
-//! Takes numbers, exact or as `f64`; gives bits, rounded once to nearest, ties to even. Kept true: a format is the widths of
-//! its exponent and fraction, its bias, and how it spells what is not finite (IEEE 754, or the OCP and `FNUZ` variants of the
-//! 4- to 8-bit formats).
+//! A format is described by the widths of its exponent and fraction, its bias, and its encoding of infinities and NaNs.
+//! That encoding is IEEE 754, or an OCP or `FNUZ` variant of the 4- to 8-bit formats. Conversions round once, to
+//! nearest, ties to even.
+//!
+//! Tests: below, tests/run/.
 
 use super::types::FloatKind;
 
-/// What the largest exponent of a format means.
+/// The encoding of values that are not finite.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum SpecialValues {
-    /// Infinities and NaNs.
+    /// IEEE 754: the largest exponent encodes infinities and NaNs.
     Ieee,
-    /// One NaN, all bits set.
+    /// No infinities; NaN has all bits of exponent and fraction set.
     AllOnes,
-    /// One NaN, which is the negative zero.
+    /// No infinities; NaN has the bits of negative zero.
     NegativeZero,
-    /// None: too large becomes the largest.
+    /// No infinities and no NaN; overflow gives the largest finite value.
     Finite,
-    /// An exponent alone: no sign, no zero; all bits set is NaN.
+    /// An exponent without sign and fraction: no zero; NaN has all bits set.
     ExponentOnly,
 }
 
+/// The layout of a format, without its sign bit. Widths are in bits.
 struct FloatFormat {
-    /// Bits of the fraction that are stored.
+    /// Width of the stored fraction, without the integer bit.
     fraction: u32,
+    /// Width of the exponent.
     exponent: u32,
+    /// The stored exponent of 1.0.
     bias: i32,
     specials: SpecialValues,
 }
@@ -56,28 +61,28 @@ fn format_of(kind: FloatKind) -> FloatFormat {
     FloatFormat { fraction, exponent, bias, specials }
 }
 
-/// A float taken apart.
+/// A float as sign, significand and exponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnpackedFloat {
     /// `± significand * 2^exponent`
     Finite {
-        /// Below zero (or -0).
+        /// Whether the sign bit is set; also for -0.
         negative: bool,
-        /// Any, zero for zero.
+        /// Significand, not normalized; zero for zero.
         significand: u128,
-        /// Power of two.
+        /// Binary exponent of the significand's lowest bit.
         exponent: i32,
     },
     /// Infinity.
     Infinite {
-        /// Below zero.
+        /// Whether the sign bit is set.
         negative: bool,
     },
     /// Not a number.
     NaN,
 }
 
-/// Takes the bits of a float apart.
+/// Decodes the bits of a float.
 pub fn unpack(kind: FloatKind, bits: u128) -> UnpackedFloat {
     let f = format_of(kind);
     let has_integer_bit = (kind == FloatKind::F80) as u32;
@@ -102,7 +107,7 @@ pub fn unpack(kind: FloatKind, bits: u128) -> UnpackedFloat {
     UnpackedFloat::Finite { negative, significand: fraction | implicit, exponent }
 }
 
-/// The bits of a number in a format, rounded to nearest, ties to even. A negative number has no bits in a format without sign.
+/// Encodes a number, rounded to nearest, ties to even. Returns `None` for a negative number in a format without sign.
 pub fn pack(kind: FloatKind, value: UnpackedFloat) -> Option<u128> {
     let f = format_of(kind);
     let has_integer_bit = (kind == FloatKind::F80) as u32;
@@ -166,6 +171,8 @@ pub fn pack(kind: FloatKind, value: UnpackedFloat) -> Option<u128> {
     Some(sign_of(negative) | field << exponent_shift | fraction)
 }
 
+/// Returns the bits of NaN, or of the largest finite value if the format has no NaN. `ieee` are the bits to use in an
+/// IEEE format.
 fn nan(f: &FloatFormat, ieee: u128, sign: u128, exponent_shift: u32) -> u128 {
     let ones = (1u128 << f.exponent) - 1;
     match f.specials {
@@ -177,6 +184,7 @@ fn nan(f: &FloatFormat, ieee: u128, sign: u128, exponent_shift: u32) -> u128 {
     }
 }
 
+/// Returns the bits of a value beyond the finite range. Formats without infinity use NaN, or the largest finite value.
 fn overflow_bits(f: &FloatFormat, negative: bool, infinity: u128, sign: u128, exponent_shift: u32) -> Option<u128> {
     match f.specials {
         SpecialValues::Ieee => Some(sign | infinity),
@@ -185,7 +193,7 @@ fn overflow_bits(f: &FloatFormat, negative: bool, infinity: u128, sign: u128, ex
     }
 }
 
-/// The bits of an `f64` rounded to a format.
+/// Encodes an `f64`, rounded to nearest, ties to even. Returns `None` for a negative number in a format without sign.
 pub fn from_f64(kind: FloatKind, value: f64) -> Option<u128> {
     match kind {
         FloatKind::F64 => Some(value.to_bits() as u128),
@@ -194,7 +202,7 @@ pub fn from_f64(kind: FloatKind, value: f64) -> Option<u128> {
     }
 }
 
-/// The nearest `f64` of a float.
+/// Returns the `f64` nearest to the value of a float's bits.
 pub fn to_f64(kind: FloatKind, bits: u128) -> f64 {
     match kind {
         FloatKind::F64 => f64::from_bits(bits as u64),
@@ -204,12 +212,12 @@ pub fn to_f64(kind: FloatKind, bits: u128) -> f64 {
 }
 
 impl FloatKind {
-    /// Bits of the fraction that are stored below the leading one.
+    /// Returns the width of the stored fraction in bits, without the integer bit.
     pub fn fraction_bits(self) -> u32 {
         format_of(self).fraction
     }
 
-    /// The bits of infinity (the greatest finite value where there is none).
+    /// Returns the bits of infinity, or of the largest finite value if the format has no infinity.
     pub fn infinity(self, negative: bool) -> u128 {
         match format_of(self).specials {
             SpecialValues::Ieee => pack(self, UnpackedFloat::Infinite { negative }).unwrap_or(0),
@@ -217,12 +225,13 @@ impl FloatKind {
         }
     }
 
-    /// The bits of the quiet NaN (the greatest finite value where there is none).
+    /// Returns the bits of the quiet NaN, or of the largest finite value if the format has no NaN.
     pub fn nan(self) -> u128 {
         pack(self, UnpackedFloat::NaN).unwrap_or(0)
     }
 
-    /// The bits of the greatest finite value; of a format without sign, of the least where a negative one is asked for.
+    /// Returns the bits of the finite value with the largest magnitude and this sign. For a negative one in a format
+    /// without sign, returns the bits of the smallest value.
     pub fn largest(self, negative: bool) -> u128 {
         let f = format_of(self);
         let ones = (1i32 << f.exponent) - 1;
@@ -245,7 +254,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn known_bits() {
+    fn numbers_have_known_bits() {
         use FloatKind::*;
         assert_eq!(from_f64(F16, 1.0), Some(0x3C00));
         assert_eq!(from_f64(F16, 65504.0), Some(0x7BFF));
@@ -259,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn known_limits() {
+    fn limits_have_known_bits() {
         use FloatKind::*;
         assert_eq!(F8E4M3FN.largest(false), 0x7E);
         assert_eq!(F8E8M0FNU.largest(false), 0xFE);
@@ -274,5 +283,49 @@ mod tests {
         assert_eq!(F32.infinity(false), f32::INFINITY.to_bits() as u128);
         assert_eq!(F8E4M3FNUZ.nan(), 0x80);
         assert_eq!(F8E8M0FNU.nan(), 0xFF);
+    }
+
+    #[test]
+    fn every_small_float_round_trips() {
+        for (kind, name, width) in FloatKind::ALL.into_iter().filter(|row| row.2 <= 16) {
+            for bits in 0..1u128 << width {
+                match unpack(kind, bits) {
+                    UnpackedFloat::NaN => assert_eq!(unpack(kind, kind.nan()), UnpackedFloat::NaN, "{name}"),
+                    value => {
+                        assert_eq!(pack(kind, value), Some(bits), "{name} {bits:#x}");
+                        assert_eq!(from_f64(kind, to_f64(kind, bits)), Some(bits), "{name} {bits:#x}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn ties_round_to_even() {
+        use FloatKind::*;
+        // f16 holds every second integer from 2048 on.
+        assert_eq!(to_f64(F16, from_f64(F16, 2049.0).unwrap()), 2048.0);
+        assert_eq!(to_f64(F16, from_f64(F16, 2051.0).unwrap()), 2052.0);
+        assert_eq!(to_f64(F16, from_f64(F16, 2049.001).unwrap()), 2050.0);
+        // Half of the smallest subnormal becomes zero, a little more does not.
+        assert_eq!(from_f64(F16, 2f64.powi(-25)), Some(0));
+        assert_eq!(from_f64(F16, 1.5 * 2f64.powi(-25)), Some(1));
+    }
+
+    #[test]
+    fn f32_is_rounded_as_by_the_processor() {
+        for value in [0.1, -1e-40, 1e-46, 3.4028236e38, 16777217.0, f64::MIN_POSITIVE, -0.0, 1e300] {
+            let unpacked = unpack(FloatKind::F64, value.to_bits() as u128);
+            assert_eq!(pack(FloatKind::F32, unpacked), Some((value as f32).to_bits() as u128), "{value}");
+        }
+    }
+
+    #[test]
+    fn overflow_saturates_without_infinity() {
+        use FloatKind::*;
+        assert_eq!(to_f64(F4E2M1FN, from_f64(F4E2M1FN, 100.0).unwrap()), 6.0);
+        assert_eq!(to_f64(F6E3M2FN, from_f64(F6E3M2FN, -100.0).unwrap()), -28.0);
+        assert!(to_f64(F8E4M3FN, from_f64(F8E4M3FN, 1000.0).unwrap()).is_nan());
+        assert_eq!(to_f64(F8E5M2, from_f64(F8E5M2, 1e9).unwrap()), f64::INFINITY);
     }
 }

@@ -1,7 +1,9 @@
-//! Ids: 32-bit names of what a program is made of.
+//! 32-bit ids: indices into the tables of a `Body` or of the `Context`.
 //!
-//! `Op`, `Block`, `Region` and `Value` are positions in one `Body`; `Type`, `Attr`, `Str`, `Loc`, `Expr` and `OpName` are
-//! positions in the `Context`. Kept true: an `Option` of any of them is four bytes.
+//! `Op`, `Block`, `Region` and `Value` are indices into one `Body`. The other ids are indices into the interners of the
+//! `Context`, so equal ids mean equal contents.
+//!
+//! Tests: below.
 
 use std::num::NonZeroU32;
 
@@ -9,15 +11,18 @@ macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident)*) => {$(
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-        pub struct $name(NonZeroU32);
+        pub struct $name(
+            /// Index plus one, so that an `Option` of an id also takes four bytes.
+            NonZeroU32,
+        );
         impl $name {
-            /// The id of position `index`.
+            /// Returns the id of an index.
             #[inline]
             pub fn new(index: usize) -> Self {
                 let n = u32::try_from(index + 1).expect("more than 2^32 - 2 items");
                 $name(NonZeroU32::new(n).expect("index + 1 is not zero"))
             }
-            /// The position.
+            /// Returns the index.
             #[inline]
             pub fn index(self) -> usize {
                 (self.0.get() - 1) as usize
@@ -50,6 +55,17 @@ ids! {
     LocId
     /// An interned affine expression.
     AffineExpr
-    /// An interned op name. The first ones are the declared ops, in the order of `RuleSet::ops`.
+    /// An interned op name. The first names are those of the declared ops, in the order of `RuleSet::ops`.
     OpName
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_optional_id_takes_four_bytes() {
+        assert_eq!((size_of::<Value>(), size_of::<Option<Value>>()), (4, 4));
+        assert_eq!((Value::new(0).index(), Value::new(7).index()), (0, 7));
+    }
 }

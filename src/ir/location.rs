@@ -1,19 +1,21 @@
-//! Locations: where an op comes from.
+//! Source locations of ops and block arguments.
 //!
-//! Kept true: an op whose text has no `loc(..)` costs no interning; its location is a byte offset of the input.
+//! Most ops have no `loc(..)` in the text. Their location is a byte offset, which needs no interning.
+//!
+//! Tests: src/syntax/tests.rs, tests/all/lower.rs.
 
 use super::ids::{Attr, LocId, Str};
 
 /// A location of an op or block argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Loc {
-    /// Byte offset into the input this body was parsed from.
+    /// Byte offset into the text that the body was parsed from.
     Offset(u32),
-    /// Written in the text.
+    /// A location that the text states as `loc(..)`.
     Explicit(LocId),
 }
 
-/// A location as the text writes it.
+/// The contents of an explicit location.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum LocKind {
     /// `loc(unknown)`
@@ -22,7 +24,7 @@ pub enum LocKind {
     File {
         /// File name.
         file: Str,
-        /// Line, from 1 (0 where unknown).
+        /// Line, from 1; 0 if unknown.
         line: u32,
         /// Column, from 1.
         column: u32,
@@ -44,7 +46,7 @@ pub enum LocKind {
     Name {
         /// Name.
         name: Str,
-        /// Child, unknown if not written.
+        /// The location that the name is given to; unknown if the text has none.
         child: LocId,
     },
     /// `loc(callsite(callee at caller))`
@@ -58,7 +60,7 @@ pub enum LocKind {
     Fused {
         /// Metadata.
         metadata: Option<Attr>,
-        /// Parts.
+        /// The fused locations.
         parts: Box<[LocId]>,
     },
 }

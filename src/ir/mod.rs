@@ -1,6 +1,11 @@
-//! What a program is: ids, types, attributes, locations, bodies, and the one way to change them.
+//! Intermediate representation: types, attributes, locations, and bodies of ops, blocks and regions.
+//!
+//! The data model is MLIR's. Only the functions of `edit.rs` change a body.
+//!
+//! Tests: src/ir/edit.rs, src/ir/body.rs, tests/all/lower.rs.
 
 pub mod affine;
+pub mod attr_constraint;
 pub mod attributes;
 pub mod body;
 pub mod context;

@@ -1,25 +1,27 @@
-//! Module: a whole program: the root body with its one `builtin.module`-like op, and what belongs to the file.
+//! Module: one program, as the root body and its single top-level op.
+//!
+//! Tests: tests/all/threads.rs, tests/all/many_inputs.rs.
 
 use super::body::Body;
 use super::ids::Op;
-
 use crate::threads::Threads;
+use rulec::diagnostic::SourceId;
 
 /// A parsed or lowered program.
 #[derive(Clone, Debug)]
 pub struct Module {
-    /// The root body; its only region has one block that holds `op`.
+    /// The root body. Invariant: it has one region with one block, which contains only `op`.
     pub body: Body,
-    /// The top-level op.
+    /// The top-level op, usually `builtin.module`.
     pub op: Op,
     /// Index of the input text in the report's sources; `Loc::Offset` counts in it.
-    pub source: u32,
-    /// The resource section `{-# .. #-}`, byte for byte, without the braces' marks.
+    pub source: SourceId,
+    /// The text between `{-#` and `#-}`, unchanged.
     pub resources: Option<String>,
 }
 
 impl Module {
-    /// Gives its memory back, which takes as long as writing to it.
+    /// Frees the module's bodies on several threads. Freeing a large module takes about as long as writing it.
     pub fn drop_in_parallel(mut self, threads: &Threads) {
         let mut outer = self.body.take_children();
         let mut bodies: Vec<Body> = outer.iter_mut().flat_map(Body::take_children).collect();

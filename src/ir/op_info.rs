@@ -1,27 +1,41 @@
-//! Facts: what every op of a name is asked for, worked out once from its declaration.
+//! Op info: the declaration of an op name, summarized as numbers and bits for fast queries.
 //!
-//! Takes a declaration; gives numbers and bits. Kept true: nothing here says more than the declaration does.
+//! A declaration has its groups, attributes and traits in lists of strings and enums. `OpInfo` is computed once per op
+//! name.
+//!
+//! Tests: below, src/ir/segments.rs.
 
 use super::{Context, Str};
 use rulec::rir::declarations::{Arity, AttributeKind, OpDef, ResultNames, Trait};
 
-/// How many groups of a kind an op is declared with.
+/// Summary of the operand, result, successor or region groups of a declaration.
 #[derive(Clone, Copy, Debug)]
 pub struct Arities {
-    /// All groups.
+    /// The number of groups.
     pub group_count: u32,
-    /// Those that may hold any other number than one.
+    /// The number of groups that are optional or variadic.
     pub variadic_groups: u32,
-    /// The position of the first of those, and the most that it may hold.
-    pub(super) first_variadic: (u32, u32),
+    /// The first optional or variadic group.
+    pub(super) first_variadic: VariadicGroup,
+}
+
+/// An optional or variadic group.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct VariadicGroup {
+    /// Position among the groups.
+    pub(super) position: u32,
+    /// The maximum number of items: 1 or `u32::MAX`.
+    pub(super) max_len: u32,
 }
 
 impl Arities {
     fn of(arities: impl Iterator<Item = Arity>) -> Arities {
-        let mut summary = Arities { group_count: 0, variadic_groups: 0, first_variadic: (0, 0) };
+        let first_variadic = VariadicGroup { position: 0, max_len: 0 };
+        let mut summary = Arities { group_count: 0, variadic_groups: 0, first_variadic };
         for arity in arities {
             if summary.variadic_groups == 0 {
-                summary.first_variadic = (summary.group_count, if arity == Arity::Variadic { u32::MAX } else { 1 });
+                let max_len = if arity == Arity::Variadic { u32::MAX } else { 1 };
+                summary.first_variadic = VariadicGroup { position: summary.group_count, max_len };
             }
             summary.group_count += 1;
             summary.variadic_groups += u32::from(arity != Arity::One);
@@ -30,7 +44,7 @@ impl Arities {
     }
 }
 
-/// See the module.
+/// Summary of an op's declaration.
 #[derive(Clone, Debug)]
 pub struct OpInfo {
     /// Operand groups.
@@ -41,30 +55,31 @@ pub struct OpInfo {
     pub successors: Arities,
     /// Region groups.
     pub regions: Arities,
-    /// How many operands, results, successors and regions an op has, if every group has one item.
+    /// The numbers of operands, results, successors and regions, if every group has exactly one item.
     pub fixed_counts: Option<[u32; 4]>,
-    /// The names of its attributes.
+    /// The names of the inherent attributes, by declared index.
     pub attribute_names: Box<[Str]>,
-    /// Attributes that an op cannot be without.
+    /// Declared indices of the attributes that are neither optional nor defaulted nor unit attributes.
     pub required_attrs: Box<[u32]>,
-    /// The printer names results by numbers.
+    /// Whether the printer names results by numbers.
     pub numbers_results: bool,
-    /// The attribute `function_type`.
+    /// Declared index of the attribute `function_type`.
     pub function_type_attr: Option<u32>,
-    /// The attribute `value`.
+    /// Declared index of the attribute `value`.
     pub value_attr: Option<u32>,
-    /// The attribute that is the op's name in a symbol table.
+    /// Declared index of the attribute that is the op's name in a symbol table.
     pub symbol_name_attr: Option<u32>,
+    /// One bit for each `Trait`, see `trait_bit`.
     traits: u32,
 }
 
 impl OpInfo {
-    /// What follows from a declaration.
+    /// Summarizes a declaration.
     pub fn of(ctx: &Context, def: &OpDef) -> OpInfo {
         let attr_index = |name: &str| def.attributes.iter().position(|a| a.name == name).map(|i| i as u32);
         let is_required = |i: &u32| {
-            let a = &def.attributes[*i as usize];
-            !a.optional && a.default.is_none() && a.kind != AttributeKind::Unit
+            let attribute = &def.attributes[*i as usize];
+            !attribute.optional && attribute.default.is_none() && attribute.kind != AttributeKind::Unit
         };
         let operands = Arities::of(def.operands.iter().map(|o| o.arity));
         let results = Arities::of(def.results.iter().map(|r| r.arity));
@@ -87,7 +102,7 @@ impl OpInfo {
         }
     }
 
-    /// Whether the declaration has a trait.
+    /// Returns whether the declaration has a trait.
     #[inline]
     pub fn has_trait(&self, t: Trait) -> bool {
         self.traits & trait_bit(t) != 0
@@ -96,4 +111,23 @@ impl OpInfo {
 
 fn trait_bit(t: Trait) -> u32 {
     1 << t as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ruleset;
+
+    #[test]
+    fn a_declaration_is_summarized() {
+        let ctx = Context::new(ruleset::built_in());
+        let info = |name: &str| ctx.op_info(ctx.op_name(name)).expect("declared");
+        assert_eq!(info("arith.addi").fixed_counts, Some([2, 1, 0, 0]));
+        assert!(info("arith.addi").has_trait(Trait::Pure) && !info("func.return").has_trait(Trait::Pure));
+        let returned = info("func.return").operands;
+        assert_eq!((returned.group_count, returned.variadic_groups), (1, 1));
+        assert_eq!((returned.first_variadic.position, returned.first_variadic.max_len), (0, u32::MAX));
+        let callee = info("func.call").attribute_names.iter().position(|name| ctx.text(*name) == "callee");
+        assert!(info("func.call").required_attrs.contains(&(callee.expect("declared") as u32)));
+    }
 }

@@ -1,36 +1,53 @@
-//! Alike: what is known of all ops that differ in nothing but which values they take and where they lead.
+//! Lossy cache keyed by op shape.
 //!
-//! Takes an op; gives what was kept of one with the same name, attributes, types and number of everything. Kept true: it may
-//! forget, but what it gives was kept of an op that has all of this in common with the one that is asked about.
+//! The shape of an op is its name, attributes, operand and result types, and counts of successors and regions. It
+//! leaves out which operands and successor blocks the op has. Generated programs repeat few shapes, so work per op
+//! becomes work per shape: verification, printing and conversion keep their results here.
+//!
+//! Tests: below, tests/lower/engine/alike.mlir.
 
 use super::body::Body;
 use super::ids::Op;
 
-/// How many words an op may have to say about itself.
+/// The maximum number of words in a key; ops with a longer key are not cached.
 const MAX_KEY_WORDS: usize = 24;
-/// How many numbers of kinds are looked at.
+/// Shape ids from this number on are not indexed, which bounds `by_shape_id`.
 const MAX_SHAPE_IDS: usize = 1 << 16;
-/// How many kinds of ops are remembered: a program has few, but for values of attributes.
+/// The maximum number of entries. The cache is cleared when it is full: most programs have few shapes, except for those
+/// that differ in attribute values.
 const CAPACITY: usize = 4096;
 
-/// See the module.
+/// Maps op shapes to values.
+///
+/// Entries may be evicted, but a hit always has an equal key.
 #[derive(Clone)]
 pub struct OpShapeCache<T> {
-    /// One more than the position of each kind in `kinds`, at or after the slot that its hash says; 0 where there is none. At most
-    /// half of the slots are taken, and their number is a power of two.
+    /// Hash table with linear probing: index into `entries` plus one, or 0 for an empty slot.
+    ///
+    /// Invariant: the length is a power of two, and at most half of the slots are used.
     slots: Vec<u32>,
     entries: Vec<ShapeEntry<T>>,
-    /// What the ops of each kind have in common.
+    /// The keys of all entries, one after the other.
     key_words: Vec<u64>,
-    /// For each number that bodies know kinds by (`Body::kind`): `more`, and one more than the position in `kinds`.
-    by_shape_id: Vec<(u32, u32)>,
-    /// The op that was asked about last.
+    /// Shortcut for ops with a shape id (`Body::shape_id`), which saves building the key.
+    by_shape_id: Vec<ShapeIdEntry>,
+    /// The key of the last lookup that built one; `insert` stores under it.
     lookup_key: OpShapeKey,
+}
+
+/// The entry of a shape id.
+#[derive(Clone, Copy, Default)]
+struct ShapeIdEntry {
+    /// The caller's part of the key.
+    extra: u32,
+    /// Index into `entries` plus one; 0 if there is none.
+    index_plus_one: u32,
 }
 
 #[derive(Clone)]
 struct ShapeEntry<T> {
     hash: u64,
+    /// Start of the key in `key_words`.
     start: usize,
     len: usize,
     value: T,
@@ -49,24 +66,27 @@ impl<T> Default for OpShapeCache<T> {
 }
 
 impl<T> OpShapeCache<T> {
-    /// What was kept of an op like this one, where `more` was the same.
+    /// Returns the value that was stored for the op's shape and the same `extra`, which is the caller's part of the
+    /// key.
     #[inline]
     pub fn find(&mut self, body: &Body, op: Op, extra: u32) -> Option<&T> {
         let shape_id = body.shape_id(op) as usize;
         let index = match self.by_shape_id.get(shape_id).copied() {
-            Some((cached_extra, index_plus_one)) if index_plus_one > 0 && cached_extra == extra => {
+            Some(ShapeIdEntry { extra: cached_extra, index_plus_one })
+                if index_plus_one > 0 && cached_extra == extra =>
+            {
                 debug_assert_eq!(
                     self.find_by_key(body, op, extra),
                     Some(index_plus_one as usize - 1),
-                    "a kind's ops differ"
+                    "ops with one shape id have different shapes"
                 );
                 index_plus_one as usize - 1
             }
             _ => {
                 let index = self.find_by_key(body, op, extra)?;
                 if (1..MAX_SHAPE_IDS).contains(&shape_id) {
-                    self.by_shape_id.resize(self.by_shape_id.len().max(shape_id + 1), (0, 0));
-                    self.by_shape_id[shape_id] = (extra, index as u32 + 1);
+                    self.by_shape_id.resize(self.by_shape_id.len().max(shape_id + 1), ShapeIdEntry::default());
+                    self.by_shape_id[shape_id] = ShapeIdEntry { extra, index_plus_one: index as u32 + 1 };
                 }
                 index
             }
@@ -74,7 +94,7 @@ impl<T> OpShapeCache<T> {
         Some(&self.entries[index].value)
     }
 
-    /// The position of the kind of an op.
+    /// Builds the key of an op and returns the index of its entry.
     #[inline(never)]
     fn find_by_key(&mut self, body: &Body, op: Op, extra: u32) -> Option<usize> {
         self.lookup_key.build(body, op, extra);
@@ -89,18 +109,19 @@ impl<T> OpShapeCache<T> {
             }
             bucket = (bucket + 1) & mask;
         };
-        // two kinds of the same hash are not told apart: then only one of them is known
+        // On a collision of the full 64-bit hash the older entry wins; the newer shape is never found.
         let is_equal =
             self.key_words[entry.start..entry.start + entry.len] == self.lookup_key.words[..self.lookup_key.len];
         is_equal.then_some(index)
     }
 
-    /// Whether anything can be kept of the op that was asked about last.
+    /// Returns whether the op of the last lookup has a key that is short enough to be stored.
     pub fn is_cacheable(&self) -> bool {
         self.lookup_key.len > 0
     }
 
-    /// Keeps this of the op that was asked about last.
+    /// Stores a value for the shape of the last lookup, which must have missed. Does nothing if the shape is not
+    /// cacheable.
     pub fn insert(&mut self, value: T) {
         if !self.is_cacheable() {
             return;
@@ -130,7 +151,7 @@ impl<T> OpShapeCache<T> {
         self.slots[bucket] = index as u32 + 1;
     }
 
-    /// Forgets all.
+    /// Removes all entries.
     pub fn clear(&mut self) {
         self.slots.fill(0);
         self.entries.clear();
@@ -139,7 +160,7 @@ impl<T> OpShapeCache<T> {
     }
 }
 
-/// What an op says about itself: nothing, if that is too much.
+/// The key of an op: its shape as a list of words. The list is empty if the shape is too long.
 #[derive(Clone, Default)]
 struct OpShapeKey {
     words: [u64; MAX_KEY_WORDS],
@@ -170,7 +191,8 @@ impl OpShapeKey {
         }
         let lengths = operands.len() | results.len() << 8 | attrs.len() << 16 | successors.len() << 24 | regions << 30;
         let (mut len, mut hash) = (0, 0_u64);
-        // two numbers of 32 bits
+        // A word is two numbers of 32 bits. The hash is a variant of FxHash, whose best mixed bits are the highest: the
+        // final rotation makes them the low bits, which choose the slot.
         let mut push = |first: usize, second: usize| {
             let word = (first as u64) << 32 | second as u64;
             self.words[len] = word;
@@ -201,24 +223,24 @@ mod tests {
     use crate::ir::{Context, Loc, OpSpec, Type};
     use crate::ruleset;
 
-    fn add(body: &mut Body, ctx: &Context, ty: Type) -> Op {
+    /// Appends an op that takes a new value of type `ty`.
+    fn make_user(body: &mut Body, ctx: &Context, ty: Type) -> Op {
         let spec = OpSpec::new(ctx.op_name("test.make"), Loc::Offset(0));
         let producer = body.make_op(OpSpec { results: &[ty], ..spec });
         let value = body.result(producer, 0);
         body.make_op(OpSpec { operands: &[value], ..spec })
     }
 
-    /// An op of a number is not looked at, and one that was changed has no number.
     #[test]
     fn a_changed_op_has_no_shape_id() {
         let ctx = Context::new(ruleset::built_in());
         let mut body = Body::default();
         let (shape_id, mut cache) = (ctx.new_shape_id(), OpShapeCache::default());
-        let first = add(&mut body, &ctx, ctx.int_type(32));
+        let first = make_user(&mut body, &ctx, ctx.int_type(32));
         body.set_shape_id(first, shape_id);
         assert_eq!(cache.find(&body, first, 0), None);
         cache.insert("one");
-        let second = add(&mut body, &ctx, ctx.int_type(32));
+        let second = make_user(&mut body, &ctx, ctx.int_type(32));
         body.set_shape_id(second, shape_id);
         assert_eq!(cache.find(&body, second, 0), Some(&"one"));
         assert_eq!(cache.find(&body, first, 0), Some(&"one"));
@@ -231,5 +253,46 @@ mod tests {
         body.set_value_type(value, ctx.int_type(64));
         assert_eq!(body.shape_id(first), 0);
         assert_eq!(cache.find(&body, first, 0), None);
+    }
+
+    #[test]
+    fn types_are_part_of_the_shape_and_operands_are_not() {
+        let ctx = Context::new(ruleset::built_in());
+        let (mut body, mut cache) = (Body::default(), OpShapeCache::default());
+        let narrow = make_user(&mut body, &ctx, ctx.int_type(32));
+        let other_operand = make_user(&mut body, &ctx, ctx.int_type(32));
+        let wide = make_user(&mut body, &ctx, ctx.int_type(64));
+        assert_eq!(cache.find(&body, narrow, 0), None);
+        cache.insert(1);
+        assert_eq!((cache.find(&body, other_operand, 0).copied(), cache.find(&body, wide, 0)), (Some(1), None));
+    }
+
+    #[test]
+    fn an_op_with_many_operands_is_not_cacheable() {
+        let ctx = Context::new(ruleset::built_in());
+        let (mut body, mut cache) = (Body::default(), OpShapeCache::default());
+        let user = make_user(&mut body, &ctx, ctx.int_type(32));
+        let operands = vec![body.operands(user)[0]; MAX_KEY_WORDS];
+        let op = body.make_op(OpSpec { operands: &operands, ..OpSpec::new(ctx.op_name("test.make"), Loc::Offset(0)) });
+        assert_eq!(cache.find(&body, op, 0), None);
+        assert!(!cache.is_cacheable());
+        cache.insert(1);
+        assert_eq!(cache.find(&body, op, 0), None);
+    }
+
+    #[test]
+    fn a_full_cache_starts_again() {
+        let ctx = Context::new(ruleset::built_in());
+        let (mut body, mut cache) = (Body::default(), OpShapeCache::default());
+        let ops: Vec<Op> =
+            (1..CAPACITY as u32 + 2).map(|width| make_user(&mut body, &ctx, ctx.int_type(width))).collect();
+        for (i, op) in ops.iter().enumerate() {
+            assert_eq!(cache.find(&body, *op, 0), None);
+            cache.insert(i);
+        }
+        assert_eq!(
+            (cache.find(&body, ops[CAPACITY], 0).copied(), cache.find(&body, ops[0], 0)),
+            (Some(CAPACITY), None)
+        );
     }
 }

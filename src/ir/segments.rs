@@ -1,57 +1,70 @@
-//! Groups: which of an op's operands, results, regions and successors belong to which declared group.
+//! Segments: the ranges of an op's operands, results, regions and successors that belong to the declared groups.
 //!
-//! Takes an op and its declaration; gives ranges. Kept true: where more than one operand group varies in length, the op
-//! carries their sizes as the inherent attribute `OPERAND_SEGMENTS` (results: `RESULT_SEGMENTS`).
+//! With at most one optional or variadic group, the counts determine the segments. With more, an op stores the sizes of
+//! its operand segments as the inherent attribute `OPERAND_SEGMENT_SIZES`, and those of its results as
+//! `RESULT_SEGMENT_SIZES`.
+//!
+//! Tests: below, tests/errors/ops/.
 
 use super::AttrKind;
 use super::body::Body;
 use super::context::Context;
 use super::ids::{Attr, Op};
-use super::op_info::Arities;
+use super::op_info::{Arities, VariadicGroup};
 use rulec::rir::declarations::{Arity, OpDef};
 use smallvec::SmallVec;
 use std::cmp::Ordering;
 use std::ops::Range;
 
-/// Index of the attribute with the sizes of the op's own operand groups (what successors carry is not in it).
+/// Index of the inherent attribute `operandSegmentSizes`. It leaves out successor operands.
 pub const OPERAND_SEGMENT_SIZES: u32 = u32::MAX;
-/// Index of the attribute with the sizes of the op's result groups.
+/// Index of the inherent attribute `resultSegmentSizes`.
 pub const RESULT_SEGMENT_SIZES: u32 = u32::MAX - 1;
 
-/// Where the declared groups begin and end.
+/// The maximum number of segments that are stored without an allocation.
+const MAX_INLINE_SEGMENTS: usize = 14;
+
+/// The segments of one op: a range for each declared group.
 #[derive(Clone, Debug)]
 pub enum Segments {
-    /// So many groups of one item each.
+    /// This many segments with one item each.
     AllSingle(usize),
-    /// So many groups of one item each, but for the one at this position, which has so many.
-    OneVariadic(u32, u32, u32),
-    /// So many groups, and where each of them ends and the next one begins.
-    InlineEnds(u8, [u8; 14]),
-    /// Where each group ends and the next one begins.
+    /// Segments with one item each, except for one.
+    OneVariadic {
+        /// The number of segments.
+        count: u32,
+        /// The position of the exception.
+        position: u32,
+        /// The length of the exception.
+        len: u32,
+    },
+    /// The number of segments, and the end of each. A segment starts where the one before ends.
+    InlineEnds(u8, [u8; MAX_INLINE_SEGMENTS]),
+    /// The end of each segment, if there are more segments or items than `InlineEnds` can hold.
     BoxedEnds(Box<[u32]>),
 }
 
 impl Segments {
     fn from_ends(ends: &[u32]) -> Segments {
-        let mut ends_u8 = [0; 14];
+        let mut ends_u8 = [0; MAX_INLINE_SEGMENTS];
         let fits = ends.len() <= ends_u8.len()
-            && ends_u8.iter_mut().zip(ends).all(|(few, end)| u8::try_from(*end).map(|end| *few = end).is_ok());
+            && ends_u8.iter_mut().zip(ends).all(|(inline, end)| u8::try_from(*end).map(|end| *inline = end).is_ok());
         if fits { Segments::InlineEnds(ends.len() as u8, ends_u8) } else { Segments::BoxedEnds(ends.into()) }
     }
-    /// How many groups there are.
+    /// Returns the number of segments.
     pub fn len(&self) -> usize {
         match self {
             Segments::AllSingle(count) => *count,
-            Segments::OneVariadic(count, ..) => *count as usize,
+            Segments::OneVariadic { count, .. } => *count as usize,
             Segments::InlineEnds(count, _) => *count as usize,
             Segments::BoxedEnds(ends) => ends.len(),
         }
     }
-    /// Whether there is no group.
+    /// Returns whether there is no segment.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
-    /// The items of a group.
+    /// Returns the positions of the items of a group.
     #[inline]
     pub fn range(&self, group: usize) -> Range<usize> {
         let end = |group: usize| match self {
@@ -61,7 +74,7 @@ impl Segments {
         };
         match self {
             Segments::AllSingle(_) => group..group + 1,
-            Segments::OneVariadic(_, position, len) => match group.cmp(&(*position as usize)) {
+            Segments::OneVariadic { position, len, .. } => match group.cmp(&(*position as usize)) {
                 Ordering::Less => group..group + 1,
                 Ordering::Equal => group..group + *len as usize,
                 Ordering::Greater => group + *len as usize - 1..group + *len as usize,
@@ -69,24 +82,31 @@ impl Segments {
             _ => group.checked_sub(1).map_or(0, end)..end(group),
         }
     }
-    /// All groups.
+    /// Returns the ranges of all groups, in order.
     pub fn iter(&self) -> impl Iterator<Item = Range<usize>> + '_ {
         (0..self.len()).map(|group| self.range(group))
     }
 }
 
-/// Cuts `total` items into groups; `sizes` is needed if more than one group varies. `None` if they do not fit.
+/// Divides `total` items into groups. `sizes` are the segment sizes, which are needed if more than one group is
+/// optional or variadic. Returns `None` if the items do not fit the groups.
 pub fn split_segments(
     arities: impl Iterator<Item = Arity> + Clone,
     total: usize,
     sizes: Option<&[i64]>,
 ) -> Option<Segments> {
     let (mut variadic, mut fixed) = (0, 0);
-    arities.clone().for_each(|a| *(if a == Arity::One { &mut fixed } else { &mut variadic }) += 1);
+    for arity in arities.clone() {
+        if arity == Arity::One {
+            fixed += 1;
+        } else {
+            variadic += 1;
+        }
+    }
     if variadic == 0 && sizes.is_none() {
         return (total == fixed).then_some(Segments::AllSingle(fixed));
     }
-    let mut ends: SmallVec<[u32; 14]> = SmallVec::new();
+    let mut ends: SmallVec<[u32; MAX_INLINE_SEGMENTS]> = SmallVec::new();
     let mut end = 0;
     for (i, arity) in arities.enumerate() {
         let len = match (arity, sizes) {
@@ -110,23 +130,24 @@ pub fn split_segments(
     (end == total).then(|| Segments::from_ends(&ends))
 }
 
-/// The same where no sizes are needed to know, which is most often.
+/// Divides `total` items into groups without segment sizes, which most ops need not store. Returns `None` if the items
+/// do not fit the groups, or if more than one group is optional or variadic.
 #[inline]
 fn split_without_sizes(arities: Arities, total: usize) -> Option<Segments> {
     let (count, total) = (arities.group_count, u32::try_from(total).ok()?);
     match arities.variadic_groups {
         0 => (total == count).then_some(Segments::AllSingle(count as usize)),
         1 => {
-            let (position, most) = arities.first_variadic;
+            let VariadicGroup { position, max_len } = arities.first_variadic;
             let len = (total + 1).checked_sub(count)?;
-            (len <= most).then_some(Segments::OneVariadic(count, position, len))
+            (len <= max_len).then_some(Segments::OneVariadic { count, position, len })
         }
         _ => None,
     }
 }
 
 impl Body {
-    /// Ranges of `own_operands` for the declared operand groups.
+    /// Returns the segments of `own_operands`, or `None` if they do not match the declaration.
     #[inline]
     pub fn operand_segments(&self, ctx: &Context, op: Op, def: &OpDef) -> Option<Segments> {
         let arities = ctx.op_info(self.name(op))?.operands;
@@ -134,7 +155,7 @@ impl Body {
             def.operands.iter().map(|o| o.arity)
         })
     }
-    /// Ranges of `results` for the declared result groups.
+    /// Returns the segments of `results`, or `None` if they do not match the declaration.
     #[inline]
     pub fn result_segments(&self, ctx: &Context, op: Op, def: &OpDef) -> Option<Segments> {
         let arities = ctx.op_info(self.name(op))?.results;
@@ -152,7 +173,7 @@ impl Body {
         sizes_attr: u32,
         declared: impl Fn() -> I,
     ) -> Option<Segments> {
-        // Sizes that an op carries, if any, are its last attributes, and they count.
+        // Attributes are sorted by index, so stored sizes come last. They take precedence over the counts.
         let has_sizes = self.attrs(op).last().is_some_and(|a| a.0 >= RESULT_SEGMENT_SIZES);
         if (arities.variadic_groups == 0 || !has_sizes)
             && let Some(segments) = split_without_sizes(arities, total)
@@ -164,14 +185,14 @@ impl Body {
             None => split_segments(declared(), total, None),
         }
     }
-    /// Ranges of `successors` for the declared successor groups.
+    /// Returns the segments of `successors`, or `None` if they do not match the declaration.
     #[inline]
     pub fn successor_segments(&self, ctx: &Context, op: Op, def: &OpDef) -> Option<Segments> {
         let total = self.successors(op).len();
         let segments = split_without_sizes(ctx.op_info(self.name(op))?.successors, total);
         segments.or_else(|| split_segments(def.successors.iter().map(|s| s.arity), total, None))
     }
-    /// Ranges of the regions for the declared region groups.
+    /// Returns the segments of the regions, or `None` if they do not match the declaration.
     #[inline]
     pub fn region_segments(&self, ctx: &Context, op: Op, def: &OpDef) -> Option<Segments> {
         let total = self.regions(op).1.len();
@@ -187,5 +208,56 @@ fn segment_sizes(ctx: &Context, attr: Attr) -> Option<SmallVec<[i64; 8]>> {
             Some(data.chunks_exact(4).map(size).collect())
         }
         _ => ctx.int_list(attr).map(SmallVec::from_vec),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Arity::{One, Optional, Variadic};
+
+    fn split(arities: &[Arity], total: usize, sizes: Option<&[i64]>) -> Option<Vec<Range<usize>>> {
+        Some(split_segments(arities.iter().copied(), total, sizes)?.iter().collect())
+    }
+
+    #[test]
+    fn one_variadic_group_takes_the_remaining_items() {
+        assert_eq!(split(&[One, Variadic, One], 5, None), Some(vec![0..1, 1..4, 4..5]));
+        assert_eq!(split(&[One, Variadic, One], 2, None), Some(vec![0..1, 1..1, 1..2]));
+        assert_eq!(split(&[One, Variadic, One], 1, None), None);
+        assert_eq!(split(&[One, Optional], 3, None), None);
+    }
+
+    #[test]
+    fn several_variadic_groups_need_sizes() {
+        assert_eq!(split(&[Variadic, Variadic], 3, None), None);
+        assert_eq!(split(&[Variadic, Variadic], 3, Some(&[1, 2])), Some(vec![0..1, 1..3]));
+        // Without items there is only one way to divide them.
+        assert_eq!(split(&[Variadic, Variadic], 0, None), Some(vec![0..0, 0..0]));
+    }
+
+    #[test]
+    fn sizes_must_match_the_declaration() {
+        assert_eq!(split(&[Variadic, Variadic], 3, Some(&[1, 1])), None);
+        assert_eq!(split(&[Variadic, Variadic], 3, Some(&[3])), None);
+        assert_eq!(split(&[Optional, Variadic], 3, Some(&[2, 1])), None);
+        assert_eq!(split(&[One, Variadic], 3, Some(&[-1, 4])), None);
+    }
+
+    #[test]
+    fn large_segments_are_stored_out_of_line() {
+        assert_eq!(split(&[Variadic, One], 300, Some(&[299, 1])), Some(vec![0..299, 299..300]));
+        let segments = split_segments([One; 20].into_iter(), 20, Some(&[1; 20])).expect("they fit");
+        assert_eq!((segments.len(), segments.range(19)), (20, 19..20));
+    }
+
+    #[test]
+    fn the_fast_way_agrees_with_sizes() {
+        let first_variadic = VariadicGroup { position: 1, max_len: u32::MAX };
+        let arities = Arities { group_count: 3, variadic_groups: 1, first_variadic };
+        let ranges = |total| split_without_sizes(arities, total).map(|segments| segments.iter().collect::<Vec<_>>());
+        for total in 0..6 {
+            assert_eq!(ranges(total), split(&[One, Variadic, One], total, None));
+        }
     }
 }

@@ -1,78 +1,96 @@
-//! Graft: moving ops from one body into another.
+//! Splicing: moves ops from one body into another.
 //!
-//! Takes ops of a body that use no values but each other's; gives them a place in another body. Kept true: child bodies
-//! move whole; names, locations, attributes, tags and the order of ops and blocks stay; values and blocks are numbered anew.
+//! Values and blocks get new ids in the target body. Child bodies move as a whole.
+//!
+//! Tests: below.
 
 use super::body::Body;
 use super::edit::OpSpec;
-use super::ids::{Block, Op, Value};
+use super::ids::{Block, Op, Region, Value};
 use rustc_hash::FxHashMap;
 
-/// An op under its old and its new id.
+/// The id of an op in the source body and in the target body.
+#[derive(Clone, Copy)]
 struct MovedOp {
     old: Op,
     new: Op,
 }
 
+/// The state of one splice: moved ops, and maps from ids of the source body to ids of the target body.
+#[derive(Default)]
+struct Splice {
+    /// Moved ops; those whose regions have not been visited yet are the worklist.
+    moved_ops: Vec<MovedOp>,
+    values: FxHashMap<Value, Value>,
+    blocks: FxHashMap<Block, Block>,
+}
+
 impl Body {
-    /// Moves ops of `from` to a block of this body, before an op of it or at the end. Gives their new ids.
+    /// Moves ops of `from` into a block of this body, before the op `before` or at the end. Returns their new ids.
+    ///
+    /// The ops must use no values and no blocks of `from` except those that move with them.
     pub fn splice(&mut self, block: Block, before: Option<Op>, from: &mut Body, ops: &[Op]) -> Vec<Op> {
-        let mut values: FxHashMap<Value, Value> = FxHashMap::default();
-        let mut blocks: FxHashMap<Block, Block> = FxHashMap::default();
-        let mut moved_ops: Vec<MovedOp> = Vec::new();
+        let mut splice = Splice::default();
         for &old in ops {
-            let new = self.splice_op(from, old, &mut values);
+            let new = self.splice_op(from, old, &mut splice);
             match before {
                 Some(next) => self.insert_op_before(new, next),
                 None => self.append_op(block, new),
             }
-            moved_ops.push(MovedOp { old, new });
         }
-        // The list grows by the ops of regions, so it is walked by position.
-        let mut next = 0;
-        while let Some(&MovedOp { old, new }) = moved_ops.get(next) {
-            next += 1;
+        // The worklist grows while regions are visited.
+        let mut visited = 0;
+        while let Some(&MovedOp { old, new }) = splice.moved_ops.get(visited) {
+            visited += 1;
             if from.is_isolated(old) {
                 let child = from.take_child(old);
                 self.put_child(new, child);
                 continue;
             }
-            let pairs: Vec<_> = from.regions(old).1.iter().copied().zip(self.regions(new).1.iter().copied()).collect();
-            for (source, target) in pairs {
-                for b in from.region_blocks(source).collect::<Vec<_>>() {
-                    let types: Vec<_> = from.args(b).map(|v| from.value_type(v)).collect();
-                    let new_block = self.make_block(target, None, &types);
-                    for (v, w) in from.args(b).zip(self.args(new_block)) {
-                        from.arg_loc(v).into_iter().for_each(|loc| self.set_arg_loc(w, loc));
-                        values.insert(v, w);
-                    }
-                    blocks.insert(b, new_block);
-                    for old in from.block_ops(b).collect::<Vec<_>>() {
-                        let new = self.splice_op(from, old, &mut values);
-                        self.append_op(new_block, new);
-                        moved_ops.push(MovedOp { old, new });
-                    }
-                }
+            let regions: Vec<(Region, Region)> =
+                from.regions(old).1.iter().copied().zip(self.regions(new).1.iter().copied()).collect();
+            for (source, target) in regions {
+                self.splice_region(target, from, source, &mut splice);
             }
         }
-        for &MovedOp { new, .. } in &moved_ops {
+        // A use may come before its definition is visited, so operands and successors are mapped at the end.
+        for &MovedOp { new, .. } in &splice.moved_ops {
             for i in 0..self.operands(new).len() {
-                let v = self.operands(new)[i];
-                self.set_operand(new, i, values[&v]);
+                let value = self.operands(new)[i];
+                self.set_operand(new, i, splice.values[&value]);
             }
             for i in 0..self.successors(new).len() {
-                let b = self.successors(new)[i].block;
-                self.set_successor(new, i, blocks[&b]);
+                let block = self.successors(new)[i].block;
+                self.set_successor(new, i, splice.blocks[&block]);
             }
         }
-        moved_ops[..ops.len()].iter().map(|m| m.new).collect()
+        splice.moved_ops[..ops.len()].iter().map(|moved| moved.new).collect()
     }
 
-    /// The op with empty regions; its operands and successors have their old ids still.
-    fn splice_op(&mut self, from: &Body, op: Op, values: &mut FxHashMap<Value, Value>) -> Op {
+    /// Moves the blocks of region `source` and their ops into the empty region `target`.
+    fn splice_region(&mut self, target: Region, from: &Body, source: Region, splice: &mut Splice) {
+        for old_block in from.region_blocks(source) {
+            let types: Vec<_> = from.args(old_block).map(|arg| from.value_type(arg)).collect();
+            let new_block = self.make_block(target, None, &types);
+            for (old_arg, new_arg) in from.args(old_block).zip(self.args(new_block)) {
+                if let Some(loc) = from.arg_loc(old_arg) {
+                    self.set_arg_loc(new_arg, loc);
+                }
+                splice.values.insert(old_arg, new_arg);
+            }
+            splice.blocks.insert(old_block, new_block);
+            for old in from.block_ops(old_block) {
+                let new = self.splice_op(from, old, splice);
+                self.append_op(new_block, new);
+            }
+        }
+    }
+
+    /// Makes a copy of an op with empty regions. Its operands and successors still have ids of `from`.
+    fn splice_op(&mut self, from: &Body, op: Op, splice: &mut Splice) -> Op {
         let forwarded: Vec<_> =
             from.successors(op).iter().map(|s| (s.block, from.successor_operands(op, *s))).collect();
-        let results: Vec<_> = from.results(op).map(|v| from.value_type(v)).collect();
+        let results: Vec<_> = from.results(op).map(|result| from.value_type(result)).collect();
         let new = self.make_op(OpSpec {
             name: from.name(op),
             loc: from.loc(op),
@@ -87,7 +105,8 @@ impl Body {
         if from.tag(op) != 0 {
             self.set_tag(new, from.tag(op));
         }
-        values.extend(from.results(op).zip(self.results(new)));
+        splice.values.extend(from.results(op).zip(self.results(new)));
+        splice.moved_ops.push(MovedOp { old: op, new });
         new
     }
 }
@@ -97,8 +116,8 @@ mod tests {
     use super::*;
     use crate::{Context, ParseOptions, PrintOptions, print, read, ruleset};
 
-    /// A block's ops moved to a new block look the same, with values defined in a later block, successors and isolated ops
-    /// inside regions that are not.
+    /// The text has a value that is defined in a later block, successors, and isolated ops inside a region of an op
+    /// that is not isolated.
     #[test]
     fn spliced_ops_print_the_same() {
         let text = r#"module {
@@ -125,7 +144,7 @@ mod tests {
 "#;
         let ctx = Context::new(ruleset::built_in());
         let options = ParseOptions { allow_unregistered: true };
-        let (mut module, _) = read(&ctx, 0, text, 0..text.len(), options).expect("valid");
+        let (mut module, _) = read(&ctx, crate::report::SourceId::Input(0), text, 0..text.len(), options).expect("valid");
         let before = print(&ctx, &module, PrintOptions::default());
         let mut inner = module.body.take_child(module.op);
         let region = module.body.regions(module.op).1[0];

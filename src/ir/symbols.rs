@@ -1,6 +1,6 @@
-//! Symbols: the ops that a symbol table names.
+//! Symbol tables: maps from symbol names to the ops that define them.
 //!
-//! Takes an op whose region is a symbol table; gives its symbols. Kept true: the first op of a name keeps it.
+//! Tests: tests/errors/values/symbol_twice.mlir, tests/errors/values/symbol_undefined.mlir, tests/all/dialects.rs.
 
 use super::body::Body;
 use super::context::Context;
@@ -9,28 +9,28 @@ use super::{AttrKind, OpName};
 use rulec::rir::declarations::Trait;
 use rustc_hash::FxHashMap;
 
-/// The symbols of one table.
+/// The symbols that one op's regions define.
 #[derive(Debug, Default)]
 pub struct SymbolTable<'m> {
-    /// Where each symbol's op is.
+    /// Maps each name to the first op that defines it, with the body that contains the op.
     pub ops: FxHashMap<Str, (&'m Body, Op)>,
-    /// Ops whose name another op has already: the later one, and the one that keeps it.
+    /// Redefinitions: the name, the later op, and the op that `ops` contains.
     pub duplicates: Vec<(Str, Op, Op)>,
 }
 
-/// Whether an op's region is a symbol table.
+/// Returns whether the regions of ops of this name are symbol tables.
 pub fn is_symbol_table(ctx: &Context, name: OpName) -> bool {
     ctx.op_def(name).is_some_and(|d| d.traits.contains(&Trait::SymbolTable))
 }
 
-/// The name that an op has in its symbol table.
+/// Returns the name that an op defines in the enclosing symbol table.
 pub fn symbol_name(ctx: &Context, body: &Body, op: Op) -> Option<Str> {
-    let info = ctx.op_info(body.name(op)).filter(|facts| facts.has_trait(Trait::Symbol))?;
+    let info = ctx.op_info(body.name(op)).filter(|info| info.has_trait(Trait::Symbol))?;
     ctx.interned_string(body.attr(op, info.symbol_name_attr? as usize)?)
 }
 
 impl<'m> SymbolTable<'m> {
-    /// Of an op in `body`.
+    /// Collects the symbols that the regions of an op in `body` define.
     pub fn new(ctx: &Context, body: &'m Body, op: Op) -> SymbolTable<'m> {
         let mut table = SymbolTable::default();
         let (inner, regions) = body.regions(op);
@@ -46,7 +46,7 @@ impl<'m> SymbolTable<'m> {
         table
     }
 
-    /// The op a symbol reference means.
+    /// Returns the op that a symbol reference resolves to. For `@a::@b`, `b` is looked up in the symbol table of `@a`.
     pub fn lookup(&self, ctx: &Context, symbol: Attr) -> Option<(&'m Body, Op)> {
         let AttrKind::Symbol { root, nested } = ctx.attr_kind(symbol) else { return None };
         let mut target = *self.ops.get(root)?;

@@ -1,13 +1,15 @@
-//! Types: the builtin ones as an enum, every dialect's as a declared name with parameters.
+//! Types: builtin types as an enum, types of dialects as a declaration with parameters.
 //!
-//! Kept true: a `TypeKind` is interned, so equal types are equal ids.
+//! Invariant: a `TypeKind` is interned, so equal types have equal ids.
+//!
+//! Tests: src/syntax/tests.rs, tests/errors/types/.
 
 use super::ids::{Attr, Str, Type};
 
 /// A dimension, stride or offset that is known only at run time (`?`).
 pub const DYNAMIC: i64 = i64::MIN;
 
-/// Whether an integer type carries a sign.
+/// The signedness of an integer type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Signedness {
     /// `i32`
@@ -43,7 +45,7 @@ pub enum FloatKind {
 }
 
 impl FloatKind {
-    /// Every kind with its MLIR spelling and its width in bits.
+    /// All kinds in the order of the enum, with their MLIR spelling and width in bits.
     pub const ALL: [(FloatKind, &'static str, u32); 18] = [
         (FloatKind::F4E2M1FN, "f4E2M1FN", 4),
         (FloatKind::F6E2M3FN, "f6E2M3FN", 6),
@@ -64,43 +66,43 @@ impl FloatKind {
         (FloatKind::F80, "f80", 80),
         (FloatKind::F128, "f128", 128),
     ];
-    /// The MLIR spelling.
+    /// Returns the MLIR spelling.
     pub fn name(self) -> &'static str {
         Self::ALL[self as usize].1
     }
-    /// Width in bits.
+    /// Returns the width in bits.
     pub fn width(self) -> u32 {
         Self::ALL[self as usize].2
     }
-    /// The kind of that spelling.
+    /// Returns the kind with an MLIR spelling.
     pub fn from_name(name: &str) -> Option<FloatKind> {
         Self::ALL.iter().find(|row| row.1 == name).map(|row| row.0)
     }
 }
 
-/// What a type is.
+/// The contents of a type.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TypeKind {
     /// `none`
     None,
     /// `index`
     Index,
-    /// `i32`, `si32`, `ui32`
+    /// `i32`, `si32`, `ui32`.
     Integer {
-        /// Bits.
+        /// Width in bits.
         width: u32,
-        /// Sign.
+        /// Signedness.
         signedness: Signedness,
     },
-    /// `f32` ..
+    /// `f32` and the other formats of `FloatKind`.
     Float(FloatKind),
     /// `complex<E>`
     Complex(Type),
-    /// `vector<4x[8]xf32>`; `scalable[i]` goes with `shape[i]`
+    /// `vector<4x[8]xf32>`. Invariant: `shape` and `scalable` are equally long.
     Vector {
         /// Sizes.
         shape: Box<[i64]>,
-        /// Which sizes are multiplied by the run-time vector scale.
+        /// Dimensions whose size is multiplied by the run-time value `vscale`.
         scalable: Box<[bool]>,
         /// Element type.
         element: Type,
@@ -143,25 +145,26 @@ pub enum TypeKind {
         /// Results.
         results: Box<[Type]>,
     },
-    /// A declared type; `def` is its position in `RuleSet::types`, the parameters are stored as attributes of the declared kinds.
+    /// A declared type. Parameters are stored as attributes of the declared kinds.
     Dialect {
-        /// Declaration.
+        /// Index of the declaration in `RuleSet::types`.
         def: u32,
-        /// Parameters, `None` where absent.
+        /// Parameters; `None` for an absent one.
         params: Box<[Option<Attr>]>,
     },
-    /// A declared type with the trait `identified` and a name. Its other parameters are set once, in the context.
+    /// A named type whose declaration has the trait `identified` (an LLVM identified struct). Its other parameters are
+    /// set once, by `Context::set_struct_body`.
     Identified {
-        /// Declaration.
+        /// Index of the declaration in `RuleSet::types`.
         def: u32,
         /// Name.
         name: Str,
     },
-    /// A type of an undeclared dialect, kept as text: `!dialect.text` or `!dialect<text>`.
+    /// A type of an undeclared dialect, stored as text: `!dialect.text` or `!dialect<text>`.
     Opaque {
         /// Dialect.
         dialect: Str,
-        /// What follows the dialect's name, with its separator (`.foo<1>` or `<"foo">`).
+        /// The text after the dialect's name, with its separator: `.foo<1>` or `<"foo">`.
         text: Str,
     },
 }

@@ -33,9 +33,9 @@ fn its_printed_programs_are_fixed_points() {
     for form in [&["--emit", "source"][..], &["--emit", "source", "--generic"]] {
         let args = |input: &'static str| [&["--rules", RULES], form, &[input]].concat();
         let printed = rewrite(&args(PROGRAM)).ok();
-        assert_eq!(rewrite_text(&args("-"), &printed).ok(), printed);
+        assert_eq!(rewrite_stdin(&args("-"), &printed).ok(), printed);
         let lowered = rewrite(&["--rules", RULES, PROGRAM]).ok();
-        assert_eq!(rewrite_text(&["--rules", RULES, "-"], &printed).ok(), lowered);
+        assert_eq!(rewrite_stdin(&["--rules", RULES, "-"], &printed).ok(), lowered);
     }
 }
 
@@ -48,36 +48,36 @@ fn what_does_not_fit_a_declaration_is_refused() {
         ("checked|logged", "checked|careful", "expected a case of `machine.Safety`, found `careful`"),
         ("<50 in fast>", "<50 in reverse>", "expected a case of `machine.Mode`, found `reverse`"),
         ("<50 in fast>", "<\"half\">", "expected an i32 integer"),
-        ("low @hits, %b", "low @miss, %b", "`machine.bump` refers to `@miss`, which the module does not define"),
+        ("low @hits, %b", "low @miss, %b", "unknown symbol `@miss` in `machine.bump`"),
         ("low @hits, %b", "low @show, %b", "`@show` is no counter"),
-        ("counter @zero", "counter @hits", "the symbol `@hits` is defined twice"),
+        ("counter @zero", "counter @hits", "redefinition of symbol `@hits`"),
         ("1: ^one", "1: ^nowhere", "block `^nowhere` is not defined in this region"),
         (
             "^other(%n : i64) [",
             "^other(%w : !machine.word<8>) [",
-            "passes (!machine.word<8>) to a block that takes (i64)",
+            "expected (i64), found (!machine.word<8>)",
         ),
-        ("    machine.next %go, %next : !machine.word<8>\n", "", "does not end in a terminator"),
+        ("    machine.next %go, %next : !machine.word<8>\n", "", "has no terminator"),
         ("%a at most 10", "%a", "expected `at`"),
         ("word 3 : !machine.word<8>", "word 3 : i8", "result `word` cannot have type `i8`"),
         ("word<8>", "word<96>", "it needs bits_of_word(T) <= 64, and here T = `!machine.word<96>`"),
         ("word<8>", "word<0>", "it needs n != 0, and here n = `0`"),
     ] {
         assert!(program.contains(right), "`{right}` is in {PROGRAM}");
-        let ran = rewrite_text(&["--rules", RULES, "-"], &program.replace(right, wrong));
-        assert_eq!((ran.code, ran.stdout.len()), (Some(1), 0), "`{wrong}` is taken");
-        assert!(ran.stderr.contains(message), "`{message}` is not in\n{}", ran.stderr);
+        let output = rewrite_stdin(&["--rules", RULES, "-"], &program.replace(right, wrong));
+        assert_eq!((output.code, output.stdout.len()), (Some(1), 0), "`{wrong}` is taken");
+        assert!(output.stderr.contains(message), "`{message}` is not in\n{}", output.stderr);
     }
 }
 
 /// Lowers and translates `op`, which stands alone in a function, by rules of its own.
 #[cfg(feature = "llvm")]
-fn translated(rules: &str, op: &str) -> Ran {
+fn translated(rules: &str, op: &str) -> RunOutput {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("own.rules");
     std::fs::write(&file, format!("import \"default.rules\"\n{rules}\n")).unwrap();
     let program = format!("llvm.func @f(%p: !llvm.ptr, %x: f32) {{\n  {op}\n  llvm.return\n}}\n");
-    rewrite_text(&["--rules", file.to_str().unwrap(), "--emit", "llvm", "-"], &program)
+    rewrite_stdin(&["--rules", file.to_str().unwrap(), "--emit", "llvm", "-"], &program)
 }
 
 #[test]
@@ -133,12 +133,12 @@ fn attributes_become_metadata() {
     // an attribute without metadata stands in none, and makes none
     let out = gives("llvm.store %x, %p {p = #own.plain<1>} : f32, !llvm.ptr", &["store float"]);
     assert!(!out.contains("plain"), "{out}");
-    let ran = translated(
+    let output = translated(
         rules,
         "llvm.store %x, %p {own.a = #own.all<1, \"t\", true, warm, [], #own.plain<1>>} : f32, !llvm.ptr",
     );
-    assert_eq!(ran.code, Some(1));
-    assert!(ran.stderr.contains("`#own.plain<1>` is no metadata"), "{}", ran.stderr);
+    assert_eq!(output.code, Some(1));
+    assert!(output.stderr.contains("`#own.plain<1>` is no metadata"), "{}", output.stderr);
 }
 
 #[test]
@@ -150,8 +150,8 @@ fn wrong_metadata_clauses_are_refused() {
         ("attr a(n: i64) translate metadata \"k\" = [m]", "`m`"),
         ("type t(n: i64) translate metadata \"k\" = [n]", "a type becomes no metadata"),
     ] {
-        let ran = translated(&format!("dialect own target {{ {clause} }}"), "");
-        assert_eq!(ran.code, Some(1), "`{clause}` is taken");
-        assert!(ran.stderr.contains(message), "`{message}` is not in\n{}", ran.stderr);
+        let output = translated(&format!("dialect own target {{ {clause} }}"), "");
+        assert_eq!(output.code, Some(1), "`{clause}` is taken");
+        assert!(output.stderr.contains(message), "`{message}` is not in\n{}", output.stderr);
     }
 }

@@ -1,0 +1,197 @@
+//! Structural checks: numbers of operands, results, successors and regions, attributes, blocks and terminators.
+//!
+//! Tests: below, tests/errors/ops/, tests/errors/values/branch_to_entry.mlir.
+
+use super::{SymbolScope, Verifier};
+use crate::ir::attr_constraint::{kind_description, matches_kind};
+use crate::ir::body::Body;
+use crate::ir::ids::{Block, Op, Region};
+use crate::ir::op_info::OpInfo;
+use crate::ir::segments::Segments;
+use rulec::rir::declarations::{Arity, AttributeKind, OpDef, Trait};
+
+impl<'c: 'm, 'm> Verifier<'c, 'm> {
+    /// Checks that operands, results, successors and regions are as many as declared. Returns the segments of the
+    /// operands and of the results.
+    pub(super) fn check_segments(&mut self, body: &Body, op: Op, def: &OpDef) -> Option<(Segments, Segments)> {
+        let ctx = self.ctx;
+        let (operands, results) = (body.operand_segments(ctx, op, def), body.result_segments(ctx, op, def));
+        let mismatch = match (operands, results) {
+            (None, _) => {
+                let arities = def.operands.iter().map(|operand| operand.arity);
+                describe_count_mismatch(arities, body.own_operands(op).len(), "operand")
+            }
+            (_, None) => {
+                let arities = def.results.iter().map(|result| result.arity);
+                describe_count_mismatch(arities, body.results(op).len(), "result")
+            }
+            _ if body.successor_segments(ctx, op, def).is_none() => {
+                let arities = def.successors.iter().map(|successor| successor.arity);
+                describe_count_mismatch(arities, body.successors(op).len(), "successor")
+            }
+            _ if body.region_segments(ctx, op, def).is_none() => {
+                let arities = def.regions.iter().map(|region| region.arity);
+                describe_count_mismatch(arities, body.regions(op).1.len(), "region")
+            }
+            (Some(operands), Some(results)) => return Some((operands, results)),
+        };
+        let group_counts = [
+            (def.operands.len(), "operand group"),
+            (def.results.len(), "result group"),
+            (def.successors.len(), "successor group"),
+            (def.regions.len(), "region group"),
+        ];
+        let groups: Vec<String> =
+            group_counts.into_iter().filter(|(count, _)| *count > 0).map(|(n, noun)| counted(n, noun)).collect();
+        let note = if groups.is_empty() {
+            "its declaration has no operands, results, successors or regions".to_string()
+        } else {
+            format!("its declaration has {}", groups.join(", "))
+        };
+        let message = format!("`{}`: {mismatch}", def.name);
+        self.report(body, op, "V0001", message, "does not match its declaration", &note);
+        None
+    }
+
+    /// Checks that required attributes are present, that attributes are of the declared kinds, and that symbol
+    /// references resolve.
+    pub(super) fn check_attributes(&mut self, scope: SymbolScope<'m>, op: Op, def: &OpDef, info: &OpInfo) {
+        let body = scope.body;
+        for &index in &info.required_attrs {
+            if body.attr(op, index as usize).is_none() {
+                let declared = &def.attributes[index as usize];
+                let kind = kind_description(self.ctx, &declared.kind);
+                let message = format!("`{}` requires attribute `{}`", def.name, declared.name);
+                self.report(body, op, "V0003", message, "the attribute is missing", &format!("expected {kind}"));
+            }
+        }
+        for &(index, attr) in body.attrs(op) {
+            let Some(declared) = def.attributes.get(index as usize) else { continue };
+            if !matches_kind(self.ctx, &declared.kind, attr) {
+                let kind = kind_description(self.ctx, &declared.kind);
+                let found = crate::syntax::spell_attr(self.ctx, attr);
+                let message = format!("attribute `{}` of `{}` cannot be `{found}`", declared.name, def.name);
+                self.report(body, op, "V0004", message, "", &format!("expected {kind}"));
+            } else if matches!(declared.kind, AttributeKind::Symbol) {
+                self.check_symbol_use(scope, op, def, &declared.name, attr);
+            }
+        }
+    }
+
+    /// Checks the constraints that an op's declaration puts on its regions.
+    pub(super) fn check_regions(&mut self, body: &Body, op: Op, def: Option<&OpDef>) {
+        let (inner, regions) = body.regions(op);
+        if let Some(def) = def
+            && !regions.is_empty()
+        {
+            for region in regions {
+                self.check_region(body, op, def, inner, *region);
+            }
+            self.check_yielded_types(body, op, inner, regions);
+        }
+    }
+
+    fn check_region(&mut self, body: &Body, op: Op, def: &OpDef, inner: &Body, region: Region) {
+        let Some(entry) = inner.entry_block(region) else { return };
+        if def.traits.contains(&Trait::SingleBlock) && inner.next_block(entry).is_some() {
+            let block_count = inner.region_blocks(region).count();
+            let message = format!("expected a single block in a region of `{}`, found {block_count}", def.name);
+            self.report(body, op, "V0007", message, "", "use structured control flow ops in place of branches");
+        }
+        let successors = |block: Block| inner.last_op(block).map_or(&[][..], |op| inner.successors(op));
+        if inner.region_blocks(region).any(|block| successors(block).iter().any(|s| s.block == entry)) {
+            let message = format!("entry block of a region of `{}` may not have predecessors", def.name);
+            self.report(body, op, "V0007", message, "", "put a block before it that only branches to it");
+        }
+        self.check_entry_arguments(body, op, inner, entry);
+        for block in inner.region_blocks(region) {
+            if !self.fail_fast {
+                self.check_terminators_are_last(inner, block);
+            }
+            if !def.traits.contains(&Trait::NoTerminator) {
+                self.check_block_is_terminated(body, op, inner, block);
+            }
+        }
+    }
+
+    /// Returns whether an op is a terminator; `None` for an undeclared op.
+    fn is_terminator(&self, body: &Body, op: Op) -> Option<bool> {
+        self.ctx.op_info(body.name(op)).map(|info| info.has_trait(Trait::Terminator))
+    }
+
+    fn check_terminators_are_last(&mut self, body: &Body, block: Block) {
+        for op in body.block_ops(block) {
+            if self.is_terminator(body, op) == Some(true) && body.next_op(op).is_some() {
+                self.report_early_terminator(body, op);
+            }
+        }
+    }
+
+    pub(super) fn report_early_terminator(&mut self, body: &Body, op: Op) {
+        let message = format!("`{}` must be the last operation in its block", self.op_name(body, op));
+        self.report(body, op, "V0005", message, "", "move it to the end, or start a block after it");
+    }
+
+    /// Checks that a block of `inner` ends in a terminator. An undeclared op may be one.
+    fn check_block_is_terminated(&mut self, body: &Body, op: Op, inner: &Body, block: Block) {
+        let last = inner.last_op(block);
+        if last.is_some_and(|last| self.is_terminator(inner, last) != Some(false)) {
+            return;
+        }
+        let message = format!("block in `{}` has no terminator", self.op_name(body, op));
+        let note = "end it with a branch, a return or a yield";
+        match last {
+            Some(last) => self.report(inner, last, "V0005", message, "the last operation of the block", note),
+            None => self.report(body, op, "V0005", message, "contains an empty block", note),
+        }
+    }
+}
+
+/// Returns a count with its noun: "1 operand", "2 operands".
+fn counted(count: usize, noun: &str) -> String {
+    if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") }
+}
+
+/// Describes a number of items that the declared groups cannot hold: "expected at least 2 operands, found 1".
+fn describe_count_mismatch(arities: impl Iterator<Item = Arity> + Clone, found: usize, noun: &str) -> String {
+    let min = arities.clone().filter(|arity| *arity == Arity::One).count();
+    let optional = arities.clone().filter(|arity| *arity == Arity::Optional).count();
+    let max = if arities.clone().any(|arity| arity == Arity::Variadic) { usize::MAX } else { min + optional };
+    match max {
+        _ if (min..=max).contains(&found) => {
+            format!("the segment sizes do not divide its {} into the declared groups", counted(found, noun))
+        }
+        usize::MAX => format!("expected at least {}, found {found}", counted(min, noun)),
+        _ if min == max => format!("expected {}, found {found}", counted(min, noun)),
+        _ => format!("expected {min} to {}, found {found}", counted(max, noun)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Arity::{One, Optional, Variadic};
+
+    fn describe(arities: &[Arity], found: usize) -> String {
+        describe_count_mismatch(arities.iter().copied(), found, "operand")
+    }
+
+    #[test]
+    fn a_fixed_number_is_named() {
+        assert_eq!(describe(&[One], 2), "expected 1 operand, found 2");
+        assert_eq!(describe(&[One, One], 1), "expected 2 operands, found 1");
+        assert_eq!(describe(&[], 1), "expected 0 operands, found 1");
+    }
+
+    #[test]
+    fn a_varying_number_is_a_range() {
+        assert_eq!(describe(&[One, Variadic], 0), "expected at least 1 operand, found 0");
+        assert_eq!(describe(&[One, Optional], 3), "expected 1 to 2 operands, found 3");
+    }
+
+    #[test]
+    fn a_possible_number_blames_the_segment_sizes() {
+        let expected = "the segment sizes do not divide its 3 operands into the declared groups";
+        assert_eq!(describe(&[Variadic, Variadic], 3), expected);
+    }
+}

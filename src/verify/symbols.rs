@@ -1,0 +1,65 @@
+//! Symbol checks: symbol names are unique in their table, references resolve, and calls match the called function.
+//!
+//! Tests: tests/errors/values/symbol_twice.mlir, tests/errors/values/symbol_undefined.mlir, tests/all/dialects.rs.
+
+use super::{SymbolScope, Verifier};
+use crate::ir::body::Body;
+use crate::ir::ids::{Attr, Op, Type};
+use crate::ir::symbols::SymbolTable;
+use crate::report::Diagnostic;
+use rulec::rir::declarations::OpDef;
+
+/// The attribute that refers to the function of a call.
+const CALLEE_ATTR: &str = "callee";
+
+impl<'c: 'm, 'm> Verifier<'c, 'm> {
+    /// Reports ops of a symbol table that define a name again.
+    pub(super) fn check_duplicate_symbols(&mut self, inner: &Body, table: &SymbolTable<'_>) {
+        for &(name, later, first) in &table.duplicates {
+            let message = format!("redefinition of symbol `@{}`", self.ctx.text(name));
+            let diagnostic = self.label_op(Diagnostic::error("V0009", message), inner, later, "redefined here");
+            let diagnostic = self.label_op(diagnostic, inner, first, "first defined here");
+            self.push(inner, later, diagnostic.note("rename one of them"));
+        }
+    }
+
+    /// Checks that the symbol reference in attribute `role` of an op resolves. For a callee, also checks that operands
+    /// and results match the function type.
+    pub(super) fn check_symbol_use(&mut self, scope: SymbolScope<'m>, op: Op, def: &OpDef, role: &str, symbol: Attr) {
+        let (ctx, body) = (self.ctx, scope.body);
+        let Some(table) = scope.table.map(|table| &self.tables[table]) else { return };
+        let Some((target_body, target)) = table.lookup(ctx, symbol) else {
+            let spelled = crate::syntax::spell_attr(ctx, symbol);
+            let defined_names = table.ops.keys().map(|name| ctx.text(*name));
+            let closest = rulec::suggest::closest_name(spelled.trim_start_matches('@'), defined_names);
+            let note = match closest {
+                Some(name) => format!("did you mean `@{name}`?"),
+                None => "define or declare it in the same module".to_string(),
+            };
+            let message = format!("unknown symbol `{spelled}` in `{}`", def.name);
+            return self.report(body, op, "V0010", message, "", &note);
+        };
+        if role != CALLEE_ATTR {
+            return;
+        }
+        let Some((inputs, results)) = self.function_type(target_body, target) else { return };
+        let operand_types = body.own_operands(op).iter().map(|value| body.value_type(*value));
+        let result_types = body.results(op).map(|value| body.value_type(value));
+        if !operand_types.clone().eq(inputs.iter().copied()) || !result_types.clone().eq(results.iter().copied()) {
+            let (operand_types, result_types): (Vec<Type>, Vec<Type>) =
+                (operand_types.collect(), result_types.collect());
+            let message = format!(
+                "call of `{}` does not match its type: expected {} -> {}, found {} -> {}",
+                crate::syntax::spell_attr(ctx, symbol),
+                self.spell_types(inputs),
+                self.spell_types(results),
+                self.spell_types(&operand_types),
+                self.spell_types(&result_types)
+            );
+            let diagnostic = self.label_op(Diagnostic::error("V0011", message), body, op, "called here");
+            let diagnostic = self.label_op(diagnostic, target_body, target, "defined here");
+            let note = "a call has the operands and results of the function's type";
+            self.push(body, op, diagnostic.note(note));
+        }
+    }
+}
