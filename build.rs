@@ -1,11 +1,7 @@
 //! Compiles the rules of `rules/` into the program: a rule with an error fails the build at its own line, what `rewrite check`
 //! finds besides is a warning.
 
-#[path = "src/report.rs"]
-#[allow(dead_code, reason = "the program uses all of it, the build only how diagnostics are rendered")]
-mod report;
-
-use report::{Diagnostic, Severity, SourceText, Sources, Style};
+use rulec::report::{self, Severity, SourceText, Sources, Style};
 use rulec::rir::SourceFile;
 use std::hash::Hasher;
 use std::path::{Path, PathBuf};
@@ -17,7 +13,6 @@ const ROOT_FILE: &str = "default.rules";
 fn main() {
     let folder = Path::new(&std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("rules");
     println!("cargo:rerun-if-changed={}", folder.display());
-    println!("cargo:rerun-if-changed=src/report.rs");
     let env = |name: &str| std::env::var(name).ok();
     let linux = env("CARGO_CFG_TARGET_OS").as_deref() == Some("linux");
     // the program holds many addresses of its own parts: at a fixed place it has them from the linker, not at each start
@@ -58,7 +53,6 @@ fn main() {
     };
     let root = SourceFile { name: format!("<built-in>/{ROOT_FILE}").into(), text: root.text };
     let (mut rules, diagnostics) = rulec::check(&[root], &resolve_import, false);
-    let diagnostics: Vec<Diagnostic> = diagnostics.into_iter().map(Diagnostic::from).collect();
     if !diagnostics.is_empty() {
         let display_name = |name: &str| name.replace("<built-in>/", "rules/");
         let texts =

@@ -30,7 +30,7 @@ struct Stages {
 }
 
 fn read(ctx: &Context, program: &str) -> Module {
-    asm::parse(ctx, 0, program, ParseOptions::default()).0.expect("what is generated can be read")
+    asm::parse(ctx, rewrite::report::SourceId::Input(0), program, ParseOptions::default()).0.expect("what is generated can be read")
 }
 
 fn lower(ctx: &Context, module: &Module) -> Module {

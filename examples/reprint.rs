@@ -32,7 +32,7 @@ fn main() {
         first = false;
         let ctx = Context::new(rewrite::ruleset::built_in());
         let options = ParseOptions { allow_unregistered: has("--allow-unregistered-dialect") };
-        let (module, diagnostics) = parse_range(&ctx, 0, &text, range, options);
+        let (module, diagnostics) = parse_range(&ctx, rewrite::report::SourceId::Input(0), &text, range, options);
         diagnostics.iter().for_each(|d| show(&text, d));
         let Some(module) = module else { continue };
         if !has("--no-verify") {

@@ -21,7 +21,6 @@ pub mod explain;
 pub mod ir;
 #[cfg(feature = "llvm")]
 pub mod llvm;
-pub mod report;
 pub mod ruleset;
 pub mod syntax;
 pub mod threads;
@@ -30,15 +29,16 @@ pub mod vm;
 
 pub use asm::{ParseOptions, PrintOptions, print, print_into};
 pub use ir::{Context, Module};
+pub use rulec::report;
 
-use report::{Diagnostic, Severity};
+use report::{Diagnostic, Severity, SourceId};
 use std::ops::Range;
 
 /// What a stage gives: its result with warnings, or why there is none.
 pub type StageResult<T> = Result<(T, Vec<Diagnostic>), Vec<Diagnostic>>;
 
 /// Reads and verifies the program in a range of a text; positions count in the whole text.
-pub fn read(ctx: &Context, source: u32, text: &str, range: Range<usize>, options: ParseOptions) -> StageResult<Module> {
+pub fn read(ctx: &Context, source: SourceId, text: &str, range: Range<usize>, options: ParseOptions) -> StageResult<Module> {
     let (module, mut diagnostics) = asm::parse_range(ctx, source, text, range, options);
     let Some(module) = module else { return Err(diagnostics) };
     diagnostics.extend(verify::verify(ctx, &module, text));

@@ -3,7 +3,7 @@
 //! Takes paths of rule files; gives a `RuleSet`. Kept true: the built-in set and the same files loaded at run time mean
 //! the same; a file is found on disk (an import: beside the file that imports it), else among the built-in files.
 
-use crate::report::{Diagnostic, Severity};
+use crate::report::{Diagnostic, Severity, SourceId};
 use rulec::rir::declarations::OpDef;
 use rulec::rir::{RuleSet, SourceFile};
 use std::path::{Component, Path, PathBuf};
@@ -41,9 +41,8 @@ pub fn load(paths: &[PathBuf]) -> (RuleSet, Vec<Diagnostic>) {
         Ok(named) => named,
         Err(errors) => return (RuleSet::default(), errors),
     };
-    let (rules, diagnostics) = rulec::load(&sources, &resolve_import);
-    let mut diagnostics: Vec<Diagnostic> = diagnostics.into_iter().map(Diagnostic::from).collect();
-    // errors first: a warning is of no use to one who cannot go on
+    let (rules, mut diagnostics) = rulec::load(&sources, &resolve_import);
+        // errors first: a warning is of no use to one who cannot go on
     diagnostics.sort_by_key(|d| std::cmp::Reverse(d.severity == Severity::Error));
     (rules, diagnostics)
 }
@@ -58,13 +57,16 @@ pub fn check(paths: &[PathBuf], layers: bool) -> (RuleSet, Vec<Diagnostic>) {
     let (rules, mut diagnostics) = rulec::check(&sources, &resolve_import, layers);
     if !paths.is_empty() {
         // what one's own rules leave without use in the built-in ones is not theirs to delete, and how those lie is no news
-        let built_in = |d: &rulec::diagnostic::Diagnostic| {
-            let place = d.labels.iter().find(|l| l.primary).and_then(|l| rules.sources.get(l.span.file as usize));
-            place.is_some_and(|source| is_built_in(&source.name))
+        let built_in = |d: &Diagnostic| {
+            let file = match d.primary_label()?.source {
+                SourceId::Rules(index) => rules.sources.get(index as usize),
+                SourceId::Input(_) => None,
+            };
+            Some(is_built_in(&file?.name))
         };
-        diagnostics.retain(|d| d.severity == rulec::diagnostic::Severity::Error || !built_in(d));
+        diagnostics.retain(|d| d.severity == Severity::Error || built_in(d) != Some(true));
     }
-    (rules, diagnostics.into_iter().map(Diagnostic::from).collect())
+    (rules, diagnostics)
 }
 
 /// All built-in files: names as imports call them, and texts.

@@ -4,7 +4,7 @@
 //! started for work that is done sooner than a thread starts.
 
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
-use std::cell::Cell;
+use rulec::large_stack::{self, set_current_stack_size};
 use std::io;
 use std::num::NonZeroUsize;
 use std::ops::Range;
@@ -18,26 +18,12 @@ const MIN_PARALLEL_OPS: usize = 2_000;
 /// Parts for each thread: more even out what was guessed wrong.
 const CHUNKS_PER_THREAD: usize = 8;
 
-thread_local! {
-    /// This thread has a stack of `STACK` bytes.
-    static HAS_LARGE_STACK: Cell<bool> = const { Cell::new(false) };
-}
-
-/// Runs something that descends as deep as regions nest, on a thread of its own unless this one has stack enough. The error is
-/// that the system gives no such thread.
+/// Runs `work` on a thread with `STACK_BYTES` of stack.
+///
+/// # Errors
+/// The system cannot start such a thread.
 pub fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> io::Result<T> {
-    if HAS_LARGE_STACK.get() {
-        return Ok(work());
-    }
-    std::thread::scope(|scope| {
-        let work = || {
-            HAS_LARGE_STACK.set(true);
-            work()
-        };
-        let thread =
-            std::thread::Builder::new().name("main".into()).stack_size(STACK_BYTES).spawn_scoped(scope, work)?;
-        thread.join().or_else(|panic| std::panic::resume_unwind(panic))
-    })
+    large_stack::on_large_stack(STACK_BYTES, work)
 }
 
 /// See the module. Clones share their threads, which are started when they are first needed.
@@ -113,7 +99,7 @@ impl Threads {
             return chunks.into_iter().map(work).collect();
         }
         let pool = rayon::ThreadPoolBuilder::new().num_threads(self.count).stack_size(STACK_BYTES);
-        let build_pool = || pool.start_handler(|_| HAS_LARGE_STACK.set(true)).build().ok();
+        let build_pool = || pool.start_handler(|_| set_current_stack_size(STACK_BYTES)).build().ok();
         match self.pool.get_or_init(build_pool) {
             Some(pool) => pool.install(|| chunks.into_par_iter().map(work).collect()),
             // without threads it takes longer

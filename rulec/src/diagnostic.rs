@@ -1,81 +1,109 @@
-//! What the front end has to say, as plain data.
+//! Diagnostics of both crates, as plain data.
 //!
-//! Takes codes, messages and spans; gives `Diagnostic`s that any renderer can show. Kept true: nothing here formats or
-//! prints; every error has a primary label.
+//! Nothing here formats or prints: `report` renders diagnostics for people, and the command line writes them as JSON.
+//!
+//! Tests: rulec/tests/load.rs, tests/all/errors.rs.
 
-use crate::rir::Span;
+use crate::source::Span;
 use crate::suggest::closest_name;
+use std::ops::Range;
 
-/// How bad it is.
+/// How serious a diagnostic is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
-    /// Nothing is wrong: what somebody asked to be told.
+    /// Information that the user asked for; nothing is wrong.
     Note,
-    /// The rule set can be used, but something is odd.
+    /// The run continues and succeeds.
     Warning,
-    /// It cannot be used.
+    /// The run fails; a rule set with errors cannot be used.
     Error,
 }
 
-/// A marked place.
+/// A text that diagnostics point into: an index into `report::Sources`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum SourceId {
+    /// An input of the user, by its index in `Sources::inputs`.
+    Input(u32),
+    /// A rule file, by its index in `RuleSet::sources`.
+    Rules(u32),
+}
+
+/// A marked range of a source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
-    /// Where.
-    pub span: Span,
-    /// What is there; may be empty.
+    /// The source that contains the range.
+    pub source: SourceId,
+    /// The range in bytes.
+    pub range: Range<usize>,
+    /// The text beside the mark; may be empty.
     pub text: String,
-    /// The place itself, not a related one.
+    /// Whether this is the place that the message is about, not a related one.
     pub primary: bool,
 }
 
 /// A message with its places, reasons and next steps.
+///
+/// Invariant: an error about a source has a primary label.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// `E0101`
-    pub code: &'static str,
-    /// How bad it is.
+    /// How serious the diagnostic is.
     pub severity: Severity,
-    /// One sentence.
+    /// A stable code. Its letter names the stage: `M` MLIR text, `V` verifier, `C` conversion, `L` translation, `E` rules,
+    /// `U` use of the command.
+    pub code: &'static str,
+    /// The message, on one line.
     pub message: String,
-    /// Marked places.
+    /// The marked ranges.
     pub labels: Vec<Label>,
-    /// Why, and what to do.
+    /// Reasons and next steps.
     pub notes: Vec<String>,
 }
 
 impl Diagnostic {
-    /// An error without places yet.
-    pub fn error(code: &'static str, message: impl Into<String>) -> Self {
-        Diagnostic { code, severity: Severity::Error, message: message.into(), labels: Vec::new(), notes: Vec::new() }
+    /// Creates an error without labels.
+    pub fn error(code: &'static str, message: impl Into<String>) -> Diagnostic {
+        Diagnostic { severity: Severity::Error, code, message: message.into(), labels: Vec::new(), notes: Vec::new() }
     }
-    /// A warning without places yet.
-    pub fn warning(code: &'static str, message: impl Into<String>) -> Self {
+    /// Creates a warning without labels.
+    pub fn warning(code: &'static str, message: impl Into<String>) -> Diagnostic {
         Diagnostic { severity: Severity::Warning, ..Diagnostic::error(code, message) }
     }
-    /// A note without places yet.
-    pub fn remark(code: &'static str, message: impl Into<String>) -> Self {
+    /// Creates a diagnostic that only informs, without labels.
+    pub fn remark(code: &'static str, message: impl Into<String>) -> Diagnostic {
         Diagnostic { severity: Severity::Note, ..Diagnostic::error(code, message) }
     }
-    /// Adds the place.
-    pub fn primary(mut self, span: Span, text: impl Into<String>) -> Self {
-        self.labels.push(Label { span, text: text.into(), primary: true });
+    /// Adds a label. The first label is the primary one.
+    pub fn at(mut self, source: SourceId, range: Range<usize>, text: impl Into<String>) -> Diagnostic {
+        let primary = !self.labels.iter().any(|label| label.primary);
+        self.labels.push(Label { source, range, text: text.into(), primary });
         self
     }
-    /// Adds a related place.
-    pub fn secondary(mut self, span: Span, text: impl Into<String>) -> Self {
-        self.labels.push(Label { span, text: text.into(), primary: false });
+    /// Adds the primary label in a rule file.
+    pub fn primary(self, span: Span, text: impl Into<String>) -> Diagnostic {
+        self.label_span(span, text.into(), true)
+    }
+    /// Adds a related place in a rule file.
+    pub fn secondary(self, span: Span, text: impl Into<String>) -> Diagnostic {
+        self.label_span(span, text.into(), false)
+    }
+    fn label_span(mut self, span: Span, text: String, primary: bool) -> Diagnostic {
+        self.labels.push(Label { source: span.source(), range: span.range(), text, primary });
         self
     }
     /// Adds a reason or a next step.
-    pub fn note(mut self, text: impl Into<String>) -> Self {
+    pub fn note(mut self, text: impl Into<String>) -> Diagnostic {
         self.notes.push(text.into());
         self
     }
-    /// Adds "did you mean", if one of `names` is close to `wrong`.
-    pub fn suggest_name<'n>(self, unknown: &str, names: impl IntoIterator<Item = &'n str>) -> Self {
+    /// Adds "did you mean `name`?" if one of `names` is close to `unknown`.
+    pub fn suggest_name<'n>(self, unknown: &str, names: impl IntoIterator<Item = &'n str>) -> Diagnostic {
         match closest_name(unknown, names) {
             Some(name) => self.note(format!("did you mean `{name}`?")),
             None => self,
         }
+    }
+    /// Returns the primary label.
+    pub fn primary_label(&self) -> Option<&Label> {
+        self.labels.iter().find(|label| label.primary)
     }
 }

@@ -8,20 +8,23 @@ pub mod diagnostic;
 pub mod fmt;
 pub mod global_symbols;
 pub mod kind;
+pub mod large_stack;
 pub mod lexer;
 pub mod loader;
 pub mod lower;
 pub mod parser;
 pub mod primitive;
+pub mod report;
 pub mod resolve;
 pub mod rir;
+pub mod source;
 pub mod suggest;
 
 use diagnostic::Diagnostic;
 use rir::{RuleSet, SourceFile};
 
 /// How much stack the front end may use: syntax trees nest as deep as the lexer allows, and everything recurses over them.
-const STACK_SIZE: usize = 256 << 20;
+const STACK_BYTES: usize = 256 << 20;
 
 /// Compiles rule files, the last one on top; `loader` finds what they import. The rule set is of use only without errors.
 pub fn load(files: &[SourceFile], loader: loader::Loader<'_>) -> (RuleSet, Vec<Diagnostic>) {
@@ -43,13 +46,11 @@ fn compile_on_large_stack(
         .unwrap_or_else(|error| (RuleSet::default(), vec![error]))
 }
 
+/// Runs `work` on a thread whose stack suffices for the deepest syntax tree that the lexer accepts.
 fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> Result<T, Diagnostic> {
-    std::thread::scope(|scope| match std::thread::Builder::new().stack_size(STACK_SIZE).spawn_scoped(scope, work) {
-        Ok(handle) => Ok(handle.join().unwrap_or_else(|payload| std::panic::resume_unwind(payload))),
-        Err(error) => {
-            let message = format!("the rule compiler gets no thread: {error}");
-            Err(Diagnostic::error("E0005", message).primary(rir::Span::default(), ""))
-        }
+    large_stack::on_large_stack(STACK_BYTES, work).map_err(|error| {
+        let message = format!("cannot start a thread for the rule compiler: {error}");
+        Diagnostic::error("E0005", message).primary(source::Span::default(), "")
     })
 }
 
@@ -74,7 +75,7 @@ fn compile(
     };
     // errors in order of place: a reader goes from the top of a file to its end
     diagnostics.sort_by_key(|diagnostic| {
-        diagnostic.labels.iter().find(|label| label.primary).map(|label| (label.span.file, label.span.start))
+        diagnostic.primary_label().map(|label| (label.source, label.range.start))
     });
     set.sources = files.into_iter().map(|f| f.source).collect();
     (set, diagnostics)

@@ -13,7 +13,7 @@ fn context() -> Context {
 
 fn read(text: &str) -> Result<(Context, String, String), Vec<String>> {
     let ctx = context();
-    let (module, diagnostics) = parse(&ctx, 0, text, ParseOptions { allow_unregistered: true });
+    let (module, diagnostics) = parse(&ctx, crate::report::SourceId::Input(0), text, ParseOptions { allow_unregistered: true });
     let module = module.ok_or_else(|| diagnostics.iter().map(|d| d.code.to_string()).collect::<Vec<_>>())?;
     verify(&ctx, &module, text);
     let custom = print(&ctx, &module, PrintOptions::default());
@@ -23,7 +23,7 @@ fn read(text: &str) -> Result<(Context, String, String), Vec<String>> {
 
 fn codes(text: &str) -> Vec<String> {
     let ctx = context();
-    let (module, diagnostics) = parse(&ctx, 0, text, ParseOptions::default());
+    let (module, diagnostics) = parse(&ctx, crate::report::SourceId::Input(0), text, ParseOptions::default());
     let mut codes: Vec<String> = diagnostics.iter().map(|d| d.code.to_string()).collect();
     if let Some(module) = module {
         codes.extend(verify(&ctx, &module, text).iter().map(|d| d.code.to_string()));

@@ -1,55 +1,56 @@
-//! Args: the command line, as clap reads it.
+//! Command-line arguments, parsed by clap. clap reports a usage error with exit code 2.
 //!
-//! Takes what the user typed; gives plain data. Kept true: whatever can be refused by looking at the words alone is
-//! refused here, with exit code 2.
+//! Doc comments of fields are the help texts.
+//!
+//! Tests: below, tests/all/command.rs, tests/all/many_inputs.rs.
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-/// What `--version` says: the program's version, and a hash of the built-in rule files.
+/// The output of `--version`: the version of the program, and a hash of the built-in rule files.
 const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), " (built-in rules ", env!("RULES_HASH"), ")");
 
-/// Lowers MLIR to LLVM by rules that are plain text.
+/// Lowers MLIR to LLVM by rewrite rules in text files
 #[derive(Debug, Parser)]
 #[command(name = "rewrite", version = VERSION, args_conflicts_with_subcommands = true)]
 pub struct Cli {
-    /// What to do, if not to lower.
+    /// The command; lowering without one
     #[command(subcommand)]
     pub command: Option<Command>,
     #[command(flatten)]
     pub lower: LowerArgs,
 }
 
-/// What else the command does.
+/// The commands besides lowering.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Lowers a program, compiles it in memory and calls a function of it
+    /// Lowers a program, compiles it in memory and calls one of its functions
     Run(RunArgs),
-    /// Shows how the rules declare an op, or writes pages about all of them
+    /// Shows the declaration of an op, or writes HTML pages about all rules
     Doc(DocArgs),
-    /// Looks for everything that can be found wrong with rules without running them
+    /// Checks rules statically
     Check(CheckArgs),
-    /// Lays out rule files
+    /// Formats rule files
     Fmt(FmtArgs),
-    /// Tells for every op which rule took it and what that made, or which rules did not fit
+    /// Shows for each op the rule applied and the ops it produced, or why no rule matched
     Explain(ExplainArgs),
-    /// Runs the tests that stand beside the rules
+    /// Runs the tests in rule files
     Test(TestArgs),
-    /// Lists the built-in rule files, or writes them out to be edited
+    /// Lists the built-in rule files, or exports them to be edited
     Rules(RulesArgs),
 }
 
 /// `rewrite rules [--export DIR]`
 #[derive(Debug, Args)]
 pub struct RulesArgs {
-    /// Folder to write the built-in files to; it is made where there is none
+    /// Writes the built-in files to this folder, which is created if necessary
     #[arg(long, value_name = "DIR")]
     pub export: Option<PathBuf>,
-    /// Overwrites files that are there
+    /// Overwrites existing files
     #[arg(long, requires = "export")]
     pub force: bool,
-    /// Reports each problem on one line
+    /// Prints each diagnostic on one line
     #[arg(long)]
     pub short: bool,
 }
@@ -57,10 +58,10 @@ pub struct RulesArgs {
 /// `rewrite doc OP`, `rewrite doc --html DIR`
 #[derive(Debug, Args)]
 pub struct DocArgs {
-    /// The op's full name, `arith.addi`
+    /// Full name of the op, such as `arith.addi`
     #[arg(value_name = "OP", required_unless_present = "html")]
     pub op: Option<String>,
-    /// Folder to write pages about all rules to, `index.html` first; it is made where there is none
+    /// Writes HTML pages about all rules to this folder, which is created if necessary; the start page is `index.html`
     #[arg(long, value_name = "DIR", conflicts_with = "op")]
     pub html: Option<PathBuf>,
     #[command(flatten)]
@@ -70,19 +71,19 @@ pub struct DocArgs {
 /// `rewrite check [OPTIONS] [FILE]...`
 #[derive(Debug, Args)]
 pub struct CheckArgs {
-    /// Rule files, a later one above an earlier one; the built-in set where none is given
+    /// Rule files, a later one above an earlier one; the built-in set by default
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
-    /// Explains a code of the rules, `E0604`, and checks nothing
+    /// Explains a diagnostic code of rule files, such as `E0604`, and checks nothing
     #[arg(long, value_name = "CODE", conflicts_with_all = ["files", "layers", "format", "short"])]
     pub explain: Option<String>,
-    /// Says also what each file replaces in those that it imports
+    /// Also reports which items of imported files each file replaces
     #[arg(long)]
     pub layers: bool,
-    /// How findings are written
+    /// Output format of the diagnostics
     #[arg(long, value_enum, value_name = "FORM", default_value_t = FindingsFormat::Text)]
     pub format: FindingsFormat,
-    /// Reports each problem on one line
+    /// Prints each diagnostic on one line
     #[arg(long)]
     pub short: bool,
 }
@@ -90,47 +91,47 @@ pub struct CheckArgs {
 /// `rewrite explain [OPTIONS] [FILE]`
 #[derive(Debug, Args)]
 pub struct ExplainArgs {
-    /// MLIR text; `-` or nothing for the standard input
+    /// MLIR file; `-` or nothing for the standard input
     #[arg(value_name = "FILE")]
     pub file: Option<PathBuf>,
-    /// How the story is told on the standard output: as text, if no page is asked for
+    /// Output format on the standard output; text by default, nothing by default with --html
     #[arg(long, value_enum, value_name = "FORM")]
     pub trace: Option<ReportFormat>,
-    /// Writes one page: the source, the LLVM dialect and LLVM IR side by side
+    /// Writes an HTML page that shows the source, the LLVM dialect and LLVM IR side by side
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
-    /// Counts how often each rule is applied and what time that takes, on the standard error
+    /// Prints the number of applications and the time of each rule on the standard error
     #[arg(long)]
     pub stats: bool,
-    /// Takes each piece between lines `// -----` as a program of its own
+    /// Splits the input at lines `// -----` into separate programs
     #[arg(long, conflicts_with = "html")]
     pub split_input_file: bool,
-    /// Leaves ops that no rule takes, between casts
+    /// Keeps ops that no rule matches, with casts around them (partial conversion)
     #[arg(long)]
     pub partial: bool,
     #[command(flatten)]
     pub common: CommonArgs,
 }
 
-/// The forms of a story.
+/// Output formats of `rewrite explain`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum ReportFormat {
-    /// For people
+    /// Text for people
     Text,
-    /// For tools: one JSON object for each program, each on a line
+    /// JSON Lines: one object for each program
     Json,
 }
 
 /// `rewrite fmt [--check] FILE...`
 #[derive(Debug, Args)]
 pub struct FmtArgs {
-    /// Rule files, changed in place; `-` for the standard input, whose layout goes to the standard output
+    /// Rule files, formatted in place; `-` formats the standard input to the standard output
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<PathBuf>,
-    /// Changes nothing, shows what would change, and fails if anything would
+    /// Changes no file; prints the differences and fails if there are any
     #[arg(long)]
     pub check: bool,
-    /// Reports each problem on one line
+    /// Prints each diagnostic on one line
     #[arg(long)]
     pub short: bool,
 }
@@ -138,45 +139,45 @@ pub struct FmtArgs {
 /// `rewrite test [OPTIONS] [FILE]...`
 #[derive(Debug, Args)]
 pub struct TestArgs {
-    /// Rule files, a later one above an earlier one; the built-in set where none is given
+    /// Rule files, a later one above an earlier one; the built-in set by default
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
-    /// Runs only tests with this text in their names
+    /// Runs only tests whose names contain this text
     #[arg(long, value_name = "TEXT")]
     pub filter: Option<String>,
-    /// Lists the rules that no test applies
+    /// Also lists the rules that no test applies
     #[arg(long)]
     pub coverage: bool,
-    /// Reports each problem on one line
+    /// Prints each diagnostic on one line
     #[arg(long)]
     pub short: bool,
 }
 
-/// The forms of findings.
+/// Output formats of `rewrite check`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum FindingsFormat {
-    /// For people, on the standard error
+    /// Text for people, on the standard error
     Text,
-    /// For tools, on the standard output: one JSON object on each line
+    /// JSON Lines on the standard output: one object for each diagnostic
     Json,
 }
 
-/// Which rules, and how a text is read: the same for all commands.
+/// Options of all commands that read MLIR or rules.
 #[derive(Debug, Args)]
 pub struct CommonArgs {
-    /// Rule file to use instead of the built-in set; of several, a later one lies above an earlier one
+    /// Rule file to use instead of the built-in set; of several, a later one is above an earlier one
     #[arg(long, value_name = "FILE")]
     pub rules: Vec<PathBuf>,
-    /// Gives an option of the rules a value (see --help-options)
+    /// Sets an option of the rules (see --help-options)
     #[arg(long, value_name = "NAME=VALUE", value_parser = assignment)]
     pub set: Vec<(String, String)>,
-    /// Keeps ops, types and attributes of dialects that the rules do not declare
+    /// Accepts ops, types and attributes of dialects that the rules do not declare
     #[arg(long)]
     pub allow_unregistered_dialect: bool,
-    /// Reports each problem on one line
+    /// Prints each diagnostic on one line
     #[arg(long)]
     pub short: bool,
-    /// Number of threads, shared out among inputs and functions; the output does not depend on it
+    /// Number of threads for inputs and functions; the output does not depend on it
     #[arg(short = 'j', value_name = "N")]
     pub threads: Option<NonZeroUsize>,
 }
@@ -184,37 +185,37 @@ pub struct CommonArgs {
 /// `rewrite [OPTIONS] [FILE]...`
 #[derive(Debug, Args)]
 pub struct LowerArgs {
-    /// MLIR text; `-` or nothing for the standard input; several with --out-dir
+    /// MLIR files; `-` or nothing for the standard input; several need --out-dir
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
-    /// What to write
+    /// Output format
     #[arg(long, value_enum, value_name = "FORM", default_value_t = OutputFormat::Mlir)]
     pub emit: OutputFormat,
-    /// Where to write it, at once and only if all went well; the standard output by default
+    /// Output file, written only on success; the standard output by default
     #[arg(short, value_name = "FILE")]
     pub output: Option<PathBuf>,
-    /// Folder for an output of each input, named after it: `a.mlir` gives `a.ll` with --emit llvm; it is made where there is none
+    /// Folder for the outputs, created if necessary; the output of `a.mlir` is `a.ll` with --emit llvm
     #[arg(long, value_name = "DIR", conflicts_with = "output", requires = "files")]
     pub out_dir: Option<PathBuf>,
-    /// Writes what each output was made from (input, rule files and their imports), as rules of Make
+    /// Writes the dependencies of each output (input, rule files and their imports) as rules of Make
     #[arg(long, value_name = "FILE")]
     pub depfile: Option<PathBuf>,
-    /// Takes each piece between lines `// -----` as a program of its own
+    /// Splits the input at lines `// -----` into separate programs
     #[arg(long)]
     pub split_input_file: bool,
-    /// Leaves ops that no rule takes, between casts
+    /// Keeps ops that no rule matches, with casts around them (partial conversion)
     #[arg(long)]
     pub partial: bool,
     /// Prints ops in their generic form
     #[arg(long)]
     pub generic: bool,
-    /// Prints where each op comes from
+    /// Prints the source location of each op
     #[arg(long)]
     pub print_locations: bool,
-    /// Counts how often each rule is applied and what time that takes, on the standard error
+    /// Prints the number of applications and the time of each rule on the standard error
     #[arg(long)]
     pub stats: bool,
-    /// Lists the options of the rules, with their defaults
+    /// Lists the options of the rules with their defaults
     #[arg(long)]
     pub help_options: bool,
     #[command(flatten)]
@@ -224,42 +225,42 @@ pub struct LowerArgs {
 /// `rewrite run [OPTIONS] [FILE]`
 #[derive(Debug, Args)]
 pub struct RunArgs {
-    /// MLIR text; `-` or nothing for the standard input
+    /// MLIR file; `-` or nothing for the standard input
     #[arg(value_name = "FILE")]
     pub file: Option<PathBuf>,
-    /// The function to call; it takes no arguments
+    /// Function to call, without parameters
     #[arg(long, value_name = "NAME", default_value = "main")]
     pub entry: String,
-    /// Library with functions that the program calls
+    /// Shared library that defines functions that the program calls
     #[arg(long, value_name = "LIB")]
     pub shared_lib: Vec<PathBuf>,
     #[command(flatten)]
     pub common: CommonArgs,
 }
 
-/// The forms of the output.
+/// Output formats of a lowering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum OutputFormat {
-    /// MLIR text after lowering: the LLVM dialect
+    /// MLIR text in the LLVM dialect
     Mlir,
-    /// MLIR text as it was read
+    /// MLIR text of the input, not lowered
     Source,
-    /// LLVM IR, text
+    /// LLVM IR as text
     Llvm,
     /// LLVM bitcode
     Bc,
-    /// Assembly of this machine
+    /// Assembly
     Asm,
-    /// Object file of this machine
+    /// Object file
     Obj,
 }
 
 impl OutputFormat {
-    /// MLIR text: several programs of one input can stand in one output.
+    /// Whether the output is MLIR text.
     pub fn is_mlir(self) -> bool {
         matches!(self, OutputFormat::Mlir | OutputFormat::Source)
     }
-    /// What begins a comment in it, if it has comments.
+    /// Returns the prefix of comments in the format, which separates programs. `None`: an output holds one program.
     pub fn comment_prefix(self) -> Option<&'static str> {
         match self {
             OutputFormat::Mlir | OutputFormat::Source => Some("//"),
@@ -267,7 +268,7 @@ impl OutputFormat {
             OutputFormat::Bc | OutputFormat::Asm | OutputFormat::Obj => None,
         }
     }
-    /// How the names of its files end.
+    /// Returns the file name extension.
     pub fn extension(self) -> &'static str {
         match self {
             OutputFormat::Mlir | OutputFormat::Source => "mlir",
@@ -277,16 +278,17 @@ impl OutputFormat {
             OutputFormat::Obj => "o",
         }
     }
-    /// Not for a terminal.
+    /// Whether the format must not be written to a terminal.
     pub fn is_binary(self) -> bool {
         matches!(self, OutputFormat::Bc | OutputFormat::Obj)
     }
 }
 
+/// Parses `NAME=VALUE`.
 fn assignment(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((name, value)) if !name.is_empty() => Ok((name.to_string(), value.to_string())),
-        _ => Err("write NAME=VALUE".to_string()),
+        _ => Err("expected NAME=VALUE".to_string()),
     }
 }
 

@@ -6,21 +6,21 @@ use super::args::{ExplainArgs, ReportFormat as Form};
 use super::output;
 use super::session::{ExitWith, Session};
 use rewrite::explain::{self, Explanation, Ir};
-use rewrite::report::Diagnostic;
+use rewrite::report::{Diagnostic, SourceId};
 use rewrite::syntax::split_input;
 use rewrite::{Context, Module, ParseOptions, conversion};
 
 pub fn run(args: &ExplainArgs) -> Result<(), ExitWith> {
     let mut session = Session::new(&args.common)?;
     let source = session.read(args.file.as_deref())?;
-    let text = session.sources.inputs[source as usize].text.clone();
+    let text = session.sources[source].text.clone();
     let whole_range = 0..text.len();
     let pieces = if args.split_input_file { split_input::split_input(&text) } else { Vec::from([whole_range]) };
     let mut reports = Vec::new();
     for piece in pieces {
         // the others are no part of the program: in their place are empty lines
         let blank_lines = text[..piece.start].matches('\n').count();
-        session.sources.inputs[source as usize].text = ("\n".repeat(blank_lines) + &text[piece]).into();
+        session.sources[source].text = ("\n".repeat(blank_lines) + &text[piece]).into();
         reports.push(explain_program(args, &mut session, source)?);
     }
     let separator =
@@ -30,9 +30,9 @@ pub fn run(args: &ExplainArgs) -> Result<(), ExitWith> {
 }
 
 /// The story of a program, as it goes to the standard output.
-fn explain_program(args: &ExplainArgs, session: &mut Session, source: u32) -> Result<String, ExitWith> {
+fn explain_program(args: &ExplainArgs, session: &mut Session, source: SourceId) -> Result<String, ExitWith> {
     let sources = session.sources.clone();
-    let input = &sources.inputs[source as usize];
+    let input = &sources[source];
     let ctx = session.context();
     let parse = ParseOptions { allow_unregistered: args.common.allow_unregistered_dialect };
     let options = conversion::Options { set: args.common.set.clone(), partial: args.partial };

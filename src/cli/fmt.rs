@@ -30,7 +30,7 @@ fn format_file(path: &Path, check: bool, session: &mut Session) -> Result<bool, 
     let name = input::display_name(Some(path));
     let _current_input = panic_hook::set_current_input(name.clone());
     let source = input::read(Some(path), &mut session.sources).map_err(|error| vec![error])?;
-    let text = std::mem::take(&mut session.sources.inputs[source as usize].text);
+    let text = std::mem::take(&mut session.sources[source].text);
     session.sources.rules = vec![SourceText { name: name.clone().into(), text: text.clone() }];
     let formatted =
         fmt::format(&text).map_err(|errors| errors.into_iter().map(Diagnostic::from).collect::<Vec<Diagnostic>>())?;

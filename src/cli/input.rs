@@ -3,12 +3,12 @@
 //! Takes a path; gives its text, numbered in the sources, or the reason why not. Kept true: the text is UTF-8 and short
 //! enough for 32-bit positions.
 
-use rewrite::report::{Diagnostic, Sources};
+use rewrite::report::{Diagnostic, SourceId, Sources};
 use std::io::Read;
 use std::path::Path;
 
 /// Reads the whole of it; `None` and `-` are the standard input.
-pub fn read(path: Option<&Path>, sources: &mut Sources) -> Result<u32, Diagnostic> {
+pub fn read(path: Option<&Path>, sources: &mut Sources) -> Result<SourceId, Diagnostic> {
     let path = path.filter(|p| p.as_os_str() != "-");
     let mut bytes = Vec::new();
     let read_result = match path {

@@ -200,7 +200,7 @@ impl LowerCommand<'_> {
         report: &mut JobReport,
     ) -> Option<Module> {
         let parse = ParseOptions { allow_unregistered: self.args.common.allow_unregistered_dialect };
-        let module = report.store(rewrite::read(ctx, 0, &input.text, piece, parse))?;
+        let module = report.store(rewrite::read(ctx, rewrite::report::SourceId::Input(0), &input.text, piece, parse))?;
         match self.args.emit {
             OutputFormat::Source => Some(module),
             _ => self.lower_module(ctx, module, report),

@@ -42,7 +42,7 @@ pub fn main(cli: Cli) -> ExitCode {
 fn run_program(args: &args::RunArgs) -> Result<(), ExitWith> {
     let mut session = Session::new(&args.common)?;
     let source = session.read(args.file.as_deref())?;
-    let text = session.sources.inputs[source as usize].text.clone();
+    let text = session.sources[source].text.clone();
     let ctx = session.context();
     let parse = ParseOptions { allow_unregistered: args.common.allow_unregistered_dialect };
     let options = conversion::Options { set: args.common.set.clone(), partial: false };

@@ -4,7 +4,7 @@
 
 use super::args::CommonArgs;
 use super::{input, panic_hook};
-use rewrite::report::{self, Diagnostic, Severity, SourceText, Sources, Style};
+use rewrite::report::{self, Diagnostic, Severity, SourceId, SourceText, Sources, Style};
 use rewrite::threads::Threads;
 use rewrite::{Context, StageResult, ruleset};
 use rulec::rir::{OptionKind, RuleSet};
@@ -67,7 +67,7 @@ impl Session {
     }
 
     /// Reads the input.
-    pub fn read(&mut self, path: Option<&Path>) -> Result<u32, ExitWith> {
+    pub fn read(&mut self, path: Option<&Path>) -> Result<SourceId, ExitWith> {
         self.current_input = Some(panic_hook::set_current_input(input::display_name(path)));
         input::read(path, &mut self.sources).map_err(|d| self.fail(d))
     }

@@ -7,7 +7,7 @@
 use super::args::TestArgs;
 use super::output;
 use super::session::{ExitWith, Session};
-use rewrite::report::{Diagnostic, RULE_SOURCE};
+use rewrite::report::Diagnostic;
 use rewrite::{Context, Module, ParseOptions, PrintOptions, conversion, ruleset};
 use rulec::rir::{RuleSet, Span, TestDef};
 use similar::TextDiff;
@@ -78,10 +78,9 @@ fn print_text(session: &mut Session, text: &str) -> Result<(), ExitWith> {
 
 /// `file:line`
 fn file_line(session: &Session, span: Span) -> String {
-    let (source, start) = (RULE_SOURCE | u32::from(span.file), span.start as usize);
-    session
+        session
         .sources
-        .line_and_column(source, start)
+        .line_and_column(span.source(), span.range().start)
         .map(|(text, line, _)| format!("{}:{line}", text.name))
         .unwrap_or_default()
 }
@@ -125,8 +124,7 @@ impl TestRunner<'_> {
     /// A program in the rule file: what is wrong with it has its place there.
     fn parse_program(&self, ctx: &Context, span: Span) -> Result<Module, Verdict> {
         let text = self.rules.sources.get(span.file as usize).map_or("", |s| &*s.text);
-        let source = RULE_SOURCE | u32::from(span.file);
-        rewrite::read(ctx, source, text, span.start as usize..span.end as usize, ParseOptions::default())
+        rewrite::read(ctx, span.source(), text, span.range(), ParseOptions::default())
             .map(|(module, _)| module)
             .map_err(|diagnostics| self.failure(span, "this is no program".into(), &diagnostics))
     }

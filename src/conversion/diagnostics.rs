@@ -1,27 +1,27 @@
-//! Failure: what the user is told when a conversion stops, and which op it is about.
+//! Diagnostics of a conversion: each names the op in the user's text, and the rule with its file and line.
 //!
-//! Kept true: every message names the op in the user's text; one about a rule names the rule's file and line too.
+//! Tests: tests/all/errors.rs, tests/all/explain.rs, tests/errors/lowering/, tests/explain/.
 
 use super::rewriter::Rewriter;
-use super::symbols;
-use crate::ir::{Context, Loc};
-use crate::report::{Diagnostic, RULE_SOURCE};
-use crate::vm::{Machine, OpRef, RuleError};
+use crate::ir::{Context, Loc, LocKind};
+use crate::report::Diagnostic;
+use crate::vm::{OpRef, RuleError};
 use rulec::rir::{RuleId, Span};
 
-/// A rule that did not fit.
+/// A rule that did not match an op.
 pub struct RuleMismatch {
-    /// Which.
+    /// The rule.
     pub rule: RuleId,
-    /// The test that failed, as the rule writes it.
+    /// The source text of the failed test, with runs of whitespace replaced by one space.
     pub test: String,
-    /// Where the test stands, `file:line`.
+    /// The location of the test, `file:line`.
     pub location: String,
-    /// The same.
+    /// The span of the test.
     pub span: Span,
 }
 
-/// The rules that failed, each at an instruction: the one that got furthest first, which is the likeliest to have been meant.
+/// Returns the rules that did not match, each with the instruction that failed. The rule that got furthest comes first: it is
+/// the likeliest to have been meant.
 pub fn rank_mismatches(ctx: &Context, failed: &[(RuleId, u32)]) -> Vec<RuleMismatch> {
     let mut ranked: Vec<_> = failed.to_vec();
     ranked.sort_by_key(|(_, pc)| std::cmp::Reverse(*pc));
@@ -32,38 +32,45 @@ pub fn rank_mismatches(ctx: &Context, failed: &[(RuleId, u32)]) -> Vec<RuleMisma
         let text = ctx.rules.sources.get(span.file as usize);
         let text = text.and_then(|s| s.text.get(span.start as usize..span.end as usize)).unwrap_or("");
         let test = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        RuleMismatch { rule, test, location: symbols::format_span(ctx, span), span }
+        RuleMismatch { rule, test, location: format_span(ctx, span), span }
     };
     ranked.into_iter().map(to_mismatch).collect()
 }
 
+/// Returns a position in the rules as `file:line`.
+pub fn format_span(ctx: &Context, span: Span) -> String {
+    match ctx.rules.sources.get(span.file as usize) {
+        Some(source) => {
+            let end = (span.start as usize).min(source.text.len());
+            let line = source.text.as_bytes()[..end].iter().filter(|b| **b == b'\n').count() + 1;
+            format!("{}:{line}", source.name)
+        }
+        None => "an unknown location".into(),
+    }
+}
+
 impl Rewriter<'_, '_> {
-    /// The source op being converted: while a rule is tried, `op` is still that of the rule around it.
-    pub(crate) fn current_source_op(&self) -> Option<OpRef> {
+    /// Returns the source op being converted. `op` is not it while a rule is matched: then `op` is that of the outer rule.
+    pub(super) fn current_source_op(&self) -> Option<OpRef> {
         self.root_op.or(self.op)
     }
 
-    pub(crate) fn format_span(&self, span: Span) -> String {
-        symbols::format_span(self.ctx, span)
-    }
-
-    /// Adds the place of an op.
-    pub(crate) fn label_op(&self, diagnostic: Diagnostic, op: OpRef, text: &str) -> Diagnostic {
+    /// Adds a label at an op. A pending op has the current location.
+    pub(super) fn label_op(&self, diagnostic: Diagnostic, op: OpRef, text: &str) -> Diagnostic {
         match op {
-            OpRef::Source(body_id, op) => self.label_loc(diagnostic, self.bodies[body_id as usize].body.loc(op), text),
+            OpRef::Source(body_id, op) => self.label_loc(diagnostic, self.body(body_id).loc(op), text),
             OpRef::Pending(_) => self.label_loc(diagnostic, self.loc, text),
         }
     }
 
-    pub(crate) fn label_loc(&self, diagnostic: Diagnostic, loc: Loc, text: &str) -> Diagnostic {
+    /// Adds a label at an offset of the input. A `loc(..)` attribute is no such position and becomes a note.
+    pub(super) fn label_loc(&self, diagnostic: Diagnostic, loc: Loc, text: &str) -> Diagnostic {
         match loc {
             Loc::Offset(offset) => diagnostic.at(self.program.source, offset as usize..offset as usize + 1, text),
             Loc::Explicit(id) => {
                 let location = match self.ctx.loc_kind(id) {
-                    crate::ir::LocKind::File { file, line, column } => {
-                        format!("{}:{line}:{column}", self.ctx.text(*file))
-                    }
-                    _ => "a location written in the input".into(),
+                    LocKind::File { file, line, column } => format!("{}:{line}:{column}", self.ctx.text(*file)),
+                    _ => "a location stated by `loc(..)`".into(),
                 };
                 diagnostic.note(format!("{text}: {location}"))
             }
@@ -72,94 +79,89 @@ impl Rewriter<'_, '_> {
 
     fn label_rule(&self, diagnostic: Diagnostic, span: Span, text: &str) -> Diagnostic {
         if (span.file as usize) < self.ctx.rules.sources.len() && span != Span::default() {
-            diagnostic.at(RULE_SOURCE | u32::from(span.file), span.start as usize..span.end as usize, text)
+            diagnostic.at(span.source(), span.range(), text)
         } else {
             diagnostic
         }
     }
 
-    /// Reports why an op could not be converted.
-    pub(crate) fn report_error(&mut self, _: &Machine<'_>, op: OpRef, error: RuleError) {
+    /// Reports an error of the rule at work, unless it is reported already.
+    pub(super) fn report_error(&mut self, op: OpRef, error: RuleError) {
         let ctx = self.ctx;
-        let name = ctx.op_text(self.name_of(op)).to_string();
-        let rule = self.rule_stack.last().or(self.rule.as_ref()).copied();
-        let add_rule_note = |diagnostic: Diagnostic| match rule.and_then(|rule_id| ctx.rules.rules.get(rule_id.index()))
-        {
-            Some(rule_def) => {
-                diagnostic.note(format!("in rule `{}` at {}", rule_def.name, self.format_span(rule_def.span)))
-            }
-            None => diagnostic,
-        };
-        let diagnostic = match error {
+        let rule = self.rule_stack.last().or(self.rule.as_ref()).and_then(|rule| ctx.rules.rules.get(rule.index()));
+        let (code, message, span, label) = match error {
             RuleError::Reported => return,
-            RuleError::Fail { message, span: at } => {
-                let diagnostic =
-                    self.label_op(Diagnostic::error("C0002", message), op, &format!("while converting `{name}`"));
-                add_rule_note(self.label_rule(diagnostic, at, "raised here"))
-            }
-            RuleError::InvalidRule { message, span: at } => {
-                let diagnostic = Diagnostic::error("C0003", format!("a rule cannot be carried out: {message}"));
-                let diagnostic = self.label_op(diagnostic, op, &format!("while converting `{name}`"));
-                add_rule_note(self.label_rule(diagnostic, at, "this part of the rules"))
-                    .note("correct the rule; the input may be right")
+            RuleError::Fail { message, span } => ("C0002", message, span, "raised here"),
+            RuleError::InvalidRule { message, span } => {
+                let subject = rule.map_or("the rules".to_string(), |rule| format!("rule `{}`", rule.name));
+                ("C0003", format!("{subject} failed: {message}"), span, "in this part of the rules")
             }
         };
+        let while_converting = format!("while converting `{}`", ctx.op_text(self.name_of(op)));
+        let mut diagnostic = self.label_op(Diagnostic::error(code, message), op, &while_converting);
+        diagnostic = self.label_rule(diagnostic, span, label);
+        if let Some(rule) = rule {
+            diagnostic = diagnostic.note(format!("in rule `{}` at {}", rule.name, format_span(ctx, rule.span)));
+        }
+        if code == "C0003" {
+            diagnostic = diagnostic.note("correct the rule; the input may be valid");
+        }
         self.diagnostics.push(diagnostic);
     }
 
-    /// Reports an op that no rule takes.
-    pub(crate) fn report_unmatched(&mut self, _: &Machine<'_>, op: OpRef, failed: &[(RuleId, u32)]) {
+    /// Reports an op that no rule matches, with the rules that were tried.
+    pub(super) fn report_unmatched(&mut self, op: OpRef, failed: &[(RuleId, u32)]) {
         let ctx = self.ctx;
-        let name = ctx.op_text(self.name_of(op)).to_string();
-        let message =
-            if failed.is_empty() { format!("no rule lowers `{name}`") } else { format!("no rule takes this `{name}`") };
-        let mut diagnostic = self.label_op(Diagnostic::error("C0001", message), op, "left over");
+        let name = ctx.op_text(self.name_of(op));
+        let message = if failed.is_empty() {
+            format!("no rule lowers `{name}`")
+        } else {
+            format!("no rule matches this `{name}`")
+        };
+        let mut diagnostic = self.label_op(Diagnostic::error("C0001", message), op, "not lowered");
         for mismatch in rank_mismatches(ctx, failed) {
-            let name = &ctx.rules.rules[mismatch.rule.index()].name;
-            diagnostic = diagnostic
-                .note(format!("rule `{name}` does not fit: `{}` fails ({})", mismatch.test, mismatch.location));
+            let RuleMismatch { rule, test, location, .. } = mismatch;
+            let name = &ctx.rules.rules[rule.index()].name;
+            diagnostic = diagnostic.note(format!("rule `{name}` does not match: `{test}` fails ({location})"));
         }
         let help = match op {
-            OpRef::Pending(_) => "the op was emitted by a rule on the way; write a rule for it",
+            OpRef::Pending(_) => "the op was emitted by a rule; write a rule for it",
             OpRef::Source(..) if failed.is_empty() => {
                 "write a rule for it and load it with --rules, or pass --partial to keep the op"
             }
-            OpRef::Source(..) => "change the op so that a rule fits, or add a rule with --rules",
+            OpRef::Source(..) => "change the op so that a rule matches, or add a rule with --rules",
         };
         self.diagnostics.push(diagnostic.note(help));
     }
 
-    /// The error that ops nest too deep in each other to be lowered.
-    pub(crate) fn report_too_deep(&mut self) -> Box<RuleError> {
-        let diagnostic =
-            Diagnostic::error("C0013", "ops nest too deep here to be lowered: too many rules are at work around them");
-        let diagnostic = self.label_loc(diagnostic, self.loc, "while converting this op");
-        self.diagnostics.push(diagnostic.note("take inner parts out into functions"));
+    /// Reports that more than `limit` rules are nested, and returns the error to pass on.
+    pub(super) fn report_too_deep(&mut self, limit: usize) -> Box<RuleError> {
+        let message = format!("regions are nested too deeply: more than {limit} rules are active");
+        let diagnostic = self.label_loc(Diagnostic::error("C0013", message), self.loc, "while converting this op");
+        self.diagnostics.push(diagnostic.note("move inner regions into functions"));
         Box::new(RuleError::Reported)
     }
 
-    /// The error that rules go round in a circle.
-    pub(crate) fn report_cycle(&mut self, op: OpRef) -> Box<RuleError> {
+    /// Reports that the rules rewrite an op to itself, with the rules of the cycle, and returns the error to pass on.
+    pub(super) fn report_cycle(&mut self, op: OpRef) -> Box<RuleError> {
         let ctx = self.ctx;
-        let name = ctx.op_text(self.name_of(op)).to_string();
+        let name = ctx.op_text(self.name_of(op));
         let mut cycle_rules: Vec<RuleId> = Vec::new();
-        for r in self.rule_stack.iter().rev() {
-            if cycle_rules.contains(r) {
+        for rule in self.rule_stack.iter().rev() {
+            if cycle_rules.contains(rule) {
                 break;
             }
-            cycle_rules.push(*r);
+            cycle_rules.push(*rule);
         }
-        let diagnostic =
-            Diagnostic::error("C0004", format!("the rules do not come to an end: `{name}` is emitted again and again"));
-        let mut diagnostic = self.label_loc(diagnostic, self.loc, "while converting this op");
-        for r in cycle_rules.into_iter().rev() {
-            if let Some(r) = ctx.rules.rules.get(r.index()) {
-                diagnostic =
-                    diagnostic.note(format!("rule `{}` at {} is in the cycle", r.name, self.format_span(r.span)));
+        let message = format!("rules do not terminate: `{name}` is rewritten to itself");
+        let mut diagnostic = self.label_loc(Diagnostic::error("C0004", message), self.loc, "while converting this op");
+        for rule in cycle_rules.into_iter().rev() {
+            if let Some(rule) = ctx.rules.rules.get(rule.index()) {
+                let location = format_span(ctx, rule.span);
+                diagnostic = diagnostic.note(format!("rule `{}` at {location} is in the cycle", rule.name));
             }
         }
-        self.diagnostics
-            .push(diagnostic.note("make one of them emit a smaller op, or exclude what it emitted with `where`"));
+        self.diagnostics.push(diagnostic.note("let one of them emit a simpler op, or exclude the ops it emits with `where`"));
         Box::new(RuleError::Reported)
     }
 }

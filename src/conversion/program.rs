@@ -1,5 +1,6 @@
 //! Program: what every converter may read of the whole input: the rules of each op, and the symbols of each table.
 
+use rulec::diagnostic::SourceId;
 use crate::ir::symbols::symbol_name;
 use crate::ir::{Body, Context, Op, OpName, Str};
 use rulec::rir::declarations::Trait;
@@ -14,14 +15,14 @@ pub struct Program<'s> {
     symbols_by_table: FxHashMap<(usize, Op), FxHashMap<Str, Op>>,
     root: &'s Body,
     /// Index of the input in the report's sources.
-    pub source: u32,
+    pub source: SourceId,
     /// Some pattern matches through producers, so what is made for an op is remembered for the sweep.
     pub tracks_origins: bool,
 }
 
 impl<'s> Program<'s> {
     /// Indexes the rules, and the symbols of every table that the body holds.
-    pub fn new(ctx: &Context, root: &'s Body, source: u32) -> Program<'s> {
+    pub fn new(ctx: &Context, root: &'s Body, source: SourceId) -> Program<'s> {
         let mut by_op = vec![None; ctx.rules.ops.len()];
         let mut others = FxHashMap::default();
         for (i, root) in (0..).zip(&ctx.rules.root_names) {

@@ -4,7 +4,7 @@
 //! the book.
 
 use super::rule_index::{EntryKind, RuleIndex};
-use crate::report::Severity;
+use crate::report::{Severity, SourceId};
 use crate::{Context, Module, ParseOptions, PrintOptions, conversion, lower, print, read};
 use rulec::lexer::RuleToken;
 use rulec::rir::RuleSet;
@@ -110,7 +110,7 @@ fn run_example(rules: &Arc<RuleSet>, index: &RuleIndex, test: usize) -> Option<T
     let program = program?;
     let ctx = Context::new(rules.clone());
     let mut ops = HashSet::new();
-    let lowered = read(&ctx, 0, &program, 0..program.len(), ParseOptions::default()).and_then(|(module, _)| {
+    let lowered = read(&ctx, SourceId::Input(0), &program, 0..program.len(), ParseOptions::default()).and_then(|(module, _)| {
         ops = ops_of(&ctx, &module);
         let (lowered, _) = lower(&ctx, module, &conversion::Options { set, partial: false })?;
         Ok(print(&ctx, &lowered, PrintOptions::default()))

@@ -70,7 +70,7 @@ impl<'a> Explanation<'a> {
     pub fn new(ctx: &'a Context, sources: &'a Sources, module: &Module, traced: TracedConversion) -> Explanation<'a> {
         let succeeded = traced.has_succeeded();
         let TracedConversion { module: lowered, diagnostics, trace } = traced;
-        let text = sources.inputs.get(module.source as usize);
+        let text = sources.get(module.source);
         let (name, text) = text.map_or(("", ""), |t| (&*t.name, &*t.text));
         let mut explanation = Explanation::without_lowering(ctx, sources, name, diagnostics);
         explanation.succeeded = succeeded;

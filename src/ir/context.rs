@@ -11,9 +11,10 @@ use super::op_info::OpInfo;
 use super::types::{FloatKind, Signedness, TypeKind};
 use crate::threads::Threads;
 use parking_lot::RwLock;
-use rulec::rir::RuleSet;
-use rulec::rir::declarations::{AttrDef, EnumDef, OpDef, TypeDef};
+use rulec::rir::{FuncId, RuleSet};
+use rulec::rir::declarations::{AttributeKind, AttrDef, EnumDef, OpDef, TypeDef};
 use rustc_hash::FxHashMap;
+use std::any::Any;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock};
 
@@ -22,6 +23,14 @@ const PREDEFINED_INT_WIDTHS: [u32; 5] = [64, 32, 1, 8, 16];
 
 /// Parameters of a declared type or attribute.
 pub type Params = Box<[Option<Attr>]>;
+
+/// What the IR needs of the machine that runs rule code, which is a layer above.
+///
+/// A context owns its machine's caches through this trait, so that they live as long as the types that they mention.
+pub trait RuleRuntime: Any + Send + Sync {
+    /// Evaluates a function without parameters and returns its result as an attribute of `kind`. `None` if the function fails.
+    fn evaluate_attr(&self, ctx: &Context, func: FuncId, kind: &AttributeKind) -> Option<Attr>;
+}
 
 /// See the module.
 pub struct Context {
@@ -42,20 +51,12 @@ pub struct Context {
     /// How many threads may work on what belongs to this context.
     pub threads: Threads,
     next_shape_id: AtomicU32,
-    /// What `vm::signature` has found, by op and known types.
-    pub signatures: RwLock<crate::vm::signature::InferenceCache>,
-    /// Values of the constants in the rules' code, worked out function by function.
-    pub constants: Box<[OnceLock<Box<[crate::vm::StaticValue]>>]>,
+    runtime: Box<dyn RuleRuntime>,
 }
 
 impl Context {
-    /// A context for these declarations; all work is done by the thread that asks for it.
-    pub fn new(rules: Arc<RuleSet>) -> Context {
-        Context::with_threads(rules, Threads::default())
-    }
-
-    /// A context whose programs are worked on by these threads.
-    pub fn with_threads(rules: Arc<RuleSet>, threads: Threads) -> Context {
+    /// Creates a context whose rule code is evaluated by `runtime`. `Context::new` of the rule machine passes its own.
+    pub fn with_runtime(rules: Arc<RuleSet>, threads: Threads, runtime: Box<dyn RuleRuntime>) -> Context {
         let index_by_name = |v: Vec<&str>| v.into_iter().enumerate().map(|(i, n)| (n.to_string(), i as u32)).collect();
         let type_defs = index_by_name(rules.types.iter().map(|d| d.name.as_str()).collect());
         let attr_defs = index_by_name(rules.attrs.iter().map(|d| d.name.as_str()).collect());
@@ -90,12 +91,24 @@ impl Context {
             enum_mnemonics,
             dialects,
             struct_bodies: RwLock::default(),
-            signatures: RwLock::default(),
-            constants: (0..rules.functions.len()).map(|_| OnceLock::new()).collect(),
+            runtime,
             threads,
             next_shape_id: AtomicU32::new(1),
             rules,
         }
+    }
+
+    /// Evaluates the declared default of an attribute or parameter. `None` if there is no default or it fails.
+    pub fn default_attr(&self, default: Option<FuncId>, kind: &AttributeKind) -> Option<Attr> {
+        self.runtime.evaluate_attr(self, default?, kind)
+    }
+    /// Returns the machine's part of the context.
+    ///
+    /// # Panics
+    /// The context was created with a runtime of another type.
+    pub fn runtime<R: RuleRuntime>(&self) -> &R {
+        let runtime: &dyn Any = &*self.runtime;
+        runtime.downcast_ref().expect("a context has one machine")
     }
 
     // ---- interning

@@ -1,30 +1,36 @@
-//! Call: functions of a lowered module are called with numbers, and what they give is compared with numbers.
+//! Calls in `test` items of rule files: functions of a lowered module are run and their results compared.
 //!
-//! Takes calls as a test writes them; gives for each what was not as wanted. Each call is a function of its own in the module,
-//! which converts the numbers as the called function's type says and writes its results, and those wanted, as 64 bits each.
-//! Kept true: nothing is called unless every call fits its function.
+//! Each call gets a wrapper function in the module. The wrapper passes the arguments as constants of the callee's
+//! types, and stores the actual and the expected results in 64 bits each. Nothing is run unless all calls fit their
+//! functions.
+//!
+//! Tests: below, tests/all/rule_tests.rs, tests/rule_tests/.
 
 use super::jit::{jit_error, link};
 use super::runtime;
 use super::translate::translate;
 use crate::ir::{Context, Module};
-use crate::report::{Diagnostic, RULE_SOURCE};
+use crate::report::Diagnostic;
 use inkwell::AddressSpace;
 use inkwell::builder::{Builder, BuilderError};
 use inkwell::types::{BasicTypeEnum, FloatType, IntType};
 use inkwell::values::{BasicValueEnum, FunctionValue, IntValue};
 use rulec::rir::{Span, SpannedText, TestCall};
 
-/// A call that does not give what it should.
+/// A call whose results differ from the expected ones.
 #[derive(Clone, Debug)]
 pub struct Mismatch {
-    /// Which of the calls.
+    /// The index of the call.
     pub call: usize,
-    /// What it gives, as a test would write it.
+    /// The actual results, in the syntax of tests.
     pub actual: String,
 }
 
-/// Makes the calls in their order, all in one copy of the program.
+/// Runs the calls in their order, all in one process image, and returns those with unexpected results.
+///
+/// # Errors
+/// Those of the translation (L0001, L0003) and of the JIT (L0011, L0012); L0015 for a call that does not fit its
+/// function.
 pub fn call_functions(ctx: &Context, module: &Module, calls: &[TestCall]) -> Result<Vec<Mismatch>, Vec<Diagnostic>> {
     let llvm = super::init::create_context();
     let llvm_module = translate(ctx, module, &llvm)?;
@@ -33,12 +39,8 @@ pub fn call_functions(ctx: &Context, module: &Module, calls: &[TestCall]) -> Res
     let mut errors = Vec::new();
     for (i, call) in calls.iter().enumerate() {
         let function = llvm_module.get_function(&call.function).filter(|f| f.count_basic_blocks() > 0);
-        match (CallWrapperBuilder { llvm: &llvm, builder: &builder }).define_wrapper(
-            &llvm_module,
-            &wrapper_name(i),
-            function,
-            call,
-        ) {
+        let wrappers = CallWrapperBuilder { llvm: &llvm, builder: &builder };
+        match wrappers.define_wrapper(&llvm_module, &wrapper_name(i), function, call) {
             Ok(formats) => result_formats.push(formats),
             Err(error) => errors.push(error),
         }
@@ -52,16 +54,16 @@ pub fn call_functions(ctx: &Context, module: &Module, calls: &[TestCall]) -> Res
         let address = engine.get_function_address(&wrapper_name(i)).map_err(|e| jit_error(e.to_string()))?;
         let mut result_bits = vec![0u64; 2 * formats.len()];
         runtime::flush_rust_stdout();
-        // SAFETY: `define` gave the function this type, and it writes two slots for each result.
+        // SAFETY: `define_wrapper` gives the function this type, and it stores two words for each result.
         unsafe { std::mem::transmute::<usize, extern "C" fn(*mut u64)>(address)(result_bits.as_mut_ptr()) };
         runtime::flush_c_streams();
         let (actual_bits, expected_bits) = result_bits.split_at(formats.len());
         let has_expected_results = calls[i].results.is_some();
         if has_expected_results
-            && !formats.iter().zip(actual_bits.iter().zip(expected_bits)).all(|(s, (g, w))| s.approx_equal(*g, *w))
+            && !formats.iter().zip(actual_bits.iter().zip(expected_bits)).all(|(f, (a, e))| f.is_equal(*a, *e))
         {
             let actual_texts: Vec<String> =
-                formats.iter().zip(actual_bits).map(|(s, bits)| s.format_number(*bits)).collect();
+                formats.iter().zip(actual_bits).map(|(f, bits)| f.format_number(*bits)).collect();
             let actual_text =
                 if let [one] = &actual_texts[..] { one.clone() } else { format!("({})", actual_texts.join(", ")) };
             mismatches.push(Mismatch { call: i, actual: actual_text });
@@ -74,36 +76,43 @@ fn wrapper_name(call: usize) -> String {
     format!("rewrite.call.{call}")
 }
 
-/// A number, in 64 bits.
+/// How a number is stored in 64 bits, and printed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum NumberFormat {
-    /// An integer of this width, extended by zeros.
+    /// An integer of this width, zero-extended.
     Int(u32),
-    /// A float as `f64`; `.0`: it is an `f32`.
-    Float(bool),
+    /// An `f32`, stored as `f64`.
+    Single,
+    /// An `f64`, or a smaller float that prints like its value as `f64`.
+    Double,
 }
 
 impl NumberFormat {
-    fn approx_equal(self, a: u64, b: u64) -> bool {
-        a == b || (matches!(self, NumberFormat::Float(_)) && f64::from_bits(a).is_nan() && f64::from_bits(b).is_nan())
+    /// Whether both are the same number. All NaNs are equal.
+    fn is_equal(self, a: u64, b: u64) -> bool {
+        let is_nan = |bits: u64| f64::from_bits(bits).is_nan();
+        a == b || (!matches!(self, NumberFormat::Int(_)) && is_nan(a) && is_nan(b))
     }
+
     fn format_number(self, bits: u64) -> String {
         match self {
             NumberFormat::Int(1) => (bits == 1).to_string(),
             NumberFormat::Int(width) => (((bits << (64 - width)) as i64) >> (64 - width)).to_string(),
-            NumberFormat::Float(true) => (f64::from_bits(bits) as f32).to_string(),
-            NumberFormat::Float(false) => f64::from_bits(bits).to_string(),
+            NumberFormat::Single => (f64::from_bits(bits) as f32).to_string(),
+            NumberFormat::Double => f64::from_bits(bits).to_string(),
         }
     }
 }
 
+/// Defines wrapper functions.
 struct CallWrapperBuilder<'b, 'l> {
     llvm: &'l inkwell::context::Context,
     builder: &'b Builder<'l>,
 }
 
 impl<'l> CallWrapperBuilder<'_, 'l> {
-    /// Defines the function that makes the call; gives the shapes of its results.
+    /// Defines the wrapper `name` of a call. Returns the formats of the results to compare: none if the test expects
+    /// none.
     fn define_wrapper(
         &self,
         llvm_module: &inkwell::module::Module<'l>,
@@ -112,21 +121,20 @@ impl<'l> CallWrapperBuilder<'_, 'l> {
         call: &TestCall,
     ) -> Result<Vec<NumberFormat>, Diagnostic> {
         let Some(function) = function else {
-            return Err(invalid_call(
-                call.span,
-                format!("the lowered program defines no function `@{}`", call.function),
-            ));
+            let message = format!("the lowered program does not define `@{}`", call.function);
+            return Err(invalid_call(call.span, message));
         };
         let ty = function.get_type();
         let param_types = ty.get_param_types();
         if param_types.len() != call.arguments.len() || ty.is_var_arg() {
-            let message = format!("`@{}` is lowered to a function of {} arguments", call.function, param_types.len());
+            let (params, arguments) = (param_types.len(), call.arguments.len());
+            let message = format!("lowered `@{}` expected {params} arguments, found {arguments}", call.function);
             return Err(invalid_call(call.span, message));
         }
         let mut arguments = Vec::new();
         for (ty, word) in param_types.into_iter().zip(&call.arguments) {
             let ty = BasicTypeEnum::try_from(ty)
-                .map_err(|()| invalid_call(word.span, "this argument is no value".into()))?;
+                .map_err(|()| invalid_call(word.span, "expected a parameter of a number type".into()))?;
             arguments.push(parse_constant(ty, word)?.into());
         }
         let return_types: Vec<BasicTypeEnum<'l>> = match ty.get_return_type() {
@@ -135,21 +143,18 @@ impl<'l> CallWrapperBuilder<'_, 'l> {
             Some(ty) => vec![ty],
         };
         let expected_words = call.results.as_deref();
-        if expected_words.is_some_and(|w| w.len() != return_types.len()) {
-            return Err(invalid_call(call.span, format!("`@{}` gives {} results", call.function, return_types.len())));
+        if let Some(words) = expected_words.filter(|words| words.len() != return_types.len()) {
+            let (results, found) = (return_types.len(), words.len());
+            let message = format!("`@{}` returns {results} values, found {found} expected values", call.function);
+            return Err(invalid_call(call.span, message));
         }
         let mut result_formats = Vec::new();
         for ty in expected_words.map_or(&[][..], |_| &return_types) {
-            result_formats.push(number_format(*ty).ok_or_else(|| {
-                invalid_call(
-                    call.span,
-                    format!(
-                        "`@{}` gives `{}`, which is no number",
-                        call.function,
-                        ty.print_to_string().to_string_lossy()
-                    ),
-                )
-            })?);
+            let not_a_number = || {
+                let ty = ty.print_to_string();
+                format!("cannot compare a result of type `{}` of `@{}`", ty.to_string_lossy(), call.function)
+            };
+            result_formats.push(number_format(*ty).ok_or_else(|| invalid_call(call.span, not_a_number()))?);
         }
         let mut expected = Vec::new();
         for (ty, word) in return_types.iter().zip(expected_words.unwrap_or_default()) {
@@ -163,6 +168,7 @@ impl<'l> CallWrapperBuilder<'_, 'l> {
         Ok(result_formats)
     }
 
+    /// Builds the body of a wrapper, whose parameter points to the words for actual and then expected results.
     fn build_wrapper_body(
         &self,
         caller: FunctionValue<'l>,
@@ -185,7 +191,7 @@ impl<'l> CallWrapperBuilder<'_, 'l> {
         for (i, value) in return_values.iter().chain(expected).enumerate() {
             let (Some(slots), Some(bits)) = (slots, self.to_bits(*value)?) else { continue };
             let index = i64_type.const_int(i as u64, false);
-            // SAFETY: the caller has a slot for each value.
+            // SAFETY: `call_functions` passes two words for each result.
             let slot = unsafe { self.builder.build_gep(i64_type, slots, &[index], "")? };
             self.builder.build_store(slot, bits)?;
         }
@@ -193,6 +199,7 @@ impl<'l> CallWrapperBuilder<'_, 'l> {
         Ok(())
     }
 
+    /// Converts a number to 64 bits (see `NumberFormat`).
     fn to_bits(&self, value: BasicValueEnum<'l>) -> Result<Option<IntValue<'l>>, BuilderError> {
         let (i64_type, double) = (self.llvm.i64_type(), self.llvm.f64_type());
         Ok(match value {
@@ -207,20 +214,20 @@ impl<'l> CallWrapperBuilder<'_, 'l> {
     }
 }
 
-/// What a number of this type looks like in 64 bits.
+/// Returns the format of numbers of this type; `None` if tests do not support the type.
 fn number_format(ty: BasicTypeEnum<'_>) -> Option<NumberFormat> {
     match ty {
         BasicTypeEnum::IntType(t) if t.get_bit_width() <= 64 => Some(NumberFormat::Int(t.get_bit_width())),
         BasicTypeEnum::FloatType(t) => match t.print_to_string().to_bytes() {
-            b"float" => Some(NumberFormat::Float(true)),
-            b"half" | b"bfloat" | b"double" => Some(NumberFormat::Float(false)),
+            b"float" => Some(NumberFormat::Single),
+            b"half" | b"bfloat" | b"double" => Some(NumberFormat::Double),
             _ => None,
         },
         _ => None,
     }
 }
 
-/// The number, in a type.
+/// Parses a number as a constant of a type.
 fn parse_constant<'l>(ty: BasicTypeEnum<'l>, word: &SpannedText) -> Result<BasicValueEnum<'l>, Diagnostic> {
     let parsed = match ty {
         _ if number_format(ty).is_none() => None,
@@ -231,7 +238,7 @@ fn parse_constant<'l>(ty: BasicTypeEnum<'l>, word: &SpannedText) -> Result<Basic
     parsed.ok_or_else(|| {
         invalid_call(
             word.span,
-            format!("`{}` is no value of the type `{}`", word.text, ty.print_to_string().to_string_lossy()),
+            format!("expected a value of type `{}`, found `{}`", ty.print_to_string().to_string_lossy(), word.text),
         )
     })
 }
@@ -253,8 +260,41 @@ fn parse_float<'l>(ty: FloatType<'l>, text: &str) -> Option<inkwell::values::Flo
 }
 
 fn invalid_call(span: Span, message: String) -> Diagnostic {
-    let range = span.start as usize..span.end as usize;
-    Diagnostic::error("L0015", format!("this call cannot be made: {message}"))
-        .at(RULE_SOURCE | u32::from(span.file), range, "")
-        .note("a test calls functions of numbers: integers of up to 64 bits, f16, bf16, f32 and f64")
+    Diagnostic::error("L0015", format!("cannot make this call: {message}"))
+        .at(span.source(), span.range(), "")
+        .note("tests support numbers only: integers of up to 64 bits, f16, bf16, f32 and f64")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn integers_are_printed_as_signed_numbers_and_truth_values_as_words() {
+        assert_eq!(NumberFormat::Int(8).format_number(0xFF), "-1");
+        assert_eq!(NumberFormat::Int(64).format_number(u64::MAX), "-1");
+        assert_eq!([0, 1].map(|bits| NumberFormat::Int(1).format_number(bits)), ["false", "true"]);
+    }
+
+    #[test]
+    fn an_f32_is_printed_with_the_digits_that_it_has() {
+        let bits = f64::from(0.1f32).to_bits();
+        assert_eq!(NumberFormat::Single.format_number(bits), "0.1");
+        assert_ne!(NumberFormat::Double.format_number(bits), "0.1");
+    }
+
+    #[test]
+    fn nans_are_equal_and_zeros_of_different_sign_are_not() {
+        let (nan, other_nan) = (f64::NAN.to_bits(), f64::NAN.to_bits() | 1);
+        assert!(NumberFormat::Double.is_equal(nan, other_nan) && !NumberFormat::Int(64).is_equal(nan, other_nan));
+        assert!(!NumberFormat::Double.is_equal(0f64.to_bits(), (-0f64).to_bits()));
+    }
+
+    #[test]
+    fn an_integer_fits_as_a_signed_or_an_unsigned_number() {
+        let llvm = crate::llvm::init::create_context();
+        let value = |text| parse_integer(llvm.i8_type(), text).and_then(|v| v.get_zero_extended_constant());
+        assert_eq!([value("255"), value("-128"), value("0x10")], [Some(255), Some(128), Some(16)]);
+        assert_eq!([value("256"), value("-129"), value("true")], [None; 3]);
+    }
 }

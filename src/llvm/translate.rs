@@ -1,13 +1,16 @@
-//! Translate: a module of the LLVM dialect as a module of LLVM IR.
+//! Translator from a module of the LLVM dialect to a verified module of LLVM IR.
 //!
-//! Takes a lowered module; gives an LLVM module in inkwell's context, verified, or the reasons why not. Globals come first,
-//! then all function declarations, then each body block by block in an order that visits dominators first, then the
-//! incoming values of PHIs. Kept true: LLVM's blocks stand in the order of the source's.
+//! The order of work: declare all globals, declare all functions, attach their metadata, define the globals, define the
+//! functions. Each body is translated block by block in reverse postorder, so that a definition comes before its uses;
+//! the incoming values of PHIs are added last.
+//!
+//! Tests: tests/all/lower.rs, tests/all/mlir_opt.rs, tests/lower/.
 
 use super::ffi;
+use super::inst_kind::InstKind;
 use super::offset_folding::OffsetFolder;
-use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc, Module, Op, Region, Str, StringData, Type, Value};
-use crate::report::Diagnostic;
+use crate::ir::{Attr, Block, Body, Context, Loc, Module, Op, Region, Str, Successor, Value};
+use crate::report::{Diagnostic, SourceId};
 use inkwell::context::AsContextRef;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
@@ -15,53 +18,80 @@ use rulec::rir::FuncId;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// Why an op cannot be translated.
+/// The reason why an op cannot be translated.
 #[derive(Debug)]
 pub(super) struct TranslateError(pub(super) String);
 
-/// See the module.
+/// A `TranslateError` in a function body, and the op of the body that it concerns. Without one it concerns the
+/// function.
+struct BodyError {
+    op: Option<Op>,
+    error: TranslateError,
+}
+
+impl BodyError {
+    fn at(op: Op) -> impl Fn(TranslateError) -> BodyError {
+        move |error| BodyError { op: Some(op), error }
+    }
+}
+
+/// State of the translation of one module.
 pub(super) struct Translator<'a> {
     pub(super) templates: super::textual_insts::InstTemplates<'a>,
     pub(super) ctx: &'a Context,
     pub(super) context: LLVMContextRef,
     pub(super) module: LLVMModuleRef,
     pub(super) builder: LLVMBuilderRef,
-    /// By number of the type; null where it has not been needed yet.
+    /// Translated types by index of the source type; null if not translated yet.
     pub(super) types: Vec<LLVMTypeRef>,
-    /// What each declared op is, by number of its name.
-    pub(super) inst_kinds: Vec<super::instructions::InstKind>,
+    /// How each declared op is translated, by index of its name.
+    pub(super) inst_kinds: Vec<InstKind>,
+    /// Globals and functions by symbol name.
     pub(super) globals: FxHashMap<Str, LLVMValueRef>,
     pub(super) folder: OffsetFolder,
-    /// Values of the body being translated.
+    /// Translated values of the current body by index; null before their definition.
     pub(super) values: Vec<LLVMValueRef>,
-    /// Blocks of that body, by number.
+    /// Translated blocks of the current body by index.
     pub(super) blocks: Vec<LLVMBasicBlockRef>,
-    /// Metadata of attributes, made once.
+    /// Cache of the metadata nodes of attributes.
     pub(super) attr_nodes: FxHashMap<Attr, LLVMMetadataRef>,
-    /// What clauses of declarations give for these attributes of an op: nothing else decides it.
+    /// Cache of the metadata nodes of `translate metadata` clauses, which depend on the op's attributes only.
     pub(super) clause_nodes: FxHashMap<MetadataKey, Option<LLVMMetadataRef>>,
-    /// Declarations of intrinsics, by name: the types each is overloaded on, and the function with its type.
+    /// Cache of intrinsic declarations by name.
     pub(super) intrinsics: FxHashMap<Box<str>, Vec<IntrinsicOverload>>,
-    /// Some declared attribute becomes metadata.
+    /// Whether any declared attribute is translated to metadata.
     pub(super) attributes_have_metadata: bool,
-    /// Runs what declarations compute.
+    /// Evaluates the functions in `translate metadata` clauses.
     pub(super) machine: crate::vm::Machine<'a>,
-    /// For an edge (terminator, successor number) that shares its target with another one of its op: the block between.
-    pub(super) edge_blocks: FxHashMap<(Op, usize), LLVMBasicBlockRef>,
-    /// What was made of which op, if that is asked for.
+    /// Blocks on edges of the current body (see `split_duplicate_edges`).
+    pub(super) edge_blocks: FxHashMap<EdgeId, LLVMBasicBlockRef>,
+    /// PHIs of the edge blocks: the arguments that the edge passes.
+    edge_phis: FxHashMap<EdgeId, Vec<LLVMValueRef>>,
+    /// Tags of source ops; `None` unless a source map was requested.
     origins: Option<Origins>,
 }
+
+/// A control flow edge: a terminator and the index of one of its successors.
+pub(super) type EdgeId = (Op, usize);
 
 /// A `translate metadata` clause, and the attributes of the op that has it.
 pub(super) type MetadataKey = (FuncId, SmallVec<[(u32, Attr); 4]>);
 
-/// The types that a declaration of an intrinsic is overloaded on, the function and its type.
-pub(super) type IntrinsicOverload = (SmallVec<[LLVMTypeRef; 2]>, LLVMValueRef, LLVMTypeRef);
+/// A declared instance of an overloaded intrinsic.
+pub(super) struct IntrinsicOverload {
+    /// The types that it is overloaded on.
+    pub(super) types: SmallVec<[LLVMTypeRef; 2]>,
+    pub(super) function: LLVMValueRef,
+    pub(super) function_type: LLVMTypeRef,
+}
 
-/// For globals, functions and instructions of LLVM: the tag of the op that each was made of.
+/// Maps LLVM globals, functions and instructions to the tags (`Body::tag`) of the ops they were translated from.
 pub(super) type Origins = FxHashMap<LLVMValueRef, u64>;
 
-/// Translates a module; the result lives in `llvm`.
+/// Translates a module of the LLVM dialect to a module in the context `llvm`.
+///
+/// # Errors
+/// L0001 for an op that cannot be translated, L0003 if LLVM's verifier rejects the result.
 pub fn translate<'l>(
     ctx: &Context,
     module: &Module,
@@ -70,7 +100,7 @@ pub fn translate<'l>(
     Ok(translate_with(ctx, module, llvm, None)?.0)
 }
 
-/// Translates a module, and says what was made of which op where `origins` is there to be filled.
+/// Translates a module like `translate`. If `origins` is given, also returns it with the origin of each LLVM value.
 pub(super) fn translate_with<'l>(
     ctx: &Context,
     module: &Module,
@@ -79,7 +109,7 @@ pub(super) fn translate_with<'l>(
 ) -> Result<(inkwell::module::Module<'l>, Option<Origins>), Vec<Diagnostic>> {
     let llvm_module = llvm.create_module("LLVMDialectModule");
     let context = llvm.as_ctx_ref();
-    // SAFETY: a builder of the same context; it is disposed of before the function returns.
+    // SAFETY: the builder belongs to the same context and is disposed of before the function returns.
     let builder = unsafe { LLVMCreateBuilderInContext(context) };
     let mut translator = Translator {
         templates: super::textual_insts::InstTemplates::new(llvm),
@@ -88,12 +118,13 @@ pub(super) fn translate_with<'l>(
         module: llvm_module.as_mut_ptr(),
         builder,
         types: Vec::new(),
-        inst_kinds: ctx.rules.op_names.iter().map(|name| super::instructions::InstKind::of(name)).collect(),
+        inst_kinds: ctx.rules.op_names.iter().map(|name| InstKind::of(name)).collect(),
         globals: FxHashMap::default(),
         folder: OffsetFolder::default(),
         values: Vec::new(),
         blocks: Vec::new(),
         edge_blocks: FxHashMap::default(),
+        edge_phis: FxHashMap::default(),
         attr_nodes: FxHashMap::default(),
         clause_nodes: FxHashMap::default(),
         intrinsics: FxHashMap::default(),
@@ -103,17 +134,14 @@ pub(super) fn translate_with<'l>(
     };
     let errors = translator.translate_module(module);
     let origins = translator.origins.take();
-    // SAFETY: the builder is not used any more.
+    // SAFETY: nothing uses the builder any more.
     unsafe { LLVMDisposeBuilder(builder) };
     if !errors.is_empty() {
         return Err(errors);
     }
     llvm_module.verify().map_err(|e| {
-        let message = format!("LLVM refuses the module: {}", e.to_string_lossy().trim());
-        vec![
-            Diagnostic::error("L0003", message)
-                .note("the lowered module is kept out of LLVM; look at it with --emit mlir"),
-        ]
+        let message = format!("LLVM rejected the module: {}", e.to_string_lossy().trim());
+        vec![Diagnostic::error("L0003", message).note("print the lowered module with --emit mlir")]
     })?;
     Ok((llvm_module, origins))
 }
@@ -122,7 +150,7 @@ impl Translator<'_> {
     fn translate_module(&mut self, module: &Module) -> Vec<Diagnostic> {
         let mut errors = Vec::new();
         let (body, regions) = module.body.regions(module.op);
-        self.module_attributes(&module.body, module.op);
+        self.set_module_attributes(&module.body, module.op);
         let ops: Vec<Op> =
             regions.iter().flat_map(|r| body.region_blocks(*r)).flat_map(|b| body.block_ops(b)).collect();
         let mut report =
@@ -141,7 +169,7 @@ impl Translator<'_> {
                 report(self, op, e);
             }
         }
-        // metadata may name any symbol
+        // Metadata may refer to any symbol, so all are declared before.
         for &op in &ops {
             if let Some(symbol_value) = self.symbol_attr(body, op, "sym_name").and_then(|name| self.find_global(name)) {
                 self.record_origin(symbol_value, body, op);
@@ -154,7 +182,7 @@ impl Translator<'_> {
             let result = match self.op_name(body, op) {
                 "llvm.mlir.global" => self.define_global(body, op),
                 "llvm.func" | "builtin.module" => Ok(()),
-                name => Err(TranslateError(format!("`{name}` cannot stand at the top of a module of LLVM IR"))),
+                name => Err(TranslateError(format!("cannot translate `{name}` at the top level of a module"))),
             };
             if let Err(e) = result {
                 report(self, op, e);
@@ -162,102 +190,50 @@ impl Translator<'_> {
         }
         for &op in &ops {
             if self.op_name(body, op) == "llvm.func"
-                && let Err((failed_op, e)) = self.define_function(body, op)
+                && let Err(e) = self.define_function(body, op)
             {
-                let child = body.child(op).unwrap_or(body);
-                match failed_op {
-                    Some(inner) => errors.push(self.op_error(module.source, child, inner, e)),
-                    None => errors.push(self.op_error(module.source, body, op, e)),
-                }
+                let (error_body, error_op) = match e.op {
+                    Some(inner) => (body.child(op).unwrap_or(body), inner),
+                    None => (body, op),
+                };
+                errors.push(self.op_error(module.source, error_body, error_op, e.error));
             }
         }
         ffi::add_debug_version(self.context, self.module);
         errors
     }
 
-    fn op_error(&self, source: u32, body: &Body, op: Op, stop: TranslateError) -> Diagnostic {
-        let d = Diagnostic::error("L0001", stop.0);
+    fn op_error(&self, source: SourceId, body: &Body, op: Op, error: TranslateError) -> Diagnostic {
+        let d = Diagnostic::error("L0001", error.0);
         let name = self.ctx.op_text(body.name(op));
         match body.loc(op) {
-            Loc::Offset(at) => d.at(source, at as usize..at as usize + 1, format!("`{name}` comes from here")),
+            Loc::Offset(at) => d.at(source, at as usize..at as usize + 1, format!("`{name}` was lowered from here")),
             Loc::Explicit(_) => d.note(format!("in `{name}`")),
         }
     }
 
-    /// The full name of an op.
+    /// Returns the full name of an op, as in `llvm.add`.
     pub(super) fn op_name(&self, body: &Body, op: Op) -> &str {
         self.ctx.op_text(body.name(op))
     }
 
-    /// An inherent attribute by name.
-    pub(super) fn attr(&self, body: &Body, op: Op, name: &str) -> Option<Attr> {
-        // few are there, most are asked for in vain
-        let inherent_attrs = body.attrs(op);
-        if inherent_attrs.is_empty() {
-            return None;
-        }
-        let def = self.ctx.op_def(body.name(op))?;
-        inherent_attrs.iter().find(|a| def.attributes.get(a.0 as usize).is_some_and(|d| d.name == name)).map(|a| a.1)
-    }
-
-    /// An integer (or enum) attribute by name, or what it is by default.
-    pub(super) fn int_attr(&self, body: &Body, op: Op, name: &str) -> Option<i64> {
-        self.int_of_attr(self.attr(body, op, name)?)
-    }
-
-    pub(super) fn int_of_attr(&self, attr: Attr) -> Option<i64> {
-        match self.ctx.attr_kind(attr) {
-            AttrKind::Integer { value, .. } => i64::try_from(*value).ok(),
-            AttrKind::Enum { value, .. } => Some(*value),
-            _ => None,
-        }
-    }
-
-    /// The alignment that an op asks for: a power of two that LLVM has.
-    pub(super) fn alignment_attr(&self, body: &Body, op: Op) -> Result<Option<u32>, TranslateError> {
-        match self.int_attr(body, op, "alignment") {
-            None | Some(0) => Ok(None),
-            Some(n) => match u32::try_from(n).ok().filter(|n| n.is_power_of_two()) {
-                Some(n) => Ok(Some(n)),
-                None => Err(TranslateError(format!("an alignment is a power of two below 4294967296, not {n}"))),
-            },
-        }
-    }
-
-    pub(super) fn has_attr(&self, body: &Body, op: Op, name: &str) -> bool {
-        self.attr(body, op, name).is_some()
-    }
-
-    pub(super) fn text_attr(&self, body: &Body, op: Op, name: &str) -> Option<String> {
-        self.attr(body, op, name).and_then(|a| self.ctx.string_value(a)).map(str::to_string)
-    }
-
-    pub(super) fn type_attr(&self, body: &Body, op: Op, name: &str) -> Result<Type, TranslateError> {
-        self.attr(body, op, name)
-            .and_then(|a| self.ctx.type_value(a))
-            .ok_or_else(|| TranslateError(format!("the attribute `{name}` is missing")))
-    }
-
-    pub(super) fn symbol_attr(&self, body: &Body, op: Op, name: &str) -> Option<Str> {
-        match self.ctx.attr_kind(self.attr(body, op, name)?) {
-            AttrKind::Symbol { root, nested } if nested.is_empty() => Some(*root),
-            AttrKind::String { text: StringData::Utf8(name), .. } => Some(*name),
-            _ => None,
-        }
-    }
-
-    /// The global or function of that name.
+    /// Returns the declared global or function with this symbol name.
     pub(super) fn find_global(&self, name: Str) -> Option<LLVMValueRef> {
         self.globals.get(&name).copied()
     }
 
-    fn module_attributes(&mut self, body: &Body, op: Op) {
+    pub(super) fn unknown_symbol(&self, name: Str) -> TranslateError {
+        TranslateError(format!("unknown symbol `@{}`", self.ctx.text(name)))
+    }
+
+    /// Sets the data layout and the target triple that the module's attributes specify.
+    fn set_module_attributes(&mut self, body: &Body, op: Op) {
         let Some(dict) = body.discardable(op) else { return };
         let text = |name: &str| {
             let a = self.ctx.dict_get(dict, name)?;
             std::ffi::CString::new(self.ctx.string_value(a)?).ok()
         };
-        // SAFETY: C strings that live through the calls.
+        // SAFETY: the C strings live until the calls return.
         unsafe {
             if let Some(layout) = text("llvm.data_layout") {
                 LLVMSetDataLayout(self.module, layout.as_ptr());
@@ -268,17 +244,18 @@ impl Translator<'_> {
         }
     }
 
-    // ---- bodies
-    fn define_function(&mut self, body: &Body, op: Op) -> Result<(), (Option<Op>, TranslateError)> {
-        let name =
-            self.symbol_attr(body, op, "sym_name").ok_or((None, TranslateError("a function has no name".into())))?;
-        let Some(function) = self.find_global(name) else { return Ok(()) };
+    /// Translates the body of a declared function, if it has one.
+    fn define_function(&mut self, body: &Body, op: Op) -> Result<(), BodyError> {
+        let Some(function) = self.symbol_attr(body, op, "sym_name").and_then(|name| self.find_global(name)) else {
+            // The declaration has been reported as an error.
+            return Ok(());
+        };
         let (inner, regions) = body.regions(op);
         let Some(region) = regions.first().copied().filter(|r| inner.entry_block(*r).is_some()) else { return Ok(()) };
         if let Some(name) = self.symbol_attr(body, op, "personality") {
-            let missing = || (None, TranslateError(format!("there is no function `@{}`", self.ctx.text(name))));
-            let personality = self.find_global(name).ok_or_else(missing)?;
-            // SAFETY: two functions of the live module.
+            let personality =
+                self.find_global(name).ok_or_else(|| BodyError { op: None, error: self.unknown_symbol(name) })?;
+            // SAFETY: both are functions of the live module.
             unsafe { LLVMSetPersonalityFn(function, personality) };
         }
         self.values.clear();
@@ -286,7 +263,7 @@ impl Translator<'_> {
         self.blocks.clear();
         self.blocks.resize(inner.block_count(), std::ptr::null_mut());
         self.edge_blocks.clear();
-        // SAFETY: blocks of the function just declared; parameters are counted by its type.
+        // SAFETY: the blocks are added to a declared function, and the entry block has one argument per parameter.
         unsafe {
             for block in inner.region_blocks(region) {
                 let llvm_block = LLVMAppendBasicBlockInContext(self.context, function, c"".as_ptr());
@@ -296,76 +273,80 @@ impl Translator<'_> {
                 self.values[arg.index()] = LLVMGetParam(function, i as u32);
             }
         }
-        let edges = self.split_critical_edges(inner, region, function);
-        for place in self.reverse_postorder(inner, region) {
-            match place {
+        let edges = self.split_duplicate_edges(inner, region, function);
+        for node in self.reverse_postorder(inner, region) {
+            match node {
                 BlockOrEdge::Block(block) => self.translate_block(inner, region, block)?,
-                BlockOrEdge::Edge(op, i) => self.build_edge_block(inner, op, i).map_err(|e| (Some(op), e))?,
+                BlockOrEdge::Edge(edge) => self.build_edge_block(inner, edge).map_err(BodyError::at(edge.0))?,
             }
         }
         self.add_phi_incoming(inner, region, &edges);
         Ok(())
     }
 
-    /// Where two edges of one op lead to the same block with arguments, a PHI could not tell them apart: all but the first
-    /// go through a block of their own.
-    fn split_critical_edges(&mut self, body: &Body, region: Region, f: LLVMValueRef) -> IncomingEdges {
-        let mut edges: IncomingEdges = FxHashMap::default();
-        let mut late = Vec::new();
+    /// Puts a block on each edge whose terminator reaches the same block by an earlier edge, if that block has
+    /// arguments. A PHI has one entry per predecessor block, so it could not distinguish the two edges:
+    ///
+    /// ```mlir
+    /// llvm.cond_br %c, ^b(%x : i32), ^b(%y : i32)
+    /// ```
+    ///
+    /// Returns the edges into each block; those with a block of their own come last.
+    fn split_duplicate_edges(&mut self, body: &Body, region: Region, f: LLVMValueRef) -> IncomingEdges {
+        let mut incoming: IncomingEdges = FxHashMap::default();
+        let mut split_edges = Vec::new();
         for block in body.region_blocks(region) {
-            let Some(last) = body.last_op(block) else { continue };
+            let Some(terminator) = body.last_op(block) else { continue };
             let mut seen = Vec::new();
-            for (i, s) in body.successors(last).iter().enumerate() {
+            for (i, s) in body.successors(terminator).iter().enumerate() {
+                let edge = IncomingEdge { from: block, id: (terminator, i) };
                 if seen.contains(&s.block) && body.args(s.block).len() > 0 {
-                    // SAFETY: a block of the function being defined.
-                    let between = unsafe { LLVMAppendBasicBlockInContext(self.context, f, c"".as_ptr()) };
-                    self.edge_blocks.insert((last, i), between);
-                    late.push((s.block, block, last, i));
+                    // SAFETY: the block is added to the function that is being defined.
+                    let edge_block = unsafe { LLVMAppendBasicBlockInContext(self.context, f, c"".as_ptr()) };
+                    self.edge_blocks.insert(edge.id, edge_block);
+                    split_edges.push((s.block, edge));
                 } else {
-                    edges.entry(s.block).or_default().push((block, last, i));
+                    incoming.entry(s.block).or_default().push(edge);
                 }
                 seen.push(s.block);
             }
         }
-        for (target, block, last, i) in late {
-            edges.entry(target).or_default().push((block, last, i));
+        for (target, edge) in split_edges {
+            incoming.entry(target).or_default().push(edge);
         }
-        edges
+        incoming
     }
 
-    fn translate_block(
-        &mut self,
-        body: &Body,
-        region: Region,
-        block: Block,
-    ) -> Result<(), (Option<Op>, TranslateError)> {
+    /// Translates the ops of a block. Its arguments become PHIs without entries, unless it is the entry block.
+    fn translate_block(&mut self, body: &Body, region: Region, block: Block) -> Result<(), BodyError> {
         let target = self.blocks[block.index()];
-        // SAFETY: the builder is put at the end of a live block.
+        // SAFETY: the block belongs to the live function.
         unsafe { LLVMPositionBuilderAtEnd(self.builder, target) };
         if body.entry_block(region) != Some(block) {
             for arg in body.args(block) {
                 let first = body.first_op(block);
-                let ty = self.llvm_type(body.value_type(arg)).map_err(|e| (first, e))?;
-                // SAFETY: the builder stands in the block; a block that nothing reaches has a PHI without entries.
+                let ty = self.llvm_type(body.value_type(arg)).map_err(|error| BodyError { op: first, error })?;
+                // SAFETY: the builder is at the end of the block, which has only PHIs so far.
                 self.values[arg.index()] = unsafe { LLVMBuildPhi(self.builder, ty, c"".as_ptr()) };
             }
         }
         for op in body.block_ops(block) {
             if self.origins.is_none() {
-                self.translate_op(body, op).map_err(|e| (Some(op), e))?;
+                self.translate_op(body, op).map_err(BodyError::at(op))?;
                 continue;
             }
-            // SAFETY: a live block, to whose end `instruction` adds.
+            // SAFETY: the block is live; `translate_op` appends to it.
             let before = unsafe { LLVMGetLastInstruction(target) };
-            self.translate_op(body, op).map_err(|e| (Some(op), e))?;
+            self.translate_op(body, op).map_err(BodyError::at(op))?;
             self.record_new_instructions(target, before, body, op);
         }
         Ok(())
     }
 
-    /// Remembers what the instructions behind one of a block (its first ones, if that is null) were made of.
+    /// Records `op` as the origin of all instructions of a block after `before`, or of all its instructions if that is
+    /// null.
     fn record_new_instructions(&mut self, block: LLVMBasicBlockRef, before: LLVMValueRef, body: &Body, op: Op) {
-        // SAFETY: instructions of a live block.
+        // SAFETY: all instructions belong to a live block.
         unsafe {
             let mut next =
                 if before.is_null() { LLVMGetFirstInstruction(block) } else { LLVMGetNextInstruction(before) };
@@ -382,33 +363,35 @@ impl Translator<'_> {
         }
     }
 
-    /// A block between hands on what its edge carries.
-    fn build_edge_block(&mut self, body: &Body, op: Op, i: usize) -> Result<(), TranslateError> {
+    /// Builds the block on an edge: a PHI for each argument that the edge passes, and a branch to the edge's target.
+    fn build_edge_block(&mut self, body: &Body, edge: EdgeId) -> Result<(), TranslateError> {
+        let (op, i) = edge;
         let successor = body.successors(op)[i];
-        let between = self.edge_blocks[&(op, i)];
-        let from = body.block_of(op).ok_or_else(|| TranslateError("a terminator stands in no block".into()))?;
+        let edge_block = self.edge_blocks[&edge];
+        let from = body.block_of(op).ok_or_else(|| TranslateError("expected a terminator to be in a block".into()))?;
         let from = self.blocks[from.index()];
         let mut phis = Vec::new();
         for v in body.successor_operands(op, successor) {
             let v = self.translated_value(*v)?;
-            // SAFETY: the block is empty but for PHIs; its one predecessor is the block of `op`.
+            // SAFETY: the block has only PHIs so far; its one predecessor is the block of `op`.
             unsafe {
-                LLVMPositionBuilderAtEnd(self.builder, between);
+                LLVMPositionBuilderAtEnd(self.builder, edge_block);
                 let phi = LLVMBuildPhi(self.builder, LLVMTypeOf(v), c"".as_ptr());
                 LLVMAddIncoming(phi, [v].as_mut_ptr(), [from].as_mut_ptr(), 1);
                 phis.push(phi);
             }
         }
-        // SAFETY: the block between ends in a branch to the target.
+        // SAFETY: both blocks belong to the function that is being defined.
         unsafe {
-            LLVMPositionBuilderAtEnd(self.builder, between);
+            LLVMPositionBuilderAtEnd(self.builder, edge_block);
             LLVMBuildBr(self.builder, self.blocks[successor.block.index()]);
         }
-        self.folder.edge_phis.insert((op, i), phis);
+        self.edge_phis.insert(edge, phis);
         Ok(())
     }
 
-    /// Gives every PHI its incoming values, the last edge written first.
+    /// Adds the incoming values to all PHIs, the last edge first: mlir-translate follows LLVM's use lists, which are in
+    /// this order.
     fn add_phi_incoming(&mut self, body: &Body, region: Region, edges: &IncomingEdges) {
         for block in body.region_blocks(region) {
             if body.entry_block(region) == Some(block) {
@@ -417,82 +400,103 @@ impl Translator<'_> {
             let Some(incoming) = edges.get(&block) else { continue };
             for (n, arg) in body.args(block).enumerate() {
                 let phi = self.values[arg.index()];
-                if let Some((_, last, _)) = incoming.first().filter(|_| !phi.is_null()) {
-                    self.record_origin(phi, body, *last);
+                if phi.is_null() {
+                    continue;
                 }
-                for (from, last, i) in incoming.iter().rev() {
-                    let s = body.successors(*last)[*i];
-                    let (value, from) = match self.folder.edge_phis.get(&(*last, *i)) {
-                        Some(passed) => (passed[n], self.edge_blocks[&(*last, *i)]),
-                        None => (self.values[body.successor_operands(*last, s)[n].index()], self.blocks[from.index()]),
+                if let Some(edge) = incoming.first() {
+                    self.record_origin(phi, body, edge.id.0);
+                }
+                for edge in incoming.iter().rev() {
+                    let (terminator, i) = edge.id;
+                    let (value, from) = match self.edge_phis.get(&edge.id) {
+                        Some(phis) => (phis[n], self.edge_blocks[&edge.id]),
+                        None => {
+                            let operands = body.successor_operands(terminator, body.successors(terminator)[i]);
+                            (self.values[operands[n].index()], self.blocks[edge.from.index()])
+                        }
                     };
-                    if phi.is_null() || value.is_null() {
+                    if value.is_null() {
                         continue;
                     }
-                    // SAFETY: a PHI with a value and block of the same function.
+                    // SAFETY: the PHI, the value and the block belong to the same function.
                     unsafe { LLVMAddIncoming(phi, [value].as_mut_ptr(), [from].as_mut_ptr(), 1) };
                 }
             }
         }
-        self.folder.edge_phis.clear();
+        self.edge_phis.clear();
     }
 
-    /// Every place, dominators first; blocks that nothing reaches come where the text has them. LLVM lists predecessors by
-    /// this order.
+    /// Returns all blocks and edge blocks in reverse postorder (a block comes after its dominators). Unreachable blocks
+    /// follow in source order. LLVM prints the predecessors of a block in the order in which they are built.
     fn reverse_postorder(&self, body: &Body, region: Region) -> Vec<BlockOrEdge> {
-        let successors = |place: BlockOrEdge| -> Vec<BlockOrEdge> {
-            let block = match place {
+        let successors = |node: BlockOrEdge| -> Vec<BlockOrEdge> {
+            let block = match node {
                 BlockOrEdge::Block(block) => block,
-                BlockOrEdge::Edge(op, i) => return vec![BlockOrEdge::Block(body.successors(op)[i].block)],
+                BlockOrEdge::Edge((op, i)) => return vec![BlockOrEdge::Block(body.successors(op)[i].block)],
             };
-            let Some(last) = body.last_op(block) else { return Vec::new() };
-            let edges = body.successors(last).iter().enumerate();
-            edges
-                .map(|(i, s)| match self.edge_blocks.contains_key(&(last, i)) {
-                    true => BlockOrEdge::Edge(last, i),
-                    false => BlockOrEdge::Block(s.block),
-                })
-                .collect()
+            let Some(terminator) = body.last_op(block) else { return Vec::new() };
+            let node_of_edge = |(i, s): (usize, &Successor)| {
+                if self.edge_blocks.contains_key(&(terminator, i)) {
+                    BlockOrEdge::Edge((terminator, i))
+                } else {
+                    BlockOrEdge::Block(s.block)
+                }
+            };
+            body.successors(terminator).iter().enumerate().map(node_of_edge).collect()
         };
-        let mut places = Vec::new();
-        let mut seen = rustc_hash::FxHashSet::default();
+        let mut nodes = Vec::new();
+        let mut visited = rustc_hash::FxHashSet::default();
         for root in body.region_blocks(region).map(BlockOrEdge::Block) {
-            if !seen.insert(root) {
+            if !visited.insert(root) {
                 continue;
             }
-            let mut post_order = Vec::new();
+            let mut postorder = Vec::new();
             let mut stack = vec![(root, successors(root).into_iter())];
-            while let Some((place, rest)) = stack.last_mut() {
+            while let Some((node, rest)) = stack.last_mut() {
                 match rest.next() {
-                    Some(next) if seen.insert(next) => stack.push((next, successors(next).into_iter())),
+                    Some(next) if visited.insert(next) => stack.push((next, successors(next).into_iter())),
                     Some(_) => {}
                     None => {
-                        post_order.push(*place);
+                        postorder.push(*node);
                         stack.pop();
                     }
                 }
             }
-            places.extend(post_order.into_iter().rev());
+            nodes.extend(postorder.into_iter().rev());
         }
-        places
+        nodes
     }
 
-    /// The translated value.
+    /// Returns the translation of a value that has been defined.
     pub(super) fn translated_value(&self, v: Value) -> Result<LLVMValueRef, TranslateError> {
-        match self.values[v.index()] {
-            p if p.is_null() => Err(TranslateError("a value is used that has no translation".into())),
-            p => Ok(p),
+        let value = self.values[v.index()];
+        if value.is_null() {
+            Err(TranslateError("expected the operand to be defined before its use".into()))
+        } else {
+            Ok(value)
         }
     }
 }
 
-/// The edges into each block: the block, terminator and successor number they come from, in the order they are written.
-type IncomingEdges = FxHashMap<Block, Vec<(Block, Op, usize)>>;
+/// The edges into each block, in source order; those with an edge block come last.
+type IncomingEdges = FxHashMap<Block, Vec<IncomingEdge>>;
 
-/// What becomes a block of LLVM IR.
+/// An edge into a block.
+struct IncomingEdge {
+    /// The block with the terminator.
+    from: Block,
+    id: EdgeId,
+}
+
+/// A source of a block of LLVM IR: a block of the dialect, or an edge with a block of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum BlockOrEdge {
     Block(Block),
-    /// The block on an edge: the terminator and the number of its successor.
-    Edge(Op, usize),
+    Edge(EdgeId),
+}
+
+/// Returns a name as a C string.
+pub(super) fn c_string(name: &str) -> Result<std::ffi::CString, TranslateError> {
+    std::ffi::CString::new(name)
+        .map_err(|_| TranslateError(format!("expected a name without zero bytes, found {name:?}")))
 }

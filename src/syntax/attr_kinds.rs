@@ -3,13 +3,13 @@
 //! Takes a declared kind and tokens, gives the attribute as that kind stores it; and back. Kept true: the full form (`#..`,
 //! `array<..>`) is accepted wherever the short one is.
 
+use crate::ir::attr_constraint;
 use super::lexer::TokenKind;
 use super::parser::{ParseResult, Parser};
 use super::writer::{Elide, Writer, is_bare_identifier};
 use crate::ir::types::FloatKind;
 use crate::ir::{Attr, AttrKind, Context, Type};
 use crate::report::Diagnostic;
-use crate::vm::attr_codec;
 use rulec::rir::declarations::{AttributeKind, EnumDef};
 
 /// The type of the integers and floats of a kind.
@@ -83,10 +83,10 @@ impl Parser<'_> {
                 self.parse_attr_of_type(ty)?
             }
         };
-        if attr_codec::matches_kind(self.ctx, kind, attr) {
+        if attr_constraint::matches_kind(self.ctx, kind, attr) {
             return Ok(attr);
         }
-        let message = format!("expected {}, found another attribute", attr_codec::kind_description(self.ctx, kind));
+        let message = format!("expected {}, found another attribute", attr_constraint::kind_description(self.ctx, kind));
         Err(self.error_at(self.range_since(start), "M0011", message))
     }
     /// A case of an enum, or the cases of flags with `,` or `|` between them; the value.

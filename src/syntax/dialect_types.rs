@@ -3,12 +3,12 @@
 //! Takes a declaration and tokens, gives parameters in declared order; and back. Kept true: a parameter at its default is
 //! stored as absent, so equal things are equal ids; inside a type, types of the same dialect are written without its prefix.
 
+use super::custom_types::has_brackets;
 use super::lexer::TokenKind;
 use super::parser::{Failed, ParseResult, Parser};
 use super::writer::Writer;
 use crate::ir::{Attr, AttrKind, Context, Str, Type, TypeKind};
 use crate::report::Diagnostic;
-use crate::vm::{Machine, NoHost, attr_codec};
 use rulec::rir::declarations::{AttributeKind, FormatArg, FormatElement, FormatRef, ParamDef, Trait};
 use rustc_hash::FxHashSet;
 
@@ -179,7 +179,7 @@ impl Parser<'_> {
     /// Drops defaults, and sees that nothing needed is missing.
     fn normalize_params(&mut self, state: &mut ParamParseState<'_>, start: usize) -> ParseResult<()> {
         for (def, param) in state.defs.iter().zip(&mut state.params) {
-            if param.is_some() && *param == default_value(self.ctx, def) {
+            if param.is_some() && *param == self.ctx.default_attr(def.default, &def.kind) {
                 *param = None;
             }
             let may_be_absent =
@@ -219,8 +219,8 @@ impl Parser<'_> {
                         self.parse_param_format(state, choice)?;
                     }
                 }
-                FormatElement::Custom { directive: shape, args } => {
-                    self.parse_custom_directive(state, shape, &param_indices(args))?
+                FormatElement::Custom { directive, args } => {
+                    self.parse_custom_directive(state, directive, &param_indices(args))?
                 }
                 FormatElement::Space | FormatElement::NoSpace | FormatElement::Newline => {}
                 _ => return Err(self.report_op_only_element(state.dialect)),
@@ -242,8 +242,8 @@ impl Parser<'_> {
             },
             FormatElement::Qualified(inner) => return self.at_element(state, inner),
             FormatElement::Optional { then, .. } => return then.iter().find_map(|e| self.at_element(state, e)),
-            FormatElement::Custom { directive: shape, args } => match &param_indices(args)[..] {
-                &[i] if shape == "Keyword" => self.at_attr_of_kind(&state.defs[i].kind),
+            FormatElement::Custom { directive, args } => match &param_indices(args)[..] {
+                &[i] if !has_brackets(directive) => self.at_attr_of_kind(&state.defs[i].kind),
                 _ => self.at(TokenKind::Less),
             },
             _ => return None,
@@ -385,21 +385,13 @@ fn fits_pretty_form(data: &str) -> bool {
         && (name.is_empty() || (name.starts_with('<') && name.ends_with('>')))
 }
 
-/// The parameters that the arguments of a shape name.
+/// Returns the indices of the parameters that the arguments of a custom directive name.
 fn param_indices(args: &[FormatArg]) -> Vec<usize> {
     let position = |arg: &FormatArg| match arg {
         FormatArg::Variable(FormatRef::Attribute(i)) => Some(*i as usize),
         _ => None,
     };
     args.iter().filter_map(position).collect()
-}
-
-/// What an absent parameter stands for.
-fn default_value(ctx: &Context, def: &ParamDef) -> Option<Attr> {
-    let func = def.default?;
-    let mut machine = Machine::new(ctx);
-    let value = machine.call(&mut NoHost, func, &[]).ok()?.first().copied()?;
-    attr_codec::value_to_attr(ctx, &machine.list_arena, &def.kind, value).ok()?
 }
 
 /// Whether a type is made of types of `dialect`, numbers and vectors only: MLIR's printer leaves out the prefix of no other.
@@ -534,11 +526,11 @@ impl Writer<'_> {
                         }
                     }
                 }
-                FormatElement::Custom { directive: shape, args } => {
-                    if shape == "Keyword" {
+                FormatElement::Custom { directive, args } => {
+                    if !has_brackets(directive) {
                         self.print_gap(state);
                     }
-                    self.print_custom_directive(state, shape, &param_indices(args));
+                    self.print_custom_directive(state, directive, &param_indices(args));
                 }
                 FormatElement::Space => {
                     self.print_str(" ");
@@ -565,7 +557,7 @@ impl Writer<'_> {
     /// The value of a parameter, or of its default.
     pub(crate) fn print_param(&mut self, state: &ParamPrintState<'_>, i: usize) {
         let def = &state.defs[i];
-        let Some(value) = state.get(i).or_else(|| default_value(self.ctx, def)) else { return };
+        let Some(value) = state.get(i).or_else(|| self.ctx.default_attr(def.default, &def.kind)) else { return };
         match (&def.kind, self.ctx.attr_kind(value)) {
             (AttributeKind::Array(inner), AttrKind::Array(items)) => {
                 self.print_str("[");

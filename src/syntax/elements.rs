@@ -595,7 +595,7 @@ mod tests {
     use crate::syntax::writer::spell_attr;
 
     fn parse(ctx: &Context, text: &str) -> Result<Attr, String> {
-        let mut parser = Parser::new(ctx, 0, text, 0..text.len());
+        let mut parser = Parser::new(ctx, crate::report::SourceId::Input(0), text, 0..text.len());
         parser.parse_attr().map_err(|_| parser.diagnostics[0].message.clone())
     }
 

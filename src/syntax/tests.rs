@@ -7,7 +7,7 @@ use crate::ir::Context;
 use proptest::prelude::*;
 
 fn reprint(ctx: &Context, text: &str) -> Result<String, String> {
-    let mut parser = Parser::new(ctx, 0, text, 0..text.len());
+    let mut parser = Parser::new(ctx, crate::report::SourceId::Input(0), text, 0..text.len());
     let attr = parser.parse_attr();
     match attr {
         Ok(attr) if parser.at(lexer::TokenKind::End) => Ok(spell_attr(ctx, attr)),
@@ -56,7 +56,7 @@ fn nesting_is_bounded() {
 fn aliases_are_parsed_and_printed() {
     let ctx = Context::new(Default::default());
     let text = "#a = loc(\"n\"(#b))\n!t = tuple<i32>\n#b = loc(\"f\":1:2)\n#c = loc(#c)\n#d = [#a, #d]";
-    let mut parser = Parser::new(&ctx, 0, text, 0..text.len());
+    let mut parser = Parser::new(&ctx, crate::report::SourceId::Input(0), text, 0..text.len());
     let mut defined = 0;
     while parser.at_alias_definition() && parser.parse_alias_definition().is_ok() {
         defined += 1;
@@ -64,7 +64,7 @@ fn aliases_are_parsed_and_printed() {
     assert_eq!(defined, 3, "{:?}", parser.diagnostics);
     assert!(parser.diagnostics[0].message.contains("in terms of itself"));
     let inner = "[loc(\"n\"(\"f\":1:2)), affine_map<(d0) -> (d0)>, memref<2xi8, affine_map<(d0) -> (d0 * 2)>>]";
-    let mut p = Parser::new(&ctx, 0, inner, 0..inner.len());
+    let mut p = Parser::new(&ctx, crate::report::SourceId::Input(0), inner, 0..inner.len());
     let attr = p.parse_attr().unwrap();
     let mut collector = Collector::new(&ctx);
     collector.visit_attr(attr);
@@ -84,7 +84,7 @@ fn alias_towers_are_bounded() {
     for i in 1..5000 {
         text += &format!("!t{i} = tuple<!t{}>\n", i - 1);
     }
-    let mut parser = Parser::new(&ctx, 0, &text, 0..text.len());
+    let mut parser = Parser::new(&ctx, crate::report::SourceId::Input(0), &text, 0..text.len());
     while parser.at_alias_definition() && parser.parse_alias_definition().is_ok() {}
     assert_eq!(parser.diagnostics.len(), 1);
 }
@@ -153,10 +153,10 @@ proptest! {
     #[test]
     fn printed_attributes_parse_to_the_same_ids(text in attrs()) {
         let ctx = Context::new(Default::default());
-        let mut p = Parser::new(&ctx, 0, &text, 0..text.len());
+        let mut p = Parser::new(&ctx, crate::report::SourceId::Input(0), &text, 0..text.len());
         if let Ok(attr) = p.parse_attr() {
             let printed = spell_attr(&ctx, attr);
-            let mut reparsed = Parser::new(&ctx, 0, &printed, 0..printed.len());
+            let mut reparsed = Parser::new(&ctx, crate::report::SourceId::Input(0), &printed, 0..printed.len());
             prop_assert_eq!(reparsed.parse_attr(), Ok(attr), "{} printed as {}", text, printed);
         }
     }

@@ -3,7 +3,8 @@
 //! Kept true: `encode(kind, decode(kind, a)) == a` for an attribute of that kind.
 
 use super::value::{List, StaticValue, push_list, untyped_value};
-use crate::ir::{Attr, AttrKind, Context, FloatKind, Signedness, Type, TypeKind};
+use crate::ir::attr_constraint::kind_description;
+use crate::ir::{Attr, AttrKind, Context, FloatKind};
 use rulec::rir::declarations::AttributeKind;
 
 /// The case of an enum value, or the list of cases of flags.
@@ -210,85 +211,4 @@ pub fn untyped_attr(ctx: &Context, lists: &[StaticValue], value: StaticValue) ->
 /// The elements of a list.
 pub fn list_items(lists: &[StaticValue], list: List) -> &[StaticValue] {
     &lists[list.start as usize..(list.start + list.len) as usize]
-}
-
-/// Words for a declared kind.
-pub fn kind_description(ctx: &Context, kind: &AttributeKind) -> String {
-    match kind {
-        AttributeKind::Unit => "a unit attribute".into(),
-        AttributeKind::Bool => "a boolean".into(),
-        AttributeKind::Int(w) => format!("an i{w} integer"),
-        AttributeKind::Index => "an index integer".into(),
-        AttributeKind::Float(w) => format!("an f{w} float"),
-        AttributeKind::String => "a string".into(),
-        AttributeKind::Symbol => "a symbol".into(),
-        AttributeKind::SymbolName => "a symbol name".into(),
-        AttributeKind::Type => "a type".into(),
-        AttributeKind::DenseArray(1) => "a list of booleans".into(),
-        AttributeKind::DenseArray(w) => format!("a list of i{w} integers"),
-        AttributeKind::Array(inner) => format!("an array, each entry {}", kind_description(ctx, inner)),
-        AttributeKind::Dict => "a dictionary".into(),
-        AttributeKind::Map => "an affine map".into(),
-        AttributeKind::Set => "an integer set".into(),
-        AttributeKind::Elements => "dense elements".into(),
-        AttributeKind::Typed => "a typed attribute".into(),
-        AttributeKind::Any => "an attribute".into(),
-        AttributeKind::Enum(id) => format!("a case of `{}`", ctx.rules.enums[id.index()].name),
-        AttributeKind::Attr(name) => format!("a `#{name}` attribute"),
-    }
-}
-
-/// Whether a stored attribute is of a declared kind.
-pub fn matches_kind(ctx: &Context, kind: &AttributeKind, attr: Attr) -> bool {
-    let stored = ctx.attr_kind(attr);
-    let is_signless_int =
-        |ty: Type, w: u32| *ctx.type_kind(ty) == TypeKind::Integer { width: w, signedness: Signedness::Signless };
-    match kind {
-        AttributeKind::Unit => matches!(stored, AttrKind::Unit),
-        AttributeKind::Bool => matches!(stored, AttrKind::Integer { ty, .. } if is_signless_int(*ty, 1)),
-        AttributeKind::Int(w) => {
-            matches!(stored, AttrKind::Integer { ty, .. } | AttrKind::BigInteger { ty, .. } if is_signless_int(*ty, *w))
-        }
-        AttributeKind::Index => {
-            matches!(stored, AttrKind::Integer { ty, .. } if *ctx.type_kind(*ty) == TypeKind::Index)
-        }
-        AttributeKind::Float(w) => {
-            matches!(stored, AttrKind::Float { ty, .. }
-                if matches!(ctx.type_kind(*ty), TypeKind::Float(k) if k.width() == *w))
-        }
-        AttributeKind::String | AttributeKind::SymbolName => matches!(stored, AttrKind::String { .. }),
-        AttributeKind::Symbol => matches!(stored, AttrKind::Symbol { .. }),
-        AttributeKind::Type => matches!(stored, AttrKind::Type(_)),
-        AttributeKind::DenseArray(w) => {
-            matches!(stored, AttrKind::DenseArray { element, .. } if is_signless_int(*element, *w))
-        }
-        AttributeKind::Array(inner) => {
-            matches!(stored, AttrKind::Array(items) if items.iter().all(|&a| matches_kind(ctx, inner, a)))
-        }
-        AttributeKind::Dict => matches!(stored, AttrKind::Dictionary(_)),
-        AttributeKind::Map => matches!(stored, AttrKind::Map(_)),
-        AttributeKind::Set => matches!(stored, AttrKind::Set(_)),
-        AttributeKind::Elements => {
-            matches!(stored, AttrKind::Dense { .. } | AttrKind::Resource { .. } | AttrKind::Sparse { .. })
-        }
-        AttributeKind::Typed => {
-            ctx.attr_type(attr).is_some() || matches!(stored, AttrKind::String { .. } | AttrKind::Dialect { .. })
-        }
-        AttributeKind::Any => true,
-        AttributeKind::Enum(id) => {
-            let def = &ctx.rules.enums[id.index()];
-            match stored {
-                AttrKind::Enum { def: d, .. } => *d == id.0,
-                AttrKind::Integer { ty, value } => {
-                    def.mnemonic.is_none()
-                        && is_signless_int(*ty, def.width)
-                        && (def.flags || def.cases.iter().any(|c| i128::from(c.1) == *value))
-                }
-                _ => false,
-            }
-        }
-        AttributeKind::Attr(name) => {
-            matches!(stored, AttrKind::Dialect { def, .. } if ctx.rules.attrs[*def as usize].name == *name)
-        }
-    }
 }

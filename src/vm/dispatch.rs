@@ -1,7 +1,8 @@
-//! Choice: which rules may take an op, by the decision tree of its name.
+//! Rule dispatch: finds the rules that may match an op by the decision tree of its name.
 //!
-//! Takes an op; gives rules in the order they are tried, or `None` where the op cannot be looked at, so that the rules
-//! themselves say why. Kept true: a rule that would fit is among them; nothing is changed but lists made on the way.
+//! The decision tree tests fields of the op that several rules depend on, so most rules are never tried.
+//!
+//! Tests: tests/all/decision_trees.rs, tests/all/back_ends.rs.
 
 use super::machine::{Host, Machine};
 use super::value::StaticValue;
@@ -9,11 +10,14 @@ use super::{generated, pattern, primitives};
 use rulec::primitive::Primitive;
 use rulec::rir::{DecisionNode, OpField, PatternTest, Place, RuleId};
 
-/// A decision tree as Rust.
+/// A decision tree as generated Rust.
 pub type TreeFn = fn(&mut Machine<'_>, &mut dyn Host, StaticValue) -> Option<&'static [RuleId]>;
 
 impl Machine<'_> {
-    /// The rules that tree number `tree` leaves for an op.
+    /// Returns the rules that may match an op, in the order in which to try them, by decision tree number `tree`. Returns
+    /// `None` if a field cannot be read; then the caller tries all rules, which report the error.
+    ///
+    /// Invariant: a rule that matches is always among them.
     pub fn candidate_rules<'r>(
         &mut self,
         host: &mut dyn Host,
@@ -41,7 +45,7 @@ impl Machine<'_> {
         }
     }
 
-    /// What stands at a place of an op: `Some(None)` where the op is built otherwise.
+    /// Returns the value at a place of an op; `Some(None)` if the op has no such place, and `None` on an error.
     fn resolve_place(&mut self, host: &mut dyn Host, op: StaticValue, place: &Place) -> Option<Option<StaticValue>> {
         let mut value = self.read_place(host, op, &place.field, place.of_type)?;
         for (ctor, index) in &place.projections {
@@ -53,7 +57,7 @@ impl Machine<'_> {
         Some(Some(value))
     }
 
-    /// A part of an op, or the type of that part.
+    /// Returns a field of an op, or the type of that field.
     pub(super) fn read_place(
         &mut self,
         host: &mut dyn Host,
@@ -65,7 +69,7 @@ impl Machine<'_> {
         if of_type { primitives::apply(self, host, Primitive::TypeOf, &[value]).ok() } else { Some(value) }
     }
 
-    /// Whether a value passes a test.
+    /// Returns whether a value passes a test; `None` on an error.
     pub(super) fn test_place(&mut self, host: &mut dyn Host, test: &PatternTest, value: StaticValue) -> Option<bool> {
         match test {
             PatternTest::Op(_) => host.test_op(self, test, value, 0).ok().map(|found| found.is_some()),

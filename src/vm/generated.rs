@@ -1,10 +1,12 @@
-//! Compiled: the functions and decision trees of the built-in rules as Rust, printed by the build (`rulec::generate`).
+//! Rust that the build script generates from the built-in rules (`rulec::codegen`).
 //!
-//! Kept true: `FUNCTIONS[i]` does what the machine does with `functions[i]` of the built-in set, `TREES[i]` what it does with
-//! `trees[i]`: all of it through `steps.rs`.
+//! Invariant: `FUNCTIONS[i]` and `TREES[i]` do the same as interpreting `functions[i]` and `trees[i]` of the built-in rule set.
+//! They call the functions of `instructions.rs` and `dispatch.rs`, as the interpreter does.
+//!
+//! Tests: tests/all/back_ends.rs.
 
 use super::dispatch::TreeFn;
-use super::instructions::InstRef;
+use super::instructions::{AbiCallee, ArithExpr, InstRef};
 use super::machine::{CompiledFn, Completion, Host, HostEffect, Machine, VmResult};
 use super::pattern;
 use super::value::StaticValue;
@@ -14,7 +16,7 @@ use std::borrow::Cow;
 
 pub use rules::{FUNCTIONS, TREES};
 
-#[allow(dead_code, unused_variables, unused_mut, unused_assignments, clippy::all, reason = "no person has written it")]
+#[allow(dead_code, unused_variables, unused_mut, unused_assignments, clippy::all, reason = "generated code")]
 mod rules {
     use super::*;
     include!(concat!(env!("OUT_DIR"), "/rules.rs"));

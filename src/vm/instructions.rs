@@ -1,7 +1,8 @@
-//! Steps: what each instruction does to a frame.
+//! Semantics of the RIR instructions: one function for each instruction that computes something.
 //!
-//! Takes the parts of an instruction; changes registers. Kept true: the machine's loop and the Rust that is printed from the
-//! built-in rules do everything through these, so both mean the same; `at` is the instruction, for messages.
+//! The interpreter and the Rust generated from the built-in rules both call these functions, so they agree.
+//!
+//! Tests: tests/all/back_ends.rs, tests/errors/lowering/.
 
 use super::machine::{CallAction, Completion, Host, Machine, RuleError, VmResult};
 use super::value::{List, StaticValue};
@@ -9,25 +10,58 @@ use rulec::primitive::Primitive;
 use rulec::rir::{AbiHook, Arg, ArithOp, Ctor, FuncId, OpField, PatternTest, RecordId, Reg};
 use smallvec::SmallVec;
 
-/// An instruction: the function, and its position in there.
+/// A reference to an instruction, for messages and constants.
 #[derive(Clone, Copy, Debug)]
-pub struct InstRef(pub FuncId, pub u32);
+pub struct InstRef {
+    /// The function.
+    pub func: FuncId,
+    /// The position in the function's code.
+    pub pc: u32,
+}
+
+impl InstRef {
+    /// Returns a reference to instruction `pc` of `func`.
+    #[inline]
+    pub const fn new(func: FuncId, pc: u32) -> InstRef {
+        InstRef { func, pc }
+    }
+}
+
+/// The function that `call_abi` calls: a hook of the calling convention in register `abi`.
+#[derive(Clone, Copy, Debug)]
+pub struct AbiCallee {
+    /// The register with the calling convention.
+    pub abi: Reg,
+    /// The hook.
+    pub hook: AbiHook,
+}
+
+/// An operation of `compute_arith` with its operands.
+#[derive(Clone, Copy, Debug)]
+pub struct ArithExpr {
+    /// The operation.
+    pub op: ArithOp,
+    /// The register of the left operand.
+    pub a: Reg,
+    /// The register of the right operand.
+    pub b: Reg,
+}
 
 impl Machine<'_> {
     fn invalid_rule<T>(&self, inst: InstRef, message: String) -> VmResult<T> {
-        Err(self.rule_error(inst.0, inst.1, message))
+        Err(self.rule_error(inst.func, inst.pc, message))
     }
 
-    /// `dst := [items]`
+    /// Runs `dst := [items]`.
     pub fn make_list(&mut self, base: usize, dst: Reg, items: &[Arg]) {
         let list = self.gather_list(base, items);
         self.set(base, dst, StaticValue::List(list));
     }
 
-    /// `list := list ++ item`
+    /// Runs `list := list ++ item`.
     pub fn append(&mut self, base: usize, list: Reg, item: Arg, inst: InstRef) -> VmResult<()> {
         let StaticValue::List(old) = self.get(base, list) else {
-            return self.invalid_rule(inst, "a list is needed here".into());
+            return self.invalid_rule(inst, format!("expected a list, found {}", self.get(base, list).kind_name()));
         };
         let new = self.gather(base, &[item]);
         let List { start, len } = self.list_extend(old, &new);
@@ -35,7 +69,7 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// `dst := primitive(args)`
+    /// Runs `dst := primitive(args)`.
     pub fn call_primitive(
         &mut self,
         host: &mut dyn Host,
@@ -61,7 +95,7 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// `dst := ctor(parts)`
+    /// Runs `dst := ctor(args)`.
     pub fn construct(&mut self, base: usize, dst: Reg, ctor: &Ctor, args: &[Reg], inst: InstRef) -> VmResult<()> {
         let args: SmallVec<[StaticValue; 4]> = args.iter().map(|r| self.get(base, *r)).collect();
         let value = super::pattern::construct(self, ctor, &args)
@@ -70,7 +104,7 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// `dst := record type of the parameters`
+    /// Runs `dst := record(params)`: the record type with these parameters.
     pub fn make_record_type(
         &mut self,
         base: usize,
@@ -85,20 +119,20 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// Whether a condition holds.
+    /// Returns whether the condition in a register holds.
     pub fn condition_holds(&mut self, base: usize, cond: Reg, inst: InstRef) -> VmResult<bool> {
         let value = self.get(base, cond);
         match self.as_bool(value) {
             Some(truth) => Ok(truth),
-            None => self.invalid_rule(inst, format!("a bool is needed, found {}", value.kind_name())),
+            None => self.invalid_rule(inst, format!("expected a bool, found {}", value.kind_name())),
         }
     }
 
-    /// `dst := list[index]; index += 1`; false at the end.
+    /// Runs `dst := list[index]; index += 1`. Returns false at the end of the list.
     pub fn iterate(&mut self, base: usize, list: Reg, index: Reg, dst: Reg, inst: InstRef) -> VmResult<bool> {
         let (StaticValue::List(items), StaticValue::Int(i)) = (self.get(base, list), self.get(base, index)) else {
             let found = self.get(base, list).kind_name();
-            return self.invalid_rule(inst, format!("a list is needed, found {found}"));
+            return self.invalid_rule(inst, format!("expected a list, found {found}"));
         };
         let Some(&item) = self.list_items(items).get(i as usize) else { return Ok(false) };
         self.set(base, dst, item);
@@ -106,7 +140,7 @@ impl Machine<'_> {
         Ok(true)
     }
 
-    /// A pattern's test; what it binds goes to the registers that want it.
+    /// Runs a test of a pattern and writes the bound values to `binds`. Returns whether it matched.
     pub fn run_test(
         &mut self,
         host: &mut dyn Host,
@@ -123,7 +157,7 @@ impl Machine<'_> {
         }
         if !matches!(test, PatternTest::Op(_) | PatternTest::OpIn(_) | PatternTest::ResultOf(..)) {
             return super::pattern::run_test(self, host, base, test, value, binds)
-                .map_err(|message| self.rule_error(inst.0, inst.1, message));
+                .map_err(|message| self.rule_error(inst.func, inst.pc, message));
         }
         let bound = host.test_op(self, test, value, base)?;
         if let (Some(bound), Some(Some(r))) = (bound, binds.first()) {
@@ -132,7 +166,7 @@ impl Machine<'_> {
         Ok(bound.is_some())
     }
 
-    /// `dst := function(args)`
+    /// Runs `dst := function(args)`.
     pub fn call_function(
         &mut self,
         host: &mut dyn Host,
@@ -174,22 +208,22 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// `dst := hook of the convention in a register(args)`
+    /// Runs `dst := hook(args)` for a hook of a calling convention.
     pub fn call_abi(
         &mut self,
         host: &mut dyn Host,
         base: usize,
-        (abi, hook): (Reg, AbiHook),
+        callee: AbiCallee,
         args: &[Reg],
         dst: Reg,
         inst: InstRef,
     ) -> VmResult<()> {
-        let StaticValue::Abi(id) = self.get(base, abi) else {
-            let found = self.get(base, abi).kind_name();
-            return self.invalid_rule(inst, format!("a convention is needed, found {found}"));
+        let StaticValue::Abi(id) = self.get(base, callee.abi) else {
+            let found = self.get(base, callee.abi).kind_name();
+            return self.invalid_rule(inst, format!("expected a calling convention, found {found}"));
         };
         let abi = &self.ctx.rules.abis[id.index()];
-        let callee = match hook {
+        let function = match callee.hook {
             AbiHook::Types => abi.types,
             AbiHook::Result => abi.result,
             AbiHook::Pass => abi.pass,
@@ -198,17 +232,16 @@ impl Machine<'_> {
             AbiHook::Get => abi.get,
         };
         self.set(base, dst, StaticValue::None);
-        self.call_function(host, base, callee, args, &[dst])
+        self.call_function(host, base, function, args, &[dst])
     }
 
-    /// `dst := a op b`
+    /// Runs `dst := a op b`.
     pub fn compute_arith(
         &mut self,
         host: &mut dyn Host,
         base: usize,
         dst: Reg,
-        op: ArithOp,
-        (a, b): (Reg, Reg),
+        ArithExpr { op, a, b }: ArithExpr,
         inst: InstRef,
     ) -> VmResult<()> {
         let value =
@@ -217,7 +250,7 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// `dst := ` a part of the op in a register
+    /// Runs `dst := op.field` for the op in a register.
     pub fn read_op(
         &mut self,
         host: &mut dyn Host,
@@ -233,12 +266,12 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// `yield values`
+    /// Runs `yield values`.
     pub fn yield_values(&mut self, base: usize, values: &[Arg]) -> VmResult<Completion> {
         Ok(Completion::Yield(self.gather_list(base, values)))
     }
 
-    /// `fail message`
+    /// Runs `fail message`.
     pub fn fail(&mut self, base: usize, message: Reg, inst: InstRef) -> VmResult<Completion> {
         let message = super::primitives::spell_value(self, self.get(base, message));
         Err(Box::new(RuleError::Fail { message, span: self.span_of(inst) }))

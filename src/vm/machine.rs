@@ -1,86 +1,95 @@
-//! Machine: runs RIR.
+//! Register machine that runs RIR, the intermediate representation of rules.
 //!
-//! Takes a function and its arguments; gives its results. What touches the program (building ops, reading them) is asked
-//! of the `Host`, so that the same loop serves pure questions and rules. Kept true: a frame is a range of `regs`; templates
-//! and arms run in the frame of the rule that wrote them, which is still below on the stack.
+//! Instructions that read or build ops are left to a `Host`. So the same machine runs pure code, with `NoHost`, and rewrite
+//! rules, with the rewriter. Built-in rules run as generated Rust, other rules are interpreted.
+//!
+//! Tests: below, tests/all/back_ends.rs, tests/errors/lowering/.
 
 use super::generated;
-use super::instructions::InstRef;
+use super::instructions::{AbiCallee, ArithExpr, InstRef};
+use super::rule_cache::RuleCache;
 use super::value::{List, StaticValue, push_list};
 use crate::ir::{Attr, Context, Type};
 use rulec::primitive::Primitive;
 use rulec::rir::{Arg, ArithOp, Constant, FuncId, Function, Inst, OpField, PatternTest, Reg, Span};
 use smallvec::SmallVec;
 
-/// Why code stopped without a result.
+/// The error that ends rule code.
 #[derive(Clone, Debug)]
 pub enum RuleError {
-    /// `fail` or `require`: a message the rule's author wrote for the user.
+    /// `fail` or `require`: a message of the rule's author to the user.
     Fail {
         /// The message.
         message: String,
-        /// Where in the rules.
+        /// The place in the rules.
         span: Span,
     },
-    /// The rule itself is wrong: a primitive got what it does not take, an op could not be built.
+    /// An error in the rule itself: an argument of the wrong kind, or an op that cannot be built.
     InvalidRule {
-        /// What is wrong.
+        /// The message.
         message: String,
-        /// Where in the rules.
+        /// The place in the rules; the default if it is not known yet.
         span: Span,
     },
-    /// Something below has failed and is already reported.
+    /// An error that is already reported.
     Reported,
 }
 
-/// The result of running code.
+impl RuleError {
+    /// Creates an error in the rule itself. `Machine::attach_span` adds the place.
+    pub fn invalid_rule(message: impl Into<String>) -> Box<RuleError> {
+        Box::new(RuleError::InvalidRule { message: message.into(), span: Span::default() })
+    }
+}
+
+/// The result of running rule code.
 pub type VmResult<T> = Result<T, Box<RuleError>>;
 
-/// How a piece of code ended.
+/// The way in which a piece of code ended.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Completion {
-    /// `Return`, `Done` or `ArmEnd`.
+    /// It ran to an instruction `Return`, `Done` or `ArmEnd`.
     End,
-    /// A pattern did not fit; the instruction of the failed test.
+    /// A pattern did not match; the position of the failed test.
     NoMatch(u32),
-    /// The pattern fits; the body begins at this instruction.
+    /// The pattern matched; the position where the body begins.
     Accept(u32),
-    /// `yield`
+    /// It yielded these values.
     Yield(List),
 }
 
-/// A function of the rules as Rust: from an instruction on, in the frame at a base.
+/// A function of the rules as generated Rust. Its last parameters are the position to start at and the base of the frame.
 pub type CompiledFn = fn(&mut Machine<'_>, &mut dyn Host, u32, usize) -> VmResult<Completion>;
 
-/// What an instruction that the host ran asks for.
+/// The effect of a host instruction on control flow.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum HostEffect {
-    /// Go on.
+    /// Continue with the next instruction.
     Continue,
-    /// An arm of an `inline` has yielded for the enclosing template.
+    /// An arm of an `inline` yielded these values for the enclosing template.
     Yield(List),
 }
 
-/// What the host makes of a call.
+/// The host's decision about a call.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CallAction {
-    /// The function is run.
+    /// Run the function.
     Run,
-    /// The function is run, and the host is told what it gives.
+    /// Run the function and pass its results to `Host::after_call`.
     RunAndRecord,
-    /// What it did for arguments that it cannot tell from these was done again, and these are its results.
+    /// Do not run the function: the host has replayed an equal call, which had these results.
     Cached(SmallVec<[StaticValue; 2]>),
 }
 
-/// The part of the world that pure code does not see.
+/// Access to the program that is being rewritten. Pure code runs without it.
 pub trait Host {
     /// Runs instruction `pc` of `func` in the frame at `base`.
     fn run_effect(&mut self, machine: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> VmResult<HostEffect>;
-    /// A function is to be called.
+    /// Decides about a call before it runs.
     fn before_call(&mut self, machine: &mut Machine<'_>, func: FuncId, args: &[StaticValue]) -> CallAction;
-    /// A call that was `Watched` has given these results.
+    /// Records the results of a call for which `before_call` returned `RunAndRecord`.
     fn after_call(&mut self, machine: &Machine<'_>, func: FuncId, results: &[StaticValue]);
-    /// Runs a test that looks at ops; gives what it binds, `None` if it fails.
+    /// Runs a test that reads ops. Returns the value that it binds, or `None` if it fails.
     fn test_op(
         &mut self,
         machine: &mut Machine<'_>,
@@ -88,16 +97,16 @@ pub trait Host {
         v: StaticValue,
         base: usize,
     ) -> VmResult<Option<StaticValue>>;
-    /// A part of an op under a pattern.
+    /// Returns a field of an op that a pattern is matched against.
     fn read_op(&mut self, machine: &mut Machine<'_>, op: StaticValue, field: &OpField) -> VmResult<StaticValue>;
-    /// Answers a primitive that asks about values, symbols or regions.
+    /// Runs a primitive that depends on SSA values, symbols or regions.
     fn query(
         &mut self,
         machine: &mut Machine<'_>,
         primitive: Primitive,
         args: &[StaticValue],
     ) -> Result<StaticValue, String>;
-    /// `+ - *` where a side is a value.
+    /// Computes `+`, `-` or `*` if an operand is an SSA value.
     fn arith(
         &mut self,
         machine: &mut Machine<'_>,
@@ -107,12 +116,12 @@ pub trait Host {
     ) -> VmResult<StaticValue>;
 }
 
-/// The host of pure code: there is no program.
+/// The host of pure code, without a program.
 pub struct NoHost;
 
 impl Host for NoHost {
     fn run_effect(&mut self, machine: &mut Machine<'_>, func: FuncId, pc: u32, _: usize) -> VmResult<HostEffect> {
-        Err(machine.rule_error(func, pc, "this cannot be done where no program is being converted".into()))
+        Err(machine.rule_error(func, pc, "cannot run this instruction: no program is being converted".into()))
     }
     fn before_call(&mut self, _: &mut Machine<'_>, _: FuncId, _: &[StaticValue]) -> CallAction {
         CallAction::Run
@@ -128,55 +137,63 @@ impl Host for NoHost {
         Ok(None)
     }
     fn read_op(&mut self, _: &mut Machine<'_>, _: StaticValue, _: &OpField) -> VmResult<StaticValue> {
-        Err(Box::new(RuleError::InvalidRule {
-            message: "there is no op to look into here".into(),
-            span: Span::default(),
-        }))
+        Err(RuleError::invalid_rule("cannot read an op: no program is being converted"))
     }
     fn query(&mut self, _: &mut Machine<'_>, _: Primitive, _: &[StaticValue]) -> Result<StaticValue, String> {
-        Err("this asks about a program, and there is none here".into())
+        Err("cannot run this primitive: no program is being converted".into())
     }
     fn arith(&mut self, _: &mut Machine<'_>, _: ArithOp, _: StaticValue, _: StaticValue) -> VmResult<StaticValue> {
-        Err(Box::new(RuleError::InvalidRule {
-            message: "values cannot be computed with here".into(),
-            span: Span::default(),
-        }))
+        Err(RuleError::invalid_rule("cannot compute with SSA values: no program is being converted"))
     }
 }
 
-/// Lists of fewer elements are moved whenever they grow.
+/// A shorter list gets no spare capacity when it is moved.
 const MIN_GROWING_LIST_LEN: u32 = 8;
-/// How deep calls may nest.
+/// The maximum depth of nested calls.
 const MAX_CALL_DEPTH: u32 = 10_000;
 
-/// See the module.
+/// Unused capacity of a list that is not at the end of the arena.
+#[derive(Clone, Copy)]
+struct SpareCapacity {
+    /// The end of the list in the arena.
+    end: usize,
+    /// The end of the capacity.
+    limit: usize,
+}
+
+/// A machine with its registers and lists.
+///
+/// Invariant: a frame is a range of `regs`. Templates and arms run in the frame of the rule that contains them, which is
+/// still on the stack.
 pub struct Machine<'c> {
-    /// The context.
+    /// The context whose rules are run.
     pub ctx: &'c Context,
-    /// Registers of all live frames.
+    rule_cache: &'c RuleCache,
+    /// The registers of all live frames.
     pub regs: Vec<StaticValue>,
-    /// The list arena.
+    /// The elements of all lists.
     pub list_arena: Vec<StaticValue>,
-    /// Values of the options.
+    /// The values of the options.
     pub options: Vec<StaticValue>,
-    /// Record types in use; `Val::Record` is a position here.
+    /// Record types in use, indexed by `StaticValue::Record`.
     pub records: Vec<super::record::RecordInstance>,
-    /// What the map `llvm` gave, by type; `Val::Dynamic` while it is being computed.
+    /// Cached results of the map `llvm`, by type. `StaticValue::Dynamic` marks a result that is being computed.
     pub(super) converted_types: Vec<Option<StaticValue>>,
-    /// Lists below this are never freed.
+    /// Elements of `list_arena` before this position are never freed.
     pub(super) pinned_lists: usize,
-    /// Lists with room after them, by where they are: where each ends, and where its room does.
-    spare_capacity: Vec<(usize, usize)>,
-    /// The functions of the rule set as Rust, where the program holds them.
+    /// Lists with spare capacity. Invariant: sorted by position.
+    spare_capacity: Vec<SpareCapacity>,
+    /// The functions of the rule set as generated Rust, if it is the built-in one.
     generated: Option<&'static [CompiledFn]>,
     call_depth: u32,
 }
 
 impl<'c> Machine<'c> {
-    /// A machine without frames; options are `none` until they are set.
+    /// Creates a machine without frames. Options are `none` until they are set.
     pub fn new(ctx: &'c Context) -> Machine<'c> {
         Machine {
             ctx,
+            rule_cache: ctx.runtime(),
             regs: Vec::new(),
             list_arena: Vec::new(),
             options: vec![StaticValue::None; ctx.rules.options.len()],
@@ -189,31 +206,31 @@ impl<'c> Machine<'c> {
         }
     }
 
-    /// The error that instruction `pc` of `func` is wrong.
+    /// Creates an error at instruction `pc` of `func`.
     pub fn rule_error(&self, func: FuncId, pc: u32, message: String) -> Box<RuleError> {
         let span = self.ctx.rules.functions[func.index()].spans.get(pc as usize).copied().unwrap_or_default();
         Box::new(RuleError::InvalidRule { message, span })
     }
 
-    /// A new list of these.
+    /// Makes a list of the elements of a slice.
     pub fn new_list_from_slice(&mut self, items: &[StaticValue]) -> List {
         let start = self.list_arena.len() as u32;
         self.list_arena.extend_from_slice(items);
         List { start, len: items.len() as u32 }
     }
-    /// A new list.
+    /// Makes a list.
     pub fn new_list(&mut self, items: impl IntoIterator<Item = StaticValue>) -> List {
         push_list(&mut self.list_arena, items)
     }
-    /// Frees the lists made after a point, but for those that record parameters hold.
+    /// Frees the lists beyond position `len` of the arena, except for pinned lists.
     pub fn free_lists(&mut self, len: usize) {
         self.list_arena.truncate(len.max(self.pinned_lists));
-        while self.spare_capacity.last().is_some_and(|(_, limit)| *limit > self.list_arena.len()) {
+        while self.spare_capacity.last().is_some_and(|spare| spare.limit > self.list_arena.len()) {
             self.spare_capacity.pop();
         }
     }
-    /// A list with more behind it, the old one staying as it is. A list that grows is moved now and then only, because each
-    /// move makes room for as much again.
+    /// Returns a list with more elements; `old` keeps its elements. A list that cannot grow in place is moved and its capacity
+    /// doubled, so repeated growth takes amortized constant time per element.
     pub(super) fn list_extend(&mut self, old: List, items: &[StaticValue]) -> List {
         let (start, end) = (old.start as usize, (old.start + old.len) as usize);
         let len = old.len + items.len() as u32;
@@ -221,13 +238,13 @@ impl<'c> Machine<'c> {
             self.list_arena.extend_from_slice(items);
             return List { start: old.start, len };
         }
-        let index = self.spare_capacity.partition_point(|spare| spare.0 < end);
+        let index = self.spare_capacity.partition_point(|spare| spare.end < end);
         if let Some(spare) = self.spare_capacity.get_mut(index)
-            && spare.0 == end
-            && end + items.len() <= spare.1
+            && spare.end == end
+            && end + items.len() <= spare.limit
         {
             self.list_arena[end..end + items.len()].copy_from_slice(items);
-            spare.0 += items.len();
+            spare.end += items.len();
             return List { start: old.start, len };
         }
         let moved = self.list_arena.len();
@@ -236,16 +253,16 @@ impl<'c> Machine<'c> {
         if old.len >= MIN_GROWING_LIST_LEN {
             let end = self.list_arena.len();
             self.list_arena.resize(end + len as usize, StaticValue::None);
-            self.spare_capacity.push((end, self.list_arena.len()));
+            self.spare_capacity.push(SpareCapacity { end, limit: self.list_arena.len() });
         }
         List { start: moved as u32, len }
     }
-    /// The elements of a list.
+    /// Returns the elements of a list.
     pub fn list_items(&self, list: List) -> &[StaticValue] {
         super::attr_codec::list_items(&self.list_arena, list)
     }
 
-    /// Calls a function; one argument for each parameter. The map `llvm` is remembered for each type.
+    /// Calls a function with one argument for each parameter and returns its results. Results of the map `llvm` are cached.
     pub fn call(
         &mut self,
         host: &mut dyn Host,
@@ -268,6 +285,7 @@ impl<'c> Machine<'c> {
         Ok(results)
     }
 
+    /// Calls a function without asking the host for a cached result.
     pub(super) fn call_uncached(
         &mut self,
         host: &mut dyn Host,
@@ -283,22 +301,22 @@ impl<'c> Machine<'c> {
         Ok(results)
     }
 
-    /// Runs a function in its frame to its end, where the results are in their registers.
+    /// Runs a function in its frame to the end, and leaves the results in their registers.
     pub(super) fn run_to_end(&mut self, host: &mut dyn Host, func: FuncId, base: usize) -> VmResult<()> {
         match self.run(host, func, 0, base)? {
             Completion::End => Ok(()),
             Completion::NoMatch(pc) => {
                 let name = &self.ctx.rules.functions[func.index()].name;
-                Err(self.rule_error(func, pc, format!("`{name}` has no case for this")))
+                Err(self.rule_error(func, pc, format!("`{name}` has no case for these arguments")))
             }
             _ => {
                 let name = &self.ctx.rules.functions[func.index()].name;
-                Err(self.rule_error(func, 0, format!("`{name}` ends in the middle")))
+                Err(self.rule_error(func, 0, format!("`{name}` ends without a result")))
             }
         }
     }
 
-    /// Makes a frame with its arguments; gives its base.
+    /// Pushes a frame with its arguments and returns its base.
     pub fn push_frame(&mut self, f: &Function, args: &[StaticValue]) -> usize {
         let base = self.regs.len();
         self.regs.extend_from_slice(args);
@@ -309,7 +327,7 @@ impl<'c> Machine<'c> {
     /// Runs code from `pc` in the frame at `base` until it ends.
     pub fn run(&mut self, host: &mut dyn Host, func: FuncId, pc: u32, base: usize) -> VmResult<Completion> {
         if self.call_depth >= MAX_CALL_DEPTH {
-            return Err(self.rule_error(func, pc, format!("calls nest deeper than {MAX_CALL_DEPTH}")));
+            return Err(self.rule_error(func, pc, format!("calls are nested deeper than {MAX_CALL_DEPTH}")));
         }
         self.call_depth += 1;
         let completion = match self.generated {
@@ -320,13 +338,14 @@ impl<'c> Machine<'c> {
         completion
     }
 
+    /// Interprets code from `start` until it ends.
     fn interpret(&mut self, host: &mut dyn Host, func: FuncId, start: u32, base: usize) -> VmResult<Completion> {
         let ctx = self.ctx;
         let function: &Function = &ctx.rules.functions[func.index()];
         let mut pc = start as usize;
         let mut failed_test = start;
         loop {
-            let inst = InstRef(func, pc as u32);
+            let inst = InstRef::new(func, pc as u32);
             pc += 1;
             match &function.code[pc - 1] {
                 Inst::Const { dst, .. } => {
@@ -343,7 +362,7 @@ impl<'c> Machine<'c> {
                 Inst::Jump { to } => pc = *to as usize,
                 Inst::JumpUnless { cond, to } => {
                     if !self.condition_holds(base, *cond, inst)? {
-                        (failed_test, pc) = (inst.1, *to as usize);
+                        (failed_test, pc) = (inst.pc, *to as usize);
                     }
                 }
                 Inst::Next { list, index, dst, done } => {
@@ -353,19 +372,19 @@ impl<'c> Machine<'c> {
                 }
                 Inst::Test { test, src, binds, no } => {
                     if !self.run_test(host, base, test, *src, binds, inst)? {
-                        (failed_test, pc) = (inst.1, *no as usize);
+                        (failed_test, pc) = (inst.pc, *no as usize);
                     }
                 }
                 Inst::Call { func: callee, args, dst } => self.call_function(host, base, *callee, args, dst)?,
-                Inst::CallAbi { abi, hook, args, dst } => self.call_abi(host, base, (*abi, *hook), args, *dst, inst)?,
-                Inst::Arith { dst, op, a, b } => self.compute_arith(host, base, *dst, *op, (*a, *b), inst)?,
+                Inst::CallAbi { abi, hook, args, dst } => self.call_abi(host, base, AbiCallee { abi: *abi, hook: *hook }, args, *dst, inst)?,
+                Inst::Arith { dst, op, a, b } => self.compute_arith(host, base, *dst, ArithExpr { op: *op, a: *a, b: *b }, inst)?,
                 Inst::Get { dst, op, what } => self.read_op(host, base, *dst, *op, what, inst)?,
                 Inst::Return | Inst::Done | Inst::ArmEnd => return Ok(Completion::End),
                 Inst::NoMatch => return Ok(Completion::NoMatch(failed_test)),
                 Inst::Accept { .. } => return Ok(Completion::Accept(pc as u32)),
                 Inst::Yield { values } => return self.yield_values(base, values),
                 Inst::Fail { message } => return self.fail(base, *message, inst),
-                _ => match host.run_effect(self, func, inst.1, base)? {
+                _ => match host.run_effect(self, func, inst.pc, base)? {
                     HostEffect::Continue => {}
                     HostEffect::Yield(list) => return Ok(Completion::Yield(list)),
                 },
@@ -373,20 +392,20 @@ impl<'c> Machine<'c> {
         }
     }
 
-    /// The value of a constant in the code.
-    pub fn constant(&self, InstRef(func, pc): InstRef) -> StaticValue {
+    /// Returns the constant of an instruction.
+    pub fn constant(&self, InstRef { func, pc }: InstRef) -> StaticValue {
         let ctx = self.ctx;
         let constants =
-            ctx.constants[func.index()].get_or_init(|| function_constants(ctx, &ctx.rules.functions[func.index()]));
+            self.rule_cache.constants[func.index()].get_or_init(|| function_constants(ctx, &ctx.rules.functions[func.index()]));
         constants[pc as usize]
     }
 
-    /// Where an instruction comes from.
-    pub(super) fn span_of(&self, InstRef(func, pc): InstRef) -> Span {
+    /// Returns the place of an instruction in the rules.
+    pub(super) fn span_of(&self, InstRef { func, pc }: InstRef) -> Span {
         self.ctx.rules.functions[func.index()].spans.get(pc as usize).copied().unwrap_or_default()
     }
 
-    /// The error, with the place of the instruction where it has none.
+    /// Adds the place of an instruction to an error that has no place.
     pub(super) fn attach_span(&self, instruction: InstRef, mut error: Box<RuleError>) -> Box<RuleError> {
         if let RuleError::InvalidRule { span, .. } = &mut *error
             && *span == Span::default()
@@ -396,7 +415,7 @@ impl<'c> Machine<'c> {
         error
     }
 
-    /// `+ - *`: ints here, values through the host.
+    /// Computes `+`, `-` or `*`: of ints here, of SSA values by the host.
     pub fn arith(&mut self, host: &mut dyn Host, op: ArithOp, a: StaticValue, b: StaticValue) -> VmResult<StaticValue> {
         let (a, b) = (self.unwrap_attr(a), self.unwrap_attr(b));
         let (StaticValue::Int(lhs), StaticValue::Int(rhs)) = (a, b) else { return host.arith(self, op, a, b) };
@@ -405,15 +424,11 @@ impl<'c> Machine<'c> {
             ArithOp::Sub => lhs.checked_sub(rhs),
             ArithOp::Mul => lhs.checked_mul(rhs),
         };
-        value.map(StaticValue::Int).ok_or_else(|| {
-            Box::new(RuleError::InvalidRule {
-                message: format!("{lhs} and {rhs}: the result does not fit 64 bits"),
-                span: Span::default(),
-            })
-        })
+        let overflow = || RuleError::invalid_rule(format!("result of arithmetic on {lhs} and {rhs} does not fit 64 bits"));
+        value.map(StaticValue::Int).ok_or_else(overflow)
     }
 
-    /// An integer, boolean or string attribute as the plain value it holds; anything else itself.
+    /// Converts an attribute to the plain value that it holds. Returns other values unchanged.
     pub fn unwrap_attr(&mut self, v: StaticValue) -> StaticValue {
         match v {
             StaticValue::Attr(a) => super::value::untyped_value(self.ctx, &mut self.list_arena, a),
@@ -421,7 +436,7 @@ impl<'c> Machine<'c> {
         }
     }
 
-    /// A register.
+    /// Reads a register.
     #[inline]
     pub fn get(&self, base: usize, r: Reg) -> StaticValue {
         self.regs[base + r as usize]
@@ -431,7 +446,7 @@ impl<'c> Machine<'c> {
     pub fn set(&mut self, base: usize, r: Reg, v: StaticValue) {
         self.regs[base + r as usize] = v;
     }
-    /// A list of the values of arguments, as `gather` gives them.
+    /// Makes a list of the values of arguments, as `gather` collects them.
     pub fn gather_list(&mut self, base: usize, args: &[Arg]) -> List {
         let start = self.list_arena.len();
         for arg in args {
@@ -447,7 +462,7 @@ impl<'c> Machine<'c> {
         }
         List { start: start as u32, len: (self.list_arena.len() - start) as u32 }
     }
-    /// The values of arguments, lists spread out, `none` left out where it stands for an absent value.
+    /// Collects the values of arguments. A spread argument contributes the elements of its list, or nothing if it is `none`.
     pub fn gather(&self, base: usize, args: &[Arg]) -> SmallVec<[StaticValue; 8]> {
         let mut out = SmallVec::new();
         for arg in args {
@@ -462,14 +477,15 @@ impl<'c> Machine<'c> {
         }
         out
     }
-    /// A type as MLIR spells it.
+    /// Prints a type in MLIR syntax.
     pub fn spell_type(&self, ty: Type) -> String {
         crate::syntax::spell_type(self.ctx, ty)
     }
-    /// An attribute as MLIR spells it.
+    /// Prints an attribute in MLIR syntax.
     pub fn spell_attr(&self, attr: Attr) -> String {
         crate::syntax::spell_attr(self.ctx, attr)
     }
+    /// Returns the truth value of a condition. `none` is false, and a unit attribute is true.
     pub(super) fn as_bool(&self, v: StaticValue) -> Option<bool> {
         match v {
             StaticValue::Bool(b) => Some(b),
@@ -484,6 +500,7 @@ impl<'c> Machine<'c> {
     }
 }
 
+/// Returns the constants in a function's code, by instruction.
 fn function_constants(ctx: &Context, function: &Function) -> Box<[StaticValue]> {
     let value = |inst: &Inst| match inst {
         Inst::Const { value, .. } | Inst::Test { test: PatternTest::Equal(value), .. } => constant_value(ctx, value),
@@ -492,7 +509,7 @@ fn function_constants(ctx: &Context, function: &Function) -> Box<[StaticValue]> 
     function.code.iter().map(value).collect()
 }
 
-/// The value of a constant of the rule text.
+/// Converts a constant of RIR to a static value.
 pub fn constant_value(ctx: &Context, c: &Constant) -> StaticValue {
     match c {
         Constant::None => StaticValue::None,
@@ -507,5 +524,43 @@ pub fn constant_value(ctx: &Context, c: &Constant) -> StaticValue {
         Constant::Op(s) => StaticValue::Op(ctx.op_name(s)),
         Constant::Abi(a) => StaticValue::Abi(*a),
         Constant::Type(name) => super::pattern::builtin_type(ctx, name).map_or(StaticValue::None, StaticValue::Type),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ruleset;
+
+    fn ints(numbers: std::ops::Range<i64>) -> Vec<StaticValue> {
+        numbers.map(StaticValue::Int).collect()
+    }
+
+    #[test]
+    fn a_list_keeps_its_elements_when_it_is_extended() {
+        let ctx = Context::new(ruleset::built_in());
+        let mut machine = Machine::new(&ctx);
+        let short = machine.new_list(ints(0..2));
+        let long = machine.list_extend(short, &ints(2..4));
+        let other = machine.list_extend(short, &ints(8..9));
+        assert_eq!(machine.list_items(short), ints(0..2));
+        assert_eq!(machine.list_items(long), ints(0..4));
+        assert_eq!(machine.list_items(other), [ints(0..2), ints(8..9)].concat());
+    }
+
+    #[test]
+    fn two_lists_can_grow_in_turns() {
+        let ctx = Context::new(ruleset::built_in());
+        let mut machine = Machine::new(&ctx);
+        let (mut even, mut odd) = (List::default(), List::default());
+        for i in 0..1000 {
+            even = machine.list_extend(even, &[StaticValue::Int(2 * i)]);
+            odd = machine.list_extend(odd, &[StaticValue::Int(2 * i + 1)]);
+        }
+        let expected = |first: i64| (0..1000).map(|i| StaticValue::Int(2 * i + first)).collect::<Vec<_>>();
+        assert_eq!((machine.list_items(even), machine.list_items(odd)), (&expected(0)[..], &expected(1)[..]));
+        assert!(machine.list_arena.len() < 16_000, "moves are rare: {}", machine.list_arena.len());
+        machine.free_lists(0);
+        assert!(machine.list_arena.is_empty() && machine.spare_capacity.is_empty());
     }
 }

@@ -10,9 +10,10 @@ pub mod machine;
 pub mod pattern;
 pub mod primitives;
 pub mod record;
+pub mod rule_cache;
 pub mod signature;
 pub mod type_primitives;
 pub mod value;
 
 pub use machine::{CallAction, Completion, Host, HostEffect, Machine, NoHost, RuleError, VmResult};
-pub use value::{List, OpRef, RegionRef, StaticValue, ValueRef};
+pub use value::{BodyId, List, OpRef, RegionRef, StaticValue, ValueRef};

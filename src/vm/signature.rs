@@ -5,6 +5,7 @@
 
 use super::machine::{Machine, NoHost, RuleError};
 use super::primitives::{as_type, values_equal};
+use super::rule_cache::RuleCache;
 use super::value::StaticValue;
 use crate::ir::{Context, OpName, Type};
 use hashbrown::HashTable;
@@ -120,7 +121,7 @@ fn infer_cached<T>(
     let hash_of =
         |op: OpName, constraints: bool, known_types: &Signature| FxBuildHasher.hash_one((op, constraints, known_types));
     let hash = hash_of(op, check_constraints, known_types);
-    if let Some(outcome) = ctx.signatures.read().find(hash, op, check_constraints, known_types) {
+    if let Some(outcome) = ctx.runtime::<RuleCache>().inference.read().find(hash, op, check_constraints, known_types) {
         return project(outcome);
     }
     let mut groups: Vec<Option<Vec<Type>>> = known_types.groups().map(|g| g.map(<[Type]>::to_vec)).collect();
@@ -135,7 +136,7 @@ fn infer_cached<T>(
         signature
     });
     let projected = project(&outcome);
-    let mut cache = ctx.signatures.write();
+    let mut cache = ctx.runtime::<RuleCache>().inference.write();
     if cache.find(hash, op, check_constraints, known_types).is_none() {
         let entry = CachedInference { op, check_constraints, known_types: known_types.clone(), outcome };
         cache.0.insert_unique(hash, entry, |r| hash_of(r.op, r.check_constraints, &r.known_types));

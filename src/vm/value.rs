@@ -1,11 +1,11 @@
-//! Static values: what registers hold.
+//! Static values: the contents of the machine's registers, known while rules run.
 //!
-//! Kept true: a `Val` is 16 bytes and `Copy`; a list is a slice of the machine's list arena.
+//! Tests: below, tests/all/back_ends.rs.
 
 use crate::ir::{AffineExpr, Attr, AttrKind, Context, Op, OpName, Region, Str, StringData, Type, TypeKind};
 use rulec::rir::AbiId;
 
-/// A list in the machine's arena.
+/// A slice of the machine's list arena.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct List {
     pub(super) start: u32,
@@ -13,76 +13,90 @@ pub struct List {
 }
 
 impl List {
-    /// Number of elements.
+    /// Returns the number of elements.
     pub fn len(self) -> usize {
         self.len as usize
     }
-    /// No elements.
+    /// Returns whether the list has no elements.
     pub fn is_empty(self) -> bool {
         self.len == 0
     }
 }
 
-/// A view: an SSA value with its source type and its converted value. A position in the converter's table.
+/// An SSA value with its source type and its converted value: an index into the rewriter's table of values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ValueRef(pub u32);
 
-/// An op that a pattern looks at.
+/// A source body of the conversion: an index into the rewriter's table of bodies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct BodyId(pub u16);
+
+impl BodyId {
+    /// The index into the table.
+    #[inline]
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// An op that a pattern is matched against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OpRef {
-    /// An op of the input: which of the converter's source bodies, and the op.
-    Source(u16, Op),
-    /// An emitted op that has rules, by its position in the converter's table.
+    /// An op of the input.
+    Source(BodyId, Op),
+    /// An emitted op that still has to be rewritten: an index into the rewriter's table of pending ops.
     Pending(u32),
 }
 
-/// A region that a rule holds.
+/// A region as a value of rule code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RegionRef {
-    /// No block.
+    /// A region without blocks.
     Empty,
     /// A region of the input.
-    Source(u16, Region),
-    /// A template in a frame, by its position in the converter's table.
+    Source(BodyId, Region),
+    /// A region template of a rule with its frame: an index into the rewriter's table of templates.
     Template(u32),
 }
 
-/// A static value.
+/// A value of rule code.
+///
+/// Invariant: it takes 16 bytes, because registers are copied often.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum StaticValue {
-    /// Absent.
+    /// `none`: an absent value.
     None,
-    /// `unit`
+    /// The unit attribute.
     Unit,
     /// A boolean.
     Bool(bool),
     /// An int.
     Int(i64),
-    /// A number with a point.
+    /// A floating-point number.
     Float(f64),
-    /// `?`
+    /// `?`: a dimension, stride or offset that is known only at run time.
     Dynamic,
-    /// A scalable vector dimension.
+    /// A scalable vector dimension `[n]`.
     Scalable(i64),
-    /// Text.
+    /// A string.
     Str(Str),
     /// An enum case.
     Case(Str),
-    /// A symbol (a symbol-reference attribute).
+    /// A symbol reference attribute.
     Symbol(Attr),
     /// A type.
     Type(Type),
-    /// A record type, by its position in the converter's table.
+    /// A record type: an index into `Machine::records`.
     Record(u32),
     /// An attribute.
     Attr(Attr),
-    /// A dictionary: name, value, name, value ..
+    /// A dictionary: a list in which names and values alternate.
     Dict(List),
     /// An affine expression.
     Expr(AffineExpr),
     /// An op name.
     Op(OpName),
-    /// A convention.
+    /// A calling convention.
     Abi(AbiId),
     /// A list or tuple.
     List(List),
@@ -92,12 +106,12 @@ pub enum StaticValue {
     Block(crate::ir::Block),
     /// A region.
     Region(RegionRef),
-    /// An op under a pattern.
+    /// An op that a pattern is matched against.
     OpRef(OpRef),
 }
 
 impl StaticValue {
-    /// What a message calls it.
+    /// Returns the kind of the value with its article, for messages.
     pub fn kind_name(self) -> &'static str {
         match self {
             StaticValue::None => "none",
@@ -116,7 +130,7 @@ impl StaticValue {
             StaticValue::Dict(_) => "a dictionary",
             StaticValue::Expr(_) => "an affine expression",
             StaticValue::Op(_) => "an op name",
-            StaticValue::Abi(_) => "a convention",
+            StaticValue::Abi(_) => "a calling convention",
             StaticValue::List(_) => "a list",
             StaticValue::Value(_) => "a value",
             StaticValue::Block(_) => "a block",
@@ -126,7 +140,9 @@ impl StaticValue {
     }
 }
 
-/// The face of an attribute whose declared kind is not known: what its stored form says. Lists go into `lists`.
+/// Converts an attribute to a static value without its declared kind. Appends elements of lists to `lists`.
+///
+/// For example, `[1, 2]` becomes a list of ints. An attribute without a plain form stays an attribute.
 pub fn untyped_value(ctx: &Context, lists: &mut Vec<StaticValue>, attr: Attr) -> StaticValue {
     match ctx.attr_kind(attr) {
         AttrKind::Unit => StaticValue::Bool(true),
@@ -167,9 +183,46 @@ pub fn untyped_value(ctx: &Context, lists: &mut Vec<StaticValue>, attr: Attr) ->
     }
 }
 
-/// Appends a list to the arena.
+/// Appends a list to a list arena.
 pub fn push_list(lists: &mut Vec<StaticValue>, items: impl IntoIterator<Item = StaticValue>) -> List {
     let start = lists.len();
     lists.extend(items);
     List { start: start as u32, len: (lists.len() - start) as u32 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ruleset;
+
+    #[test]
+    fn a_static_value_takes_16_bytes() {
+        assert_eq!(size_of::<StaticValue>(), 16);
+    }
+
+    #[test]
+    fn plain_attributes_become_plain_values() {
+        let ctx = Context::new(ruleset::built_in());
+        let mut lists = Vec::new();
+        let mut value = |attr| untyped_value(&ctx, &mut lists, attr);
+        assert_eq!(value(ctx.unit_attr()), StaticValue::Bool(true));
+        assert_eq!(value(ctx.bool_attr(true)), StaticValue::Bool(true));
+        assert_eq!(value(ctx.int_attr(-3, ctx.int_type(8))), StaticValue::Int(-3));
+        assert_eq!(value(ctx.string_attr("a")), StaticValue::Str(ctx.intern_str("a")));
+        assert_eq!(value(ctx.type_attr(ctx.index_type())), StaticValue::Type(ctx.index_type()));
+        let huge = ctx.int_attr(1 << 80, ctx.int_type(100));
+        assert_eq!(value(huge), StaticValue::Attr(huge));
+    }
+
+    #[test]
+    fn dynamic_entries_of_index_lists_become_dynamic() {
+        let ctx = Context::new(ruleset::built_in());
+        for (width, marker) in [(64, i64::MIN), (32, i64::from(i32::MIN))] {
+            let mut lists = Vec::new();
+            let StaticValue::List(list) = untyped_value(&ctx, &mut lists, ctx.dense_array(width, &[7, marker])) else {
+                panic!("a list")
+            };
+            assert_eq!(super::super::attr_codec::list_items(&lists, list), [StaticValue::Int(7), StaticValue::Dynamic]);
+        }
+    }
 }

@@ -1,4 +1,6 @@
-//! The two back ends: the rules built into the program and the same files run by the machine do the same, step by step.
+//! Differential test of the two back ends: the built-in rules, compiled to Rust, and the same files loaded at run time,
+//! which the virtual machine interprets, have equal output and equal traces. It also compares lowering with and without
+//! a trace: with a trace nothing is memoized.
 
 use crate::cases::*;
 use rewrite::asm::LocationSource;
@@ -7,25 +9,27 @@ use rewrite::{Context, Module, ParseOptions, PrintOptions, conversion, explain, 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Every program in the repository, also those that something is wrong with.
+/// Returns every program in the repository, including the invalid ones.
 fn programs() -> Vec<PathBuf> {
-    let mut all = files("tests", &["mlir"]);
-    all.extend(files("examples", &["mlir"]));
-    all
+    let mut programs = files("tests", &["mlir"]);
+    programs.extend(files("examples", &["mlir"]));
+    programs
 }
 
-/// The files of the repository, loaded at run time under the names of the built-in ones: a trace tells places by name.
-fn loaded() -> rulec::rir::RuleSet {
-    let (mut rules, found) = ruleset::load(&[root().join("rules/default.rules")]);
-    assert!(found.is_empty(), "{found:#?}");
+/// Loads the rule files of the repository at run time, with the file names of the built-in ones, which a trace
+/// contains.
+fn load_rules() -> rulec::rir::RuleSet {
+    let (mut rules, diagnostics) = ruleset::load(&[root().join("rules/default.rules")]);
+    assert!(diagnostics.is_empty(), "{diagnostics:#?}");
     let folder = format!("{}/", root().join("rules").display());
     for source in &mut rules.sources {
-        let below = source.name.strip_prefix(&folder).expect("every file is one of the repository");
+        let below = source.name.strip_prefix(&folder).expect("every file is in the repository");
         source.name = format!("<built-in>/{below}").into();
     }
     rules
 }
 
+/// Returns the options that an input file asks for in its line `// ARGS: ..`.
 fn options(path: &Path) -> (ParseOptions, conversion::Options) {
     let flags = flags(path);
     let has = |flag: &str| flags.iter().any(|f| f == flag);
@@ -35,15 +39,20 @@ fn options(path: &Path) -> (ParseOptions, conversion::Options) {
     (parse, conversion::Options { set, partial: has("--partial") })
 }
 
-/// A program with its locations.
-fn printed(ctx: &Context, module: &Module, text: &str) -> String {
+/// Prints a module with its locations.
+fn print_with_locations(ctx: &Context, module: &Module, text: &str) -> String {
     let locations = Some(LocationSource { name: "program", text });
     rewrite::print(ctx, module, PrintOptions { locations, ..PrintOptions::default() })
 }
 
-/// All that is said and made of a program: with a trace, and without. A trace tells what every rule does, so nothing is made
-/// again there without running its rules; what comes of it must be the same.
-fn done(rules: &Arc<rulec::rir::RuleSet>, text: &str, options: &(ParseOptions, conversion::Options)) -> [String; 3] {
+/// Lowers a program without and with a trace; returns both outputs (program and diagnostics) and the trace as JSON.
+///
+/// With a trace every rule runs; without one, rule applications are memoized. The two outputs must be equal.
+fn lower_in_both_modes(
+    rules: &Arc<rulec::rir::RuleSet>,
+    text: &str,
+    options: &(ParseOptions, conversion::Options),
+) -> [String; 3] {
     let mut sources = Sources::default();
     let source = sources.add("program", text.to_string());
     let ctx = Context::new(rules.clone());
@@ -52,39 +61,40 @@ fn done(rules: &Arc<rulec::rir::RuleSet>, text: &str, options: &(ParseOptions, c
         Ok((module, _)) => module,
     };
     let plain = match rewrite::lower(&ctx, module.clone(), &options.1) {
-        Ok((module, warnings)) => printed(&ctx, &module, text) + &format!("{warnings:#?}"),
+        Ok((module, warnings)) => print_with_locations(&ctx, &module, text) + &format!("{warnings:#?}"),
         Err(errors) => format!("{errors:#?}"),
     };
     let traced = rewrite::lower_traced(&ctx, &module, &options.1);
-    let made = traced.module.as_ref().map(|m| printed(&ctx, m, text));
-    if let (true, Some(made)) = (traced.has_succeeded(), &made) {
+    let traced_text = traced.module.as_ref().map(|m| print_with_locations(&ctx, m, text));
+    if let (true, Some(traced_text)) = (traced.has_succeeded(), &traced_text) {
         let warnings = format!("{:#?}", traced.diagnostics);
-        equal("without and with a trace", &plain, &(made.clone() + &warnings));
+        assert_equal("without and with a trace", &plain, &(traced_text.clone() + &warnings));
     }
-    let story = explain::Explanation::new(&ctx, &sources, &module, traced);
-    [plain, made.unwrap_or_default(), format!("{:#}", explain::json(&story))]
+    let explanation = explain::Explanation::new(&ctx, &sources, &module, traced);
+    [plain, traced_text.unwrap_or_default(), format!("{:#}", explain::json(&explanation))]
 }
 
 #[test]
-fn both_take_the_same_steps() {
-    let (built_in, loaded) = (ruleset::built_in(), Arc::new(loaded()));
+fn both_back_ends_take_the_same_steps() {
+    let (built_in, loaded) = (ruleset::built_in(), Arc::new(load_rules()));
     assert!(built_in.has_generated_code && !loaded.has_generated_code);
-    deep(|| {
-        each(&programs(), |path| {
+    on_large_stack(|| {
+        for_each_file(&programs(), |path| {
             let bytes = std::fs::read(root().join(path)).expect("readable");
             let (text, options) = (String::from_utf8_lossy(&bytes), options(path));
-            for piece in pieces(&text) {
-                let (one, other) = (done(&built_in, piece, &options), done(&loaded, piece, &options));
-                for (one, other) in one.iter().zip(&other) {
-                    equal("built in and loaded", one, other);
+            for chunk in chunks(&text) {
+                let compiled = lower_in_both_modes(&built_in, chunk, &options);
+                let interpreted = lower_in_both_modes(&loaded, chunk, &options);
+                for (compiled, interpreted) in compiled.iter().zip(&interpreted) {
+                    assert_equal("built in and loaded", compiled, interpreted);
                 }
             }
         });
     });
 }
 
-/// Shows the first line that differs: the texts are long.
-fn equal(what: &str, one: &str, other: &str) {
-    let differ = one.lines().zip(other.lines()).find(|(a, b)| a != b);
-    assert!(one == other, "{what}: {differ:#?}");
+/// Asserts that two long texts are equal; the message contains only the first line that differs.
+fn assert_equal(what: &str, left: &str, right: &str) {
+    let difference = left.lines().zip(right.lines()).find(|(a, b)| a != b);
+    assert!(left == right, "{what}: {difference:#?}");
 }

@@ -1,4 +1,4 @@
-//! Cases: input files, the command under test, and snapshots.
+//! Helpers of the integration tests: input files, runs of the command, and snapshots.
 
 use std::ffi::OsStr;
 use std::io::Write;
@@ -6,49 +6,50 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// The repository.
+/// Returns the root folder of the repository.
 pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// What a process did.
+/// Output and exit code of a process.
 #[derive(Debug)]
-pub struct Ran {
+pub struct RunOutput {
     pub stdout: Vec<u8>,
     pub stderr: String,
+    /// Exit code; `None` after a signal.
     pub code: Option<i32>,
 }
 
-impl Ran {
-    /// The output of a run that went well.
+impl RunOutput {
+    /// Returns the standard output of a run that must have succeeded.
     pub fn ok(self) -> String {
-        assert_eq!(self.code, Some(0), "it fails with\n{}", self.stderr);
+        assert_eq!(self.code, Some(0), "the run failed with\n{}", self.stderr);
         String::from_utf8(self.stdout).expect("text")
     }
 }
 
 /// Runs `rewrite` in the repository.
-pub fn rewrite<S: AsRef<OsStr>>(args: &[S]) -> Ran {
-    program(env!("CARGO_BIN_EXE_rewrite"), args, "")
+pub fn rewrite<S: AsRef<OsStr>>(args: &[S]) -> RunOutput {
+    run_program(env!("CARGO_BIN_EXE_rewrite"), args, "")
 }
 
-/// Runs `rewrite` with a text on the standard input.
-pub fn rewrite_text<S: AsRef<OsStr>>(args: &[S], input: &str) -> Ran {
-    program(env!("CARGO_BIN_EXE_rewrite"), args, input)
+/// Runs `rewrite` in the repository, with a text on the standard input.
+pub fn rewrite_stdin<S: AsRef<OsStr>>(args: &[S], input: &str) -> RunOutput {
+    run_program(env!("CARGO_BIN_EXE_rewrite"), args, input)
 }
 
 /// Runs `rewrite` in a folder.
-pub fn rewrite_in<S: AsRef<OsStr>>(folder: &Path, args: &[S]) -> Ran {
-    program_in(folder, env!("CARGO_BIN_EXE_rewrite"), args, "")
+pub fn rewrite_in<S: AsRef<OsStr>>(folder: &Path, args: &[S]) -> RunOutput {
+    run_program_in(folder, env!("CARGO_BIN_EXE_rewrite"), args, "")
 }
 
-/// Runs a program in the repository.
-pub fn program<S: AsRef<OsStr>>(name: &str, args: &[S], input: impl AsRef<[u8]>) -> Ran {
-    program_in(root(), name, args, input)
+/// Runs a program in the repository, with a text on the standard input.
+pub fn run_program<S: AsRef<OsStr>>(name: &str, args: &[S], input: impl AsRef<[u8]>) -> RunOutput {
+    run_program_in(root(), name, args, input)
 }
 
-/// Runs a program in a folder.
-pub fn program_in<S: AsRef<OsStr>>(folder: &Path, name: &str, args: &[S], input: impl AsRef<[u8]>) -> Ran {
+/// Runs a program in a folder, with a text on the standard input.
+pub fn run_program_in<S: AsRef<OsStr>>(folder: &Path, name: &str, args: &[S], input: impl AsRef<[u8]>) -> RunOutput {
     let mut child = Command::new(name)
         .args(args)
         .current_dir(folder)
@@ -60,31 +61,31 @@ pub fn program_in<S: AsRef<OsStr>>(folder: &Path, name: &str, args: &[S], input:
         .unwrap_or_else(|e| panic!("{name}: {e}"));
     let mut stdin = child.stdin.take().expect("piped");
     let input = input.as_ref().to_vec();
-    // a program may fail before it has read everything
+    // Ignore write errors: a program may fail before it has read all of its input.
     let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
     let out = child.wait_with_output().expect("it was started");
     writer.join().expect("writing does not panic");
-    Ran { stdout: out.stdout, stderr: String::from_utf8_lossy(&out.stderr).into_owned(), code: out.status.code() }
+    RunOutput { stdout: out.stdout, stderr: String::from_utf8_lossy(&out.stderr).into_owned(), code: out.status.code() }
 }
 
-/// Whether a program of the peer is installed.
-pub fn has(name: &str) -> bool {
-    let there = Command::new(name).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok();
-    if !there {
-        eprintln!("skipped: there is no {name}");
+/// Returns whether a program is installed; reports a skipped test if not.
+pub fn is_installed(name: &str) -> bool {
+    let found = Command::new(name).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok();
+    if !found {
+        eprintln!("skipped: {name} is not installed");
     }
-    there
+    found
 }
 
-/// The files of a folder and the folders in it with one of the extensions, sorted; paths are relative to the repository.
+/// Returns the files with one of the extensions in a folder and its subfolders, sorted, relative to the repository.
 pub fn files(folder: &str, extensions: &[&str]) -> Vec<PathBuf> {
     let mut found = Vec::new();
-    let mut todo = vec![root().join(folder)];
-    while let Some(folder) = todo.pop() {
+    let mut worklist = vec![root().join(folder)];
+    while let Some(folder) = worklist.pop() {
         for entry in std::fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display())) {
             let path = entry.expect("listed").path();
             if path.is_dir() {
-                todo.push(path);
+                worklist.push(path);
             } else if path.extension().is_some_and(|e| extensions.iter().any(|x| e == *x)) {
                 found.push(path.strip_prefix(root()).expect("below").to_path_buf());
             }
@@ -94,26 +95,26 @@ pub fn files(folder: &str, extensions: &[&str]) -> Vec<PathBuf> {
     found
 }
 
-/// Runs the test on each file; fails after the last one with the names of those that failed.
-pub fn each(files: &[PathBuf], test: impl Fn(&Path)) {
-    assert!(!files.is_empty(), "there are inputs");
-    let failed = |path: &&PathBuf| {
-        let failed = catch_unwind(AssertUnwindSafe(|| test(path))).is_err();
-        if failed {
-            eprintln!("---- that was {}\n", path.display());
+/// Runs a test on each file. Panics after the last one with the names of the files whose test panicked.
+pub fn for_each_file(files: &[PathBuf], test: impl Fn(&Path)) {
+    assert!(!files.is_empty(), "no input files");
+    let fails = |path: &&PathBuf| {
+        let fails = catch_unwind(AssertUnwindSafe(|| test(path))).is_err();
+        if fails {
+            eprintln!("---- in {}\n", path.display());
         }
-        failed
+        fails
     };
-    let failed: Vec<_> = files.iter().filter(failed).collect();
+    let failed: Vec<_> = files.iter().filter(fails).collect();
     assert!(failed.is_empty(), "{} of {} fail: {failed:#?}", failed.len(), files.len());
 }
 
-/// The whole text of a file of the repository.
+/// Returns the text of a file of the repository.
 pub fn text(path: &Path) -> String {
     std::fs::read_to_string(root().join(path)).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
 }
 
-/// Flags that a file asks for in a line `// ARGS: ..`.
+/// Returns the flags in the line `// ARGS: ..` of an input file.
 pub fn flags(path: &Path) -> Vec<String> {
     let bytes = std::fs::read(root().join(path)).expect("readable");
     let text = String::from_utf8_lossy(&bytes);
@@ -121,12 +122,12 @@ pub fn flags(path: &Path) -> Vec<String> {
     line.unwrap_or("").split_whitespace().map(str::to_string).collect()
 }
 
-/// The programs in a text.
-pub fn pieces(text: &str) -> Vec<&str> {
+/// Returns the programs in a text that are separated by lines `// -----`.
+pub fn chunks(text: &str) -> Vec<&str> {
     rewrite::syntax::split_input::split_input(text).into_iter().map(|range| &text[range]).collect()
 }
 
-/// Compares with `snapshots/FOLDER/NAME.snap`, where the input is `tests/FOLDER/NAME.*`.
+/// Compares a text with the snapshot of an input: `snapshots/FOLDER/NAME.snap` for `tests/FOLDER/NAME.*`.
 pub fn snapshot(input: &Path, suffix: &str, text: &str) {
     let below = input.strip_prefix("tests").expect("inputs are in tests/");
     let mut settings = insta::Settings::new();
@@ -137,28 +138,28 @@ pub fn snapshot(input: &Path, suffix: &str, text: &str) {
     settings.bind(|| insta::assert_snapshot!(name, text));
 }
 
-/// Everything that is lowered somewhere in the tests, or fails to be.
+/// Returns the inputs of all tests that lower a program, including those that must fail.
 pub fn lowering_inputs() -> Vec<PathBuf> {
     ["tests/lower", "tests/run", "tests/errors/lowering"].iter().flat_map(|f| files(f, &["mlir"])).collect()
 }
 
-/// What the library makes of a program: its lowered text, or what is wrong with it.
-pub fn lowered_in(ctx: &rewrite::Context, text: &str) -> String {
+/// Lowers a program with the library; returns the lowered text and the warnings, or the errors.
+pub fn lower_to_text(ctx: &rewrite::Context, text: &str) -> String {
     let options = rewrite::ParseOptions { allow_unregistered: true };
-    let module = rewrite::read(ctx, 0, text, 0..text.len(), options);
+    let module = rewrite::read(ctx, rewrite::report::SourceId::Input(0), text, 0..text.len(), options);
     let lowered = module.and_then(|(module, _)| rewrite::lower(ctx, module, &rewrite::conversion::Options::default()));
     match lowered {
         Ok((module, warnings)) => {
             rewrite::print(ctx, &module, rewrite::PrintOptions::default()) + &format!("{warnings:#?}")
         }
-        Err(faults) => format!("{faults:#?}"),
+        Err(errors) => format!("{errors:#?}"),
     }
 }
 
-/// Runs with the stack that the command has: some programs nest deeply.
-pub fn deep(test: impl FnOnce() + Send) {
+/// Runs a test on a thread with the stack size of the command, for deeply nested programs.
+pub fn on_large_stack(test: impl FnOnce() + Send) {
     std::thread::scope(|s| {
         let thread = std::thread::Builder::new().stack_size(rewrite::threads::STACK_BYTES).spawn_scoped(s, test);
-        thread.expect("a thread").join().unwrap_or_else(|fault| std::panic::resume_unwind(fault))
+        thread.expect("a thread").join().unwrap_or_else(|payload| std::panic::resume_unwind(payload))
     });
 }

@@ -1,23 +1,24 @@
-//! The command itself: where it reads, where it writes, and how it fails.
+//! Tests of the command line: standard input and output, output files, exit codes and usage errors.
 
 use crate::cases::*;
 use std::path::Path;
 
 const PROGRAM: &str = "func.func @f(%a: i32) -> i32 {\n  %s = arith.addi %a, %a : i32\n  return %s : i32\n}\n";
 
+/// Returns an empty list of arguments.
 fn none() -> [&'static str; 0] {
     []
 }
 
 #[test]
-fn standard_input_by_default_and_by_dash() {
-    let out = rewrite_text(&none(), PROGRAM).ok();
+fn the_standard_input_is_the_default_and_has_the_name_dash() {
+    let out = rewrite_stdin(&none(), PROGRAM).ok();
     assert!(out.contains("llvm.add"), "{out}");
-    assert_eq!(rewrite_text(&["-"], PROGRAM).ok(), out);
+    assert_eq!(rewrite_stdin(&["-"], PROGRAM).ok(), out);
 }
 
 #[test]
-fn version_and_help() {
+fn version_and_help_are_printed() {
     let version = rewrite(&["--version"]).ok();
     let hash = version.strip_prefix(concat!("rewrite ", env!("CARGO_PKG_VERSION"), " (built-in rules "));
     let hash = hash.and_then(|v| v.strip_suffix(")\n")).unwrap_or_else(|| panic!("{version}"));
@@ -30,7 +31,7 @@ fn version_and_help() {
 }
 
 #[test]
-fn options_of_the_rules_are_listed() {
+fn the_options_of_the_rules_are_listed() {
     let text = rewrite(&["--help-options"]).ok();
     assert!(text.contains("--set ") && text.contains("Default: "), "{text}");
 }
@@ -39,12 +40,12 @@ fn options_of_the_rules_are_listed() {
 fn declarations_are_shown() {
     let text = rewrite(&["doc", "arith.addi"]).ok();
     assert!(text.contains("dialects/arith.rules:") && text.contains("op addi(lhs: T, rhs: T)"), "{text}");
-    let ran = rewrite(&["doc", "arith.adi"]);
-    assert!(ran.code == Some(1) && ran.stderr.contains("arith.addi"), "{}", ran.stderr);
+    let output = rewrite(&["doc", "arith.adi"]);
+    assert!(output.code == Some(1) && output.stderr.contains("arith.addi"), "{}", output.stderr);
 }
 
 #[test]
-fn wrong_usage_has_code_2() {
+fn a_usage_error_has_exit_code_2() {
     for args in [
         &["--no-such-flag"][..],
         &["--emit", "pdf", "-"],
@@ -61,19 +62,19 @@ fn wrong_usage_has_code_2() {
         &["doc"],
         &["doc", "arith.addi", "--html", "no/such/folder"],
     ] {
-        let ran = rewrite(args);
-        assert_eq!(ran.code, Some(2), "{args:?}: {}", ran.stderr);
-        assert!(ran.stderr.starts_with("error: ") && ran.stdout.is_empty(), "{args:?}: {}", ran.stderr);
+        let output = rewrite(args);
+        assert_eq!(output.code, Some(2), "{args:?}: {}", output.stderr);
+        assert!(output.stderr.starts_with("error: ") && output.stdout.is_empty(), "{args:?}: {}", output.stderr);
     }
 }
 
 #[test]
-fn what_cannot_be_read_has_code_1() {
+fn an_unreadable_input_has_exit_code_1() {
     let folder = tempfile::tempdir().unwrap();
     let latin = folder.path().join("latin.mlir");
     std::fs::write(&latin, b"// caf\xE9\nmodule {}\n").unwrap();
     let latin = latin.to_str().unwrap();
-    for (args, says) in [
+    for (args, message) in [
         (&["no/such/file.mlir"][..], "cannot read no/such/file.mlir: No such file or directory"),
         (&["tests"], "cannot read tests: Is a directory"),
         (&["run", "no/such/file.mlir"], "cannot read no/such/file.mlir"),
@@ -83,9 +84,9 @@ fn what_cannot_be_read_has_code_1() {
         (&["-o", "tests", "-"], "cannot write tests: Is a directory"),
         (&["--set", "no_such_option=1", "-"], "no option `no_such_option`"),
     ] {
-        let ran = rewrite_text(args, PROGRAM);
-        assert_eq!(ran.code, Some(1), "{args:?}: {}", ran.stderr);
-        assert!(ran.stderr.contains(says) && ran.stdout.is_empty(), "{args:?}: {}", ran.stderr);
+        let output = rewrite_stdin(args, PROGRAM);
+        assert_eq!(output.code, Some(1), "{args:?}: {}", output.stderr);
+        assert!(output.stderr.contains(message) && output.stdout.is_empty(), "{args:?}: {}", output.stderr);
     }
 }
 
@@ -94,83 +95,83 @@ fn an_output_file_is_written_whole_or_not_at_all() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("out.mlir");
     let to = ["-o", out.to_str().unwrap(), "-"];
-    assert_eq!(rewrite_text(&to, PROGRAM).ok(), "");
+    assert_eq!(rewrite_stdin(&to, PROGRAM).ok(), "");
     let good = std::fs::read_to_string(&out).unwrap();
-    assert_eq!(good, rewrite_text(&none(), PROGRAM).ok());
-    assert_eq!(rewrite_text(&to, "func.func @f(").code, Some(1));
-    assert_eq!(std::fs::read_to_string(&out).unwrap(), good, "a failed run leaves the old file");
+    assert_eq!(good, rewrite_stdin(&none(), PROGRAM).ok());
+    assert_eq!(rewrite_stdin(&to, "func.func @f(").code, Some(1));
+    assert_eq!(std::fs::read_to_string(&out).unwrap(), good, "a failed run keeps the old file");
     let left: Vec<_> = std::fs::read_dir(folder.path()).unwrap().collect();
-    assert_eq!(left.len(), 1, "no other file is left: {left:?}");
+    assert_eq!(left.len(), 1, "no other file remains: {left:?}");
 }
 
 #[cfg(unix)]
 #[test]
-fn an_output_file_keeps_its_link_and_its_mode() {
+fn an_output_file_keeps_its_symbolic_link_and_its_mode() {
     use std::os::unix::fs::{PermissionsExt, symlink};
     let folder = tempfile::tempdir().unwrap();
     let (file, link) = (folder.path().join("file"), folder.path().join("link"));
     std::fs::write(&file, "old").unwrap();
     std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o640)).unwrap();
     symlink(&file, &link).unwrap();
-    assert_eq!(rewrite_text(&["-o", link.to_str().unwrap()], PROGRAM).ok(), "");
+    assert_eq!(rewrite_stdin(&["-o", link.to_str().unwrap()], PROGRAM).ok(), "");
     assert!(std::fs::symlink_metadata(&link).unwrap().is_symlink());
     assert_eq!(std::fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o640);
     assert!(std::fs::read_to_string(&file).unwrap().contains("llvm.add"));
-    assert_eq!(rewrite_text(&["-o", "/dev/null"], PROGRAM).ok(), "");
+    assert_eq!(rewrite_stdin(&["-o", "/dev/null"], PROGRAM).ok(), "");
 }
 
 #[cfg(unix)]
 #[test]
-fn a_reader_that_goes_away_is_no_error() {
+fn a_closed_pipe_is_not_an_error() {
     let bin = env!("CARGO_BIN_EXE_rewrite");
-    let many: String = (0..5000).map(|i| PROGRAM.replace("@f", &format!("@f{i}"))).collect();
+    let programs: String = (0..5000).map(|i| PROGRAM.replace("@f", &format!("@f{i}"))).collect();
     let script = format!("{{ '{bin}' - ; echo \"code $?\" >&2; }} | head -n 1 >/dev/null");
-    let ran = program("sh", &["-c", &script], &many);
-    assert_eq!(ran.stderr, "code 0\n");
+    let output = run_program("sh", &["-c", &script], &programs);
+    assert_eq!(output.stderr, "code 0\n");
 }
 
 #[test]
-fn several_programs_in_one_input() {
+fn an_input_may_contain_several_programs() {
     let two = format!("{PROGRAM}// -----\n{PROGRAM}");
-    let one = rewrite_text(&none(), PROGRAM).ok();
-    assert_eq!(rewrite_text(&["--split-input-file"], &two).ok(), format!("{one}// -----\n{one}"));
+    let one = rewrite_stdin(&none(), PROGRAM).ok();
+    assert_eq!(rewrite_stdin(&["--split-input-file"], &two).ok(), format!("{one}// -----\n{one}"));
     if cfg!(feature = "llvm") {
-        let llvm = |args: &[&str], text: &str| rewrite_text(&[&["--emit", "llvm"], args].concat(), text).ok();
+        let llvm = |args: &[&str], text: &str| rewrite_stdin(&[&["--emit", "llvm"], args].concat(), text).ok();
         let one = llvm(&[], PROGRAM);
         assert_eq!(llvm(&["--split-input-file"], &two), format!("{one}; -----\n{one}"));
     }
-    let ran = rewrite_text(&["--split-input-file"], &format!("{PROGRAM}// -----\n\nfunc.func @g() -> {{\n"));
-    assert_eq!(ran.code, Some(1));
-    assert!(ran.stdout.is_empty() && ran.stderr.contains("<stdin>:7:19"), "{}", ran.stderr);
+    let output = rewrite_stdin(&["--split-input-file"], &format!("{PROGRAM}// -----\n\nfunc.func @g() -> {{\n"));
+    assert_eq!(output.code, Some(1));
+    assert!(output.stdout.is_empty() && output.stderr.contains("<stdin>:7:19"), "{}", output.stderr);
 }
 
 #[test]
 fn short_messages_are_one_line_each() {
-    let ran = rewrite_text(&["--short"], "func.func @f() {\n  return %x : i32\n}\n");
-    assert_eq!(ran.code, Some(1));
-    assert!(ran.stderr.lines().all(|l| l.starts_with("<stdin>:")), "{}", ran.stderr);
+    let output = rewrite_stdin(&["--short"], "func.func @f() {\n  return %x : i32\n}\n");
+    assert_eq!(output.code, Some(1));
+    assert!(output.stderr.lines().all(|l| l.starts_with("<stdin>:")), "{}", output.stderr);
 }
 
 #[test]
-fn any_bytes_end_with_a_message() {
+fn a_truncated_program_is_never_a_crash() {
     for path in files("tests/lower", &["mlir"]) {
         let whole = text(&path);
         for cut in (0..whole.len()).step_by(whole.len() / 9 + 1).filter(|at| whole.is_char_boundary(*at)) {
-            let ran = rewrite_text(&["-"], &whole[..cut]);
-            assert!(matches!(ran.code, Some(0 | 1)), "{} cut at {cut}: {}", path.display(), ran.stderr);
+            let output = rewrite_stdin(&["-"], &whole[..cut]);
+            assert!(matches!(output.code, Some(0 | 1)), "{} cut at {cut}: {}", path.display(), output.stderr);
         }
     }
 }
 
 #[test]
-fn deep_nesting_ends_with_a_message() {
+fn deep_nesting_is_an_error() {
     for (open, close) in [("tuple<", ">"), ("vector<1xtuple<", ">>"), ("() -> (", ")")] {
         let text = format!("func.func private @f({}i32{})\n", open.repeat(200_000), close.repeat(200_000));
-        let ran = rewrite_text(&none(), &text);
-        assert_eq!(ran.code, Some(1), "{}", &ran.stderr[..ran.stderr.len().min(400)]);
+        let output = rewrite_stdin(&none(), &text);
+        assert_eq!(output.code, Some(1), "{}", &output.stderr[..output.stderr.len().min(400)]);
     }
     let text = format!("{}{}", "module { ".repeat(200_000), "}".repeat(200_000));
-    assert_eq!(rewrite_text(&none(), &text).code, Some(1));
+    assert_eq!(rewrite_stdin(&none(), &text).code, Some(1));
 }
 
 #[test]
@@ -179,25 +180,25 @@ fn examples_are_the_programs_that_tests_run() {
     assert_eq!(example, text(Path::new("tests/run/attention.mlir")));
 }
 
-/// A module that names its machine gets code for that one, or an error that says how to have it.
+/// A target triple in the module selects the target, or is an error that says how to build `rewrite` for it.
 #[cfg(feature = "llvm")]
 #[test]
-fn code_is_for_the_machine_that_the_module_names() {
+fn code_is_for_the_target_that_the_module_names() {
     let (here, other) = match std::env::consts::ARCH {
         "x86_64" => ("x86_64", "aarch64"),
         here => (here, "x86_64"),
     };
-    let named = |machine: &str| {
-        format!("module attributes {{llvm.target_triple = \"{machine}-unknown-linux-gnu\"}} {{\n{PROGRAM}}}\n")
+    let program_for = |arch: &str| {
+        format!("module attributes {{llvm.target_triple = \"{arch}-unknown-linux-gnu\"}} {{\n{PROGRAM}}}\n")
     };
     let args = ["--emit", "asm"];
-    assert!(rewrite_text(&args, &named(here)).ok().contains("f:"));
-    let ran = rewrite_text(&args, &named(other));
+    assert!(rewrite_stdin(&args, &program_for(here)).ok().contains("f:"));
+    let output = rewrite_stdin(&args, &program_for(other));
     if cfg!(feature = "all-targets") {
-        assert_ne!(ran.ok(), rewrite_text(&args, &named(here)).ok());
+        assert_ne!(output.ok(), rewrite_stdin(&args, &program_for(here)).ok());
     } else {
-        assert_eq!(ran.code, Some(1));
-        let message = ran.stderr;
+        assert_eq!(output.code, Some(1));
+        let message = output.stderr;
         assert!(message.contains("L0005") && message.contains("all-targets"), "{message}");
     }
 }

@@ -1,21 +1,22 @@
-//! The corpus: one-op programs beside the repository, compared with the peer's own lowering of them.
+//! Differential test over a corpus of one-op programs outside the repository: our lowering against that of MLIR 22.
 //!
-//! Runs where `REWRITE_PEER`, `REWRITE_PROGRAMS` and `REWRITE_TOOLS` name the material and the peer is installed.
+//! It runs only if `REWRITE_PEER`, `REWRITE_PROGRAMS` and `REWRITE_TOOLS` name the corpus and the tools of LLVM 22 are
+//! installed.
 
 use crate::cases::*;
 
-/// Of 629 programs, so many have the peer's meaning. The number may only rise.
-const SAME: usize = 610;
+/// The least number of programs, of 629, whose lowering is equivalent to MLIR's. The number may only rise.
+const MIN_EQUIVALENT: usize = 610;
 
 #[test]
-fn most_programs_have_the_peers_meaning() {
+fn most_programs_are_lowered_equivalently_to_mlir() {
     let folder = |name: &str| std::env::var(name).map_err(|_| eprintln!("skipped: {name} is not set")).ok();
     let (Some(peer), Some(programs), Some(tools)) =
         (folder("REWRITE_PEER"), folder("REWRITE_PROGRAMS"), folder("REWRITE_TOOLS"))
     else {
         return;
     };
-    if !has("mlir-opt-22") || !has("opt-22") || !has("python3") {
+    if !is_installed("mlir-opt-22") || !is_installed("opt-22") || !is_installed("python3") {
         return;
     }
     let work = tempfile::tempdir().expect("a folder");
@@ -29,7 +30,7 @@ fn most_programs_have_the_peers_meaning() {
         format!("{peer}/examples"),
         programs,
     ];
-    program("python3", &make, "").ok();
+    run_program("python3", &make, "").ok();
     let compare = [
         format!("{tools}/compare.py"),
         "--bin".into(),
@@ -40,16 +41,16 @@ fn most_programs_have_the_peers_meaning() {
         at("results"),
         "--no-emit-llvm".into(),
     ];
-    let report = program("python3", &compare, "").ok();
+    let report = run_program("python3", &compare, "").ok();
     eprintln!("{report}");
-    let same = same_in(&report);
-    assert!(same >= SAME, "{same} programs are the same, not {SAME}");
+    let equivalent = count_equivalent(&report);
+    assert!(equivalent >= MIN_EQUIVALENT, "{equivalent} programs are equivalent, expected {MIN_EQUIVALENT}");
 }
 
-/// The sum of the counts of all classes `SAME_..` in the report's last row, `ALL`.
-fn same_in(report: &str) -> usize {
+/// Returns the sum of the columns `SAME_..` in the last row, `ALL`, of the report's table.
+fn count_equivalent(report: &str) -> usize {
     let row = |name: &str| report.lines().find(|l| l.split_whitespace().next() == Some(name));
-    let (Some(head), Some(all)) = (row("dialect"), row("ALL")) else { panic!("no table in\n{report}") };
-    let columns = head.split_whitespace().zip(all.split_whitespace());
+    let (Some(head), Some(totals)) = (row("dialect"), row("ALL")) else { panic!("no table in\n{report}") };
+    let columns = head.split_whitespace().zip(totals.split_whitespace());
     columns.filter(|(class, _)| class.starts_with("SAME_")).map(|(_, n)| n.parse::<usize>().unwrap_or(0)).sum()
 }

@@ -1,14 +1,14 @@
-//! Deep nesting: what nests as deep as the limits works in every form; what nests deeper is an error with its place, however
-//! deep it is, in one thread and in several.
+//! Tests of deeply nested programs: nesting up to the limits works in every output form, and deeper nesting is an error
+//! with a position, never a stack overflow, on one thread and on several.
 
 use crate::cases::*;
 
-/// `n` times one text, a middle, `n` times another.
+/// Returns `open` n times, `middle`, and `close` n times.
 fn nested(open: &str, middle: &str, close: &str, n: usize) -> String {
     format!("{}{middle}{}", open.repeat(n), close.repeat(n))
 }
 
-/// Programs with regions that nest `n` deep.
+/// Returns programs with regions nested `n` deep, with their names.
 fn regions(n: usize) -> Vec<(&'static str, String)> {
     let inside = |text: String| format!("func.func @f(%c: i1, %n: index) {{\n{text} return\n}}\n");
     let numbered = |text: &dyn Fn(usize) -> String| (0..n).map(text).collect::<String>();
@@ -25,7 +25,7 @@ fn regions(n: usize) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// Programs with types and attributes that nest `n` deep.
+/// Returns programs with types, attributes and locations nested `n` deep, with their names.
 fn types_and_attributes(n: usize) -> Vec<(&'static str, String)> {
     let types = |open, middle, close| format!("func.func private @f({})\n", nested(open, middle, close, n));
     let declared = |open, middle, close| format!("llvm.func @f({})\n", nested(open, middle, close, n));
@@ -54,8 +54,8 @@ fn types_and_attributes(n: usize) -> Vec<(&'static str, String)> {
             "lists of elements",
             format!("module attributes {{a.b = dense<{}> : tensor<1xi32>}} {{}}\n", nested("[", "1", "]", n)),
         ),
-        ("brackets", map("(", "d0", ")")),
-        ("signs", map("-", "d0", "")),
+        ("parentheses", map("(", "d0", ")")),
+        ("negations", map("-", "d0", "")),
         ("sums", map("d0 mod 3 + (", "d1", ")")),
         ("chains", map("", "d0", " + d1 mod 3")),
         ("remainders", map("(", "d0", " mod 7 + d1) mod 5")),
@@ -89,8 +89,8 @@ fn types_and_attributes(n: usize) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// Every form of the output, and the trace.
-const FORMS: [&[&str]; 6] = [
+/// The options of every output form, and of the trace.
+const OUTPUT_FORMS: [&[&str]; 6] = [
     &["--emit", "source"],
     &["--emit", "source", "--generic", "--print-locations"],
     &["-j", "1"],
@@ -99,49 +99,50 @@ const FORMS: [&[&str]; 6] = [
     &["explain", "--trace", "json"],
 ];
 
-/// Runs all forms; the messages of those that fail.
+/// Runs `rewrite` with the options of every output form; returns the messages of the runs that fail.
 fn run(what: &str, text: &str) -> Vec<String> {
-    let errors = FORMS.iter().filter_map(|form| {
+    let errors = OUTPUT_FORMS.iter().filter_map(|form| {
         let args = [form, &["--short", "--allow-unregistered-dialect", "-"][..]].concat();
-        let ran = rewrite_text(&args, text);
-        let start: String = ran.stderr.chars().take(400).collect();
-        assert!(matches!(ran.code, Some(0 | 1)), "{what} {form:?}: {:?} {start}", ran.code);
-        (ran.code == Some(1)).then_some(ran.stderr)
+        let output = rewrite_stdin(&args, text);
+        let start: String = output.stderr.chars().take(400).collect();
+        assert!(matches!(output.code, Some(0 | 1)), "{what} {form:?}: {:?} {start}", output.code);
+        (output.code == Some(1)).then_some(output.stderr)
     });
     errors.collect()
 }
 
 #[test]
-fn below_the_limits_everything_works() {
+fn nesting_below_the_limits_works() {
     for (what, text) in regions(900) {
         assert_eq!(run(what, &text), [""; 0], "{what}");
     }
     for (what, text) in types_and_attributes(80) {
         for error in run(what, &text) {
-            // nesting is no reason; that a type is none of LLVM's may be
-            assert!(!error.contains("deep") && !error.contains("at most"), "{what}: {error}");
+            // A type that LLVM lacks is an error, but not because of its nesting.
+            assert!(!error.contains("deep") && !error.contains("more than"), "{what}: {error}");
         }
     }
 }
 
 #[test]
-fn beyond_the_limits_there_is_an_error_with_its_place() {
-    let deep = [regions(5_000), regions(100_000), types_and_attributes(5_000), types_and_attributes(100_000)].concat();
-    for (what, text) in deep {
-        let unknown = what == "unknown types";
+fn nesting_beyond_the_limits_is_an_error_with_a_position() {
+    let programs =
+        [regions(5_000), regions(100_000), types_and_attributes(5_000), types_and_attributes(100_000)].concat();
+    for (what, text) in programs {
+        // The text between the brackets of an unknown type is not parsed, so its nesting has no limit.
+        let is_unlimited = what == "unknown types";
         for error in run(what, &text) {
             let first = error.lines().next().unwrap_or("");
-            let limit = first.contains("deeper than") || first.contains("at most");
-            assert!(first.starts_with("<stdin>:") && (limit || unknown), "{what}: {first}");
+            let names_limit = first.contains("deeper than") || first.contains("more than");
+            assert!(first.starts_with("<stdin>:") && (names_limit || is_unlimited), "{what}: {first}");
         }
-        // what an unknown dialect puts between brackets is text, which nests as deep as it likes
-        assert!(unknown || !run(what, &text).is_empty(), "{what} meets a limit");
+        assert!(is_unlimited || !run(what, &text).is_empty(), "{what}: expected an error");
     }
 }
 
-/// Long chains are not deep: blocks after blocks, values of values, constants of constants.
+/// Long chains of blocks or of dependent values are not nesting.
 #[test]
-fn chains_have_no_limit() {
+fn long_chains_have_no_limit() {
     const N: usize = 20_000;
     let blocks: String = (0..N).map(|i| format!(" cf.br ^b{i}\n^b{i}:\n")).collect();
     let sums: String = (0..N).map(|i| format!(" %{} = arith.addi %{i}, %{i} : i32\n", i + 1)).collect();
@@ -151,30 +152,34 @@ fn chains_have_no_limit() {
     let forms: &[&[&str]] =
         if cfg!(feature = "llvm") { &[&["-j", "1"], &["-j", "2"], &["--emit", "llvm"]] } else { &[&["-j", "2"]] };
     for (text, form) in texts.iter().flat_map(|text| forms.iter().map(move |form| (text, form))) {
-        assert!(rewrite_text(&[form, &["-"][..]].concat(), text).ok().lines().count() > N / 2);
+        assert!(rewrite_stdin(&[form, &["-"][..]].concat(), text).ok().lines().count() > N / 2);
     }
 }
 
-/// Expressions of rules have limits as well.
+/// Expressions in rule files have limits too.
 #[test]
-fn deep_rules_end_with_a_message() {
+fn deeply_nested_rules_are_an_error() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("deep.rules");
     for (what, open, middle, close) in [
-        ("brackets", "(", "1", ")"),
+        ("parentheses", "(", "1", ")"),
         ("lists", "[", "1", "]"),
         ("sums", "1 + ", "1", ""),
         ("conditions", "if true then ", "1", " else 2"),
-        ("signs", "-", "1", ""),
+        ("negative numbers", "-", "1", ""),
         ("calls", "f(", "1", ")"),
         ("negations", "not ", "true", ""),
     ] {
         std::fs::write(&file, format!("fn f(n: int) -> int = {}\n", nested(open, middle, close, 100_000))).unwrap();
         for command in ["check", "test", "fmt"] {
             let args = [command, "--short", file.to_str().unwrap()];
-            let ran = rewrite(&args[..]);
-            let start: String = ran.stderr.chars().take(400).collect();
-            assert!(ran.code == Some(1) && start.contains("deep.rules:1:"), "{what} {command}: {:?} {start}", ran.code);
+            let output = rewrite(&args[..]);
+            let start: String = output.stderr.chars().take(400).collect();
+            assert!(
+                output.code == Some(1) && start.contains("deep.rules:1:"),
+                "{what} {command}: {:?} {start}",
+                output.code
+            );
         }
     }
 }

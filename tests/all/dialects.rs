@@ -1,5 +1,5 @@
-//! Dialects of one's own: all that a file declares at run time is read, checked, printed, lowered, translated and run as what
-//! the built-in files declare.
+//! Tests of dialects that a rule file declares at run time: they are parsed, verified, printed, lowered, translated and
+//! run like the built-in dialects.
 
 use crate::cases::*;
 
@@ -8,7 +8,7 @@ const CONSTRUCTS: &str = "tests/dialects/constructs.rules";
 const PROGRAM: &str = "tests/dialects/machine.mlir";
 
 #[test]
-fn its_rules_are_sound() {
+fn the_rules_have_no_finding() {
     for rules in [RULES, CONSTRUCTS] {
         let checked = rewrite(&["check", rules]);
         assert_eq!((checked.stderr.as_str(), checked.code), ("", Some(0)));
@@ -16,20 +16,20 @@ fn its_rules_are_sound() {
 }
 
 #[test]
-fn each_construct_does_what_it_says() {
+fn the_tests_of_each_construct_pass() {
     let out = rewrite(&["test", "--coverage", CONSTRUCTS]).ok();
     assert!(out.lines().count() == 1 && out.contains(" 0 failed"), "{out}");
 }
 
 #[test]
 #[cfg(feature = "llvm")]
-fn its_programs_run() {
+fn programs_of_the_dialect_run() {
     let out = rewrite(&["run", "--rules", RULES, PROGRAM]).ok();
     assert_eq!(out, text("tests/dialects/machine.expected".as_ref()));
 }
 
 #[test]
-fn its_printed_programs_are_fixed_points() {
+fn printing_programs_of_the_dialect_is_a_fixed_point() {
     for form in [&["--emit", "source"][..], &["--emit", "source", "--generic"]] {
         let args = |input: &'static str| [&["--rules", RULES], form, &[input]].concat();
         let printed = rewrite(&args(PROGRAM)).ok();
@@ -39,9 +39,9 @@ fn its_printed_programs_are_fixed_points() {
     }
 }
 
-/// Each mistake is found by what the declaration says, and told at its place.
+/// A program that violates a declaration is an error that names the violated part.
 #[test]
-fn what_does_not_fit_a_declaration_is_refused() {
+fn a_program_that_violates_a_declaration_is_an_error() {
     let program = text(PROGRAM.as_ref());
     for (right, wrong, message) in [
         ("bump high @hits", "bump middle @hits", "expected a case of `machine.Level`, found `middle`"),
@@ -52,25 +52,21 @@ fn what_does_not_fit_a_declaration_is_refused() {
         ("low @hits, %b", "low @show, %b", "`@show` is no counter"),
         ("counter @zero", "counter @hits", "redefinition of symbol `@hits`"),
         ("1: ^one", "1: ^nowhere", "block `^nowhere` is not defined in this region"),
-        (
-            "^other(%n : i64) [",
-            "^other(%w : !machine.word<8>) [",
-            "expected (i64), found (!machine.word<8>)",
-        ),
+        ("^other(%n : i64) [", "^other(%w : !machine.word<8>) [", "expected (i64), found (!machine.word<8>)"),
         ("    machine.next %go, %next : !machine.word<8>\n", "", "has no terminator"),
         ("%a at most 10", "%a", "expected `at`"),
         ("word 3 : !machine.word<8>", "word 3 : i8", "result `word` cannot have type `i8`"),
         ("word<8>", "word<96>", "it needs bits_of_word(T) <= 64, and here T = `!machine.word<96>`"),
         ("word<8>", "word<0>", "it needs n != 0, and here n = `0`"),
     ] {
-        assert!(program.contains(right), "`{right}` is in {PROGRAM}");
+        assert!(program.contains(right), "`{right}` is not in {PROGRAM}");
         let output = rewrite_stdin(&["--rules", RULES, "-"], &program.replace(right, wrong));
-        assert_eq!((output.code, output.stdout.len()), (Some(1), 0), "`{wrong}` is taken");
+        assert_eq!((output.code, output.stdout.len()), (Some(1), 0), "`{wrong}` is accepted");
         assert!(output.stderr.contains(message), "`{message}` is not in\n{}", output.stderr);
     }
 }
 
-/// Lowers and translates `op`, which stands alone in a function, by rules of its own.
+/// Lowers and translates a function with the op `op` alone, with additional rules.
 #[cfg(feature = "llvm")]
 fn translated(rules: &str, op: &str) -> RunOutput {
     let folder = tempfile::tempdir().unwrap();
@@ -98,15 +94,15 @@ fn attributes_become_metadata() {
             translate metadata "own.sure" = if sure then [] else none
         }
     "#;
-    let gives = |op: &str, parts: &[&str]| {
+    let translate = |op: &str, expected: &[&str]| {
         let out = translated(rules, op).ok();
-        for part in parts {
-            assert!(out.contains(part), "`{part}` is not in\n{out}");
+        for text in expected {
+            assert!(out.contains(text), "`{text}` is not in\n{out}");
         }
         out
     };
-    // discardable and inherent, with nodes in nodes; one attribute is one node, distinct or not
-    gives(
+    // Nested nodes; an attribute is one node wherever it occurs, distinct or not.
+    translate(
         "llvm.store %x, %p {own.a = #own.all<1, \"t\", true, warm, [2, 3], #own.all<4, \"u\", false, cold, []>>} : f32, !llvm.ptr",
         &[
             "store float %1, ptr %0, align 4, !own.all !1",
@@ -119,19 +115,21 @@ fn attributes_become_metadata() {
     );
     let twice =
         "llvm.store %x, %p {l = #own.loop} : f32, !llvm.ptr\n  llvm.store %x, %p {k = #own.loop} : f32, !llvm.ptr";
-    let out = gives(twice, &["!1 = distinct !{!1, !2}", "!2 = !{!\"own\"}"]);
+    let out = translate(twice, &["!1 = distinct !{!1, !2}", "!2 = !{!\"own\"}"]);
     assert_eq!(out.matches("!own.loop !1").count(), 2, "{out}");
-    gives("llvm.store %x, %p {f = #own.function<@f>} : f32, !llvm.ptr", &["!own.function !1", "!1 = !{ptr @f}"]);
-    // of an op, from its attributes and their defaults
-    let out =
-        gives("%0 = \"own.half\"(%x) <{why = \"test\"}> : (f32) -> f32", &["!own.why !1", "!1 = !{!\"test\", i64 2}"]);
+    translate("llvm.store %x, %p {f = #own.function<@f>} : f32, !llvm.ptr", &["!own.function !1", "!1 = !{ptr @f}"]);
+    // Metadata of an op, from its attributes and their defaults.
+    let out = translate(
+        "%0 = \"own.half\"(%x) <{why = \"test\"}> : (f32) -> f32",
+        &["!own.why !1", "!1 = !{!\"test\", i64 2}"],
+    );
     assert!(!out.contains("own.sure"), "{out}");
-    gives(
+    translate(
         "%0 = \"own.half\"(%x) <{why = \"\", times = 3 : i32, sure}> : (f32) -> f32",
         &["!own.sure", "!{!\"\", i64 3}"],
     );
-    // an attribute without metadata stands in none, and makes none
-    let out = gives("llvm.store %x, %p {p = #own.plain<1>} : f32, !llvm.ptr", &["store float"]);
+    // An attribute that declares no metadata yields none, and cannot be part of any.
+    let out = translate("llvm.store %x, %p {p = #own.plain<1>} : f32, !llvm.ptr", &["store float"]);
     assert!(!out.contains("plain"), "{out}");
     let output = translated(
         rules,
@@ -143,7 +141,7 @@ fn attributes_become_metadata() {
 
 #[test]
 #[cfg(feature = "llvm")]
-fn wrong_metadata_clauses_are_refused() {
+fn an_invalid_metadata_clause_is_an_error() {
     for (clause, message) in [
         ("attr a(n: i64) translate intrinsic \"k\" = [n]", "an attribute is not translated by `intrinsic`"),
         ("attr a(n: i64) translate metadata \"k\" special = [n]", "expected `=`, or `distinct` before it"),
@@ -151,7 +149,7 @@ fn wrong_metadata_clauses_are_refused() {
         ("type t(n: i64) translate metadata \"k\" = [n]", "a type becomes no metadata"),
     ] {
         let output = translated(&format!("dialect own target {{ {clause} }}"), "");
-        assert_eq!(output.code, Some(1), "`{clause}` is taken");
+        assert_eq!(output.code, Some(1), "`{clause}` is accepted");
         assert!(output.stderr.contains(message), "`{message}` is not in\n{}", output.stderr);
     }
 }

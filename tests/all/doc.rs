@@ -1,11 +1,12 @@
-//! `rewrite doc --html`: links lead somewhere, rules are shown as they are, and nothing that a rule file says is markup.
+//! Tests of `rewrite doc --html`: every link has a target, rules are quoted unchanged, and text of a rule file is never
+//! markup.
 
 use crate::cases::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// The pages by name.
-fn pages(args: &[&str]) -> BTreeMap<String, String> {
+/// Generates the pages; returns their HTML by file name.
+fn generate_pages(args: &[&str]) -> BTreeMap<String, String> {
     let folder = tempfile::tempdir().unwrap();
     let to = folder.path().join("made/here");
     rewrite(&[&["doc", "--html", to.to_str().unwrap()], args].concat()).ok();
@@ -13,14 +14,14 @@ fn pages(args: &[&str]) -> BTreeMap<String, String> {
     entries.map(|e| (e.file_name().into_string().unwrap(), std::fs::read_to_string(e.path()).unwrap())).collect()
 }
 
-/// A tag: its name, and its attributes with their values.
+/// An HTML tag: its name, and its attributes with their values.
 struct Tag {
     name: String,
     attributes: Vec<(String, String)>,
 }
 
-/// The tags of a page; style and script are skipped.
-fn tags(html: &str) -> Vec<Tag> {
+/// Returns the tags of a page. The content of `style` and `script` is skipped.
+fn parse_tags(html: &str) -> Vec<Tag> {
     let mut tags: Vec<Tag> = Vec::new();
     let mut rest = html;
     while let Some(at) = rest.find('<') {
@@ -31,58 +32,59 @@ fn tags(html: &str) -> Vec<Tag> {
         let mut attributes = Vec::new();
         loop {
             rest = rest.trim_start();
-            if let Some(behind) = rest.strip_prefix('>') {
-                rest = behind;
+            if let Some(after) = rest.strip_prefix('>') {
+                rest = after;
                 break;
             }
             let end = rest.find(['=', '>', ' ']).expect("an attribute ends");
-            let (key, behind) = rest.split_at(end);
-            match behind.strip_prefix("=\"") {
+            let (key, after) = rest.split_at(end);
+            match after.strip_prefix("=\"") {
                 Some(value) => {
-                    let (value, behind) = value.split_once('"').expect("a value ends");
-                    attributes.push((key.to_string(), text(value)));
-                    rest = behind;
+                    let (value, after) = value.split_once('"').expect("a value ends");
+                    attributes.push((key.to_string(), visible_text(value)));
+                    rest = after;
                 }
                 None => {
                     attributes.push((key.to_string(), String::new()));
-                    rest = behind;
+                    rest = after;
                 }
             }
         }
         if name == "style" || name == "script" {
-            rest = &rest[rest.find(&format!("</{name}>")).expect("it ends")..];
+            rest = &rest[rest.find(&format!("</{name}>")).expect("an element ends")..];
         }
         tags.push(Tag { name, attributes });
     }
     tags
 }
 
+/// Returns the values of an attribute in all tags.
 fn values<'t>(tags: &'t [Tag], key: &str) -> Vec<&'t str> {
-    let all = tags.iter().flat_map(|t| &t.attributes);
-    all.filter(|a| a.0 == key).map(|a| a.1.as_str()).collect()
+    let attributes = tags.iter().flat_map(|t| &t.attributes);
+    attributes.filter(|(name, _)| name == key).map(|(_, value)| value.as_str()).collect()
 }
 
-/// What a reader sees of markup.
-fn text(html: &str) -> String {
-    let mut seen = String::new();
+/// Returns the text of a page that a browser displays.
+fn visible_text(html: &str) -> String {
+    let mut text = String::new();
     let mut rest = html;
-    while let Some((before, behind)) = rest.split_once('<') {
-        seen.push_str(before);
-        rest = behind.split_once('>').expect("a tag ends").1;
+    while let Some((before, after)) = rest.split_once('<') {
+        text.push_str(before);
+        rest = after.split_once('>').expect("a tag ends").1;
     }
-    seen.push_str(rest);
-    seen.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
+    text.push_str(rest);
+    text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
 }
 
-/// Every id is there once, every link leads to one, and no page asks for anything else.
-fn consistent(pages: &BTreeMap<String, String>) {
+/// Checks that ids are unique, that every link has a target, and that all tags and attributes are harmless.
+fn check_pages(pages: &BTreeMap<String, String>) {
     const KNOWN: &str = "a b body code dd details div dl dt h1 h2 h3 h4 head html input li main meta nav p pre script \
         section span style summary table td title tr ul !DOCTYPE";
     const ATTRIBUTES: &str =
         "autocomplete charset class content hidden href html id lang name placeholder spellcheck title type";
     let known: BTreeSet<&str> = KNOWN.split_whitespace().collect();
     let attributes: BTreeSet<&str> = ATTRIBUTES.split_whitespace().collect();
-    let parsed: BTreeMap<&str, Vec<Tag>> = pages.iter().map(|(name, html)| (name.as_str(), tags(html))).collect();
+    let parsed: BTreeMap<&str, Vec<Tag>> = pages.iter().map(|(name, html)| (name.as_str(), parse_tags(html))).collect();
     let ids: BTreeMap<&str, BTreeSet<&str>> =
         parsed.iter().map(|(page, tags)| (*page, values(tags, "id").into_iter().collect())).collect();
     let mut links = 0;
@@ -95,48 +97,48 @@ fn consistent(pages: &BTreeMap<String, String>) {
         }
         let scripts = tags.iter().filter(|t| t.name == "script").count();
         assert_eq!(scripts, usize::from(*page == "index.html"), "{page}");
-        assert_eq!(values(tags, "id").len(), ids[page].len(), "{page}: an id is there twice");
+        assert_eq!(values(tags, "id").len(), ids[page].len(), "{page}: duplicate id");
         for link in values(tags, "href") {
-            let (to, id) = link.split_once('#').map_or((link, None), |(to, id)| (to, Some(id)));
-            let to = if to.is_empty() { page } else { to };
-            let target = ids.get(to).unwrap_or_else(|| panic!("{page}: there is no {to}"));
-            assert!(id.is_none_or(|id| target.contains(id)), "{page}: there is no {link}");
+            let (target, id) = link.split_once('#').map_or((link, None), |(target, id)| (target, Some(id)));
+            let target = if target.is_empty() { page } else { target };
+            let target_ids = ids.get(target).unwrap_or_else(|| panic!("{page}: no page {target}"));
+            assert!(id.is_none_or(|id| target_ids.contains(id)), "{page}: no target of {link}");
             links += 1;
         }
     }
     assert!(links > pages.len());
 }
 
-/// The entries of a page: ids and markup.
+/// Returns the id and the markup of each entry of a page.
 fn entries(html: &str) -> Vec<(&str, &str)> {
     let parts = html.split("<section class=\"entry\" id=\"").skip(1);
     parts.map(|part| part.split_once('"').expect("an id ends")).collect()
 }
 
 #[test]
-fn the_pages_of_the_built_in_rules() {
-    let pages = pages(&[]);
-    consistent(&pages);
+fn the_pages_quote_the_built_in_rules() {
+    let pages = generate_pages(&[]);
+    check_pages(&pages);
     let (mut rules, mut ops) = (0, 0);
     for file in files("rules", &["rules"]) {
         let below = file.strip_prefix("rules").unwrap().display().to_string();
         let page = below.replace('/', "-").replace(".rules", ".html");
-        // lines of dialects are indented in the file, but not on the page
-        let plain = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let source = plain(&crate::cases::text(&file));
+        // Declarations inside `dialect` are indented in the file, but not on the page.
+        let normalize = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let source = normalize(&text(&file));
         let Some(page_text) = pages.get(&page) else {
-            assert!(below.starts_with("peephole"), "the default set has all files but these: {below}");
+            assert!(below.starts_with("peephole"), "only the peephole rules have no page, not {below}");
             continue;
         };
         for (id, entry) in entries(page_text) {
             if let Some(code) = entry.split("<pre><code>").nth(1) {
-                let code = text(code.split_once("</code></pre>").expect("it ends").0);
-                assert!(source.contains(&plain(&code)), "{page}: {id} is shown as\n{code}");
+                let code = visible_text(code.split_once("</code></pre>").expect("code ends").0);
+                assert!(source.contains(&normalize(&code)), "{page}: {id} is quoted as\n{code}");
             }
             if id.starts_with("rule.") {
                 rules += 1;
-                assert!(entry.contains("<p class=\"doc\">"), "{page}: {id} has no sentence");
-                assert!(entry.contains("<dt>takes</dt>"), "{page}: {id} takes nothing");
+                assert!(entry.contains("<p class=\"doc\">"), "{page}: {id} has no description");
+                assert!(entry.contains("<dt>takes</dt>"), "{page}: {id} matches no op");
             }
             ops += usize::from(id.starts_with("op."));
         }
@@ -150,23 +152,24 @@ fn the_pages_of_the_built_in_rules() {
 }
 
 #[test]
-fn the_pages_of_the_examples() {
-    let mut all = files("examples/rules", &["rules"]);
-    all.push("rules/peephole.rules".into());
-    for file in all {
-        consistent(&pages(&["--rules", file.to_str().unwrap()]));
+fn the_pages_of_the_examples_are_consistent() {
+    let mut rule_files = files("examples/rules", &["rules"]);
+    rule_files.push("rules/peephole.rules".into());
+    for file in rule_files {
+        check_pages(&generate_pages(&["--rules", file.to_str().unwrap()]));
     }
 }
 
+/// A rule file that contains markup in all places for text.
 const HOSTILE: &str = r#"//! <script>alert(1)</script> & "quotes" `<b>`
 import "default.rules"
 /// </p><img src=x onerror="alert(2)"> `arith.addi` ` odd
 option wide: {"<i>", b} = b
 "#;
 
-/// Names of files, sentences, strings, comments and programs are text.
+/// File names, doc comments, strings, comments and programs are escaped.
 #[test]
-fn nothing_of_a_rule_file_is_markup() {
+fn text_of_a_rule_file_is_never_markup() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("<b onclick=x>&'index.rules");
     let rules = HOSTILE.replace("{\"<i>\", b}", "{a, b}")
@@ -197,13 +200,13 @@ test arith.keep {
 test refused { in ```<b>``` error "<b>" }
 "#;
     std::fs::write(&file, &rules).unwrap();
-    let pages = pages(&["--rules", file.to_str().unwrap()]);
-    consistent(&pages);
+    let pages = generate_pages(&["--rules", file.to_str().unwrap()]);
+    check_pages(&pages);
     let (page, html) = pages.iter().find(|(name, _)| name.ends_with("---index.html")).expect("the page of the file");
     assert!(page.chars().all(|c| c.is_ascii_alphanumeric() || "-_.".contains(c)), "{page}");
     assert_eq!(html.matches("<b").count(), html.matches("<body").count());
-    let seen = text(html);
-    for shown in [
+    let text = visible_text(html);
+    for expected in [
         "<script>alert(1)</script> & \"quotes\" <b>",
         "</p><img src=x onerror=\"alert(2)\"> arith.addi ` odd",
         "\"</code></pre><b>\" = 0",
@@ -212,15 +215,15 @@ test refused { in ```<b>``` error "<b>" }
         "@\"<b>\\22\"",
         "<b onclick=x>&'index.rules",
     ] {
-        assert!(seen.contains(shown), "{shown} is not in\n{}", seen.split("}\n").last().unwrap());
+        assert!(text.contains(expected), "{expected} is not in\n{}", text.split("}\n").last().unwrap());
     }
-    assert!(seen.contains("%0 = d.keep<%arg0> : i32"), "{}", &seen[seen.find("// </code>").unwrap()..]);
+    assert!(text.contains("%0 = d.keep<%arg0> : i32"), "{}", &text[text.find("// </code>").unwrap()..]);
 }
 
 #[test]
 fn a_page_that_cannot_be_written_is_an_error() {
-    let ran = rewrite(&["doc", "--html", "Cargo.toml"]);
-    assert_eq!(ran.code, Some(1));
-    assert!(ran.stderr.contains("cannot make Cargo.toml"), "{}", ran.stderr);
+    let output = rewrite(&["doc", "--html", "Cargo.toml"]);
+    assert_eq!(output.code, Some(1));
+    assert!(output.stderr.contains("cannot make Cargo.toml"), "{}", output.stderr);
     assert!(!Path::new("Cargo.toml/index.html").exists());
 }

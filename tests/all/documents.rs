@@ -1,47 +1,51 @@
-//! Documents: what the pages in `docs/` show is what happens.
+//! Tests of the pages in `docs/`: commands, rules and programs on them are executed, and generated lists are up to
+//! date.
 //!
-//! A fence names what it holds: `rules FILE` and `mlir FILE` add to a file, `console` has commands behind `$` and what they
-//! print. On the page of the language a `rules` fence without a file is a rule set of its own, built on the default one
-//! unless it says otherwise; `mlir in` behind it is lowered by it to `mlir out`.
+//! The info string of a fence determines its check. `rules FILE` and `mlir FILE` append to a file; `console` contains
+//! commands after `$` with their output. In the language reference, a `rules` fence without a file is a rule set, which
+//! imports the default one unless it has imports; a following `mlir in` must be lowered by it to `mlir out`.
 
 use crate::cases::*;
 use std::path::Path;
 
-/// A fence: what stands behind the backticks, and what is in it.
+/// A fenced code block of a Markdown page.
 struct Fence<'a> {
+    /// The text after the opening backticks.
     info: &'a str,
     text: &'a str,
+    /// Line number of the opening backticks.
     line: usize,
 }
 
+/// Returns the fences of a page.
 fn fences(page: &str) -> Vec<Fence<'_>> {
-    // a fence ends where one of as many backticks stands
-    let (mut found, mut open) = (Vec::new(), None);
+    // A fence ends at the same number of backticks as it began with.
+    let (mut fences, mut open) = (Vec::new(), None);
     let mut ticks = "```";
-    let mut at = 0;
+    let mut pos = 0;
     for (i, line) in page.split_inclusive('\n').enumerate() {
         if open.is_none() {
             ticks = if line.starts_with("````") { "````" } else { "```" };
         }
         match (line.strip_prefix(ticks), open) {
-            (Some(info), None) => open = Some((info.trim(), at + line.len(), i + 1)),
+            (Some(info), None) => open = Some((info.trim(), pos + line.len(), i + 1)),
             (Some(_), Some((info, start, line))) => {
-                found.push(Fence { info, text: &page[start..at], line });
+                fences.push(Fence { info, text: &page[start..pos], line });
                 open = None;
             }
             _ => {}
         }
-        at += line.len();
+        pos += line.len();
     }
     assert!(open.is_none(), "a fence is not closed");
-    found
+    fences
 }
 
-/// Runs a command of a page in `folder`; what it prints, and whether it went well.
+/// Runs a command of a page in `folder`; returns its output and whether it succeeded.
 #[cfg(feature = "llvm")]
 fn shell(folder: &Path, command: &str) -> (String, bool) {
     let mut words = command.split_whitespace();
-    assert_eq!(words.next(), Some("rewrite"), "pages run `rewrite` only: {command}");
+    assert_eq!(words.next(), Some("rewrite"), "expected a `rewrite` command, found {command}");
     let out = std::process::Command::new(env!("CARGO_BIN_EXE_rewrite"))
         .args(words)
         .current_dir(folder)
@@ -51,27 +55,26 @@ fn shell(folder: &Path, command: &str) -> (String, bool) {
     (String::from_utf8(out.stdout).unwrap() + &String::from_utf8(out.stderr).unwrap(), out.status.success())
 }
 
-/// From top to bottom, as a reader would.
 #[test]
 #[cfg(feature = "llvm")]
-fn the_tutorial_is_true() {
+fn the_commands_of_the_tutorial_print_what_it_shows() {
     assert!(follow("docs/tutorial.md") > 10);
 }
 
 #[test]
 #[cfg(feature = "llvm")]
-fn the_page_about_explain_is_true() {
+fn the_commands_of_the_explain_page_print_what_it_shows() {
     assert_eq!(follow("docs/explain.md"), 2);
 }
 
-/// Does what a page says from top to bottom; how many commands it has.
+/// Executes the fences of a page from top to bottom; returns the number of commands.
 #[cfg(feature = "llvm")]
 fn follow(name: &str) -> usize {
     let folder = tempfile::tempdir().unwrap();
     let page = text(name.as_ref());
     let mut commands = 0;
     for fence in fences(&page) {
-        let at = format!("{name}:{}", fence.line);
+        let position = format!("{name}:{}", fence.line);
         match fence.info.split_once(' ') {
             Some(("rules" | "mlir", file)) => {
                 let path = folder.path().join(file);
@@ -81,68 +84,69 @@ fn follow(name: &str) -> usize {
             None if fence.info == "console" => {
                 for run in fence.text.strip_prefix("$ ").expect("a command comes first").split("\n$ ") {
                     let (command, expected) = run.split_once('\n').unwrap_or((run, ""));
-                    let (printed, fine) = shell(folder.path(), command);
-                    assert_eq!(unnumbered(&printed), unnumbered(expected), "{at}: {command}");
-                    assert_eq!(fine, !printed.contains("error["), "{at}: {command}");
+                    let (printed, succeeded) = shell(folder.path(), command);
+                    let (printed_text, expected) = (without_line_numbers(&printed), without_line_numbers(expected));
+                    assert_eq!(printed_text, expected, "{position}: {command}");
+                    assert_eq!(succeeded, !printed.contains("error["), "{position}: {command}");
                     commands += 1;
                 }
             }
-            // a command without its output, and output that is never the same
+            // A command without its output, or output that differs from run to run.
             None if fence.info.is_empty() || fence.info == "text" => {}
-            _ => panic!("{at}: nobody checks a fence `{}`", fence.info),
+            _ => panic!("{position}: no check for a fence `{}`", fence.info),
         }
     }
     commands
 }
 
-/// Which line of a built-in file a rule stands on is no news.
+/// Removes the line numbers of built-in rule files, which change often.
 #[cfg(feature = "llvm")]
-fn unnumbered(text: &str) -> String {
+fn without_line_numbers(text: &str) -> String {
     let mut parts = text.trim_end().split("<built-in>/");
     let first = parts.next().unwrap_or_default().to_string();
-    parts.fold(first, |all, part| {
-        let (file, rest) = part.split_once(".rules:").expect("a place in a rules file");
-        all + "<built-in>/" + file + rest.trim_start_matches(|c: char| c.is_ascii_digit())
+    parts.fold(first, |text, part| {
+        let (file, rest) = part.split_once(".rules:").expect("a position in a rule file");
+        text + "<built-in>/" + file + rest.trim_start_matches(|c: char| c.is_ascii_digit())
     })
 }
 
-/// Every snippet of rules is well-formed, of use and complete; every program behind one becomes what the page shows.
+/// Every rule set of the language reference has no finding and passes its tests, and lowers the programs as shown.
 #[test]
-fn the_reference_is_true() {
+fn the_examples_of_the_reference_are_correct() {
     let folder = tempfile::tempdir().unwrap();
     let rules = folder.path().join("snippet.rules");
     let rules_name = rules.display().to_string();
     let page = text("docs/rules.md".as_ref());
-    let (mut input, mut shown) = ("", 0);
+    let (mut input, mut example_count) = ("", 0);
     for fence in fences(&page) {
-        let at = format!("docs/rules.md:{}", fence.line);
+        let position = format!("docs/rules.md:{}", fence.line);
         match fence.info {
             "rules" => {
                 let import = if fence.text.contains("import ") { "" } else { "import \"default.rules\"\n" };
                 std::fs::write(&rules, format!("{import}{}", fence.text)).unwrap();
                 let checked = rewrite(&["check", &rules_name]);
-                assert_eq!((checked.stderr.as_str(), checked.code), ("", Some(0)), "{at}");
+                assert_eq!((checked.stderr.as_str(), checked.code), ("", Some(0)), "{position}");
                 let tested = rewrite(&["test", &rules_name]);
-                assert_eq!(tested.code, Some(0), "{at}: {}", String::from_utf8_lossy(&tested.stdout));
-                shown += 1;
+                assert_eq!(tested.code, Some(0), "{position}: {}", String::from_utf8_lossy(&tested.stdout));
+                example_count += 1;
             }
             "mlir in" => input = fence.text,
             "mlir out" => {
-                let out = rewrite_text(&["--rules", &rules_name, "-"], input).ok();
-                assert_eq!(without_module(&out), fence.text, "{at}");
-                shown += 1;
+                let out = rewrite_stdin(&["--rules", &rules_name, "-"], input).ok();
+                assert_eq!(without_module(&out), fence.text, "{position}");
+                example_count += 1;
             }
-            // how a construct is spelled, with words for its parts
+            // The grammar of a construct, with words for its parts.
             "text" => {}
-            info => panic!("{at}: nobody checks a fence `{info}`"),
+            info => panic!("{position}: no check for a fence `{info}`"),
         }
     }
-    assert!(shown >= 8);
+    assert!(example_count >= 8);
 }
 
-/// The list of primitives says what the table says that the checker and both back ends have them from.
+/// `docs/primitives.md` is generated from the table of primitives that the compiler uses.
 #[test]
-fn the_list_of_primitives_is_the_table() {
+fn the_list_of_primitives_is_up_to_date() {
     let (mut list, mut group) = (String::new(), "");
     for row in rulec::primitive::Primitive::TABLE {
         if row.group != group {
@@ -152,21 +156,21 @@ fn the_list_of_primitives_is_the_table() {
         list += &format!("| `{}` | {} |\n", row.signature(), row.doc);
     }
     let page = text("docs/primitives.md".as_ref());
-    let at = page.find("\n## ").expect("a list behind the introduction");
-    assert!(page[at..] == list, "docs/primitives.md should go on with\n{list}");
+    let start = page.find("\n## ").expect("a list after the introduction");
+    assert!(page[start..] == list, "docs/primitives.md must continue with\n{list}");
 }
 
-/// What the module around it holds, moved to the left.
+/// Returns the body of the outer module without indentation.
 fn without_module(text: &str) -> String {
     let inner = text.trim_end().strip_prefix("module {\n").and_then(|t| t.strip_suffix('}')).unwrap_or(text);
     inner.lines().map(|l| l.strip_prefix("  ").unwrap_or(l).to_string() + "\n").collect()
 }
 
-/// Every page is one that some test reads, or has no fence with a language.
+/// A page that no other test reads has no fence that could be checked.
 #[test]
-fn no_page_shows_what_nobody_checks() {
+fn no_page_has_unchecked_fences() {
     for page in files("docs", &["md"]) {
-        if ["docs/rules.md", "docs/tutorial.md", "docs/explain.md"].iter().any(|read| page == Path::new(read)) {
+        if ["docs/rules.md", "docs/tutorial.md", "docs/explain.md"].iter().any(|checked| page == Path::new(checked)) {
             continue;
         }
         for fence in fences(&text(&page)) {

@@ -1,23 +1,23 @@
-//! Errors: what is said of each wrong input, and the exit code.
+//! Snapshots of the diagnostics and the exit code of each invalid input in `tests/errors/`.
 
 use crate::cases::*;
 
 #[test]
-fn wrong_inputs() {
-    each(&files("tests/errors", &["mlir", "rules"]), |path| {
+fn diagnostics_of_invalid_inputs() {
+    for_each_file(&files("tests/errors", &["mlir", "rules"]), |path| {
         let file = path.to_str().expect("UTF-8");
         let flags = flags(path);
         let mut args: Vec<&str> = flags.iter().map(String::as_str).collect();
-        let ran = if path.extension().is_some_and(|e| e == "rules") {
+        let output = if path.extension().is_some_and(|e| e == "rules") {
             args.extend(["--rules", file]);
-            rewrite_text(&args, "module {}\n")
+            rewrite_stdin(&args, "module {}\n")
         } else {
             args.push(file);
             rewrite(&args)
         };
-        assert!(matches!(ran.code, Some(1 | 2)), "code {:?}\n{}", ran.code, ran.stderr);
-        assert!(ran.stdout.is_empty(), "nothing is written where something is wrong");
-        assert!(ran.stderr.contains("error"), "it says why: {}", ran.stderr);
-        snapshot(path, "", &format!("exit code {}\n{}", ran.code.expect("checked"), ran.stderr));
+        assert!(matches!(output.code, Some(1 | 2)), "code {:?}\n{}", output.code, output.stderr);
+        assert!(output.stdout.is_empty(), "a failed run has no output");
+        assert!(output.stderr.contains("error"), "expected an error, found {}", output.stderr);
+        snapshot(path, "", &format!("exit code {}\n{}", output.code.expect("the code was compared"), output.stderr));
     });
 }

@@ -1,4 +1,4 @@
-//! Lowering: the LLVM dialect and the LLVM IR of each input, and what must hold for all inputs.
+//! Snapshots of the LLVM dialect and the LLVM IR of each input in `tests/lower/`, and the round trip of their text.
 
 use crate::cases::*;
 use std::path::Path;
@@ -7,16 +7,17 @@ fn inputs() -> Vec<std::path::PathBuf> {
     files("tests/lower", &["mlir"])
 }
 
-fn with<'a>(path: &'a Path, flags: &'a [String], more: &[&'a str]) -> Vec<&'a str> {
+/// Returns the arguments for an input file: its flags and `extra` ones.
+fn with<'a>(path: &'a Path, flags: &'a [String], extra: &[&'a str]) -> Vec<&'a str> {
     let mut args: Vec<&str> = vec!["--split-input-file", path.to_str().expect("UTF-8")];
     args.extend(flags.iter().map(String::as_str));
-    args.extend(more);
+    args.extend(extra);
     args
 }
 
 #[test]
 fn llvm_dialect() {
-    each(&inputs(), |path| {
+    for_each_file(&inputs(), |path| {
         snapshot(path, "", &rewrite(&with(path, &flags(path), &[])).ok());
     });
 }
@@ -24,36 +25,37 @@ fn llvm_dialect() {
 #[cfg(feature = "llvm")]
 #[test]
 fn llvm_ir() {
-    each(&inputs(), |path| {
+    for_each_file(&inputs(), |path| {
         let text = text(path);
         let mut flags = flags(path);
         if flags.iter().any(|f| f == "--allow-unregistered-dialect" || f == "--partial") {
-            return; // what stays has no translation
+            // Ops that remain after a partial lowering have no translation.
+            return;
         }
         flags.extend(["--emit".to_string(), "llvm".to_string()]);
-        let outputs: Vec<String> = pieces(&text).into_iter().map(|piece| rewrite_text(&flags, piece).ok()).collect();
+        let outputs: Vec<String> = chunks(&text).into_iter().map(|chunk| rewrite_stdin(&flags, chunk).ok()).collect();
         snapshot(path, ".ll", &outputs.join("; -----\n"));
     });
 }
 
-/// What is printed is read as the same, in the custom and in the generic form, before and after lowering.
+/// Printed text parses to the same program, in the custom and in the generic form, before and after lowering.
 #[test]
 fn printing_is_a_fixed_point() {
-    each(&inputs(), |path| {
+    for_each_file(&inputs(), |path| {
         let flags = flags(path);
         for emit in ["source", "mlir"] {
             let custom = rewrite(&with(path, &flags, &["--emit", emit])).ok();
             let generic = rewrite(&with(path, &flags, &["--emit", emit, "--generic"])).ok();
-            let again = |input: &str, form: &[&str]| {
+            let reprint = |input: &str, form: &[&str]| {
                 let mut args = vec!["--split-input-file", "--emit", "source", "-"];
                 args.extend(form);
                 args.extend(flags.iter().map(String::as_str));
-                rewrite_text(&args, input).ok()
+                rewrite_stdin(&args, input).ok()
             };
-            assert_eq!(again(&custom, &[]), custom);
-            assert_eq!(again(&generic, &["--generic"]), generic);
-            // the custom form says defaults that an op may lack: it is compared with itself read from the generic form
-            assert_eq!(again(&custom, &["--generic"]), again(&again(&generic, &[]), &["--generic"]));
+            assert_eq!(reprint(&custom, &[]), custom);
+            assert_eq!(reprint(&generic, &["--generic"]), generic);
+            // The custom form prints defaults that an op may lack, so it is compared with itself via the generic form.
+            assert_eq!(reprint(&custom, &["--generic"]), reprint(&reprint(&generic, &[]), &["--generic"]));
         }
     });
 }

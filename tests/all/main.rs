@@ -1,7 +1,8 @@
-//! All integration tests, in one program: they run the built `rewrite` over folders of input files.
+//! All integration tests, in one program: they run the built `rewrite` on folders of input files.
 //!
-//! A new case is a new file: `tests/lower/TOPIC/*.mlir`, `tests/errors/*.{mlir,rules}`, `tests/run/*.mlir` with `.expected`.
-//! Snapshots are in `snapshots/`, written by insta (`INSTA_UPDATE=always cargo test`), accepted after reading them.
+//! A new test case is a new file: `tests/lower/TOPIC/*.mlir`, `tests/errors/TOPIC/*.{mlir,rules}`, or
+//! `tests/run/*.mlir` with the expected output beside it (`.expected`). The snapshots in `snapshots/` are written by
+//! insta (`INSTA_UPDATE=always cargo test`); read the difference before you commit it.
 
 mod back_ends;
 mod cases;

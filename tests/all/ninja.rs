@@ -1,28 +1,29 @@
-//! `examples/ninja`: a build of many modules does what is needed, and no more.
+//! Tests of incremental builds with ninja (`examples/ninja`, `docs/builds.md`): only outdated modules are lowered.
 
 use crate::cases::*;
 use std::path::Path;
 use std::time::Duration;
 
-/// The modules that a build makes anew, sorted.
-fn built(folder: &Path) -> Vec<String> {
-    // a file counts as changed only if its time is later than that of what was made from it
+/// Runs a build; returns the sorted names of the modules that it lowered.
+fn build(folder: &Path) -> Vec<String> {
+    // A file is newer than an output only if its time is later by the resolution of the file system.
     std::thread::sleep(Duration::from_millis(50));
-    let out = program_in(folder, "ninja", &[""; 0], "").ok();
+    let out = run_program_in(folder, "ninja", &[""; 0], "").ok();
     let mut steps: Vec<String> = out.lines().filter_map(|l| Some(l.split_once("] lower in/")?.1.to_string())).collect();
     assert_eq!(steps.is_empty(), out == "ninja: no work to do.\n", "{out}");
     steps.sort();
     steps
 }
 
+/// Appends text to a file.
 fn append(path: &Path, text: &str) {
     let old = std::fs::read_to_string(path).unwrap();
     std::fs::write(path, old + text).unwrap();
 }
 
 #[test]
-fn a_build_of_a_thousand_modules() {
-    if !has("ninja") {
+fn a_build_lowers_only_outdated_modules() {
+    if !is_installed("ninja") {
         return;
     }
     const COUNT: usize = 1000;
@@ -30,14 +31,14 @@ fn a_build_of_a_thousand_modules() {
     let at = folder.path().join("a folder");
     let count = COUNT.to_string();
     let args = [at.to_str().unwrap(), env!("CARGO_BIN_EXE_rewrite"), &count];
-    assert_eq!(program("examples/ninja/generate", &args, "").ok(), "");
-    let modules = |wanted: &dyn Fn(usize) -> bool| {
-        let mut names: Vec<String> = (0..COUNT).filter(|i| wanted(*i)).map(|i| format!("m{i}.mlir")).collect();
+    assert_eq!(run_program("examples/ninja/generate", &args, "").ok(), "");
+    let modules = |is_wanted: &dyn Fn(usize) -> bool| {
+        let mut names: Vec<String> = (0..COUNT).filter(|i| is_wanted(*i)).map(|i| format!("m{i}.mlir")).collect();
         names.sort();
         names
     };
-    assert_eq!(built(&at), modules(&|_| true));
-    assert!(built(&at).is_empty(), "a second run does nothing");
+    assert_eq!(build(&at), modules(&|_| true));
+    assert!(build(&at).is_empty(), "a second build lowers nothing");
     let text = |name: &str| std::fs::read_to_string(at.join("out").join(name)).unwrap();
     assert!(!text("m7.mlir").contains("sadd.sat") && !text("m8.mlir").contains("nsw"));
     assert!(
@@ -45,31 +46,34 @@ fn a_build_of_a_thousand_modules() {
     );
 
     append(&at.join("in/m3.mlir"), "// changed\n");
-    assert_eq!(built(&at), ["m3.mlir"], "a changed input");
+    assert_eq!(build(&at), ["m3.mlir"], "a changed input");
     append(&at.join("volume.rules"), "// changed\n");
-    assert_eq!(built(&at), modules(&|i| i % 10 == 9), "rules that some modules name");
+    assert_eq!(build(&at), modules(&|i| i % 10 == 9), "rules that some modules use");
     append(&at.join("samples.rules"), "// changed\n");
-    assert_eq!(built(&at), modules(&|i| i % 10 >= 8), "rules that others import");
-    assert!(built(&at).is_empty());
+    assert_eq!(build(&at), modules(&|i| i % 10 >= 8), "rules that others import");
+    assert!(build(&at).is_empty());
 
     std::fs::write(at.join("in/m5.mlir"), "func.func @f(").unwrap();
     std::thread::sleep(Duration::from_millis(50));
-    let ran = program_in(&at, "ninja", &[""; 0], "");
-    assert!(ran.code == Some(1) && String::from_utf8_lossy(&ran.stdout).contains("in/m5.mlir:1:14"), "{ran:?}");
+    let output = run_program_in(&at, "ninja", &[""; 0], "");
+    assert!(
+        output.code == Some(1) && String::from_utf8_lossy(&output.stdout).contains("in/m5.mlir:1:14"),
+        "{output:?}"
+    );
     std::fs::write(at.join("in/m5.mlir"), "func.func @f() { return }").unwrap();
-    assert_eq!(built(&at), ["m5.mlir"], "what failed is done again");
+    assert_eq!(build(&at), ["m5.mlir"], "a failed module is lowered again");
 }
 
-/// docs/builds.md: one step for many modules, whose names do not fit a command line.
+/// `docs/builds.md`: one build step for more modules than fit on a command line.
 #[test]
-fn one_step_makes_many_outputs() {
-    if !has("ninja") {
+fn one_step_may_have_many_outputs() {
+    if !is_installed("ninja") {
         return;
     }
     let folder = tempfile::tempdir().unwrap();
     let at = folder.path();
     let guide = text("docs/builds.md".as_ref());
-    let rules = guide.split("```ninja").nth(2).and_then(|t| t.split("```").next()).expect("the guide shows it");
+    let rules = guide.split("```ninja").nth(2).and_then(|t| t.split("```").next()).expect("an example in the guide");
     let bin = env!("CARGO_BIN_EXE_rewrite");
     std::fs::write(at.join("build.ninja"), rules.replace("command = rewrite", &format!("command = {bin}"))).unwrap();
     for name in ["a.mlir", "b.mlir"] {
@@ -78,7 +82,7 @@ fn one_step_makes_many_outputs() {
     std::fs::write(at.join("mine.rules"), "import \"default.rules\"\n").unwrap();
     let steps = || {
         std::thread::sleep(Duration::from_millis(50));
-        program_in(at, "ninja", &[""; 0], "").ok().lines().filter(|l| l.starts_with("[1/1]")).count()
+        run_program_in(at, "ninja", &[""; 0], "").ok().lines().filter(|l| l.starts_with("[1/1]")).count()
     };
     assert_eq!((steps(), steps()), (1, 0));
     append(&at.join("mine.rules"), "// changed\n");

@@ -1,31 +1,32 @@
-//! Peepholes: `rules/peephole.rules` is sound, is not part of the default rules, and changes no result.
+//! Tests of the peephole rules (`rules/peephole.rules`), which the default rules do not import: no finding, and
+//! programs print the same with them.
 
 use crate::cases::*;
 
 const RULES: &str = "rules/peephole.rules";
 
 #[test]
-fn the_rules_are_sound() {
+fn the_rules_have_no_finding() {
     let checked = rewrite(&["check", RULES]);
     assert_eq!((checked.stderr.as_str(), checked.code), ("", Some(0)));
 }
 
-/// Programs are lowered to less, which prints the same.
+/// With the peephole rules, programs are lowered to at most as many ops and print the same.
 #[test]
 #[cfg(feature = "llvm")]
 fn programs_print_the_same() {
     let mut shorter = 0;
-    each(&files("tests/run", &["mlir"]), |path| {
+    for_each_file(&files("tests/run", &["mlir"]), |path| {
         let out = rewrite(&["run", "--rules", RULES, path.to_str().expect("UTF-8")]).ok();
         assert_eq!(crate::run::without_addresses(&out), text(&path.with_extension("expected")));
     });
     for path in files("tests/run", &["mlir"]) {
-        // constants that nothing uses any more are LLVM's to drop
+        // Unused constants are not counted: LLVM drops them.
         let lines = |args: &[&str]| rewrite(args).ok().lines().filter(|l| !l.contains("llvm.mlir.constant")).count();
         let path = path.to_str().expect("UTF-8");
         let (with, without) = (lines(&["--rules", RULES, path]), lines(&[path]));
         assert!(with <= without, "{path} grows from {without} to {with} lines");
         shorter += (with < without) as usize;
     }
-    assert!(shorter > 0, "some program has something to win");
+    assert!(shorter > 0, "expected a shorter program");
 }

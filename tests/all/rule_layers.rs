@@ -1,9 +1,10 @@
-//! Layers: what a rule file may replace in those below it, for every kind of item.
+//! Tests of layers of rule files: the definitions that a file may replace in the files that it imports, for every kind
+//! of item.
 
 use crate::cases::*;
 
-/// Lowers `program` by the built-in rules with `layers` on top, each above the one before.
-fn lowered(layers: &[&str], program: &str) -> Ran {
+/// Lowers a program by the built-in rules with `layers` on top, each above the one before.
+fn lowered(layers: &[&str], program: &str) -> RunOutput {
     let folder = tempfile::tempdir().unwrap();
     let mut args = Vec::new();
     for (k, rules) in layers.iter().enumerate() {
@@ -12,7 +13,7 @@ fn lowered(layers: &[&str], program: &str) -> Ran {
         args.extend(["--rules".to_string(), path.display().to_string()]);
     }
     args.push("-".into());
-    rewrite_text(&args, program)
+    rewrite_stdin(&args, program)
 }
 
 const ADD: &str = "func.func @f(%a: i32, %b: i32) -> i32 {\n  %c = arith.addi %a, %b : i32\n  return %c : i32\n}\n";
@@ -20,39 +21,41 @@ const LOAD: &str = "func.func @f(%m: memref<4xf32>, %i: index) -> f32 {\n  %v = 
 const ALLOC: &str =
     "func.func @f() -> memref<4xf32> {\n  %m = memref.alloc() : memref<4xf32>\n  return %m : memref<4xf32>\n}\n";
 
+/// Asserts that lowering with the layers prints `expected`, and without them does not.
 #[track_caller]
-fn gives(rules: &[&str], program: &str, expected: &str) {
-    assert!(!lowered(&[], program).ok().contains(expected), "the built-in rules give it too");
+fn assert_lowered_to(rules: &[&str], program: &str, expected: &str) {
+    assert!(!lowered(&[], program).ok().contains(expected), "the built-in rules print it too");
     let out = lowered(rules, program).ok();
     assert!(out.contains(expected), "`{expected}` is not in\n{out}");
 }
 
+/// Asserts that the layers are rejected with this message.
 #[track_caller]
-fn refused(rules: &[&str], message: &str) {
-    let ran = lowered(rules, ADD);
-    assert_eq!(ran.code, Some(1), "{rules:?} is taken");
-    assert!(ran.stderr.contains(message), "`{message}` is not in\n{}", ran.stderr);
+fn assert_rejected(rules: &[&str], message: &str) {
+    let output = lowered(rules, ADD);
+    assert_eq!(output.code, Some(1), "{rules:?} is accepted");
+    assert!(output.stderr.contains(message), "`{message}` is not in\n{}", output.stderr);
 }
 
 #[test]
-fn names_bind_late_for_callers_below() {
-    gives(&["fn address_space(T: type) -> int = 3"], LOAD, "!llvm.ptr<3>");
-    gives(
+fn callers_in_lower_layers_use_the_replacement() {
+    assert_lowered_to(&["fn address_space(T: type) -> int = 3"], LOAD, "!llvm.ptr<3>");
+    assert_lowered_to(
         &[
             "emit gep(%b, %o: index, E: type) -> %p { %p = llvm.getelementptr(%b, %o) {elem_type = i8, rawConstantIndices = [?]} }\nemit element_ptr(%m: memref<_ x E, _, _>, %i...: index) -> %p { %p = gep(%m.aligned, %i[0], E) }",
         ],
         LOAD,
         "-> !llvm.ptr, i8",
     );
-    gives(
+    assert_lowered_to(
         &[
             "record Memref(rank: int, sp: int) {\n alloc, aligned: !llvm.ptr<sp>\n offset: index\n sizes, strides: [rank x index]\n tag: i8\n}\nemit row_record(%p, %q, %n...: index, %t...: index) -> %r {\n %tag: i8 = 7\n %r = Memref(%p, %q, 0, %n, %t, %tag)\n}",
         ],
         ALLOC,
         "array<1 x i64>, i8)>",
     );
-    gives(&["option index_bitwidth: int = 32"], LOAD, "array<1 x i32>");
-    gives(
+    assert_lowered_to(&["option index_bitwidth: int = 32"], LOAD, "array<1 x i32>");
+    assert_lowered_to(
         &[
             "extern @malloc(index, index) -> !llvm.ptr\nemit heap(%b) -> %p { %p: !llvm.ptr = llvm.call(%b, %b) {callee = @malloc} }",
         ],
@@ -62,9 +65,9 @@ fn names_bind_late_for_callers_below() {
 }
 
 #[test]
-fn maps_and_conventions_put_their_arms_in_front() {
-    gives(&["map llvm(T: type) -> type { i32 => i64 }"], ADD, "llvm.add %arg0, %arg1 : i64");
-    gives(
+fn arms_of_maps_and_abis_precede_those_below() {
+    assert_lowered_to(&["map llvm(T: type) -> type { i32 => i64 }"], ADD, "llvm.add %arg0, %arg1 : i64");
+    assert_lowered_to(
         &["abi descriptor { i32 as T { types = [T, T]\n pass(%v) = [%v, %v]\n take(%p...) = %p[0] } }"],
         ADD,
         "@f(%arg0: i32, %arg1: i32, %arg2: i32, %arg3: i32)",
@@ -72,42 +75,42 @@ fn maps_and_conventions_put_their_arms_in_front() {
 }
 
 #[test]
-fn a_rule_above_wins_and_falls_through() {
+fn a_rule_of_a_higher_layer_is_tried_first() {
     let wins = "rule mine { %r: i32 = arith.addi(%a, %b) {.._}\n=>\n %r: i32 = llvm.xor(%a, %b) }";
-    gives(&[wins], ADD, "llvm.xor");
+    assert_lowered_to(&[wins], ADD, "llvm.xor");
     assert_eq!(lowered(&[wins], &ADD.replace("i32", "i64")).ok(), lowered(&[], &ADD.replace("i32", "i64")).ok());
 }
 
 #[test]
-fn the_file_named_last_lies_highest() {
+fn the_last_file_is_the_highest_layer() {
     let rule =
         |op: &str| format!("rule mine {{ %r: i32 = arith.addi(%a, %b) {{.._}}\n=>\n %r: i32 = llvm.{op}(%a, %b) }}");
     let (xor, or) = (rule("xor"), rule("or"));
-    gives(&[&xor, &or], ADD, "llvm.or");
-    gives(&[&or, &xor], ADD, "llvm.xor");
+    assert_lowered_to(&[&xor, &or], ADD, "llvm.or");
+    assert_lowered_to(&[&or, &xor], ADD, "llvm.xor");
 }
 
 #[test]
-fn overrides_orders_the_rules_of_a_layer() {
+fn overrides_orders_rules_within_a_layer() {
     let two = |clause: &str| {
         format!(
             "rule low {{ %r: i32 = arith.addi(%a, %b) {{.._}}\n=>\n %r: i32 = llvm.or(%a, %b) }}\nrule high {clause} {{ %r: i32 = arith.addi(%a, %b) {{.._}}\n=>\n %r: i32 = llvm.xor(%a, %b) }}"
         )
     };
-    gives(&[&two("overrides low")], ADD, "llvm.xor");
+    assert_lowered_to(&[&two("overrides low")], ADD, "llvm.xor");
 }
 
 #[test]
-fn parameters_may_not_change() {
-    refused(&["fn address_space(T: type, n: int) -> int = 3"], "address_space");
-    refused(&["emit heap(%bytes, %more) -> %p { %p = %bytes }"], "heap");
-    refused(&["record Memref(rank: int) { aligned: !llvm.ptr }"], "Memref");
-    refused(&["map llvm(T: type, n: int) -> type { (_, _) => i32 }"], "llvm");
+fn a_replacement_has_the_same_parameters() {
+    assert_rejected(&["fn address_space(T: type, n: int) -> int = 3"], "address_space");
+    assert_rejected(&["emit heap(%bytes, %more) -> %p { %p = %bytes }"], "heap");
+    assert_rejected(&["record Memref(rank: int) { aligned: !llvm.ptr }"], "Memref");
+    assert_rejected(&["map llvm(T: type, n: int) -> type { (_, _) => i32 }"], "llvm");
 }
 
 #[test]
-fn a_dialect_may_be_declared_twice_in_the_same_way_only() {
+fn a_repeated_declaration_must_be_identical() {
     let declared = "dialect mine { op one(a: i32) -> (r: i32) [pure] }";
     assert_eq!(lowered(&[declared, declared], ADD).ok(), lowered(&[], ADD).ok());
-    refused(&[declared, "dialect mine { op one(a: i64) -> (r: i32) [pure] }"], "one");
+    assert_rejected(&[declared, "dialect mine { op one(a: i64) -> (r: i32) [pure] }"], "one");
 }

@@ -1,9 +1,9 @@
-//! `rewrite test`: the built-in rules and the recipes keep their promises, each rule in a test; failures say what is wrong.
+//! Tests of `rewrite test`: the tests in the rule files pass and cover every rule, and failures are reported.
 
 use crate::cases::*;
 
-/// The summary of a run without failures, which is all that it prints.
-fn passes(args: &[&str]) -> String {
+/// Runs the tests of rule files, all of which must pass; returns the summary.
+fn run_passing(args: &[&str]) -> String {
     let out = rewrite(&[&["test", "--coverage"], args].concat()).ok();
     assert_eq!(out.lines().count(), 1, "{out}");
     assert!(out.contains(" passed, 0 failed"), "{out}");
@@ -12,16 +12,16 @@ fn passes(args: &[&str]) -> String {
 
 #[test]
 fn every_built_in_rule_is_tested() {
-    let out = passes(&[]);
+    let out = run_passing(&[]);
     assert!(!out.starts_with("0 tests"), "{out}");
-    assert_eq!(passes(&["rules/default.rules"]), out);
+    assert_eq!(run_passing(&["rules/default.rules"]), out);
     assert_eq!(!out.contains("skipped"), cfg!(feature = "llvm"), "{out}");
 }
 
-/// From the repository, and by the names of the built-in files where there is no such folder.
+/// The peephole rules pass from the repository, and by the name of the built-in file from elsewhere.
 #[test]
 fn every_peephole_is_tested() {
-    let out = passes(&["rules/peephole.rules"]);
+    let out = run_passing(&["rules/peephole.rules"]);
     let folder = tempfile::tempdir().unwrap();
     let elsewhere = std::process::Command::new(env!("CARGO_BIN_EXE_rewrite"))
         .args(["test", "--coverage", "peephole.rules"])
@@ -33,32 +33,32 @@ fn every_peephole_is_tested() {
 
 #[test]
 fn every_rule_of_a_recipe_is_tested() {
-    each(&files("examples/rules", &["rules"]), |path| {
-        let out = passes(&[path.to_str().expect("UTF-8")]);
+    for_each_file(&files("examples/rules", &["rules"]), |path| {
+        let out = run_passing(&[path.to_str().expect("UTF-8")]);
         assert!(!out.starts_with("0 tests"), "{out}");
     });
 }
 
-/// What the language promises beyond what the built-in rules make use of.
+/// The semantics of the rule language beyond its use in the built-in rules.
 #[test]
-fn rules_mean_what_they_say() {
-    each(&files("tests/rule_tests/passing", &["rules"]), |path| {
-        passes(&[path.to_str().expect("UTF-8")]);
+fn tests_of_the_language_pass() {
+    for_each_file(&files("tests/rule_tests/passing", &["rules"]), |path| {
+        run_passing(&[path.to_str().expect("UTF-8")]);
     });
 }
 
-/// Each way to fail, and a rule that no test comes to.
+/// A snapshot of every kind of failure, and of a rule that no test covers.
 #[cfg(feature = "llvm")]
 #[test]
-fn failures_are_told_at_their_place() {
+fn failures_are_reported_with_positions() {
     let file = std::path::Path::new("tests/rule_tests/failing.rules");
-    let ran = rewrite(&["test".as_ref(), "--coverage".as_ref(), file.as_os_str()]);
-    assert_eq!((ran.code, ran.stderr.as_str()), (Some(1), ""));
-    snapshot(file, "", &String::from_utf8(ran.stdout).expect("text"));
+    let output = rewrite(&["test".as_ref(), "--coverage".as_ref(), file.as_os_str()]);
+    assert_eq!((output.code, output.stderr.as_str()), (Some(1), ""));
+    snapshot(file, "", &String::from_utf8(output.stdout).expect("text"));
 }
 
 #[test]
-fn tests_are_chosen_by_name() {
+fn tests_are_selected_by_name() {
     let run = |text: &str| rewrite(&["test", "--filter", text, "tests/rule_tests/failing.rules"]);
     assert!(run("passes").ok().starts_with("1 test: "));
     assert_eq!(run("is_lowered").code, Some(1));
@@ -67,7 +67,7 @@ fn tests_are_chosen_by_name() {
 
 #[test]
 fn rules_with_errors_are_not_tested() {
-    let ran = rewrite(&["test", "rulec/tests/bad/tests.rules"]);
-    assert_eq!((ran.code, ran.stdout.len()), (Some(1), 0));
-    assert!(ran.stderr.contains("error[E0511]"), "{}", ran.stderr);
+    let output = rewrite(&["test", "rulec/tests/bad/tests.rules"]);
+    assert_eq!((output.code, output.stdout.len()), (Some(1), 0));
+    assert!(output.stderr.contains("error[E0511]"), "{}", output.stderr);
 }

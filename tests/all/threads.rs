@@ -1,4 +1,5 @@
-//! Threads: their number changes nothing but time.
+//! Tests of parallel parsing, verification, conversion and printing: the result does not depend on the number of
+//! threads.
 
 use crate::cases::*;
 use rewrite::threads::Threads;
@@ -9,21 +10,21 @@ use std::num::NonZeroUsize;
 fn the_number_of_threads_changes_no_result() {
     let rules = ruleset::built_in();
     let threads = Threads::new(NonZeroUsize::new(3).expect("three")).always_parallel();
-    deep(|| {
+    on_large_stack(|| {
         let inputs = ["tests/lower", "tests/run", "tests/errors", "tests/dialects"];
         let inputs: Vec<_> = inputs.iter().flat_map(|folder| files(folder, &["mlir"])).collect();
-        each(&inputs, |path| {
-            for piece in pieces(&text(path)) {
-                let several = lowered_in(&Context::with_threads(rules.clone(), threads.clone()), piece);
-                assert_eq!(several, lowered_in(&Context::new(rules.clone()), piece));
+        for_each_file(&inputs, |path| {
+            for chunk in chunks(&text(path)) {
+                let parallel = lower_to_text(&Context::with_threads(rules.clone(), threads.clone()), chunk);
+                assert_eq!(parallel, lower_to_text(&Context::new(rules.clone()), chunk));
             }
         });
     });
 }
 
-/// What several functions ask for at once is made once, under the names that one thread chooses.
+/// A declaration that several threads request is created once, with the name that one thread would choose.
 #[test]
-fn requests_of_several_threads_are_one() {
+fn requests_of_several_threads_are_merged() {
     let functions: String = (0..40)
         .map(|i| {
             format!(
@@ -40,24 +41,24 @@ fn requests_of_several_threads_are_one() {
         })
         .collect();
     let rules = ruleset::built_in();
-    let one = lowered_in(&Context::new(rules.clone()), &functions);
+    let one = lower_to_text(&Context::new(rules.clone()), &functions);
     assert!(
         one.contains("llvm.func @malloc") && one.contains("@assert_msg_5(") && !one.contains("@assert_msg_6("),
         "{one}"
     );
     for count in 2..6 {
         let threads = Threads::new(NonZeroUsize::new(count).expect("some")).always_parallel();
-        assert_eq!(lowered_in(&Context::with_threads(rules.clone(), threads), &functions), one);
+        assert_eq!(lower_to_text(&Context::with_threads(rules.clone(), threads), &functions), one);
     }
 }
 
-/// A program large enough for the command to start threads.
+/// The program is large enough for the command to start threads.
 #[test]
-fn the_command_gives_the_same_with_several_threads() {
+fn the_output_of_the_command_does_not_depend_on_the_number_of_threads() {
     let line = "%m = memref.alloc() : memref<4xf32>\n memref.dealloc %m : memref<4xf32>\n";
     let lines = |i: usize| (0..40).map(|n| line.replace("%m", &format!("%m{i}_{n}"))).collect::<String>();
     let text: String = (0..60).map(|i| format!("func.func @f{i}() {{\n{} return\n}}\n", lines(i))).collect();
-    let one = rewrite_text(&["-j", "1", "-"], &text).ok();
-    assert_eq!(rewrite_text(&["-j", "4", "-"], &text).ok(), one);
-    assert_eq!(rewrite_text(&["-"], &text).ok(), one);
+    let one = rewrite_stdin(&["-j", "1", "-"], &text).ok();
+    assert_eq!(rewrite_stdin(&["-j", "4", "-"], &text).ok(), one);
+    assert_eq!(rewrite_stdin(&["-"], &text).ok(), one);
 }

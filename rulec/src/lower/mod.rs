@@ -22,7 +22,7 @@ mod test_items;
 mod translate;
 
 use crate::ast::{ExprForm, KindForm, OptionItem, RuleItem, Stmt, StmtForm};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, SourceId};
 use crate::global_symbols::{GlobalSymbols, ItemDef};
 use crate::kind::Kind;
 use crate::loader::ParsedFile;
@@ -31,6 +31,9 @@ use crate::rir::{
     Rule, RuleSet, Span,
 };
 use std::collections::BTreeMap;
+
+/// The message of a `match` without a matching arm. The exhaustiveness check recognises these failures by it.
+pub const NO_MATCHING_ARM: &str = "no arm of this `match` matches";
 
 /// What lowering shares.
 pub struct LoweringContext<'a> {
@@ -252,13 +255,13 @@ fn lower_rules<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
             }
         };
         // the same error in every member of a family is told once
-        let mut reported: Vec<(&str, Vec<Span>)> = Vec::new();
+        let mut reported: Vec<(&str, Vec<(SourceId, std::ops::Range<usize>)>)> = Vec::new();
         for tuple in tuples {
             let diagnostics_before = ctx.diagnostics.len();
             let lowered = rule::lower_rule(ctx, &def, tuple);
             let new_diagnostics: Vec<Diagnostic> = ctx.diagnostics.drain(diagnostics_before..).collect();
             for d in new_diagnostics {
-                let key = (d.code, d.labels.iter().filter(|l| l.primary).map(|l| l.span).collect::<Vec<_>>());
+                let key = (d.code, d.labels.iter().filter(|l| l.primary).map(|l| (l.source, l.range.clone())).collect::<Vec<_>>());
                 if !reported.contains(&key) {
                     reported.push(key);
                     ctx.diagnostics.push(d);

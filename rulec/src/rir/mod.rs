@@ -1,10 +1,12 @@
-//! RIR: what a set of rule files means, with every name resolved.
+//! RIR: the intermediate representation of a rule set, with all names resolved.
 //!
-//! Takes nothing from the IR or LLVM; gives the one form that both back ends (the VM, generated Rust) run and that the
-//! text, verifier and translator read declarations from. A `RuleSet` is plain data: it is serialised into the binary.
+//! Both back ends (the VM and generated Rust) run it, and the parser, verifier and translator read declarations from
+//! it. A `RuleSet` is plain data that is serialized into the binary.
 //!
-//! Kept true: ids index the vectors of the `RuleSet` they belong to; a register is written before it is read on every
-//! path; `spans[i]` of a function says where instruction `i` comes from.
+//! Invariant: ids index the vectors of their `RuleSet`. Invariant: a register is written before it is read on every
+//! path. Invariant: `spans[i]` of a function is the place of instruction `i`.
+//!
+//! Tests: rulec/tests/load.rs.
 
 mod code;
 mod decision_tree;
@@ -22,6 +24,8 @@ pub use lazy::Lazy;
 pub use lazy_table::LazyTable;
 pub use test_def::*;
 
+pub use crate::source::Span;
+
 use crate::rir::declarations::{AttrDef, Dialect, EnumDef, OpDef, TypeDef};
 use serde::{Deserialize, Serialize};
 
@@ -31,7 +35,7 @@ macro_rules! id {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         pub struct $name(pub u32);
         impl $name {
-            /// The position in the owning vector.
+            /// Returns the position in the owning vector.
             pub fn index(self) -> usize { self.0 as usize }
         }
     )*};
@@ -55,23 +59,12 @@ id! {
     TemplateId
 }
 
-/// A place in a rule file: bytes `start..end` of `RuleSet::sources[file]`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Span {
-    /// Index into `RuleSet::sources`.
-    pub file: u16,
-    /// First byte.
-    pub start: u32,
-    /// One past the last byte.
-    pub end: u32,
-}
-
-/// One rule file as it was read.
+/// A rule file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct SourceFile {
-    /// The path as the user wrote it, or the built-in name.
+    /// The path as the user wrote it, or the name of a built-in file.
     pub name: CowStr,
-    /// The whole text, for snippets.
+    /// The text, for snippets in messages.
     pub text: CowStr,
 }
 
@@ -81,45 +74,46 @@ pub struct SourceFile {
 pub struct RuleSet {
     /// The files, in load order.
     pub sources: Vec<SourceFile>,
-    /// Declared dialects.
+    /// The declared dialects.
     pub dialects: Vec<Dialect>,
-    /// Declared ops of all dialects.
+    /// The declared ops of all dialects.
     pub ops: LazyTable<OpDef>,
-    /// Their names, for which no op need be decoded.
+    /// The names of `ops`, so that a lookup does not deserialize an op.
     pub op_names: Vec<String>,
-    /// Declared types of all dialects.
+    /// The declared types of all dialects.
     pub types: Vec<TypeDef>,
-    /// Declared attributes of all dialects.
+    /// The declared attributes of all dialects.
     pub attrs: Vec<AttrDef>,
-    /// Declared enums and flags of all dialects.
+    /// The declared enums and flags of all dialects.
     pub enums: Vec<EnumDef>,
-    /// Options, with their defaults.
+    /// The options with their defaults.
     pub options: Vec<OptionDef>,
-    /// Records.
+    /// The records.
     pub records: Vec<Record>,
-    /// Conventions.
+    /// The conventions.
     pub abis: Vec<Abi>,
-    /// Declarations that a module gets on first use.
+    /// The external functions, which are declared in a module on first use.
     pub externs: Vec<Extern>,
-    /// All code.
+    /// The code of all items.
     pub functions: LazyTable<Function>,
-    /// Some function of them takes more ops than its root.
+    /// Whether some function matches ops besides its root.
     pub absorbs: bool,
-    /// Rules in the order they are tried: later layers first, an overriding rule before the one it overrides, refusals last.
+    /// The rules in the order in which they are tried: later layers first, an overriding rule before the overridden
+    /// one, and rules that only fail last.
     pub rules: LazyTable<Rule>,
-    /// For each op that is the root of a rule, which rules may take it.
+    /// The decision trees of the ops that are roots of rules.
     pub trees: LazyTable<DecisionTree>,
-    /// The ops that they are for, for which no tree need be decoded.
+    /// The root ops of `trees`, so that a lookup does not deserialize a tree.
     pub root_names: Vec<String>,
-    /// The emits and fns with reserved names.
+    /// The functions with reserved names that the conversion calls.
     pub hooks: Hooks,
-    /// Tests written beside the rules.
+    /// The tests of the rule files.
     pub tests: Lazy<Vec<TestDef>>,
-    /// The program holds `functions` and `trees` as Rust too.
+    /// Whether the program contains `functions` and `trees` as generated Rust code.
     pub has_generated_code: bool,
 }
 
-/// The functions the engine itself asks for.
+/// The functions that the conversion itself calls.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Hooks {
     /// `literal(T, attr) -> %r`
@@ -151,44 +145,44 @@ pub struct Hooks {
 pub struct OptionDef {
     /// The name after `--set`.
     pub name: String,
-    /// What it may hold.
+    /// The kind of its values.
     pub kind: OptionKind,
     /// A function without parameters that computes the default.
     pub default: FuncId,
-    /// The `///` text.
+    /// The doc comment (`///`).
     pub doc: String,
-    /// Where it is declared.
+    /// The place of the declaration.
     pub span: Span,
 }
 
-/// What an option may hold.
+/// The kind of the values of an option.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OptionKind {
     /// `true` or `false`.
     Bool,
     /// A 64-bit integer.
     Int,
-    /// Any text.
+    /// Any string.
     String,
     /// One of these words; the static value is the case `#word`.
     OneOf(Vec<String>),
 }
 
-/// A `record`: a struct type with named fields, given by functions of the record's parameters.
+/// A `record`: a struct type with named fields, whose types are functions of the record's parameters.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Record {
     /// The name.
     pub name: String,
     /// Parameter names.
     pub params: Vec<String>,
-    /// Field names in layout order.
+    /// The field names in layout order.
     pub fields: Vec<Field>,
-    /// `(params...) -> [field type ...]`: per field a type, or for an array field the tuple (length, type).
+    /// `(params...) -> [field type ...]`: a type for each field, or the tuple (length, type) for an array field.
     pub field_types: FuncId,
-    /// `(types...) -> [params...]`: the parameters, from one entry per field: the type of the field's value, or for an array
-    /// field the list of the types of its values.
+    /// `(types...) -> [params...]`: infers the parameters. Each field has one argument: the type of its value, or the
+    /// list of the types of its values for an array field.
     pub infer: FuncId,
-    /// Where it is declared.
+    /// The place of the declaration.
     pub span: Span,
 }
 
@@ -197,11 +191,12 @@ pub struct Record {
 pub struct Field {
     /// The name.
     pub name: String,
-    /// Declared as `[n x T]`.
+    /// Whether it is declared as `[n x T]`.
     pub array: bool,
 }
 
-/// An `abi`. Each hook is a function `(T: type, values...)` that tests the arms in order; a missing hook is the identity.
+/// An `abi`: a calling convention. Each hook is a function `(T: type, values...)` that tests the arms in order; the
+/// default of a hook is the identity.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Abi {
     /// The name.

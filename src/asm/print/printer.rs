@@ -13,7 +13,6 @@ use crate::syntax::Collector;
 use crate::syntax::buffer::TextBuffer;
 use crate::syntax::writer::{TypeTextCache, Writer};
 use crate::threads::on_large_stack;
-use crate::vm::{Machine, NoHost, attr_codec};
 use rulec::rir::FuncId;
 use rulec::rir::declarations::{OpDef, Trait};
 use rustc_hash::FxHashMap;
@@ -356,11 +355,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         let ctx = self.writer.ctx;
         let attribute = &def.attributes[index];
         let func = attribute.default?;
-        *self.default_attrs.entry(func).or_insert_with(|| {
-            let mut machine = Machine::new(ctx);
-            let value = machine.call(&mut NoHost, func, &[]).ok()?.first().copied()?;
-            attr_codec::value_to_attr(ctx, &machine.list_arena, &attribute.kind, value).ok()?
-        })
+        *self.default_attrs.entry(func).or_insert_with(|| ctx.default_attr(Some(func), &attribute.kind))
     }
 
     // ---- values and blocks

@@ -1,7 +1,8 @@
-//! Program: a whole text.
+//! Parser of whole programs, with its state and its error recovery.
 //!
-//! Takes MLIR text; gives a `Module`, or diagnostics that say why not. Kept true: a module comes only without errors; reading
-//! goes on after an error, so one run reports several; no nesting exhausts the stack.
+//! After an error, parsing goes on at the next op, so that one run reports several errors.
+//!
+//! Tests: src/asm/round_trip.rs, tests/errors/syntax/, tests/all/deep_nesting.rs.
 
 use super::inferred_types::InferredTypes;
 use super::op_text_cache::OpTextCache;
@@ -12,7 +13,7 @@ use super::read_plan::ReadPlan;
 use super::regions::EntryArg;
 use super::scope::{IsolatedScope, NameTablePool};
 use crate::ir::{Attr, Block, Body, Context, Loc, Module, Op, OpSpec, Type};
-use crate::report::{Diagnostic, Severity};
+use crate::report::{Diagnostic, Severity, SourceId};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::{Failed, ParseResult, Parser};
 use crate::threads::on_large_stack;
@@ -20,28 +21,28 @@ use rustc_hash::FxHashMap;
 use std::ops::{Deref, DerefMut, Range};
 use std::rc::Rc;
 
-/// How many errors are reported before reading stops.
+/// The number of errors after which parsing stops.
 pub const MAX_ERRORS: usize = 20;
 
-/// How deep regions may nest.
+/// The maximum nesting depth of regions. Together with the large stack it rules out stack overflow.
 pub const MAX_REGION_DEPTH: usize = 1000;
 
-/// What is accepted.
+/// Options of the parser.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ParseOptions {
-    /// Ops, types and attributes of undeclared dialects are kept.
+    /// Accept ops, types and attributes of undeclared dialects, and keep them as they are.
     pub allow_unregistered: bool,
 }
 
-/// Reads a whole text.
-pub fn parse(ctx: &Context, source: u32, text: &str, options: ParseOptions) -> (Option<Module>, Vec<Diagnostic>) {
+/// Parses a text. Returns the module unless there is an error, and the diagnostics in the order of the text.
+pub fn parse(ctx: &Context, source: SourceId, text: &str, options: ParseOptions) -> (Option<Module>, Vec<Diagnostic>) {
     parse_range(ctx, source, text, 0..text.len(), options)
 }
 
-/// Reads one piece of a text; positions count in all of it.
+/// Parses a range of a text, see `parse`. Locations are offsets in the whole text.
 pub fn parse_range(
     ctx: &Context,
-    source: u32,
+    source: SourceId,
     text: &str,
     range: Range<usize>,
     options: ParseOptions,
@@ -51,40 +52,41 @@ pub fn parse_range(
         parser.allow_unregistered = options.allow_unregistered;
         OpParser::new(parser, options).parse_module()
     })
-    .expect("the system gives a thread")
+    .expect("a thread with a large stack")
 }
 
-/// A reader of ops. What it reads is in the other files of this folder; words, types and attributes are `Parser`'s.
+/// Parser of ops, on top of the `Parser` of tokens, types and attributes. Its methods are in the files of this folder,
+/// one file for each part of the syntax.
 pub struct OpParser<'c> {
     pub(crate) parser: Parser<'c>,
-    /// Bodies of the isolated ops that are open, outermost first.
-    pub(crate) bodies: Vec<Body>,
-    /// Names of the isolated regions that are open, outermost first.
-    pub(crate) isolated_scopes: Vec<IsolatedScope<'c>>,
-    /// Dialects whose ops need no prefix, for each open region.
-    pub(crate) default_dialects: Vec<&'c str>,
-    pub(crate) region_depth: usize,
-    /// Names of the results of the ops that are being read, innermost last.
-    pub(crate) result_names: Vec<ResultName<'c>>,
-    /// Bodies with room that is used again.
-    pub(crate) body_pool: Vec<Body>,
-    pub(crate) name_table_pool: NameTablePool<'c>,
-    /// How the ops are read that were met so far, by full name.
-    pub(crate) read_plans: FxHashMap<&'c str, Rc<ReadPlan<'c>>>,
-    pub(crate) inferred_types: InferredTypes,
-    pub(crate) op_text_cache: OpTextCache<'c>,
-    /// The empty dictionary, once it was asked for.
+    /// Bodies of the isolated ops that are being parsed, outermost first.
+    pub(super) bodies: Vec<Body>,
+    /// Scopes of the open isolated regions, outermost first.
+    pub(super) isolated_scopes: Vec<IsolatedScope<'c>>,
+    /// For each open region, the dialect whose ops need no prefix; empty if there is none.
+    pub(super) default_dialects: Vec<&'c str>,
+    pub(super) region_depth: usize,
+    /// Result names of the ops that are being parsed, innermost last.
+    pub(super) result_names: Vec<ResultName<'c>>,
+    /// Free list of bodies.
+    pub(super) body_pool: Vec<Body>,
+    pub(super) name_table_pool: NameTablePool<'c>,
+    /// Read plans of the ops so far, by full name.
+    pub(super) read_plans: FxHashMap<&'c str, Rc<ReadPlan<'c>>>,
+    pub(super) inferred_types: InferredTypes,
+    pub(super) op_text_cache: OpTextCache<'c>,
+    /// The empty dictionary attribute, once it has been needed.
     pub(crate) empty_dict: Option<Attr>,
-    /// Room for a list of types.
-    pub(crate) scratch_types: Vec<Type>,
-    /// Room for the arguments of a block.
-    pub(crate) scratch_args: Vec<EntryArg<'c>>,
-    /// Drafts of ops that are made, to be used again.
-    #[allow(clippy::vec_box, reason = "a draft is large, and moved at every op")]
-    pub(crate) state_pool: Vec<Box<OperationState<'c>>>,
-    pub(crate) options: ParseOptions,
-    /// How often several threads may still be tried.
-    pub(crate) parallel_attempts: usize,
+    /// Buffer for a list of types.
+    pub(super) scratch_types: Vec<Type>,
+    /// Buffer for the arguments of a block.
+    pub(super) scratch_args: Vec<EntryArg<'c>>,
+    /// Free list of operation states. An op takes one while its custom form is parsed; ops nest through regions.
+    #[allow(clippy::vec_box, reason = "an operation state is large and moved for each op")]
+    pub(super) state_pool: Vec<Box<OperationState<'c>>>,
+    pub(super) options: ParseOptions,
+    /// How many more regions are tried in parallel.
+    pub(super) parallel_attempts: usize,
 }
 
 impl<'c> Deref for OpParser<'c> {
@@ -101,7 +103,8 @@ impl DerefMut for OpParser<'_> {
 }
 
 impl<'c> OpParser<'c> {
-    pub(crate) fn new(parser: Parser<'c>, options: ParseOptions) -> OpParser<'c> {
+    /// Creates a parser of ops that starts at the current token of `parser`.
+    pub(super) fn new(parser: Parser<'c>, options: ParseOptions) -> OpParser<'c> {
         OpParser {
             parser,
             bodies: Vec::new(),
@@ -137,7 +140,7 @@ impl<'c> OpParser<'c> {
             };
             if result.is_err() {
                 self.skip_to_next_op(start);
-                // At the top there is no region that a brace could close.
+                // At the top level, a `}` closes no region: skip it.
                 while self.at(TokenKind::RBrace) {
                     self.advance();
                 }
@@ -152,47 +155,45 @@ impl<'c> OpParser<'c> {
         if diagnostics.iter().any(|d| d.severity == Severity::Error) {
             return (None, diagnostics);
         }
-        let module = self.ctx.op_name("builtin.module");
-        let ops: Vec<Op> = top.block_ops(block).take(2).collect();
-        let (body, op) = match ops[..] {
-            [op] if top.name(op) == module => (top, op),
-            _ => {
-                let mut body = Body::default();
-                let root = body.make_region();
-                let block = body.make_block(root, None, &[]);
-                let spec = OpSpec {
-                    name: module,
-                    loc: Loc::Offset(0),
-                    operands: &[],
-                    successors: &[],
-                    results: &[],
-                    attrs: &[],
-                    discardable: None,
-                    regions: 1,
-                    isolated: true,
-                };
-                let op = body.make_op_with_body(spec, &[top.region_of(block)], top);
-                body.append_op(block, op);
-                (body, op)
-            }
-        };
+        let (body, op) = self.wrap_in_module(top, block);
         (Some(Module { body, op, source, resources }), diagnostics)
     }
 
-    /// A region whose ops see nothing of what surrounds it, in a body of its own, and its block.
-    pub(crate) fn open_isolated_block(&mut self) -> Block {
+    /// Returns a body with a module, and the module. If `block`, the only one of `top`, has ops other than one module,
+    /// they become the contents of a new module.
+    fn wrap_in_module(&self, top: Body, block: Block) -> (Body, Op) {
+        let module = self.ctx.op_name("builtin.module");
+        let ops: Vec<Op> = top.block_ops(block).take(2).collect();
+        if let [op] = ops[..]
+            && top.name(op) == module
+        {
+            return (top, op);
+        }
+        let mut body = Body::default();
+        let root = body.make_region();
+        let root_block = body.make_block(root, None, &[]);
+        let spec = OpSpec { regions: 1, isolated: true, ..OpSpec::new(module, Loc::Offset(0)) };
+        let op = body.make_op_with_body(spec, &[top.region_of(block)], top);
+        body.append_op(root_block, op);
+        (body, op)
+    }
+
+    /// Opens an isolated region in a new body and returns its first block.
+    pub(super) fn open_isolated_block(&mut self) -> Block {
         self.bodies.push(Body::default());
         let region = self.open_region(true);
         self.body().make_block(region, None, &[])
     }
 
-    /// Whether so much is wrong that reading on helps nobody.
-    pub(crate) fn has_too_many_errors(&self) -> bool {
+    /// Returns whether there are so many errors that parsing stops.
+    pub(super) fn has_too_many_errors(&self) -> bool {
         self.parser.diagnostics.len() >= MAX_ERRORS
     }
 
-    /// After an error in the op at `start`: goes on at the next op of the same region, its next block, or its end.
-    pub(crate) fn skip_to_next_op(&mut self, start: usize) {
+    /// Error recovery: after an error in the op at `start`, skips to the next op of the same region, its next block, or
+    /// its end. A next op is assumed at the first line that begins with the first token of an op, outside of inner
+    /// braces.
+    pub(super) fn skip_to_next_op(&mut self, start: usize) {
         let error_pos = self.token_start();
         if self.has_too_many_errors() {
             let end = self.parser.text().len();
@@ -200,22 +201,23 @@ impl<'c> OpParser<'c> {
             return;
         }
         self.parser.seek(start);
-        // Parentheses that are open, for each open brace: one that is forgotten counts up to its closing brace only.
+        // The number of open parentheses in each open brace. An unclosed parenthesis thus ends with its brace.
         let mut open_parens: Vec<usize> = vec![0];
         loop {
             let token = self.token();
+            let depth = open_parens.len() - 1;
             use TokenKind::*;
             match token.kind {
                 End => return,
                 LBrace => open_parens.push(0),
-                RBrace if open_parens.len() == 1 => return,
+                RBrace if depth == 0 => return,
                 RBrace => {
                     open_parens.pop();
                 }
-                LParen | LSquare => open_parens.iter_mut().last().into_iter().for_each(|n| *n += 1),
-                RParen | RSquare => open_parens.iter_mut().last().into_iter().for_each(|n| *n = n.saturating_sub(1)),
+                LParen | LSquare => open_parens[depth] += 1,
+                RParen | RSquare => open_parens[depth] = open_parens[depth].saturating_sub(1),
                 Value | Identifier | String | Block | Hash | Bang | ResourcesOpen
-                    if open_parens.len() == 1
+                    if depth == 0
                         && token.start >= error_pos.max(start + 1)
                         && self.is_first_on_line(token.start)
                         && (open_parens[0] == 0 || self.at_op_name()) =>
@@ -228,7 +230,7 @@ impl<'c> OpParser<'c> {
         }
     }
 
-    /// Whether a declared op's name is at hand.
+    /// Returns whether the current token is the name of a declared op.
     fn at_op_name(&self) -> bool {
         let op_name = self.ctx.find_op_name(self.spelling());
         self.at(TokenKind::Identifier) && op_name.is_some_and(|name| self.ctx.op_def(name).is_some())
@@ -236,21 +238,21 @@ impl<'c> OpParser<'c> {
 
     fn is_first_on_line(&self, pos: usize) -> bool {
         let before = &self.parser.text().as_bytes()[..pos];
-        before.iter().rev().find(|b| !matches!(b, b' ' | b'\t' | b'\r')).is_none_or(|b| *b == b'\n')
+        before.iter().rev().find(|byte| !matches!(byte, b' ' | b'\t' | b'\r')).is_none_or(|byte| *byte == b'\n')
     }
 
-    /// A type as a message shows it.
+    /// Returns a type as it is shown in messages.
     pub(crate) fn quoted_type(&self, ty: Type) -> String {
         format!("`{}`", crate::syntax::writer::spell_type(self.ctx, ty))
     }
 
-    /// One region deeper.
-    pub(crate) fn nested_region<T>(&mut self, parse: impl FnOnce(&mut Self) -> ParseResult<T>) -> ParseResult<T> {
+    /// Calls `parse` one region deeper, unless regions are nested too deeply.
+    pub(super) fn nested_region<T>(&mut self, parse: impl FnOnce(&mut Self) -> ParseResult<T>) -> ParseResult<T> {
         if self.region_depth >= MAX_REGION_DEPTH {
             let diagnostic = Diagnostic::error("M0107", format!("regions nest deeper than {MAX_REGION_DEPTH} levels"))
                 .at(self.source, self.token().range(), "the limit is reached here")
                 .note("move the inner ops into a function");
-            // What follows is closing braces: nothing in it can be read with sense.
+            // Skip the rest of the text: errors in it would only follow from this one.
             let end = self.parser.text().len();
             let Failed = self.fail(diagnostic);
             self.parser.seek(end);

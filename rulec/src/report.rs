@@ -1,77 +1,14 @@
-//! Report: diagnostics as data, and the only place that renders them.
+//! Rendering of diagnostics for people: the only place that formats them.
 //!
-//! Takes diagnostics and the sources they point into; gives text for people. Kept true: rendering is a function of the data.
+//! Tests: below, tests/all/errors.rs.
 
+pub use crate::diagnostic::{Diagnostic, Label, Severity, SourceId};
 use codespan_reporting::diagnostic as codespan_diagnostic;
 use codespan_reporting::files::{Files, SimpleFiles};
 use codespan_reporting::term::{self, DisplayStyle, termcolor::Buffer};
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::ops::Range;
-
-/// A label's `source` with this bit points into the rule files: the other bits index `RuleSet::sources`.
-pub const RULE_SOURCE: u32 = 1 << 31;
-
-/// How bad it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Severity {
-    /// Nothing is wrong.
-    Note,
-    /// The run goes on and succeeds.
-    Warning,
-    /// The run fails.
-    Error,
-}
-
-/// A place with a remark.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Label {
-    /// Index into `Sources`.
-    pub source: u32,
-    /// Bytes.
-    pub range: Range<usize>,
-    /// Remark, may be empty.
-    pub text: String,
-    /// The place the message is about.
-    pub primary: bool,
-}
-
-/// One message for the user.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Diagnostic {
-    /// How bad.
-    pub severity: Severity,
-    /// A stable code, `M0001` for MLIR text, `V` verifier, `C` conversion, `L` translation, `E` rules, `U` use of the command.
-    pub code: &'static str,
-    /// One line.
-    pub message: String,
-    /// Places.
-    pub labels: Vec<Label>,
-    /// Reasons and next steps.
-    pub notes: Vec<String>,
-}
-
-impl Diagnostic {
-    /// An error.
-    pub fn error(code: &'static str, message: impl Into<String>) -> Diagnostic {
-        Diagnostic { severity: Severity::Error, code, message: message.into(), labels: Vec::new(), notes: Vec::new() }
-    }
-    /// A warning.
-    pub fn warning(code: &'static str, message: impl Into<String>) -> Diagnostic {
-        Diagnostic { severity: Severity::Warning, ..Diagnostic::error(code, message) }
-    }
-    /// With the place it is about.
-    pub fn at(mut self, source: u32, range: Range<usize>, text: impl Into<String>) -> Diagnostic {
-        let primary = !self.labels.iter().any(|l| l.primary);
-        self.labels.push(Label { source, range, text: text.into(), primary });
-        self
-    }
-    /// With a reason or next step.
-    pub fn note(mut self, text: impl Into<String>) -> Diagnostic {
-        self.notes.push(text.into());
-        self
-    }
-}
+use std::ops::{Index, IndexMut, Range};
 
 /// A text that diagnostics point into.
 #[derive(Clone, Debug)]
@@ -82,43 +19,24 @@ pub struct SourceText {
     pub text: Cow<'static, str>,
 }
 
-impl From<rulec::diagnostic::Diagnostic> for Diagnostic {
-    /// What is wrong with the rules.
-    fn from(d: rulec::diagnostic::Diagnostic) -> Diagnostic {
-        let label = |l: rulec::diagnostic::Label| Label {
-            source: RULE_SOURCE | u32::from(l.span.file),
-            range: l.span.start as usize..l.span.end as usize,
-            text: l.text,
-            primary: l.primary,
-        };
-        let severity = match d.severity {
-            rulec::diagnostic::Severity::Error => Severity::Error,
-            rulec::diagnostic::Severity::Warning => Severity::Warning,
-            rulec::diagnostic::Severity::Note => Severity::Note,
-        };
-        let labels = d.labels.into_iter().map(label).collect();
-        Diagnostic { severity, code: d.code, message: d.message, labels, notes: d.notes }
-    }
-}
-
-/// All texts of a run, by the numbers that labels use.
+/// All texts of a run, indexed by `SourceId`.
 #[derive(Clone, Debug, Default)]
 pub struct Sources {
     /// The user's inputs.
     pub inputs: Vec<SourceText>,
-    /// The rule files, `RuleSet::sources`; a label's number has the bit `RULE_SOURCE`.
+    /// The rule files, in the order of `RuleSet::sources`.
     pub rules: Vec<SourceText>,
 }
 
 impl Sources {
-    /// Adds an input; gives its number.
-    pub fn add(&mut self, name: impl Into<Cow<'static, str>>, text: impl Into<Cow<'static, str>>) -> u32 {
+    /// Adds an input and returns its id.
+    pub fn add(&mut self, name: impl Into<Cow<'static, str>>, text: impl Into<Cow<'static, str>>) -> SourceId {
         self.inputs.push(SourceText { name: name.into(), text: text.into() });
-        (self.inputs.len() - 1) as u32
+        SourceId::Input((self.inputs.len() - 1) as u32)
     }
 
     /// The text and the place in it (line and column from 1) of a label's byte; `None` outside of all texts.
-    pub fn line_and_column(&self, source: u32, offset: usize) -> Option<(&SourceText, usize, usize)> {
+    pub fn line_and_column(&self, source: SourceId, offset: usize) -> Option<(&SourceText, usize, usize)> {
         let text = self.get(source)?;
         let before = &text.text[..snap_to_char_boundaries(&text.text, &(offset..offset)).start];
         let line = before.matches('\n').count() + 1;
@@ -126,10 +44,32 @@ impl Sources {
         Some((text, line, column))
     }
 
-    fn get(&self, source: u32) -> Option<&SourceText> {
-        match source & RULE_SOURCE {
-            0 => self.inputs.get(source as usize),
-            _ => self.rules.get((source & !RULE_SOURCE) as usize),
+    /// Returns a source by its id.
+    pub fn get(&self, source: SourceId) -> Option<&SourceText> {
+        match source {
+            SourceId::Input(index) => self.inputs.get(index as usize),
+            SourceId::Rules(index) => self.rules.get(index as usize),
+        }
+    }
+}
+
+impl Index<SourceId> for Sources {
+    type Output = SourceText;
+    /// # Panics
+    /// The source is not one of these.
+    fn index(&self, source: SourceId) -> &SourceText {
+        match source {
+            SourceId::Input(index) => &self.inputs[index as usize],
+            SourceId::Rules(index) => &self.rules[index as usize],
+        }
+    }
+}
+
+impl IndexMut<SourceId> for Sources {
+    fn index_mut(&mut self, source: SourceId) -> &mut SourceText {
+        match source {
+            SourceId::Input(index) => &mut self.inputs[index as usize],
+            SourceId::Rules(index) => &mut self.rules[index as usize],
         }
     }
 }
@@ -222,7 +162,7 @@ mod tests {
     #[test]
     fn a_place_in_the_input_and_one_in_the_rules() {
         let d =
-            Diagnostic::error("C0001", "no rule").at(0, 11..17, "here").at(RULE_SOURCE, 5..6, "tried").note("add one");
+            Diagnostic::error("C0001", "no rule").at(SourceId::Input(0), 11..17, "here").at(SourceId::Rules(0), 5..6, "tried").note("add one");
         let text = render(&sources(), std::slice::from_ref(&d), Style::Full, false);
         assert!(text.starts_with("error[C0001]: no rule\n"), "{text}");
         assert!(text.contains("a.mlir:2:5") && text.contains("x.rules:1:6") && text.contains("= add one"), "{text}");
@@ -231,8 +171,8 @@ mod tests {
 
     #[test]
     fn places_outside_the_text_and_inside_a_character() {
-        let far = Diagnostic::error("C0001", "far").at(0, 900..2000, "").at(7, 0..1, "no such source");
-        let split = Diagnostic::warning("C0001", "split").at(0, 9..10, "");
+        let far = Diagnostic::error("C0001", "far").at(SourceId::Input(0), 900..2000, "").at(SourceId::Input(7), 0..1, "no such source");
+        let split = Diagnostic::warning("C0001", "split").at(SourceId::Input(0), 9..10, "");
         let text = render(&sources(), &[far, split], Style::Full, false);
         assert!(text.contains("warning[C0001]: split"), "{text}");
     }
@@ -241,7 +181,7 @@ mod tests {
     fn a_long_line_is_not_quoted() {
         let mut sources = Sources::default();
         sources.add("a.mlir", "x".repeat(MAX_QUOTED_LINE + 1));
-        let text = render(&sources, &[Diagnostic::error("M0001", "long").at(0, 3..4, "")], Style::Full, false);
+        let text = render(&sources, &[Diagnostic::error("M0001", "long").at(SourceId::Input(0), 3..4, "")], Style::Full, false);
         assert_eq!(text, "a.mlir:1:4: error[M0001]: long\n");
     }
 }

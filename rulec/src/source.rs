@@ -1,0 +1,29 @@
+//! Places in rule files.
+//!
+//! Tests: rulec/tests/load.rs.
+
+use crate::diagnostic::SourceId;
+use serde::{Deserialize, Serialize};
+use std::ops::Range;
+
+/// A place in a rule file: bytes `start..end` of `RuleSet::sources[file]`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Span {
+    /// Index into `RuleSet::sources`.
+    pub file: u16,
+    /// First byte.
+    pub start: u32,
+    /// One past the last byte.
+    pub end: u32,
+}
+
+impl Span {
+    /// Returns the rule file as a source of diagnostics.
+    pub fn source(self) -> SourceId {
+        SourceId::Rules(u32::from(self.file))
+    }
+    /// Returns the bytes of the file that the span covers.
+    pub fn range(self) -> Range<usize> {
+        self.start as usize..self.end as usize
+    }
+}

@@ -1,0 +1,44 @@
+//! The machine's part of a context: results of rule code that depend on the rule set and the context alone.
+//!
+//! Tests: tests/all/back_ends.rs.
+
+use super::attr_codec;
+use super::machine::{Machine, NoHost};
+use super::signature::InferenceCache;
+use super::value::StaticValue;
+use crate::ir::context::RuleRuntime;
+use crate::ir::{Attr, Context};
+use crate::threads::Threads;
+use parking_lot::RwLock;
+use rulec::rir::declarations::AttributeKind;
+use rulec::rir::{FuncId, RuleSet};
+use std::sync::{Arc, OnceLock};
+
+/// Caches of a context that outlive a single `Machine`.
+pub struct RuleCache {
+    /// Results of type inference, by op and known types.
+    pub(super) inference: RwLock<InferenceCache>,
+    /// The constants in the code of each function, built when the function first runs.
+    pub(super) constants: Box<[OnceLock<Box<[StaticValue]>>]>,
+}
+
+impl RuleRuntime for RuleCache {
+    fn evaluate_attr(&self, ctx: &Context, func: FuncId, kind: &AttributeKind) -> Option<Attr> {
+        let mut machine = Machine::new(ctx);
+        let value = machine.call(&mut NoHost, func, &[]).ok()?.first().copied()?;
+        attr_codec::value_to_attr(ctx, &machine.list_arena, kind, value).ok()?
+    }
+}
+
+impl Context {
+    /// Creates a context for these rules that works on the calling thread only.
+    pub fn new(rules: Arc<RuleSet>) -> Context {
+        Context::with_threads(rules, Threads::default())
+    }
+    /// Creates a context for these rules whose programs are worked on by `threads`.
+    pub fn with_threads(rules: Arc<RuleSet>, threads: Threads) -> Context {
+        let constants = (0..rules.functions.len()).map(|_| OnceLock::new()).collect();
+        let cache = RuleCache { inference: RwLock::default(), constants };
+        Context::with_runtime(rules, threads, Box::new(cache))
+    }
+}
