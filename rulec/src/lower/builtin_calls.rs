@@ -1,7 +1,9 @@
-//! Calls with a form of their own: hooks of conventions, records, `flat`, `unflat`, `fold`.
+//! Lowers calls with special forms: hooks of conventions, records, `flat`, `unflat` and `fold`.
 //!
-//! Takes such a call; gives a register. Kept true: a record is a type or a value, decided by the place it stands in, then by
-//! the number of arguments, then by a `%` among them.
+//! A call of a record builds its type or a value. The expected kind decides, then the number of arguments, then whether
+//! an argument is an SSA value.
+//!
+//! Tests: rulec/tests/load.rs, tests/lower/.
 
 use super::call::HOOK_NAMES;
 use super::function_builder::{FunctionBuilder, TypedReg};
@@ -13,6 +15,7 @@ use crate::primitive::Primitive;
 use crate::rir::{AbiHook, Constant, Inst, Reg};
 
 impl<'a> FunctionBuilder<'_, 'a> {
+    /// Lowers `abi.hook(..)`.
     pub(super) fn lower_hook_call(&mut self, abi_name: &str, hook: &str, call: &CallExpr) -> TypedReg {
         let span = call.span;
         let abi = match self.read_local(abi_name).cloned() {
@@ -31,7 +34,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             "get" => (AbiHook::Get, vec![Kind::Type, Kind::Value], Kind::Value),
             _ => {
                 self.report(
-                    Diagnostic::error("E0405", format!("a convention has no hook `{hook}`"))
+                    Diagnostic::error("E0405", format!("unknown hook `{hook}` of a convention"))
                         .primary(call.callee.span, "")
                         .suggest_name(hook, HOOK_NAMES.iter().copied()),
                 );
@@ -40,7 +43,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         };
         let mut args: Vec<Reg> = Vec::new();
         if hook == AbiHook::Take {
-            // everything behind the type is one list
+            // All arguments after the type form one list.
             self.reject_attrs_and_regions(call);
             match call.args.split_first() {
                 Some((ty, rest)) => {
@@ -49,23 +52,28 @@ impl<'a> FunctionBuilder<'_, 'a> {
                     let items = self.lower_operands(rest);
                     args.push(self.push_list(items, span));
                 }
-                None => self.report_error("E0404", "`take` needs the type and the values", span),
+                None => self.report_error("E0404", "`take` expects a type and values", span),
             }
         } else {
             args.extend(self.lower_plain_args(call, &params).iter().map(|v| v.reg));
         }
         if args.len() != params.len() {
-            self.report_error("E0404", format!("this hook takes {} arguments, not {}", params.len(), args.len()), span);
+            self.report_error(
+                "E0404",
+                format!("this hook expects {} arguments, found {}", params.len(), args.len()),
+                span,
+            );
             return self.push_error_value(span);
         }
         if !self.may_create_ops && !matches!(hook, AbiHook::Types | AbiHook::Result) {
-            self.report_error("E0308", "this hook may create ops, and a `fn` has no effect", span);
+            self.report_error("E0308", "this hook may emit ops, but a `fn` must be pure", span);
         }
         let dst = self.new_reg();
         self.push(Inst::CallAbi { abi, hook, args, dst }, span);
         TypedReg::new(dst, result)
     }
 
+    /// Lowers a call of a record, which builds its type or a value.
     pub(super) fn lower_record_call(
         &mut self,
         record: &RecordSymbol<'a>,
@@ -79,7 +87,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             k if k.is_value() => false,
             _ if call.args.len() != record.fields.len() => true,
             _ if call.args.len() != record.params.len() => false,
-            // both fit: a `%` among the arguments decides
+            // Both are possible: a `%` among the arguments means a value.
             _ => !call.args.iter().any(|a| matches!(a, CallArg::Expr { value, .. } if mentions_value(value))),
         };
         if as_type {
@@ -89,7 +97,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 let names: Vec<&str> = record.params.iter().map(|p| p.0.as_str()).collect();
                 self.report_error(
                     "E0404",
-                    format!("record type `{name}` has the parameters ({})", names.join(", ")),
+                    format!("record type `{name}` expects the parameters ({})", names.join(", ")),
                     span,
                 );
             }
@@ -99,14 +107,14 @@ impl<'a> FunctionBuilder<'_, 'a> {
             return TypedReg::new(dst, Kind::Type);
         }
         if !self.may_create_ops {
-            self.report_error("E0308", "building a record creates ops, and a `fn` has no effect", span);
+            self.report_error("E0308", "building a record emits ops, but a `fn` must be pure", span);
         }
         let kinds: Vec<Kind> =
             record.fields.iter().map(|f| if f.2 { Kind::list_of_values() } else { Kind::Value }).collect();
         let args = self.lower_plain_args(call, &kinds);
         if args.len() != kinds.len() {
             let names: Vec<&str> = record.fields.iter().map(|f| f.0.name.as_str()).collect();
-            self.report_error("E0404", format!("record `{name}` has the fields ({})", names.join(", ")), span);
+            self.report_error("E0404", format!("record `{name}` expects the fields ({})", names.join(", ")), span);
         }
         let dst = self.new_reg();
         let fields = args.iter().map(|v| v.reg).collect();
@@ -114,26 +122,27 @@ impl<'a> FunctionBuilder<'_, 'a> {
         TypedReg::new(dst, Kind::Value)
     }
 
+    /// Lowers `flat` or `unflat`.
     pub(super) fn lower_flat(&mut self, call: &CallExpr) -> TypedReg {
         let span = call.span;
         let dst = self.new_reg();
         if call.callee.name == "flat" {
             let args = self.lower_plain_args(call, &[Kind::Any]);
             if args.len() != 1 {
-                self.report_error("E0404", format!("`flat` takes 1 argument, not {}", args.len()), span);
+                self.report_error("E0404", format!("`flat` expects 1 argument, found {}", args.len()), span);
                 return self.push_error_value(span);
             }
-            // of a type: the types of its leaves
+            // For a type: the types of its leaves.
             let kind = if args[0].kind == Kind::Type { Kind::Type.into_list() } else { Kind::list_of_values() };
             if kind.is_value() && !self.may_create_ops {
-                self.report_error("E0308", "`flat` of a value creates ops, and a `fn` has no effect", span);
+                self.report_error("E0308", "`flat` of a value emits ops, but a `fn` must be pure", span);
             }
             self.push(Inst::Flat { dst, value: args[0].reg }, span);
             return TypedReg::new(dst, kind);
         }
         self.reject_attrs_and_regions(call);
         let Some((CallArg::Expr { value, spread: false, .. }, rest)) = call.args.split_first() else {
-            self.report_error("E0404", "`unflat` takes a type and values", span);
+            self.report_error("E0404", "`unflat` expects a type and values", span);
             return self.push_error_value(span);
         };
         let ty = self.lower_expr(value, &Kind::Type).reg;
@@ -143,18 +152,18 @@ impl<'a> FunctionBuilder<'_, 'a> {
         TypedReg::new(dst, Kind::Value)
     }
 
-    /// `fold(f, list)`: f of the first two, then of that and the next. An empty list is an error of `first`.
+    /// Lowers `fold(f, list)`, a left fold without an initial value. For an empty list, `first` fails.
     pub(super) fn lower_fold(&mut self, call: &CallExpr) -> TypedReg {
         let span = call.span;
         self.reject_attrs_and_regions(call);
         let [CallArg::Expr { value: function, .. }, CallArg::Expr { value: list, .. }] = &call.args[..] else {
-            self.report_error("E0404", "`fold` takes an op, `emit` or `fn`, and a list", span);
+            self.report_error("E0404", "`fold` expects an op, `emit` or `fn`, and a list", span);
             return self.push_error_value(span);
         };
         let callee = match &function.form {
             ExprForm::Name(n) | ExprForm::Dotted(n) => Ident { name: n.clone(), span: function.span },
             _ => {
-                self.report_error("E0404", "`fold` takes the name of an op, `emit` or `fn`", function.span);
+                self.report_error("E0404", "`fold` expects the name of an op, `emit` or `fn`", function.span);
                 return self.push_error_value(span);
             }
         };
@@ -184,7 +193,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
     }
 }
 
-/// A `%` occurs in it.
+/// Returns whether the expression contains an SSA value (`%x`).
 fn mentions_value(e: &Expr) -> bool {
     match &e.form {
         ExprForm::Value(_) | ExprForm::Optional(_) => true,

@@ -1,7 +1,9 @@
-//! Calls: of functions, maps, emits, records, conventions, primitives and ops.
+//! Lowers calls of functions, maps, emits, records, conventions, primitives and ops.
 //!
-//! Takes a call and what its results are for; gives registers. Kept true: one register for each parameter (a variadic one
-//! gets a list, an optional one `none` or the value); which thing a name calls is decided here and nowhere else.
+//! Only this file decides what a name in a call refers to. Invariant: a `Call` has one register for each parameter: a
+//! list for a variadic one, `none` or the value for an optional one.
+//!
+//! Tests: rulec/tests/load.rs, tests/lower/.
 
 use super::function_builder::{FunctionBuilder, TypedReg};
 use super::pattern::find_constructor;
@@ -12,33 +14,31 @@ use crate::kind::{Kind, accepts};
 use crate::primitive::{Primitive, PrimitiveInfo};
 use crate::rir::{Arg as RirArg, Constant, EmitRegion, Inst, Reg, Span};
 
-/// What a call's results are for.
+/// How the results of a call are used.
 pub enum CallUse<'t> {
-    /// Nothing: a statement.
+    /// They are unused: the call is a statement.
     Nothing,
-    /// One place that wants this kind, with the source type if it is written.
+    /// One result of the expected kind is used, with its source type if written.
     One(&'t Kind, Option<Reg>),
-    /// Names.
+    /// The results are bound to names.
     Names(&'t [BindTarget]),
 }
 
 impl<'a> FunctionBuilder<'_, 'a> {
-    /// A call inside an expression.
+    /// Lowers a call in an expression.
     pub fn lower_call_expr(&mut self, call: &CallExpr, expected: &Kind) -> TypedReg {
         let mut results = self.lower_call(call, &CallUse::One(expected, None));
-        match results.is_empty() {
-            true => {
-                self.report(
-                    Diagnostic::error("E0401", format!("`{}` gives nothing", call.callee.name))
-                        .primary(call.span, "a result is wanted here"),
-                );
-                self.push_error_value(call.span)
-            }
-            false => results.swap_remove(0),
+        if results.is_empty() {
+            self.report(
+                Diagnostic::error("E0401", format!("`{}` returns no value", call.callee.name))
+                    .primary(call.span, "a value is expected here"),
+            );
+            return self.push_error_value(call.span);
         }
+        results.swap_remove(0)
     }
 
-    /// Any call. For `Use::Names` of an op, the results are those of the names, else those of the callee.
+    /// Lowers any call and returns its results. For `CallUse::Names` of an op, there is one result for each name.
     pub fn lower_call(&mut self, call: &CallExpr, call_use: &CallUse<'_>) -> Vec<TypedReg> {
         let name = call.callee.name.as_str();
         let span = call.span;
@@ -46,7 +46,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             if !accepts(&Kind::Op, &local.kind) {
                 self.report_error(
                     "E0402",
-                    format!("`{name}` is {}, and cannot be called", local.kind),
+                    format!("`{name}` is {} and cannot be called", local.kind),
                     call.callee.span,
                 );
             }
@@ -56,11 +56,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             let callee = match &value.form {
                 ExprForm::Dotted(n) | ExprForm::Name(n) => n.clone(),
                 _ => {
-                    self.report_error(
-                        "E0402",
-                        format!("`{name}` is no op here, and cannot be called"),
-                        call.callee.span,
-                    );
+                    self.report_error("E0402", format!("`{name}` is not an op and cannot be called"), call.callee.span);
                     return vec![self.push_error_value(span)];
                 }
             };
@@ -105,36 +101,46 @@ impl<'a> FunctionBuilder<'_, 'a> {
             let op = self.push_constant(Constant::Op(name.to_string().into()), call.callee.span);
             return self.emit_op(op, symbols.op_names.get(name).copied(), call, call_use);
         }
+        self.report_unknown_callee(call);
+        vec![self.push_error_value(span)]
+    }
+
+    /// Reports a call of an unknown function or op, and the errors in its arguments.
+    fn report_unknown_callee(&mut self, call: &CallExpr) {
+        let name = call.callee.name.as_str();
+        let symbols = self.ctx.symbols;
         let diagnostic = if symbols.invalid_items.contains(&name) {
             None
         } else if name.contains('.') {
             unknown_op_error(symbols, name, call.callee.span)
         } else {
             Some(
-                Diagnostic::error("E0201", format!("nothing called `{name}` can be called"))
+                Diagnostic::error("E0201", format!("unknown function `{name}`"))
                     .primary(call.callee.span, "")
                     .suggest_name(name, symbols.candidate_names().chain(["fold", "flat", "unflat"])),
             )
         };
         self.ctx.diagnostics.extend(diagnostic);
-        // arguments are looked at all the same, for their own errors
         for arg in &call.args {
             if let CallArg::Expr { value, .. } = arg {
                 self.lower_expr(value, &Kind::Any);
             }
         }
-        vec![self.push_error_value(span)]
     }
 
-    /// Reports attributes and regions on what takes none.
+    /// Reports attributes and regions of a call of anything but an op.
     pub(super) fn reject_attrs_and_regions(&mut self, call: &CallExpr) {
         if call.attrs.is_some() || !call.regions.is_empty() {
             let what = if call.attrs.is_some() { "attributes" } else { "regions" };
-            self.report_error("E0403", format!("`{}` is no op: it takes no {what}", call.callee.name), call.span);
+            self.report_error(
+                "E0403",
+                format!("`{}` is not an op and cannot have {what}", call.callee.name),
+                call.span,
+            );
         }
     }
 
-    /// Plain arguments in registers: `Err` where something else stands.
+    /// Lowers the arguments of a call that takes no attributes or regions; reports arguments of other forms.
     pub(super) fn lower_plain_args(&mut self, call: &CallExpr, kinds: &[Kind]) -> Vec<TypedReg> {
         self.reject_attrs_and_regions(call);
         let mut args = Vec::new();
@@ -143,11 +149,11 @@ impl<'a> FunctionBuilder<'_, 'a> {
             match arg {
                 CallArg::Expr { value, spread: false, .. } => args.push(self.lower_expr(value, &expected)),
                 CallArg::Expr { value, spread: true, .. } => {
-                    // `f(%xs...)` for a parameter that is a list
+                    // `f(%xs...)` for a parameter that is a list.
                     if !expected.is_list() && expected != Kind::Any {
                         self.report_error(
                             "E0404",
-                            format!("`...` gives several arguments where {expected} is wanted"),
+                            format!("expected {expected}, found several arguments (`...`)"),
                             value.span,
                         );
                     }
@@ -158,16 +164,17 @@ impl<'a> FunctionBuilder<'_, 'a> {
                     args.push(self.coerce(val, &expected, *span));
                 }
                 CallArg::Region { span, .. } => {
-                    self.report_error("E0404", "an empty region is no argument here", *span);
+                    self.report_error("E0404", "an empty region cannot be an argument here", *span);
                 }
                 CallArg::Successor { block, .. } => {
-                    self.report_error("E0404", "a successor is an argument of ops only", block.span);
+                    self.report_error("E0404", "only ops can have successors", block.span);
                 }
             }
         }
         args
     }
 
+    /// Lowers a call of a primitive, whose signature is in the table of primitives.
     fn lower_primitive_call(&mut self, prim: Primitive, call: &CallExpr) -> TypedReg {
         let PrimitiveInfo { params, result, .. } = prim.info();
         let mut kinds = Vec::new();
@@ -176,7 +183,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             match word.strip_suffix('*') {
                 Some(word) => {
                     is_variadic = true;
-                    // as many as there are arguments
+                    // A variadic parameter has as many kinds as there are arguments.
                     while kinds.len() < call.args.len() {
                         kinds.push(Kind::parse(word));
                     }
@@ -194,7 +201,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             (prim, call.args.first())
             && self.ctx.symbols.records.contains_key(record.as_str())
         {
-            // a record by name, whatever its parameters
+            // A record by name, whatever its parameters are.
             let record = self.push_constant(Constant::String(record.clone().into()), *span);
             let rest = CallExpr { args: call.args[1..].to_vec(), ..call.clone() };
             let field = self.lower_plain_args(&rest, &[Kind::String]).first().map_or(record, |v| v.reg);
@@ -208,7 +215,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 Diagnostic::error(
                     "E0404",
                     format!(
-                        "`{name}` takes {arity} argument{}, not {}",
+                        "`{name}` expects {arity} argument{}, found {}",
                         if arity == "1" { "" } else { "s" },
                         typed_args.len()
                     ),
@@ -218,51 +225,35 @@ impl<'a> FunctionBuilder<'_, 'a> {
             );
             return self.push_error_value(call.span);
         }
-        let element = |v: Option<&TypedReg>| v.map_or(Kind::Any, |v| v.kind.element());
-        let same_list = |v: Option<&TypedReg>| {
-            v.map_or(Kind::Any, |v| if v.kind.is_list() { element(Some(v)).into_list() } else { Kind::Any.into_list() })
-        };
-        use Primitive::*;
-        let kind = match prim {
-            First | Last | At => element(typed_args.first()),
-            Init | Rest | Reverse | Take | Drop => same_list(typed_args.first()),
-            Zip => Kind::Tuple(typed_args.iter().map(|v| v.kind.element()).collect()).into_list(),
-            Flatten => match element(typed_args.first()) {
-                k if k.is_list() => k.element().into_list(),
-                _ => Kind::Any.into_list(),
-            },
-            Split => same_list(typed_args.first()).into_list(),
-            Sum | Product if element(typed_args.first()) == Kind::Int => Kind::Int,
-            SuffixProducts if element(typed_args.first()) == Kind::Int => Kind::Int.into_list(),
-            Coords => Kind::Int.into_list().into_list(),
-            Items => Kind::Tuple(vec![Kind::String, Kind::Any]).into_list(),
-            _ => Kind::parse(result),
-        };
+        let kind = primitive_result_kind(prim, &typed_args);
         let mut args: Vec<Reg> = typed_args.iter().map(|v| v.reg).collect();
         while args.len() < kinds.len() {
             args.push(self.push_constant(Constant::None, call.span));
         }
-        if matches!(prim, Zip) {
+        if prim == Primitive::Zip {
             args.truncate(typed_args.len());
         }
         let values = typed_args.iter().any(|v| v.kind.is_value());
-        if !self.may_create_ops && values && matches!(prim, Sum | Product | SuffixProducts) {
-            self.report_error("E0308", format!("`{name}` of values creates ops, and a `fn` has no effect"), call.span);
+        if !self.may_create_ops
+            && values
+            && matches!(prim, Primitive::Sum | Primitive::Product | Primitive::SuffixProducts)
+        {
+            self.report_error("E0308", format!("`{name}` of values emits ops, but a `fn` must be pure"), call.span);
         }
         TypedReg::new(self.push_primitive(prim, args, call.span), kind)
     }
 
-    /// A `fn`, `map` or `emit`.
+    /// Lowers a call of a `fn`, `map` or `emit`.
     fn call_user_function(&mut self, callee: &Callable, call: &CallExpr) -> Vec<TypedReg> {
         let span = call.span;
         if call.attrs.is_some() {
-            self.report_error("E0403", format!("`{}` is no op: it takes no attributes", callee.name), span);
+            self.report_error("E0403", format!("`{}` is not an op and cannot have attributes", callee.name), span);
         }
         if !callee.pure && !self.may_create_ops {
             self.report(
-                Diagnostic::error("E0308", format!("`{}` may create ops, and nothing here may", callee.name))
+                Diagnostic::error("E0308", format!("`{}` may emit ops, but no op may be emitted here", callee.name))
                     .primary(span, "")
-                    .note("patterns, `where`, `fn` and `map` are pure: what they ask may have no effect"),
+                    .note("patterns, `where`, `fn` and `map` must be pure"),
             );
         }
         let params: Vec<&(String, ParamKind)> = callee.params.iter().filter(|p| p.1 != ParamKind::Region).collect();
@@ -270,107 +261,27 @@ impl<'a> FunctionBuilder<'_, 'a> {
         let variadic = params.iter().filter(|s| s.1 == ParamKind::Values).count();
         let optional = params.iter().rev().take_while(|s| s.1 == ParamKind::Optional).count();
         let has_wrong_count = if variadic == 1 {
-            // what is more than the other parameters goes to the variadic one
+            // The variadic parameter receives the surplus arguments.
             args.len() + 1 < params.len()
         } else {
             args.len() > params.len() || args.len() + optional < params.len()
         };
         if has_wrong_count {
-            let names: Vec<String> = callee
-                .params
-                .iter()
-                .map(|(n, s)| match s {
-                    ParamKind::Static(_) => n.clone(),
-                    ParamKind::Value => format!("%{n}"),
-                    ParamKind::Optional => format!("%{n}?"),
-                    ParamKind::Values => format!("%{n}..."),
-                    ParamKind::Region => format!("{{{n}}}"),
-                })
-                .collect();
-            let mut diagnostic = Diagnostic::error(
-                "E0404",
-                format!("`{}` is called with {}", callee.name, count_with_noun(args.len(), "argument")),
-            )
-            .primary(span, "")
-            .secondary(callee.span, format!("its parameters are ({})", names.join(", ")));
-            if variadic > 1 {
-                diagnostic = diagnostic
-                    .note("with several `...` parameters, one argument stands for each: write `[]...` for none");
-            }
-            self.report(diagnostic);
+            self.report_wrong_argument_count(callee, args.len(), variadic, span);
             return callee.results.iter().map(|_| self.push_error_value(span)).collect();
         }
-        let mut regs = Vec::new();
-        let mut next = 0;
-        for (_, param_kind) in &params {
-            match param_kind {
-                ParamKind::Values if variadic == 1 => {
-                    let count = (args.len() + 1).saturating_sub(params.len());
-                    let items = self.lower_operand_refs(&args[next..next + count]);
-                    next += count;
-                    regs.push(self.push_list(items, span));
-                }
-                ParamKind::Values => {
-                    let items = self.lower_operand_refs(&args[next..next + 1]);
-                    next += 1;
-                    regs.push(self.push_list(items, span));
-                }
-                slot => {
-                    let expected = match slot {
-                        ParamKind::Static(kind) => kind.clone(),
-                        ParamKind::Optional => Kind::Value.into_optional(),
-                        _ => Kind::Value,
-                    };
-                    let Some(arg) = args.get(next) else {
-                        regs.push(self.push_constant(Constant::None, span));
-                        continue;
-                    };
-                    next += 1;
-                    match arg {
-                        CallArg::Expr { value, ty, spread } => {
-                            if *spread {
-                                self.report_error(
-                                    "E0404",
-                                    format!("`...` gives several arguments where {expected} is wanted"),
-                                    value.span,
-                                );
-                            }
-                            regs.push(self.lower_annotated_arg(value, ty.as_ref(), &expected));
-                        }
-                        CallArg::Successor { block, .. } => {
-                            self.report_error("E0404", "a successor is an argument of ops only", block.span);
-                            regs.push(self.push_error_value(span).reg);
-                        }
-                        CallArg::Region { .. } => {}
-                    }
-                }
-            }
-        }
-        // regions fill their own parameters, in order
-        let mut regions = Vec::new();
-        for arg in &call.args {
-            if let CallArg::Region { name, spread, span } = arg {
-                if *spread {
-                    self.report_error("E0404", "a list of regions is an argument of ops only", *span);
-                }
-                regions.push(match name {
-                    Some(name) => {
-                        let val = self.read_name(&name.name, *span);
-                        self.coerce(val, &Kind::Region, *span).reg
-                    }
-                    None => self.push_region_value(EmitRegion::Empty, *span),
-                });
-            }
-        }
-        for block in &call.regions {
-            let region = EmitRegion::Template(self.lower_region(block));
-            regions.push(self.push_region_value(region, block.span));
-        }
+        let regs = self.lower_user_args(&params, &args, variadic, span);
+        let regions = self.lower_region_args(call);
         let region_count = callee.params.len() - params.len();
         if regions.len() != region_count {
             self.report_error(
                 "E0404",
-                format!("`{}` takes {}, not {}", callee.name, count_with_noun(region_count, "region"), regions.len()),
+                format!(
+                    "`{}` expects {}, found {}",
+                    callee.name,
+                    count_with_noun(region_count, "region"),
+                    regions.len()
+                ),
                 span,
             );
             return callee.results.iter().map(|_| self.push_error_value(span)).collect();
@@ -395,13 +306,108 @@ impl<'a> FunctionBuilder<'_, 'a> {
             .collect()
     }
 
+    fn report_wrong_argument_count(&mut self, callee: &Callable, count: usize, variadic: usize, span: Span) {
+        let names: Vec<String> = callee
+            .params
+            .iter()
+            .map(|(n, s)| match s {
+                ParamKind::Static(_) => n.clone(),
+                ParamKind::Value => format!("%{n}"),
+                ParamKind::Optional => format!("%{n}?"),
+                ParamKind::Values => format!("%{n}..."),
+                ParamKind::Region => format!("{{{n}}}"),
+            })
+            .collect();
+        let message = format!("`{}` expects the arguments ({}), found {count}", callee.name, names.join(", "));
+        let mut diagnostic =
+            Diagnostic::error("E0404", message).primary(span, "").secondary(callee.span, "defined here");
+        if variadic > 1 {
+            diagnostic =
+                diagnostic.note("with several `...` parameters, write one argument for each: `[]...` for an empty one");
+        }
+        self.report(diagnostic);
+    }
+
+    /// Lowers the arguments of a call of a user function, except regions: one register for each parameter.
+    fn lower_user_args(
+        &mut self,
+        params: &[&(String, ParamKind)],
+        args: &[&CallArg],
+        variadic: usize,
+        span: Span,
+    ) -> Vec<Reg> {
+        let mut regs = Vec::new();
+        let mut next = 0;
+        for (_, param_kind) in params {
+            let expected = match param_kind {
+                ParamKind::Values => {
+                    let count = if variadic == 1 { (args.len() + 1).saturating_sub(params.len()) } else { 1 };
+                    let items = self.lower_operand_refs(&args[next..next + count]);
+                    next += count;
+                    regs.push(self.push_list(items, span));
+                    continue;
+                }
+                ParamKind::Static(kind) => kind.clone(),
+                ParamKind::Optional => Kind::Value.into_optional(),
+                _ => Kind::Value,
+            };
+            let Some(arg) = args.get(next) else {
+                regs.push(self.push_constant(Constant::None, span));
+                continue;
+            };
+            next += 1;
+            match arg {
+                CallArg::Expr { value, ty, spread } => {
+                    if *spread {
+                        self.report_error(
+                            "E0404",
+                            format!("expected {expected}, found several arguments (`...`)"),
+                            value.span,
+                        );
+                    }
+                    regs.push(self.lower_annotated_arg(value, ty.as_ref(), &expected));
+                }
+                CallArg::Successor { block, .. } => {
+                    self.report_error("E0404", "only ops can have successors", block.span);
+                    regs.push(self.push_error_value(span).reg);
+                }
+                CallArg::Region { .. } => {}
+            }
+        }
+        regs
+    }
+
+    /// Lowers the regions of a call of a user function, in order: named ones, then written ones.
+    fn lower_region_args(&mut self, call: &CallExpr) -> Vec<Reg> {
+        let mut regions = Vec::new();
+        for arg in &call.args {
+            if let CallArg::Region { name, spread, span } = arg {
+                if *spread {
+                    self.report_error("E0404", "only ops can have a list of regions", *span);
+                }
+                regions.push(match name {
+                    Some(name) => {
+                        let val = self.read_name(&name.name, *span);
+                        self.coerce(val, &Kind::Region, *span).reg
+                    }
+                    None => self.push_region_value(EmitRegion::Empty, *span),
+                });
+            }
+        }
+        for block in &call.regions {
+            let region = EmitRegion::Template(self.lower_region(block));
+            regions.push(self.push_region_value(region, block.span));
+        }
+        regions
+    }
+
     fn push_region_value(&mut self, region: EmitRegion, span: Span) -> Reg {
         let dst = self.new_reg();
         self.push(Inst::Region { dst, region }, span);
         dst
     }
 
-    /// An argument with its annotation.
+    /// Lowers an argument with an optional type annotation.
     pub fn lower_annotated_arg(&mut self, value: &Expr, ty: Option<&Expr>, expected: &Kind) -> Reg {
         let Some(ty_expr) = ty else {
             return self.lower_expr(value, expected).reg;
@@ -419,7 +425,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         dst
     }
 
-    /// The callee is an op.
+    /// Returns whether the callee is an op.
     pub fn callee_is_op(&self, name: &str) -> bool {
         if let Some(local) = self.read_local(name) {
             return matches!(local.kind, Kind::Op | Kind::Any);
@@ -434,13 +440,13 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Values as operands: lists are spread with or without `...`.
+    /// Lowers operands. Lists are spread with or without `...`.
     pub fn lower_operands(&mut self, args: &[CallArg]) -> Vec<RirArg> {
         let refs: Vec<&CallArg> = args.iter().collect();
         self.lower_operand_refs(&refs)
     }
 
-    /// The same, of references.
+    /// Lowers operands, given by reference.
     pub fn lower_operand_refs(&mut self, args: &[&CallArg]) -> Vec<RirArg> {
         let mut out = Vec::new();
         for arg in args {
@@ -450,7 +456,11 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 }
                 CallArg::Expr { value, ty, spread } => {
                     if *spread {
-                        self.report_error("E0404", "one type is written for one argument", value.span);
+                        self.report_error(
+                            "E0404",
+                            "a type annotation is allowed only for a single argument",
+                            value.span,
+                        );
                     }
                     if ty.is_some() {
                         out.push(RirArg::One(self.lower_annotated_arg(value, ty.as_ref(), &Kind::Value)));
@@ -466,14 +476,16 @@ impl<'a> FunctionBuilder<'_, 'a> {
                         out.push(RirArg::One(val.reg));
                     }
                 }
-                CallArg::Region { span, .. } => self.report_error("E0404", "a region is no operand", *span),
-                CallArg::Successor { block, .. } => self.report_error("E0404", "a successor is no operand", block.span),
+                CallArg::Region { span, .. } => self.report_error("E0404", "a region cannot be an operand", *span),
+                CallArg::Successor { block, .. } => {
+                    self.report_error("E0404", "a successor cannot be an operand", block.span)
+                }
             }
         }
         out
     }
 
-    /// A list of these.
+    /// Emits a list of these items.
     pub fn push_list(&mut self, items: Vec<RirArg>, span: Span) -> Reg {
         if let [RirArg::Spread(list)] = items[..] {
             return list;
@@ -484,21 +496,47 @@ impl<'a> FunctionBuilder<'_, 'a> {
     }
 }
 
-/// `1 region`, `2 regions`
+/// Returns the kind of a primitive's result, which may depend on the kinds of its arguments.
+fn primitive_result_kind(prim: Primitive, args: &[TypedReg]) -> Kind {
+    use Primitive::*;
+    let element = |v: Option<&TypedReg>| v.map_or(Kind::Any, |v| v.kind.element());
+    let same_list = |v: Option<&TypedReg>| match v {
+        Some(v) if v.kind.is_list() => v.kind.element().into_list(),
+        Some(_) => Kind::Any.into_list(),
+        None => Kind::Any,
+    };
+    match prim {
+        First | Last | At => element(args.first()),
+        Init | Rest | Reverse | Take | Drop => same_list(args.first()),
+        Zip => Kind::Tuple(args.iter().map(|v| v.kind.element()).collect()).into_list(),
+        Flatten => match element(args.first()) {
+            k if k.is_list() => k.element().into_list(),
+            _ => Kind::Any.into_list(),
+        },
+        Split => same_list(args.first()).into_list(),
+        Sum | Product if element(args.first()) == Kind::Int => Kind::Int,
+        SuffixProducts if element(args.first()) == Kind::Int => Kind::Int.into_list(),
+        Coords => Kind::Int.into_list().into_list(),
+        Items => Kind::Tuple(vec![Kind::String, Kind::Any]).into_list(),
+        _ => Kind::parse(prim.info().result),
+    }
+}
+
+/// Returns the count with the noun: `1 region`, `2 regions`.
 pub fn count_with_noun(n: usize, noun: &str) -> String {
     format!("{n} {noun}{}", if n == 1 { "" } else { "s" })
 }
 
-/// Names of hooks of a convention.
+/// The names of the hooks of a convention.
 pub const HOOK_NAMES: &[&str] = &["types", "result", "pass", "take", "give", "get"];
 
-/// An op that no dialect declares; `None` if the dialect's own error says enough.
+/// Returns the error for an undeclared op; `None` if the declaration of its dialect has errors.
 pub fn unknown_op_error(symbols: &GlobalSymbols<'_>, name: &str, span: Span) -> Option<Diagnostic> {
     let dialect = name.split('.').next().unwrap_or(name);
     if symbols.invalid_items.contains(&dialect) {
         return None;
     }
-    let diagnostic = Diagnostic::error("E0202", format!("op `{name}` is not declared")).primary(span, "");
+    let diagnostic = Diagnostic::error("E0202", format!("unknown op `{name}`")).primary(span, "");
     Some(if symbols.dialects.contains_key(dialect) {
         diagnostic
             .suggest_name(name, symbols.op_names.keys().map(String::as_str))
@@ -506,6 +544,6 @@ pub fn unknown_op_error(symbols: &GlobalSymbols<'_>, name: &str, span: Span) -> 
     } else {
         diagnostic
             .suggest_name(name, symbols.op_names.keys().map(String::as_str))
-            .note(format!("no file declares the dialect `{dialect}`"))
+            .note(format!("no imported file declares the dialect `{dialect}`"))
     })
 }

@@ -1,7 +1,9 @@
-//! Conditions, arms and operators.
+//! Lowers conditions, arms of `match` and binary operators.
 //!
-//! Takes conditions and the label where control goes if they do not hold; gives code. Kept true: names that a condition
-//! binds are in scope exactly where it holds.
+//! A condition is lowered to jumps to a label that is reached if it does not hold.
+//! Invariant: names that a condition binds are in scope exactly where it holds.
+//!
+//! Tests: rulec/tests/load.rs, rulec/tests/exact.rs.
 
 use super::NO_MATCHING_ARM;
 use super::function_builder::{CodeLabel, FunctionBuilder, TypedReg};
@@ -13,9 +15,9 @@ use crate::primitive::Primitive;
 use crate::rir::{ArithOp, Constant, Inst, Reg, Span};
 
 impl FunctionBuilder<'_, '_> {
-    // ---- conditions
+    // ---- Conditions.
 
-    /// A condition as a boolean.
+    /// Lowers a condition to a bool in a register.
     pub(super) fn lower_condition_value(&mut self, e: &Expr) -> TypedReg {
         let dst = self.new_reg();
         let (no, end) = (self.new_label(), self.new_label());
@@ -28,7 +30,8 @@ impl FunctionBuilder<'_, '_> {
         TypedReg::new(dst, Kind::Bool)
     }
 
-    /// Goes on if the condition holds, with the names it binds; jumps to `no` otherwise.
+    /// Lowers a condition to jumps: control falls through if it holds, with its names bound, and jumps to `no`
+    /// otherwise.
     pub fn jump_unless(&mut self, cond: &Expr, no: CodeLabel) {
         match &cond.form {
             ExprForm::Binary(BinaryOp::And, a, b) => {
@@ -61,7 +64,7 @@ impl FunctionBuilder<'_, '_> {
         }
     }
 
-    /// An optional value that arms take apart as a list becomes one.
+    /// Converts an optional value to a list if an arm matches it as a list.
     pub fn prepare_scrutinee<'p>(
         &mut self,
         val: TypedReg,
@@ -75,7 +78,8 @@ impl FunctionBuilder<'_, '_> {
         val
     }
 
-    /// The arms of a `match` expression or a map: the first that fits writes `dst`.
+    /// Lowers the arms of a `match` expression: the first one that matches writes `dst`. Returns the kind of the
+    /// results.
     pub(super) fn lower_match_arms(
         &mut self,
         scrutinee: &Expr,
@@ -104,7 +108,7 @@ impl FunctionBuilder<'_, '_> {
         kind.unwrap_or(Kind::Any)
     }
 
-    /// One arm; `None`: it stops.
+    /// Lowers one arm of a `match` or map; returns `None` if the arm fails.
     pub fn lower_match_arm(
         &mut self,
         arm: &MatchArm,
@@ -134,53 +138,13 @@ impl FunctionBuilder<'_, '_> {
         })
     }
 
-    // ---- operators
+    // ---- Operators.
 
+    /// Lowers a binary operator.
     pub(super) fn lower_binary(&mut self, op: BinaryOp, a: &Expr, b: &Expr, expected: &Kind, span: Span) -> TypedReg {
         use BinaryOp::*;
         match op {
-            Add | Sub | Mul => {
-                let (x, y) = (self.lower_expr(a, &Kind::Any), self.lower_expr(b, &Kind::Any));
-                let (x, y) = (self.coerce_to_single_value(x, a.span), self.coerce_to_single_value(y, b.span));
-                let is_int = |k: &Kind| matches!(k, Kind::Int | Kind::Dim);
-                if is_int(&x.kind) && is_int(&y.kind) {
-                    let prim = match op {
-                        Add => Primitive::Add,
-                        Sub => Primitive::Sub,
-                        _ => Primitive::Mul,
-                    };
-                    return TypedReg::new(self.push_primitive(prim, vec![x.reg, y.reg], span), Kind::Int);
-                }
-                for (val, e) in [(&x, a), (&y, b)] {
-                    if !accepts(&Kind::Value, &val.kind) || val.kind == Kind::Bool {
-                        self.report_error(
-                            "E0301",
-                            format!("`+ - *` take integers or % values, and this is {}", val.kind),
-                            e.span,
-                        );
-                    }
-                }
-                let is_value = x.kind.is_value() || y.kind.is_value();
-                let (dst, a, b) = (self.new_reg(), x.reg, y.reg);
-                if !self.may_create_ops {
-                    // a fn has no values, so what is unknown is an int
-                    let prim = match op {
-                        Add => Primitive::Add,
-                        Sub => Primitive::Sub,
-                        _ => Primitive::Mul,
-                    };
-                    self.push(Inst::Prim { dst, prim, args: vec![a, b] }, span);
-                    return TypedReg::new(dst, Kind::Int);
-                }
-                let op = match op {
-                    Add => ArithOp::Add,
-                    Sub => ArithOp::Sub,
-                    _ => ArithOp::Mul,
-                };
-                self.push(Inst::Arith { dst, op, a, b }, span);
-                let kind = if is_value { Kind::Value } else { Kind::Any };
-                TypedReg::new(dst, kind)
-            }
+            Add | Sub | Mul => self.lower_arithmetic(op, a, b, span),
             Div => {
                 let (x, y) = (self.lower_expr(a, &Kind::Int), self.lower_expr(b, &Kind::Int));
                 TypedReg::new(self.push_primitive(Primitive::Div, vec![x.reg, y.reg], span), Kind::Int)
@@ -191,9 +155,9 @@ impl FunctionBuilder<'_, '_> {
                 for (val, e) in [(&x, a), (&y, b)] {
                     if val.kind.is_value() && !matches!(val.kind, Kind::Optional(_)) {
                         self.report(
-                            Diagnostic::error("E0301", "% values are not compared while rewriting")
+                            Diagnostic::error("E0301", "SSA values cannot be compared here")
                                 .primary(e.span, "")
-                                .note("`same(%a, %b)` says whether both are one value; `const(%a)` is the constant it is, or none"),
+                                .note("`same(%a, %b)` tests whether both are one value; `const(%a)` is its constant, or `none`"),
                         );
                     }
                 }
@@ -221,7 +185,39 @@ impl FunctionBuilder<'_, '_> {
         }
     }
 
-    /// One value, if these are the values of a variadic result.
+    /// Lowers `+`, `-` or `*`, of ints or of SSA values.
+    fn lower_arithmetic(&mut self, op: BinaryOp, a: &Expr, b: &Expr, span: Span) -> TypedReg {
+        let (x, y) = (self.lower_expr(a, &Kind::Any), self.lower_expr(b, &Kind::Any));
+        let (x, y) = (self.coerce_to_single_value(x, a.span), self.coerce_to_single_value(y, b.span));
+        let (prim, op) = match op {
+            BinaryOp::Add => (Primitive::Add, ArithOp::Add),
+            BinaryOp::Sub => (Primitive::Sub, ArithOp::Sub),
+            _ => (Primitive::Mul, ArithOp::Mul),
+        };
+        let is_int = |k: &Kind| matches!(k, Kind::Int | Kind::Dim);
+        if is_int(&x.kind) && is_int(&y.kind) {
+            return TypedReg::new(self.push_primitive(prim, vec![x.reg, y.reg], span), Kind::Int);
+        }
+        for (val, e) in [(&x, a), (&y, b)] {
+            if !accepts(&Kind::Value, &val.kind) || val.kind == Kind::Bool {
+                self.report_error(
+                    "E0301",
+                    format!("`+ - *` expect integers or SSA values, found {}", val.kind),
+                    e.span,
+                );
+            }
+        }
+        if !self.may_create_ops {
+            // A `fn` has no SSA values, so operands of unknown kind are ints.
+            return TypedReg::new(self.push_primitive(prim, vec![x.reg, y.reg], span), Kind::Int);
+        }
+        let kind = if x.kind.is_value() || y.kind.is_value() { Kind::Value } else { Kind::Any };
+        let dst = self.new_reg();
+        self.push(Inst::Arith { dst, op, a: x.reg, b: y.reg }, span);
+        TypedReg::new(dst, kind)
+    }
+
+    /// Coerces all values of a variadic result to a single value.
     fn coerce_to_single_value(&mut self, val: TypedReg, span: Span) -> TypedReg {
         if val.is_variadic_result { self.coerce(val, &Kind::Value, span) } else { val }
     }

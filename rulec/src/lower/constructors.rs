@@ -1,7 +1,8 @@
-//! What is built from parts: types, attributes, dictionaries.
+//! Lowers constructors of types, attributes and dictionaries.
 //!
-//! Takes the parts as written; gives a register. Kept true: a part that is left out has its declared default, or is none.
-
+//! Invariant: an omitted part has its declared default, or is `none`.
+//!
+//! Tests: rulec/tests/load.rs, tests/lower/.
 use super::function_builder::{FunctionBuilder, TypedReg};
 use super::pattern::find_constructor;
 use super::string_interpolation;
@@ -11,8 +12,8 @@ use crate::primitive::Primitive;
 use crate::rir::{Arg as RirArg, Constant, Ctor, Inst, Reg, Span};
 
 impl FunctionBuilder<'_, '_> {
-    // ---- types
-
+    // ---- Types.
+    /// Lowers a builtin type with arguments.
     pub(super) fn lower_builtin_type(&mut self, name: TypeCtor, type_args: &[TypeArg<Expr>], span: Span) -> TypedReg {
         let Some(first) = type_args.first() else {
             return self.push_error_value(span);
@@ -46,11 +47,7 @@ impl FunctionBuilder<'_, '_> {
                 Ctor::Tuple
             }
             _ => {
-                self.report_error(
-                    "E0305",
-                    "this type has other parts; a shaped type is written `vector<dims x E>`",
-                    span,
-                );
+                self.report_error("E0305", "wrong type arguments; a shaped type is written `vector<dims x E>`", span);
                 return self.push_error_value(span);
             }
         };
@@ -63,11 +60,15 @@ impl FunctionBuilder<'_, '_> {
         for type_arg in &type_args[1..] {
             match type_arg {
                 TypeArg::Parts(es) if es.len() == 1 => parts.push(self.lower_expr(&es[0], &Kind::Any).reg),
-                _ => self.report_error("E0305", "only the first part of a type has dimensions", span),
+                _ => self.report_error("E0305", "only the first argument of a type can have dimensions", span),
             }
         }
         if parts.len() > max_parts {
-            self.report_error("E0305", "this type has fewer parts", span);
+            self.report_error(
+                "E0305",
+                format!("this type expects at most {max_parts} parts, found {}", parts.len()),
+                span,
+            );
         }
         while parts.len() < max_parts {
             parts.push(self.push_constant(Constant::None, span));
@@ -77,7 +78,7 @@ impl FunctionBuilder<'_, '_> {
         TypedReg::new(dst, Kind::Type)
     }
 
-    /// The list of dimensions: one expression that is a list is that list; otherwise each is one dimension.
+    /// Lowers the dimensions of a shape: a single expression may be the whole list; otherwise each is one dimension.
     fn lower_dims(&mut self, es: &[Expr]) -> Reg {
         if let [e] = es {
             let val = self.lower_expr(e, &Kind::Any);
@@ -94,6 +95,7 @@ impl FunctionBuilder<'_, '_> {
         dst
     }
 
+    /// Lowers a declared type or attribute with its parameters.
     pub(super) fn lower_declared(
         &mut self,
         name: &str,
@@ -110,14 +112,14 @@ impl FunctionBuilder<'_, '_> {
         for type_arg in type_args {
             match type_arg {
                 TypeArg::Parts(list) => args.extend(list),
-                TypeArg::Unranked(_) => self.report_error("E0305", "a declared type has no dimensions", span),
+                TypeArg::Unranked(_) => self.report_error("E0305", "a declared type cannot have dimensions", span),
             }
         }
         if args.len() > symbol.params.len() {
             let n = symbol.params.len();
             self.report_error(
                 "E0305",
-                format!("`{name}` has {n} parameter{}, not {}", if n == 1 { "" } else { "s" }, args.len()),
+                format!("`{name}` expects {n} parameter{}, found {}", if n == 1 { "" } else { "s" }, args.len()),
                 span,
             );
         }
@@ -127,22 +129,23 @@ impl FunctionBuilder<'_, '_> {
                 Some(e) => parts.push(self.lower_expr(e, &param.pattern_kind).reg),
                 None => {
                     if param.default.is_none() && !param.optional {
-                        self.report_error("E0305", format!("`{name}` needs its parameter `{}`", param.name), span);
+                        self.report_error("E0305", format!("missing parameter `{}` of `{name}`", param.name), span);
                     }
                     parts.push(self.push_param_default(param, span));
                 }
             }
         }
-        let (ctor, kind) = match is_attr {
-            true => (Ctor::Attr(name.to_string().into()), Kind::Attr),
-            false => (Ctor::Type(name.to_string().into()), Kind::Type),
+        let (ctor, kind) = if is_attr {
+            (Ctor::Attr(name.to_string().into()), Kind::Attr)
+        } else {
+            (Ctor::Type(name.to_string().into()), Kind::Type)
         };
         let dst = self.new_reg();
         self.push(Inst::Make { dst, ctor, parts }, span);
         TypedReg::new(dst, kind)
     }
 
-    /// Entries of a dictionary: named ones, and dictionaries they override.
+    /// Lowers the entries of a dictionary. Returns the named entries, and the dictionaries that they override.
     pub fn lower_dict_entries(
         &mut self,
         entries: &[DictEntry],
@@ -171,14 +174,14 @@ impl FunctionBuilder<'_, '_> {
             };
             let key = string_interpolation::unescape(&name.name);
             if pairs.iter().any(|(n, _)| *n == key) {
-                self.report_error("E0312", format!("`{key}` is given twice"), name.span);
+                self.report_error("E0312", format!("duplicate entry `{key}`"), name.span);
             }
             pairs.push((key, reg));
         }
         (pairs, rest)
     }
 
-    /// A constructor written like a call.
+    /// Lowers a constructor that is written like a call; returns `None` for another name.
     pub fn lower_constructor(&mut self, name: &str, args: &[CallArg], span: Span) -> Option<TypedReg> {
         let (ctor, kinds) = find_constructor(name)?;
         if name == "dense" || name == "float" {
@@ -194,7 +197,7 @@ impl FunctionBuilder<'_, '_> {
             let n = kinds.len();
             self.report_error(
                 "E0305",
-                format!("`{name}` has {n} part{}, not {}", if n == 1 { "" } else { "s" }, args.len()),
+                format!("`{name}` expects {n} part{}, found {}", if n == 1 { "" } else { "s" }, args.len()),
                 span,
             );
             return Some(self.push_error_value(span));

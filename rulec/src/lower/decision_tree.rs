@@ -1,13 +1,16 @@
-//! Trees: the tests that the rules of one op have in common, as a decision tree.
+//! Builds decision trees: merges the tests that the rules of one op have in common.
 //!
-//! Takes compiled rules; gives a tree for each root op. What a rule needs is read from its own matching code: the tests
-//! that every match passes on the way to `Accept`. Kept true: a rule is left out of a branch only where a test of it
-//! cannot hold there.
+//! The required tests of a rule are read from its matching code: they are on the straight path to `Accept`. The tree
+//! switches on the value that most rules test (a greedy heuristic, as in compiling pattern matching to decision trees).
+//!
+//! Invariant: a rule is omitted from a branch only if one of its tests cannot hold there.
+//!
+//! Tests: below, tests/all/decision_trees.rs.
 
 use crate::primitive::Primitive;
 use crate::rir::*;
 
-/// A test that a rule needs, and where it looks.
+/// A test that must hold for a rule to match, and the value that it tests.
 #[derive(Clone)]
 struct RequiredTest {
     place: Place,
@@ -15,17 +18,17 @@ struct RequiredTest {
     span: Span,
 }
 
-/// A rule, and what it needs beyond what is known already.
+/// A rule, and the required tests that are not known to hold yet.
 #[derive(Clone)]
 struct Candidate {
     rule: RuleId,
     tests: Vec<RequiredTest>,
 }
 
-/// How many switches may follow each other: rules that do not mention a place are repeated in each of its branches.
+/// The maximal depth of switches. It bounds the size of a tree, since a rule without a test is repeated in each branch.
 const MAX_SWITCH_DEPTH: usize = 8;
 
-/// The trees of all root ops, in the order in which these first appear.
+/// Returns the trees of all root ops, in the order in which these first occur.
 pub fn build_trees(rules: &LazyTable<Rule>, functions: &LazyTable<Function>) -> Vec<DecisionTree> {
     let mut roots: Vec<(&str, Vec<Candidate>)> = Vec::new();
     for (i, rule) in rules.iter().enumerate() {
@@ -42,6 +45,7 @@ pub fn build_trees(rules: &LazyTable<Rule>, functions: &LazyTable<Function>) -> 
     roots.into_iter().map(tree).collect()
 }
 
+/// Builds the node that selects among the candidates.
 fn build_node(candidates: Vec<Candidate>, depth: usize) -> DecisionNode {
     let place = if candidates.len() > 1 && depth < MAX_SWITCH_DEPTH { best_split(&candidates) } else { None };
     let Some(place) = place else { return DecisionNode::Try(candidates.into_iter().map(|c| c.rule).collect()) };
@@ -61,7 +65,7 @@ fn build_node(candidates: Vec<Candidate>, depth: usize) -> DecisionNode {
     DecisionNode::Switch { cases: cases.collect(), default: other, place }
 }
 
-/// The place that most rules look at; of several, the one that the first rule looks at first.
+/// Returns the value that most rules test; among equals, the one that the first rule tests first.
 fn best_split(candidates: &[Candidate]) -> Option<Place> {
     let mut best: Option<(usize, &Place)> = None;
     for required in candidates.iter().flat_map(|c| &c.tests) {
@@ -74,7 +78,7 @@ fn best_split(candidates: &[Candidate]) -> Option<Place> {
 }
 
 impl Candidate {
-    /// The rule where a test is known to hold, unless it cannot match there.
+    /// Returns the rule under the assumption that a test holds, or `None` if it cannot match then.
     fn assuming(&self, place: &Place, test: &PatternTest) -> Option<Candidate> {
         let at_place = |n: &&RequiredTest| n.place == *place;
         if self.tests.iter().filter(at_place).any(|n| are_disjoint(&n.test, test)) {
@@ -85,7 +89,7 @@ impl Candidate {
     }
 }
 
-/// Whether no value passes both tests.
+/// Returns whether no value passes both tests.
 fn are_disjoint(a: &PatternTest, b: &PatternTest) -> bool {
     match (a, b) {
         (PatternTest::Equal(Constant::Float(_)), PatternTest::Equal(_)) => false,
@@ -101,7 +105,7 @@ fn are_disjoint(a: &PatternTest, b: &PatternTest) -> bool {
     }
 }
 
-/// The constructor of what passes a test, where the test alone says it.
+/// Returns the constructor of all values that pass a test, if the test determines it.
 fn implied_ctor(test: &PatternTest) -> Option<Ctor> {
     match test {
         PatternTest::Ctor(ctor) => Some(ctor.clone()),
@@ -114,17 +118,17 @@ fn implied_ctor(test: &PatternTest) -> Option<Ctor> {
     }
 }
 
-/// What the straight way to `Accept` is known to hold in a register.
+/// What is known of a register on the straight path to `Accept`.
 #[derive(Clone)]
 enum RegisterFact {
     Unknown,
     Place(Place),
     Constant(Constant),
-    /// Whether a part equals a constant.
+    /// Whether a value equals a constant.
     Equality(Place, Constant),
 }
 
-/// The tests on the straight way to `Accept`, each of which ends the match where it fails.
+/// Returns the tests on the straight path to `Accept` whose failure rejects the rule.
 fn required_tests(function: &Function) -> Vec<RequiredTest> {
     let rejects = |to: InstIndex| matches!(function.code.get(to as usize), Some(Inst::NoMatch));
     let mut facts = vec![RegisterFact::Unknown; function.registers as usize];
@@ -155,7 +159,9 @@ fn required_tests(function: &Function) -> Vec<RequiredTest> {
             }
             Inst::Test { test, src, binds, no } if rejects(*no) => {
                 let RegisterFact::Place(place) = facts[*src as usize].clone() else {
-                    binds.iter().flatten().for_each(|r| facts[*r as usize] = RegisterFact::Unknown);
+                    for r in binds.iter().flatten() {
+                        facts[*r as usize] = RegisterFact::Unknown;
+                    }
                     continue;
                 };
                 for (i, bind) in binds.iter().enumerate() {
@@ -183,7 +189,11 @@ fn required_tests(function: &Function) -> Vec<RequiredTest> {
             }
             Inst::Test { .. } | Inst::JumpUnless { .. } | Inst::Jump { .. } | Inst::Next { .. } => break,
             Inst::Accept { .. } | Inst::NoMatch => break,
-            other => other.writes().into_iter().for_each(|r| facts[r as usize] = RegisterFact::Unknown),
+            other => {
+                for r in other.writes() {
+                    facts[r as usize] = RegisterFact::Unknown;
+                }
+            }
         }
     }
     tests

@@ -1,7 +1,9 @@
-//! `dialect` items to declarations.
+//! Lowers `dialect` items to declarations.
 //!
-//! Takes the tables of declared members; gives dialects, ops, types, attributes and enums with the code of their parts
-//! (patterns, computed types, constraints, defaults). Kept true: positions are those of the written lists.
+//! Patterns, computed types, constraints and defaults become functions.
+//! Invariant: indices are positions in the written lists.
+//!
+//! Tests: rulec/tests/load.rs, tests/all/dialects.rs.
 
 use super::function_builder::FunctionBuilder;
 use super::items;
@@ -16,7 +18,7 @@ use crate::loader::ParsedFile;
 use crate::rir::declarations::*;
 use crate::rir::{Arg as RirArg, Constant, Function, FunctionKind, Inst, RuleSet, Span};
 
-/// Fills the declarations of a rule set.
+/// Lowers the declarations of all dialects.
 pub fn lower_declarations<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile], rule_set: &mut RuleSet) {
     let symbols = ctx.symbols;
     rule_set.dialects =
@@ -61,6 +63,7 @@ pub fn lower_declarations<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile
     }
 }
 
+/// Converts a parameter of a type or attribute.
 fn param_def(symbol: &AttributeSymbol) -> ParamDef {
     ParamDef {
         name: symbol.name.clone(),
@@ -76,12 +79,12 @@ fn lower_enum(ctx: &mut LoweringContext<'_>, symbol: &crate::global_symbols::Enu
         item.storage.name.strip_prefix('i').and_then(|w| w.parse::<u32>().ok()).filter(|w| (1..=64).contains(w));
     if width.is_none() {
         ctx.diagnostics.push(
-            Diagnostic::error("E0204", "an enum is stored as an integer: i8, i16, i32 or i64")
+            Diagnostic::error("E0204", "the storage of an enum must be i8, i16, i32 or i64")
                 .primary(item.storage.span, ""),
         );
     }
     let mut cases: Vec<(String, i64)> = Vec::new();
-    // flags go on with the next free bit, cases with the next number
+    // A flag without a value is the next free bit; a case without a value is the next number.
     let mut next: i64 = i64::from(item.flags);
     for (name, value) in &item.cases {
         let value = value.unwrap_or(next);
@@ -93,8 +96,7 @@ fn lower_enum(ctx: &mut LoweringContext<'_>, symbol: &crate::global_symbols::Enu
         };
         let text = string_interpolation::unescape(&name.name);
         if cases.iter().any(|c| c.0 == text) {
-            ctx.diagnostics
-                .push(Diagnostic::error("E0205", format!("case `{text}` is there twice")).primary(name.span, ""));
+            ctx.diagnostics.push(Diagnostic::error("E0205", format!("duplicate case `{text}`")).primary(name.span, ""));
         }
         cases.push((text, value));
     }
@@ -118,7 +120,7 @@ fn lower_defaults<'a>(ctx: &mut LoweringContext<'a>, decls: &'a [AttributeDecl],
     }
 }
 
-/// The face of a default; cases of an enum may be written without `#`.
+/// Lowers the default of an attribute or parameter. Cases of an enum may be written without `#`.
 fn lower_default<'a>(ctx: &mut LoweringContext<'a>, attribute: &AttributeSymbol, expr: &Expr) -> Function {
     items::constant_function(ctx, format!("default of {}", attribute.name), expr.span, |builder| {
         if let (AttributeKind::Enum(id), ExprForm::Name(case) | ExprForm::Case(case)) = (&attribute.kind, &expr.form) {
@@ -129,7 +131,7 @@ fn lower_default<'a>(ctx: &mut LoweringContext<'a>, attribute: &AttributeSymbol,
             if !item.flags {
                 return builder.push_constant(case_value, expr.span);
             }
-            // the case without bits is the empty list
+            // The case without bits is the empty list.
             let is_empty = item.cases.iter().any(|c| c.0.name == *case && c.1.unwrap_or(1) == 0);
             let items = match is_empty {
                 true => vec![],
@@ -165,10 +167,10 @@ fn resolve_traits(ctx: &mut LoweringContext<'_>, names: &[Ident]) -> Vec<Trait> 
     for name in names {
         match TRAIT_NAMES.iter().find(|w| w.0 == name.name) {
             Some(word) => trait_list.push(word.1),
-            // said by the groups themselves, and by the absence of a fold
+            // Accepted without effect: they follow from the declaration.
             None if matches!(name.name.as_str(), "segments" | "no_fold") => {}
             None => ctx.diagnostics.push(
-                Diagnostic::error("E0210", format!("no trait is called `{}`", name.name))
+                Diagnostic::error("E0210", format!("unknown trait `{}`", name.name))
                     .primary(name.span, "")
                     .suggest_name(&name.name, TRAIT_NAMES.iter().map(|w| w.0)),
             ),
@@ -214,14 +216,15 @@ fn lower_format(
     })
 }
 
-/// A type variable of a signature.
+/// A type variable of the signature of an op.
 struct TypeVariable {
     name: String,
     kind: Kind,
-    /// Something gives it a value; a computed type does not.
+    /// Whether an operand or result binds it; a computed type does not.
     is_bound: bool,
 }
 
+/// Returns the index of a variable, and adds it if it is new.
 fn intern_variable(variables: &mut Vec<TypeVariable>, name: &str, kind: Kind, binds: bool) -> u16 {
     let index = variables.iter().position(|v| v.name == name).unwrap_or_else(|| {
         variables.push(TypeVariable { name: name.to_string(), kind: kind.clone(), is_bound: false });
@@ -240,7 +243,7 @@ fn lower_op<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile], symbol: &Op
     let item = symbol.item;
     let mut variables: Vec<TypeVariable> = Vec::new();
     check_unique_names(ctx, item);
-    // what binds a variable comes first, so that computed types may stand anywhere
+    // Binding patterns first, so that computed types may come before them in the text.
     let groups: Vec<&ValueGroupDecl> = item.operands.iter().chain(&item.results).collect();
     for group in &groups {
         let mut bound_names = Vec::new();
@@ -340,7 +343,7 @@ fn lower_op<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile], symbol: &Op
     }
 }
 
-/// One name means one group.
+/// Reports names that two groups or attributes share.
 fn check_unique_names(ctx: &mut LoweringContext<'_>, item: &OpItem) {
     let mut seen: Vec<&Ident> = Vec::new();
     let names = item
@@ -354,9 +357,9 @@ fn check_unique_names(ctx: &mut LoweringContext<'_>, item: &OpItem) {
     for name in names {
         if let Some(first) = seen.iter().find(|n| n.name == name.name) {
             ctx.diagnostics.push(
-                Diagnostic::error("E0205", format!("`{}` is there twice", name.name))
+                Diagnostic::error("E0205", format!("duplicate name `{}`", name.name))
                     .primary(name.span, "")
-                    .secondary(first.span, "first here"),
+                    .secondary(first.span, "first declared here"),
             );
         }
         seen.push(name);
@@ -368,7 +371,7 @@ fn resolve_implicit_terminator(ctx: &mut LoweringContext<'_>, dialect: &str, op:
         if ctx.symbols.op_names.contains_key(&op.name) { op.name.clone() } else { format!("{dialect}.{}", op.name) };
     if !ctx.symbols.op_names.contains_key(&full_name) {
         ctx.diagnostics.push(
-            Diagnostic::error("E0202", format!("op `{full_name}` is not declared"))
+            Diagnostic::error("E0202", format!("unknown op `{full_name}`"))
                 .primary(op.span, "")
                 .suggest_name(&full_name, ctx.symbols.op_names.keys().map(String::as_str)),
         );
@@ -384,16 +387,15 @@ fn lower_result_names(ctx: &mut LoweringContext<'_>, item: &OpItem) -> ResultNam
             "constant" => ResultNames::Constant,
             "results" => ResultNames::Results,
             _ => {
-                ctx.diagnostics.push(
-                    Diagnostic::error("E0212", "result names are a text, `constant` or `results`").primary(w.span, ""),
-                );
+                ctx.diagnostics
+                    .push(Diagnostic::error("E0212", "expected a string, `constant` or `results`").primary(w.span, ""));
                 ResultNames::None
             }
         },
     }
 }
 
-/// What a name of the op's declaration refers to.
+/// Returns the group or attribute that a name in the declaration of an op refers to.
 pub(super) fn resolve_format_ref(item: &OpItem, name: &str) -> Option<FormatRef> {
     let to_u16 = |i: usize| i as u16;
     let operand = item.operands.iter().position(|g| g.name.name == name).map(|i| FormatRef::Operand(to_u16(i)));
@@ -409,9 +411,9 @@ pub(super) fn resolve_format_ref(item: &OpItem, name: &str) -> Option<FormatRef>
     operand.or(result).or(attribute).or(successor).or(successor_operands).or(region)
 }
 
-// ---- types of a signature
+// ---- Types of a signature.
 
-/// A call that is no constructor occurs: the type is computed, not taken apart.
+/// Returns whether the type contains a call that is not a constructor. Such a type is computed, not destructured.
 fn is_computed(pat: &Pat) -> bool {
     let in_type_args = |shapes: &[TypeArg<Pat>]| {
         shapes.iter().any(|s| match s {
@@ -433,6 +435,7 @@ fn is_computed(pat: &Pat) -> bool {
     }
 }
 
+/// Lowers the type of an operand or result group.
 fn lower_type_constraint<'a>(
     ctx: &mut LoweringContext<'a>,
     symbol: &OpSymbol<'a>,
@@ -454,8 +457,9 @@ fn lower_type_constraint<'a>(
     used_names.retain(|n| !ctx.symbols.records.contains_key(n.as_str()));
     if is_computed(pat) {
         let Some(e) = e else {
-            ctx.diagnostics
-                .push(Diagnostic::error("E0213", "a computed type has no `_` and binds nothing").primary(pat.span, ""));
+            ctx.diagnostics.push(
+                Diagnostic::error("E0213", "a computed type cannot contain `_` or bind names").primary(pat.span, ""),
+            );
             return TypeConstraint::Any;
         };
         for n in &used_names {
@@ -463,10 +467,10 @@ fn lower_type_constraint<'a>(
                 && !ctx.symbols.option_names.contains_key(n.as_str())
             {
                 ctx.diagnostics.push(
-                    Diagnostic::error("E0213", format!("nothing gives `{n}` a value"))
+                    Diagnostic::error("E0213", format!("variable `{n}` cannot be inferred"))
                         .primary(pat.span, "")
                         .suggest_name(n, variables.iter().map(|v| v.name.as_str()))
-                        .note("a variable gets its value from an operand or result whose type is written with it"),
+                        .note("a variable is inferred from an operand or result whose type contains it"),
                 );
                 return TypeConstraint::Any;
             }
@@ -489,7 +493,7 @@ fn lower_type_constraint<'a>(
     let binds: Vec<u16> = bound_names.iter().map(|n| intern_variable(variables, n, Kind::Any, true)).collect();
     let func = lower_pattern_function(ctx, &name, pat, &bound_names);
     let func = ctx.add_function(func);
-    // without `_` the variables tell the type as well
+    // Without `_`, the variables determine the type.
     let build = e.map(|e| {
         let function =
             function_of_variables(ctx, &name, pat.span, variables, &binds, |b| b.lower_expr(&e, &Kind::Type).reg);
@@ -498,7 +502,7 @@ fn lower_type_constraint<'a>(
     TypeConstraint::Pattern { func, binds, build }
 }
 
-/// `(type) -> none | [bound values]`
+/// Lowers a pattern to a function `(type) -> none | [bound values]`.
 fn lower_pattern_function(ctx: &mut LoweringContext<'_>, name: &str, pat: &Pat, bound_names: &[String]) -> Function {
     let mut builder = FunctionBuilder::new(ctx, FunctionKind::Pure, name, pat.span);
     let src = builder.new_reg();
@@ -515,7 +519,7 @@ fn lower_pattern_function(ctx: &mut LoweringContext<'_>, name: &str, pat: &Pat, 
     builder.finish(1, vec![dst])
 }
 
-/// A function of some of the variables.
+/// Lowers code that depends on some of the variables to a function of these.
 fn function_of_variables<'a>(
     ctx: &mut LoweringContext<'a>,
     name: &str,
@@ -535,7 +539,7 @@ fn function_of_variables<'a>(
     builder.finish(args.len(), vec![reg])
 }
 
-/// Static names of an expression, each once.
+/// Collects the static names of an expression, each once.
 fn collect_expr_names(expr: &Expr, names: &mut Vec<String>) {
     match &expr.form {
         ExprForm::Name(n) if find_constant(n).is_none() && !names.contains(n) => names.push(n.clone()),

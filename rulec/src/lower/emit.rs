@@ -1,7 +1,9 @@
-//! Emitted ops and the regions written behind them.
+//! Lowers calls of ops to `Emit`, and the regions that are written after them.
 //!
-//! Takes a call of an op; gives one `Emit`, after checking it against the op's declaration. Kept true: arguments are
-//! evaluated before the op; where an op has several groups that vary in length, each group has one argument.
+//! The call is checked against the declaration of the op. Invariant: arguments are evaluated before the op is emitted.
+//! If several operand groups are optional or variadic, each group has one argument.
+//!
+//! Tests: rulec/tests/load.rs, tests/lower/.
 
 use super::call::CallUse;
 use super::function_builder::{FunctionBuilder, TypedReg};
@@ -16,7 +18,7 @@ use crate::rir::{
 };
 
 impl<'a> FunctionBuilder<'_, 'a> {
-    /// Emits an op; `info` is its position among the declared ops, if its name is known here.
+    /// Lowers a call of an op. `op_index` is its index among the declared ops, if its name is constant.
     pub fn emit_op(
         &mut self,
         op: Reg,
@@ -29,9 +31,9 @@ impl<'a> FunctionBuilder<'_, 'a> {
         let symbol: Option<&OpSymbol> = op_index.map(|i| &symbols.ops[i]);
         if !self.may_create_ops {
             self.report(
-                Diagnostic::error("E0308", format!("`{}` would create an op, and nothing here may", call.callee.name))
+                Diagnostic::error("E0308", format!("`{}` is emitted where no op may be emitted", call.callee.name))
                     .primary(span, "")
-                    .note("patterns, `where`, `fn` and `map` are pure: what they ask may have no effect"),
+                    .note("patterns, `where`, `fn` and `map` must be pure"),
             );
         }
         let mut operands = Vec::new();
@@ -52,9 +54,9 @@ impl<'a> FunctionBuilder<'_, 'a> {
                     let args = self.lower_successor_args(args, *spread);
                     if *spread != val.kind.is_list() && val.kind != Kind::Any {
                         let message = if *spread {
-                            "this is one block, not a list"
+                            "expected a list of blocks, found a block"
                         } else {
-                            "this is a list of blocks: write `...` behind it"
+                            "expected a block, found a list of blocks: write `...` after it"
                         };
                         self.report_error("E0301", message, block.span);
                     }
@@ -74,9 +76,9 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
         let entries = call.attrs.as_deref().unwrap_or(&[]);
         let expected_kind = |name: &str| match symbol.and_then(|i| i.attributes.iter().find(|a| a.name == name)) {
-            // one bit is written as a number or as a truth
+            // An i1 attribute is written as a number or a bool.
             Some(a) if a.kind == AttributeKind::Int(1) => Kind::Any,
-            // `none` leaves an attribute out, which only its absence from the text is checked for
+            // `none` omits an attribute, so a required attribute also accepts it.
             Some(a) => a.pattern_kind.clone().into_optional(),
             None => Kind::Any,
         };
@@ -104,7 +106,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         vals
     }
 
-    /// The expression names blocks.
+    /// Returns whether the expression is a block label.
     fn is_block_expr(&self, expr: &Expr) -> bool {
         match &expr.form {
             ExprForm::Block(_) => true,
@@ -113,7 +115,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// What a successor carries; of a list of blocks, every argument is a list with an entry for each.
+    /// Lowers the block arguments of a successor. For a list of blocks, each argument is a list with an entry for each
+    /// block.
     fn lower_successor_args(&mut self, args: &[CallArg], is_list: bool) -> Vec<RirArg> {
         if !is_list {
             return self.lower_operands(args);
@@ -125,14 +128,16 @@ impl<'a> FunctionBuilder<'_, 'a> {
                     let reg = self.lower_expr(value, &Kind::Any.into_list()).reg;
                     out.push(if *spread { RirArg::Spread(reg) } else { RirArg::One(reg) });
                 }
-                CallArg::Region { span, .. } => self.report_error("E0404", "a region is no operand", *span),
-                CallArg::Successor { block, .. } => self.report_error("E0404", "a successor is no operand", block.span),
+                CallArg::Region { span, .. } => self.report_error("E0404", "a region cannot be an operand", *span),
+                CallArg::Successor { block, .. } => {
+                    self.report_error("E0404", "a successor cannot be an operand", block.span)
+                }
             }
         }
         out
     }
 
-    /// The extern whose symbol an attribute names, with whether it has a result.
+    /// Returns the extern whose symbol is the value of an attribute, and whether it has a result.
     fn find_extern(&self, entries: &[DictEntry]) -> Option<(crate::rir::ExternId, bool)> {
         let symbols = self.ctx.symbols;
         entries.iter().find_map(|entry| match entry {
@@ -146,7 +151,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         })
     }
 
-    /// The source type of an extern's result.
+    /// Emits code for the source type of an extern's result.
     fn push_extern_result_type(&mut self, id: crate::rir::ExternId, span: Span) -> Reg {
         let func = self.ctx.extern_functions[id.index()];
         let (signature, one_reg) = (self.new_reg(), self.push_constant(Constant::Int(1), span));
@@ -154,6 +159,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.push_primitive(Primitive::At, vec![signature, one_reg], span)
     }
 
+    /// Lowers the results of an emitted op, for the use of the call.
     fn lower_results(
         &mut self,
         symbol: Option<&OpSymbol>,
@@ -195,9 +201,14 @@ impl<'a> FunctionBuilder<'_, 'a> {
                         self.report(
                             Diagnostic::error(
                                 "E0406",
-                                format!("`{}` has {n} result{}", info.name, if n == 1 { "" } else { "s" }),
+                                format!(
+                                    "`{}` has {n} result{}, but {} are named",
+                                    info.name,
+                                    if n == 1 { "" } else { "s" },
+                                    targets.len()
+                                ),
                             )
-                            .primary(span, format!("{} named", targets.len()))
+                            .primary(span, "")
                             .secondary(info.item.name.span, "declared here"),
                         );
                     } else if fixed && targets.iter().any(|t| t.is_list) {
@@ -223,11 +234,11 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// A type behind a name; of a list, the list of types (or one type for all).
+    /// Lowers a written type. For a list of values it is the list of types, or one type for all.
     pub fn lower_written_type(&mut self, ty: &Expr, list: bool, spread: bool) -> Reg {
         if !list {
             if spread {
-                self.report_error("E0301", "`...` belongs behind the type of a list of values", ty.span);
+                self.report_error("E0301", "`...` is allowed only after the type of a list of values", ty.span);
             }
             return self.lower_expr(ty, &Kind::Type).reg;
         }
@@ -238,16 +249,16 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.coerce(val, &Kind::Type.into_list(), ty.span).reg
     }
 
-    // ---- checks
+    // ---- Checks.
 
-    /// Checks the number of operands. Where several groups vary in length, gives one argument for each group.
+    /// Checks the number of operands. If several groups are optional or variadic, returns one argument for each group.
     fn group_operands(&mut self, symbol: &OpSymbol, call: &CallExpr, operands: Vec<RirArg>) -> Vec<RirArg> {
         let groups = &symbol.item.operands;
         let variable_groups = groups.iter().filter(|g| g.arity != Arity::One).count();
         let spread = |a: &RirArg| matches!(a, RirArg::Spread(_));
         let matches_arity = |group: &ValueGroupDecl, arg: &RirArg| group.arity != Arity::Variadic || spread(arg);
         let has_one_arg_each = operands.len() == groups.len();
-        // of two varying groups the last may be left out: then everything belongs to the first
+        // If the last of two such groups is omitted, all operands belong to the first.
         let last_varies = groups.last().is_some_and(|g| g.arity != Arity::One);
         if variable_groups == 2
             && last_varies
@@ -287,13 +298,13 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 })
                 .collect();
             let n = operands.len();
-            let message = format!("`{}` is given {n} operand{}", symbol.name, if n == 1 { "" } else { "s" });
+            let message = format!("`{}` expects the operands ({}), found {n}", symbol.name, names.join(", "));
             let mut diagnostic = Diagnostic::error("E0407", message)
                 .primary(call.span, "")
-                .secondary(symbol.item.name.span, format!("its operands are ({})", names.join(", ")));
+                .secondary(symbol.item.name.span, "declared here");
             if variable_groups > 1 {
                 diagnostic = diagnostic.note(
-                    "several groups vary in length, so each has one argument: `%xs...`, `[%a, %b]...`, `[]...` or `none`",
+                    "several groups are optional or variadic, so write one argument for each: `%xs...`, `[%a, %b]...`, `[]...` or `none`",
                 );
             }
             self.report(diagnostic);
@@ -301,6 +312,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         operands
     }
 
+    /// Reports unknown and missing attributes.
     fn check_attributes(&mut self, symbol: &OpSymbol, call: &CallExpr) {
         let entries = call.attrs.as_deref().unwrap_or(&[]);
         let mut rest = false;
@@ -317,7 +329,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             if !quoted && !symbol.attributes.iter().any(|a| a.name == name.name) {
                 has_unknown = true;
                 self.report(
-                    Diagnostic::error("E0408", format!("`{}` has no attribute `{}`", symbol.name, name.name))
+                    Diagnostic::error("E0408", format!("unknown attribute `{}` of `{}`", name.name, symbol.name))
                         .primary(name.span, "")
                         .secondary(symbol.item.name.span, "declared here")
                         .suggest_name(&name.name, symbol.attributes.iter().map(|a| a.name.as_str()))
@@ -325,7 +337,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 );
             }
         }
-        // a misspelt name is perhaps the missing one
+        // The unknown name may be a misspelling of the missing one.
         if rest || has_unknown {
             return;
         }
@@ -337,14 +349,17 @@ impl<'a> FunctionBuilder<'_, 'a> {
             .collect();
         if !missing.is_empty() {
             self.report(
-                Diagnostic::error("E0409", format!("`{}` needs its attribute `{}`", symbol.name, missing.join("`, `")))
-                    .primary(call.span, "")
-                    .secondary(symbol.item.name.span, "declared here"),
+                Diagnostic::error(
+                    "E0409",
+                    format!("missing attribute `{}` of `{}`", missing.join("`, `"), symbol.name),
+                )
+                .primary(call.span, "")
+                .secondary(symbol.item.name.span, "declared here"),
             );
         }
     }
 
-    /// Cases written for an enum attribute exist.
+    /// Checks the cases that are written for enum attributes.
     fn check_cases(&mut self, symbol: &OpSymbol, entries: &[DictEntry]) {
         for entry in entries {
             let DictEntry::Pair(name, _, value, None) = entry else {
@@ -364,9 +379,9 @@ impl<'a> FunctionBuilder<'_, 'a> {
         let symbol = &symbols.enums[id.index()];
         match &value.form {
             ExprForm::Case(c) if symbol.item.flags => self.report(
-                Diagnostic::error("E0301", format!("`{}` is a set of flags", symbol.name))
+                Diagnostic::error("E0301", format!("`{}` is a set of flags, not a case", symbol.name))
                     .primary(value.span, "")
-                    .note(format!("write the list of its flags: `[#{c}]`")),
+                    .note(format!("write a list of flags: `[#{c}]`")),
             ),
             ExprForm::Case(c) => self.check_case_exists(*id, c, value.span),
             ExprForm::If(_, a, b) => {
@@ -384,14 +399,14 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Reports a case that the enum does not have.
+    /// Reports a case that the enum does not declare.
     pub fn check_case_exists(&mut self, id: crate::rir::EnumId, case: &str, span: Span) {
         let symbols = self.ctx.symbols;
         let symbol = &symbols.enums[id.index()];
         let cases = || symbol.item.cases.iter().map(|c| c.0.name.as_str());
         if !cases().any(|c| c == case) {
             self.report(
-                Diagnostic::error("E0410", format!("`{}` has no case `{case}`", symbol.name))
+                Diagnostic::error("E0410", format!("unknown case `{case}` of `{}`", symbol.name))
                     .primary(span, "")
                     .secondary(symbol.item.name.span, "declared here")
                     .suggest_name(case, cases()),
@@ -399,25 +414,30 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
+    /// Checks the number of regions or successors.
     fn check_count(&mut self, symbol: &OpSymbol, noun: &str, groups: &[Arity], count: usize, spread: bool, span: Span) {
         let min_count = groups.iter().filter(|a| **a == Arity::One).count();
         let max_count = if groups.contains(&Arity::Variadic) { usize::MAX } else { groups.len() };
         if (count < min_count && !spread) || count > max_count {
             let d = Diagnostic::error(
                 "E0411",
-                format!("`{}` is given {count} {noun}{}", symbol.name, if count == 1 { "" } else { "s" }),
+                format!(
+                    "`{}` expects {} {noun}{}, found {count}",
+                    symbol.name,
+                    groups.len(),
+                    if groups.len() == 1 { "" } else { "s" }
+                ),
             )
             .primary(span, "")
-            .secondary(symbol.item.name.span, format!("it has {}", groups.len()));
-            let d =
-                if noun == "region" && count < min_count { d.note("an empty region is the argument `{}`") } else { d };
+            .secondary(symbol.item.name.span, "declared here");
+            let d = if noun == "region" && count < min_count { d.note("write `{}` for an empty region") } else { d };
             self.report(d);
         }
     }
 
-    // ---- templates
+    // ---- Region templates.
 
-    /// A region written here, as a template of this function.
+    /// Lowers a region that is written in the rule to a template of this function.
     pub fn lower_region(&mut self, block: &Block) -> TemplateId {
         self.template_depth += 1;
         let entry = self.out_of_line(|b| b.lower_region_body(block));
@@ -426,7 +446,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
     }
 
     fn lower_region_body(&mut self, block: &Block) {
-        // the first label is the entry, if no statement stands before it
+        // The first label is the entry block, unless statements stand before it.
         let (entry, labels) = match block.labels.split_first() {
             Some((first, rest)) if block.stmts.is_empty() => (Some(first), rest),
             _ => (None, &block.labels[..]),
@@ -439,10 +459,10 @@ impl<'a> FunctionBuilder<'_, 'a> {
         };
         match &entry.condition {
             LabelCondition::For(..) => {
-                self.report_error("E0412", "the entry of a region is one block", entry.name.span)
+                self.report_error("E0412", "the entry block of a region cannot be repeated", entry.name.span)
             }
             LabelCondition::If(cond) => {
-                // without its entry a region is empty
+                // A region without its entry block is empty.
                 let no = self.new_label();
                 let yes = self.new_label();
                 self.jump_unless(cond, no);
@@ -459,7 +479,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.push(Inst::ArmEnd, block.span);
     }
 
-    /// Types and registers of a label's arguments; their names are in scope from here.
+    /// Lowers the types of a label's arguments, and binds their names in the current scope.
     pub fn lower_block_args(&mut self, args: &[BindTarget]) -> Vec<BlockArg> {
         let mut typed_args = Vec::new();
         for arg in args {
@@ -467,9 +487,9 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 Some((ty, spread)) => self.lower_written_type(ty, arg.is_list, *spread),
                 None => {
                     self.report(
-                        Diagnostic::error("E0413", format!("`%{}` needs its type", arg.name.name))
+                        Diagnostic::error("E0413", format!("missing type of the block argument `%{}`", arg.name.name))
                             .primary(arg.name.span, "")
-                            .note("the arguments of a label are made before anything branches to it"),
+                            .note("block arguments are created before any branch to the label, so their types cannot be inferred"),
                     );
                     self.push_error_value(arg.name.span).reg
                 }

@@ -1,7 +1,9 @@
-//! Expressions to registers.
+//! Lowers expressions to registers with a kind.
 //!
-//! Takes an expression and the kind that its place wants; gives a register with the kind it has. Kept true: evaluation goes
-//! left to right, inner before outer; a mismatch of kinds is reported once, where it arises.
+//! Invariant: evaluation is from left to right, arguments before calls. A kind mismatch is reported once, where it
+//! arises.
+//!
+//! Tests: rulec/tests/load.rs, tests/lower/.
 
 use super::function_builder::{CodeLabel, FunctionBuilder, TypedReg};
 use super::pattern::{BoundNames, find_constant};
@@ -13,21 +15,21 @@ use crate::primitive::Primitive;
 use crate::rir::{Arg as RirArg, Constant, Inst, PatternTest, Reg, Span};
 
 impl<'a> FunctionBuilder<'_, 'a> {
-    /// The value of an expression, fitted to what is wanted.
+    /// Lowers an expression, and coerces it to the expected kind.
     pub fn lower_expr(&mut self, expr: &Expr, expected: &Kind) -> TypedReg {
         let val = self.lower_expr_uncoerced(expr, expected);
         self.coerce(val, expected, expr.span)
     }
 
-    /// Makes a value fit, or reports that it does not.
+    /// Coerces a value to the expected kind, or reports a mismatch.
     pub fn coerce(&mut self, val: TypedReg, expected: &Kind, span: Span) -> TypedReg {
         if val.is_variadic_result
             && (*expected == Kind::Value
                 || !expected.is_list() && val.kind == Kind::list_of_values() && *expected != Kind::Any)
         {
-            // one of the values of a variadic result: there must be exactly one
+            // One value of a variadic result: there must be exactly one.
             let dst = self.new_reg();
-            self.push_check(PatternTest::List(1), val.reg, vec![dst], "this does not give one value", span);
+            self.push_check(PatternTest::List(1), val.reg, vec![dst], "expected a single value", span);
             return TypedReg::new(dst, Kind::Value);
         }
         if expected.is_list()
@@ -37,15 +39,15 @@ impl<'a> FunctionBuilder<'_, 'a> {
             return self.optional_to_list(val, span);
         }
         if !accepts(expected, &val.kind) {
-            let diagnostic = Diagnostic::error("E0301", format!("{expected} is wanted here, and this is {}", val.kind))
-                .primary(span, "");
+            let diagnostic =
+                Diagnostic::error("E0301", format!("expected {expected}, found {}", val.kind)).primary(span, "");
             let diagnostic = match (expected, &val.kind) {
                 (w, k) if k.is_value() && !w.may_be_value() => {
-                    diagnostic.note("a % value is known only when the compiled program runs; rules decide before that")
+                    diagnostic.note("the content of an SSA value is known only at run time")
                 }
-                (w, Kind::Value) if w.is_list() => diagnostic.note("a list of one value is written `[%x]`"),
+                (w, Kind::Value) if w.is_list() => diagnostic.note("write a list of one value as `[%x]`"),
                 (Kind::Value, k) if *k == Kind::list_of_values() => {
-                    diagnostic.note("write `...` behind it to pass all of them, or `[0]` for the first")
+                    diagnostic.note("write `...` after it to pass all values, or `[0]` for the first")
                 }
                 _ => diagnostic,
             };
@@ -55,7 +57,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         val
     }
 
-    /// An optional value as a list of none or one.
+    /// Converts an optional value to a list with no or one element.
     pub(super) fn optional_to_list(&mut self, val: TypedReg, span: Span) -> TypedReg {
         let dst = self.new_reg();
         let no = self.new_label();
@@ -66,6 +68,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         TypedReg::new(dst, Kind::list_of_values())
     }
 
+    /// Lowers an expression; `expected` only guides the kinds of literals and results.
     fn lower_expr_uncoerced(&mut self, expr: &Expr, expected: &Kind) -> TypedReg {
         let span = expr.span;
         let constant = |b: &mut Self, value, kind| TypedReg::new(b.push_constant(value, span), kind);
@@ -83,7 +86,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 match &val.kind {
                     Kind::Optional(_) | Kind::Any => self.optional_to_list(val, span),
                     kind => {
-                        let message = format!("`%{n}?` makes a list of an optional value, and this is {kind}");
+                        let message = format!("`%{n}?` expects an optional value, found {kind}");
                         self.report_error("E0301", message, span);
                         val
                     }
@@ -106,9 +109,9 @@ impl<'a> FunctionBuilder<'_, 'a> {
             ExprForm::List(items) => self.lower_list(items, expected, span),
             ExprForm::Repeat(..) => {
                 self.report(
-                    Diagnostic::error("E0306", "`[n x T]` is a field of a record")
+                    Diagnostic::error("E0306", "`[n x T]` is allowed only as a field of a record")
                         .primary(span, "")
-                        .note("`[e for _ in 0..n]` is a list of n times e"),
+                        .note("write `[e for _ in 0..n]` for a list of n elements e"),
                 );
                 self.push_error_value(span)
             }
@@ -139,8 +142,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 }
                 let list = self.lower_expr(base, &Kind::Any);
                 if list.kind == Kind::Value {
-                    self.report(Diagnostic::error("E0301", "one % value has no elements").primary(base.span, "").note(
-                        "a record's field is read by `%x.field[k]`; parts of a struct by an op that extracts them",
+                    self.report(Diagnostic::error("E0301", "cannot index a single SSA value").primary(base.span, "").note(
+                        "read a field of a record by `%x.field[k]`, and an element of a struct by an op that extracts it",
                     ));
                 }
                 let index_reg = self.lower_expr(index, &Kind::Int).reg;
@@ -191,17 +194,17 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// A name with its sigil.
+    /// Reads a name with its sigil.
     pub fn read_name(&mut self, name: &str, span: Span) -> TypedReg {
         let Some(local) = self.read_local(name).cloned() else {
             let sigil = &name[..1];
             let names = self.names_in_scope(sigil);
             let note = match sigil {
-                "^" => "a label is written `^name:` in the same braces, or in those around them",
-                _ => "a pattern, a parameter, or a statement before this one defines it",
+                "^" => "write a label as `^name:` in the same or enclosing braces",
+                _ => "it must be defined by a pattern, a parameter or an earlier statement",
             };
             self.report(
-                Diagnostic::error("E0201", format!("`{name}` is not defined here"))
+                Diagnostic::error("E0201", format!("unknown name `{name}`"))
                     .primary(span, "")
                     .suggest_name(&name[1..], names.iter().map(String::as_str))
                     .note(note),
@@ -209,11 +212,12 @@ impl<'a> FunctionBuilder<'_, 'a> {
             return self.push_error_value(span);
         };
         if self.unassigned.contains(&local.reg) {
-            self.report_error("E0307", format!("`{name}` is read before it is assigned on every path"), span);
+            self.report_error("E0307", format!("`{name}` is read, but not assigned on every path before"), span);
         }
         TypedReg { reg: local.reg, kind: local.kind, is_mutable: local.is_mutable, is_variadic_result: false }
     }
 
+    /// Lowers `@name`: a local symbol or an extern.
     fn lower_symbol(&mut self, n: &str, span: Span) -> TypedReg {
         let name = format!("@{n}");
         if self.read_local(&name).is_some() {
@@ -225,7 +229,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             if !self.may_create_ops {
                 self.report_error(
                     "E0308",
-                    format!("`{name}` would be declared in the module, and a `fn` has no effect"),
+                    format!("`{name}` declares a function in the module, but a `fn` must be pure"),
                     span,
                 );
             }
@@ -238,16 +242,15 @@ impl<'a> FunctionBuilder<'_, 'a> {
         let names = self.names_in_scope("@");
         let names = names.iter().map(String::as_str).chain(symbols.extern_names.keys().copied());
         self.report(
-            Diagnostic::error("E0201", format!("`{name}` is not defined here"))
+            Diagnostic::error("E0201", format!("unknown symbol `{name}`"))
                 .primary(span, "")
                 .suggest_name(n, names)
-                .note(format!(
-                    "declare it with `extern {name}(TYPES) -> TYPE`, or make a symbol with `symbol(\"{n}\")`"
-                )),
+                .note(format!("declare it by `extern {name}(TYPES) -> TYPE`, or write `symbol(\"{n}\")`")),
         );
         self.push_error_value(span)
     }
 
+    /// Lowers a name without a sigil: a local, family value, constant, option, record or convention.
     pub(super) fn lower_name(&mut self, n: &str, span: Span) -> TypedReg {
         if self.read_local(n).is_some() {
             return self.read_name(n, span);
@@ -275,7 +278,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             if !record.params.is_empty() {
                 let params: Vec<&str> = record.params.iter().map(|p| p.0.as_str()).collect();
                 self.report(
-                    Diagnostic::error("E0309", format!("record `{n}` has parameters"))
+                    Diagnostic::error("E0309", format!("missing parameters of record `{n}`"))
                         .primary(span, "")
                         .note(format!("write `{n}({})` for the type", params.join(", "))),
                 );
@@ -291,11 +294,11 @@ impl<'a> FunctionBuilder<'_, 'a> {
             return self.push_error_value(span);
         }
         let names = self.names_in_scope("");
-        let mut diagnostic = Diagnostic::error("E0201", format!("`{n}` is not defined here")).primary(span, "");
+        let mut diagnostic = Diagnostic::error("E0201", format!("unknown name `{n}`")).primary(span, "");
         if self.read_local(&format!("%{n}")).is_some() {
             diagnostic = diagnostic.note(format!("did you mean `%{n}`?"));
         } else if symbols.callables.contains_key(n) || Primitive::from_name(n).is_some() {
-            diagnostic = diagnostic.note(format!("`{n}` is called with its arguments in parentheses"));
+            diagnostic = diagnostic.note(format!("call `{n}` with its arguments in parentheses"));
         } else {
             diagnostic = diagnostic.suggest_name(n, names.iter().map(String::as_str).chain(symbols.candidate_names()));
         }
@@ -303,6 +306,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.push_error_value(span)
     }
 
+    /// Lowers a dotted name, which must be an op.
     fn lower_dotted_name(&mut self, n: &str, span: Span) -> TypedReg {
         let symbols = self.ctx.symbols;
         if !symbols.op_names.contains_key(n) {
@@ -310,7 +314,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 Some((first, field)) if self.read_local(first).is_some() => Some(
                     Diagnostic::error("E0301", format!("`{first}` has no field `{field}`"))
                         .primary(span, "")
-                        .note("only values (with `%`) that are records have fields"),
+                        .note("only SSA values (`%x`) of record type have fields"),
                 ),
                 _ => super::call::unknown_op_error(symbols, n, span),
             };
@@ -319,7 +323,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         TypedReg::new(self.push_constant(Constant::Op(n.to_string().into()), span), Kind::Op)
     }
 
-    /// The value whose field is read, and whether the field is an array (`None`: records differ).
+    /// Returns the value whose field is read, and whether the field is an array (`None` if records differ).
     fn resolve_field(&mut self, base: &Expr, field: &Ident) -> (Reg, Option<bool>) {
         let value = self.lower_expr(base, &Kind::Value);
         let symbols = self.ctx.symbols;
@@ -328,7 +332,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         let array = match array_flags.next() {
             None => {
                 self.report(
-                    Diagnostic::error("E0310", format!("no record has a field `{}`", field.name))
+                    Diagnostic::error("E0310", format!("unknown field `{}`", field.name))
                         .primary(field.span, "")
                         .suggest_name(&field.name, record_fields().map(|f| f.0.name.as_str())),
                 );
@@ -339,14 +343,14 @@ impl<'a> FunctionBuilder<'_, 'a> {
         (value.reg, array)
     }
 
-    /// A primitive with its arguments in registers.
+    /// Emits a primitive, and returns the register of its result.
     pub fn push_primitive(&mut self, prim: Primitive, args: Vec<Reg>, span: Span) -> Reg {
         let dst = self.new_reg();
         self.push(Inst::Prim { dst, prim, args }, span);
         dst
     }
 
-    /// A string with its interpolations.
+    /// Lowers a string with its interpolations.
     pub fn lower_string(&mut self, raw: &str, span: Span) -> TypedReg {
         let span_of = |offset: usize, len: usize| Span {
             start: span.start + 1 + offset as u32,
@@ -357,9 +361,9 @@ impl<'a> FunctionBuilder<'_, 'a> {
             Ok(parts) => parts,
             Err(offset) => {
                 self.report(
-                    Diagnostic::error("E0311", "this brace has no partner")
+                    Diagnostic::error("E0311", "unbalanced brace in a string")
                         .primary(span_of(offset, 1), "")
-                        .note("`{e}` in a string is replaced by the value of e; write `\\{` for a brace"),
+                        .note("`{e}` is replaced by the value of e; write `\\{` for a brace"),
                 );
                 return self.push_error_value(span);
             }
@@ -378,7 +382,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
                             if val.kind.is_value() || val.kind.is_list() {
                                 self.report_error(
                                     "E0301",
-                                    format!("{} cannot be written into a text", val.kind),
+                                    format!("cannot interpolate {} into a string", val.kind),
                                     expr_span,
                                 );
                             }
@@ -397,6 +401,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         TypedReg::new(self.push_primitive(Primitive::Concat, vec![dst], span), Kind::String)
     }
 
+    /// Lowers `[a, ..b]`.
     fn lower_list(&mut self, items: &[ListItem], expected: &Kind, span: Span) -> TypedReg {
         let element = if expected.is_list() { expected.element() } else { Kind::Any };
         let mut kind: Option<Kind> = None;
@@ -411,7 +416,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
         let dst = self.new_reg();
         self.push(Inst::List { dst, items: args }, span);
-        // an empty list is a list of anything
+        // An empty list is a list of anything.
         TypedReg::new(dst, kind.unwrap_or(if element == Kind::Value { element } else { Kind::Any }).into_list())
     }
 
@@ -431,6 +436,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
+    /// Lowers `[item for pat in list if cond]`.
     fn lower_comprehension(
         &mut self,
         item: &ListItem,
@@ -462,7 +468,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         TypedReg::new(dst, kind.into_list())
     }
 
-    /// A loop over a list.
+    /// Emits a loop over a list; `f` lowers the body for the register of the element.
     pub fn push_loop(&mut self, list: Reg, span: Span, f: impl FnOnce(&mut Self, Reg)) {
         let index = self.push_constant(Constant::Int(0), span);
         let dst = self.new_reg();
@@ -472,12 +478,12 @@ impl<'a> FunctionBuilder<'_, 'a> {
         let state = self.assignment_state();
         f(self, dst);
         self.push(Inst::Jump { to: top }, span);
-        // the body perhaps never runs
+        // The body may not run at all.
         self.restore_assignment_state(state);
         self.bind_label(done);
     }
 
-    /// Binds what a loop goes over.
+    /// Binds the element of a loop; the loop fails if the element does not match.
     pub fn bind_loop_pattern(&mut self, pat: &ForPat, reg: Reg, kind: &Kind, bound: &mut BoundNames) {
         let (no, yes) = (self.new_label(), self.new_label());
         let span = match pat {
@@ -488,12 +494,12 @@ impl<'a> FunctionBuilder<'_, 'a> {
         let always_fits = self.match_loop_pattern(pat, reg, kind, no, bound);
         if !always_fits {
             self.push(Inst::Jump { to: yes }, span);
-            self.push_fail_at(no, "an element of the list does not have the form that the loop wants", span);
+            self.push_fail_at(no, "an element of the list does not match the loop's pattern", span);
             self.bind_label(yes);
         }
     }
 
-    /// True: it always fits, so nothing jumps to `no`.
+    /// Matches the element of a loop. Returns true if it always matches, so that nothing jumps to `no`.
     fn match_loop_pattern(
         &mut self,
         pat: &ForPat,
@@ -509,11 +515,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             }
             ForPat::Values(v) => {
                 if !accepts(&Kind::list_of_values(), kind) {
-                    self.report_error(
-                        "E0301",
-                        format!("a list of % values is wanted here, and this is {kind}"),
-                        v.span,
-                    );
+                    self.report_error("E0301", format!("expected a list of SSA values, found {kind}"), v.span);
                 }
                 self.bind_name(format!("%{}", v.name), reg, &Kind::list_of_values(), no, bound, v.span);
                 bound.len() < 2
@@ -524,7 +526,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
                     Kind::Tuple(ks) => {
                         self.report_error(
                             "E0302",
-                            format!("a tuple of {} never has {} parts", ks.len(), parts.len()),
+                            format!("pattern of {} parts never matches a tuple of {}", parts.len(), ks.len()),
                             *span,
                         );
                         vec![Kind::Any; parts.len()]

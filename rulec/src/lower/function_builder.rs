@@ -1,7 +1,9 @@
-//! Code of one function while it is made.
+//! A builder for the code of one function.
 //!
-//! Takes instructions and jumps to labels; gives a `Function`. Kept true: a jump's target is a label until `finish` puts
-//! all pieces (the main code, then every template and arm) behind each other; scopes only grow and shrink at their end.
+//! Jumps refer to labels until `finish` concatenates all chunks (the main code, then each template and arm) and
+//! resolves them. The builder also tracks scopes, definite assignment and uses of names.
+//!
+//! Tests: rulec/tests/load.rs.
 
 use super::LoweringContext;
 use crate::ast::Expr;
@@ -11,69 +13,70 @@ use crate::rir::{Constant, CowStr, Function, FunctionKind, Inst, PatternTest, Re
 use std::cell::Cell;
 use std::collections::{BTreeSet, HashMap};
 
-/// A place in the code that jumps name before it is known.
+/// A jump target that is resolved by `finish`.
 pub type CodeLabel = u32;
 
 /// A name in scope.
 #[derive(Clone, Debug)]
 pub struct Local {
-    /// Where it lives.
+    /// The register of its value.
     pub reg: Reg,
-    /// What it holds.
+    /// The kind of its value.
     pub kind: Kind,
-    /// May be assigned again.
+    /// Whether it may be assigned again.
     pub is_mutable: bool,
-    /// Its row in `Body::introduced`, if anybody wants to know whether it is read.
+    /// Its index in `FunctionBuilder::introduced_names`, if uses are tracked.
     pub read_index: Option<usize>,
 }
 
-/// A name that a text introduces and need not.
+/// A name that an item introduces; reported if nothing reads it.
 pub struct IntroducedName {
-    /// With its sigil.
+    /// The name with its sigil.
     name: String,
     span: Span,
     is_read: Cell<bool>,
 }
 
-/// A register with what is known of it.
+/// A register with the kind of its value.
 #[derive(Clone, Debug)]
 pub struct TypedReg {
     /// The register.
     pub reg: Reg,
     /// Its kind.
     pub kind: Kind,
-    /// It belongs to a name that may be assigned again.
+    /// Whether it belongs to a variable that may be assigned again.
     pub is_mutable: bool,
-    /// It is all values of a variadic result: one of them may be meant.
+    /// Whether it holds all values of a variadic result, where a single value may be expected.
     pub is_variadic_result: bool,
 }
 
 impl TypedReg {
-    /// A register of its own.
+    /// Creates a register that is neither mutable nor a variadic result.
     pub fn new(reg: Reg, kind: Kind) -> TypedReg {
         TypedReg { reg, kind, is_mutable: false, is_variadic_result: false }
     }
 }
 
+/// Code that is contiguous in the function.
 #[derive(Default)]
 struct CodeChunk {
     code: Vec<Inst>,
     spans: Vec<Span>,
 }
 
-/// Makes one function.
+/// The builder of one function.
 pub struct FunctionBuilder<'l, 'a> {
-    /// Tables, functions and diagnostics of the whole run.
+    /// The tables, functions and diagnostics of the rule set.
     pub ctx: &'l mut LoweringContext<'a>,
-    /// Values of the names of an `over` family.
+    /// The values of the names of an `over` family.
     pub family_values: HashMap<String, &'a Expr>,
-    /// Result names not assigned yet on this path.
+    /// The results that are not assigned yet on this path.
     pub unassigned: BTreeSet<Reg>,
-    /// The end of this path is not reached.
+    /// Whether this path cannot reach its end.
     pub is_unreachable: bool,
-    /// How many templates and arms are around.
+    /// The number of enclosing templates and arms.
     pub template_depth: u32,
-    /// May create ops.
+    /// Whether ops may be emitted here.
     pub may_create_ops: bool,
     kind: FunctionKind,
     name: String,
@@ -81,15 +84,16 @@ pub struct FunctionBuilder<'l, 'a> {
     registers: u32,
     chunks: Vec<CodeChunk>,
     current_chunk: usize,
+    /// The chunk and offset of each bound label.
     labels: Vec<Option<(usize, u32)>>,
     templates: Vec<CodeLabel>,
     scopes: Vec<HashMap<String, Local>>,
-    /// Names whose readers are counted; `None` for code that nobody wrote as statements.
+    /// The names whose uses are tracked; `None` for generated functions.
     introduced_names: Option<Vec<IntroducedName>>,
 }
 
 impl<'l, 'a> FunctionBuilder<'l, 'a> {
-    /// An empty function.
+    /// Creates a builder of an empty function.
     pub fn new(ctx: &'l mut LoweringContext<'a>, kind: FunctionKind, name: impl Into<String>, span: Span) -> Self {
         FunctionBuilder {
             ctx,
@@ -111,13 +115,13 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
         }
     }
 
-    /// Says in the end which names nothing reads.
+    /// Enables the report of unused names.
     pub fn track_reads(mut self) -> Self {
         self.introduced_names = Some(Vec::new());
         self
     }
 
-    /// A register that nothing uses yet.
+    /// Returns a new register.
     pub fn new_reg(&mut self) -> Reg {
         self.registers += 1;
         (self.registers - 1).min(u32::from(Reg::MAX)) as Reg
@@ -128,16 +132,16 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
         chunk.code.push(inst);
         chunk.spans.push(span);
     }
-    /// A label without a place.
+    /// Returns a new unbound label.
     pub fn new_label(&mut self) -> CodeLabel {
         self.labels.push(None);
         (self.labels.len() - 1) as CodeLabel
     }
-    /// Gives the label the next instruction's place.
+    /// Binds the label to the position of the next instruction.
     pub fn bind_label(&mut self, label: CodeLabel) {
         self.labels[label as usize] = Some((self.current_chunk, self.chunks[self.current_chunk].code.len() as u32));
     }
-    /// Code made by `f` stands apart, at the label returned.
+    /// Lowers code into a chunk of its own, and returns the label of its beginning.
     pub fn out_of_line(&mut self, f: impl FnOnce(&mut Self)) -> CodeLabel {
         let entry = self.new_label();
         self.chunks.push(CodeChunk::default());
@@ -151,23 +155,23 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
         self.current_chunk = outer;
         entry
     }
-    /// Numbers a template.
+    /// Adds a template.
     pub fn add_template(&mut self, entry: CodeLabel) -> TemplateId {
         self.templates.push(entry);
         TemplateId((self.templates.len() - 1) as u32)
     }
-    /// Names made by `f` end with it.
+    /// Runs `f` in a new scope.
     pub fn in_scope<T>(&mut self, f: impl FnOnce(&mut Self) -> T) -> T {
         self.scopes.push(HashMap::new());
         let result = f(self);
         self.scopes.pop();
         result
     }
-    /// Names a register.
+    /// Binds a name to a register.
     pub fn bind(&mut self, name: impl Into<String>, reg: Reg, kind: Kind) {
         self.bind_local(name, Local { reg, kind, is_mutable: false, read_index: None });
     }
-    /// Names a register by a name that should be read somewhere.
+    /// Binds a name that should be read somewhere.
     pub fn bind_tracked(&mut self, name: impl Into<String>, mut local: Local, span: Span) {
         let name = name.into();
         if let Some(introduced_names) = &mut self.introduced_names {
@@ -176,13 +180,13 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
         }
         self.bind_local(name, local);
     }
-    /// Names a register that may be assigned again.
+    /// Binds a name to a local.
     pub fn bind_local(&mut self, name: impl Into<String>, local: Local) {
         if let Some(scope) = self.scopes.last_mut() {
             scope.insert(name.into(), local);
         }
     }
-    /// What a name (with its sigil) is, for one who reads it.
+    /// Looks up a name (with its sigil), and records that it is read.
     pub fn read_local(&self, name: &str) -> Option<&Local> {
         let local = self.find_local(name)?;
         if let (Some(index), Some(introduced_names)) = (local.read_index, &self.introduced_names) {
@@ -190,17 +194,17 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
         }
         Some(local)
     }
-    /// What a name (with its sigil) is, for one who writes it.
+    /// Looks up a name (with its sigil).
     pub fn find_local(&self, name: &str) -> Option<&Local> {
         self.scopes.iter().rev().find_map(|s| s.get(name))
     }
-    /// Learns more of a name's kind.
+    /// Narrows the kind of a local.
     pub fn refine_kind(&mut self, name: &str, kind: Kind) {
         if let Some(local) = self.scopes.iter_mut().rev().find_map(|s| s.get_mut(name)) {
             local.kind = kind;
         }
     }
-    /// Names in scope with this sigil (`""` for static ones), without it.
+    /// Returns the names in scope with this sigil (`""` for static names), without the sigil.
     pub fn names_in_scope(&self, sigil: &str) -> Vec<String> {
         let names = self.scopes.iter().flat_map(|s| s.keys());
         match sigil {
@@ -208,31 +212,31 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
             _ => names.filter_map(|n| n.strip_prefix(sigil)).map(str::to_string).collect(),
         }
     }
-    /// Reports an error.
+    /// Adds a diagnostic.
     pub fn report(&mut self, diagnostic: Diagnostic) {
         self.ctx.diagnostics.push(diagnostic);
     }
-    /// Reports an error with one place.
+    /// Adds an error with one place.
     pub fn report_error(&mut self, code: &'static str, message: impl Into<String>, span: Span) {
         self.report(Diagnostic::error(code, message).primary(span, ""));
     }
-    /// A constant in a register.
+    /// Emits a constant.
     pub fn push_constant(&mut self, value: Constant, span: Span) -> Reg {
         let dst = self.new_reg();
         self.push(Inst::Const { dst, value }, span);
         dst
     }
-    /// What stands for an expression that is wrong.
+    /// Emits the value of an erroneous expression.
     pub fn push_error_value(&mut self, span: Span) -> TypedReg {
         TypedReg::new(self.push_constant(Constant::None, span), Kind::Any)
     }
-    /// Stops with a message for the user.
+    /// Emits a failure with a message for the user; the code after it is unreachable.
     pub fn push_fail(&mut self, message: impl Into<CowStr>, span: Span) {
         let message = self.push_constant(Constant::String(message.into()), span);
         self.push(Inst::Fail { message }, span);
         self.is_unreachable = true;
     }
-    /// A test that stops with a message where it does not hold.
+    /// Emits a test, and a failure with a message if it does not hold.
     pub fn push_check(&mut self, test: PatternTest, src: Reg, binds: Vec<Reg>, message: &str, span: Span) {
         let (no, yes) = (self.new_label(), self.new_label());
         self.push(Inst::Test { test, src, binds: binds.into_iter().map(Some).collect(), no }, span);
@@ -240,23 +244,23 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
         self.push_fail_at(no, message, span);
         self.bind_label(yes);
     }
-    /// The label stops with a message; what follows does not see that.
+    /// Binds the label to a failure with a message; the assignment state is unchanged.
     pub fn push_fail_at(&mut self, no: CodeLabel, message: &str, span: Span) {
         self.bind_label(no);
         let state = self.assignment_state();
         self.push_fail(message.to_string(), span);
         self.restore_assignment_state(state);
     }
-    /// The state of definite assignment.
+    /// Returns the state of definite assignment.
     pub fn assignment_state(&self) -> (BTreeSet<Reg>, bool) {
         (self.unassigned.clone(), self.is_unreachable)
     }
-    /// Goes back to a state.
+    /// Restores the state of definite assignment.
     pub fn restore_assignment_state(&mut self, (unassigned, dead): (BTreeSet<Reg>, bool)) {
         self.unassigned = unassigned;
         self.is_unreachable = dead;
     }
-    /// Two paths meet here: the present one and `other`.
+    /// Joins the state of another path that ends here.
     pub fn join_assignment_state(&mut self, (unassigned, dead): (BTreeSet<Reg>, bool)) {
         match (self.is_unreachable, dead) {
             (_, true) => {}
@@ -265,7 +269,7 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
         }
     }
 
-    /// Puts everything in place.
+    /// Resolves labels and returns the function.
     pub fn finish(mut self, params: usize, results: Vec<Reg>) -> Function {
         if self.registers > u32::from(Reg::MAX) || params > usize::from(Reg::MAX) {
             let span = self.span;
@@ -276,7 +280,7 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
             );
         }
         for introduced in self.introduced_names.take().into_iter().flatten() {
-            // one text may be lowered several times: for a family, for each hook of a convention
+            // One text may be lowered several times: for each member of a family, for each hook of a convention.
             let name_read = self.ctx.name_reads.entry((introduced.span.file, introduced.span.start)).or_insert((
                 introduced.name,
                 introduced.span,
@@ -290,7 +294,7 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
             chunk_starts.push(length);
             length += chunk.code.len() as u32;
         }
-        // a label that was never placed belongs to code that was dropped after an error
+        // A label that was never bound belongs to code that was dropped after an error.
         let resolve_label = |label: &mut u32| {
             *label =
                 self.labels.get(*label as usize).copied().flatten().map_or(0, |(chunk, at)| chunk_starts[chunk] + at);
@@ -310,7 +314,7 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
             }
             spans.append(&mut chunk.spans);
         }
-        // parts of a pattern that nothing reads are not taken
+        // Parts of patterns that are never read need not be bound.
         let mut is_read = vec![false; self.registers.min(u32::from(Reg::MAX)) as usize + 1];
         let read_regs = code.iter().flat_map(Inst::reads).chain(results.iter().copied());
         read_regs.for_each(|r| is_read[usize::from(r)] = true);

@@ -1,7 +1,9 @@
-//! Functions, maps, emits, conventions, records, options and externs to code.
+//! Lowers functions, maps, emits, conventions, records, options and externs.
 //!
-//! Takes an item; gives its functions. Kept true: parameters are in the first registers, in order; arms of later layers are
-//! tried before those they stand on.
+//! Invariant: parameters are in the first registers, in order. The arms of a higher layer are tried before those of
+//! lower layers.
+//!
+//! Tests: rulec/tests/load.rs, tests/lower/.
 
 use super::LoweringContext;
 use super::function_builder::{FunctionBuilder, Local, TypedReg};
@@ -15,7 +17,8 @@ use crate::rir::declarations::Arity;
 use crate::rir::{AbiHook, Arg as RirArg, Constant, FuncId, Function, FunctionKind, Inst, PatternTest, Reg, Span};
 
 impl<'a> FunctionBuilder<'_, 'a> {
-    /// Puts parameters into the first registers and names them; patterns of values are tested, and stop where they fail.
+    /// Binds parameters to the first registers. Patterns of parameter types are tested; the function fails if they do
+    /// not match.
     fn bind_params(&mut self, params: &'a [Param], typed_params: &[(String, ParamKind)]) {
         let regs: Vec<Reg> = params.iter().map(|_| self.new_reg()).collect();
         for (i, (param, (_, param_kind))) in params.iter().zip(typed_params).enumerate() {
@@ -29,10 +32,10 @@ impl<'a> FunctionBuilder<'_, 'a> {
             };
             let name = format!("{sigil}{}", param.name.name);
             if params[..i].iter().any(|p| p.name.name == param.name.name && sigil_of(&p.form) == sigil) {
-                self.report_error("E0205", format!("parameter `{name}` is there twice"), param.name.span);
+                self.report_error("E0205", format!("duplicate parameter `{name}`"), param.name.span);
             }
             if *param_kind == ParamKind::Value {
-                // a number given for a value is one from here on
+                // A number that is passed for a value becomes a literal here.
                 self.push(Inst::Value { dst: regs[i], src: regs[i], ty: None }, param.name.span);
             }
             self.bind(name, regs[i], kind);
@@ -45,14 +48,18 @@ impl<'a> FunctionBuilder<'_, 'a> {
             };
             let span = annotation.pat.span;
             if *arity == Arity::Optional {
-                self.report_error("E0302", "the type of an optional value is asked in the body", span);
+                self.report_error(
+                    "E0302",
+                    "the type of an optional value cannot be matched here; test it in the body",
+                    span,
+                );
                 continue;
             }
             if matches!(annotation.pat.form, PatForm::Wild) {
                 continue;
             }
             let (no, yes) = (self.new_label(), self.new_label());
-            // a new name takes any type
+            // A name that is not bound yet matches any type.
             let always_fits = matches!(&annotation.pat.form, PatForm::Name(n) if super::pattern::find_constant(n).is_none() && !bound_names.contains(n));
             match (arity, annotation.list) {
                 (Arity::Variadic, true) => {
@@ -70,13 +77,14 @@ impl<'a> FunctionBuilder<'_, 'a> {
             }
             self.push(Inst::Jump { to: yes }, span);
             self.bind_label(no);
-            self.push_fail(format!("`%{}` has another type than its parameter wants", param.name.name), span);
+            self.push_fail(format!("`%{}` does not have the type of the parameter", param.name.name), span);
             self.is_unreachable = false;
             self.bind_label(yes);
         }
     }
 }
 
+/// Returns the sigil of a parameter's name.
 fn sigil_of(form: &ParamForm) -> &'static str {
     match form {
         ParamForm::Symbol => "@",
@@ -85,7 +93,7 @@ fn sigil_of(form: &ParamForm) -> &'static str {
     }
 }
 
-/// A `fn`.
+/// Lowers a `fn`.
 pub fn lower_fn<'a>(ctx: &mut LoweringContext<'a>, def: &ItemDef<'a, FnItem>, callable: &Callable) -> Function {
     let item = def.ast;
     let mut builder =
@@ -96,7 +104,7 @@ pub fn lower_fn<'a>(ctx: &mut LoweringContext<'a>, def: &ItemDef<'a, FnItem>, ca
     builder.finish(item.params.len(), vec![val.reg])
 }
 
-/// An `emit`.
+/// Lowers an `emit`.
 pub fn lower_emit<'a>(ctx: &mut LoweringContext<'a>, def: &ItemDef<'a, EmitItem>, callable: &Callable) -> Function {
     let item = def.ast;
     let mut builder =
@@ -118,7 +126,7 @@ pub fn lower_emit<'a>(ctx: &mut LoweringContext<'a>, def: &ItemDef<'a, EmitItem>
                 builder.report(
                     Diagnostic::error("E0506", format!("`{name}` is not assigned on every path"))
                         .primary(end, "the body ends here")
-                        .secondary(*span, "this result is promised"),
+                        .secondary(*span, "the result is declared here"),
                 );
             }
         }
@@ -127,7 +135,7 @@ pub fn lower_emit<'a>(ctx: &mut LoweringContext<'a>, def: &ItemDef<'a, EmitItem>
     builder.finish(item.params.len(), results.into_iter().map(|r| r.1).collect())
 }
 
-/// A `map`, with the arms of all layers.
+/// Lowers a `map`, with the arms of all layers.
 pub fn lower_map<'a>(ctx: &mut LoweringContext<'a>, defs: &[ItemDef<'a, MapItem>], callable: &Callable) -> Function {
     let first = defs[0].ast;
     let mut builder =
@@ -136,7 +144,7 @@ pub fn lower_map<'a>(ctx: &mut LoweringContext<'a>, defs: &[ItemDef<'a, MapItem>
     let kinds: Vec<Kind> =
         callable.params.iter().map(|p| if let ParamKind::Static(k) = &p.1 { k.clone() } else { Kind::Value }).collect();
     let span = first.name.span;
-    // several parameters are matched as a tuple
+    // Several parameters are matched as a tuple.
     let (scrutinee, kind) = match (&regs[..], &kinds[..]) {
         ([reg], [kind]) => (*reg, kind.clone()),
         _ => {
@@ -163,12 +171,12 @@ pub fn lower_map<'a>(ctx: &mut LoweringContext<'a>, defs: &[ItemDef<'a, MapItem>
     let string_constant = |b: &mut FunctionBuilder, s: String| b.push_constant(Constant::String(s.into()), span);
     let message = match kinds.first() {
         Some(Kind::Type) => {
-            let head = string_constant(&mut builder, format!("no arm of map `{}` takes ", first.name.name));
+            let head = string_constant(&mut builder, format!("no arm of map `{}` matches ", first.name.name));
             let list = builder.new_reg();
             builder.push(Inst::List { dst: list, items: vec![RirArg::One(head), RirArg::One(regs[0])] }, span);
             builder.push_primitive(Primitive::Concat, vec![list], span)
         }
-        _ => string_constant(&mut builder, format!("no arm of map `{}` takes this", first.name.name)),
+        _ => string_constant(&mut builder, format!("no arm of map `{}` matches the arguments", first.name.name)),
     };
     builder.push(Inst::Fail { message }, span);
     builder.bind_label(end);
@@ -176,7 +184,7 @@ pub fn lower_map<'a>(ctx: &mut LoweringContext<'a>, defs: &[ItemDef<'a, MapItem>
     builder.finish(regs.len(), vec![dst])
 }
 
-/// One hook of a convention, with the arms of all layers.
+/// Lowers one hook of a convention, with the arms of all layers.
 pub fn lower_hook<'a>(ctx: &mut LoweringContext<'a>, defs: &[ItemDef<'a, AbiItem>], abi_hook: AbiHook) -> Function {
     let first = defs[0].ast;
     let (word, with_value, kind) = match abi_hook {
@@ -216,13 +224,13 @@ pub fn lower_hook<'a>(ctx: &mut LoweringContext<'a>, defs: &[ItemDef<'a, AbiItem
         builder.bind_label(next);
     }
     let span = first.name.span;
-    builder.push_fail(format!("no arm of abi `{}` takes this type", first.name.name), span);
+    builder.push_fail(format!("no arm of abi `{}` matches this type", first.name.name), span);
     builder.bind_label(end);
     builder.push(Inst::Return, span);
     builder.finish(1 + usize::from(with_value), vec![dst])
 }
 
-/// Hooks that are no hooks, and those with wrong parameters.
+/// Reports unknown hooks, and hooks with wrong parameters.
 pub fn check_hooks(ctx: &mut LoweringContext<'_>, item: &AbiItem) {
     for arm in &item.arms {
         let AbiArmBody::Hooks(hooks) = &arm.hooks else {
@@ -232,26 +240,25 @@ pub fn check_hooks(ctx: &mut LoweringContext<'_>, item: &AbiItem) {
             let name = &hook.name.name;
             if !super::call::HOOK_NAMES.contains(&name.as_str()) {
                 ctx.diagnostics.push(
-                    Diagnostic::error("E0405", format!("a convention has no hook `{name}`"))
+                    Diagnostic::error("E0405", format!("unknown hook `{name}` of a convention"))
                         .primary(hook.name.span, "")
                         .suggest_name(name, super::call::HOOK_NAMES.iter().copied()),
                 );
             }
             if hooks[..i].iter().any(|h| h.name.name == *name) {
-                ctx.diagnostics.push(
-                    Diagnostic::error("E0205", format!("hook `{name}` is there twice")).primary(hook.name.span, ""),
-                );
+                ctx.diagnostics
+                    .push(Diagnostic::error("E0205", format!("duplicate hook `{name}`")).primary(hook.name.span, ""));
             }
             let param_count = usize::from(!matches!(name.as_str(), "types" | "result"));
             let values = hook.params.iter().all(|p| matches!(p.form, ParamForm::Value(..)));
             if hook.params.len() != param_count || !values {
                 let note = if param_count == 0 {
-                    "it is written `NAME = E`"
+                    "write it as `NAME = E`"
                 } else {
-                    "it has one parameter: `%v`, or `%p...` for `take`"
+                    "it takes one parameter: `%v`, or `%p...` for `take`"
                 };
                 ctx.diagnostics.push(
-                    Diagnostic::error("E0405", format!("hook `{name}` has other parameters"))
+                    Diagnostic::error("E0405", format!("wrong parameters of hook `{name}`"))
                         .primary(hook.name.span, "")
                         .note(note),
                 );
@@ -261,6 +268,7 @@ pub fn check_hooks(ctx: &mut LoweringContext<'_>, item: &AbiItem) {
 }
 
 impl<'a> FunctionBuilder<'_, 'a> {
+    /// Lowers a hook that is written in an arm.
     fn lower_written_hook(&mut self, hook: &HookItem, abi_hook: AbiHook, value: Option<Reg>, dst: Reg) {
         let span = hook.value.span;
         if let (Some(param), Some(value)) = (hook.params.first(), value) {
@@ -273,7 +281,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
                     self.bind(name, first, Kind::Value);
                 }
                 (_, true) => {
-                    self.report_error("E0405", "this hook is given one value", param.name.span);
+                    self.report_error("E0405", "this hook takes a single value", param.name.span);
                     self.bind(name, value, Kind::Value);
                 }
                 _ => self.bind(name, value, Kind::Value),
@@ -284,14 +292,13 @@ impl<'a> FunctionBuilder<'_, 'a> {
             AbiHook::Result => self.lower_expr(&hook.value, &Kind::Type),
             AbiHook::Pass => {
                 let val = self.lower_expr(&hook.value, &Kind::Any);
-                match val.kind.is_list() {
-                    true => self.coerce(val, &Kind::list_of_values(), span),
-                    false => {
-                        let val = self.coerce(val, &Kind::Value, span);
-                        let list = self.new_reg();
-                        self.push(Inst::List { dst: list, items: vec![RirArg::One(val.reg)] }, span);
-                        TypedReg::new(list, Kind::list_of_values())
-                    }
+                if val.kind.is_list() {
+                    self.coerce(val, &Kind::list_of_values(), span)
+                } else {
+                    let val = self.coerce(val, &Kind::Value, span);
+                    let list = self.new_reg();
+                    self.push(Inst::List { dst: list, items: vec![RirArg::One(val.reg)] }, span);
+                    TypedReg::new(list, Kind::list_of_values())
                 }
             }
             _ => self.lower_expr(&hook.value, &Kind::Value),
@@ -299,7 +306,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.push(Inst::Copy { dst, src: val.reg }, span);
     }
 
-    /// The identity; for types, the type that the map `llvm` gives.
+    /// Lowers an omitted hook: the identity, or for types the map `llvm`.
     fn lower_default_hook(&mut self, abi_hook: AbiHook, ty: Reg, value: Option<Reg>, dst: Reg, span: Span) {
         let src = match (abi_hook, value) {
             (AbiHook::Types | AbiHook::Result, _) => {
@@ -332,7 +339,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
     }
 }
 
-/// `(params...) -> [field type ...]`
+/// Lowers the field types of a record: `(params...) -> [field type ...]`.
 pub fn lower_field_types<'a>(ctx: &mut LoweringContext<'a>, record: &RecordSymbol<'a>) -> Function {
     let name = &record.def.ast.name;
     let mut builder = FunctionBuilder::new(ctx, FunctionKind::Pure, format!("{}.fields", name.name), name.span);
@@ -360,21 +367,22 @@ pub fn lower_field_types<'a>(ctx: &mut LoweringContext<'a>, record: &RecordSymbo
     builder.finish(record.params.len(), vec![dst])
 }
 
-/// `(types...) -> [params...]`: each parameter from the first field whose type spells it.
+/// Lowers the inference of a record's parameters: `(types...) -> [params...]`. Each comes from the first field that has
+/// it.
 pub fn lower_param_inference<'a>(ctx: &mut LoweringContext<'a>, record: &RecordSymbol<'a>) -> Function {
     let name = &record.def.ast.name;
     let span = name.span;
     let mut builder = FunctionBuilder::new(ctx, FunctionKind::Pure, format!("{}.infer", name.name), span);
     let regs: Vec<Reg> = record.fields.iter().map(|_| builder.new_reg()).collect();
     let mut items = Vec::new();
-    for (param, kind) in &record.params {
+    for (param, _) in &record.params {
         let dst = builder.new_reg();
         let done = builder.new_label();
         let mut is_inferable = false;
         for ((_, ty, _), reg) in record.fields.iter().zip(&regs) {
             let no = builder.new_label();
             match &ty.form {
-                // the length of an array field
+                // The length of an array field.
                 ExprForm::Repeat(n, _) if matches!(&n.form, ExprForm::Name(n) if n == param) => {
                     is_inferable = true;
                     builder.push(Inst::Prim { dst, prim: Primitive::Len, args: vec![*reg] }, span);
@@ -388,7 +396,7 @@ pub fn lower_param_inference<'a>(ctx: &mut LoweringContext<'a>, record: &RecordS
                     let first = builder.new_reg();
                     let test = PatternTest::ListRest { before: 1, after: 0 };
                     builder.push(Inst::Test { test, src: *reg, binds: vec![Some(first), None], no }, span);
-                    builder.infer_param(&pat, first, param, kind, dst, no);
+                    builder.infer_param(&pat, first, param, dst, no);
                     builder.push(Inst::Jump { to: done }, span);
                 }
                 _ => {
@@ -396,7 +404,7 @@ pub fn lower_param_inference<'a>(ctx: &mut LoweringContext<'a>, record: &RecordS
                         continue;
                     };
                     is_inferable = true;
-                    builder.infer_param(&pat, *reg, param, kind, dst, no);
+                    builder.infer_param(&pat, *reg, param, dst, no);
                     builder.push(Inst::Jump { to: done }, span);
                 }
             }
@@ -404,12 +412,13 @@ pub fn lower_param_inference<'a>(ctx: &mut LoweringContext<'a>, record: &RecordS
         }
         if !is_inferable {
             builder.report(
-                Diagnostic::error("E0313", format!("no field of record `{}` tells its parameter `{param}`", name.name))
+                Diagnostic::error("E0313", format!("no field of record `{}` determines its parameter `{param}`", name.name))
                     .primary(span, "")
-                    .note("a parameter is read off the values of the fields: it must be the length of an array, or stand as it is in a field's type"),
+                    .note("a parameter is inferred from the fields: it must be the length of an array, or occur in a field's type"),
             );
         }
-        builder.push_fail(format!("the values for record `{}` do not tell its parameter `{param}`", name.name), span);
+        builder
+            .push_fail(format!("the values for record `{}` do not determine its parameter `{param}`", name.name), span);
         builder.bind_label(done);
         items.push(RirArg::One(dst));
     }
@@ -419,7 +428,7 @@ pub fn lower_param_inference<'a>(ctx: &mut LoweringContext<'a>, record: &RecordS
     builder.finish(regs.len(), vec![dst])
 }
 
-/// The type expression as a pattern, if the parameter stands in it as it is.
+/// Returns the type expression as a pattern, if that binds the parameter.
 fn pattern_binding_param(ty: &Expr, param: &str) -> Option<Pat> {
     let pat = expr_to_pattern(ty)?;
     let mut pattern_names = Vec::new();
@@ -428,18 +437,18 @@ fn pattern_binding_param(ty: &Expr, param: &str) -> Option<Pat> {
 }
 
 impl FunctionBuilder<'_, '_> {
-    fn infer_param(&mut self, pat: &Pat, src: Reg, param: &str, kind: &Kind, dst: Reg, no: u32) {
+    /// Matches the type of a field, and copies the parameter that the pattern binds.
+    fn infer_param(&mut self, pat: &Pat, src: Reg, param: &str, dst: Reg, no: u32) {
         self.in_scope(|b| {
             b.lower_pattern(pat, src, &Kind::Type, no, &mut BoundNames::new());
             if let Some(reg) = b.read_local(param).map(|l| l.reg) {
-                let _ = kind;
                 b.push(Inst::Copy { dst, src: reg }, pat.span);
             }
         });
     }
 }
 
-/// `() -> value` for a default or an option.
+/// Lowers a function without parameters, for a default or an option.
 pub fn constant_function<'a>(
     ctx: &mut LoweringContext<'a>,
     name: String,
@@ -452,7 +461,7 @@ pub fn constant_function<'a>(
     builder.finish(0, vec![reg])
 }
 
-/// `() -> ([type], type | none)`
+/// Lowers the signature of an extern: `() -> ([type], type | none)`.
 pub fn lower_extern_signature<'a>(ctx: &mut LoweringContext<'a>, def: &ItemDef<'a, ExternItem>) -> Function {
     let item = def.ast;
     constant_function(ctx, format!("@{}", item.name.name), item.name.span, |builder| {
@@ -469,7 +478,7 @@ pub fn lower_extern_signature<'a>(ctx: &mut LoweringContext<'a>, def: &ItemDef<'
     })
 }
 
-/// Reserves a function and fills it.
+/// Stores the code of a reserved function.
 pub fn define_function(ctx: &mut LoweringContext<'_>, id: FuncId, function: Function) {
     ctx.functions[id.index()] = Some(function);
 }

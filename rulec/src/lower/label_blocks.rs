@@ -1,7 +1,9 @@
-//! Labels: blocks made before anything branches to them, and the code of their sections.
+//! Lowers labels: creates the blocks before anything branches to them, then lowers the code of their sections.
 //!
-//! Takes the labelled sections of a block; gives `NewBlock` and `At`. Kept true: arguments of a label are in scope from where
-//! its block is made, unless the label may be off or is made for each element: then only in its own section.
+//! The arguments of an unconditional label are in scope from the creation of its block. The arguments of a conditional
+//! or repeated label are in scope only in its own section.
+//!
+//! Tests: rulec/tests/load.rs, tests/lower/.
 
 use super::function_builder::FunctionBuilder;
 use super::pattern::BoundNames;
@@ -10,14 +12,16 @@ use crate::kind::Kind;
 use crate::primitive::Primitive;
 use crate::rir::{Constant, Inst, PatternTest, Reg, Span};
 
-/// A label with what is needed to write its code.
+/// A label whose block has been created.
 pub(super) struct LabelCode {
+    /// The block; for a repeated label, the list of pairs of an element and its block.
     block: Reg,
-    /// The condition, for a label that may be off.
+    /// Whether the block exists, for a conditional label.
     is_present: Option<Reg>,
 }
 
 impl FunctionBuilder<'_, '_> {
+    /// Creates the blocks of all labels of a section.
     pub(super) fn make_label_blocks(&mut self, labels: &[LabeledBlock]) -> Vec<LabelCode> {
         let mut label_codes = Vec::new();
         let Some(first) = labels.first() else {
@@ -64,7 +68,7 @@ impl FunctionBuilder<'_, '_> {
                         });
                     });
                     self.bind(name, blocks, Kind::Block.into_list());
-                    // the list is read again by the section's code
+                    // The code of the section iterates over the elements again.
                     let pair = self.push_primitive(Primitive::Zip, vec![list.reg, blocks], span);
                     label_codes.push(LabelCode { block: pair, is_present: None });
                 }
@@ -73,6 +77,7 @@ impl FunctionBuilder<'_, '_> {
         label_codes
     }
 
+    /// Lowers the section of a label.
     pub(super) fn lower_label_body(&mut self, label: &LabeledBlock, code: LabelCode) {
         let span = label.name.span;
         match &label.condition {
@@ -91,7 +96,9 @@ impl FunctionBuilder<'_, '_> {
                 let state = self.assignment_state();
                 self.in_scope(|b| {
                     b.bind_block_args(&label.args, code.block, span);
-                    label.stmts.iter().for_each(|s| b.lower_stmt(s));
+                    for stmt in &label.stmts {
+                        b.lower_stmt(stmt);
+                    }
                 });
                 self.join_assignment_state(state);
                 self.bind_label(no);
@@ -104,21 +111,23 @@ impl FunctionBuilder<'_, '_> {
                             PatternTest::List(2),
                             pair,
                             vec![element, block],
-                            "each element has one block",
+                            "each element must have one block",
                             span,
                         );
                         b.bind_loop_pattern(pat, element, &Kind::Any, &mut BoundNames::new());
                         b.bind(format!("^{}", label.name.name), block, Kind::Block);
                         b.push(Inst::At { block }, span);
                         b.bind_block_args(&label.args, block, span);
-                        label.stmts.iter().for_each(|s| b.lower_stmt(s));
+                        for stmt in &label.stmts {
+                            b.lower_stmt(stmt);
+                        }
                     });
                 });
             }
         }
     }
 
-    /// Names the arguments of a block made in a loop.
+    /// Binds the arguments of a conditional or repeated label.
     fn bind_block_args(&mut self, args: &[BindTarget], block: Reg, span: Span) {
         if args.is_empty() {
             return;
@@ -127,7 +136,7 @@ impl FunctionBuilder<'_, '_> {
         self.push(Inst::BlockArgs { dst: block_args, block }, span);
         let lists = args.iter().filter(|a| a.is_list).count();
         if lists > 1 {
-            self.report_error("E0413", "a label made for each element has at most one list of arguments", span);
+            self.report_error("E0413", "a conditional or repeated label can have only one list of arguments", span);
             return;
         }
         let test = match args.iter().position(|a| a.is_list) {
@@ -137,7 +146,7 @@ impl FunctionBuilder<'_, '_> {
             }
         };
         let binds: Vec<Reg> = args.iter().map(|_| self.new_reg()).collect();
-        self.push_check(test, block_args, binds.clone(), "this block has other arguments", span);
+        self.push_check(test, block_args, binds.clone(), "wrong number of block arguments", span);
         for (arg, reg) in args.iter().zip(binds) {
             let kind = if arg.is_list { Kind::list_of_values() } else { Kind::Value };
             self.bind(format!("%{}", arg.name.name), reg, kind);
@@ -145,7 +154,7 @@ impl FunctionBuilder<'_, '_> {
     }
 }
 
-/// The statement names one of these blocks.
+/// Returns whether the statement refers to one of these labels.
 pub(super) fn mentions_block(stmt: &Stmt, names: &[&str]) -> bool {
     let block = |b: &Block| {
         b.stmts.iter().any(|s| mentions_block(s, names))

@@ -1,7 +1,8 @@
-//! Resolved rule files to RIR.
+//! Lowers resolved rule files to RIR.
 //!
-//! Takes the tables of `resolve`; gives a `RuleSet` and diagnostics. Kept true: every `FuncId` that is handed out gets its
-//! function here; rules come out in the order in which they are tried.
+//! Invariant: each `FuncId` that is handed out gets its function here. Rules are in the order in which they are tried.
+//!
+//! Tests: rulec/tests/load.rs, tests/lower/.
 
 mod builtin_calls;
 mod call;
@@ -27,45 +28,45 @@ use crate::global_symbols::{GlobalSymbols, ItemDef};
 use crate::kind::Kind;
 use crate::loader::ParsedFile;
 use crate::rir::{
-    Abi, AbiHook, Constant, Extern, Field, FuncId, Function, FunctionKind, Hooks, Lazy, OptionDef, OptionKind, Record,
-    Rule, RuleSet, Span,
+    Abi, AbiHook, Constant, Extern, Field, FuncId, Function, Hooks, OptionDef, OptionKind, Record, Rule, RuleSet, Span,
 };
+use rule::LoweredRule;
 use std::collections::BTreeMap;
 
-/// The message of a `match` without a matching arm. The exhaustiveness check recognises these failures by it.
+/// The message of a `match` without a matching arm. The exhaustiveness check recognizes these failures by it.
 pub const NO_MATCHING_ARM: &str = "no arm of this `match` matches";
 
-/// What lowering shares.
+/// The state that the lowering of all items shares.
 pub struct LoweringContext<'a> {
-    /// All names.
+    /// The symbol table.
     pub symbols: &'a GlobalSymbols<'a>,
-    /// Functions by id; `None` until they are made.
+    /// The functions by id; `None` until they are lowered.
     pub functions: Vec<Option<Function>>,
-    /// The function of each extern's signature.
+    /// The functions of the signatures of externs, by `ExternId`.
     pub extern_functions: Vec<FuncId>,
-    /// What is wrong.
+    /// The diagnostics so far.
     pub diagnostics: Vec<Diagnostic>,
-    /// Names that a text introduces, by place, and whether anything reads them.
+    /// The names that items introduce, and whether each is read.
     pub name_reads: NameReads,
 }
 
-/// Names by file and place: the name, where it stands, and whether anything reads it.
+/// Introduced names by file and offset: the name, its place, and whether it is read.
 pub type NameReads = BTreeMap<(u16, u32), (String, Span, bool)>;
 
 impl<'a> LoweringContext<'a> {
-    /// A new function's id.
+    /// Returns the id of a new function, which is defined later.
     pub fn reserve_function(&mut self) -> FuncId {
         self.functions.push(None);
         FuncId((self.functions.len() - 1) as u32)
     }
-    /// A function that nobody refers to yet.
+    /// Adds a function and returns its id.
     pub fn add_function(&mut self, function: Function) -> FuncId {
         self.functions.push(Some(function));
         FuncId((self.functions.len() - 1) as u32)
     }
 }
 
-/// Everything to RIR. Sources are left to the caller.
+/// Lowers all items. The caller sets the sources of the rule set.
 pub fn lower_rule_set<'a>(
     files: &'a [ParsedFile],
     symbols: &'a GlobalSymbols<'a>,
@@ -84,54 +85,9 @@ pub fn lower_rule_set<'a>(
         ctx.extern_functions.push(id);
     }
     declarations::lower_declarations(&mut ctx, files, &mut rule_set);
-    for def in &symbols.options {
-        let function = lower_option_default(&mut ctx, def);
-        let default = ctx.add_function(function);
-        rule_set.options.push(OptionDef {
-            name: def.ast.name.name.clone(),
-            kind: lower_option_kind(&mut ctx, def.ast),
-            default,
-            doc: def.item.doc.clone(),
-            span: def.ast.name.span,
-        });
-    }
-    let mut records: Vec<_> = symbols.records.values().collect();
-    records.sort_by_key(|r| r.id);
-    for record in records {
-        let function = items::lower_field_types(&mut ctx, record);
-        let field_types = ctx.add_function(function);
-        let function = items::lower_param_inference(&mut ctx, record);
-        let infer = ctx.add_function(function);
-        rule_set.records.push(Record {
-            name: record.def.ast.name.name.clone(),
-            params: record.params.iter().map(|p| p.0.clone()).collect(),
-            fields: record.fields.iter().map(|f| Field { name: f.0.name.clone(), array: f.2 }).collect(),
-            field_types,
-            infer,
-            span: record.def.ast.name.span,
-        });
-    }
-    let mut abis: Vec<_> = symbols.abis.iter().collect();
-    abis.sort_by_key(|a| a.1.0);
-    for (name, (_, defs)) in abis {
-        for def in defs {
-            items::check_hooks(&mut ctx, def.ast);
-        }
-        let mut hook = |which| {
-            let function = items::lower_hook(&mut ctx, defs, which);
-            ctx.add_function(function)
-        };
-        rule_set.abis.push(Abi {
-            name: name.to_string(),
-            types: hook(AbiHook::Types),
-            result: hook(AbiHook::Result),
-            pass: hook(AbiHook::Pass),
-            take: hook(AbiHook::Take),
-            give: hook(AbiHook::Give),
-            get: hook(AbiHook::Get),
-            span: defs[0].ast.name.span,
-        });
-    }
+    lower_options(&mut ctx, &mut rule_set);
+    lower_records(&mut ctx, &mut rule_set);
+    lower_abis(&mut ctx, &mut rule_set);
     for (i, def) in symbols.externs.iter().enumerate() {
         let signature = ctx.extern_functions[i];
         let function = items::lower_extern_signature(&mut ctx, def);
@@ -155,31 +111,69 @@ pub fn lower_rule_set<'a>(
     for def in &symbols.tests {
         rule_set.tests.extend(test_items::lower_test(symbols, def, &mut ctx.diagnostics));
     }
-    let span = Span::default();
-    rule_set.functions = ctx
-        .functions
-        .into_iter()
-        .map(|f| {
-            f.unwrap_or(Function {
-                name: String::new(),
-                kind: FunctionKind::Pure,
-                registers: 0,
-                params: 0,
-                results: vec![],
-                code: Lazy::default(),
-                spans: Lazy::default(),
-                templates: Lazy::default(),
-                reads_block_args: false,
-                absorbs: false,
-                span,
-            })
-        })
-        .collect::<Vec<_>>()
-        .into();
+    let functions: Vec<Function> = ctx.functions.into_iter().map(Option::unwrap_or_default).collect();
+    rule_set.functions = functions.into();
     rule_set.absorbs = rule_set.functions.iter().any(|f| f.absorbs);
     rule_set.trees = decision_tree::build_trees(&rule_set.rules, &rule_set.functions).into();
     rule_set.root_names = rule_set.trees.iter().map(|tree| tree.root.to_string()).collect();
     (rule_set, ctx.diagnostics, ctx.name_reads)
+}
+
+fn lower_options<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
+    for def in &ctx.symbols.options {
+        let function = lower_option_default(ctx, def);
+        let default = ctx.add_function(function);
+        rule_set.options.push(OptionDef {
+            name: def.ast.name.name.clone(),
+            kind: lower_option_kind(ctx, def.ast),
+            default,
+            doc: def.item.doc.clone(),
+            span: def.ast.name.span,
+        });
+    }
+}
+
+fn lower_records<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
+    let mut records: Vec<_> = ctx.symbols.records.values().collect();
+    records.sort_by_key(|r| r.id);
+    for record in records {
+        let function = items::lower_field_types(ctx, record);
+        let field_types = ctx.add_function(function);
+        let function = items::lower_param_inference(ctx, record);
+        let infer = ctx.add_function(function);
+        rule_set.records.push(Record {
+            name: record.def.ast.name.name.clone(),
+            params: record.params.iter().map(|p| p.0.clone()).collect(),
+            fields: record.fields.iter().map(|f| Field { name: f.0.name.clone(), array: f.2 }).collect(),
+            field_types,
+            infer,
+            span: record.def.ast.name.span,
+        });
+    }
+}
+
+fn lower_abis<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
+    let mut abis: Vec<_> = ctx.symbols.abis.iter().collect();
+    abis.sort_by_key(|a| a.1.0);
+    for (name, (_, defs)) in abis {
+        for def in defs {
+            items::check_hooks(ctx, def.ast);
+        }
+        let mut hook = |which| {
+            let function = items::lower_hook(ctx, defs, which);
+            ctx.add_function(function)
+        };
+        rule_set.abis.push(Abi {
+            name: name.to_string(),
+            types: hook(AbiHook::Types),
+            result: hook(AbiHook::Result),
+            pass: hook(AbiHook::Pass),
+            take: hook(AbiHook::Take),
+            give: hook(AbiHook::Give),
+            get: hook(AbiHook::Get),
+            span: defs[0].ast.name.span,
+        });
+    }
 }
 
 fn lower_option_kind(ctx: &mut LoweringContext<'_>, item: &OptionItem) -> OptionKind {
@@ -190,9 +184,9 @@ fn lower_option_kind(ctx: &mut LoweringContext<'_>, item: &OptionItem) -> Option
         KindForm::Name(n) if n == "string" => OptionKind::String,
         _ => {
             ctx.diagnostics.push(
-                Diagnostic::error("E0204", "an option cannot hold this")
+                Diagnostic::error("E0204", "unknown kind of an option")
                     .primary(item.kind.span, "")
-                    .note("an option is bool, int, string, or one of some words: `{a, b}`"),
+                    .note("an option is `bool`, `int`, `string`, or one of several words: `{a, b}`"),
             );
             OptionKind::String
         }
@@ -204,12 +198,12 @@ fn lower_option_default<'a>(ctx: &mut LoweringContext<'a>, def: &ItemDef<'a, Opt
     items::constant_function(ctx, item.name.name.clone(), item.name.span, |builder| {
         if let KindForm::OneOf(words) = &item.kind.form {
             let (ExprForm::Name(word) | ExprForm::Case(word)) = &item.default.form else {
-                builder.report_error("E0301", "the default is one of the words", item.default.span);
+                builder.report_error("E0301", "expected one of the words of the option", item.default.span);
                 return builder.push_error_value(item.default.span).reg;
             };
             if !words.iter().any(|w| w.name == *word) {
                 builder.report(
-                    Diagnostic::error("E0410", format!("option `{}` has no word `{word}`", item.name.name))
+                    Diagnostic::error("E0410", format!("unknown word `{word}` of option `{}`", item.name.name))
                         .primary(item.default.span, "")
                         .suggest_name(word, words.iter().map(|w| w.name.as_str())),
                 );
@@ -221,7 +215,10 @@ fn lower_option_default<'a>(ctx: &mut LoweringContext<'a>, def: &ItemDef<'a, Opt
     })
 }
 
-/// All rules, later layers first; inside a layer, a rule before those it overrides, refusals last, else in order of text.
+/// Lowers all rules in the order in which they are tried.
+///
+/// Rules of higher layers come first. Within a layer, a rule precedes the rules that it overrides, rules that only fail
+/// are last, and other rules are in the order of the text.
 fn lower_rules<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
     let symbols = ctx.symbols;
     let mut defs: Vec<ItemDef<'a, RuleItem>> = symbols.rules.clone();
@@ -231,7 +228,7 @@ fn lower_rules<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
         for other in &def.ast.overrides {
             if !rule_names().any(|n| n == other.name) {
                 ctx.diagnostics.push(
-                    Diagnostic::error("E0507", format!("no rule is called `{}`", other.name))
+                    Diagnostic::error("E0507", format!("unknown rule `{}`", other.name))
                         .primary(other.span, "")
                         .suggest_name(&other.name, rule_names()),
                 );
@@ -246,7 +243,8 @@ fn lower_rules<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
             Some(over) => {
                 for (span, tuple) in &over.tuples {
                     if tuple.len() != over.names.len() {
-                        let message = format!("`over` names {} parts, and this has {}", over.names.len(), tuple.len());
+                        let message =
+                            format!("expected {} parts, as in `over`, found {}", over.names.len(), tuple.len());
                         ctx.diagnostics.push(Diagnostic::error("E0508", message).primary(*span, ""));
                     }
                 }
@@ -254,20 +252,23 @@ fn lower_rules<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
                 well_formed.map(|t| Some(t.1.as_slice())).collect()
             }
         };
-        // the same error in every member of a family is told once
+        // An error that several members of a family have is reported once.
         let mut reported: Vec<(&str, Vec<(SourceId, std::ops::Range<usize>)>)> = Vec::new();
         for tuple in tuples {
             let diagnostics_before = ctx.diagnostics.len();
             let lowered = rule::lower_rule(ctx, &def, tuple);
             let new_diagnostics: Vec<Diagnostic> = ctx.diagnostics.drain(diagnostics_before..).collect();
             for d in new_diagnostics {
-                let key = (d.code, d.labels.iter().filter(|l| l.primary).map(|l| (l.source, l.range.clone())).collect::<Vec<_>>());
+                let key = (
+                    d.code,
+                    d.labels.iter().filter(|l| l.primary).map(|l| (l.source, l.range.clone())).collect::<Vec<_>>(),
+                );
                 if !reported.contains(&key) {
                     reported.push(key);
                     ctx.diagnostics.push(d);
                 }
             }
-            if let Some((name, root, function)) = lowered {
+            if let Some(LoweredRule { name, root, function }) = lowered {
                 let func = ctx.add_function(function);
                 rule_set.rules.push(Rule {
                     name,
@@ -283,9 +284,11 @@ fn lower_rules<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
     }
 }
 
-/// Positions in the order of trial. A cycle of `overrides` is an error, and broken.
+/// Returns the rules' indices in the order in which they are tried: a stable topological sort by `overrides`.
+///
+/// A cycle is reported and broken.
 fn order_by_overrides(defs: &[ItemDef<'_, RuleItem>], diagnostics: &mut Vec<Diagnostic>) -> Vec<usize> {
-    // a rule waits for those of its layer that override it
+    // A rule comes after the rules of its layer that override it.
     let overriders = |rule: usize| -> Vec<usize> {
         let name = &defs[rule].ast.name.name;
         (0..defs.len())
@@ -304,7 +307,7 @@ fn order_by_overrides(defs: &[ItemDef<'_, RuleItem>], diagnostics: &mut Vec<Diag
             let first_unplaced = placed.iter().position(|p| !p)?;
             let name = &defs[first_unplaced].ast.name;
             diagnostics.push(
-                Diagnostic::error("E0509", format!("rule `{}` overrides itself in a circle", name.name))
+                Diagnostic::error("E0509", format!("cycle of `overrides` through rule `{}`", name.name))
                     .primary(name.span, ""),
             );
             Some(first_unplaced)
@@ -313,28 +316,28 @@ fn order_by_overrides(defs: &[ItemDef<'_, RuleItem>], diagnostics: &mut Vec<Diag
         placed[next] = true;
         order.push(next);
     }
-    // layers stay apart: a stable sort keeps the order inside each
+    // The stable sort keeps the order within a layer.
     order.sort_by_key(|&i| (defs[i].layer, only_fails(defs[i].ast)));
     order
 }
 
-/// The rule only says why it does not lower what it fits.
+/// Returns whether the body of the rule is a single `fail`.
 fn only_fails(item: &RuleItem) -> bool {
     item.body.labels.is_empty() && matches!(item.body.stmts[..], [Stmt { form: StmtForm::Fail(_), .. }])
 }
 
-/// The functions that the engine asks for.
+/// Finds the functions that the conversion calls by name.
 fn resolve_hooks(ctx: &mut LoweringContext<'_>, hooks: &mut Hooks) {
     let symbols = ctx.symbols;
     let mut find = |name: &str, params: usize, results: usize, pure: bool| {
         let callable = symbols.callables.get(name)?;
         if callable.params.len() != params || callable.results.len() != results || callable.pure != pure {
-            let sort = if pure { "fn or map" } else { "emit" };
+            let sort = if pure { "a `fn` or `map`" } else { "an `emit`" };
             ctx.diagnostics.push(
-                Diagnostic::error("E0209", format!("`{name}` is asked for by the engine, in another form"))
+                Diagnostic::error("E0209", format!("wrong signature of the hook `{name}`"))
                     .primary(callable.span, "")
                     .note(format!(
-                        "it is defined as {sort}, with {} and {}",
+                        "the conversion calls it as {sort} with {} and {}",
                         call::count_with_noun(params, "parameter"),
                         call::count_with_noun(results, "result")
                     )),

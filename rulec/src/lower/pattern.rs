@@ -1,7 +1,9 @@
-//! Patterns to tests.
+//! Lowers patterns to tests.
 //!
-//! Takes a pattern and the register it is put against; gives tests that jump to a label where it does not fit, and names in
-//! the current scope where it does. Kept true: a pattern never has an effect; a name that occurs twice asks for equality.
+//! A pattern is matched against a register. Each test jumps to a label if it fails; names are bound in the current
+//! scope. Invariant: a pattern has no side effects. A name that occurs twice in a pattern requires equal values.
+//!
+//! Tests: rulec/tests/load.rs, tests/lower/.
 
 use super::function_builder::{CodeLabel, FunctionBuilder, Local};
 use crate::ast::*;
@@ -12,11 +14,11 @@ use crate::primitive::Primitive;
 use crate::rir::{Constant, Ctor, Inst, PatternTest, Reg, Span};
 use std::collections::HashSet;
 
-/// Names that the pattern at hand has bound, with their sigil.
+/// The names that the current pattern has bound, with their sigils.
 pub type BoundNames = HashSet<String>;
 
 impl FunctionBuilder<'_, '_> {
-    /// Tests `src` against a pattern.
+    /// Matches `src` against a pattern; jumps to `no` if it does not match.
     pub fn lower_pattern(&mut self, pat: &Pat, src: Reg, kind: &Kind, no: CodeLabel, bound: &mut BoundNames) {
         let span = pat.span;
         match &pat.form {
@@ -32,9 +34,9 @@ impl FunctionBuilder<'_, '_> {
                     k if accepts(&Kind::Value, k) => Kind::Value,
                     other => {
                         self.report(
-                            Diagnostic::error("E0301", format!("`%{n}` would name {other}"))
+                            Diagnostic::error("E0301", format!("`%{n}` cannot bind {other}"))
                                 .primary(span, "")
-                                .note("a name with `%` is known only when the program runs; leave the `%` out"),
+                                .note("`%` names SSA values only: remove the `%`"),
                         );
                         Kind::Value
                     }
@@ -59,7 +61,7 @@ impl FunctionBuilder<'_, '_> {
                     Kind::Tuple(ks) => {
                         self.report_error(
                             "E0302",
-                            format!("a tuple of {} never has {} parts", ks.len(), ps.len()),
+                            format!("pattern of {} parts never matches a tuple of {}", ps.len(), ks.len()),
                             span,
                         );
                         vec![Kind::Any; ps.len()]
@@ -77,10 +79,7 @@ impl FunctionBuilder<'_, '_> {
             }
             PatForm::Call(name, ps) => self.lower_call_pattern(name, ps, pat, src, no, bound),
             PatForm::Type(name, shapes) => self.lower_type_pattern(*name, shapes, src, no, bound, span),
-            PatForm::Declared(name, shapes) => self.lower_declared_pattern(name, shapes, src, no, bound, span, false),
-            PatForm::DeclaredAttr(name, shapes) => {
-                self.lower_declared_pattern(name, shapes, src, no, bound, span, true)
-            }
+            PatForm::Declared(..) | PatForm::DeclaredAttr(..) => self.lower_declared_pattern(pat, src, no, bound),
             PatForm::Or(ps) => {
                 let yes = self.new_label();
                 for (i, alternative) in ps.iter().enumerate() {
@@ -89,9 +88,9 @@ impl FunctionBuilder<'_, '_> {
                     self.in_scope(|b| b.lower_pattern(alternative, src, kind, next, &mut names));
                     if !names.is_empty() {
                         self.report(
-                            Diagnostic::error("E0303", "alternatives bind no names")
+                            Diagnostic::error("E0303", "alternatives cannot bind names")
                                 .primary(alternative.span, "")
-                                .note("`or` says which of them fits, not with what; write two arms instead"),
+                                .note("after `or` it is unknown which alternative matched: write two arms instead"),
                         );
                     }
                     if i + 1 < ps.len() {
@@ -112,7 +111,7 @@ impl FunctionBuilder<'_, '_> {
         self.push(Inst::Test { test: PatternTest::Equal(value), src, binds: vec![], no }, span);
     }
 
-    /// Names a register, or compares it with what the name is in this pattern.
+    /// Binds a register to a name, or tests that it equals the register to which the name is already bound.
     pub fn bind_name(
         &mut self,
         name: String,
@@ -124,9 +123,9 @@ impl FunctionBuilder<'_, '_> {
     ) {
         if !name.starts_with(['%', '^', '@']) && kind.is_value() && !matches!(kind, Kind::Optional(_)) {
             self.report(
-                Diagnostic::error("E0301", format!("`{name}` would name {kind}"))
+                Diagnostic::error("E0301", format!("`{name}` cannot bind {kind}"))
                     .primary(span, "")
-                    .note(format!("what is known only when the program runs has a name with `%`: `%{name}`")),
+                    .note(format!("an SSA value is named with `%`: `%{name}`")),
             );
         }
         if bound.contains(&name)
@@ -139,7 +138,7 @@ impl FunctionBuilder<'_, '_> {
         self.bind_tracked(name, Local { reg: src, kind: kind.clone(), is_mutable: false, read_index: None }, span);
     }
 
-    /// A test whose parts are put against patterns in turn.
+    /// Emits a test, and matches the parts that it binds against patterns.
     fn test_parts(
         &mut self,
         test: PatternTest,
@@ -172,11 +171,11 @@ impl FunctionBuilder<'_, '_> {
     ) {
         let rests = items.iter().filter(|i| matches!(i, ListPat::Rest(_))).count();
         if rests > 1 {
-            self.report_error("E0302", "a list pattern has at most one `..rest`", span);
+            self.report_error("E0302", "a list pattern can have only one `..rest`", span);
             return;
         }
         if !accepts(&Kind::Any.into_list(), kind) {
-            self.report_error("E0302", format!("a list pattern never fits {kind}"), span);
+            self.report_error("E0302", format!("a list pattern never matches {kind}"), span);
         }
         let element = kind.element();
         let parts = items
@@ -206,17 +205,17 @@ impl FunctionBuilder<'_, '_> {
     ) {
         let span = pat.span;
         let Some((ctor, kinds)) = find_constructor(name) else {
-            // a computed part: compared, never taken apart
+            // A computed part is compared, not destructured.
             match pattern_to_expr(pat) {
                 Some(expr) => {
                     let value = self.lower_expr(&expr, &Kind::Any);
                     self.push(Inst::Test { test: PatternTest::Same(value.reg), src, binds: vec![], no }, span);
                 }
                 None => self.report(
-                    Diagnostic::error("E0304", format!("`{name}` is no pattern"))
+                    Diagnostic::error("E0304", format!("`{name}` cannot be used as a pattern"))
                         .primary(span, "")
                         .suggest_name(name, CONSTRUCTOR_NAMES.iter().copied())
-                        .note("a call inside a pattern is computed first, so its arguments are names and constants"),
+                        .note("a call in a pattern is evaluated first, so its arguments must be names and constants"),
                 ),
             }
             return;
@@ -225,7 +224,7 @@ impl FunctionBuilder<'_, '_> {
             let n = kinds.len();
             self.report_error(
                 "E0305",
-                format!("the pattern `{name}` has {n} part{}, not {}", if n == 1 { "" } else { "s" }, args.len()),
+                format!("the pattern `{name}` expects {n} part{}, found {}", if n == 1 { "" } else { "s" }, args.len()),
                 span,
             );
             return;
@@ -274,11 +273,7 @@ impl FunctionBuilder<'_, '_> {
                 Ctor::Tuple
             }
             _ => {
-                self.report_error(
-                    "E0305",
-                    "this type has other parts; a shaped type is written `vector<dims x E>`",
-                    span,
-                );
+                self.report_error("E0305", "wrong type arguments; a shaped type is written `vector<dims x E>`", span);
                 return;
             }
         };
@@ -291,14 +286,14 @@ impl FunctionBuilder<'_, '_> {
         for type_arg in &type_args[1..] {
             match type_arg {
                 TypeArg::Parts(ps) if ps.len() == 1 => parts.push((&ps[0], Kind::Any)),
-                _ => self.report_error("E0305", "only the first part of a type has dimensions", span),
+                _ => self.report_error("E0305", "only the first argument of a type can have dimensions", span),
             }
         }
         if parts.len() > max_parts {
             self.report_error(
                 "E0305",
                 format!(
-                    "this type has {} parts behind its shape, not {}",
+                    "this type expects at most {} arguments after its shape, found {}",
                     max_parts - min_parts,
                     parts.len() - min_parts
                 ),
@@ -306,24 +301,20 @@ impl FunctionBuilder<'_, '_> {
             );
             return;
         }
-        // parts left out match anything
+        // Omitted parts match anything.
         while parts.len() < max_parts {
             parts.push((&wild, Kind::Any));
         }
         self.test_parts(PatternTest::Ctor(ctor), parts, src, no, bound, span);
     }
 
-    #[allow(clippy::too_many_arguments)]
-    fn lower_declared_pattern(
-        &mut self,
-        name: &str,
-        type_args: &[TypeArg<Pat>],
-        src: Reg,
-        no: CodeLabel,
-        bound: &mut BoundNames,
-        span: Span,
-        is_attr: bool,
-    ) {
+    fn lower_declared_pattern(&mut self, pat: &Pat, src: Reg, no: CodeLabel, bound: &mut BoundNames) {
+        let (name, type_args, is_attr) = match &pat.form {
+            PatForm::Declared(name, type_args) => (name, type_args, false),
+            PatForm::DeclaredAttr(name, type_args) => (name, type_args, true),
+            _ => return,
+        };
+        let span = pat.span;
         let symbols = self.ctx.symbols;
         let Some(index) = self.find_declared(name, is_attr, span) else {
             return;
@@ -333,14 +324,14 @@ impl FunctionBuilder<'_, '_> {
         for type_arg in type_args {
             match type_arg {
                 TypeArg::Parts(list) => params.extend(list),
-                TypeArg::Unranked(_) => self.report_error("E0305", "a declared type has no dimensions", span),
+                TypeArg::Unranked(_) => self.report_error("E0305", "a declared type cannot have dimensions", span),
             }
         }
         if params.len() > symbol.params.len() {
             let n = symbol.params.len();
             self.report_error(
                 "E0305",
-                format!("`{name}` has {n} parameter{}, not {}", if n == 1 { "" } else { "s" }, params.len()),
+                format!("`{name}` expects {n} parameter{}, found {}", if n == 1 { "" } else { "s" }, params.len()),
                 span,
             );
             return;
@@ -357,7 +348,7 @@ impl FunctionBuilder<'_, '_> {
             let Some(reg) = reg else { continue };
             match params.get(i) {
                 Some(p) => self.lower_pattern(p, reg, &symbol.params[i].pattern_kind.clone(), no, bound),
-                // a parameter left out has its default, as in text
+                // An omitted parameter has its default, as in MLIR text.
                 None => {
                     let default = self.push_param_default(&symbol.params[i], span);
                     self.push(Inst::Test { test: PatternTest::Same(default), src: reg, binds: vec![], no }, span);
@@ -366,7 +357,7 @@ impl FunctionBuilder<'_, '_> {
         }
     }
 
-    /// A declared type or attribute by name.
+    /// Returns the index of a declared type or attribute; reports an unknown name.
     pub fn find_declared(&mut self, name: &str, is_attr: bool, span: Span) -> Option<usize> {
         let symbols = self.ctx.symbols;
         let (names, category) =
@@ -375,11 +366,11 @@ impl FunctionBuilder<'_, '_> {
         let is_invalid = name.split('.').next().is_some_and(|dialect| symbols.invalid_items.contains(&dialect));
         if index.is_none() && !is_invalid {
             self.report(
-                Diagnostic::error("E0202", format!("{category} `{name}` is not declared"))
+                Diagnostic::error("E0202", format!("unknown {category} `{name}`"))
                     .primary(span, "")
                     .suggest_name(name, names.keys().map(String::as_str))
                     .note(format!(
-                        "a `dialect` item declares it: `{} NAME(params) format \"..\"`",
+                        "declare it in a `dialect` item: `{} NAME(params) format \"..\"`",
                         if is_attr { "attr" } else { "type" }
                     )),
             );
@@ -387,7 +378,7 @@ impl FunctionBuilder<'_, '_> {
         index
     }
 
-    /// The value of a parameter that is left out.
+    /// Emits the value of an omitted parameter.
     pub fn push_param_default(&mut self, param: &crate::global_symbols::AttributeSymbol, span: Span) -> Reg {
         match param.default {
             Some(func) => {
@@ -400,7 +391,7 @@ impl FunctionBuilder<'_, '_> {
         }
     }
 
-    /// Tests every type of a list of values against a pattern.
+    /// Matches the type of each value of a list against a pattern.
     pub fn match_each_type(&mut self, pat: &Pat, values: Reg, no: CodeLabel, span: Span) {
         let types = self.push_primitive(Primitive::Types, vec![values], span);
         self.push_loop(types, span, |b, element| {
@@ -408,15 +399,16 @@ impl FunctionBuilder<'_, '_> {
             b.in_scope(|b| b.lower_pattern(pat, element, &Kind::Type, no, &mut names));
             if !names.is_empty() {
                 b.report(
-                    Diagnostic::error("E0303", "a pattern for each of many types binds no names")
+                    Diagnostic::error("E0303", "a pattern that is matched against several types cannot bind names")
                         .primary(pat.span, "")
-                        .note("write `...` behind the pattern to bind the list of types"),
+                        .note("write `...` after the pattern to bind the list of types"),
                 );
             }
         });
     }
 }
 
+/// The names that `find_constructor` knows.
 const CONSTRUCTOR_NAMES: &[&str] = &[
     "float",
     "function",
@@ -433,7 +425,7 @@ const CONSTRUCTOR_NAMES: &[&str] = &[
     "dense",
 ];
 
-/// Constructors that are written like calls, with the kinds of their parts.
+/// Returns a constructor that is written like a call, with the kinds of its parts.
 pub fn find_constructor(name: &str) -> Option<(Ctor, Vec<Kind>)> {
     let two_attrs = || vec![Kind::Attr, Kind::Attr];
     Some(match name {
@@ -456,7 +448,7 @@ pub fn find_constructor(name: &str) -> Option<(Ctor, Vec<Kind>)> {
     })
 }
 
-/// Words that are constants in patterns and expressions.
+/// Returns the constant that a reserved word denotes in patterns and expressions.
 pub fn find_constant(name: &str) -> Option<Constant> {
     Some(match name {
         "none" => Constant::None,
@@ -468,7 +460,9 @@ pub fn find_constant(name: &str) -> Option<Constant> {
     })
 }
 
-/// The pattern for the dimensions in front of the element: one that can be a list is the list, several are its elements.
+/// Returns the pattern of the list of dimensions before the element type.
+///
+/// A single pattern that may match a list stands for the whole list; otherwise each pattern is one dimension.
 fn dims_pattern(ps: &[Pat]) -> Pat {
     match ps {
         [p] if !matches!(p.form, PatForm::Int(_) | PatForm::Dynamic) => p.clone(),
@@ -476,7 +470,7 @@ fn dims_pattern(ps: &[Pat]) -> Pat {
     }
 }
 
-/// The expression that a pattern spells, if it has no `_` and takes nothing apart.
+/// Converts a pattern to the expression with the same text; `None` if it contains `_` or destructures a value.
 pub fn pattern_to_expr(pat: &Pat) -> Option<Expr> {
     let form = match &pat.form {
         PatForm::Name(n) => ExprForm::Name(n.clone()),
@@ -527,7 +521,7 @@ fn type_arg_to_expr(type_arg: &TypeArg<Pat>) -> Option<TypeArg<Expr>> {
     })
 }
 
-/// The pattern that a type expression spells, for reading a record's parameters off its fields.
+/// Converts a type expression to the pattern with the same text, for inferring the parameters of a record.
 pub fn expr_to_pattern(expr: &Expr) -> Option<Pat> {
     let form = match &expr.form {
         ExprForm::Name(n) => PatForm::Name(n.clone()),
@@ -561,7 +555,7 @@ fn type_arg_to_pattern(type_arg: &TypeArg<Expr>) -> Option<TypeArg<Pat>> {
     })
 }
 
-/// Static names in a pattern, each once, in order. With `deep` false, those inside calls are left out: they bind nothing.
+/// Collects the static names in a pattern, each once, in order. Names inside calls bind nothing and need `in_calls`.
 pub fn collect_names(pat: &Pat, in_calls: bool, out: &mut Vec<String>) {
     let mut add = |n: &String| {
         if find_constant(n).is_none() && !out.contains(n) {

@@ -1,7 +1,9 @@
-//! Rules: the snippet on the left to matching code, the body behind it; and patterns of arms.
+//! Lowers rules: the pattern to matching code, then the body; also the patterns of arms of `inline`.
 //!
-//! Takes a rule and one tuple of its family; gives one function. Kept true: register 0 holds the root op; everything up to
-//! `Accept` is pure; a producer is looked at only after the value that it defines is bound.
+//! Invariant: register 0 holds the root op. The code before `Accept` has no side effects. A producer is matched only
+//! after the value that it defines is bound.
+//!
+//! Tests: rulec/tests/load.rs, tests/lower/.
 
 use super::LoweringContext;
 use super::call::unknown_op_error;
@@ -16,20 +18,30 @@ use crate::rir::declarations::Arity;
 use crate::rir::{Function, FunctionKind, Inst, OpField, PatternTest, Reg};
 use std::collections::HashMap;
 
-/// What a match has found so far.
+/// The state of lowering one op pattern.
 struct MatchState<'p> {
-    /// The earlier lines, with their ops and the registers these are in once found.
+    /// The lines above the root, with the register of the op once it is matched.
     producers: Vec<(&'p OpPat, Option<Reg>)>,
     mismatch: CodeLabel,
     bound_names: BoundNames,
 }
 
-/// One rule for one tuple of its family: its name, the root op's name, and the code.
+/// A lowered rule, for one tuple of its family.
+pub struct LoweredRule {
+    /// The name, with the family member in brackets.
+    pub name: String,
+    /// The op that the root matches.
+    pub root: String,
+    /// The matching code and the body.
+    pub function: Function,
+}
+
+/// Lowers a rule for one tuple of its family; returns `None` if its ops are unknown.
 pub fn lower_rule<'a>(
     ctx: &mut LoweringContext<'a>,
     def: &ItemDef<'a, RuleItem>,
     tuple: Option<&'a [Expr]>,
-) -> Option<(String, String, Function)> {
+) -> Option<LoweredRule> {
     let item = def.ast;
     let mut name = item.name.name.clone();
     let mut family_values = HashMap::new();
@@ -51,7 +63,7 @@ pub fn lower_rule<'a>(
         bound_names: BoundNames::new(),
     };
     let (root_name, info) = builder.lower_op_pattern(root, root_reg, &mut state)?;
-    // producers of what is bound, outermost first, until none is left
+    // Producers of bound values, until none is left.
     let mut absorbed = Vec::new();
     while let Some((index, value)) = builder.find_next_producer(&state) {
         let line = state.producers[index].0;
@@ -67,9 +79,9 @@ pub fn lower_rule<'a>(
     for (line, reg) in &state.producers {
         if reg.is_none() {
             builder.report(
-                Diagnostic::error("E0501", "nothing below uses a result of this op")
+                Diagnostic::error("E0501", "no line below uses a result of this op")
                     .primary(line.span, "")
-                    .note("the last line is the root; the lines above it define its operands, or theirs"),
+                    .note("the last line is the root; each line above it must define an operand of a line below"),
             );
         }
     }
@@ -85,7 +97,7 @@ pub fn lower_rule<'a>(
     builder.bind_label(no);
     builder.push(Inst::NoMatch, root.span);
     let results = results.into_iter().map(|r| r.1).collect();
-    Some((name, root_name, builder.finish(1, results)))
+    Some(LoweredRule { name, root: root_name, function: builder.finish(1, results) })
 }
 
 fn family_member_name(expr: &Expr) -> String {
@@ -99,7 +111,7 @@ fn family_member_name(expr: &Expr) -> String {
 }
 
 impl<'a> FunctionBuilder<'_, 'a> {
-    /// An op's name in a pattern, family names replaced.
+    /// Returns the name of an op in a pattern, after substituting the names of the family.
     fn resolve_op_name(&self, op: &Ident) -> String {
         match self.family_values.get(&op.name).map(|e| &e.form) {
             Some(ExprForm::Dotted(n)) => n.clone(),
@@ -107,18 +119,18 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// The pattern of an arm of `inline`, against the op in `op`.
+    /// Lowers the pattern of an arm of `inline`; `op` holds the terminator.
     pub fn lower_arm_pattern(&mut self, pat: &OpPat, op: Reg, no: CodeLabel) {
         let name = self.resolve_op_name(&pat.op);
         self.push(Inst::Test { test: PatternTest::Op(name.into()), src: op, binds: vec![None], no }, pat.span);
         if !pat.results.is_empty() {
-            self.report_error("E0502", "the op that ends a block has no results to name", pat.span);
+            self.report_error("E0502", "a terminator has no results", pat.span);
         }
         let mut state = MatchState { producers: vec![], mismatch: no, bound_names: BoundNames::new() };
         self.lower_op_pattern(pat, op, &mut state);
     }
 
-    /// Reads and tests the parts of an op.
+    /// Reads and tests the fields of an op. Returns the name and the index of its declaration.
     fn lower_op_pattern(&mut self, pat: &OpPat, op: Reg, state: &mut MatchState<'_>) -> Option<(String, usize)> {
         let symbols = self.ctx.symbols;
         let name = self.resolve_op_name(&pat.op);
@@ -133,6 +145,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         Some((name, index))
     }
 
+    /// Matches the operands, successors and regions of an op.
     fn lower_operand_patterns(&mut self, symbol: &OpSymbol, pat: &OpPat, op: Reg, state: &mut MatchState<'_>) {
         let (mut values, mut blocks, mut regions) = (Vec::new(), Vec::new(), Vec::new());
         for arg in &pat.args {
@@ -162,7 +175,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             if expected != actual {
                 let s = if expected == 1 { "" } else { "s" };
                 self.report(
-                    Diagnostic::error("E0503", format!("`{}` has {expected} {noun} group{s}, and the pattern has {actual}", symbol.name))
+                    Diagnostic::error("E0503", format!("`{}` has {expected} {noun} group{s}, found {actual} in the pattern", symbol.name))
                         .primary(pat.span, "")
                         .secondary(item.name.span, if names.is_empty() { "declared here".into() } else { format!("declared: {}", names.join(", ")) })
                         .note("a pattern has one position for each declared group: `%x`, `%x...`, `%x?`, `^b(..)`, `{R}`; `_` and `{_}` ignore one"),
@@ -175,9 +188,9 @@ impl<'a> FunctionBuilder<'_, 'a> {
         for (i, ((block, args, list), group)) in blocks.iter().zip(&item.successors).enumerate() {
             if *list != (group.arity == Arity::Variadic) {
                 let message = if *list {
-                    "this is one successor, not a list"
+                    "expected a list of successors, found a single one"
                 } else {
-                    "this is a list of successors: write `...` behind it"
+                    "expected a single successor, found a list: write `...` after it"
                 };
                 self.report_error("E0503", message, block.span);
             }
@@ -192,9 +205,9 @@ impl<'a> FunctionBuilder<'_, 'a> {
         for (i, ((name, list, span), group)) in regions.iter().zip(&item.regions).enumerate() {
             if *list != (group.arity == Arity::Variadic) {
                 let message = if *list {
-                    "this is one region, not a list"
+                    "expected a list of regions, found a single one"
                 } else {
-                    "this is a list of regions: write `...` behind it"
+                    "expected a single region, found a list: write `...` after it"
                 };
                 self.report_error("E0503", message, *span);
             }
@@ -206,7 +219,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// What a successor carries.
+    /// Matches the successor operands.
     fn lower_successor_operands(
         &mut self,
         args: &[ValuePat],
@@ -224,7 +237,11 @@ impl<'a> FunctionBuilder<'_, 'a> {
             }
             args if is_list => {
                 if !args.is_empty() {
-                    self.report_error("E0503", "what a list of successors carries is bound by `(%x...)`", block.span);
+                    self.report_error(
+                        "E0503",
+                        "the operands of a list of successors must be bound by `(%x...)`",
+                        block.span,
+                    );
                 }
             }
             args => {
@@ -235,7 +252,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
                     if v.arity != Arity::One || v.ty.is_some() {
                         self.report_error(
                             "E0503",
-                            "what a successor carries is bound by `(%x...)`, or by single names",
+                            "successor operands must be bound by `(%x...)` or by single names",
                             v.span,
                         );
                     }
@@ -254,6 +271,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
+    /// Matches an operand group and its type.
     fn lower_value_pattern(
         &mut self,
         value_pat: &ValuePat,
@@ -267,10 +285,12 @@ impl<'a> FunctionBuilder<'_, 'a> {
             return;
         }
         match (value_pat.arity, arity) {
-            (Arity::Variadic, Arity::One) => self.report_error("E0503", "this operand is one value, not a list", span),
-            (Arity::Optional, Arity::One) => self.report_error("E0503", "this operand is always there", span),
+            (Arity::Variadic, Arity::One) => {
+                self.report_error("E0503", "this operand is a single value, not a list", span)
+            }
+            (Arity::Optional, Arity::One) => self.report_error("E0503", "this operand is not optional", span),
             (Arity::One | Arity::Optional, Arity::Variadic) => {
-                self.report_error("E0503", "this operand is a list: write `...` behind it", span);
+                self.report_error("E0503", "this operand is a list: write `...` after it", span);
             }
             _ => {}
         }
@@ -280,7 +300,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             (_, Arity::Variadic) => Kind::list_of_values(),
             (Arity::Optional, _) => Kind::Value.into_optional(),
             (Arity::Variadic, Arity::Optional) => {
-                self.report_error("E0503", "this operand is none or one: write `?` behind it", span);
+                self.report_error("E0503", "this operand is optional: write `?` after it", span);
                 Kind::Value.into_optional()
             }
             (_, Arity::Optional) => {
@@ -301,7 +321,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             Kind::Optional(_) => {
                 self.report_error(
                     "E0503",
-                    "an operand that may be absent has no type to match; ask in the body",
+                    "the type of an optional operand cannot be matched here; test it in the body",
                     ty.pat.span,
                 );
             }
@@ -309,7 +329,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// The types of a list of values.
+    /// Matches the types of a list of values.
     fn match_list_type(&mut self, annotation: &TypeAnnotation, values: Reg, state: &mut MatchState<'_>) {
         if annotation.list {
             let types = self.push_primitive(Primitive::Types, vec![values], annotation.pat.span);
@@ -319,6 +339,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
+    /// Matches the results of an op and their types.
     fn lower_result_patterns(&mut self, symbol: &OpSymbol, pat: &OpPat, op: Reg, state: &mut MatchState<'_>) {
         let groups = &symbol.item.results;
         let named_count = pat.results.len();
@@ -328,7 +349,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 Diagnostic::error(
                     "E0504",
                     format!(
-                        "`{}` has {n} result{}, and the pattern names {named_count}",
+                        "`{}` has {n} result{}, found {named_count} in the pattern",
                         symbol.name,
                         if n == 1 { "" } else { "s" }
                     ),
@@ -341,9 +362,9 @@ impl<'a> FunctionBuilder<'_, 'a> {
         for (i, (v, group)) in pat.results.iter().zip(groups).enumerate() {
             match (v.arity, group.arity) {
                 (Arity::One, Arity::One) | (Arity::Variadic, Arity::Variadic) | (_, Arity::Optional) => {}
-                (_, Arity::One) => self.report_error("E0504", "this result is one value, not a list", v.span),
+                (_, Arity::One) => self.report_error("E0504", "this result is a single value, not a list", v.span),
                 (_, Arity::Variadic) => {
-                    self.report_error("E0504", "this result is a list: write `...` behind it", v.span)
+                    self.report_error("E0504", "this result is a list: write `...` after it", v.span)
                 }
             }
             let Some(ty) = &v.ty else { continue };
@@ -364,6 +385,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
+    /// Matches the attributes of an op; reports attributes that the pattern does not cover.
     fn lower_attribute_patterns(&mut self, symbol: &OpSymbol, pat: &OpPat, op: Reg, state: &mut MatchState<'_>) {
         let entries = pat.attrs.as_deref().unwrap_or(&[]);
         let names: Vec<String> = entries
@@ -425,11 +447,11 @@ impl<'a> FunctionBuilder<'_, 'a> {
         if !missing.is_empty() {
             let mut diagnostic = Diagnostic::error(
                 "E0505",
-                format!("the pattern says nothing about `{}` of `{}`", missing.join("`, `"), symbol.name),
+                format!("the pattern does not cover the attribute `{}` of `{}`", missing.join("`, `"), symbol.name),
             )
             .primary(pat.span, "")
             .secondary(symbol.item.name.span, "declared here")
-            .note("bind them, or write `{.._}` where the rule may ignore what they say");
+            .note("bind it, or write `{.._}` if the rule may ignore it");
             for name in names.iter().filter(|n| !symbol.attributes.iter().any(|a| a.name == **n)) {
                 diagnostic = diagnostic.suggest_name(name, missing.iter().copied());
             }
@@ -437,9 +459,9 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// An earlier line that defines a bound value and is not matched yet, with that value.
+    /// Returns a line that defines a bound value and is not matched yet, with the register of that value.
     fn find_next_producer(&self, state: &MatchState<'_>) -> Option<(usize, Reg)> {
-        // later lines first: they are nearer to the root
+        // Later lines first, since they are nearer to the root.
         state.producers.iter().enumerate().rev().filter(|(_, (_, reg))| reg.is_none()).find_map(|(i, (line, _))| {
             line.results.iter().find_map(|r| {
                 let name = format!("%{}", r.name.as_ref()?);
@@ -448,7 +470,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         })
     }
 
-    /// Every bound result of a producer is that result of that op.
+    /// Tests that every bound result of a producer is the result of that op.
     fn test_producer_results(&mut self, line: &OpPat, op: Reg, no: CodeLabel) {
         if line.results.len() < 2 {
             if let Some(v) = line.results.first()
@@ -456,7 +478,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             {
                 self.report_error(
                     "E0501",
-                    "a list of results is not followed to its op; match one result by name",
+                    "a list of results cannot be matched as a producer; match a single result",
                     v.span,
                 );
             }
@@ -466,7 +488,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             if r.arity != Arity::One {
                 self.report_error(
                     "E0501",
-                    "a list of results is not followed to its op; match one result by name",
+                    "a list of results cannot be matched as a producer; match a single result",
                     r.span,
                 );
                 return;
@@ -478,7 +500,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Registers that the body assigns the root's results to, by group.
+    /// Creates the registers to which the body assigns the results of the root, by group.
     fn assign_result_registers(&mut self, root: &OpPat, op_index: &usize) -> Vec<(Option<String>, Reg)> {
         let symbols = self.ctx.symbols;
         let mut registers = Vec::new();
@@ -489,7 +511,11 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 if let Some(v) = pattern
                     && !list
                 {
-                    self.report_error("E0504", "a result of the root needs a name that the body assigns", v.span);
+                    self.report_error(
+                        "E0504",
+                        "a result of the root needs a name, to which the body assigns its replacement",
+                        v.span,
+                    );
                 }
                 let reg = self.new_reg();
                 self.push(Inst::List { dst: reg, items: vec![] }, root.span);
@@ -509,6 +535,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         registers
     }
 
+    /// Reports results of the root that are not assigned on every path.
     fn check_results_assigned(&mut self, results: &[(Option<String>, Reg)], span: crate::rir::Span, root: &OpPat) {
         if self.is_unreachable {
             return;
@@ -521,7 +548,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 self.report(
                     Diagnostic::error("E0506", format!("`%{name}` is not assigned on every path"))
                         .primary(end, "the body ends here")
-                        .secondary(root.span, "what replaces this result?"),
+                        .secondary(root.span, "a result of this pattern"),
                 );
             }
         }

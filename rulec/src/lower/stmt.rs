@@ -1,7 +1,9 @@
-//! Statements and labelled sections.
+//! Lowers statements and labelled sections.
 //!
-//! Takes blocks of statements; gives code. Kept true: all labels of a section are made just before the first statement that
-//! names one of them, in text order, so every edge knows its block; names end with the braces that hold them.
+//! The blocks of all labels of a section are created just before the first statement that refers to one of them, in the
+//! order of the text. So each branch knows its target. The scope of a name ends with the enclosing braces.
+//!
+//! Tests: rulec/tests/load.rs, tests/lower/.
 
 use super::NO_MATCHING_ARM;
 use super::call::CallUse;
@@ -15,17 +17,17 @@ use crate::primitive::Primitive;
 use crate::rir::{Arm, EmitRegion, Inst, PatternTest, Reg, Span};
 
 impl<'a> FunctionBuilder<'_, 'a> {
-    /// `{ .. }`
+    /// Lowers `{ .. }`.
     pub fn lower_block(&mut self, block: &Block) {
         self.in_scope(|b| b.lower_section(&block.stmts, &block.labels));
     }
 
-    /// Statements, then labelled sections.
+    /// Lowers statements, then labelled sections.
     pub fn lower_section(&mut self, stmts: &[Stmt], labels: &[LabeledBlock]) {
         let names: Vec<&str> = labels.iter().map(|l| l.name.name.as_str()).collect();
         for (i, name) in names.iter().enumerate() {
             if names[..i].contains(name) {
-                self.report_error("E0414", format!("`^{name}` is there twice"), labels[i].name.span);
+                self.report_error("E0414", format!("duplicate label `^{name}`"), labels[i].name.span);
             }
         }
         let first_use = stmts.iter().position(|s| mentions_block(s, &names)).unwrap_or(stmts.len());
@@ -41,6 +43,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
+    /// Lowers one statement.
     pub(super) fn lower_stmt(&mut self, stmt: &Stmt) {
         let span = stmt.span;
         match &stmt.form {
@@ -52,17 +55,17 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 self.lower_pattern(pat, val.reg, &val.kind, no, &mut BoundNames::new());
                 if !matches!(pat.form, PatForm::Name(_) | PatForm::Symbol(_) | PatForm::Wild | PatForm::Value(_)) {
                     self.push(Inst::Jump { to: yes }, span);
-                    self.push_fail_at(no, "the value of this `let` does not have the form that is written", pat.span);
+                    self.push_fail_at(no, "the value of this `let` does not match its pattern", pat.span);
                     self.bind_label(yes);
                 }
             }
             StmtForm::Var(target, value) => {
                 let val = self.lower_target_value(target, value);
-                // a register of its own, which later assignments write
+                // A register of its own, to which later assignments write.
                 let reg = self.new_reg();
                 self.push(Inst::Copy { dst: reg, src: val.reg }, span);
                 let name = if target.is_value { format!("%{}", target.name.name) } else { target.name.name.clone() };
-                // what is assigned later may be of another kind
+                // A later assignment may have another element kind.
                 let kind = match val.kind {
                     k if target.is_value => {
                         if target.is_list {
@@ -76,32 +79,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 };
                 self.bind_tracked(name, Local { reg, kind, is_mutable: true, read_index: None }, target.name.span);
             }
-            StmtForm::Set(name, value) => {
-                let Some(local) = self.find_local(&name.name).cloned() else {
-                    let names = self.names_in_scope("");
-                    self.report(
-                        Diagnostic::error("E0201", format!("`{}` is not defined here", name.name))
-                            .primary(name.span, "")
-                            .suggest_name(&name.name, names.iter().map(String::as_str))
-                            .note(format!(
-                                "`let {} = ..` names a value, `var {} = ..` one that is assigned again",
-                                name.name, name.name
-                            )),
-                    );
-                    self.lower_expr(value, &Kind::Any);
-                    return;
-                };
-                if !local.is_mutable {
-                    self.report(
-                        Diagnostic::error("E0315", format!("`{}` is not assigned twice", name.name))
-                            .primary(name.span, "")
-                            .note("only what `var` introduces may be assigned again"),
-                    );
-                }
-                let val = self.lower_expr(value, &local.kind);
-                self.push(Inst::Copy { dst: local.reg, src: val.reg }, span);
-                self.unassigned.remove(&local.reg);
-            }
+            StmtForm::Set(name, value) => self.lower_set(name, value, span),
             StmtForm::Bind(targets, value) => self.lower_bind(targets, value, span),
             StmtForm::BindInline(targets, inline) => {
                 let dst = self.new_reg();
@@ -116,7 +94,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 {
                     self.report_error(
                         "E0417",
-                        format!("`{}` has no effect, and its result is not used", call.callee.name),
+                        format!("the result of `{}` is unused, and the call has no side effects", call.callee.name),
                         span,
                     );
                 }
@@ -149,29 +127,14 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 self.is_unreachable = true;
             }
             StmtForm::Ensure { symbol, fresh, name, key, body } => {
-                let name = self.lower_expr(name, &Kind::String).reg;
-                let key = key.as_ref().map(|k| self.lower_expr(k, &Kind::Any).reg);
-                let dst = self.new_reg();
-                self.bind(format!("@{}", symbol.name), dst, Kind::Symbol);
-                self.template_depth += 1;
-                let entry = self.out_of_line(|b| {
-                    b.lower_section(&body.stmts, &body.labels);
-                    b.push(Inst::ArmEnd, body.span);
-                });
-                self.template_depth -= 1;
-                let template = self.add_template(entry);
-                let inst = match fresh {
-                    true => Inst::Fresh { dst, hint: name, key, template },
-                    false => Inst::Ensure { dst, name, template },
-                };
-                self.push(inst, span);
+                self.lower_ensure(symbol, *fresh, name, key.as_ref(), body, span);
             }
             StmtForm::Yield(args) => {
                 if self.template_depth == 0 {
                     self.report(
-                        Diagnostic::error("E0415", "`yield` ends a region, and this is none")
+                        Diagnostic::error("E0415", "`yield` outside of a region")
                             .primary(span, "")
-                            .note("a rule gives its results by assigning their names"),
+                            .note("a rule returns its results by assigning to their names"),
                     );
                 }
                 let values = self.lower_operands(args);
@@ -182,7 +145,63 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// A value whose register nothing else writes.
+    /// Lowers an assignment to a variable.
+    fn lower_set(&mut self, name: &Ident, value: &Expr, span: Span) {
+        let Some(local) = self.find_local(&name.name).cloned() else {
+            let names = self.names_in_scope("");
+            self.report(
+                Diagnostic::error("E0201", format!("unknown variable `{}`", name.name))
+                    .primary(name.span, "")
+                    .suggest_name(&name.name, names.iter().map(String::as_str))
+                    .note(format!(
+                        "define it by `let {} = ..`, or by `var {} = ..` if it is assigned again",
+                        name.name, name.name
+                    )),
+            );
+            self.lower_expr(value, &Kind::Any);
+            return;
+        };
+        if !local.is_mutable {
+            self.report(
+                Diagnostic::error("E0315", format!("cannot assign to `{}`: it is not a `var`", name.name))
+                    .primary(name.span, ""),
+            );
+        }
+        let val = self.lower_expr(value, &local.kind);
+        self.push(Inst::Copy { dst: local.reg, src: val.reg }, span);
+        self.unassigned.remove(&local.reg);
+    }
+
+    /// Lowers `ensure` or `fresh`, which emit a module-level op.
+    fn lower_ensure(
+        &mut self,
+        symbol: &Ident,
+        is_fresh: bool,
+        name: &Expr,
+        key: Option<&Expr>,
+        body: &Block,
+        span: Span,
+    ) {
+        let name = self.lower_expr(name, &Kind::String).reg;
+        let key = key.map(|k| self.lower_expr(k, &Kind::Any).reg);
+        let dst = self.new_reg();
+        self.bind(format!("@{}", symbol.name), dst, Kind::Symbol);
+        self.template_depth += 1;
+        let entry = self.out_of_line(|b| {
+            b.lower_section(&body.stmts, &body.labels);
+            b.push(Inst::ArmEnd, body.span);
+        });
+        self.template_depth -= 1;
+        let template = self.add_template(entry);
+        let inst = if is_fresh {
+            Inst::Fresh { dst, hint: name, key, template }
+        } else {
+            Inst::Ensure { dst, name, template }
+        };
+        self.push(inst, span);
+    }
+
+    /// Copies the value of a mutable variable, so that later assignments do not change it.
     fn copy_if_mutable(&mut self, val: TypedReg, span: Span) -> TypedReg {
         if !val.is_mutable {
             return val;
@@ -192,7 +211,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         TypedReg { reg: dst, is_mutable: false, ..val }
     }
 
-    /// The value of `var` or of a single name, with its type annotation.
+    /// Lowers the value of `var` or of a single name, with its type annotation.
     fn lower_target_value(&mut self, target: &BindTarget, value: &Expr) -> TypedReg {
         if !target.is_value {
             return self.lower_expr(value, &Kind::Any);
@@ -209,7 +228,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.apply_annotation(target, val, false, value.span)
     }
 
-    /// Applies a written type, unless the emitted op had it already.
+    /// Applies a written type, unless the value is the result of an emitted op, which already has it.
     fn apply_annotation(&mut self, target: &BindTarget, val: TypedReg, is_emitted: bool, span: Span) -> TypedReg {
         if is_emitted {
             return val;
@@ -218,7 +237,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             if target.is_list || val.kind == Kind::Value {
                 return val;
             }
-            // a number or attribute becomes a value here
+            // A number or attribute becomes an SSA value here.
             let dst = self.new_reg();
             self.push(Inst::Value { dst, src: val.reg, ty: None }, span);
             return TypedReg::new(dst, single_value_kind(val.kind));
@@ -234,13 +253,14 @@ impl<'a> FunctionBuilder<'_, 'a> {
         let pairs = self.push_primitive(Primitive::Zip, vec![val.reg, types], span);
         self.push_loop(pairs, span, |b, pair| {
             let (src, ty, dst) = (b.new_reg(), b.new_reg(), b.new_reg());
-            b.push_check(PatternTest::List(2), pair, vec![src, ty], "values and types differ in number", span);
+            b.push_check(PatternTest::List(2), pair, vec![src, ty], "the numbers of values and types differ", span);
             b.push(Inst::Value { dst, src, ty: Some(ty) }, span);
             b.push(Inst::Append { list: out, item: crate::rir::Arg::One(dst) }, span);
         });
         TypedReg::new(out, Kind::list_of_values())
     }
 
+    /// Lowers `%a, %b = ..`.
     fn lower_bind(&mut self, targets: &[BindTarget], value: &Expr, span: Span) {
         if let [target] = targets {
             let val = self.lower_target_value(target, value);
@@ -266,7 +286,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.assign_targets(targets, vals, span);
     }
 
-    /// Gives results to names.
+    /// Assigns results to names.
     fn assign_targets(&mut self, targets: &[BindTarget], vals: Vec<TypedReg>, span: Span) {
         let vals = self.distribute_results(targets, vals, span);
         for (target, val) in targets.iter().zip(vals) {
@@ -275,10 +295,11 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// One value for each name: results are taken one by one, or all of them together as a list and apart again.
+    /// Returns one value for each name. Unless results and names correspond, the results are put into a list and split
+    /// again.
     fn distribute_results(&mut self, targets: &[BindTarget], vals: Vec<TypedReg>, span: Span) -> Vec<TypedReg> {
         if vals.is_empty() {
-            self.report_error("E0401", "this gives nothing to name", span);
+            self.report_error("E0401", "this call returns no value", span);
             return targets.iter().map(|_| self.push_error_value(span)).collect();
         }
         let is_one_to_one = vals.len() == targets.len()
@@ -300,7 +321,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             let n = vals.len();
             self.report_error(
                 "E0406",
-                format!("this gives {n} result{}, not {}", if n == 1 { "" } else { "s" }, targets.len()),
+                format!("this call has {n} result{}, but {} are named", if n == 1 { "" } else { "s" }, targets.len()),
                 span,
             );
             return targets.iter().map(|_| self.push_error_value(span)).collect();
@@ -321,12 +342,12 @@ impl<'a> FunctionBuilder<'_, 'a> {
             }
         };
         let binds: Vec<Reg> = targets.iter().map(|_| self.new_reg()).collect();
-        self.push_check(test, list, binds.clone(), "this gives another number of values than there are names", span);
+        self.push_check(test, list, binds.clone(), "the number of values differs from the number of names", span);
         let kinds = targets.iter().map(|t| if t.is_list { Kind::list_of_values() } else { Kind::Value });
         binds.into_iter().zip(kinds).map(|(reg, kind)| TypedReg::new(reg, kind)).collect()
     }
 
-    /// Assigns a name with `%`, or introduces it; `alone`: it is all that is named.
+    /// Assigns to a `%` name, or introduces it. `is_only_target`: the statement binds no other name.
     fn assign_target(&mut self, target: &BindTarget, val: TypedReg, is_only_target: bool, span: Span) {
         let name = format!("%{}", target.name.name);
         let expected = if target.is_list { Kind::list_of_values() } else { Kind::Value };
@@ -338,9 +359,9 @@ impl<'a> FunctionBuilder<'_, 'a> {
             Some(local) if local.is_mutable => {
                 if local.kind.is_list() != target.is_list && local.kind != Kind::Any {
                     let message = if target.is_list {
-                        "is one value, not a list"
+                        "is a single value, not a list"
                     } else {
-                        "is a list: write `...` behind its name"
+                        "is a list: write `...` after its name"
                     };
                     self.report_error("E0301", format!("`{name}` {message}"), target.name.span);
                 }
@@ -354,15 +375,17 @@ impl<'a> FunctionBuilder<'_, 'a> {
                     _ => expected,
                 };
                 let local = Local { reg: val.reg, kind, is_mutable: false, read_index: None };
-                match is_only_target {
-                    true => self.bind_tracked(name, local, target.name.span),
-                    // of several results one may be all that is wanted
-                    false => self.bind_local(name, local),
+                if is_only_target {
+                    self.bind_tracked(name, local, target.name.span);
+                } else {
+                    // A name among several results need not be read.
+                    self.bind_local(name, local);
                 }
             }
         }
     }
 
+    /// Lowers `if`, and joins the assignment states of its branches.
     fn lower_if(&mut self, arms: &[(Expr, Block)], otherwise: Option<&Block>, span: Span) {
         let end = self.new_label();
         let start_state = self.assignment_state();
@@ -395,6 +418,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.bind_label(end);
     }
 
+    /// Lowers `match`, and joins the assignment states of its arms.
     fn lower_match(&mut self, scrutinee: &Expr, arms: &[BlockArm], span: Span) {
         let val = self.lower_expr(scrutinee, &Kind::Any);
         let val = self.copy_if_mutable(val, span);
@@ -426,18 +450,15 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.bind_label(end);
     }
 
+    /// Lowers `inline`; `dst` receives the list of yielded values.
     fn lower_inline(&mut self, inline: &InlineStmt, dst: Option<Reg>) {
         let span = inline.span;
         let val = self.read_name(&inline.region.name, inline.region.span);
         if !accepts(&Kind::Region, &val.kind) {
-            self.report_error(
-                "E0301",
-                format!("`inline` puts a region here, and this is {}", val.kind),
-                inline.region.span,
-            );
+            self.report_error("E0301", format!("`inline` expects a region, found {}", val.kind), inline.region.span);
         }
         if !self.may_create_ops {
-            self.report_error("E0308", "`inline` creates ops, and nothing here may", span);
+            self.report_error("E0308", "`inline` emits ops, but no op may be emitted here", span);
         }
         let args = self.lower_operands(&inline.args);
         let mut arms = Vec::new();
@@ -466,7 +487,7 @@ fn single_value_kind(kind: Kind) -> Kind {
     }
 }
 
-/// What a `let` wants of its value.
+/// Returns the kind that a `let` expects of its value.
 fn let_kind(pat: &Pat) -> Kind {
     match &pat.form {
         PatForm::Symbol(_) => Kind::Symbol,

@@ -1,17 +1,18 @@
-//! Strings of rule text: escapes and `{interpolation}`.
+//! Strings of rule files: escapes and `{interpolation}`.
 //!
-//! Takes the raw text between quotes; gives its parts. Kept true: offsets of parts are bytes of the raw text, so errors
-//! inside a string point into it.
+//! Invariant: offsets of segments are bytes of the raw text, so errors inside a string are reported at their place.
+//!
+//! Tests: rulec/tests/load.rs.
 
-/// A part of a string.
+/// A segment of a string.
 pub enum StringSegment {
-    /// Text, escapes undone.
+    /// Text without escapes.
     Text(String),
-    /// The text between braces, and where it begins.
+    /// The text between braces, and its offset.
     Expr(String, usize),
 }
 
-/// The parts of a string that may interpolate; `Err` is the offset of a brace without a partner.
+/// Splits a string into its segments; `Err` is the offset of an unbalanced brace.
 pub fn split_interpolations(raw: &str) -> Result<Vec<StringSegment>, usize> {
     let mut segments = Vec::new();
     let mut text = String::new();
@@ -44,7 +45,7 @@ pub fn split_interpolations(raw: &str) -> Result<Vec<StringSegment>, usize> {
     Ok(segments)
 }
 
-/// A string that does not interpolate.
+/// Removes the escapes of a string without interpolations.
 pub fn unescape(raw: &str) -> String {
     let mut out = String::with_capacity(raw.len());
     let mut chars = raw.chars();

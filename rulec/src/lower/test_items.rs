@@ -1,15 +1,13 @@
-//! `test` items.
+//! Lowers `test` items.
 //!
-//! Takes the parts as written; gives what a test runs and what it wants. Kept true: a test has one program, and says what
-//! becomes of it.
-
+//! Tests: rulec/tests/load.rs, tests/all/rule_tests.rs.
 use crate::ast::{Ident, TestItem};
 use crate::diagnostic::Diagnostic;
 use crate::global_symbols::{GlobalSymbols, ItemDef};
 use crate::lower::string_interpolation;
 use crate::rir::{Span, SpannedText, TestCall, TestDef};
 
-/// The test; `None` where it can mean nothing.
+/// Lowers a test; returns `None` if it has errors.
 pub fn lower_test(
     globals: &GlobalSymbols<'_>,
     def: &ItemDef<'_, TestItem>,
@@ -26,12 +24,12 @@ pub fn lower_test(
         error: None,
         span: name.span,
     };
-    // names tell tests of one file apart
+    // Tests of one file are identified by their names.
     let is_same_name =
         |d: &&ItemDef<'_, TestItem>| d.ast.name.name == name.name && d.ast.name.span.file == name.span.file;
     if let Some(first) = globals.tests.iter().find(is_same_name).filter(|d| d.ast.name.span != name.span) {
-        let error = Diagnostic::error("E0205", format!("this file has two tests `{}`", name.name));
-        diagnostics.push(error.primary(name.span, "").secondary(first.ast.name.span, "the first one"));
+        let error = Diagnostic::error("E0205", format!("duplicate test `{}` in this file", name.name));
+        diagnostics.push(error.primary(name.span, "").secondary(first.ast.name.span, "first defined here"));
     }
     let mut seen: Vec<&str> = Vec::new();
     let mut is_valid = true;
@@ -42,7 +40,7 @@ pub fn lower_test(
             is_valid = false;
         };
         if word != "set" && seen.contains(&word) {
-            report(format!("this test has two parts `{word}`"), part.keyword.span, "write two tests");
+            report(format!("duplicate part `{word}` of a test"), part.keyword.span, "write two tests");
             continue;
         }
         seen.push(word);
@@ -57,7 +55,7 @@ pub fn lower_test(
             ("set", _, Some(option)) => {
                 let names = || globals.options.iter().map(|o| o.ast.name.name.as_str());
                 if !names().any(|n| n == option.name) {
-                    let error = Diagnostic::error("E0201", format!("no option is called `{}`", option.name));
+                    let error = Diagnostic::error("E0201", format!("unknown option `{}`", option.name));
                     diagnostics.push(error.primary(option.span, "").suggest_name(&option.name, names()));
                     is_valid = false;
                 }
@@ -67,11 +65,15 @@ pub fn lower_test(
                 ));
             }
             ("in" | "out" | "run", ..) => {
-                report(format!("`{word}` takes a block of text"), part.text.span, "text goes between three backquotes");
+                report(
+                    format!("`{word}` expects a block of text"),
+                    part.text.span,
+                    "write the text between three backquotes",
+                );
             }
-            ("error", ..) => report("`error` takes a string".into(), part.text.span, "write a part of the message"),
+            ("error", ..) => report("`error` expects a string".into(), part.text.span, "write a part of the message"),
             _ => report(
-                format!("a test has no part `{word}`"),
+                format!("unknown part `{word}` of a test"),
                 part.keyword.span,
                 "its parts are `in`, `out`, `run`, `error` and `set NAME = VALUE`",
             ),
@@ -79,11 +81,11 @@ pub fn lower_test(
     }
     let has = |word: &str| seen.contains(&word);
     let problem = match (has("in"), has("out") || has("run"), has("error")) {
-        (false, ..) => Some(("this test has no program", "write it behind `in`, between three backquotes")),
+        (false, ..) => Some(("this test has no program", "write it after `in`, between three backquotes")),
         (_, false, false) => {
-            Some(("this test wants nothing", "say with `out`, `run` or `error` what becomes of its program"))
+            Some(("this test expects nothing", "state the expected result by `out`, `run` or `error`"))
         }
-        (_, true, true) => Some(("a program that is refused becomes nothing", "leave out `error`, or `out` and `run`")),
+        (_, true, true) => Some(("a test that expects an error has no result", "remove `error`, or `out` and `run`")),
         _ => None,
     };
     if let (true, Some((message, note))) = (is_valid, problem) {
@@ -97,14 +99,14 @@ fn spanned_text(word: &Ident) -> SpannedText {
     SpannedText { text: word.name.clone(), span: word.span }
 }
 
-/// A block of text without its quotes, and without the name of its language.
+/// Returns the contents of a block of text, without its quotes and the name of its language.
 fn block_contents(block: &Ident) -> Span {
     let has_language = block.name.strip_prefix("mlir").is_some_and(|rest| rest.starts_with(char::is_whitespace));
     let prefix_len = if has_language { 3 + "mlir".len() } else { 3 };
     Span { start: block.span.start + prefix_len as u32, end: block.span.end - 3, ..block.span }
 }
 
-/// The calls of a `run` block: one on each line; `//` begins a comment.
+/// Parses the calls of a `run` block, one on each line; `//` begins a comment.
 fn parse_calls(block: &Ident, diagnostics: &mut Vec<Diagnostic>) -> Vec<TestCall> {
     let contents = block_contents(block);
     let mut test_calls = Vec::new();
@@ -121,23 +123,23 @@ fn parse_calls(block: &Ident, diagnostics: &mut Vec<Diagnostic>) -> Vec<TestCall
         match parse_call(code) {
             Some(call) => test_calls.push(call),
             None => diagnostics.push(
-                Diagnostic::error("E0512", "this is no call")
+                Diagnostic::error("E0512", "expected a call `@f(..) == ..`")
                     .primary(code.span(), "")
-                    .note("write `@f(1, -2) == 3`: numbers, `true`, `false`, `nan`, `inf`; several results `(1, 2.5)`"),
+                    .note("arguments and results are numbers, `true`, `false`, `nan` or `inf`; several results are written `(1, 2.5)`"),
             ),
         }
     }
     if test_calls.is_empty() && block.name.trim().is_empty() {
         diagnostics.push(
-            Diagnostic::error("E0512", "this block calls nothing")
+            Diagnostic::error("E0512", "expected a call `@f(..) == ..`")
                 .primary(block.span, "")
-                .note("write `@f(1, -2) == 3`"),
+                .note("the block is empty"),
         );
     }
     test_calls
 }
 
-/// A piece of text that knows where it stands.
+/// A part of a text with its place in the file.
 #[derive(Clone, Copy)]
 struct SpannedStr<'t> {
     text: &'t str,
@@ -153,7 +155,7 @@ impl<'t> SpannedStr<'t> {
         let leading = self.text.len() - self.text.trim_start().len();
         SpannedStr { text: self.text.trim(), start: self.start + leading, ..self }
     }
-    /// What stands before and behind the first `mark`.
+    /// Splits at the first separator, and trims both sides.
     fn split_at(self, separator: &str) -> Option<(SpannedStr<'t>, SpannedStr<'t>)> {
         let index = self.text.find(separator)?;
         let after = index + separator.len();
@@ -162,6 +164,7 @@ impl<'t> SpannedStr<'t> {
             SpannedStr { text: &self.text[after..], start: self.start + after, ..self }.trim(),
         ))
     }
+    /// Parses a comma-separated list of numbers.
     fn parse_numbers(self) -> Option<Vec<SpannedText>> {
         let mut rest = self.trim();
         let mut words = Vec::new();
@@ -178,19 +181,19 @@ impl<'t> SpannedStr<'t> {
     }
 }
 
+/// Parses `@f(1, -2) == 3`.
 fn parse_call(line: SpannedStr<'_>) -> Option<TestCall> {
     let (function, rest) = line.split_at("(")?;
     let (arguments, rest) = rest.split_at(")")?;
     let function = function.text.strip_prefix('@').filter(|f| !f.is_empty() && !f.contains(char::is_whitespace))?;
-    let results = match rest.text.is_empty() {
-        true => None,
-        false => {
-            let value = rest.text.strip_prefix("==")?;
-            let value = SpannedStr { text: value, start: rest.start + 2, ..rest }.trim();
-            let parts = value.text.strip_prefix('(').and_then(|v| v.strip_suffix(')'));
-            let parts = parts.map_or(value, |text| SpannedStr { text, start: value.start + 1, ..value });
-            Some(parts.parse_numbers().filter(|n| !n.is_empty())?)
-        }
+    let results = if rest.text.is_empty() {
+        None
+    } else {
+        let value = rest.text.strip_prefix("==")?;
+        let value = SpannedStr { text: value, start: rest.start + 2, ..rest }.trim();
+        let parts = value.text.strip_prefix('(').and_then(|v| v.strip_suffix(')'));
+        let parts = parts.map_or(value, |text| SpannedStr { text, start: value.start + 1, ..value });
+        Some(parts.parse_numbers().filter(|n| !n.is_empty())?)
     };
     Some(TestCall { function: function.into(), arguments: arguments.parse_numbers()?, results, span: line.span() })
 }

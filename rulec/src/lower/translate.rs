@@ -1,7 +1,8 @@
-//! `translate` clauses: what an op or attribute of the LLVM dialect's side becomes in LLVM IR.
+//! Lowers `translate` clauses: the LLVM IR of ops and attributes of a target dialect.
 //!
-//! Takes a clause of a declaration; gives the data that the translator is driven by. Kept true: metadata is computed by pure
-//! code from the faces of all attributes (or parameters) in declared order.
+//! Metadata is computed by a pure function of the attributes (or parameters) in declared order.
+//!
+//! Tests: rulec/tests/load.rs, tests/lower/llvm/.
 
 use super::LoweringContext;
 use super::declarations::resolve_format_ref;
@@ -14,7 +15,7 @@ use crate::kind::Kind;
 use crate::rir::declarations::{FormatRef, Metadata, Translation, ValueGroupRef};
 use crate::rir::{FunctionKind, Inst};
 
-/// `translate intrinsic "llvm.NAME" overload(..)`
+/// Lowers `translate intrinsic "llvm.NAME" overload(..)`.
 pub(super) fn lower_op_translation(
     ctx: &mut LoweringContext<'_>,
     item: &OpItem,
@@ -22,7 +23,7 @@ pub(super) fn lower_op_translation(
 ) -> Option<Translation> {
     if clause.keyword.name != "intrinsic" {
         ctx.diagnostics.push(
-            Diagnostic::error("E0212", format!("an op is not translated by `{}`", clause.keyword.name))
+            Diagnostic::error("E0212", format!("unknown translation `{}` of an op", clause.keyword.name))
                 .primary(clause.keyword.span, "")
                 .note("`translate intrinsic \"llvm.NAME\" overload(res)`, or `translate metadata \"KIND\" = [..]`"),
         );
@@ -40,7 +41,7 @@ pub(super) fn lower_op_translation(
                 _ => {
                     let group_names = item.operands.iter().chain(&item.results).map(|g| g.name.name.as_str());
                     ctx.diagnostics.push(
-                        Diagnostic::error("E0212", format!("`{}` is no operand or result", name.name))
+                        Diagnostic::error("E0212", format!("unknown operand or result `{}`", name.name))
                             .primary(name.span, "")
                             .suggest_name(&name.name, group_names),
                     );
@@ -51,7 +52,7 @@ pub(super) fn lower_op_translation(
     Some(Translation::Intrinsic { name: string_interpolation::unescape(&clause.name.name), overload })
 }
 
-/// `translate metadata "KIND" distinct = VALUE`, where VALUE speaks of the attributes by name.
+/// Lowers `translate metadata "KIND" distinct = VALUE`. The value refers to the attributes by name.
 pub(super) fn lower_metadata<'a>(
     ctx: &mut LoweringContext<'a>,
     owner: &str,
@@ -60,7 +61,7 @@ pub(super) fn lower_metadata<'a>(
 ) -> Option<Metadata> {
     if clause.keyword.name != "metadata" {
         ctx.diagnostics.push(
-            Diagnostic::error("E0212", format!("an attribute is not translated by `{}`", clause.keyword.name))
+            Diagnostic::error("E0212", format!("unknown translation `{}` of an attribute", clause.keyword.name))
                 .primary(clause.keyword.span, "")
                 .note("`translate metadata \"KIND\" = [..]`"),
         );
@@ -69,8 +70,7 @@ pub(super) fn lower_metadata<'a>(
     if let Some(word) = &clause.distinct
         && word.name != "distinct"
     {
-        ctx.diagnostics
-            .push(Diagnostic::error("E0212", "expected `=`, or `distinct` before it").primary(word.span, ""));
+        ctx.diagnostics.push(Diagnostic::error("E0212", "expected `=` or `distinct`").primary(word.span, ""));
         return None;
     }
     let span = clause.value.span;
@@ -90,13 +90,13 @@ pub(super) fn lower_metadata<'a>(
     })
 }
 
-/// Types have no metadata.
+/// Reports a `translate metadata` clause of a type.
 pub(super) fn reject_type_metadata(ctx: &mut LoweringContext<'_>, item: &TypeItem) {
     if let Some(term) = &item.metadata {
         ctx.diagnostics.push(
-            Diagnostic::error("E0212", "a type becomes no metadata")
+            Diagnostic::error("E0212", "a type cannot be translated to metadata")
                 .primary(term.keyword.span, "")
-                .note("the map `llvm` says what becomes of a type; metadata comes from an `attr` or an `op`"),
+                .note("the map `llvm` translates types; metadata comes from an `attr` or an `op`"),
         );
     }
 }

@@ -1,75 +1,80 @@
-//! Code: the functions of a rule set, their instructions and what these name.
+//! The code of a rule set: functions and the operands of their instructions.
 //!
-//! Kept true: a pattern's test binds what its constructor would be given; every jump stays in its function.
+//! Invariant: a jump stays in its function. Invariant: a `Ctor` test binds the parts from which `Make` builds the
+//! value.
+//!
+//! Tests: rulec/tests/load.rs.
 
 use super::{AbiId, Inst, Lazy, Span, TemplateId};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// A text of the rules; of the built-in ones it is part of the program.
+/// A string of the rules. Strings of the built-in rules are borrowed from the program image.
 pub type CowStr = Cow<'static, str>;
 /// A register of a function's frame.
 pub type Reg = u16;
 /// An index into a function's code.
 pub type InstIndex = u32;
 
-/// What kind of item a function comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// The kind of item that a function is compiled from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FunctionKind {
-    /// Pure: `fn`, `map`, a default, a signature part, a convention's `types` and `result`.
+    /// No effects: `fn`, `map`, a default, a part of a signature, the `types` and `result` hooks of a convention.
+    #[default]
     Pure,
-    /// May create ops: `emit`, a convention's other hooks.
+    /// May emit ops: `emit`, the other hooks of a convention.
     Emit,
-    /// A rule: match, then body.
+    /// A rule: the match, then the body.
     Rule,
 }
 
-/// Code with its frame.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+/// A function: code with its frame.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Function {
     /// The item's name.
     pub name: String,
-    /// Which instructions it may hold.
+    /// Determines which instructions it may contain.
     pub kind: FunctionKind,
-    /// Registers in a frame.
+    /// The number of registers in a frame.
     pub registers: u16,
-    /// The caller's arguments go to registers `0..params`. A variadic parameter takes a list, an optional one `none` or a value.
+    /// The number of parameters. Arguments are in registers `0..params`: a list for a variadic parameter, `none` or a
+    /// value for an optional one.
     pub params: u16,
-    /// What the caller gets, in order; for a rule the results of the root op (a variadic group as one list).
+    /// The registers of the results, in order. A rule returns the results of its root op, a variadic group as one list.
     pub results: Vec<Reg>,
-    /// Instructions.
+    /// The instructions.
     pub code: Lazy<Vec<Inst>>,
-    /// Where each instruction comes from.
+    /// The place of each instruction in the rule files.
     pub spans: Lazy<Vec<Span>>,
-    /// Region templates that the code refers to.
+    /// The region templates of the code.
     pub templates: Lazy<Vec<RegionTemplate>>,
-    /// It reads the arguments of a block by the block (a label made in a loop).
+    /// Whether it contains `BlockArgs` (a label created in a loop).
     pub reads_block_args: bool,
-    /// It takes more ops than its root.
+    /// Whether it matches ops besides its root.
     pub absorbs: bool,
-    /// Where the item stands.
+    /// The place of the item.
     pub span: Span,
 }
 
-/// A region written in a rule: code that runs where the region is put. It begins with code for the types of its entry
-/// block's arguments, then `Entry`.
+/// A region written in a rule: code that runs where the region is inlined. It computes the types of its entry block's
+/// arguments, followed by `Entry`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct RegionTemplate {
-    /// First instruction.
+    /// The first instruction.
     pub entry: InstIndex,
 }
 
 /// An argument: one register, or all elements of a list in a register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Arg {
-    /// The value in the register (`none` is left out where a list is built for operands).
+    /// The value in the register. A `none` is omitted from lists of operands.
     One(Reg),
     /// The elements of the list in the register.
     Spread(Reg),
 }
 
 impl Arg {
-    /// The register, whichever way it is taken.
+    /// Returns the register.
     pub fn reg(self) -> Reg {
         let (Arg::One(r) | Arg::Spread(r)) = self;
         r
@@ -87,7 +92,7 @@ pub enum Constant {
     Bool(bool),
     /// `42`
     Int(i64),
-    /// `1.0`, as its bits
+    /// `1.0`, as the bits of an f64
     Float(u64),
     /// `"text"`
     String(CowStr),
@@ -99,124 +104,125 @@ pub enum Constant {
     Symbol(CowStr),
     /// `arith.addi`
     Op(CowStr),
-    /// A convention by name.
+    /// A convention.
     Abi(AbiId),
-    /// A builtin type without parameters: `index f32 bf16 none_type ..` by its MLIR spelling, or `i1 i32 ..`.
+    /// A builtin type without parameters, in MLIR's spelling: `index`, `f32`, `bf16`, `none_type`, `i32`.
     Type(CowStr),
 }
 
-/// Constructors that patterns take apart and expressions build. The comment lists the parts, in order.
+/// A constructor by which patterns destructure and expressions build. Each comment lists the parts, in order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ctor {
-    /// signless integer: width
+    /// Signless integer: width.
     Int,
-    /// any float: width (pattern only)
+    /// Any float: width. Patterns only.
     Float,
-    /// element
+    /// Element.
     Complex,
-    /// dims (a scalable one is a distinct static value), element
+    /// Dimensions (a scalable one is a distinct static value), element.
     Vector,
-    /// dims, element, layout (none = identity), memory space (none = default)
+    /// Dimensions, element, layout (`none`: identity), memory space (`none`: default).
     MemRef,
-    /// element, memory space
+    /// Element, memory space.
     UnrankedMemRef,
-    /// dims, element, encoding (none)
+    /// Dimensions, element, encoding (or `none`).
     Tensor,
-    /// element
+    /// Element.
     UnrankedTensor,
-    /// inputs, results
+    /// Inputs, results.
     Function,
-    /// element types
+    /// The list of element types.
     Tuple,
-    /// a declared type by full name, `llvm.ptr`: its parameters in order
+    /// A declared type by full name (`llvm.ptr`): its parameters in order.
     Type(CowStr),
-    /// a declared attribute by full name: its parameters in order
+    /// A declared attribute by full name: its parameters in order.
     Attr(CowStr),
-    /// affine map: dims, symbols, results
+    /// Affine map: number of dimensions, number of symbols, results.
     AffineMap,
-    /// integer set: dims, symbols, constraints as (expr, is equality)
+    /// Integer set: number of dimensions, number of symbols, constraints as pairs (expression, is equality).
     IntegerSet,
-    /// affine expression parts
+    /// Dimension of an affine expression: position.
     AffineDim,
-    /// position
+    /// Symbol of an affine expression: position.
     AffineSym,
-    /// value
+    /// Constant of an affine expression: value.
     AffineConst,
-    /// lhs, rhs
+    /// Left, right.
     AffineAdd,
-    /// lhs, rhs
+    /// Left, right.
     AffineMul,
-    /// lhs, rhs
+    /// Left, right.
     AffineMod,
-    /// lhs, rhs
+    /// Left, right.
     AffineFloorDiv,
-    /// lhs, rhs
+    /// Left, right.
     AffineCeilDiv,
-    /// dense elements: the list of element attributes (a splat repeats)
+    /// Dense elements: the list of element attributes. The element of a splat is repeated.
     Dense,
 }
 
-/// A test of a pattern; where it binds, the parts go to `binds` of the `Test` instruction (`None` = not wanted).
+/// A test of a pattern. The parts that it binds are written to `binds` of the `Test` instruction; `None` is unused.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum PatternTest {
     /// The value is built by this constructor; binds its parts.
     Ctor(Ctor),
-    /// Equal to a constant.
+    /// The value equals a constant.
     Equal(Constant),
-    /// Equal to the value of another register.
+    /// The value equals that of another register.
     Same(Reg),
-    /// A list of exactly `n`; binds its elements.
+    /// A list of exactly `n` elements; binds them.
     List(u16),
-    /// A list of at least `before + after`; binds the first `before`, the rest as a list, the last `after`.
+    /// A list of at least `before + after` elements; binds the first `before`, the rest as a list, and the last
+    /// `after`.
     ListRest {
-        /// elements before `..rest`
+        /// The number of elements before `..rest`.
         before: u16,
-        /// elements after it
+        /// The number of elements after it.
         after: u16,
     },
-    /// Not `none`.
+    /// The value is not `none`.
     Present,
     /// The boolean is true.
     True,
-    /// The `%` value is produced by an op of this name; binds that op. An op in the register instead of a value is tested itself.
+    /// The SSA value is defined by an op of this name; binds that op. If the register holds an op, that op is tested.
     Op(CowStr),
-    /// The same, with the op's name in a register.
+    /// Like `Op`, with the op's name in a register.
     OpIn(Reg),
-    /// The value is result `n` of the op in the register.
+    /// The value is result `.1` of the op in register `.0`.
     ResultOf(Reg, u16),
 }
 
-/// What a match reads from an op.
+/// A field of an op that rules read.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum OpField {
-    /// Declared operand group: a value; a list if variadic; `none` or a value if optional.
+    /// Declared operand group: a value, a list if variadic, or `none` or a value if optional.
     Operand(u16),
-    /// All operands as one list (an op of unknown declaration).
+    /// All operands as one list, for an undeclared op.
     Operands,
     /// Declared result group: its source type, or the list of types.
     ResultType(u16),
     /// All result types.
     ResultTypes,
-    /// Inherent attribute by declared index, as its face (absent = the default, else `none`).
+    /// Inherent attribute by declared index, as a static value. If absent: its default, or `none`.
     Attr(u16),
-    /// Discardable attribute by name, as its face by stored form, or `none`.
+    /// Discardable attribute by name, as the static value of its stored form, or `none`.
     Discardable(CowStr),
-    /// What is left, by name: all attributes but these.
+    /// All attributes except these, as a dictionary.
     Rest(Cow<'static, [CowStr]>),
     /// Declared region group: a region, or a list.
     Region(u16),
     /// Declared successor group: the block, or the list of blocks.
     Successor(u16),
-    /// The operands a successor group carries: a list, or a list of lists.
+    /// The successor operands of a group: a list, or a list of lists.
     SuccessorOperands(u16),
 }
 
 /// An emitted result.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct EmitResult {
-    /// Where its view goes; a variadic group gives a list.
+    /// The register of the result, or of the list of results of a variadic group.
     pub dst: Reg,
-    /// Its source type (for a list: the list of types), if written.
+    /// The written source type, or the list of types.
     pub ty: Option<Reg>,
     /// `%r...`
     pub variadic: bool,
@@ -225,9 +231,9 @@ pub struct EmitResult {
 /// A successor of an emitted op.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct EmitSuccessor {
-    /// A block, or a list of blocks if `variadic`. `none` is an error (the label is switched off).
+    /// A block, or a list of blocks if `variadic`. `none` is an error: the conditional label does not exist.
     pub block: Reg,
-    /// What it carries; for a list of blocks, each argument is a list with one entry for each block.
+    /// The block arguments. For a list of blocks, each argument is a list with one entry for each block.
     pub args: Vec<Arg>,
     /// `^case(%x...)...`
     pub variadic: bool,
@@ -236,7 +242,7 @@ pub struct EmitSuccessor {
 /// A region of an emitted op.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum EmitRegion {
-    /// Written here.
+    /// A region written in the rule.
     Template(TemplateId),
     /// `{R}`
     Of(Reg),
@@ -246,12 +252,12 @@ pub enum EmitRegion {
     Empty,
 }
 
-/// An argument of a block that a label makes.
+/// An argument of the block of a label.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct BlockArg {
-    /// Where its view goes, or the list of views.
+    /// The register of the argument, or of the list of arguments.
     pub dst: Reg,
-    /// Its source type, or the list of types.
+    /// The source type, or the list of types.
     pub ty: Reg,
     /// `%a...: Ts...`
     pub variadic: bool,
@@ -260,13 +266,13 @@ pub struct BlockArg {
 /// An arm of `inline R(..) { op-pattern => {..} }`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Arm {
-    /// Gets the op that may match.
+    /// Receives the terminator.
     pub op: Reg,
-    /// Code that tests it (`NoMatch` if it does not fit) and then acts, up to `ArmEnd` or `Yield`.
+    /// Code that tests the op (`NoMatch` if it does not match) and then runs up to `ArmEnd` or `Yield`.
     pub entry: InstIndex,
 }
 
-/// Arithmetic written with operators.
+/// Arithmetic operators.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ArithOp {
     /// `+`

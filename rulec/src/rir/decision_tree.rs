@@ -1,7 +1,9 @@
-//! Tree: which rules may take an op, found by tests that they share.
+//! The decision tree of an op: selects the rules that may match it, by tests that the rules share.
 //!
-//! Kept true: a rule that fits an op is in the list that the tree gives for it; rules of a list keep the order in which they
-//! are tried.
+//! Invariant: each rule that matches an op is in the selected list, and the list is in the order in which rules are
+//! tried.
+//!
+//! Tests: tests/all/decision_trees.rs.
 
 use super::{Ctor, OpField, PatternTest, RuleId, Span};
 use serde::{Deserialize, Serialize};
@@ -13,22 +15,22 @@ pub struct DecisionTree {
     pub root: String,
     /// All rules of the op, in the order they are tried.
     pub rules: Vec<RuleId>,
-    /// Where to begin.
+    /// The root node.
     pub node: DecisionNode,
 }
 
 /// A node of a decision tree.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum DecisionNode {
-    /// No test tells these rules apart any further.
+    /// No further test distinguishes these rules.
     Try(Vec<RuleId>),
-    /// The first case whose test holds goes on.
+    /// Continues in the first case whose test holds.
     Switch {
-        /// What is tested.
+        /// The tested value.
         place: Place,
-        /// Tests with what follows where they hold, tried in order.
+        /// The cases, tried in order.
         cases: Vec<SwitchCase>,
-        /// Where no test holds.
+        /// The node if no test holds.
         default: Box<DecisionNode>,
     },
 }
@@ -38,19 +40,19 @@ pub enum DecisionNode {
 pub struct SwitchCase {
     /// The test.
     pub test: PatternTest,
-    /// The pattern that it comes from.
+    /// The pattern that the test comes from.
     pub span: Span,
-    /// What follows.
+    /// The node if the test holds.
     pub node: DecisionNode,
 }
 
-/// A part of the root op that can be tested.
+/// A value that can be reached from the root op.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Place {
-    /// Which part of the op.
+    /// The field of the op.
     pub field: OpField,
-    /// The type of that value, not the value.
+    /// Whether the type of the field is meant, not its value.
     pub of_type: bool,
-    /// A way down: the constructor that is taken apart, and which of its parts.
+    /// The path into the value: the constructor that is destructured, and the index of the part.
     pub projections: Vec<(Ctor, u16)>,
 }

@@ -1,7 +1,9 @@
-//! What a `dialect` item declares: ops, types, attributes, enums.
+//! The declarations of a `dialect` item: ops, types, attributes and enums.
 //!
-//! Takes nothing; gives the data that the MLIR parser, printer, verifier and the LLVM translator are driven by.
-//! Kept true: names are full (`arith.addi`, `llvm.ptr`); indices are positions in the op's own lists.
+//! They drive the MLIR parser, printer and verifier, and the translation to LLVM IR.
+//! Invariant: names are full (`arith.addi`, `llvm.ptr`); an index is a position in a list of the op.
+//!
+//! Tests: rulec/tests/load.rs, tests/all/dialects.rs.
 
 use crate::rir::{EnumId, FuncId, Span};
 use serde::{Deserialize, Serialize};
@@ -11,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub struct Dialect {
     /// The prefix before the dot.
     pub name: String,
-    /// Its ops and types are what lowering ends in.
+    /// Whether it is a target: lowering ends with its ops and types.
     pub target: bool,
 }
 
@@ -20,7 +22,7 @@ pub struct Dialect {
 pub struct OpDef {
     /// The full name.
     pub name: String,
-    /// The `///` text.
+    /// The doc comment (`///`).
     pub doc: String,
     /// Operand groups.
     pub operands: Vec<ValueDef>,
@@ -34,25 +36,25 @@ pub struct OpDef {
     pub regions: Vec<RegionDef>,
     /// Traits.
     pub traits: Vec<Trait>,
-    /// Names of the type variables that `TypeTerm` refers to by position.
+    /// The names of the type variables, to which `TypeConstraint` refers by position.
     pub variables: Vec<String>,
     /// Predicates over the variables.
     pub constraints: Vec<Constraint>,
     /// The assembly format; `None` prints the generic form.
     pub format: Option<Vec<FormatElement>>,
-    /// The printer's names for results.
+    /// The result names that the printer suggests.
     pub names: ResultNames,
-    /// How an op of a target dialect becomes LLVM IR, where it is not one of the translator's own instructions.
+    /// The translation to LLVM IR, for an op of a target that is not a built-in instruction of the translator.
     pub translate: Option<Translation>,
-    /// LLVM IR metadata of the instruction it becomes, from its attributes in order.
+    /// The LLVM IR metadata of its instruction, computed from its attributes in order.
     pub metadata: Vec<Metadata>,
-    /// The dialect is a target.
+    /// Whether the dialect is a target.
     pub target: bool,
-    /// Where it is declared.
+    /// The place of the declaration.
     pub span: Span,
 }
 
-/// How often an operand, result, region or successor group occurs.
+/// The number of operands, results, regions or successors of a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Arity {
     /// Exactly one.
@@ -68,34 +70,34 @@ pub enum Arity {
 pub struct ValueDef {
     /// The declared name.
     pub name: String,
-    /// How many.
+    /// The number of values.
     pub arity: Arity,
-    /// Which types.
+    /// The types that are allowed.
     pub ty: TypeConstraint,
 }
 
-/// A type in an op's signature. Variables hold static values (types, lists of types, dims, ...).
+/// A type in the signature of an op. A variable holds a static value: a type, a list of types, a dimension.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum TypeConstraint {
     /// `_`
     Any,
-    /// `T`: binds, or must be equal. For a variadic group the variable is the list of types.
+    /// `T`: binds the variable, or must equal it. In a variadic group the variable is the list of types.
     Variable(u16),
-    /// A type without variables: a function without parameters gives it.
+    /// A type without variables: the result of a function without parameters.
     Ground(FuncId),
-    /// A pattern: `func(type)` gives `none`, or the list of what it binds, for the variables in order. For a variadic group
-    /// every type must match. Where the pattern has no `_`, `build(binds)` is the type back from the variables.
+    /// A pattern: `func(type)` returns `none`, or the list of the values of the variables `binds`. In a variadic group
+    /// every type must match. If the pattern has no `_`, `build(binds)` returns the type.
     Pattern { func: FuncId, binds: Vec<u16>, build: Option<FuncId> },
-    /// Computed: `func(variables)`.
+    /// A type computed by `func(args)`.
     Computed { func: FuncId, args: Vec<u16> },
 }
 
 /// A `where` clause.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Constraint {
-    /// A function of the variables that gives a bool.
+    /// A function of the variables that returns a bool.
     pub func: FuncId,
-    /// Its arguments.
+    /// The arguments: indices of variables.
     pub args: Vec<u16>,
     /// The clause as written, for messages.
     pub text: String,
@@ -106,40 +108,40 @@ pub struct Constraint {
 pub struct AttributeDef {
     /// The name.
     pub name: String,
-    /// What it holds.
+    /// The kind of its value.
     pub kind: AttributeKind,
-    /// May be absent. Always true for `unit`.
+    /// Whether it may be absent. Always true for `unit`.
     pub optional: bool,
-    /// The value where it is absent: a function without parameters gives its face.
+    /// The value if it is absent: a function without parameters.
     pub default: Option<FuncId>,
 }
 
-/// How an attribute is stored, and so what face a rule sees.
+/// How an attribute is stored, and which kind of static value a rule sees for it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AttributeKind {
-    /// Unit attribute; face bool.
+    /// Unit attribute; a bool in rules.
     Unit,
-    /// `true`/`false`; face bool.
+    /// `true` or `false`; a bool in rules.
     Bool,
-    /// Signless integer of this width; face int.
+    /// Signless integer of this width; an int in rules.
     Int(u32),
-    /// Index integer; face int.
+    /// Integer of type `index`; an int in rules.
     Index,
-    /// Float of this width; face attr.
+    /// Float of this width; an attr in rules.
     Float(u32),
-    /// String; face string.
+    /// String; a string in rules.
     String,
-    /// Symbol reference; face symbol.
+    /// Symbol reference; a symbol in rules.
     Symbol,
-    /// String that names the op; face symbol.
+    /// String that defines the op's symbol; a symbol in rules.
     SymbolName,
-    /// Type attribute; face type.
+    /// Type attribute; a type in rules.
     Type,
-    /// Dense array of integers of this width (1 = bool); face list.
+    /// Dense array of integers of this width (1 = bool); a list in rules.
     DenseArray(u32),
-    /// Array attribute; face list.
+    /// Array attribute; a list in rules.
     Array(Box<AttributeKind>),
-    /// Dictionary; face attrs.
+    /// Dictionary; attrs in rules.
     Dict,
     /// Affine map.
     Map,
@@ -149,24 +151,24 @@ pub enum AttributeKind {
     Elements,
     /// Any typed attribute.
     Typed,
-    /// Anything.
+    /// Any attribute.
     Any,
-    /// A case, or for flags a list of cases.
+    /// An enum case, or a list of cases for flags.
     Enum(EnumId),
     /// A declared attribute, by full name.
     Attr(String),
 }
 
-/// A successor group. It carries operands, which follow the op's own operands in the generic form.
+/// A successor group. Successor operands follow the op's own operands in the generic form.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct SuccessorDef {
-    /// The name of the block.
+    /// The name of the blocks.
     pub name: String,
-    /// The name of the operands it carries.
+    /// The name of the successor operands.
     pub operands: Option<String>,
-    /// How many.
+    /// The number of successors.
     pub arity: Arity,
-    /// For a variadic group: the attribute with the number of operands of each.
+    /// For a variadic group: the attribute with the number of operands of each successor.
     pub segments: Option<String>,
 }
 
@@ -175,79 +177,80 @@ pub struct SuccessorDef {
 pub struct RegionDef {
     /// The name.
     pub name: String,
-    /// How many.
+    /// The number of regions.
     pub arity: Arity,
-    /// The op (full name) that ends a block which ends in no terminator; never printed without operands.
+    /// The implicit terminator (full name) of a block without one. It is not printed if it has no operands.
     pub implicit: Option<String>,
 }
 
 /// A property of an op or type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Trait {
-    /// No effect but its results.
+    /// The op has no side effects.
     Pure,
-    /// Ends a block.
+    /// The op ends a block.
     Terminator,
-    /// Its two operands may be swapped.
+    /// The two operands may be swapped.
     Commutative,
-    /// Regions see nothing from outside.
+    /// The regions are isolated from above.
     Isolated,
-    /// `sym_name` puts it into the enclosing symbol table.
+    /// `sym_name` is a symbol of the enclosing symbol table.
     Symbol,
-    /// Its region is a symbol table.
+    /// The region is a symbol table.
     SymbolTable,
-    /// Materialises its `value` attribute.
+    /// The op materializes its `value` attribute.
     Constant,
     /// Each region has at most one block.
     SingleBlock,
     /// Blocks need no terminator.
     NoTerminator,
-    /// Dominance does not hold in its regions.
+    /// Regions are graph regions: operations may use values before their definition.
     Graph,
-    /// Inside its regions ops of its dialect are spelled without the prefix.
+    /// In its regions, ops of its dialect are printed without the prefix.
     DefaultDialect,
-    /// Its operands are what the region gives.
+    /// The operands are the results of the region.
     ReturnLike,
-    /// (type) A result of this type is no result.
+    /// (Type) A result of this type is omitted.
     NoValue,
-    /// (type) The first parameter, a string, names it: equal names are the same type, whose other parameters are set once.
+    /// (Type) The first parameter, a string, identifies the type: equal names are the same type, and the other
+    /// parameters are set once.
     Identified,
-    /// (type, attribute) Printed by a name of its own, which is defined before the program: `#loop_annotation`.
+    /// (Type, attribute) Printed as an alias, which is defined before the program: `#loop_annotation`.
     Alias,
 }
 
-/// How the printer names results.
+/// The result names that the printer suggests.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ResultNames {
     /// Numbers.
     None,
     /// This hint for the first result.
     Hint(String),
-    /// By the constant: %c0, %c1_i32, %true, %cst.
+    /// By the value of the constant: `%c0`, `%c1_i32`, `%true`, `%cst`.
     Constant,
     /// The declared result names.
     Results,
 }
 
-/// How a target op is translated.
+/// The translation of a target op.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Translation {
     /// A call of an intrinsic overloaded on the types of these operands or results, in order.
     Intrinsic { name: String, overload: Vec<ValueGroupRef> },
 }
 
-/// LLVM IR metadata that attributes become.
+/// LLVM IR metadata that attributes are translated to.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Metadata {
-    /// Its kind: `prof`, `llvm.loop`.
+    /// The metadata kind: `prof`, `llvm.loop`.
     pub kind: String,
-    /// A node of its own that holds itself before its operands, as the loops of LLVM do.
+    /// A distinct node whose first operand is the node itself, as LLVM's loop metadata is.
     pub distinct: bool,
-    /// `func(faces)` gives the operands as a list, or `none` where there is no such metadata.
+    /// `func(values)` returns the operands as a list, or `none` if there is no such metadata.
     pub func: FuncId,
 }
 
-/// Names an operand or result group by position.
+/// Refers to an operand or result group by position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ValueGroupRef {
     /// Operand group.
@@ -261,15 +264,15 @@ pub enum ValueGroupRef {
 pub struct EnumDef {
     /// `arith.CmpIPredicate`
     pub name: String,
-    /// Bits that combine (written `a, b`) instead of one case.
+    /// Bits that can be combined (`a, b`), not a single case.
     pub flags: bool,
-    /// Stored as `#dialect.mnemonic<case>`; `None`: as an integer attribute of `width`.
+    /// The mnemonic if stored as `#dialect.mnemonic<case>`; `None` if stored as an integer attribute of `width`.
     pub mnemonic: Option<String>,
-    /// What stands between flags.
+    /// The separator between flags.
     pub separator: String,
     /// Width of the stored integer.
     pub width: u32,
-    /// Cases with their values. For flags, value 0 is the empty set, and one with several bits stands for all of them.
+    /// Cases with their values. For flags, value 0 is the empty set, and a value with several bits combines them.
     pub cases: Vec<(String, i64)>,
 }
 
@@ -280,13 +283,13 @@ pub struct TypeDef {
     pub name: String,
     /// Parameters.
     pub params: Vec<ParamDef>,
-    /// Its spelling after the name.
+    /// The assembly format after the name.
     pub format: Vec<FormatElement>,
     /// Traits.
     pub traits: Vec<Trait>,
-    /// The dialect is a target.
+    /// Whether the dialect is a target.
     pub target: bool,
-    /// Where it is declared.
+    /// The place of the declaration.
     pub span: Span,
 }
 
@@ -297,30 +300,31 @@ pub struct AttrDef {
     pub name: String,
     /// Parameters.
     pub params: Vec<ParamDef>,
-    /// Its spelling after the name.
+    /// The assembly format after the name.
     pub format: Vec<FormatElement>,
-    /// LLVM IR metadata of an instruction that has it, from its parameters in order.
+    /// The LLVM IR metadata of an instruction that has it, from its parameters in order.
     pub metadata: Option<Metadata>,
     /// Traits.
     pub traits: Vec<Trait>,
-    /// Where it is declared.
+    /// The place of the declaration.
     pub span: Span,
 }
 
-/// A parameter of a declared type or attribute. Its static value is the face of its kind (`Array` of `Type`: a list of types).
+/// A parameter of a declared type or attribute. Its static value has the kind of its attribute kind: for `Array` of
+/// `Type`, a list of types.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ParamDef {
     /// The name.
     pub name: String,
-    /// What it holds.
+    /// The kind of its value.
     pub kind: AttributeKind,
-    /// May be absent.
+    /// Whether it may be absent.
     pub optional: bool,
-    /// The value where it is absent.
+    /// The value if it is absent.
     pub default: Option<FuncId>,
 }
 
-/// What a `$name` in a format refers to.
+/// The target of a `$name` in a format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FormatRef {
     /// Operand group.
@@ -363,7 +367,7 @@ pub enum FormatArg {
     Variable(FormatRef),
     /// `type($x)`
     Type(FormatRef),
-    /// `ref($x)`: already parsed elsewhere
+    /// `ref($x)`: parsed elsewhere
     VariableRef(FormatRef),
     /// `ref(type($x))`
     TypeRef(FormatRef),
@@ -371,7 +375,7 @@ pub enum FormatArg {
     Text(String),
 }
 
-/// A piece of an assembly format.
+/// An element of an assembly format.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FormatElement {
     /// Keyword or punctuation.
@@ -394,7 +398,8 @@ pub enum FormatElement {
     AttrDict,
     /// `attr-dict-with-keyword`
     AttrDictWithKeyword,
-    /// `( then )?` or `( then ) : ( otherwise )?`; printed if the anchor is present (not its default).
+    /// `( then )?` or `( then ) : ( otherwise )?`: an optional group, printed if its anchor is present and not the
+    /// default.
     Optional {
         /// First branch.
         then: Vec<FormatElement>,
@@ -405,9 +410,9 @@ pub enum FormatElement {
     },
     /// `oilist( .. | .. )`
     AnyOrder(Vec<Vec<FormatElement>>),
-    /// `custom<Shape>(args)`
+    /// `custom<Directive>(args)`
     Custom {
-        /// The shape.
+        /// The custom directive.
         directive: String,
         /// Its arguments.
         args: Vec<FormatArg>,

@@ -1,7 +1,8 @@
-//! Lazy: a part of a rule set that is decoded when it is first looked at.
+//! A part of a rule set that is deserialized on first access, so that a run pays only for what it uses.
 //!
-//! Takes a value, or the bytes that an earlier one was written as; gives the value. Kept true: a program that starts pays for
-//! what it uses; bytes come from a build of this crate only, so they decode.
+//! Invariant: the bytes were serialized by a build of this crate, so deserializing cannot fail.
+//!
+//! Tests: tests/all/invariants.rs.
 
 use serde::de::{DeserializeOwned, Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -10,7 +11,7 @@ use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut};
 use std::sync::OnceLock;
 
-/// See the module.
+/// A lazily deserialized value.
 #[derive(Clone)]
 pub struct Lazy<T> {
     bytes: Box<[u8]>,
@@ -32,15 +33,15 @@ impl<T: Default> Default for Lazy<T> {
 impl<T: DeserializeOwned> Deref for Lazy<T> {
     type Target = T;
     fn deref(&self) -> &T {
-        self.value.get_or_init(|| postcard::from_bytes(&self.bytes).expect("the build has written it"))
+        self.value.get_or_init(|| postcard::from_bytes(&self.bytes).expect("the bytes were serialized by this crate"))
     }
 }
 
 impl<T: DeserializeOwned> DerefMut for Lazy<T> {
     fn deref_mut(&mut self) -> &mut T {
         let Lazy { bytes, value } = self;
-        value.get_or_init(|| postcard::from_bytes(bytes).expect("the build has written it"));
-        value.get_mut().expect("it was just made")
+        value.get_or_init(|| postcard::from_bytes(bytes).expect("the bytes were serialized by this crate"));
+        value.get_mut().expect("the value was deserialized above")
     }
 }
 

@@ -1,7 +1,9 @@
-//! Table: a list of a rule set whose elements are decoded one by one, each when it is first looked at.
+//! A table of a rule set whose elements are deserialized one by one, on first access.
 //!
-//! Takes values, or the bytes that an earlier list was written as; gives values by position. Kept true: reading a table takes
-//! two allocations, however long it is, and copies no element; bytes come from a build of this crate only, so they decode.
+//! Reading a table takes two allocations, whatever its length, and copies no element.
+//! Invariant: the bytes were serialized by a build of this crate, so deserializing cannot fail.
+//!
+//! Tests: tests/all/invariants.rs.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -10,17 +12,17 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::sync::OnceLock;
 
-/// See the module.
+/// A table of lazily deserialized elements.
 #[derive(Clone)]
 pub struct LazyTable<T> {
-    /// The elements that were read, one behind the other, a part of the program.
+    /// The serialized elements, one after the other, borrowed from the program image.
     bytes: Cow<'static, [u8]>,
-    /// Where each of them begins.
+    /// The offset of each element in `bytes`.
     starts: Vec<u32>,
     values: Vec<OnceLock<Box<T>>>,
 }
 
-/// How a table is written.
+/// The serialized form of a table.
 #[derive(Serialize, Deserialize)]
 #[serde(bound(deserialize = "'de: 'static"))]
 struct SerializedTable {
@@ -42,30 +44,30 @@ impl<T> From<Vec<T>> for LazyTable<T> {
 }
 
 impl<T> LazyTable<T> {
-    /// How many elements there are.
+    /// Returns the number of elements.
     pub fn len(&self) -> usize {
         self.values.len()
     }
-    /// Whether there is no element.
+    /// Returns whether there are no elements.
     pub fn is_empty(&self) -> bool {
         self.values.is_empty()
     }
-    /// Adds an element at the end.
+    /// Appends an element.
     pub fn push(&mut self, value: T) {
         self.values.push(OnceLock::from(Box::new(value)));
     }
 }
 
 impl<T: DeserializeOwned> LazyTable<T> {
-    /// The element at a position.
+    /// Returns the element at a position, and deserializes it if necessary.
     pub fn get(&self, i: usize) -> Option<&T> {
         let value = self.values.get(i)?;
         Some(value.get_or_init(|| {
             let bytes = &self.bytes[self.starts[i] as usize..];
-            Box::new(postcard::take_from_bytes(bytes).expect("the build has written it").0)
+            Box::new(postcard::take_from_bytes(bytes).expect("the bytes were serialized by this crate").0)
         }))
     }
-    /// All elements in order; decodes them all.
+    /// Iterates over the elements in order, and deserializes each.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &T> + ExactSizeIterator + Clone {
         (0..self.len()).map(|i| &self[i])
     }
@@ -74,14 +76,14 @@ impl<T: DeserializeOwned> LazyTable<T> {
 impl<T: DeserializeOwned> Index<usize> for LazyTable<T> {
     type Output = T;
     fn index(&self, i: usize) -> &T {
-        self.get(i).expect("a position of the table")
+        self.get(i).expect("the index is in range")
     }
 }
 
 impl<T: DeserializeOwned> IndexMut<usize> for LazyTable<T> {
     fn index_mut(&mut self, i: usize) -> &mut T {
         self.get(i);
-        self.values[i].get_mut().expect("it was just decoded")
+        self.values[i].get_mut().expect("the element was deserialized above")
     }
 }
 
@@ -124,7 +126,7 @@ impl<'de: 'static, T> Deserialize<'de> for LazyTable<T> {
     }
 }
 
-/// Bytes that stay where they are.
+/// Bytes that are borrowed when they are deserialized.
 struct BorrowedBytes(Cow<'static, [u8]>);
 
 impl Serialize for BorrowedBytes {

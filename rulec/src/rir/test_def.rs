@@ -1,49 +1,51 @@
-//! A `test`, as `rewrite test` reads it.
+//! A `test` item, as `rewrite test` runs it.
 //!
-//! Kept true: places lie inside the blocks of the file, so what is wrong with a text in a test is shown where it stands.
+//! Invariant: the spans lie inside the blocks of the file, so errors in a program are reported at their place.
+//!
+//! Tests: tests/all/rule_tests.rs.
 
 use super::Span;
 use serde::{Deserialize, Serialize};
 
-/// A `test`: what becomes of a program.
+/// A `test` item.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TestDef {
     /// The name.
     pub name: String,
-    /// The `///` text.
+    /// The doc comment (`///`).
     pub doc: String,
-    /// What its program is lowered with: options and values.
+    /// The options of the lowering, with their values.
     pub options: Vec<(SpannedText, SpannedText)>,
     /// The program, without the quotes around it.
     pub input: Span,
-    /// What it is lowered to.
+    /// The expected lowered program.
     pub output: Option<Span>,
-    /// What calls of its functions give.
+    /// Calls of its functions, with their expected results.
     pub calls: Vec<TestCall>,
-    /// What is in the message with which it is refused.
+    /// A part of the expected error message.
     pub error: Option<SpannedText>,
-    /// Where its name stands.
+    /// The place of the name.
     pub span: Span,
 }
 
 /// `@function(arguments) == results`
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TestCall {
-    /// Without the `@`.
+    /// The function without `@`.
     pub function: String,
-    /// Numbers as written; what they mean is up to the function's type.
+    /// The arguments as written; the function's type determines their meaning.
     pub arguments: Vec<SpannedText>,
-    /// `None`: the call only has to come back.
+    /// The expected results; `None` if the call only has to return.
     pub results: Option<Vec<SpannedText>>,
     /// The whole line.
     pub span: Span,
 }
 
-/// A word with its place.
+/// A string with its place.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct SpannedText {
     /// As written.
     pub text: String,
-    /// Where.
+    /// Its place.
     pub span: Span,
 }

@@ -1,11 +1,13 @@
-//! Laws of RIR code that lowering keeps.
+//! The verifier of RIR: checks the invariants that lowering must establish.
 //!
-//! Takes a function; gives what is wrong with it, as text for the front end's own tests.
+//! A forward data-flow analysis computes the registers that are written on every path to each instruction.
+//!
+//! Tests: rulec/tests/load.rs.
 
 use crate::rir::{EmitRegion, Function, Inst, Reg};
 use std::collections::BTreeSet;
 
-/// Templates that an instruction runs or hands on.
+/// Returns the templates that an instruction runs or passes on.
 fn template_ids(inst: &Inst) -> Vec<usize> {
     let template_of = |r: &EmitRegion| if let EmitRegion::Template(t) = r { Some(t.index()) } else { None };
     match inst {
@@ -16,18 +18,18 @@ fn template_ids(inst: &Inst) -> Vec<usize> {
     }
 }
 
-/// Every way a function's code breaks the laws of RIR.
+/// Returns all violations of the invariants in a function, as text for tests.
 pub fn verify(function: &Function) -> Vec<String> {
     let mut errors = Vec::new();
     if function.code.len() != function.spans.len() {
         errors.push(format!("{}: spans and code differ in length", function.name));
     }
-    // registers certainly written before each instruction; `None` is not reached yet
+    // The registers that are written on every path to an instruction; `None` if it is not reached yet.
     let mut assigned_before: Vec<Option<BTreeSet<Reg>>> = vec![None; function.code.len()];
     let mut worklist = vec![(0usize, (0..function.params).collect::<BTreeSet<Reg>>())];
     while let Some((pc, assigned)) = worklist.pop() {
         let Some(inst) = function.code.get(pc) else {
-            errors.push(format!("{}: code ends without an end", function.name));
+            errors.push(format!("{}: control falls off the end of the code", function.name));
             continue;
         };
         let assigned_here = match &assigned_before[pc] {
@@ -39,7 +41,9 @@ pub fn verify(function: &Function) -> Vec<String> {
         let mut assigned_after = assigned_here.clone();
         assigned_after.extend(inst.writes());
         let mut enqueue = |to: usize, set: &BTreeSet<Reg>| worklist.push((to, set.clone()));
-        inst.jump_targets().iter().for_each(|to| enqueue(*to as usize, &assigned_here));
+        for to in inst.jump_targets() {
+            enqueue(to as usize, &assigned_here);
+        }
         if let Inst::Inline { arms, .. } = inst {
             for arm in arms {
                 let mut set = assigned_here.clone();
@@ -52,12 +56,12 @@ pub fn verify(function: &Function) -> Vec<String> {
         }
         for t in template_ids(inst) {
             match function.templates.get(t) {
-                // a module-level op reads its own name
+                // The template of a module-level op reads the op's name from `dst`.
                 Some(t) if matches!(inst, Inst::Ensure { .. } | Inst::Fresh { .. }) => {
                     enqueue(t.entry as usize, &assigned_after)
                 }
                 Some(t) => enqueue(t.entry as usize, &assigned_here),
-                None => errors.push(format!("{}: no template {t}", function.name)),
+                None => errors.push(format!("{}: unknown template {t}", function.name)),
             }
         }
     }
@@ -79,7 +83,7 @@ pub fn verify(function: &Function) -> Vec<String> {
         }
         if matches!(inst, Inst::Return | Inst::Done) {
             for r in function.results.iter().filter(|r| !have.contains(r)) {
-                errors.push(format!("{}: {pc}: ends before result register {r} is written", function.name));
+                errors.push(format!("{}: {pc}: result register {r} is not written at the end", function.name));
             }
         }
     }
