@@ -4,7 +4,7 @@
 //!
 //! Tests: rulec/tests/load.rs, tests/all/errors.rs.
 
-use crate::source::Span;
+use crate::source::{SourceId, Span};
 use crate::suggest::closest_name;
 use std::ops::Range;
 
@@ -17,15 +17,6 @@ pub enum Severity {
     Warning,
     /// The run fails; a rule set with errors cannot be used.
     Error,
-}
-
-/// A text that diagnostics point into: an index into `report::Sources`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum SourceId {
-    /// An input of the user, by its index in `Sources::inputs`.
-    Input(u32),
-    /// A rule file, by its index in `RuleSet::sources`.
-    Rules(u32),
 }
 
 /// A marked range of a source.

@@ -2,7 +2,8 @@
 //!
 //! Tests: below, tests/all/errors.rs.
 
-pub use crate::diagnostic::{Diagnostic, Label, Severity, SourceId};
+pub use crate::diagnostic::{Diagnostic, Label, Severity};
+pub use crate::source::SourceId;
 use codespan_reporting::diagnostic as codespan_diagnostic;
 use codespan_reporting::files::{Files, SimpleFiles};
 use codespan_reporting::term::{self, DisplayStyle, termcolor::Buffer};

@@ -1,10 +1,18 @@
-//! Places in rule files.
+//! Sources that diagnostics point into, and places in rule files.
 //!
 //! Tests: rulec/tests/load.rs.
 
-use crate::diagnostic::SourceId;
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
+
+/// A text that diagnostics point into: an index into `report::Sources`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum SourceId {
+    /// An input of the user, by its index in `Sources::inputs`.
+    Input(u32),
+    /// A rule file, by its index in `RuleSet::sources`.
+    Rules(u32),
+}
 
 /// A place in a rule file: bytes `start..end` of `RuleSet::sources[file]`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -4,6 +4,7 @@
 //! `tests/run/*.mlir` with the expected output beside it (`.expected`). The snapshots in `snapshots/` are written by
 //! insta (`INSTA_UPDATE=always cargo test`); read the difference before you commit it.
 
+mod architecture;
 mod back_ends;
 mod cases;
 mod check;

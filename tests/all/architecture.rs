@@ -1,0 +1,333 @@
+//! The structure of the tree: layers, circles of imports, names, sizes, and the tests that each file names.
+//!
+//! The tables of layers are those of ARCHITECTURE.md: a row names files or folders, and imports only itself and rows above.
+
+use crate::cases::*;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::path::{Path, PathBuf};
+
+/// A crate of the workspace whose layers ARCHITECTURE.md lists.
+struct Tree {
+    /// The folder of the sources.
+    folder: &'static str,
+    /// The heading of the table in ARCHITECTURE.md.
+    heading: &'static str,
+}
+
+const TREES: [Tree; 2] = [
+    Tree { folder: "src", heading: "### Layers of `src/`" },
+    Tree { folder: "rulec/src", heading: "### Layers of `rulec/src/`" },
+];
+
+/// Files that are the crate's root or a program of their own: they import every layer.
+const ROOTS: [&str; 2] = ["src/main.rs", "rulec/src/lib.rs"];
+
+/// A source file without comments and tests.
+struct SourceFile {
+    path: PathBuf,
+    /// The module, as names behind `crate`.
+    module: Vec<String>,
+    code: String,
+}
+
+fn source_files(folder: &str) -> Vec<SourceFile> {
+    let is_test = |path: &&PathBuf| !path.ends_with("tests.rs") && !path.ends_with("round_trip.rs");
+    let paths = files(folder, &["rs"]);
+    let sources = paths.iter().filter(is_test).map(|path| SourceFile {
+        path: path.clone(),
+        module: module_of(folder, path),
+        code: code_without_tests(&text(path)),
+    });
+    sources.collect()
+}
+
+fn module_of(folder: &str, path: &Path) -> Vec<String> {
+    let path = path.strip_prefix(folder).expect("the file is in the folder").with_extension("");
+    let mut names: Vec<String> = path.iter().map(|name| name.to_string_lossy().into_owned()).collect();
+    if names.last().is_some_and(|name| name == "mod") || names == ["lib"] || names == ["main"] {
+        names.pop();
+    }
+    names
+}
+
+fn code_without_tests(text: &str) -> String {
+    let code = text.split("#[cfg(test)]").next().unwrap_or("");
+    code.lines().filter(|line| !line.trim_start().starts_with("//")).map(|line| format!("{line}\n")).collect()
+}
+
+/// Returns the paths in code that begin with `crate::` or `super::`, as names behind `crate`.
+fn imported_paths(file: &SourceFile) -> Vec<Vec<String>> {
+    let is_name = |c: char| c.is_alphanumeric() || c == '_';
+    let mut paths = Vec::new();
+    for start in ["crate::", "super::"] {
+        for (offset, _) in file.code.match_indices(start) {
+            let before = file.code[..offset].chars().next_back();
+            if before.is_some_and(|c| is_name(c) || c == ':') {
+                continue;
+            }
+            let end = file.code[offset..].find(|c: char| !is_name(c) && c != ':').unwrap_or(file.code.len() - offset);
+            let mut names: Vec<&str> = file.code[offset..offset + end].split("::").filter(|n| !n.is_empty()).collect();
+            let mut path: Vec<String> = Vec::new();
+            if names.first() == Some(&"super") {
+                path = file.module.clone();
+                while names.first() == Some(&"super") {
+                    names.remove(0);
+                    path.pop();
+                }
+            } else {
+                names.remove(0);
+            }
+            path.extend(names.into_iter().map(String::from));
+            paths.push(path);
+        }
+    }
+    paths
+}
+
+/// Maps each file to the files of the same crate that it imports.
+fn imports(sources: &[SourceFile]) -> Vec<BTreeSet<usize>> {
+    let by_module: HashMap<&[String], usize> =
+        sources.iter().enumerate().map(|(index, file)| (&file.module[..], index)).collect();
+    let imported_files = |(index, file): (usize, &SourceFile)| {
+        let longest_prefix =
+            |path: Vec<String>| (0..=path.len()).rev().find_map(|len| by_module.get(&path[..len]).copied());
+        imported_paths(file).into_iter().filter_map(longest_prefix).filter(|other| *other != index).collect()
+    };
+    sources.iter().enumerate().map(imported_files).collect()
+}
+
+/// Returns the paths in the first column of a table of ARCHITECTURE.md, row by row, lowest layer first.
+fn layers(tree: &Tree) -> Vec<Vec<String>> {
+    let page = text(Path::new("ARCHITECTURE.md"));
+    let table = page.split(tree.heading).nth(1).expect("the page has the table");
+    let rows = table.lines().skip_while(|line| !line.starts_with("|---")).skip(1);
+    let first_column = rows.take_while(|line| line.starts_with('|')).map(|line| {
+        let cell = line.split('|').nth(1).expect("a row has cells");
+        cell.split('`').skip(1).step_by(2).map(String::from).collect()
+    });
+    first_column.collect()
+}
+
+#[test]
+fn no_import_runs_upward() {
+    for tree in &TREES {
+        let layers = layers(tree);
+        let layer_of = |path: &Path| {
+            let name = path.strip_prefix(tree.folder).expect("the file is in the folder").to_string_lossy().into_owned();
+            let contains = |entry: &String| name == *entry || (entry.ends_with('/') && name.starts_with(entry.as_str()));
+            layers.iter().position(|entries| entries.iter().any(contains))
+        };
+        let sources = source_files(tree.folder);
+        for (file, imported) in sources.iter().zip(imports(&sources)) {
+            if ROOTS.iter().any(|root| file.path == Path::new(root)) {
+                continue;
+            }
+            let layer = layer_of(&file.path).unwrap_or_else(|| panic!("{} is in no layer", file.path.display()));
+            for other in imported {
+                let other = &sources[other].path;
+                let other_layer = layer_of(other).unwrap_or(usize::MAX);
+                assert!(other_layer <= layer, "{} imports {} of a higher layer", file.path.display(), other.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn every_layer_of_the_tables_exists() {
+    for tree in &TREES {
+        for path in layers(tree).into_iter().flatten() {
+            assert!(Path::new(tree.folder).join(&path).exists(), "{} has {path}", tree.folder);
+        }
+    }
+}
+
+/// Returns the strongly connected components of more than one file (Tarjan's algorithm).
+fn import_cycles(edges: &[BTreeSet<usize>]) -> Vec<Vec<usize>> {
+    struct Search<'e> {
+        edges: &'e [BTreeSet<usize>],
+        order: Vec<Option<usize>>,
+        low: Vec<usize>,
+        stack: Vec<usize>,
+        next: usize,
+        cycles: Vec<Vec<usize>>,
+    }
+    impl Search<'_> {
+        fn visit(&mut self, node: usize) {
+            self.order[node] = Some(self.next);
+            self.low[node] = self.next;
+            self.next += 1;
+            self.stack.push(node);
+            for &other in &self.edges[node] {
+                match self.order[other] {
+                    None => {
+                        self.visit(other);
+                        self.low[node] = self.low[node].min(self.low[other]);
+                    }
+                    Some(order) if self.stack.contains(&other) => self.low[node] = self.low[node].min(order),
+                    Some(_) => {}
+                }
+            }
+            if Some(self.low[node]) == self.order[node] {
+                let start = self.stack.iter().position(|n| *n == node).expect("the node is on the stack");
+                let component = self.stack.split_off(start);
+                if component.len() > 1 {
+                    self.cycles.push(component);
+                }
+            }
+        }
+    }
+    let count = edges.len();
+    let mut search =
+        Search { edges, order: vec![None; count], low: vec![0; count], stack: Vec::new(), next: 0, cycles: Vec::new() };
+    for node in 0..count {
+        if search.order[node].is_none() {
+            search.visit(node);
+        }
+    }
+    search.cycles
+}
+
+#[test]
+fn tarjan_finds_cycles() {
+    let edges = [vec![1], vec![2], vec![0, 3], vec![4], vec![]].map(BTreeSet::from_iter);
+    let cycles = import_cycles(&edges);
+    assert_eq!(cycles.len(), 1);
+    assert_eq!(cycles[0].iter().copied().collect::<BTreeSet<_>>(), BTreeSet::from([0, 1, 2]));
+}
+
+#[test]
+fn files_that_import_each_other_share_a_folder() {
+    for tree in &TREES {
+        // A crate's root re-exports: it imports every file.
+        let is_root = |file: &SourceFile| file.path == Path::new(tree.folder).join("lib.rs");
+        let sources: Vec<SourceFile> = source_files(tree.folder).into_iter().filter(|file| !is_root(file)).collect();
+        for cycle in import_cycles(&imports(&sources)) {
+            let paths: Vec<&Path> = cycle.iter().map(|file| sources[*file].path.as_path()).collect();
+            let folders: BTreeSet<Option<&Path>> = paths.iter().map(|path| path.parent()).collect();
+            assert_eq!(folders.len(), 1, "these files import each other: {paths:?}");
+        }
+    }
+}
+
+/// Type names that two modules may define: each is private to one language.
+const TWICE_DEFINED: [&str; 0] = [];
+
+#[test]
+fn a_type_name_is_defined_once() {
+    let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for folder in ["src", "rulec/src", "tests/all", "benches", "rulec/tests"] {
+        for path in files(folder, &["rs"]) {
+            let source = text(&path);
+            for line in source.lines() {
+                let mut words = line.split_whitespace();
+                let keyword = words.find(|word| !word.starts_with("pub"));
+                if !matches!(keyword, Some("struct" | "enum" | "trait" | "union")) {
+                    continue;
+                }
+                let rest = words.next().unwrap_or("");
+                let name: String = rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
+                if name.starts_with(|c: char| c.is_uppercase()) && name.len() > 1 {
+                    places.entry(name).or_default().push(path.display().to_string());
+                }
+            }
+        }
+    }
+    assert!(places.len() > 300, "the definitions are found: {}", places.len());
+    for (name, places) in places {
+        let is_exception = TWICE_DEFINED.contains(&name.as_str());
+        assert!(places.len() == 1 || is_exception, "`{name}` is defined in {}", places.join(", "));
+    }
+}
+
+fn project_sources() -> Vec<PathBuf> {
+    ["src", "rulec/src", "tests/all", "benches", "rulec/tests"].iter().flat_map(|f| files(f, &["rs"])).collect()
+}
+
+#[test]
+fn lines_have_at_most_120_columns() {
+    let mut paths = project_sources();
+    paths.extend(files("rules", &["rules"]));
+    paths.extend(files("examples", &["rules"]));
+    for_each_file(&paths, |path| {
+        for (index, line) in text(path).lines().enumerate() {
+            let is_literal = path.extension().is_some_and(|e| e == "rs") && !line.trim_start().starts_with("//");
+            assert!(is_literal || line.chars().count() <= 120, "{}:{} is too long", path.display(), index + 1);
+        }
+    });
+}
+
+/// Lines of code and tests of one file; a table of data is not counted.
+const MAX_FILE_LINES: usize = 700;
+
+#[test]
+fn files_are_short() {
+    for_each_file(&project_sources(), |path| {
+        let count = text(path).lines().count();
+        assert!(count <= MAX_FILE_LINES, "{} has {count} lines", path.display());
+    });
+}
+
+/// Functions of more than 80 lines: each is one flat `match` over an enum or one flat table.
+const FLAT_MATCHES: [&str; 0] = [];
+
+const MAX_FUNCTION_LINES: usize = 80;
+
+#[test]
+fn functions_are_short() {
+    let mut paths = files("src", &["rs"]);
+    paths.extend(files("rulec/src", &["rs"]));
+    let mut long_functions = Vec::new();
+    for path in paths {
+        let source = text(&path);
+        let lines: Vec<&str> = source.lines().collect();
+        for (index, line) in lines.iter().enumerate() {
+            let code = line.trim_start();
+            let signature = code.trim_start_matches("pub(crate) ").trim_start_matches("pub(super) ");
+            let signature = signature.trim_start_matches("pub ").trim_start_matches("unsafe ");
+            let Some(rest) = signature.strip_prefix("fn ") else { continue };
+            let indentation = &line[..line.len() - code.len()];
+            let end = format!("{indentation}}}");
+            let count = lines[index..].iter().position(|l| *l == end).map_or(0, |length| length + 1);
+            // A function without a body ends in `;` and would count up to the end of another item.
+            let declaration_end = lines[index..].iter().position(|l| l.ends_with(';') || l.ends_with('{'));
+            let has_body = declaration_end.is_some_and(|at| lines[index + at].ends_with('{'));
+            let name: String = rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
+            let key = format!("{}:{name}", path.display());
+            if has_body && count > MAX_FUNCTION_LINES && !FLAT_MATCHES.contains(&key.as_str()) {
+                long_functions.push(format!("{key} ({count} lines)"));
+            }
+        }
+    }
+    assert!(long_functions.is_empty(), "split these functions: {long_functions:#?}");
+}
+
+#[test]
+fn each_file_names_its_tests() {
+    let mut paths = files("src", &["rs"]);
+    paths.extend(files("rulec/src", &["rs"]));
+    let mut wrong = Vec::new();
+    for path in paths {
+        let source = text(&path);
+        let is_test_file = path.ends_with("tests.rs") || path.ends_with("round_trip.rs");
+        let head: Vec<&str> = source.lines().take_while(|line| line.starts_with("//!")).collect();
+        let entries = head.last().and_then(|line| line.strip_prefix("//! Tests: ")).and_then(|l| l.strip_suffix('.'));
+        let Some(entries) = entries else {
+            if !is_test_file {
+                wrong.push(format!("{}: the head does not end in `//! Tests: ..`", path.display()));
+            }
+            continue;
+        };
+        let mut says_below = false;
+        for entry in entries.split(", ") {
+            if entry == "below" {
+                says_below = true;
+            } else if !Path::new(entry).exists() {
+                wrong.push(format!("{}: there is no {entry}", path.display()));
+            }
+        }
+        if says_below != source.contains("#[cfg(test)]\nmod ") && path.file_name().is_some_and(|n| n != "mod.rs") {
+            wrong.push(format!("{}: `below` stands for a module of tests in the file", path.display()));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
