@@ -1,8 +1,9 @@
-//! Finished: whether a program is lowered already.
+//! Legality check of a whole program: a program that is lowered already is returned unchanged, without a conversion.
 //!
-//! Takes a verified program; says whether converting it would give the same program. Kept true: where the answer is yes, no
-//! rule takes an op of it, every op is a target's, every type and attribute is converted to itself, and every block is
-//! reached.
+//! A program is lowered if no rule matches any op, every op is legal in the target, every type and attribute is converted to
+//! itself, and every block is reachable.
+//!
+//! Tests: tests/all/lower.rs, tests/lower/llvm/.
 
 use super::program::Program;
 use super::queries::convert_attr;
@@ -10,19 +11,19 @@ use super::region::reverse_postorder;
 use crate::ir::{Attr, Body, Context, Module, Op, Region, Value};
 use crate::vm::{Machine, StaticValue};
 
-/// See the module. The machine has the options that a conversion would have.
-pub(crate) fn is_already_lowered(machine: &mut Machine<'_>, program: &Program<'_>, module: &Module) -> bool {
+/// Returns whether a verified program is lowered already. The machine must have the options of the conversion.
+pub(super) fn is_already_lowered(machine: &mut Machine<'_>, program: &Program<'_>, module: &Module) -> bool {
     let mut unchanged_attrs = Vec::new();
     all_bodies_satisfy(&module.body, |body| is_body_already_lowered(machine, program, &mut unchanged_attrs, body))
 }
 
-/// Whether every op is a target's: where not, nothing else need be asked.
-pub(crate) fn has_only_target_ops(ctx: &Context, module: &Module) -> bool {
+/// Returns whether every op is legal in the target. This is the cheap part of the check, and needs no machine.
+pub(super) fn has_only_target_ops(ctx: &Context, module: &Module) -> bool {
     let is_target_op = |body: &Body, op: Op| ctx.op_def(body.name(op)).is_some_and(|def| def.target);
     all_bodies_satisfy(&module.body, |body| attached_ops(body).all(|op| is_target_op(body, op)))
 }
 
-/// Whether something holds for a body and all in it, outer ones first.
+/// Returns whether a predicate holds for a body and all nested ones, outer ones first.
 fn all_bodies_satisfy(root: &Body, mut predicate: impl FnMut(&Body) -> bool) -> bool {
     let mut worklist = vec![root];
     while let Some(body) = worklist.pop() {
@@ -34,11 +35,13 @@ fn all_bodies_satisfy(root: &Body, mut predicate: impl FnMut(&Body) -> bool) -> 
     true
 }
 
+/// Returns the ops that are in a block.
 fn attached_ops(body: &Body) -> impl Iterator<Item = Op> {
     (0..body.op_count()).map(Op::new).filter(|op| body.block_of(*op).is_some())
 }
 
-/// `known`: for attributes by their ids, whether they are converted to themselves.
+/// Returns whether a body is lowered already, without nested bodies. `unchanged_attrs` caches by attribute id whether an
+/// attribute is converted to itself.
 fn is_body_already_lowered(
     machine: &mut Machine<'_>,
     program: &Program<'_>,

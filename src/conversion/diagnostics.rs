@@ -4,8 +4,8 @@
 
 use super::rewriter::Rewriter;
 use crate::ir::{Context, Loc, LocKind};
-use crate::report::Diagnostic;
 use crate::vm::{OpRef, RuleError};
+use rulec::report::Diagnostic;
 use rulec::rir::{RuleId, Span};
 
 /// A rule that did not match an op.
@@ -161,7 +161,8 @@ impl Rewriter<'_, '_> {
                 diagnostic = diagnostic.note(format!("rule `{}` at {location} is in the cycle", rule.name));
             }
         }
-        self.diagnostics.push(diagnostic.note("let one of them emit a simpler op, or exclude the ops it emits with `where`"));
+        self.diagnostics
+            .push(diagnostic.note("let one of them emit a simpler op, or exclude the ops it emits with `where`"));
         Box::new(RuleError::Reported)
     }
 }

@@ -1,22 +1,33 @@
-//! Effects: the instructions that touch the program, one method of the host for all.
+//! Effects of rules: the rewriter as the machine's `Host`, with one method for each kind of access to the program.
+//!
+//! The machine runs pure instructions itself. It calls the host for the instructions that build ops and blocks, for tests and
+//! queries about ops, and before and after calls, which are memoized.
+//!
+//! Tests: tests/all/lower.rs, tests/all/dialects.rs, tests/all/rule_files.rs.
 
-use super::emit::TypeWithRecord;
-use super::rewriter::{MappedDef, Rewriter, TemplateEntry};
-use crate::ir::{Block, Type};
-use crate::vm::primitives::as_type;
-use crate::vm::{CallAction, Completion, Host, HostEffect, Machine, RuleError, StaticValue, ValueRef, VmResult};
+use super::rewriter::Rewriter;
+use super::state::{CodePoint, MappedDef, TemplateEntry, TypeWithRecord};
+use crate::ir::{Block, Region, Type};
+use crate::vm::attr_primitives::expect_dict;
+use crate::vm::{CallAction, Completion, Host, HostEffect, List, Machine, RuleError, StaticValue, ValueRef, VmResult};
 use rulec::primitive::Primitive;
-use rulec::rir::{ArithOp, BlockArg, FuncId, Inst, OpField, PatternTest};
+use rulec::rir::{ArithOp, BlockArg, FuncId, Inst, OpField, PatternTest, Reg, Span};
 use smallvec::SmallVec;
+
+/// The position of a new block: after a block of a region, or at the end of the region.
+struct BlockPosition {
+    region: Region,
+    after: Option<Block>,
+}
 
 impl Host for Rewriter<'_, '_> {
     fn run_effect(&mut self, machine: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> VmResult<HostEffect> {
-        self.execute(machine, func, pc, base).map_err(|mut error| {
-            if let RuleError::InvalidRule { span: at, .. } = &mut *error
-                && *at == rulec::rir::Span::default()
-                && let Some(span) = self.ctx.rules.functions[func.index()].spans.get(pc as usize)
+        self.execute(machine, CodePoint { func, pc, base }).map_err(|mut error| {
+            if let RuleError::InvalidRule { span, .. } = &mut *error
+                && *span == Span::default()
+                && let Some(instruction_span) = self.ctx.rules.functions[func.index()].spans.get(pc as usize)
             {
-                *at = *span;
+                *span = *instruction_span;
             }
             error
         })
@@ -66,10 +77,13 @@ impl Host for Rewriter<'_, '_> {
             ArithOp::Sub => (hooks.sub, "sub"),
             ArithOp::Mul => (hooks.mul, "mul"),
         };
-        let Some(hook) = hook else { return Err(self.rule_error(&format!("the rules define no `{name}`"))) };
+        let Some(hook) = hook else { return Err(self.missing_hook(name)) };
         for v in [a, b] {
             if !matches!(v, StaticValue::Value(_) | StaticValue::Int(_)) {
-                return Err(self.rule_error(&format!("`{name}` needs numbers or values, found {}", v.kind_name())));
+                return Err(self.rule_error(&format!(
+                    "expected a number or a value as operand of `{name}`, found {}",
+                    v.kind_name()
+                )));
             }
         }
         let params = self.ctx.rules.functions[hook.index()].params as usize;
@@ -83,15 +97,16 @@ impl Host for Rewriter<'_, '_> {
 }
 
 impl Rewriter<'_, '_> {
-    fn execute(&mut self, machine: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> VmResult<HostEffect> {
+    fn execute(&mut self, machine: &mut Machine<'_>, code_point: CodePoint) -> VmResult<HostEffect> {
         let ctx = self.ctx;
-        match &ctx.rules.functions[func.index()].code[pc as usize] {
+        let base = code_point.base;
+        match code_point.instruction(&ctx.rules) {
             Inst::Value { dst, src, ty } => {
                 let ty = ty.map(|t| machine.get(base, t));
                 let v = self.coerce_value(machine, machine.get(base, *src), ty)?;
                 machine.set(base, *dst, v);
             }
-            Inst::Emit { .. } => self.emit_op(machine, func, pc, base)?,
+            Inst::Emit { .. } => self.emit_op(machine, code_point)?,
             Inst::Field { dst, value, field } => {
                 let v = self.read_field(machine, machine.get(base, *value), field, None)?;
                 machine.set(base, *dst, v);
@@ -123,80 +138,78 @@ impl Rewriter<'_, '_> {
                 machine.set(base, *dst, v);
             }
             Inst::NewBlock { dst, last, args, cold } => {
-                let current_block =
-                    self.current_block.ok_or_else(|| self.rule_error("there is no block to put a label after"))?;
-                let region = self.out.region_of(current_block);
-                let after = match machine.get(base, *last) {
-                    StaticValue::Block(b) => b,
-                    _ => current_block,
-                };
-                let after = if *cold { None } else { Some(after) };
-                let block = self.make_label_block(machine, func, base, region, after, args)?;
-                machine.set(base, *dst, StaticValue::Block(block));
-                if !*cold {
-                    machine.set(base, *last, StaticValue::Block(block));
-                }
+                let last = (!*cold).then_some(*last);
+                self.make_label(machine, code_point, *dst, last, args)?;
             }
             Inst::At { block } => match machine.get(base, *block) {
                 StaticValue::Block(b) => self.current_block = Some(b),
-                value => return Err(self.rule_error(&format!("a label is needed, found {}", value.kind_name()))),
+                other => return Err(self.rule_error(&format!("expected a label, found {}", other.kind_name()))),
             },
             Inst::BlockArgs { dst, block } => {
-                let StaticValue::Block(b) = machine.get(base, *block) else {
-                    return Err(self.rule_error("a label is needed"));
+                let values = match machine.get(base, *block) {
+                    StaticValue::Block(block) => self.label_block_args.get(&block).map_or(&[][..], |args| args),
+                    other => return Err(self.rule_error(&format!("expected a label, found {}", other.kind_name()))),
                 };
-                let values: Vec<StaticValue> = self.block_args(b).into_iter().map(StaticValue::Value).collect();
-                let list = machine.new_list(values);
+                let list = machine.new_list(values.iter().map(|v| StaticValue::Value(*v)));
                 machine.set(base, *dst, StaticValue::List(list));
             }
             Inst::Dict { dst, entries, rest } => {
-                let mut dict_entries: Vec<StaticValue> = Vec::new();
-                let mut set_entry = |name: StaticValue, v: StaticValue| {
-                    let index = dict_entries.chunks_exact(2).position(|p| p[0] == name);
-                    match (index, v) {
-                        (Some(i), StaticValue::None) => drop(dict_entries.drain(2 * i..2 * i + 2)),
-                        (Some(i), v) => dict_entries[2 * i + 1] = v,
-                        (None, StaticValue::None) => {}
-                        (None, v) => dict_entries.extend([name, v]),
-                    }
-                };
-                for r in rest {
-                    let d = crate::vm::attr_primitives::expect_dict(machine, machine.get(base, *r))
-                        .map_err(|e| self.rule_error(&e))?;
-                    for pair in d.chunks_exact(2) {
-                        set_entry(pair[0], pair[1]);
-                    }
-                }
-                for (name, r) in entries {
-                    set_entry(StaticValue::Str(ctx.intern_str(name)), machine.get(base, *r));
-                }
-                let list = machine.new_list(dict_entries);
+                let list = self.merge_dicts(machine, base, entries, rest)?;
                 machine.set(base, *dst, StaticValue::Dict(list));
             }
             Inst::Region { dst, region } => {
-                let region_ref = self.make_region_ref(machine, func, base, region)?;
+                let region_ref = self.make_region_ref(machine, code_point, region)?;
                 machine.set(base, *dst, StaticValue::Region(region_ref));
             }
-            Inst::Entry { args } => self.enter_template(machine, func, base, args)?,
-            Inst::Inline { region, args, arms, dst } => {
-                return self.run_inline(machine, (func, pc, base), region, args, arms, *dst);
-            }
+            Inst::Entry { args } => self.enter_template(machine, code_point, args)?,
+            Inst::Inline { .. } => return self.run_inline(machine, code_point),
             Inst::Ensure { dst, name, template } => {
-                let entry = ctx.rules.functions[func.index()].templates[template.index()].entry;
+                let entry = ctx.rules.functions[code_point.func.index()].templates[template.index()].entry;
                 let name = machine.get(base, *name);
-                self.ensure_symbol(machine, (func, entry, base), *dst, name)?;
+                self.ensure_symbol(machine, code_point.with_pc(entry), *dst, name)?;
             }
             Inst::Fresh { dst, hint, key, template } => {
-                let entry = ctx.rules.functions[func.index()].templates[template.index()].entry;
+                let entry = ctx.rules.functions[code_point.func.index()].templates[template.index()].entry;
                 let (hint, key) = (machine.get(base, *hint), key.map(|k| machine.get(base, k)));
-                self.fresh_symbol(machine, (func, entry, base), *dst, hint, key)?;
+                self.fresh_symbol(machine, code_point.with_pc(entry), *dst, hint, key)?;
             }
-            inst => return Err(self.rule_error(&format!("{inst:?} cannot stand here"))),
+            inst => return Err(self.rule_error(&format!("unexpected instruction {inst:?}"))),
         }
         Ok(HostEffect::Continue)
     }
 
-    /// `Value`: a static value as an SSA value, or a value seen with another source type.
+    /// Merges dictionaries, then sets entries. A later entry replaces an earlier one, and `none` removes it.
+    fn merge_dicts(
+        &mut self,
+        machine: &mut Machine<'_>,
+        base: usize,
+        entries: &[(String, Reg)],
+        rest: &[Reg],
+    ) -> VmResult<List> {
+        let mut dict_entries: Vec<StaticValue> = Vec::new();
+        let mut set_entry = |name: StaticValue, v: StaticValue| {
+            let index = dict_entries.chunks_exact(2).position(|entry| entry[0] == name);
+            match (index, v) {
+                (Some(i), StaticValue::None) => drop(dict_entries.drain(2 * i..2 * i + 2)),
+                (Some(i), v) => dict_entries[2 * i + 1] = v,
+                (None, StaticValue::None) => {}
+                (None, v) => dict_entries.extend([name, v]),
+            }
+        };
+        for r in rest {
+            let dict = expect_dict(machine, machine.get(base, *r)).map_err(|e| self.rule_error(&e))?;
+            for entry in dict.chunks_exact(2) {
+                set_entry(entry[0], entry[1]);
+            }
+        }
+        for (name, r) in entries {
+            set_entry(StaticValue::Str(self.ctx.intern_str(name)), machine.get(base, *r));
+        }
+        Ok(machine.new_list(dict_entries))
+    }
+
+    /// Returns a static value as an SSA value of the type, or an SSA value seen with another source type. The converted types
+    /// must agree.
     fn coerce_value(
         &mut self,
         machine: &mut Machine<'_>,
@@ -207,46 +220,75 @@ impl Rewriter<'_, '_> {
         let (ty, record) = self.resolve_type(machine, ty)?;
         match v {
             StaticValue::List(_) | StaticValue::None => Ok(v),
-            StaticValue::Value(value_ref) => {
-                let mapped_value = self.mapped_value(value_ref);
-                if mapped_value.ty == ty {
-                    return Ok(v);
-                }
-                let target = match mapped_value.def {
-                    MappedDef::Literal(a) => {
-                        return Ok(StaticValue::Value(self.materialize(machine, StaticValue::Attr(a), Some(ty))?));
-                    }
-                    _ => self.target_value(machine, value_ref)?,
-                };
-                let converted = machine.convert_type(StaticValue::Type(ty))?;
-                if self.out.value_type(target) != converted {
-                    let (expected_text, found_text) =
-                        (machine.spell_type(converted), machine.spell_type(self.out.value_type(target)));
-                    return Err(
-                        self.rule_error(&format!("a value of `{expected_text}` is needed, found `{found_text}`"))
-                    );
-                }
-                let def = if mapped_value.def == MappedDef::Source {
-                    MappedDef::Retyped(self.resolve(value_ref))
-                } else {
-                    mapped_value.def
-                };
-                let new_value = self.new_value_ref(ty, def, Some(target));
-                self.mapped_values[new_value.0 as usize].record = record;
-                Ok(StaticValue::Value(new_value))
-            }
+            StaticValue::Value(value_ref) => self.retype_value(machine, value_ref, (ty, record)),
             StaticValue::Int(_) if ty == self.ctx.index_type() => Ok(v),
             v => Ok(StaticValue::Value(self.materialize(machine, v, Some(ty))?)),
         }
     }
 
+    fn retype_value(
+        &mut self,
+        machine: &mut Machine<'_>,
+        value_ref: ValueRef,
+        (ty, record): TypeWithRecord,
+    ) -> VmResult<StaticValue> {
+        let mapped_value = self.mapped_value(value_ref);
+        if mapped_value.ty == ty {
+            return Ok(StaticValue::Value(value_ref));
+        }
+        if let MappedDef::Literal(attr) = mapped_value.def {
+            return Ok(StaticValue::Value(self.materialize(machine, StaticValue::Attr(attr), Some(ty))?));
+        }
+        let target = self.target_value(machine, value_ref)?;
+        let converted = machine.convert_type(StaticValue::Type(ty))?;
+        let found = self.out.value_type(target);
+        if found != converted {
+            let (expected, found) = (machine.spell_type(converted), machine.spell_type(found));
+            return Err(self.rule_error(&format!("expected a value of type `{expected}`, found `{found}`")));
+        }
+        let def = if mapped_value.def == MappedDef::Source {
+            MappedDef::Retyped(self.resolve(value_ref))
+        } else {
+            mapped_value.def
+        };
+        let retyped = self.new_value_ref(ty, def, Some(target));
+        self.mapped_values[retyped.0 as usize].record = record;
+        Ok(StaticValue::Value(retyped))
+    }
+
+    /// Creates the block of a label after the block in register `last`, or after the current block if that is `none`, and
+    /// updates `last`. A cold label has no `last` and is put at the end of the region.
+    fn make_label(
+        &mut self,
+        machine: &mut Machine<'_>,
+        code_point: CodePoint,
+        dst: Reg,
+        last: Option<Reg>,
+        args: &[BlockArg],
+    ) -> VmResult<()> {
+        let Some(current_block) = self.current_block else {
+            return Err(self.rule_error("cannot create a block: no block is open"));
+        };
+        let base = code_point.base;
+        let after = last.map(|last| match machine.get(base, last) {
+            StaticValue::Block(block) => block,
+            _ => current_block,
+        });
+        let position = BlockPosition { region: self.out.region_of(current_block), after };
+        let block = self.make_label_block(machine, code_point, position, args)?;
+        machine.set(base, dst, StaticValue::Block(block));
+        if let Some(last) = last {
+            machine.set(base, last, StaticValue::Block(block));
+        }
+        Ok(())
+    }
+
+    /// Creates a block with arguments of the converted types, and sets the registers of its arguments.
     fn make_label_block(
         &mut self,
         machine: &mut Machine<'_>,
-        func: FuncId,
-        base: usize,
-        region: crate::ir::Region,
-        after: Option<Block>,
+        CodePoint { func, base, .. }: CodePoint,
+        BlockPosition { region, after }: BlockPosition,
         args: &[BlockArg],
     ) -> VmResult<Block> {
         let mut typed_args: SmallVec<[TypeWithRecord; 4]> = SmallVec::new();
@@ -270,8 +312,7 @@ impl Rewriter<'_, '_> {
         let block = self.out.make_block(region, after, &types);
         let first_value_ref = self.mapped_values.len() as u32;
         for ((ty, record), value) in typed_args.into_iter().zip(self.out.args(block)) {
-            let v = self.new_value_ref(ty, MappedDef::Target, Some(value));
-            self.mapped_values[v.0 as usize].record = record;
+            self.new_target_value_ref(ty, record, value);
         }
         let mut next_value_ref = first_value_ref;
         for (a, length) in args.iter().zip(lengths) {
@@ -291,77 +332,66 @@ impl Rewriter<'_, '_> {
         Ok(block)
     }
 
-    /// A type that a rule gives, with the record that it stands for.
-    fn resolve_type(&mut self, machine: &mut Machine<'_>, v: StaticValue) -> VmResult<TypeWithRecord> {
-        let record = if let StaticValue::Record(i) = v { Some(i) } else { None };
-        let ty = as_type(machine, v)
-            .ok_or_else(|| self.rule_error(&format!("a type is needed, found {}", v.kind_name())))?;
-        Ok((ty, record))
+    /// Runs the `Entry` of a template: creates its entry block, or binds its arguments to those of the `inline`.
+    fn enter_template(&mut self, machine: &mut Machine<'_>, code_point: CodePoint, args: &[BlockArg]) -> VmResult<()> {
+        match self.template_entries.last().copied() {
+            Some(TemplateEntry::NewBlock(region)) => {
+                let position = BlockPosition { region, after: None };
+                let block = self.make_label_block(machine, code_point, position, args)?;
+                self.current_block = Some(block);
+                Ok(())
+            }
+            Some(TemplateEntry::Inline(list)) => {
+                let values = machine.list_items(list).to_vec();
+                self.bind_template_args(machine, code_point.base, args, values)
+            }
+            None => Err(self.rule_error("a template is run outside of any region")),
+        }
     }
 
-    fn block_args(&self, block: Block) -> Vec<ValueRef> {
-        self.label_block_args.get(&block).cloned().unwrap_or_default()
-    }
-
-    fn enter_template(
+    fn bind_template_args(
         &mut self,
         machine: &mut Machine<'_>,
-        func: FuncId,
         base: usize,
         args: &[BlockArg],
+        values: Vec<StaticValue>,
     ) -> VmResult<()> {
-        let Some(entry) = self.template_entries.last().copied() else {
-            return Err(self.rule_error("a template is run outside of any region"));
-        };
-        match entry {
-            TemplateEntry::NewBlock(region) => {
-                let block = self.make_label_block(machine, func, base, region, None, args)?;
-                self.current_block = Some(block);
+        let mut values = values.into_iter();
+        for arg in args {
+            if !arg.variadic {
+                let Some(v) = values.next() else {
+                    return Err(self.rule_error("too few arguments for the region"));
+                };
+                let ty = machine.get(base, arg.ty);
+                let v = match v {
+                    StaticValue::Value(_) => v,
+                    v => self.coerce_value(machine, v, Some(ty))?,
+                };
+                machine.set(base, arg.dst, v);
+                continue;
             }
-            TemplateEntry::Inline(list) => {
-                let values = machine.list_items(list).to_vec();
-                let mut values = values.into_iter();
-                for a in args {
-                    if !a.variadic {
-                        let Some(v) = values.next() else {
-                            return Err(self.rule_error("the region is given fewer values than it takes"));
-                        };
-                        let ty = machine.get(base, a.ty);
-                        let v = match v {
-                            StaticValue::Value(_) => v,
-                            v => self.coerce_value(machine, v, Some(ty))?,
-                        };
-                        machine.set(base, a.dst, v);
-                        continue;
-                    }
-                    let n = match machine.get(base, a.ty) {
-                        StaticValue::List(l) => l.len(),
-                        _ => usize::MAX,
-                    };
-                    let items: Vec<StaticValue> = values.by_ref().take(n).collect();
-                    if n != usize::MAX && items.len() != n {
-                        return Err(self.rule_error("the region is given fewer values than it takes"));
-                    }
-                    let l = machine.new_list(items);
-                    machine.set(base, a.dst, StaticValue::List(l));
-                }
-                if values.next().is_some() {
-                    return Err(self.rule_error("the region is given more values than it takes"));
-                }
+            let count = match machine.get(base, arg.ty) {
+                StaticValue::List(types) => Some(types.len()),
+                _ => None,
+            };
+            let items: Vec<StaticValue> = values.by_ref().take(count.unwrap_or(usize::MAX)).collect();
+            if count.is_some_and(|count| items.len() != count) {
+                return Err(self.rule_error("too few arguments for the region"));
             }
+            let list = machine.new_list(items);
+            machine.set(base, arg.dst, StaticValue::List(list));
+        }
+        if values.next().is_some() {
+            return Err(self.rule_error("too many arguments for the region"));
         }
         Ok(())
     }
 
-    /// Runs a template that makes one module-level op.
-    pub(crate) fn run_template(
-        &mut self,
-        machine: &mut Machine<'_>,
-        (func, entry, base): (FuncId, u32, usize),
-    ) -> VmResult<()> {
-        match machine.run(self, func, entry, base)? {
+    /// Runs the template of an `ensure` or `fresh`, which emits one module-level op.
+    pub(super) fn run_symbol_template(&mut self, machine: &mut Machine<'_>, entry: CodePoint) -> VmResult<()> {
+        match self.run(machine, entry)? {
             Completion::End | Completion::Yield(_) => Ok(()),
-            _ => Err(self.rule_error("the op of `ensure` or `fresh` is not made")),
+            _ => Err(self.rule_error("expected one op from the template of `ensure` or `fresh`")),
         }
     }
 }

@@ -1,29 +1,23 @@
-//! Emit: an op that a rule writes.
+//! Emission of ops: builds the op that an `Emit` instruction writes, as a target op or as a pending op that is converted.
 //!
-//! Takes names, views and faces; gives an op of the target, or converts an op that has rules itself. Kept true: what the
-//! declaration says of counts, types and attributes holds before anything is built.
+//! Everything that the op's declaration says of counts, types and attributes is checked before the op is built.
+//!
+//! Tests: tests/all/lower.rs, tests/all/dialects.rs, tests/lower/.
 
-use super::rewriter::{MappedDef, PendingOp, Rewriter};
+use super::rewriter::Rewriter;
+use super::state::{
+    CodePoint, DeclaredOp, InherentAttrs, MappedDef, PendingOp, ResultTypes, TargetSuccessor, ValueRefs,
+};
 use super::trace::StepResult;
 use crate::ir::segments::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES};
-use crate::ir::{Attr, Block, Op, OpName, OpSpec, Type, Value};
-use crate::vm::{CallAction, Machine, OpRef, RegionRef, RuleError, StaticValue, ValueRef, VmResult};
+use crate::ir::{Attr, Block, Op, OpName, OpSpec, Type, TypeKind, Value};
+use crate::vm::{BodyId, CallAction, Machine, OpRef, RegionRef, RuleError, StaticValue, ValueRef, VmResult};
 use rulec::rir::declarations::{OpDef, Trait};
-use rulec::rir::{EmitResult, FuncId, Inst, RuleId};
+use rulec::rir::{EmitResult, Inst, RuleId};
 use smallvec::SmallVec;
 
-/// A type, and the record that it stands for.
-pub(crate) type TypeWithRecord = (Type, Option<u32>);
-/// Results of one group.
-pub(crate) type ResultTypes = SmallVec<[TypeWithRecord; 2]>;
-/// Inherent attributes by declared index.
-pub(crate) type InherentAttrs = SmallVec<[(u32, Attr); 4]>;
-
-/// Views of an op's results.
-pub(crate) type ValueRefs = SmallVec<[ValueRef; 2]>;
-
-/// The parts of an op, with every type known.
-struct TypedOp {
+/// The state of an op that is about to be built (MLIR: `OperationState`), with all types known.
+struct OperationState {
     name: OpName,
     operands: SmallVec<[ValueRef; 4]>,
     operand_segment_sizes: Option<Vec<i64>>,
@@ -31,102 +25,115 @@ struct TypedOp {
     discardable: Option<Attr>,
     results: ResultTypes,
     result_segment_sizes: Option<Vec<i64>>,
-    successors: Vec<(Block, Vec<ValueRef>)>,
+    successors: Vec<TargetSuccessor>,
     regions: Vec<RegionRef>,
+}
+
+/// Result types as declared, split into those that become SSA values and those of a `no_value` type.
+#[derive(Default)]
+struct ResultLayout {
+    /// The types of the results that are values.
+    value_types: ResultTypes,
+    /// For each declared result, whether it has no value.
+    absent: SmallVec<[bool; 4]>,
+    /// The number of values in each declared group.
+    segment_sizes: SmallVec<[i64; 2]>,
 }
 
 impl Rewriter<'_, '_> {
     /// Runs an `Emit` instruction.
-    pub(crate) fn emit_op(&mut self, machine: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> VmResult<()> {
+    pub(super) fn emit_op(&mut self, machine: &mut Machine<'_>, code_point: CodePoint) -> VmResult<()> {
         let ctx = self.ctx;
-        let Inst::Emit { op, operands, attrs, rest, results, successors, regions } =
-            &ctx.rules.functions[func.index()].code[pc as usize]
+        let Inst::Emit { op, operands, attrs, rest, results, successors, regions } = code_point.instruction(&ctx.rules)
         else {
-            return Err(self.rule_error("not an op"));
+            return Err(self.rule_error("expected an op"));
         };
-        let cached_call = self.replay_emit(machine, func, pc, base);
-        if let CallAction::Cached(cached_values) = cached_call {
-            results.iter().zip(cached_values).for_each(|(result, v)| machine.set(base, result.dst, v));
+        let base = code_point.base;
+        let action = self.replay_emit(machine, code_point);
+        if let CallAction::Cached(values) = action {
+            for (result, value) in results.iter().zip(values) {
+                machine.set(base, result.dst, value);
+            }
             return Ok(());
         }
         let name = match machine.get(base, *op) {
             StaticValue::Op(name) => name,
-            other => return Err(self.rule_error(&format!("an op name is needed, found {}", other.kind_name()))),
+            other => return Err(self.rule_error(&format!("expected an op name, found {}", other.kind_name()))),
         };
         let Some(def) = ctx.op_def(name) else {
-            return Err(self.rule_error(&format!("the op `{}` is not declared", ctx.op_text(name))));
+            return Err(self.rule_error(&format!("unknown op `{}`", ctx.op_text(name))));
         };
-        let (values, operand_segments, segments) = self.collect_operands(machine, base, (name, def), operands)?;
-        let annotated = self.collect_result_annotations(machine, base, def, results)?;
-        let (operands, result_types) = self.infer_types(machine, (name, def), &values, &operand_segments, annotated)?;
-        let (attrs, discardable) = self.encode_attrs(machine, base, (name, def), attrs, rest)?;
+        let declared_op = DeclaredOp { name, def };
+        let written = self.collect_operands(machine, base, declared_op, operands)?;
+        let annotations = self.collect_result_annotations(machine, base, def, results)?;
+        let typed = self.infer_types(machine, declared_op, &written, annotations)?;
+        let (attrs, discardable) = self.encode_attrs(machine, base, declared_op, attrs, rest)?;
         let successors = self.collect_successors(machine, base, successors)?;
-        let regions = self.collect_regions(machine, func, base, def, regions)?;
-        let mut value_types = ResultTypes::new();
-        let mut absent_results: SmallVec<[bool; 4]> = SmallVec::new();
-        let mut result_lengths: SmallVec<[i64; 2]> = SmallVec::new();
-        for group in &result_types {
-            let mut value_count = 0;
-            for (ty, record) in group {
-                let has_no_value = self.has_no_value(*ty);
-                absent_results.push(has_no_value);
-                if !has_no_value {
-                    value_types.push((*ty, *record));
-                    value_count += 1;
-                }
-            }
-            result_lengths.push(value_count);
-        }
+        let regions = self.collect_regions(machine, code_point, def, regions)?;
+        let layout = self.layout_results(&typed.result_types);
         let has_segment_sizes = ctx.op_info(name).is_some_and(|f| f.results.variadic_groups > 1);
-        let typed_op = TypedOp {
+        let state = OperationState {
             name,
-            operands,
-            operand_segment_sizes: segments,
+            operands: typed.operands,
+            operand_segment_sizes: written.segment_sizes,
             attrs,
             discardable,
-            results: value_types,
-            result_segment_sizes: has_segment_sizes.then(|| result_lengths.to_vec()),
+            results: layout.value_types,
+            result_segment_sizes: has_segment_sizes.then(|| layout.segment_sizes.to_vec()),
             successors,
             regions,
         };
-        let new_results = if def.target && self.program.decision_tree(name).is_none() {
-            let target_op = self.build_target_op(machine, typed_op, def)?;
-            self.record_instruction(target_op.0, func, pc);
-            target_op.1
+        let value_refs = if def.target && self.program.decision_tree(name).is_none() {
+            let (op, value_refs) = self.build_target_op(machine, state, def)?;
+            self.record_instruction(op, code_point);
+            value_refs
         } else {
-            let emitter = self.rule.unwrap_or(RuleId(u32::MAX));
-            self.emit_pending_op(machine, typed_op, emitter)?
+            self.emit_pending_op(machine, state)?
         };
-        self.bind_emitted_results(machine, base, results, new_results, &absent_results)?;
-        if cached_call == CallAction::RunAndRecord {
-            let new_values: SmallVec<[StaticValue; 2]> = results.iter().map(|r| machine.get(base, r.dst)).collect();
-            self.memoize_emit(machine, func, pc, &new_values);
+        self.bind_emitted_results(machine, base, results, value_refs, &layout.absent);
+        if action == CallAction::RunAndRecord {
+            let values: SmallVec<[StaticValue; 2]> = results.iter().map(|r| machine.get(base, r.dst)).collect();
+            self.memoize_emit(machine, code_point, &values);
         }
         Ok(())
     }
 
+    fn layout_results(&self, result_types: &[ResultTypes]) -> ResultLayout {
+        let mut layout = ResultLayout::default();
+        for group in result_types {
+            let values_before = layout.value_types.len();
+            for (ty, record) in group {
+                let is_absent = self.has_no_value(*ty);
+                layout.absent.push(is_absent);
+                if !is_absent {
+                    layout.value_types.push((*ty, *record));
+                }
+            }
+            layout.segment_sizes.push((layout.value_types.len() - values_before) as i64);
+        }
+        layout
+    }
+
     fn has_no_value(&self, ty: Type) -> bool {
         match self.ctx.type_kind(ty) {
-            crate::ir::TypeKind::Dialect { def, .. } => {
-                self.ctx.rules.types[*def as usize].traits.contains(&Trait::NoValue)
-            }
+            TypeKind::Dialect { def, .. } => self.ctx.rules.types[*def as usize].traits.contains(&Trait::NoValue),
             _ => false,
         }
     }
 
-    /// An op of the target at the end of the current block. Gives it and views of its results.
+    /// Appends a target op to the current block and converts its regions. Returns the op and its results.
     fn build_target_op(
         &mut self,
         machine: &mut Machine<'_>,
-        typed_op: TypedOp,
+        state: OperationState,
         def: &OpDef,
     ) -> VmResult<(Op, ValueRefs)> {
         let mut operands: SmallVec<[Value; 8]> = SmallVec::new();
-        for value_ref in &typed_op.operands {
+        for value_ref in &state.operands {
             operands.push(self.target_value(machine, *value_ref)?);
         }
-        let mut successor_operands: Vec<(Block, Vec<Value>)> = Vec::with_capacity(typed_op.successors.len());
-        for (block, value_refs) in &typed_op.successors {
+        let mut successor_operands: Vec<(Block, Vec<Value>)> = Vec::with_capacity(state.successors.len());
+        for (block, value_refs) in &state.successors {
             let mut values = Vec::with_capacity(value_refs.len());
             for value_ref in value_refs {
                 values.push(self.target_value(machine, *value_ref)?);
@@ -134,14 +141,14 @@ impl Rewriter<'_, '_> {
             successor_operands.push((*block, values));
         }
         let mut types: SmallVec<[Type; 2]> = SmallVec::new();
-        for (ty, _) in &typed_op.results {
+        for (ty, _) in &state.results {
             types.push(machine.convert_type(StaticValue::Type(*ty))?);
         }
-        let mut attrs = typed_op.attrs;
-        if let Some(sizes) = &typed_op.operand_segment_sizes {
+        let mut attrs = state.attrs;
+        if let Some(sizes) = &state.operand_segment_sizes {
             attrs.push((OPERAND_SEGMENT_SIZES, self.ctx.dense_array(32, sizes)));
         }
-        if let Some(sizes) = &typed_op.result_segment_sizes {
+        if let Some(sizes) = &state.result_segment_sizes {
             attrs.push((RESULT_SEGMENT_SIZES, self.ctx.dense_array(32, sizes)));
         }
         if !attrs.is_sorted_by_key(|e| e.0) {
@@ -151,32 +158,30 @@ impl Rewriter<'_, '_> {
         let successors: SmallVec<[(Block, &[Value]); 2]> =
             successor_operands.iter().map(|(b, values)| (*b, &values[..])).collect();
         let op = self.append_target_op(OpSpec {
-            name: typed_op.name,
+            name: state.name,
             loc: self.loc,
             operands: &operands,
             successors: &successors,
             results: &types,
             attrs: &attrs,
-            discardable: typed_op.discardable,
-            regions: typed_op.regions.len(),
+            discardable: state.discardable,
+            regions: state.regions.len(),
             isolated,
         })?;
-        for (i, region) in typed_op.regions.iter().enumerate() {
+        for (i, region) in state.regions.iter().enumerate() {
             self.convert_region_into(machine, op, i, *region)?;
         }
         let mut value_refs = ValueRefs::new();
-        for ((ty, record), result_value) in typed_op.results.iter().zip(self.out.results(op)) {
-            let value_ref = self.new_value_ref(*ty, MappedDef::Target, Some(result_value));
-            self.mapped_values[value_ref.0 as usize].record = *record;
-            value_refs.push(value_ref);
+        for ((ty, record), result) in state.results.iter().zip(self.out.results(op)) {
+            value_refs.push(self.new_target_value_ref(*ty, *record, result));
         }
         Ok((op, value_refs))
     }
 
-    /// Adds an op to the current block.
-    pub(crate) fn append_target_op(&mut self, spec: OpSpec<'_>) -> VmResult<Op> {
+    /// Appends an op to the current block, and records its origin.
+    pub(super) fn append_target_op(&mut self, spec: OpSpec<'_>) -> VmResult<Op> {
         let Some(current_block) = self.current_block else {
-            return Err(self.rule_error("there is no open block to put an op into"));
+            return Err(self.rule_error("cannot append an op: no block is open"));
         };
         let op = self.out.make_op(spec);
         self.out.append_op(current_block, op);
@@ -187,30 +192,26 @@ impl Rewriter<'_, '_> {
         Ok(op)
     }
 
-    fn emit_pending_op(
-        &mut self,
-        machine: &mut Machine<'_>,
-        typed_op: TypedOp,
-        emitter: RuleId,
-    ) -> VmResult<ValueRefs> {
+    /// Adds a pending op and converts it, or replays its cached rewrite. Returns its results.
+    fn emit_pending_op(&mut self, machine: &mut Machine<'_>, state: OperationState) -> VmResult<ValueRefs> {
         let pending = self.pending_ops.len() as u32;
         let mut results = ValueRefs::new();
-        for (i, (ty, record)) in typed_op.results.iter().enumerate() {
+        for (i, (ty, record)) in state.results.iter().enumerate() {
             let value_ref = self.new_value_ref(*ty, MappedDef::Pending(pending, i as u32), None);
             self.mapped_values[value_ref.0 as usize].record = *record;
             results.push(value_ref);
         }
         self.pending_ops.push(PendingOp {
-            name: typed_op.name,
-            operands: typed_op.operands,
-            operand_segment_sizes: typed_op.operand_segment_sizes,
-            attrs: typed_op.attrs,
-            discardable: typed_op.discardable,
+            name: state.name,
+            operands: state.operands,
+            operand_segment_sizes: state.operand_segment_sizes,
+            attrs: state.attrs,
+            discardable: state.discardable,
             results: results.clone(),
-            result_segment_sizes: typed_op.result_segment_sizes,
-            successors: typed_op.successors,
-            regions: typed_op.regions,
-            emitter,
+            result_segment_sizes: state.result_segment_sizes,
+            successors: state.successors,
+            regions: state.regions,
+            emitter: self.rule.unwrap_or(RuleId(u32::MAX)),
         });
         if self.replay_pending_op(pending) {
             return Ok(results);
@@ -223,6 +224,7 @@ impl Rewriter<'_, '_> {
         Ok(results)
     }
 
+    /// Sets the result registers of an `Emit` instruction. A variadic result becomes a list, and an absent result `none`.
     fn bind_emitted_results(
         &mut self,
         machine: &mut Machine<'_>,
@@ -230,12 +232,12 @@ impl Rewriter<'_, '_> {
         results: &[EmitResult],
         value_refs: ValueRefs,
         absent: &[bool],
-    ) -> VmResult<()> {
+    ) {
         if let ([result], [value_ref], [false]) = (results, &value_refs[..], absent)
             && !result.variadic
         {
             machine.set(base, result.dst, StaticValue::Value(*value_ref));
-            return Ok(());
+            return;
         }
         let mut value_refs = value_refs.into_iter();
         let mut values: Vec<StaticValue> = Vec::new();
@@ -259,77 +261,27 @@ impl Rewriter<'_, '_> {
                 let list = machine.new_list(items);
                 machine.set(base, r.dst, StaticValue::List(list));
             } else {
-                let v = values.next().unwrap_or(StaticValue::None);
-                machine.set(base, r.dst, v);
+                machine.set(base, r.dst, values.next().unwrap_or(StaticValue::None));
             }
         }
-        Ok(())
     }
 
-    /// Takes over an op whose name is a target's, types converted.
-    pub(crate) fn copy_op(&mut self, machine: &mut Machine<'_>, op: OpRef) -> VmResult<()> {
+    /// Copies an op that is legal in the target, with types converted.
+    pub(super) fn copy_op(&mut self, machine: &mut Machine<'_>, op: OpRef) -> VmResult<()> {
         let name = self.name_of(op);
         let Some(def) = self.ctx.op_def(name) else { return Err(Box::new(RuleError::Reported)) };
         let results = self.results_of(op);
-        let types: ResultTypes = results
+        let result_types: ResultTypes = results
             .iter()
             .map(|r| (self.mapped_values[r.0 as usize].ty, self.mapped_values[r.0 as usize].record))
             .collect();
-        let typed_op = match op {
-            OpRef::Pending(t) => {
-                let pending_op = self.pending_ops[t as usize].clone();
-                TypedOp {
-                    name,
-                    operands: pending_op.operands,
-                    operand_segment_sizes: pending_op.operand_segment_sizes,
-                    attrs: pending_op.attrs,
-                    discardable: pending_op.discardable,
-                    results: types,
-                    result_segment_sizes: pending_op.result_segment_sizes,
-                    successors: pending_op.successors,
-                    regions: pending_op.regions,
-                }
-            }
-            OpRef::Source(body_id, id) => {
-                let body = self.bodies[body_id as usize].body;
-                let operands = body.own_operands(id).iter().map(|v| self.source_value_ref(body_id, *v)).collect();
-                let mut attrs = InherentAttrs::new();
-                for (slot, attr) in body.attrs(id) {
-                    attrs.push((*slot, self.convert_attr(machine, *attr)?));
-                }
-                let discardable = match body.discardable(id) {
-                    Some(attr) => Some(self.convert_attr(machine, attr)?),
-                    None => None,
-                };
-                let mut successors = Vec::new();
-                for s in body.successors(id) {
-                    let Some(block) = self.block_map.get(&(body_id, s.block)).copied() else {
-                        return Err(self.rule_error("a branch leaves the region it is in"));
-                    };
-                    let value_refs =
-                        body.successor_operands(id, *s).iter().map(|v| self.source_value_ref(body_id, *v)).collect();
-                    successors.push((block, value_refs));
-                }
-                let (inner, regions) = body.regions(id);
-                let inner_index =
-                    if body.is_isolated(id) { Some(self.find_or_enter_body(body_id, id, inner)) } else { None };
-                let regions = regions.iter().map(|r| RegionRef::Source(inner_index.unwrap_or(body_id), *r)).collect();
-                TypedOp {
-                    name,
-                    operands,
-                    operand_segment_sizes: None,
-                    attrs,
-                    discardable,
-                    results: types,
-                    result_segment_sizes: None,
-                    successors,
-                    regions,
-                }
-            }
+        let state = match op {
+            OpRef::Pending(pending) => self.pending_op_state(pending, result_types),
+            OpRef::Source(body_id, id) => self.source_op_state(machine, body_id, id, result_types)?,
         };
         self.set_step_result(|| StepResult::Copied);
         let outer_requests = def.traits.contains(&Trait::SymbolTable).then(|| self.begin_symbol_table(op));
-        let (target_op, value_refs) = self.build_target_op(machine, typed_op, def)?;
+        let (target_op, value_refs) = self.build_target_op(machine, state, def)?;
         if let Some(outer_requests) = outer_requests {
             self.end_symbol_table(target_op, outer_requests);
         }
@@ -337,5 +289,54 @@ impl Rewriter<'_, '_> {
             self.bind(machine, result, v)?;
         }
         Ok(())
+    }
+
+    fn pending_op_state(&self, pending: u32, results: ResultTypes) -> OperationState {
+        let pending_op = self.pending_ops[pending as usize].clone();
+        OperationState {
+            name: pending_op.name,
+            operands: pending_op.operands,
+            operand_segment_sizes: pending_op.operand_segment_sizes,
+            attrs: pending_op.attrs,
+            discardable: pending_op.discardable,
+            results,
+            result_segment_sizes: pending_op.result_segment_sizes,
+            successors: pending_op.successors,
+            regions: pending_op.regions,
+        }
+    }
+
+    fn source_op_state(
+        &mut self,
+        machine: &mut Machine<'_>,
+        body_id: BodyId,
+        op: Op,
+        results: ResultTypes,
+    ) -> VmResult<OperationState> {
+        let body = self.body(body_id);
+        let operands = body.own_operands(op).iter().map(|v| self.source_value_ref(body_id, *v)).collect();
+        let mut attrs = InherentAttrs::new();
+        for (index, attr) in body.attrs(op) {
+            attrs.push((*index, self.convert_attr(machine, *attr)?));
+        }
+        let discardable = match body.discardable(op) {
+            Some(attr) => Some(self.convert_attr(machine, attr)?),
+            None => None,
+        };
+        let successors = self.source_successors(body_id, op)?;
+        let (inner, regions) = body.regions(op);
+        let inner_body_id = if body.is_isolated(op) { self.find_or_enter_body(body_id, op, inner) } else { body_id };
+        Ok(OperationState {
+            name: body.name(op),
+            operands,
+            // The segment sizes are among the attributes.
+            operand_segment_sizes: None,
+            attrs,
+            discardable,
+            results,
+            result_segment_sizes: None,
+            successors,
+            regions: regions.iter().map(|r| RegionRef::Source(inner_body_id, *r)).collect(),
+        })
     }
 }

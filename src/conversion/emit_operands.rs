@@ -1,45 +1,64 @@
-//! Written: the parts of an op as a rule writes them, checked against the op's declaration.
+//! Operands of an emitted op: reads the registers of an `Emit` instruction and checks them against the op's declaration.
 //!
-//! Takes registers; gives operands cut into declared groups, typed results, stored attributes, edges and regions. Kept
-//! true: nothing is built here, so an error leaves no trace.
+//! No op is built here, so an error leaves no trace in the target.
+//!
+//! Tests: tests/all/lower.rs, tests/all/dialects.rs, tests/lower/.
 
-use super::emit::{InherentAttrs, ResultTypes, TypeWithRecord};
 use super::rewriter::Rewriter;
+use super::state::{CodePoint, DeclaredOp, InherentAttrs, ResultTypes, TargetSuccessor, TypeWithRecord};
 use crate::ir::segments::{Segments, split_segments};
-use crate::ir::{Attr, Block, OpName, Type};
+use crate::ir::{Attr, Block, Type};
 use crate::vm::primitives::as_type;
 use crate::vm::signature::{Signature, infer};
 use crate::vm::{Machine, RegionRef, StaticValue, ValueRef, VmResult, attr_codec};
 use rulec::rir::declarations::{Arity, OpDef, ValueDef};
-use rulec::rir::{Arg, EmitRegion, EmitResult, EmitSuccessor, FuncId, Reg};
+use rulec::rir::{Arg, EmitRegion, EmitResult, EmitSuccessor, Reg};
 use smallvec::SmallVec;
 
 type StaticValues = SmallVec<[StaticValue; 8]>;
 
-/// Operands as written, where each declared group begins and ends, and the sizes of the groups if the op has to carry them.
-type EmitOperands = (StaticValues, Segments, Option<Vec<i64>>);
+/// Operands as written in the rule, split into declared groups.
+pub(super) struct WrittenOperands {
+    values: StaticValues,
+    segments: Segments,
+    /// The sizes of the groups, if the op must store them as an attribute.
+    pub(super) segment_sizes: Option<Vec<i64>>,
+}
 
-/// Views of all operands, and the types of each result group.
-type TypedOperands = (SmallVec<[ValueRef; 4]>, SmallVec<[ResultTypes; 2]>);
+/// Operands as SSA values, and the types of each result group.
+pub(super) struct TypedOperands {
+    pub(super) operands: SmallVec<[ValueRef; 4]>,
+    pub(super) result_types: SmallVec<[ResultTypes; 2]>,
+}
 
-/// Types of each declared result group; `None` where nothing is written.
-type ResultAnnotations = SmallVec<[Option<ResultTypes>; 2]>;
+/// The types written in the rule for each declared result group; `None` where they are inferred.
+pub(super) type ResultAnnotations = SmallVec<[Option<ResultTypes>; 2]>;
+
+/// The types on which inference is based.
+#[derive(Clone, Copy, PartialEq)]
+enum InferenceBasis {
+    /// Source types.
+    SourceTypes,
+    /// Converted types, for an op that is declared on the types of the target.
+    ConvertedTypes,
+    /// Source types, and `index` for each number.
+    SourceTypesAndIndex,
+}
 
 impl Rewriter<'_, '_> {
-    /// The operands as written, cut into declared groups.
-    pub(crate) fn collect_operands(
+    /// Collects the operands as written and splits them into the declared groups.
+    pub(super) fn collect_operands(
         &mut self,
         machine: &mut Machine<'_>,
         base: usize,
-        (name, def): (OpName, &OpDef),
+        DeclaredOp { name, def }: DeclaredOp<'_>,
         operands: &[Arg],
-    ) -> VmResult<EmitOperands> {
+    ) -> VmResult<WrittenOperands> {
         let mut values = StaticValues::new();
         let mut lengths: SmallVec<[i64; 8]> = SmallVec::new();
         for arg in operands {
-            let reg = arg.reg();
             let length_before = values.len();
-            match machine.get(base, reg) {
+            match machine.get(base, arg.reg()) {
                 StaticValue::List(l) => values.extend_from_slice(machine.list_items(l)),
                 StaticValue::None => {}
                 v => values.push(v),
@@ -51,45 +70,37 @@ impl Rewriter<'_, '_> {
             && arities.variadic_groups == 0
             && arities.group_count as usize == values.len()
         {
-            return Ok((values, Segments::AllSingle(arities.group_count as usize), None));
+            let segments = Segments::AllSingle(arities.group_count as usize);
+            return Ok(WrittenOperands { values, segments, segment_sizes: None });
         }
         let has_segment_sizes = arities.is_some_and(|a| a.variadic_groups > 1);
         let is_list = |arg: &Arg| {
-            let reg = arg.reg();
-            matches!(arg, Arg::Spread(_)) || matches!(machine.get(base, reg), StaticValue::List(_) | StaticValue::None)
+            matches!(arg, Arg::Spread(_))
+                || matches!(machine.get(base, arg.reg()), StaticValue::List(_) | StaticValue::None)
         };
-        // One position for each group; or plain operands, which are all of the first group that varies.
+        // Either there is one argument for each group, or all variadic operands belong to the first variadic group.
         let is_by_segment = has_segment_sizes
             && lengths.len() == def.operands.len()
             && def.operands.iter().zip(operands).all(|(o, arg)| o.arity == Arity::One || is_list(arg));
-        let single_count = def.operands.iter().filter(|o| o.arity == Arity::One).count();
-        let mut remaining = values.len().saturating_sub(single_count) as i64;
         if !is_by_segment {
+            let single_count = def.operands.iter().filter(|o| o.arity == Arity::One).count();
+            let mut remaining = values.len().saturating_sub(single_count) as i64;
             let group_length = |o: &ValueDef| if o.arity == Arity::One { 1 } else { std::mem::take(&mut remaining) };
             lengths = def.operands.iter().map(group_length).collect();
         }
-        let operand_segments =
-            split_segments(def.operands.iter().map(|o| o.arity), values.len(), has_segment_sizes.then_some(&lengths));
-        let Some(operand_segments) = operand_segments else {
-            let mut expected: Vec<String> = Vec::new();
-            for o in &def.operands {
-                let dots = match o.arity {
-                    Arity::One => "",
-                    Arity::Optional => "?",
-                    Arity::Variadic => "...",
-                };
-                expected.push(format!("{}{dots}", o.name));
-            }
+        let arities = def.operands.iter().map(|o| o.arity);
+        let Some(segments) = split_segments(arities, values.len(), has_segment_sizes.then_some(&lengths)) else {
+            let expected: Vec<String> = def.operands.iter().map(format_operand_group).collect();
             let message =
-                format!("`{}` takes ({}), and here are {} operands", def.name, expected.join(", "), values.len());
+                format!("expected operands ({}) of `{}`, found {}", expected.join(", "), def.name, values.len());
             return Err(self.rule_error(&message));
         };
-        let segment_sizes = has_segment_sizes.then(|| operand_segments.iter().map(|g| g.len() as i64).collect());
-        Ok((values, operand_segments, segment_sizes))
+        let segment_sizes = has_segment_sizes.then(|| segments.iter().map(|g| g.len() as i64).collect());
+        Ok(WrittenOperands { values, segments, segment_sizes })
     }
 
-    /// The written types of each result group.
-    pub(crate) fn collect_result_annotations(
+    /// Collects the written types of each result group.
+    pub(super) fn collect_result_annotations(
         &mut self,
         machine: &mut Machine<'_>,
         base: usize,
@@ -116,7 +127,7 @@ impl Rewriter<'_, '_> {
                 return Ok(segments.iter().map(|g| Some(ResultTypes::from_slice(&types[g]))).collect());
             }
         }
-        let message = format!("`{}` has {} results, and {} are named", def.name, def.results.len(), results.len());
+        let message = format!("expected {} results of `{}`, found {}", def.results.len(), def.name, results.len());
         Err(self.rule_error(&message))
     }
 
@@ -128,57 +139,95 @@ impl Rewriter<'_, '_> {
         };
         let mut types = ResultTypes::new();
         for v in items {
-            let record = if let StaticValue::Record(i) = v { Some(i) } else { None };
-            match as_type(machine, v) {
-                Some(t) => types.push((t, record)),
-                None => return Err(self.rule_error(&format!("a type is needed, found {}", v.kind_name()))),
-            }
+            types.push(self.resolve_type(machine, v)?);
         }
         Ok(types)
     }
 
-    /// Views of all operands, literals typed, and the types of all results.
-    pub(crate) fn infer_types(
+    /// Returns a type of the rules, with the record that it stands for.
+    pub(super) fn resolve_type(&mut self, machine: &mut Machine<'_>, v: StaticValue) -> VmResult<TypeWithRecord> {
+        let record = if let StaticValue::Record(i) = v { Some(i) } else { None };
+        let ty =
+            as_type(machine, v).ok_or_else(|| self.rule_error(&format!("expected a type, found {}", v.kind_name())))?;
+        Ok((ty, record))
+    }
+
+    /// Infers the types of results and of numbers among the operands, and creates constants for the numbers.
+    pub(super) fn infer_types(
         &mut self,
         machine: &mut Machine<'_>,
-        (name, def): (OpName, &OpDef),
-        values: &[StaticValue],
-        segments: &Segments,
+        DeclaredOp { name, def }: DeclaredOp<'_>,
+        written: &WrittenOperands,
         annotations: ResultAnnotations,
     ) -> VmResult<TypedOperands> {
-        let has_literals = values.iter().any(|v| !matches!(v, StaticValue::Value(_)));
+        let has_literals = written.values.iter().any(|v| !matches!(v, StaticValue::Value(_)));
         let is_fully_known = !has_literals && annotations.iter().all(Option::is_some);
+        let signature = if is_fully_known {
+            Signature::default()
+        } else {
+            self.infer_signature(machine, DeclaredOp { name, def }, written, &annotations, has_literals)?
+        };
+        let operands = self.materialize_operands(machine, written, &signature)?;
         let first_result = def.operands.len();
-        let mut signature = Signature::default();
-        if !is_fully_known {
-            let mut error = String::new();
-            for convert in [false, true] {
-                let known_types = self.collect_known_types(machine, values, segments, &annotations, convert, false)?;
-                match infer(self.ctx, name, def, &known_types) {
-                    Ok(inferred) => {
-                        signature = inferred;
-                        error.clear();
-                        break;
-                    }
-                    Err(inference_error) => error = inference_error,
+        let mut result_types = SmallVec::new();
+        for (segment, annotation) in annotations.into_iter().enumerate() {
+            let inferred_types = if is_fully_known { None } else { signature.group(first_result + segment) };
+            result_types.push(match (annotation, inferred_types) {
+                (Some(types), _) => types,
+                (None, Some(types)) => types.iter().map(|t| (*t, None)).collect(),
+                (None, None) if def.results[segment].arity != Arity::One => ResultTypes::new(),
+                (None, None) => {
+                    let message = format!(
+                        "cannot infer the type of result `{}` of `{}` from its operands: write `%r: T = ..`",
+                        def.results[segment].name, def.name
+                    );
+                    return Err(self.rule_error(&message));
                 }
-            }
-            if !error.is_empty() {
-                return Err(self.rule_error(&format!("`{}`: {error}", def.name)));
-            }
-            let is_unresolved = |(segment, result_def): (usize, &ValueDef)| {
-                signature.group(first_result + segment).is_none() && result_def.arity == Arity::One
-            };
-            if has_literals && def.results.iter().enumerate().any(is_unresolved) {
-                // numbers among themselves
-                let known_types = self.collect_known_types(machine, values, segments, &annotations, false, true)?;
-                signature = infer(self.ctx, name, def, &known_types).unwrap_or(signature);
-            }
+            });
         }
+        Ok(TypedOperands { operands, result_types })
+    }
+
+    /// Infers a signature from source types, and if they contradict the declaration, from converted types.
+    fn infer_signature(
+        &mut self,
+        machine: &mut Machine<'_>,
+        DeclaredOp { name, def }: DeclaredOp<'_>,
+        written: &WrittenOperands,
+        annotations: &ResultAnnotations,
+        has_literals: bool,
+    ) -> VmResult<Signature> {
+        let known_types = self.collect_known_types(machine, written, annotations, InferenceBasis::SourceTypes)?;
+        let mut inferred = infer(self.ctx, name, def, &known_types);
+        if inferred.is_err() {
+            let known_types =
+                self.collect_known_types(machine, written, annotations, InferenceBasis::ConvertedTypes)?;
+            inferred = infer(self.ctx, name, def, &known_types);
+        }
+        let signature = inferred.map_err(|error| self.rule_error(&format!("`{}`: {error}", def.name)))?;
+        let first_result = def.operands.len();
+        let is_unresolved = |(segment, result_def): (usize, &ValueDef)| {
+            signature.group(first_result + segment).is_none() && result_def.arity == Arity::One
+        };
+        if has_literals && def.results.iter().enumerate().any(is_unresolved) {
+            // If no operand has a type, numbers are of type `index`.
+            let basis = InferenceBasis::SourceTypesAndIndex;
+            let known_types = self.collect_known_types(machine, written, annotations, basis)?;
+            return Ok(infer(self.ctx, name, def, &known_types).unwrap_or(signature));
+        }
+        Ok(signature)
+    }
+
+    fn materialize_operands(
+        &mut self,
+        machine: &mut Machine<'_>,
+        WrittenOperands { values, segments, .. }: &WrittenOperands,
+        signature: &Signature,
+    ) -> VmResult<SmallVec<[ValueRef; 4]>> {
         let mut value_refs = SmallVec::new();
         for (i, v) in values.iter().enumerate() {
-            let v = match v {
-                StaticValue::Value(v) => *v,
+            value_refs.push(match v {
+                StaticValue::Value(value_ref) => *value_ref,
                 v => {
                     let segment = segments.iter().position(|g| g.contains(&i));
                     let types = segment
@@ -186,38 +235,20 @@ impl Rewriter<'_, '_> {
                     let ty = types.and_then(|(t, k)| t.get(k).or(t.first()).copied());
                     self.materialize(machine, *v, ty)?
                 }
-            };
-            value_refs.push(v);
-        }
-        let mut results = SmallVec::new();
-        for (segment, annotation) in annotations.into_iter().enumerate() {
-            let inferred_types = if is_fully_known { None } else { signature.group(first_result + segment) };
-            results.push(match (annotation, inferred_types) {
-                (Some(types), _) => types,
-                (None, Some(types)) => types.iter().map(|t| (*t, None)).collect(),
-                (None, None) if def.results[segment].arity != Arity::One => ResultTypes::new(),
-                (None, None) => {
-                    let message = format!(
-                        "the type of result `{}` of `{}` does not follow from its operands: write `%r: T = ..`",
-                        def.results[segment].name, def.name
-                    );
-                    return Err(self.rule_error(&message));
-                }
             });
         }
-        Ok((value_refs, results))
+        Ok(value_refs)
     }
 
-    /// The types that stand written or come with values; with `numbers`, a number is an `index`.
+    /// Collects the types of values and the written result types. A group with an operand of unknown type is unresolved.
     fn collect_known_types(
         &mut self,
         machine: &mut Machine<'_>,
-        values: &[StaticValue],
-        segments: &Segments,
+        WrittenOperands { values, segments, .. }: &WrittenOperands,
         annotations: &[Option<ResultTypes>],
-        convert: bool,
-        ints_as_index: bool,
+        basis: InferenceBasis,
     ) -> VmResult<Signature> {
+        let convert = basis == InferenceBasis::ConvertedTypes;
         let mut signature = Signature::default();
         let mut types: SmallVec<[Type; 8]> = SmallVec::new();
         for segment in segments.iter() {
@@ -229,13 +260,16 @@ impl Rewriter<'_, '_> {
                         let ty = self.mapped_value(*v).ty;
                         types.push(if convert { machine.convert_type(StaticValue::Type(ty))? } else { ty });
                     }
-                    StaticValue::Int(_) if ints_as_index => types.push(self.ctx.index_type()),
+                    StaticValue::Int(_) if basis == InferenceBasis::SourceTypesAndIndex => {
+                        types.push(self.ctx.index_type());
+                    }
                     _ => {}
                 }
             }
-            match types.len() == values.len() {
-                true => signature.push(types.iter().copied()),
-                false => signature.push_unresolved(),
+            if types.len() == values.len() {
+                signature.push(types.iter().copied());
+            } else {
+                signature.push_unresolved();
             }
         }
         for annotation in annotations {
@@ -252,12 +286,12 @@ impl Rewriter<'_, '_> {
         Ok(signature)
     }
 
-    /// Attributes in their stored form: the declared ones by index, the others as a dictionary.
-    pub(crate) fn encode_attrs(
+    /// Encodes the attributes of an op: the inherent ones by declared index, sorted, and the others as a dictionary.
+    pub(super) fn encode_attrs(
         &mut self,
         machine: &mut Machine<'_>,
         base: usize,
-        (op, def): (OpName, &OpDef),
+        DeclaredOp { name: op_name, def }: DeclaredOp<'_>,
         attrs: &[(String, Reg)],
         rest_dicts: &[Reg],
     ) -> VmResult<(InherentAttrs, Option<Attr>)> {
@@ -265,6 +299,7 @@ impl Rewriter<'_, '_> {
         let mut inherent = InherentAttrs::new();
         let mut discardable = Vec::new();
         let mut set_attr = |machine: &mut Machine<'_>, name: &str, v: StaticValue| -> Result<(), String> {
+            let v = if let StaticValue::Record(_) = v { as_type(machine, v).map_or(v, StaticValue::Type) } else { v };
             match def.attributes.iter().position(|a| a.name == name) {
                 Some(i) => {
                     let attr = attr_codec::value_to_attr(ctx, &machine.list_arena, &def.attributes[i].kind, v)
@@ -281,18 +316,14 @@ impl Rewriter<'_, '_> {
             }
             Ok(())
         };
+        // The last error is reported.
         let mut error = None;
         for r in rest_dicts {
             match crate::vm::attr_primitives::expect_dict(machine, machine.get(base, *r)) {
                 Ok(entries) => {
-                    for pair in entries.chunks_exact(2) {
-                        if let StaticValue::Str(name) = pair[0] {
-                            let v = as_type(machine, pair[1]).map_or(pair[1], |t| {
-                                if let StaticValue::Record(_) = pair[1] { StaticValue::Type(t) } else { pair[1] }
-                            });
-                            if let Err(e) = set_attr(machine, ctx.text(name), v) {
-                                error = Some(e);
-                            }
+                    for entry in entries.chunks_exact(2) {
+                        if let StaticValue::Str(name) = entry[0] {
+                            error = set_attr(machine, ctx.text(name), entry[1]).err().or(error);
                         }
                     }
                 }
@@ -300,19 +331,15 @@ impl Rewriter<'_, '_> {
             }
         }
         for (name, r) in attrs {
-            let v = machine.get(base, *r);
-            let v = if let StaticValue::Record(_) = v { as_type(machine, v).map_or(v, StaticValue::Type) } else { v };
-            if let Err(e) = set_attr(machine, name, v) {
-                error = Some(e);
-            }
+            error = set_attr(machine, name, machine.get(base, *r)).err().or(error);
         }
         if let Some(e) = error {
             return Err(self.rule_error(&e));
         }
-        let required = ctx.op_info(op).map_or(&[][..], |f| &f.required_attrs);
+        let required = ctx.op_info(op_name).map_or(&[][..], |f| &f.required_attrs);
         if let Some(i) = required.iter().find(|i| !inherent.iter().any(|e| e.0 == **i)) {
             let name = &def.attributes[*i as usize].name;
-            return Err(self.rule_error(&format!("`{}` needs the attribute `{name}`", def.name)));
+            return Err(self.rule_error(&format!("`{}` requires attribute `{name}`", def.name)));
         }
         if !inherent.is_sorted_by_key(|e| e.0) {
             inherent.sort_by_key(|e| e.0);
@@ -321,12 +348,13 @@ impl Rewriter<'_, '_> {
         Ok((inherent, dict))
     }
 
-    pub(crate) fn collect_successors(
+    /// Collects the successors. A variadic one is a list of blocks, each with a list of operands.
+    pub(super) fn collect_successors(
         &mut self,
         machine: &mut Machine<'_>,
         base: usize,
         successors: &[EmitSuccessor],
-    ) -> VmResult<Vec<(Block, Vec<ValueRef>)>> {
+    ) -> VmResult<Vec<TargetSuccessor>> {
         let mut target_successors = Vec::new();
         for successor in successors {
             let blocks: StaticValues = match machine.get(base, successor.block) {
@@ -335,29 +363,11 @@ impl Rewriter<'_, '_> {
             };
             for (block_index, block) in blocks.into_iter().enumerate() {
                 let StaticValue::Block(block) = block else {
-                    return Err(self.rule_error("an edge leads to a label that is switched off"));
+                    return Err(self.rule_error("cannot branch to a label whose `if` is false"));
                 };
-                let mut args = Vec::new();
-                for arg in &successor.args {
-                    let r = arg.reg();
-                    let mut v = machine.get(base, r);
-                    if successor.variadic {
-                        let StaticValue::List(l) = v else {
-                            return Err(self.rule_error("a list for each block is needed"));
-                        };
-                        let Some(item) = machine.list_items(l).get(block_index).copied() else {
-                            return Err(self.rule_error("fewer operand lists than blocks"));
-                        };
-                        v = item;
-                    }
-                    match v {
-                        StaticValue::List(l) => args.extend(machine.list_items(l).iter().copied()),
-                        StaticValue::None => {}
-                        v => args.push(v),
-                    }
-                }
+                let args = self.collect_successor_args(machine, base, successor, block_index)?;
+                let types = self.block_arg_types(block, args.len());
                 let mut value_refs = Vec::with_capacity(args.len());
-                let types: Vec<Option<Type>> = self.block_arg_types(block, args.len());
                 for (v, ty) in args.into_iter().zip(types) {
                     value_refs.push(self.materialize(machine, v, ty)?);
                 }
@@ -367,38 +377,67 @@ impl Rewriter<'_, '_> {
         Ok(target_successors)
     }
 
-    /// What a number passed to a block becomes: the argument's converted type.
+    fn collect_successor_args(
+        &mut self,
+        machine: &Machine<'_>,
+        base: usize,
+        successor: &EmitSuccessor,
+        block_index: usize,
+    ) -> VmResult<Vec<StaticValue>> {
+        let mut args = Vec::new();
+        for arg in &successor.args {
+            let mut v = machine.get(base, arg.reg());
+            if successor.variadic {
+                let StaticValue::List(l) = v else {
+                    let message = format!("expected a list of operands for each block, found {}", v.kind_name());
+                    return Err(self.rule_error(&message));
+                };
+                let Some(item) = machine.list_items(l).get(block_index).copied() else {
+                    let message = format!("expected a list of operands for each block, found {} lists", l.len());
+                    return Err(self.rule_error(&message));
+                };
+                v = item;
+            }
+            match v {
+                StaticValue::List(l) => args.extend(machine.list_items(l).iter().copied()),
+                StaticValue::None => {}
+                v => args.push(v),
+            }
+        }
+        Ok(args)
+    }
+
+    /// Returns the types of the first `n` arguments of a block, `None` where there is no argument. A number that is
+    /// forwarded to the block becomes a constant of this type.
     fn block_arg_types(&self, block: Block, n: usize) -> Vec<Option<Type>> {
         let mut types: Vec<Option<Type>> = self.out.args(block).map(|v| Some(self.out.value_type(v))).collect();
         types.resize(n, None);
         types
     }
 
-    pub(crate) fn collect_regions(
+    /// Collects the regions. Declared regions that are not written are empty.
+    pub(super) fn collect_regions(
         &mut self,
         machine: &mut Machine<'_>,
-        func: FuncId,
-        base: usize,
+        code_point: CodePoint,
         def: &OpDef,
         regions: &[EmitRegion],
     ) -> VmResult<Vec<RegionRef>> {
         let mut region_refs = Vec::new();
         for region in regions {
-            match region {
-                EmitRegion::Spread(reg) if matches!(machine.get(base, *reg), StaticValue::List(_)) => {
-                    if let StaticValue::List(l) = machine.get(base, *reg) {
-                        for v in machine.list_items(l) {
-                            match v {
-                                StaticValue::Region(r) => region_refs.push(*r),
-                                other => {
-                                    let message = format!("a region is needed, found {}", other.kind_name());
-                                    return Err(self.rule_error(&message));
-                                }
-                            }
-                        }
-                    }
-                }
-                r => region_refs.push(self.make_region_ref(machine, func, base, r)?),
+            let list = match region {
+                EmitRegion::Spread(reg) => machine.get(code_point.base, *reg),
+                _ => StaticValue::None,
+            };
+            let StaticValue::List(list) = list else {
+                region_refs.push(self.make_region_ref(machine, code_point, region)?);
+                continue;
+            };
+            for v in machine.list_items(list) {
+                let StaticValue::Region(region_ref) = v else {
+                    return Err(self.rule_error(&format!("expected a region, found {}", v.kind_name())));
+                };
+                region_refs.push(*region_ref);
             }
         }
         let single_count = def.regions.iter().filter(|r| r.arity == Arity::One).count();
@@ -407,4 +446,14 @@ impl Rewriter<'_, '_> {
         }
         Ok(region_refs)
     }
+}
+
+/// Formats a declared operand group for a message: `a`, `a?` or `a...`.
+fn format_operand_group(operand: &ValueDef) -> String {
+    let suffix = match operand.arity {
+        Arity::One => "",
+        Arity::Optional => "?",
+        Arity::Variadic => "...",
+    };
+    format!("{}{suffix}", operand.name)
 }

@@ -1,27 +1,39 @@
-//! Sight: what rules see of an op, of the source or emitted, or of the arguments of a call, before they ask anything.
+//! Memo key: everything that rules see of an op, or of the arguments of a call, before they query its operands.
 //!
-//! Takes an op or a list of static values; gives a key, and the operands it stands for. Kept true: two of the same key differ
-//! at most in which values the operands are, in which of the same blocks the successors are, and in what is answered about
-//! the operands' definitions; operands that are one value are told from those that are not.
+//! Example: of `%s = arith.addi %a, %a : i32` the key holds the name, the attributes, the result type, and for both
+//! operands the type and the position 0, because both are the first distinct value. Which value that is, the key leaves open.
+//!
+//! Tests: below, tests/all/back_ends.rs, tests/lower/engine/.
 
-use super::rewriter::{MappedDef, MappedValue, PendingOp, SourceBody};
+use super::state::{CodePoint, MappedDef, MappedValue, PendingOp, SourceBody};
 use crate::ir::{Attr, Block, Op, Value};
 use crate::vm::{Machine, StaticValue, ValueRef};
 use rulec::rir::{FuncId, Inst, RuleId};
 
-/// What has more operands than this is not worth a key, nor what needs more words.
+/// An op or call with more operands has no key.
 const MAX_OPERANDS: usize = 64;
+/// A list that would make the key longer than this has no key.
 const MAX_KEY_WORDS: usize = 512;
 
-/// See the module.
+/// The first word of a key that is not of a source op. The key of a source op begins with the index of its name, which
+/// never reaches these numbers.
+const CALL_TAG: u32 = u32::MAX;
+const PENDING_OP_TAG: u32 = u32::MAX - 1;
+const EMIT_TAG: u32 = u32::MAX - 2;
+
+/// A memo key, with the operands that it abstracts from.
+///
+/// Invariant: two subjects with equal `words` differ at most in which values their operands are, in which blocks their
+/// successors are, and in the answers to queries about their operands. Equal operands have equal positions in both.
 #[derive(Clone, Default)]
-pub(crate) struct MemoKey {
-    pub(crate) words: Vec<u32>,
-    pub(crate) operands: Vec<ValueRef>,
-    /// The converted values of the operands, where they exist.
-    pub(crate) operand_values: Vec<Option<Value>>,
-    /// The blocks that an op's successors became.
-    pub(crate) successor_blocks: Vec<Block>,
+pub(super) struct MemoKey {
+    pub(super) words: Vec<u32>,
+    /// All operands in order, resolved.
+    pub(super) operands: Vec<ValueRef>,
+    /// The converted value of each operand, where it exists.
+    pub(super) operand_values: Vec<Option<Value>>,
+    /// The target block of each successor.
+    pub(super) successor_blocks: Vec<Block>,
 }
 
 impl MemoKey {
@@ -49,6 +61,7 @@ impl MemoKey {
         self.words.extend_from_slice(&[(bits >> 32) as u32, bits as u32]);
     }
 
+    /// Pushes the type, record and constant of an operand, and the position of the first operand that is the same value.
     fn push_operand(&mut self, mapped_values: &[MappedValue], mut value_ref: ValueRef) -> Option<()> {
         while let Some(next) = mapped_values[value_ref.0 as usize].forwarded_to {
             value_ref = next;
@@ -73,10 +86,11 @@ impl MemoKey {
         ]);
         self.operands.push(value_ref);
         self.operand_values.push(mapped_value.target);
-        (operand_count < MAX_OPERANDS).then_some(())
+        if operand_count < MAX_OPERANDS { Some(()) } else { None }
     }
 
-    /// What a branch carries: a number has its type from the block, which no key tells.
+    /// Pushes an operand that is forwarded to a block. A number has no key here, because it takes its type from the block's
+    /// argument, which is not part of the key.
     fn push_successor_operand(
         &mut self,
         machine: &Machine<'_>,
@@ -142,8 +156,9 @@ impl MemoKey {
         Some(())
     }
 
-    /// Looks at an op without regions as rules do. `None` where it cannot be told from its key.
-    pub(crate) fn build_for_op(
+    /// Builds the key of a source op. Returns `None` for an op with regions, too many operands, or an operand that is
+    /// neither converted nor a constant.
+    pub(super) fn build_for_op(
         &mut self,
         mapped_values: &[MappedValue],
         source: &SourceBody<'_>,
@@ -172,14 +187,14 @@ impl MemoKey {
         Some(())
     }
 
-    /// Looks at an emitted op as rules do. `None` where it cannot be told from its key.
-    pub(crate) fn build_for_pending_op(&mut self, mapped_values: &[MappedValue], op: &PendingOp) -> Option<()> {
+    /// Builds the key of a pending op; the rule that emitted it belongs to the key, because it is never applied to the op.
+    /// Returns `None` as `build_for_op` does.
+    pub(super) fn build_for_pending_op(&mut self, mapped_values: &[MappedValue], op: &PendingOp) -> Option<()> {
         if !op.regions.is_empty() {
             return None;
         }
         self.clear();
-        // no op of the source has a name that great
-        self.words.extend_from_slice(&[u32::MAX - 1, op.name.index() as u32, op.emitter.0]);
+        self.words.extend_from_slice(&[PENDING_OP_TAG, op.name.index() as u32, op.emitter.0]);
         self.push_attrs(&op.attrs, op.discardable);
         for segments in [&op.operand_segment_sizes, &op.result_segment_sizes] {
             let segments = segments.as_deref().unwrap_or_default();
@@ -204,16 +219,17 @@ impl MemoKey {
         Some(())
     }
 
-    /// Looks at the parts of an op that an instruction of a rule writes. `None` where the op cannot be told from its key.
-    pub(crate) fn build_for_emit(
+    /// Builds the key of an `Emit` instruction from the registers it reads. Returns `None` if the emitted op has regions, or
+    /// if a register holds a value that no key describes.
+    pub(super) fn build_for_emit(
         &mut self,
         mapped_values: &[MappedValue],
         machine: &Machine<'_>,
-        (func, pc, base): (FuncId, u32, usize),
+        code_point: CodePoint,
         rule: Option<RuleId>,
     ) -> Option<()> {
         let Inst::Emit { op, operands, attrs, rest, results, successors, regions } =
-            &machine.ctx.rules.functions[func.index()].code[pc as usize]
+            code_point.instruction(&machine.ctx.rules)
         else {
             return None;
         };
@@ -221,8 +237,8 @@ impl MemoKey {
             return None;
         }
         self.clear();
-        // no op of the source has a name that great
-        self.words.extend_from_slice(&[u32::MAX - 2, func.0, pc, rule.map_or(0, |rule| rule.0 + 1)]);
+        let CodePoint { func, pc, base } = code_point;
+        self.words.extend_from_slice(&[EMIT_TAG, func.0, pc, rule.map_or(0, |rule| rule.0 + 1)]);
         let regs = std::iter::once(*op)
             .chain(operands.iter().map(|arg| arg.reg()))
             .chain(attrs.iter().map(|(_, r)| *r))
@@ -243,8 +259,9 @@ impl MemoKey {
         Some(())
     }
 
-    /// Looks at a call as its function does. What it emits is not for the rule that calls it, so that belongs to the key.
-    pub(crate) fn build_for_call(
+    /// Builds the key of a call. The calling rule belongs to the key, because ops that the function emits are never
+    /// converted by that rule.
+    pub(super) fn build_for_call(
         &mut self,
         mapped_values: &[MappedValue],
         machine: &Machine<'_>,
@@ -253,8 +270,110 @@ impl MemoKey {
         args: &[StaticValue],
     ) -> Option<()> {
         self.clear();
-        // no op has this name
-        self.words.extend_from_slice(&[u32::MAX, func.0, rule.map_or(0, |rule| rule.0 + 1)]);
-        args.iter().try_for_each(|v| self.push_value(machine, mapped_values, *v))
+        self.words.extend_from_slice(&[CALL_TAG, func.0, rule.map_or(0, |rule| rule.0 + 1)]);
+        for arg in args {
+            self.push_value(machine, mapped_values, *arg)?;
+        }
+        Some(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ir::{Body, Context, Loc, OpSpec, Region, Type};
+
+    fn mapped_value(ty: Type, def: MappedDef, target: Option<Value>) -> MappedValue {
+        MappedValue { ty, def, target, forwarded_to: None, record: None }
+    }
+
+    /// Three values of type `i32` that are converted to target values 0, 1 and 2.
+    fn three_converted_values(ctx: &Context) -> Vec<MappedValue> {
+        (0..3).map(|i| mapped_value(ctx.int_type(32), MappedDef::Source, Some(Value::new(i)))).collect()
+    }
+
+    fn call_key(ctx: &Context, mapped_values: &[MappedValue], args: &[StaticValue]) -> Option<MemoKey> {
+        let mut key = MemoKey::default();
+        key.build_for_call(mapped_values, &Machine::new(ctx), FuncId(3), None, args).map(|()| key)
+    }
+
+    /// A body with one op `t.op` on three block arguments, and the op with these operands and this attribute.
+    fn op_key(ctx: &Context, mapped_values: &[MappedValue], operands: &[usize], attr: Option<Attr>) -> Option<MemoKey> {
+        let mut body = Body::default();
+        let region: Region = body.make_region();
+        let block = body.make_block(region, None, &[ctx.int_type(32); 3]);
+        let operands: Vec<Value> = operands.iter().map(|i| Value::new(*i)).collect();
+        let spec =
+            OpSpec { operands: &operands, discardable: attr, ..OpSpec::new(ctx.op_name("t.op"), Loc::Offset(0)) };
+        let op = body.make_op(spec);
+        body.append_op(block, op);
+        let source = SourceBody { body: &body, first_value_ref: 0, parent: None, use_counts: None };
+        let mut key = MemoKey::default();
+        key.build_for_op(mapped_values, &source, op, |_| None).map(|()| key)
+    }
+
+    #[test]
+    fn ops_on_other_values_of_the_same_types_have_equal_keys() {
+        let ctx = Context::new(Default::default());
+        let values = three_converted_values(&ctx);
+        let (first, second) =
+            (op_key(&ctx, &values, &[0, 1], None).unwrap(), op_key(&ctx, &values, &[1, 2], None).unwrap());
+        assert_eq!(first.words, second.words);
+        assert_eq!(second.operands, [ValueRef(1), ValueRef(2)]);
+        assert_eq!(second.operand_values, [Some(Value::new(1)), Some(Value::new(2))]);
+    }
+
+    #[test]
+    fn equal_operands_and_attributes_are_part_of_the_key() {
+        let ctx = Context::new(Default::default());
+        let values = three_converted_values(&ctx);
+        let different_operands = op_key(&ctx, &values, &[0, 1], None).unwrap();
+        let equal_operands = op_key(&ctx, &values, &[0, 0], None).unwrap();
+        let with_attribute = op_key(&ctx, &values, &[0, 1], Some(ctx.dict_attr(vec![]))).unwrap();
+        assert_ne!(different_operands.words, equal_operands.words);
+        assert_ne!(different_operands.words, with_attribute.words);
+    }
+
+    #[test]
+    fn a_forwarded_operand_has_the_key_of_the_value_that_replaced_it() {
+        let ctx = Context::new(Default::default());
+        let mut values = three_converted_values(&ctx);
+        values[0].forwarded_to = Some(ValueRef(1));
+        let key = op_key(&ctx, &values, &[0, 1], None).unwrap();
+        assert_eq!(key.operands, [ValueRef(1), ValueRef(1)]);
+        assert_eq!(key.words, op_key(&ctx, &values, &[1, 1], None).unwrap().words);
+    }
+
+    #[test]
+    fn an_operand_that_is_neither_converted_nor_constant_has_no_key() {
+        let ctx = Context::new(Default::default());
+        let mut values = three_converted_values(&ctx);
+        values[1].target = None;
+        assert!(op_key(&ctx, &values, &[0, 1], None).is_none());
+        values[1].def = MappedDef::Literal(ctx.int_attr(1, ctx.int_type(32)));
+        let one = op_key(&ctx, &values, &[0, 1], None).unwrap();
+        values[1].def = MappedDef::Literal(ctx.int_attr(2, ctx.int_type(32)));
+        let two = op_key(&ctx, &values, &[0, 1], None).unwrap();
+        assert_ne!(one.words, two.words);
+    }
+
+    #[test]
+    fn static_arguments_of_a_call_are_part_of_its_key() {
+        let ctx = Context::new(Default::default());
+        let values = three_converted_values(&ctx);
+        let key = |args: &[StaticValue]| call_key(&ctx, &values, args).unwrap().words;
+        assert_ne!(key(&[StaticValue::Int(1)]), key(&[StaticValue::Int(1 << 32)]));
+        assert_ne!(key(&[StaticValue::Int(0)]), key(&[StaticValue::Scalable(0)]));
+        assert_eq!(key(&[StaticValue::Value(ValueRef(0))]), key(&[StaticValue::Value(ValueRef(2))]));
+        assert!(call_key(&ctx, &values, &[StaticValue::Block(Block::new(0))]).is_none());
+    }
+
+    #[test]
+    fn a_call_with_too_many_operands_has_no_key() {
+        let ctx = Context::new(Default::default());
+        let values = three_converted_values(&ctx);
+        let args = |n: usize| vec![StaticValue::Value(ValueRef(0)); n];
+        assert!(call_key(&ctx, &values, &args(MAX_OPERANDS)).is_some());
+        assert!(call_key(&ctx, &values, &args(MAX_OPERANDS + 1)).is_none());
     }
 }

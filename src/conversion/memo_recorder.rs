@@ -1,107 +1,54 @@
-//! Watch: what a conversion asks and makes while it is being remembered.
+//! Recorder of rewrites: dependency tracking and the conversion of a finished recording to a cached rewrite.
 //!
-//! Takes the questions of rules as they come (`asked_*`), and the target before and after; gives what came of it, if that follows
-//! from what was seen and answered (`expansions.rs`). Kept true: what asked for anything that no guard can tell, or did
-//! anything but append ops, is lost.
+//! Every query that a rule makes must call a `depends_on_*` method here, or `mark_uncacheable`. If a query does not record
+//! its dependency, a cached rewrite is replayed for an op that it does not fit.
+//!
+//! Tests: below, tests/all/back_ends.rs, tests/lower/engine/.
 
-use super::memo_cache::{CachedOp, CachedResult, CachedRewrite, CachedValue, OperandRef};
-use super::memo_key::MemoKey;
-use super::rewriter::{MappedDef, Rewriter};
-use crate::ir::{Attr, Block, Loc, Op, OpName, Str, Value};
-use crate::vm::{Machine, OpRef, StaticValue, ValueRef};
+use super::memo_cache::{
+    CachedOp, CachedResult, CachedResults, CachedRewrite, CachedValue, Guard, MemoSubject, OperandRef, Recording,
+    StateSnapshot,
+};
+use super::rewriter::Rewriter;
+use super::state::{CodePoint, EmittedOp, MappedDef};
+use crate::ir::{Attr, Loc, Op, OpName, Str, Value};
+use crate::vm::{BodyId, Machine, OpRef, StaticValue, ValueRef};
 use rulec::rir::FuncId;
 use smallvec::SmallVec;
 
-/// What is converted, or done.
-#[derive(Clone, Copy, PartialEq)]
-pub(crate) enum MemoSubject {
-    Op(u16, Op),
-    PendingOp(u32),
-    /// The function's instruction that writes an op.
-    Emit(FuncId, u32),
-    Call(FuncId),
-}
-
-/// An emitted op with rules of its own, and whether it has successors.
-pub(crate) type EmittedOp = (OpName, bool);
-
-/// What rules asked about an operand or of the module, and what the answer was.
-#[derive(Clone, Copy, PartialEq)]
-pub(crate) enum Guard {
-    Constant(u32, Option<Attr>),
-    NotDefinedBy(u32, OpName),
-    /// The module has been asked for the op of this name.
-    Requested(Str),
-}
-
-/// A conversion that may be remembered: how things were before it, and what it asked since.
-pub(crate) struct Recording {
-    pub(crate) subject: MemoSubject,
-    pub(crate) key: MemoKey,
-    pub(crate) guards: Vec<Guard>,
-    pub(crate) emitted_ops: SmallVec<[EmittedOp; 4]>,
-    pub(crate) uncacheable: bool,
-    /// Whether they asked what a symbol means.
-    pub(crate) uses_symbols: bool,
-    /// The location of what it makes.
-    pub(crate) loc: Loc,
-    /// How much there was of what it may add to.
-    pub(crate) op_count: usize,
-    pub(crate) value_count: usize,
-    pub(crate) mapped_value_count: usize,
-    pub(crate) origin_count: usize,
-    pub(crate) state_before: StateSnapshot,
-}
-
-/// What an expansion must leave as it is.
-#[derive(Clone, Copy, PartialEq)]
-pub(crate) struct StateSnapshot {
-    blocks: usize,
-    regions: usize,
-    requests: usize,
-    diagnostics: usize,
-    absorbed: usize,
-    current_block: Option<Block>,
-}
-
-impl Recording {
-    fn add_guard(&mut self, guard: Guard) {
-        if !self.guards.contains(&guard) {
-            self.guards.push(guard);
-        }
-    }
-}
-
 impl Rewriter<'_, '_> {
-    // ---- what rules ask on the way
-    /// They asked for the constant that a value is.
-    pub(crate) fn depends_on_constant(&mut self, value_ref: ValueRef, answer: Option<Attr>) {
+    // ---- dependencies of the recording in progress
+    /// Records a query for the constant that a value is.
+    pub(super) fn depends_on_constant(&mut self, value_ref: ValueRef, answer: Option<Attr>) {
         if let Some((recording, operand)) = self.record_operand_dependency(value_ref) {
             recording.add_guard(Guard::Constant(operand, answer));
         }
     }
 
-    /// They asked whether an op of this name defines a value; where one does, they look into it.
-    pub(crate) fn depends_on_definition(&mut self, value_ref: ValueRef, name: OpName, holds: bool) {
+    /// Records a test whether an op of this name defines a value. If one does, the rule goes on to read that op, so the
+    /// conversion is not cacheable.
+    pub(super) fn depends_on_definition(&mut self, value_ref: ValueRef, name: OpName, holds: bool) {
         if let Some((recording, operand)) = self.record_operand_dependency(value_ref) {
             recording.uncacheable |= holds;
             recording.add_guard(Guard::NotDefinedBy(operand, name));
         }
     }
 
-    /// They asked which value this is: the key tells operands apart.
-    pub(crate) fn depends_on_identity(&mut self, value_ref: ValueRef) {
+    /// Records a comparison of a value with another one. It needs no guard: equal operands have equal positions in the key.
+    pub(super) fn depends_on_identity(&mut self, value_ref: ValueRef) {
         self.record_operand_dependency(value_ref);
     }
 
-    /// They asked something about a value that no guard can tell.
-    pub(crate) fn depends_on_unguarded(&mut self, value_ref: ValueRef) {
+    /// Records a query about a value for which there is no guard.
+    pub(super) fn depends_on_unguarded(&mut self, value_ref: ValueRef) {
         if let Some((recording, _)) = self.record_operand_dependency(value_ref) {
             recording.uncacheable = true;
         }
     }
 
-    /// The operand that rules ask about. What was made on the way follows from the rest; what is neither may be anything.
+    /// Returns the recording in progress, and the position of the operand that a query is about. A value created during the
+    /// recording is determined by the operands and needs no guard. Any other value is unknown, so the recording becomes
+    /// uncacheable.
     fn record_operand_dependency(&mut self, value_ref: ValueRef) -> Option<(&mut Recording, u32)> {
         let operands = &self.rewrite_cache.recording.as_ref()?.key.operands;
         let mut value_ref = self.resolve(value_ref);
@@ -117,14 +64,13 @@ impl Rewriter<'_, '_> {
         operand.map(|operand| (recording, operand))
     }
 
-    /// A part of what is watched is made again: what was asked for it then is asked now.
-    pub(crate) fn inherit_dependencies(&mut self, rewrite_id: usize) {
+    /// Records the dependencies of a rewrite that is replayed within the recording in progress.
+    pub(super) fn inherit_dependencies(&mut self, rewrite_id: usize) {
         if self.rewrite_cache.recording.is_none() {
             return;
         }
-        let CachedRewrite { guards, emitted_ops: passed, symbol_table: table, .. } =
-            &self.rewrite_cache.rewrites[rewrite_id];
-        let (guards, emitted_ops, uses_symbols) = (guards.clone(), passed.clone(), table.is_some());
+        let CachedRewrite { guards, emitted_ops, symbol_table, .. } = &self.rewrite_cache.rewrites[rewrite_id];
+        let (guards, emitted_ops, uses_symbols) = (guards.clone(), emitted_ops.clone(), symbol_table.is_some());
         for guard in guards {
             let operand = |i: u32| self.rewrite_cache.key.operands[i as usize];
             match guard {
@@ -133,31 +79,37 @@ impl Rewriter<'_, '_> {
                 Guard::Requested(name) => self.depends_on_request(name),
             }
         }
-        emitted_ops.into_iter().for_each(|emitted_op| self.note_emitted(emitted_op));
+        for emitted_op in emitted_ops {
+            self.note_emitted(emitted_op);
+        }
         if uses_symbols {
             self.depends_on_symbols();
         }
     }
 
-    /// They asked the module for an op that it was asked for before.
-    pub(crate) fn depends_on_request(&mut self, name: Str) {
+    /// Records that the symbol table has already been asked for the symbol of this name.
+    pub(super) fn depends_on_request(&mut self, name: Str) {
         if let Some(recording) = &mut self.rewrite_cache.recording {
             recording.add_guard(Guard::Requested(name));
         }
     }
 
-    /// They asked what a symbol means: that may be something else in another table.
-    pub(crate) fn depends_on_symbols(&mut self) {
-        self.rewrite_cache.recording.iter_mut().for_each(|recording| recording.uses_symbols = true);
+    /// Records a query that resolves a symbol: in another symbol table the answer may differ.
+    pub(super) fn depends_on_symbols(&mut self) {
+        if let Some(recording) = &mut self.rewrite_cache.recording {
+            recording.uses_symbols = true;
+        }
     }
 
-    /// They asked or did something that another op need not have in common with this one.
-    pub(crate) fn mark_uncacheable(&mut self) {
-        self.rewrite_cache.recording.iter_mut().for_each(|recording| recording.uncacheable = true);
+    /// Records a query or an effect that is specific to the op being converted.
+    pub(super) fn mark_uncacheable(&mut self) {
+        if let Some(recording) = &mut self.rewrite_cache.recording {
+            recording.uncacheable = true;
+        }
     }
 
-    /// An emitted op is converted by rules of its own.
-    pub(crate) fn note_emitted(&mut self, emitted_op: EmittedOp) {
+    /// Records that a pending op is converted by rules.
+    pub(super) fn note_emitted(&mut self, emitted_op: EmittedOp) {
         if let Some(recording) = &mut self.rewrite_cache.recording
             && !recording.emitted_ops.contains(&emitted_op)
         {
@@ -165,7 +117,8 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    pub(crate) fn still_holds(&self, guard: Guard) -> bool {
+    /// Returns whether a guard holds for the operands of the last built key.
+    pub(super) fn still_holds(&self, guard: Guard) -> bool {
         let operands = &self.rewrite_cache.key.operands;
         match guard {
             Guard::Constant(i, answer) => self.constant_attr(operands[i as usize]) == answer,
@@ -176,16 +129,26 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// What the ops are made for that a subject's conversion makes.
-    pub(crate) fn origin_of(&self, subject: MemoSubject) -> Option<OpRef> {
-        match subject {
-            MemoSubject::Op(body_id, op) => Some(OpRef::Source(body_id, op)),
-            MemoSubject::PendingOp(pending) => Some(OpRef::Pending(pending)),
-            MemoSubject::Emit(..) | MemoSubject::Call(_) => self.op,
-        }
+    // ---- begin and end of a recording
+    /// Begins to record the conversion whose key was built last. `loc` is the location of the ops that it appends.
+    pub(super) fn begin_recording(&mut self, subject: MemoSubject, loc: Loc) {
+        self.rewrite_cache.recording = Some(Recording {
+            subject,
+            key: self.rewrite_cache.key.clone(),
+            guards: Vec::new(),
+            emitted_ops: SmallVec::new(),
+            uncacheable: false,
+            uses_symbols: false,
+            loc,
+            op_count: self.out.op_count(),
+            value_count: self.out.value_count(),
+            mapped_value_count: self.mapped_values.len(),
+            origin_count: self.origins.len(),
+            state_before: self.snapshot_state(),
+        });
     }
 
-    pub(crate) fn snapshot_state(&self) -> StateSnapshot {
+    fn snapshot_state(&self) -> StateSnapshot {
         StateSnapshot {
             blocks: self.out.block_count(),
             regions: self.out.region_count(),
@@ -196,26 +159,76 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    // ---- what came of it
-    /// What came of a conversion, if it follows from the key and the guards.
-    pub(crate) fn finish_recording(
-        &self,
-        recording: Recording,
-        given: SmallVec<[CachedResult; 1]>,
-    ) -> Option<CachedRewrite> {
-        // what is made for an op goes with it, where a pattern absorbs it
+    /// Ends the recording of this source op, if there is one, and stores its rewrite.
+    pub(super) fn memoize_op(&mut self, body_id: BodyId, op: Op) {
+        if let Some(recording) = self.take_recording(MemoSubject::SourceOp(body_id, op)) {
+            let results = self.results_of(OpRef::Source(body_id, op));
+            self.memoize_results(recording, &results);
+        }
+    }
+
+    /// Ends the recording of this pending op, if there is one, and stores its rewrite.
+    pub(super) fn memoize_pending_op(&mut self, pending: u32) {
+        if let Some(recording) = self.take_recording(MemoSubject::PendingOp(pending)) {
+            let results = self.results_of(OpRef::Pending(pending));
+            self.memoize_results(recording, &results);
+        }
+    }
+
+    /// Ends the recording of this call, if there is one, and stores its rewrite.
+    pub(super) fn memoize_call(&mut self, machine: &Machine<'_>, func: FuncId, results: &[StaticValue]) {
+        self.memoize_values(machine, MemoSubject::Call(func), results);
+    }
+
+    /// Ends the recording of this `Emit` instruction, if there is one, and stores its rewrite.
+    pub(super) fn memoize_emit(&mut self, machine: &Machine<'_>, code_point: CodePoint, results: &[StaticValue]) {
+        self.memoize_values(machine, MemoSubject::Emit(code_point.func, code_point.pc), results);
+    }
+
+    fn take_recording(&mut self, subject: MemoSubject) -> Option<Recording> {
+        self.rewrite_cache.recording.take_if(|recording| recording.subject == subject)
+    }
+
+    fn memoize_results(&mut self, recording: Recording, results: &[ValueRef]) {
+        let cached_result = |result| self.cached_result(&recording, result).map(CachedResult::Value);
+        let cached_results: Option<CachedResults> = results.iter().map(|result| cached_result(*result)).collect();
+        self.store_recording(recording, cached_results);
+    }
+
+    fn memoize_values(&mut self, machine: &Machine<'_>, subject: MemoSubject, results: &[StaticValue]) {
+        let Some(recording) = self.take_recording(subject) else { return };
+        let mut cached_results = CachedResults::new();
+        let all_cacheable = results
+            .iter()
+            .all(|value| self.push_cached_results(machine, &recording, *value, &mut cached_results).is_some());
+        self.store_recording(recording, all_cacheable.then_some(cached_results));
+    }
+
+    fn store_recording(&mut self, mut recording: Recording, cached_results: Option<CachedResults>) {
+        let key = std::mem::take(&mut recording.key.words).into_boxed_slice();
+        let rewrite = cached_results.and_then(|cached_results| self.finish_recording(recording, cached_results));
+        self.rewrite_cache.insert(key, rewrite);
+    }
+
+    // ---- from a recording to a rewrite
+    /// Returns the rewrite of a finished recording. Returns `None` unless the conversion only appended plain ops at the end of
+    /// the current block, and all of it follows from the key and the guards.
+    fn finish_recording(&self, recording: Recording, results: CachedResults) -> Option<CachedRewrite> {
+        // A replay attributes all ops to one origin, by which they are removed if a pattern absorbs that op.
         let origin = self.origin_of(recording.subject);
-        let has_one_origin =
-            self.origins.get(recording.origin_count..).is_some_and(|m| m.iter().all(|m| Some(m.1) == origin));
+        let has_one_origin = self
+            .origins
+            .get(recording.origin_count..)
+            .is_some_and(|new_origins| new_origins.iter().all(|(_, op)| Some(*op) == origin));
         if recording.uncacheable || self.snapshot_state() != recording.state_before || self.poisoned || !has_one_origin
         {
             return None;
         }
         let mut rewrite = CachedRewrite::default();
         let out = &self.out;
-        let mut last = None;
+        let mut last_op = None;
         for op in (recording.op_count..out.op_count()).map(Op::new) {
-            let in_order = last.is_none_or(|last| out.prev_op(op) == Some(last));
+            let in_order = last_op.is_none_or(|last_op| out.prev_op(op) == Some(last_op));
             if !in_order
                 || out.block_of(op) != recording.state_before.current_block
                 || out.loc(op) != recording.loc
@@ -223,41 +236,65 @@ impl Rewriter<'_, '_> {
             {
                 return None;
             }
-            last = Some(op);
-            for operand in out.operands(op) {
-                rewrite.operands.push(recording.operand_ref(*operand)?);
-            }
-            let mut successors = SmallVec::new();
-            for successor in out.successors(op) {
-                successors.push((
-                    recording.key.successor_blocks.iter().position(|b| *b == successor.block)? as u32,
-                    successor.len as usize,
-                ));
-            }
-            rewrite.attrs.extend_from_slice(out.attrs(op));
-            rewrite.types.extend(out.results(op).map(|v| out.value_type(v)));
-            rewrite.ops.push(CachedOp {
-                name: out.name(op),
-                shape_id: self.ctx.new_shape_id(),
-                discardable: out.discardable(op),
-                operand_count: out.own_operands(op).len(),
-                successors,
-                attr_count: out.attrs(op).len(),
-                result_count: out.results(op).len(),
-            });
+            last_op = Some(op);
+            self.cache_op(&recording, op, &mut rewrite)?;
         }
-        let is_at_end = last.is_none_or(|last| out.next_op(last).is_none());
-        let table = if recording.uses_symbols { Some(self.current_symbol_table()?) } else { None };
-        is_at_end.then_some(CachedRewrite {
-            guards: recording.guards,
-            emitted_ops: recording.emitted_ops,
-            symbol_table: table,
-            results: given,
-            ..rewrite
-        })
+        if last_op.is_some_and(|last_op| out.next_op(last_op).is_some()) {
+            return None;
+        }
+        let symbol_table = if recording.uses_symbols { Some(self.current_symbol_table()?) } else { None };
+        let Recording { guards, emitted_ops, .. } = recording;
+        Some(CachedRewrite { guards, emitted_ops, symbol_table, results, ..rewrite })
     }
 
-    pub(crate) fn cached_value(&self, recording: &Recording, value_ref: ValueRef) -> Option<CachedValue> {
+    fn cache_op(&self, recording: &Recording, op: Op, rewrite: &mut CachedRewrite) -> Option<()> {
+        let out = &self.out;
+        for operand in out.operands(op) {
+            rewrite.operands.push(recording.operand_ref(*operand)?);
+        }
+        let mut successors = SmallVec::new();
+        for successor in out.successors(op) {
+            let index = recording.key.successor_blocks.iter().position(|b| *b == successor.block)?;
+            successors.push((index as u32, successor.len as usize));
+        }
+        rewrite.attrs.extend_from_slice(out.attrs(op));
+        rewrite.types.extend(out.results(op).map(|v| out.value_type(v)));
+        rewrite.ops.push(CachedOp {
+            name: out.name(op),
+            shape_id: self.ctx.new_shape_id(),
+            discardable: out.discardable(op),
+            operand_count: out.own_operands(op).len(),
+            successors,
+            attr_count: out.attrs(op).len(),
+            result_count: out.results(op).len(),
+        });
+        Some(())
+    }
+
+    /// Returns the op for which the ops of a conversion are created.
+    fn origin_of(&self, subject: MemoSubject) -> Option<OpRef> {
+        match subject {
+            MemoSubject::SourceOp(body_id, op) => Some(OpRef::Source(body_id, op)),
+            MemoSubject::PendingOp(pending) => Some(OpRef::Pending(pending)),
+            MemoSubject::Emit(..) | MemoSubject::Call(_) => self.op,
+        }
+    }
+
+    /// Returns the cached form of a result of the subject itself.
+    fn cached_result(&self, recording: &Recording, result: ValueRef) -> Option<CachedValue> {
+        let mapped_value = &self.mapped_values[result.0 as usize];
+        match (mapped_value.forwarded_to, mapped_value.target) {
+            (None, Some(target)) => Some(CachedValue::Target {
+                is_own: true,
+                operand: recording.operand_ref(target)?,
+                ty: mapped_value.ty,
+                record: mapped_value.record,
+            }),
+            _ => self.cached_value(recording, result),
+        }
+    }
+
+    fn cached_value(&self, recording: &Recording, value_ref: ValueRef) -> Option<CachedValue> {
         let value_ref = self.resolve(value_ref);
         let mapped_value = &self.mapped_values[value_ref.0 as usize];
         match (recording.key.operands.iter().position(|o| *o == value_ref), mapped_value.target, mapped_value.def) {
@@ -285,16 +322,16 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    pub(crate) fn push_cached_results(
+    fn push_cached_results(
         &self,
         machine: &Machine<'_>,
         recording: &Recording,
         value: StaticValue,
-        cached_results: &mut SmallVec<[CachedResult; 1]>,
+        cached_results: &mut CachedResults,
     ) -> Option<()> {
         match value {
             StaticValue::Value(value_ref) => {
-                cached_results.push(CachedResult::Value(self.cached_value(recording, value_ref)?))
+                cached_results.push(CachedResult::Value(self.cached_value(recording, value_ref)?));
             }
             StaticValue::List(list) | StaticValue::Dict(list) => {
                 let is_dict = matches!(value, StaticValue::Dict(_));
@@ -315,7 +352,14 @@ impl Rewriter<'_, '_> {
 }
 
 impl Recording {
-    pub(crate) fn operand_ref(&self, value: Value) -> Option<OperandRef> {
+    fn add_guard(&mut self, guard: Guard) {
+        if !self.guards.contains(&guard) {
+            self.guards.push(guard);
+        }
+    }
+
+    /// Returns the cached form of a target value. Returns `None` for a value that is neither new nor an operand.
+    fn operand_ref(&self, value: Value) -> Option<OperandRef> {
         match value.index().checked_sub(self.value_count) {
             Some(new_value) => Some(OperandRef::NewValue(new_value as u32)),
             None => {

@@ -1,7 +1,9 @@
-//! Engine: lowers a module by the rules in force. It names no op of any dialect.
+//! Conversion: lowers a verified module by the rules in force to a module whose ops are all legal in the target.
 //!
-//! Takes a verified module; gives a new one, in which every op is a target's, or the reasons why not. One pass, read-only
-//! source, append-only target: see `converter.rs`.
+//! This is the counterpart of MLIR's dialect conversion. It takes one pass over a read-only source, appends to the target, and
+//! never rolls back (`rewriter.rs`). No op of any dialect is named here, except the cast of partial conversion.
+//!
+//! Tests: tests/all/lower.rs, tests/all/back_ends.rs, tests/lower/, tests/errors/lowering/.
 
 mod already_lowered;
 mod dce;
@@ -12,6 +14,7 @@ mod emit_operands;
 mod memo_cache;
 mod memo_key;
 mod memo_recorder;
+mod memo_replay;
 mod op_access;
 mod parallel;
 mod partial;
@@ -20,29 +23,31 @@ mod queries;
 mod records;
 mod region;
 mod rewriter;
+mod state;
 mod symbol_requests;
 mod symbols;
 mod trace;
+mod trace_recorder;
 
-use crate::ir::{Body, Context, Module, Region};
-use crate::report::{Diagnostic, Severity};
-use crate::vm::{Machine, OpRef, StaticValue};
-pub use diagnostics::{RuleMismatch, rank_mismatches};
+use crate::ir::{Body, Context, Module, Op};
+use crate::vm::{BodyId, Machine, OpRef, StaticValue};
+pub use diagnostics::{RuleMismatch, format_span, rank_mismatches};
 use program::Program;
 use rewriter::Rewriter;
+use rulec::report::{Diagnostic, Severity};
 use rulec::rir::OptionKind;
 pub use trace::{StepItem, StepResult, StepSubject, TargetOp, Trace, TraceStep};
 
-/// What the user asks of a conversion.
+/// Options of a conversion.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// `--set NAME=VALUE`, as written.
+    /// Names and values of `--set NAME=VALUE`, unchecked.
     pub set: Vec<(String, String)>,
-    /// Ops that no rule takes stay, between casts.
+    /// Partial conversion: ops that no rule matches are kept between casts.
     pub partial: bool,
 }
 
-/// Lowers a module. Warnings come with the result, errors instead of it.
+/// Lowers a module. Returns it with warnings, or errors.
 pub fn convert(
     ctx: &Context,
     module: &Module,
@@ -51,59 +56,70 @@ pub fn convert(
     run_conversion(ctx, module, options, None).into_result()
 }
 
-/// Whether a module is lowered already: what `convert` would give is the same.
+/// Returns whether a module is lowered already, so that `convert` would return an equal one.
 pub fn is_already_lowered(ctx: &Context, module: &Module, options: &Options) -> bool {
     if !already_lowered::has_only_target_ops(ctx, module) {
         return false;
     }
     let program = Program::new(ctx, &module.body, module.source);
     begin_conversion(ctx, &program, module, options)
-        .is_ok_and(|(_, mut machine, _)| already_lowered::is_already_lowered(&mut machine, &program, module))
+        .is_ok_and(|mut begun| already_lowered::is_already_lowered(&mut begun.machine, &program, module))
 }
 
-/// What came of a conversion that was recorded.
+/// The outcome of a conversion that was traced.
 pub struct TracedConversion {
-    /// What was made. After an error it is not a program: ops are missing.
+    /// The target. After an error it is incomplete: ops are missing.
     pub module: Option<Module>,
-    /// What was said.
+    /// Warnings and errors, in the order of the input.
     pub diagnostics: Vec<Diagnostic>,
-    /// What was done.
+    /// The steps of the conversion.
     pub trace: Trace,
 }
 
 impl TracedConversion {
-    /// The program with warnings, or errors instead of it.
+    /// Returns the module with warnings, or the diagnostics if one of them is an error.
     pub fn into_result(self) -> Result<(Module, Vec<Diagnostic>), Vec<Diagnostic>> {
-        match self.has_succeeded() {
-            true => self.module.map(|m| (m, self.diagnostics)).ok_or_else(Vec::new),
-            false => Err(self.diagnostics),
+        if !self.has_succeeded() {
+            return Err(self.diagnostics);
         }
+        self.module.map(|m| (m, self.diagnostics)).ok_or_else(Vec::new)
     }
 
-    /// Nothing was left over.
+    /// Returns whether there was no error.
     pub fn has_succeeded(&self) -> bool {
-        !self.diagnostics.iter().any(|d| d.severity == Severity::Error)
+        !has_errors(&self.diagnostics)
     }
 }
 
-/// Lowers a module, on one thread, and records what is done.
+fn has_errors(diagnostics: &[Diagnostic]) -> bool {
+    diagnostics.iter().any(|d| d.severity == Severity::Error)
+}
+
+/// Lowers a module on one thread, and records the steps.
 pub fn convert_traced(ctx: &Context, module: &Module, options: &Options) -> TracedConversion {
     run_conversion(ctx, module, options, Some(Box::default()))
 }
 
-/// A converter that has entered the module, its machine with all options, and which body the module is.
+/// A conversion whose options are set and whose root body is entered.
+struct BegunConversion<'s, 'c> {
+    rewriter: Rewriter<'s, 'c>,
+    machine: Machine<'c>,
+    root_body_id: BodyId,
+}
+
 fn begin_conversion<'s, 'c>(
     ctx: &'c Context,
     program: &'s Program<'s>,
     module: &'s Module,
     options: &Options,
-) -> Result<(Rewriter<'s, 'c>, Machine<'c>, u16), Vec<Diagnostic>> {
+) -> Result<BegunConversion<'s, 'c>, Vec<Diagnostic>> {
     let (mut rewriter, mut machine) = (Rewriter::new(ctx, program, options.partial), Machine::new(ctx));
     let root_body_id = rewriter.enter_body(&module.body, None);
+    // The default of an option may query the module's data layout, so its symbol table is visible meanwhile.
     rewriter.symbol_tables.push(Some((root_body_id, module.op)));
     set_options(ctx, &mut rewriter, &mut machine, options)?;
-    rewriter.symbol_tables.clear();
-    Ok((rewriter, machine, root_body_id))
+    rewriter.symbol_tables.pop();
+    Ok(BegunConversion { rewriter, machine, root_body_id })
 }
 
 fn run_conversion(
@@ -113,30 +129,29 @@ fn run_conversion(
     tracer: Option<Box<trace::Tracer>>,
 ) -> TracedConversion {
     let program = Program::new(ctx, &module.body, module.source);
-    let (mut rewriter, mut machine, root_body_id) = match begin_conversion(ctx, &program, module, options) {
-        Ok(begun_conversion) => begun_conversion,
-        Err(errors) => return TracedConversion { module: None, diagnostics: errors, trace: Trace::default() },
-    };
+    let BegunConversion { mut rewriter, mut machine, root_body_id } =
+        match begin_conversion(ctx, &program, module, options) {
+            Ok(begun) => begun,
+            Err(diagnostics) => return TracedConversion { module: None, diagnostics, trace: Trace::default() },
+        };
     let mut body = Body::default();
-    let region: Region = body.make_region();
+    let region = body.make_region();
     let block = body.make_block(region, None, &[]);
     rewriter.out = body;
     rewriter.current_block = Some(block);
     rewriter.tracer = tracer;
     rewriter.convert_source_op(&mut machine, root_body_id, module.op);
-    let (target_body, mut diagnostics) = (std::mem::take(&mut rewriter.out), std::mem::take(&mut rewriter.diagnostics));
-    let trace = rewriter.tracer.take().map(|t| t.trace).unwrap_or_default();
-    // after an error the place that was being filled may not be the outermost one
-    let root_op = (target_body.block_count() > block.index()).then(|| target_body.first_op(block)).flatten();
-    let module =
-        root_op.map(|op| Module { body: target_body, op, source: module.source, resources: module.resources.clone() });
-    if module.is_none() && !diagnostics.iter().any(|d| d.severity == Severity::Error) {
-        diagnostics.push(Diagnostic::error("C0006", "the top-level op was lowered to nothing"));
+    let Rewriter { out: body, mut diagnostics, tracer, .. } = rewriter;
+    // After an error, `out` may still be the body of a nested op, which need not have this block.
+    let op = if body.block_count() > block.index() { body.first_op(block) } else { None };
+    let module = op.map(|op| Module { body, op, source: module.source, resources: module.resources.clone() });
+    if module.is_none() && !has_errors(&diagnostics) {
+        diagnostics.push(Diagnostic::error("C0006", "the top-level op was lowered to no op"));
     }
-    TracedConversion { module, diagnostics, trace }
+    TracedConversion { module, diagnostics, trace: tracer.map(|t| t.trace).unwrap_or_default() }
 }
 
-/// Gives every option its value: what the user has set, else the default.
+/// Sets every option: to the value that the user gave, else to its default.
 fn set_options(
     ctx: &Context,
     rewriter: &mut Rewriter<'_, '_>,
@@ -144,46 +159,43 @@ fn set_options(
     options: &Options,
 ) -> Result<(), Vec<Diagnostic>> {
     let mut errors = Vec::new();
-    for (name, value) in &options.set {
-        let Some(option_index) = ctx.rules.options.iter().position(|o| o.name == *name) else {
-            let option_names: Vec<&str> = ctx.rules.options.iter().map(|o| o.name.as_str()).collect();
-            let diagnostic = Diagnostic::error("U0010", format!("the rules have no option `{name}`"));
-            errors.push(diagnostic.note(format!("they have {}; see --help-options", option_names.join(", "))));
+    for (name, text) in &options.set {
+        let Some(index) = ctx.rules.options.iter().position(|o| o.name == *name) else {
+            let names: Vec<&str> = ctx.rules.options.iter().map(|o| o.name.as_str()).collect();
+            let diagnostic = Diagnostic::error("U0010", format!("unknown option `{name}`"));
+            errors.push(diagnostic.note(format!("the rules define {}; see --help-options", names.join(", "))));
             continue;
         };
-        let (parsed_value, expected) = match &ctx.rules.options[option_index].kind {
-            OptionKind::Bool => (value.parse().ok().map(StaticValue::Bool), "true or false".to_string()),
-            OptionKind::Int => (value.parse().ok().map(StaticValue::Int), "an integer".to_string()),
-            OptionKind::String => (Some(StaticValue::Str(ctx.intern_str(value))), String::new()),
-            OptionKind::OneOf(words) => {
-                (words.contains(value).then(|| StaticValue::Case(ctx.intern_str(value))), words.join(", "))
-            }
-        };
-        match parsed_value {
-            Some(parsed) => machine.options[option_index] = parsed,
-            None => {
-                let diagnostic = Diagnostic::error("U0011", format!("the option `{name}` cannot be `{value}`"));
-                errors.push(diagnostic.note(format!("it takes {expected}")));
+        match parse_option_value(ctx, &ctx.rules.options[index].kind, text) {
+            Ok(value) => machine.options[index] = value,
+            Err(expected) => {
+                let diagnostic = Diagnostic::error("U0011", format!("invalid value `{text}` for option `{name}`"));
+                errors.push(diagnostic.note(format!("expected {expected}")));
             }
         }
     }
-    for (option_index, option) in ctx.rules.options.iter().enumerate() {
-        if machine.options[option_index] != StaticValue::None {
+    for (index, option) in ctx.rules.options.iter().enumerate() {
+        if machine.options[index] != StaticValue::None {
             continue;
         }
         match machine.call(rewriter, option.default, &[]) {
-            Ok(results) => machine.options[option_index] = results.first().copied().unwrap_or(StaticValue::None),
-            Err(error) => {
-                let op = OpRef::Source(0, crate::ir::Op::new(0));
-                rewriter.report_error(machine, op, *error);
-            }
+            Ok(results) => machine.options[index] = results.first().copied().unwrap_or(StaticValue::None),
+            Err(error) => rewriter.report_error(OpRef::Source(BodyId(0), Op::new(0)), *error),
         }
     }
     errors.append(&mut rewriter.diagnostics);
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }
 
-/// A place in the rules, `file:line`.
-pub fn format_span(ctx: &Context, span: rulec::rir::Span) -> String {
-    symbols::format_span(ctx, span)
+/// Parses the value of an option. Returns what was expected if it has another form.
+fn parse_option_value(ctx: &Context, kind: &OptionKind, text: &str) -> Result<StaticValue, String> {
+    match kind {
+        OptionKind::Bool => text.parse().map(StaticValue::Bool).map_err(|_| "true or false".to_string()),
+        OptionKind::Int => text.parse().map(StaticValue::Int).map_err(|_| "an integer".to_string()),
+        OptionKind::String => Ok(StaticValue::Str(ctx.intern_str(text))),
+        OptionKind::OneOf(words) if words.iter().any(|word| word == text) => {
+            Ok(StaticValue::Case(ctx.intern_str(text)))
+        }
+        OptionKind::OneOf(words) => Err(format!("one of {}", words.join(", "))),
+    }
 }

@@ -1,40 +1,46 @@
-//! Matching: what a pattern reads from an op, whether it is of the source or emitted.
+//! Access to ops for patterns: the fields of an op and the tests on ops, alike for source ops and pending ops.
+//!
+//! Tests: tests/all/lower.rs, tests/all/decision_trees.rs, tests/lower/.
 
 use super::rewriter::Rewriter;
-use crate::ir::segments::{self, split_segments};
-use crate::ir::{Attr, OpName};
-use crate::vm::{Machine, OpRef, RegionRef, StaticValue, ValueRef, VmResult, attr_codec};
-use rulec::rir::declarations::{Arity, AttributeKind, OpDef};
-use rulec::rir::{CowStr, OpField, PatternTest};
+use super::state::TargetSuccessor;
+use crate::ir::segments::{Segments, split_segments};
+use crate::ir::{Attr, AttrKind, Op, Region};
+use crate::vm::value::untyped_value;
+use crate::vm::{BodyId, Machine, NoHost, OpRef, RegionRef, StaticValue, ValueRef, VmResult, attr_codec};
+use rulec::rir::declarations::{Arity, AttributeDef, AttributeKind, OpDef};
+use rulec::rir::{CowStr, EnumId, OpField, PatternTest};
 use smallvec::SmallVec;
 
 impl Rewriter<'_, '_> {
+    /// Returns the operands, without those that are forwarded to successors.
     fn own_operands(&self, op: OpRef) -> SmallVec<[ValueRef; 4]> {
         match op {
             OpRef::Source(body_id, op) => {
-                let body = self.bodies[body_id as usize].body;
+                let body = self.body(body_id);
                 body.own_operands(op).iter().map(|v| self.source_value_ref(body_id, *v)).collect()
             }
-            OpRef::Pending(t) => self.pending_ops[t as usize].operands.iter().copied().collect(),
+            OpRef::Pending(pending) => self.pending_ops[pending as usize].operands.iter().copied().collect(),
         }
     }
 
-    /// An operand of an op whose operand groups are of one value each.
+    /// Returns an operand of an op whose declared operand groups hold one value each.
     fn single_operand(&self, op: OpRef, group: usize) -> Option<ValueRef> {
         match op {
             OpRef::Source(body_id, op) => {
-                let v = self.bodies[body_id as usize].body.own_operands(op).get(group)?;
+                let v = self.body(body_id).own_operands(op).get(group)?;
                 Some(self.source_value_ref(body_id, *v))
             }
-            OpRef::Pending(t) => self.pending_ops[t as usize].operands.get(group).copied(),
+            OpRef::Pending(pending) => self.pending_ops[pending as usize].operands.get(group).copied(),
         }
     }
 
-    fn operand_segments(&self, op: OpRef, def: &OpDef) -> Option<segments::Segments> {
+    /// Splits the operands into the declared groups. Returns `None` if they do not fit the declaration.
+    fn operand_segments(&self, op: OpRef, def: &OpDef) -> Option<Segments> {
         match op {
-            OpRef::Source(body_id, op) => self.bodies[body_id as usize].body.operand_segments(self.ctx, op, def),
-            OpRef::Pending(t) => {
-                let pending_op = &self.pending_ops[t as usize];
+            OpRef::Source(body_id, op) => self.body(body_id).operand_segments(self.ctx, op, def),
+            OpRef::Pending(pending) => {
+                let pending_op = &self.pending_ops[pending as usize];
                 split_segments(
                     def.operands.iter().map(|o| o.arity),
                     pending_op.operands.len(),
@@ -44,11 +50,12 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    fn result_segments(&self, op: OpRef, def: &OpDef) -> Option<segments::Segments> {
+    /// Splits the results into the declared groups. Returns `None` if they do not fit the declaration.
+    fn result_segments(&self, op: OpRef, def: &OpDef) -> Option<Segments> {
         match op {
-            OpRef::Source(body_id, op) => self.bodies[body_id as usize].body.result_segments(self.ctx, op, def),
-            OpRef::Pending(t) => {
-                let pending_op = &self.pending_ops[t as usize];
+            OpRef::Source(body_id, op) => self.body(body_id).result_segments(self.ctx, op, def),
+            OpRef::Pending(pending) => {
+                let pending_op = &self.pending_ops[pending as usize];
                 split_segments(
                     def.results.iter().map(|o| o.arity),
                     pending_op.results.len(),
@@ -58,46 +65,52 @@ impl Rewriter<'_, '_> {
         }
     }
 
+    /// Returns the regions. The body of an isolated op is entered.
     fn regions_of(&mut self, op: OpRef) -> SmallVec<[RegionRef; 2]> {
         match op {
             OpRef::Source(body_id, id) => {
-                let body = self.bodies[body_id as usize].body;
+                let body = self.body(body_id);
                 let (inner, regions) = body.regions(id);
                 let inner_body_id =
                     if body.is_isolated(id) { self.find_or_enter_body(body_id, id, inner) } else { body_id };
-                let region_ref = |r: &crate::ir::Region| match inner.entry_block(*r) {
+                let region_ref = |r: &Region| match inner.entry_block(*r) {
                     Some(_) => RegionRef::Source(inner_body_id, *r),
                     None => RegionRef::Empty,
                 };
                 regions.iter().map(region_ref).collect()
             }
-            OpRef::Pending(t) => self.pending_ops[t as usize].regions.iter().copied().collect(),
+            OpRef::Pending(pending) => self.pending_ops[pending as usize].regions.iter().copied().collect(),
         }
     }
 
-    pub(crate) fn inherent_attr(&self, op: OpRef, index: usize) -> Option<Attr> {
+    /// Returns the inherent attribute of a declared index.
+    pub(super) fn inherent_attr(&self, op: OpRef, index: usize) -> Option<Attr> {
         match op {
-            OpRef::Source(body_id, op) => self.bodies[body_id as usize].body.attr(op, index),
-            OpRef::Pending(t) => self.pending_ops[t as usize].attrs.iter().find(|e| e.0 as usize == index).map(|e| e.1),
+            OpRef::Source(body_id, op) => self.body(body_id).attr(op, index),
+            OpRef::Pending(pending) => {
+                self.pending_ops[pending as usize].attrs.iter().find(|e| e.0 as usize == index).map(|e| e.1)
+            }
         }
     }
 
-    pub(crate) fn discardable_attrs(&self, op: OpRef) -> Option<Attr> {
+    /// Returns the dictionary of discardable attributes.
+    pub(super) fn discardable_attrs(&self, op: OpRef) -> Option<Attr> {
         match op {
-            OpRef::Source(body_id, op) => self.bodies[body_id as usize].body.discardable(op),
-            OpRef::Pending(t) => self.pending_ops[t as usize].discardable,
+            OpRef::Source(body_id, op) => self.body(body_id).discardable(op),
+            OpRef::Pending(pending) => self.pending_ops[pending as usize].discardable,
         }
     }
 
-    /// All attributes but the named ones, as a dictionary of stored forms.
-    pub(crate) fn attr_dict(&self, machine: &mut Machine<'_>, op: OpRef, excluded: &[CowStr]) -> StaticValue {
+    /// Returns all attributes but the excluded ones as a dictionary. A symbol name becomes a symbol; all others stay
+    /// attributes.
+    pub(super) fn attr_dict(&self, machine: &mut Machine<'_>, op: OpRef, excluded: &[CowStr]) -> StaticValue {
         let ctx = self.ctx;
         let mut entries = Vec::new();
         let name = self.name_of(op);
         if let (Some(def), Some(op_info)) = (ctx.op_def(name), ctx.op_info(name)) {
             for (i, a) in def.attributes.iter().enumerate() {
                 if let Some(attr) = self.inherent_attr(op, i)
-                    && !excluded.iter().any(|b| *b == a.name)
+                    && !excluded.iter().any(|name| *name == a.name)
                 {
                     let v = if a.kind == AttributeKind::SymbolName {
                         attr_codec::attr_to_value(ctx, &mut machine.list_arena, &a.kind, attr)
@@ -109,10 +122,10 @@ impl Rewriter<'_, '_> {
             }
         }
         if let Some(dict) = self.discardable_attrs(op)
-            && let crate::ir::AttrKind::Dictionary(items) = ctx.attr_kind(dict)
+            && let AttrKind::Dictionary(items) = ctx.attr_kind(dict)
         {
             for (name, attr) in items {
-                if !excluded.iter().any(|b| b == ctx.text(*name)) {
+                if !excluded.iter().any(|excluded_name| excluded_name == ctx.text(*name)) {
                     entries.extend([StaticValue::Str(*name), StaticValue::Attr(*attr)]);
                 }
             }
@@ -120,22 +133,27 @@ impl Rewriter<'_, '_> {
         StaticValue::Dict(machine.new_list(entries))
     }
 
-    /// A part of an op.
-    pub(crate) fn op_field(
+    /// Returns a field of an op as a static value. A variadic group is a list, an absent optional item `none`.
+    pub(super) fn op_field(
         &mut self,
         machine: &mut Machine<'_>,
         op: StaticValue,
         field: &OpField,
     ) -> VmResult<StaticValue> {
         let StaticValue::OpRef(op) = op else {
-            return Err(self.rule_error(&format!("a pattern looks into {}", op.kind_name())));
+            return Err(self.rule_error(&format!("expected an op, found {}", op.kind_name())));
         };
         let ctx = self.ctx;
-        let name: OpName = self.name_of(op);
+        let name = self.name_of(op);
         let op_def = ctx.op_def(name);
-        let declared_op = |c: &Self| op_def.ok_or_else(|| c.rule_error("a pattern looks into an undeclared op"));
-        let segment_error =
-            |c: &Self| c.rule_error(&format!("`{}` does not have the groups it is declared with", ctx.op_text(name)));
+        let declared_op =
+            |c: &Self| op_def.ok_or_else(|| c.rule_error(&format!("unknown op `{}` in a pattern", ctx.op_text(name))));
+        let segment_error = |c: &Self| {
+            c.rule_error(&format!(
+                "the operands, results, regions or successors of `{}` do not fit its declaration",
+                ctx.op_text(name)
+            ))
+        };
         Ok(match field {
             OpField::Operands => {
                 StaticValue::List(machine.new_list(self.own_operands(op).into_iter().map(StaticValue::Value)))
@@ -154,9 +172,9 @@ impl Rewriter<'_, '_> {
                 one_or_list(machine, def.operands[*g as usize].arity, items)
             }
             OpField::ResultTypes => {
-                StaticValue::List(machine.new_list(
-                    self.results_of(op).iter().map(|v| StaticValue::Type(self.mapped_values[v.0 as usize].ty)),
-                ))
+                let results = self.results_of(op);
+                let types = results.iter().map(|v| StaticValue::Type(self.mapped_values[v.0 as usize].ty));
+                StaticValue::List(machine.new_list(types))
             }
             OpField::ResultType(g) => {
                 let def = declared_op(self)?;
@@ -173,16 +191,15 @@ impl Rewriter<'_, '_> {
                 one_or_list(machine, def.results[*g as usize].arity, items)
             }
             OpField::Attr(i) => {
-                let def = declared_op(self)?;
-                let a = &def.attributes[*i as usize];
+                let attribute = &declared_op(self)?.attributes[*i as usize];
                 match self.inherent_attr(op, *i as usize) {
-                    Some(attr) => attr_codec::attr_to_value(ctx, &mut machine.list_arena, &a.kind, attr),
-                    None => self.default_attr_value(machine, a)?,
+                    Some(attr) => attr_codec::attr_to_value(ctx, &mut machine.list_arena, &attribute.kind, attr),
+                    None => self.default_attr_value(machine, attribute)?,
                 }
             }
             OpField::Discardable(name) => {
-                let attr = self.discardable_attrs(op).and_then(|d| ctx.dict_get(d, name));
-                attr.map_or(StaticValue::None, |a| crate::vm::value::untyped_value(ctx, &mut machine.list_arena, a))
+                let attr = self.discardable_attrs(op).and_then(|dict| ctx.dict_get(dict, name));
+                attr.map_or(StaticValue::None, |attr| untyped_value(ctx, &mut machine.list_arena, attr))
             }
             OpField::Rest(excluded) => self.attr_dict(machine, op, excluded),
             OpField::Region(g) => {
@@ -211,43 +228,42 @@ impl Rewriter<'_, '_> {
         })
     }
 
-    fn op_successors(&self, op: OpRef) -> VmResult<Vec<(crate::ir::Block, Vec<ValueRef>)>> {
+    fn op_successors(&self, op: OpRef) -> VmResult<Vec<TargetSuccessor>> {
         match op {
-            OpRef::Source(body_id, id) => {
-                let body = self.bodies[body_id as usize].body;
-                let mut successors = Vec::new();
-                for s in body.successors(id) {
-                    let Some(block) = self.block_map.get(&(body_id, s.block)).copied() else {
-                        return Err(self.rule_error("a branch leaves the region it is in"));
-                    };
-                    let operands =
-                        body.successor_operands(id, *s).iter().map(|v| self.source_value_ref(body_id, *v)).collect();
-                    successors.push((block, operands));
-                }
-                Ok(successors)
-            }
-            OpRef::Pending(t) => Ok(self.pending_ops[t as usize].successors.clone()),
+            OpRef::Source(body_id, op) => self.source_successors(body_id, op),
+            OpRef::Pending(pending) => Ok(self.pending_ops[pending as usize].successors.clone()),
         }
     }
 
-    /// The face of an absent attribute: its default.
-    fn default_attr_value(
-        &mut self,
-        machine: &mut Machine<'_>,
-        attribute: &rulec::rir::declarations::AttributeDef,
-    ) -> VmResult<StaticValue> {
-        let v = match attribute.default {
-            Some(default_fn) => {
-                machine.call(&mut crate::vm::NoHost, default_fn, &[])?.first().copied().unwrap_or(StaticValue::None)
-            }
-            None if attribute.kind == AttributeKind::Unit => StaticValue::Bool(false),
-            None => StaticValue::None,
-        };
-        let AttributeKind::Enum(id) = attribute.kind else { return Ok(v) };
-        let def = &self.ctx.rules.enums[id.index()];
-        if !def.flags || attribute.default.is_none() {
-            return Ok(v);
+    /// Returns the successors of a source op, as target blocks.
+    pub(super) fn source_successors(&self, body_id: BodyId, op: Op) -> VmResult<Vec<TargetSuccessor>> {
+        let body = self.body(body_id);
+        let mut successors = Vec::new();
+        for s in body.successors(op) {
+            let Some(block) = self.block_map.get(&(body_id, s.block)).copied() else {
+                return Err(self.rule_error("a branch leaves the region it is in"));
+            };
+            let operands = body.successor_operands(op, *s).iter().map(|v| self.source_value_ref(body_id, *v)).collect();
+            successors.push((block, operands));
         }
+        Ok(successors)
+    }
+
+    /// Returns the value of an absent attribute: its declared default, `false` for a unit attribute, else `none`.
+    fn default_attr_value(&mut self, machine: &mut Machine<'_>, attribute: &AttributeDef) -> VmResult<StaticValue> {
+        let Some(default_fn) = attribute.default else {
+            let is_unit = attribute.kind == AttributeKind::Unit;
+            return Ok(if is_unit { StaticValue::Bool(false) } else { StaticValue::None });
+        };
+        let v = machine.call(&mut NoHost, default_fn, &[])?.first().copied().unwrap_or(StaticValue::None);
+        match attribute.kind {
+            AttributeKind::Enum(id) if self.ctx.rules.enums[id.index()].flags => self.flags_value(machine, id, v),
+            _ => Ok(v),
+        }
+    }
+
+    /// Returns a default of a flags attribute, which may be written as one case, as a list of cases.
+    fn flags_value(&mut self, machine: &mut Machine<'_>, id: EnumId, v: StaticValue) -> VmResult<StaticValue> {
         Ok(match v {
             StaticValue::Case(name) => {
                 let bits = attr_codec::cases_to_bits(self.ctx, id.index(), &[self.ctx.text(name)]);
@@ -259,8 +275,8 @@ impl Rewriter<'_, '_> {
         })
     }
 
-    /// Runs a test that looks at ops. Gives what it binds.
-    pub(crate) fn run_op_test(
+    /// Runs a test of a pattern that looks at ops. Returns the value that it binds, or `None` if the test fails.
+    pub(super) fn run_op_test(
         &mut self,
         machine: &mut Machine<'_>,
         test: &PatternTest,
@@ -296,6 +312,7 @@ impl Rewriter<'_, '_> {
     }
 }
 
+/// Returns a list for a variadic group, else the item or `none`.
 fn one_or_list(machine: &mut Machine<'_>, arity: Arity, items: impl IntoIterator<Item = StaticValue>) -> StaticValue {
     match arity {
         Arity::Variadic => StaticValue::List(machine.new_list(items)),

@@ -1,38 +1,53 @@
-//! Units: ops of a symbol table that share no values, converted on several threads.
+//! Parallel conversion: the ops of a symbol table are converted in chunks on several threads.
 //!
-//! Takes a block of such ops; gives what converting them one after another gives, to the byte, or leaves it to that. Each
-//! part of the block has a converter and a target body of its own; then ops, requests and warnings are put together in the
-//! order of the input. Kept true: where one op fails, or requests of two parts do not simply agree, nothing has happened.
+//! Each chunk has a rewriter and a target body of its own. Ops, requests and warnings are merged in the order of the input,
+//! so the result equals that of one thread byte for byte. If an op fails, or the requests of two chunks do not agree, the
+//! result is discarded and the ops are converted on one thread, so diagnostics do not depend on `-j`.
+//!
+//! Tests: tests/all/threads.rs, tests/all/deep_nesting.rs.
 
 use super::memo_cache::RewriteCache;
-use super::rewriter::{Rewriter, SourceBody};
+use super::rewriter::Rewriter;
+use super::state::SourceBody;
 use super::symbol_requests::SymbolRequests;
-use super::symbols::is_same_declaration;
 use crate::ir::{Block, Body, Op};
-use crate::report::{Diagnostic, Severity};
-use crate::vm::Machine;
+use crate::vm::{BodyId, Machine};
 use parking_lot::Mutex;
+use rulec::report::{Diagnostic, Severity};
 use rulec::rir::declarations::Trait;
 
-/// What one part leaves to the next: a machine, whose records the expansions are about.
-type WorkerStatePool<'c> = Mutex<Vec<(Machine<'c>, RewriteCache)>>;
+/// State that a finished chunk passes on to the next one. The cache refers to records of this machine.
+struct WorkerState<'c> {
+    machine: Machine<'c>,
+    rewrite_cache: RewriteCache,
+}
 
-/// A part of the block, converted.
+/// Ops of a source block that one rewriter converts.
+struct Chunk<'a> {
+    /// The position of the chunk, from 0.
+    id: u32,
+    body_id: BodyId,
+    ops: &'a [Op],
+}
+
+/// A converted chunk.
 struct ChunkOutput {
     body: Body,
+    /// The block of `body` that holds the ops.
     block: Block,
     requests: SymbolRequests,
     warnings: Vec<Diagnostic>,
 }
 
 impl<'s, 'c> Rewriter<'s, 'c> {
-    /// Converts the ops of a block on several threads. False where they are not independent, or something is wrong.
-    pub(crate) fn convert_in_parallel(&mut self, parent_machine: &Machine<'_>, body_id: u16, block: Block) -> bool {
-        let source = &self.bodies[body_id as usize];
+    /// Converts the ops of a block on several threads. Returns false, and changes nothing, if they share values, if there are
+    /// too few of them, or if an error occurs.
+    pub(super) fn convert_in_parallel(&mut self, parent_machine: &Machine<'_>, body_id: BodyId, block: Block) -> bool {
+        let source = &self.bodies[body_id.index()];
         let Some((outer_body_id, owner)) = source.parent else { return false };
-        let owner_def = self.ctx.op_def(self.bodies[outer_body_id as usize].body.name(owner));
+        let owner_def = self.ctx.op_def(self.body(outer_body_id).name(owner));
         let is_symbol_table = owner_def.is_some_and(|d| d.traits.contains(&Trait::SymbolTable));
-        // what is recorded is one story
+        // A trace has one sequence of steps, so it needs one thread.
         let has_begun = self.tracer.is_some()
             || self.current_inline.is_some()
             || !self.rule_stack.is_empty()
@@ -48,27 +63,26 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         }
         let rewriter = &*self;
         let chunks: Vec<_> = ranges.into_iter().enumerate().collect();
-        let worker_states = WorkerStatePool::default();
+        let worker_states = Mutex::new(Vec::new());
         let outputs = rewriter.ctx.threads.map(chunks, |(chunk_id, range)| {
-            let (mut machine, expansions) =
-                worker_states.lock().pop().unwrap_or_else(|| (Machine::new(rewriter.ctx), RewriteCache::default()));
-            machine.options.clone_from(&parent_machine.options);
-            rewriter.convert_chunk(chunk_id as u32, machine, expansions, &worker_states, body_id, &ops[range])
+            let idle_state = worker_states.lock().pop();
+            let mut worker_state = idle_state.unwrap_or_else(|| WorkerState {
+                machine: Machine::new(rewriter.ctx),
+                rewrite_cache: RewriteCache::default(),
+            });
+            worker_state.machine.options.clone_from(&parent_machine.options);
+            let chunk = Chunk { id: chunk_id as u32, body_id, ops: &ops[range] };
+            let (output, worker_state) = rewriter.convert_chunk(chunk, worker_state)?;
+            worker_states.lock().push(worker_state);
+            Some(output)
         });
         let Some(outputs) = outputs.into_iter().collect::<Option<Vec<ChunkOutput>>>() else { return false };
         self.merge_chunks(outputs)
     }
 
-    /// Converts some of the ops in a converter of their own; `None` where one fails.
-    fn convert_chunk(
-        &self,
-        chunk_id: u32,
-        mut machine: Machine<'c>,
-        expansions: RewriteCache,
-        worker_states: &WorkerStatePool<'c>,
-        body_id: u16,
-        ops: &[Op],
-    ) -> Option<ChunkOutput> {
+    /// Converts a chunk with a rewriter of its own. Returns `None` if an op fails.
+    fn convert_chunk(&self, chunk: Chunk<'_>, worker_state: WorkerState<'c>) -> Option<(ChunkOutput, WorkerState<'c>)> {
+        let WorkerState { mut machine, rewrite_cache } = worker_state;
         let mut body = Body::default();
         let region = body.make_region();
         let block = body.make_block(region, None, &[]);
@@ -83,19 +97,19 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             rule: self.rule,
             root_op: self.root_op,
             symbol_tables: self.symbol_tables.clone(),
-            chunk_id: chunk_id,
-            rewrite_cache: expansions,
+            chunk_id: chunk.id,
+            rewrite_cache,
             ..Rewriter::new(self.ctx, self.program, self.partial)
         };
-        rewriter.inline_ops(&mut machine, body_id, ops.iter().copied());
+        rewriter.inline_ops(&mut machine, chunk.body_id, chunk.ops.iter().copied());
         if rewriter.diagnostics.iter().any(|d| d.severity == Severity::Error) {
             return None;
         }
-        worker_states.lock().push((machine, rewriter.rewrite_cache));
-        Some(ChunkOutput { body: rewriter.out, block, requests: rewriter.requests, warnings: rewriter.diagnostics })
+        let Rewriter { out: body, requests, diagnostics: warnings, rewrite_cache, .. } = rewriter;
+        Some((ChunkOutput { body, block, requests, warnings }, WorkerState { machine, rewrite_cache }))
     }
 
-    /// Puts the parts together.
+    /// Appends the ops of all chunks to the current block. Returns false, and changes nothing, if their requests do not agree.
     fn merge_chunks(&mut self, mut outputs: Vec<ChunkOutput>) -> bool {
         let (Some(current_block), Some(requests)) = (self.current_block, self.merge_requests(&mut outputs)) else {
             return false;
@@ -109,7 +123,9 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         true
     }
 
-    /// What all parts together ask for, each thing once: the first is kept, and later names of it become the first's.
+    /// Merges the requests of all chunks. Of equal requests the first is kept, and later names become its name.
+    ///
+    /// Returns `None` if a later one has another type, or made further requests that one thread would not have made.
     fn merge_requests(&mut self, outputs: &mut [ChunkOutput]) -> Option<SymbolRequests> {
         let mut requests = SymbolRequests::default();
         let mut merged_names = Vec::new();
@@ -123,7 +139,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
                 requests.push(request);
                 continue;
             };
-            // what the second one has asked for on the way would not have been asked for
+            // One thread would not have run this template, and so not have made the nested requests.
             if request.has_nested {
                 return None;
             }
@@ -131,10 +147,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
                 merged_names.push((request.name, existing.name));
                 continue;
             }
-            let requested_ops = existing.body.first_op(existing.block).zip(request.body.first_op(request.block));
-            if requested_ops
-                .is_some_and(|(a, b)| !is_same_declaration(self.ctx, (&existing.body, a), (&request.body, b)))
-            {
+            if existing.has_other_type(self.ctx, &request) {
                 return None;
             }
         }

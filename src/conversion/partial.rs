@@ -1,26 +1,37 @@
-//! Keep: an op that no rule takes stays, between casts, when the user allows it.
+//! Partial conversion (`--partial`): an op that no rule matches is kept, with casts around it.
 //!
-//! Kept true: each value is cast at most once to each type, right after its definition; edges need no casts, because block
-//! arguments are converted.
+//! Example: if nothing lowers `t.op`, then `%r = t.op %a : index` becomes
+//!
+//! ```text
+//! %0 = builtin.unrealized_conversion_cast %a : i64 to index
+//! %r = t.op %0 : index
+//! %1 = builtin.unrealized_conversion_cast %r : index to i64
+//! ```
+//!
+//! A value is cast at most once to each type, right after its definition. Operands forwarded to successors need no casts,
+//! because block arguments are converted.
+//!
+//! Tests: tests/all/check.rs, tests/all/back_ends.rs, tests/all/lower.rs.
 
-use super::rewriter::{MappedDef, Rewriter};
+use super::rewriter::Rewriter;
 use super::trace::StepResult;
 use crate::ir::{Block, Def, Op, OpSpec, Region, Type, Value};
-use crate::vm::{Machine, OpRef, StaticValue, VmResult};
+use crate::vm::{BodyId, Machine, OpRef, StaticValue, VmResult};
 use smallvec::SmallVec;
 
-/// The op of the builtin dialect that stands where a value has two types.
+/// The cast of a value to another type in a partial conversion.
 const CAST_OP: &str = "builtin.unrealized_conversion_cast";
 
 impl Rewriter<'_, '_> {
-    /// Copies the op as it is: operands in their source types, results cast to the converted ones.
-    pub(crate) fn keep_with_casts(&mut self, machine: &mut Machine<'_>, op: OpRef) -> VmResult<()> {
+    /// Copies a source op unchanged: its operands are cast to their source types, and its results to the converted types.
+    pub(super) fn keep_with_casts(&mut self, machine: &mut Machine<'_>, op: OpRef) -> VmResult<()> {
         let OpRef::Source(body_id, id) = op else {
-            return Err(self.rule_error("an op that a rule emits must be one that is declared"));
+            let name = self.ctx.op_text(self.name_of(op));
+            return Err(self.rule_error(&format!("no rule lowers the emitted op `{name}`")));
         };
         self.set_step_result(|| StepResult::Kept);
         self.mark_uncacheable();
-        let body = self.bodies[body_id as usize].body;
+        let body = self.body(body_id);
         let mut operands: SmallVec<[Value; 4]> = SmallVec::new();
         for operand in body.own_operands(id) {
             let value_ref = self.source_value_ref(body_id, *operand);
@@ -28,13 +39,9 @@ impl Rewriter<'_, '_> {
             operands.push(self.cast_value(target_value, body.value_type(*operand)));
         }
         let mut successor_operands: Vec<(Block, Vec<Value>)> = Vec::new();
-        for successor in body.successors(id) {
-            let Some(block) = self.block_map.get(&(body_id, successor.block)).copied() else {
-                return Err(self.rule_error("a branch leaves the region it is in"));
-            };
-            let mut values = Vec::new();
-            for operand in body.successor_operands(id, *successor) {
-                let value_ref = self.source_value_ref(body_id, *operand);
+        for (block, value_refs) in self.source_successors(body_id, id)? {
+            let mut values = Vec::with_capacity(value_refs.len());
+            for value_ref in value_refs {
                 values.push(self.target_value(machine, value_ref)?);
             }
             successor_operands.push((block, values));
@@ -63,23 +70,21 @@ impl Rewriter<'_, '_> {
             let ty = machine.convert_type(StaticValue::Type(body.value_type(result)))?;
             let converted_value = self.cast_value(new_result, ty);
             let value_ref = self.source_value_ref(body_id, result);
-            let mapped_value = &mut self.mapped_values[value_ref.0 as usize];
-            (mapped_value.def, mapped_value.target, mapped_value.forwarded_to) =
-                (MappedDef::Source, Some(converted_value), None);
+            self.map_source_value(value_ref, converted_value);
         }
         Ok(())
     }
 
-    /// A kept op's region: its entry block keeps the source types of its arguments.
+    /// Converts the ops of a kept op's region. The arguments of its entry block keep their source types.
     fn keep_region_with_casts(
         &mut self,
         machine: &mut Machine<'_>,
         op: Op,
         index: usize,
-        body_id: u16,
+        body_id: BodyId,
         region: Region,
     ) -> VmResult<()> {
-        let body = self.bodies[body_id as usize].body;
+        let body = self.body(body_id);
         let Some(entry) = body.entry_block(region) else { return Ok(()) };
         let target_region = self.out.regions(op).1[index];
         let outer_body = self.enter_isolated_body(op);
@@ -97,9 +102,7 @@ impl Rewriter<'_, '_> {
                 Ok(ty) => {
                     let converted_value = self.cast_value(new_arg, ty);
                     let value_ref = self.source_value_ref(body_id, arg);
-                    let mapped_value = &mut self.mapped_values[value_ref.0 as usize];
-                    (mapped_value.def, mapped_value.target, mapped_value.forwarded_to) =
-                        (MappedDef::Source, Some(converted_value), None);
+                    self.map_source_value(value_ref, converted_value);
                 }
                 Err(error) => result = Err(error),
             }
@@ -112,12 +115,12 @@ impl Rewriter<'_, '_> {
         result
     }
 
-    /// The value in another type, cast right after its definition.
+    /// Returns a target value cast to another type. The cast is inserted right after the definition of the value.
     fn cast_value(&mut self, value: Value, ty: Type) -> Value {
         if self.out.value_type(value) == ty {
             return value;
         }
-        // A cast back to the type a cast came from is the value before it.
+        // A cast back to the type of the operand of a cast is that operand.
         if let Def::Result(op, _) = self.out.def(value)
             && self.ctx.op_text(self.out.name(op)) == CAST_OP
             && let [original] = self.out.operands(op)

@@ -1,42 +1,44 @@
-//! Program: what every converter may read of the whole input: the rules of each op, and the symbols of each table.
+//! Indices of the input that all rewriters share: the decision tree of each op name, and the symbols of each symbol table.
+//!
+//! Tests: below, tests/lower/func/, tests/lower/memref/.
 
-use rulec::diagnostic::SourceId;
 use crate::ir::symbols::symbol_name;
 use crate::ir::{Body, Context, Op, OpName, Str};
+use rulec::report::SourceId;
 use rulec::rir::declarations::Trait;
 use rustc_hash::FxHashMap;
 
-/// See the module.
-pub struct Program<'s> {
-    /// Positions in the rule set's trees, by declared op.
+/// The input of a conversion, with its indices.
+pub(super) struct Program<'s> {
+    /// For each declared op, the index of its decision tree in the rule set.
     tree_by_op: Vec<Option<u32>>,
     tree_by_undeclared_op: FxHashMap<OpName, u32>,
-    /// By the address of the body, which outlives this, and the op.
+    /// The symbols of each table. A table is identified by its op and the address of the op's body, which outlives this.
     symbols_by_table: FxHashMap<(usize, Op), FxHashMap<Str, Op>>,
     root: &'s Body,
-    /// Index of the input in the report's sources.
-    pub source: SourceId,
-    /// Some pattern matches through producers, so what is made for an op is remembered for the sweep.
-    pub tracks_origins: bool,
+    /// The source that byte offsets of locations refer to.
+    pub(super) source: SourceId,
+    /// A rule matches through the producers of operands, so dead code elimination needs the origin of each new op.
+    pub(super) tracks_origins: bool,
 }
 
 impl<'s> Program<'s> {
-    /// Indexes the rules, and the symbols of every table that the body holds.
-    pub fn new(ctx: &Context, root: &'s Body, source: SourceId) -> Program<'s> {
-        let mut by_op = vec![None; ctx.rules.ops.len()];
-        let mut others = FxHashMap::default();
+    /// Builds the indices of the rules and of all symbol tables in the body.
+    pub(super) fn new(ctx: &Context, root: &'s Body, source: SourceId) -> Program<'s> {
+        let mut tree_by_op = vec![None; ctx.rules.ops.len()];
+        let mut tree_by_undeclared_op = FxHashMap::default();
         for (i, root) in (0..).zip(&ctx.rules.root_names) {
             let name = ctx.op_name(root);
-            match by_op.get_mut(name.index()) {
+            match tree_by_op.get_mut(name.index()) {
                 Some(tree) => *tree = Some(i),
                 None => {
-                    others.insert(name, i);
+                    tree_by_undeclared_op.insert(name, i);
                 }
             }
         }
         let mut program = Program {
-            tree_by_op: by_op,
-            tree_by_undeclared_op: others,
+            tree_by_op,
+            tree_by_undeclared_op,
             symbols_by_table: FxHashMap::default(),
             root,
             source,
@@ -50,9 +52,8 @@ impl<'s> Program<'s> {
         let mut worklist = vec![self.root];
         while let Some(body) = worklist.pop() {
             for op in (0..body.op_count()).map(Op::new) {
-                if body.block_of(op).is_none()
-                    || !ctx.op_info(body.name(op)).is_some_and(|f| f.has_trait(Trait::SymbolTable))
-                {
+                let is_table = ctx.op_info(body.name(op)).is_some_and(|info| info.has_trait(Trait::SymbolTable));
+                if body.block_of(op).is_none() || !is_table {
                     continue;
                 }
                 let (inner, regions) = body.regions(op);
@@ -72,16 +73,63 @@ impl<'s> Program<'s> {
         }
     }
 
-    /// The position of the decision tree of the rules whose root is this op, if there are any.
-    pub fn decision_tree(&self, name: OpName) -> Option<usize> {
+    /// Returns the index of the decision tree of the rules whose root is this op, if there are any.
+    pub(super) fn decision_tree(&self, name: OpName) -> Option<usize> {
         match self.tree_by_op.get(name.index()) {
             Some(tree) => tree.map(|t| t as usize),
             None => self.tree_by_undeclared_op.get(&name).map(|t| *t as usize),
         }
     }
 
-    /// The op of that name in the symbol table of an op.
-    pub fn lookup_symbol(&self, body: &Body, table: Op, name: Str) -> Option<Op> {
+    /// Returns the op of this name in a symbol table: the op `table` in `body`.
+    pub(super) fn lookup_symbol(&self, body: &Body, table: Op, name: Str) -> Option<Op> {
         self.symbols_by_table.get(&(std::ptr::from_ref(body).addr(), table))?.get(&name).copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::asm::{ParseOptions, parse};
+    use crate::ir::Module;
+
+    fn parsed(ctx: &Context, text: &str) -> Module {
+        parse(ctx, SourceId::Input(0), text, ParseOptions::default()).0.unwrap()
+    }
+
+    #[test]
+    fn symbols_are_looked_up_in_their_own_table() {
+        let ctx = Context::new(crate::ruleset::built_in());
+        let text = "module { func.func private @f()\n module @inner { func.func private @g() } }";
+        let module = parsed(&ctx, text);
+        let program = Program::new(&ctx, &module.body, module.source);
+        let lookup = |body: &Body, table, name| program.lookup_symbol(body, table, ctx.intern_str(name));
+        assert!(lookup(&module.body, module.op, "f").is_some());
+        assert!(lookup(&module.body, module.op, "g").is_none());
+        let inner = lookup(&module.body, module.op, "inner").unwrap();
+        let outer_body = module.body.child(module.op).unwrap();
+        assert!(lookup(outer_body, inner, "g").is_some());
+        assert!(lookup(outer_body, inner, "f").is_none());
+    }
+
+    #[test]
+    fn an_op_that_is_no_symbol_table_has_no_symbols() {
+        let ctx = Context::new(crate::ruleset::built_in());
+        let module = parsed(&ctx, "module { func.func private @f() }");
+        let program = Program::new(&ctx, &module.body, module.source);
+        let f = program.lookup_symbol(&module.body, module.op, ctx.intern_str("f")).unwrap();
+        let module_body = module.body.child(module.op).unwrap();
+        assert!(program.lookup_symbol(module_body, f, ctx.intern_str("f")).is_none());
+    }
+
+    #[test]
+    fn only_ops_that_are_roots_of_rules_have_a_decision_tree() {
+        let ctx = Context::new(crate::ruleset::built_in());
+        let module = parsed(&ctx, "module {}");
+        let program = Program::new(&ctx, &module.body, module.source);
+        let tree = program.decision_tree(ctx.op_name("arith.addi")).unwrap();
+        assert_eq!(ctx.rules.root_names[tree], "arith.addi");
+        assert_eq!(program.decision_tree(ctx.op_name("llvm.add")), None);
+        assert_eq!(program.decision_tree(ctx.op_name("t.undeclared")), None);
     }
 }

@@ -1,16 +1,24 @@
-//! Facts: what rules may ask about values, regions and symbols. All are answered from the source, or from emitted ops that
-//! have rules; none has an effect.
+//! Queries of rules about values, regions and symbols, answered from the source and from pending ops without side effects.
+//!
+//! Each query must record its dependency (`memo_recorder.rs`).
+//!
+//! Tests: tests/all/lower.rs, tests/all/back_ends.rs, tests/lower/memref/, tests/lower/func/.
 
-use super::rewriter::{MappedDef, Rewriter};
+use super::memo_cache::SymbolTableId;
+use super::rewriter::Rewriter;
+use super::state::{MappedDef, SourceBody};
 use crate::ir::{Attr, AttrKind, Context, Op, TypeKind};
-use crate::vm::primitives::as_type;
-use crate::vm::{Machine, OpRef, RegionRef, StaticValue, ValueRef, VmResult};
+use crate::vm::primitives::{as_type, spell_value};
+use crate::vm::{BodyId, Machine, OpRef, RegionRef, StaticValue, ValueRef, VmResult};
 use rulec::primitive::Primitive as P;
-use rulec::rir::declarations::{AttributeKind, Trait};
+use rulec::rir::declarations::Trait;
+
+/// The width of `index` where no data layout states it.
+const DEFAULT_INDEX_BITS: i64 = 64;
 
 impl Rewriter<'_, '_> {
-    /// Answers a primitive that asks about the program.
-    pub(crate) fn answer_query(
+    /// Answers a primitive that queries the program.
+    pub(super) fn answer_query(
         &mut self,
         machine: &mut Machine<'_>,
         primitive: P,
@@ -18,54 +26,43 @@ impl Rewriter<'_, '_> {
     ) -> Result<StaticValue, String> {
         let ctx = self.ctx;
         let arg = |i: usize| args.get(i).copied().unwrap_or(StaticValue::None);
-        let as_value_ref = |v: StaticValue| match v {
-            StaticValue::Value(v) => Ok(v),
-            other => Err(format!("a value is needed, found {}", other.kind_name())),
-        };
-        let type_of = |c: &Self, v: StaticValue| match v {
-            StaticValue::Value(v) => {
-                let mapped_value = c.mapped_value(v);
-                mapped_value.record.map_or(StaticValue::Type(mapped_value.ty), StaticValue::Record)
-            }
-            StaticValue::Bool(_) => StaticValue::Type(ctx.int_type(1)),
-            StaticValue::Attr(a) => StaticValue::Type(ctx.attr_type(a).unwrap_or_else(|| ctx.index_type())),
-            _ => StaticValue::Type(ctx.index_type()),
-        };
         Ok(match primitive {
-            P::TypeOf => type_of(self, arg(0)),
+            P::TypeOf => self.type_of(arg(0)),
             P::Types => {
                 let items = match arg(0) {
                     StaticValue::List(l) => machine.list_items(l).to_vec(),
                     StaticValue::None => Vec::new(),
                     v => vec![v],
                 };
-                let types: Vec<StaticValue> = items.into_iter().map(|v| type_of(self, v)).collect();
+                let types: Vec<StaticValue> = items.into_iter().map(|v| self.type_of(v)).collect();
                 StaticValue::List(machine.new_list(types))
             }
-            P::ConstOf => self.constant_value(as_value_ref(arg(0))?),
+            P::ConstOf => self.constant_value(expect_value(arg(0))?),
             P::OneUse => {
-                self.depends_on_unguarded(as_value_ref(arg(0))?);
-                StaticValue::Bool(self.use_count(as_value_ref(arg(0))?) == 1)
+                let v = expect_value(arg(0))?;
+                self.depends_on_unguarded(v);
+                StaticValue::Bool(self.use_count(v) == 1)
             }
             P::SameValue => {
-                self.depends_on_identity(as_value_ref(arg(0))?);
-                self.depends_on_identity(as_value_ref(arg(1))?);
-                let (a, b) = (self.resolve(as_value_ref(arg(0))?), self.resolve(as_value_ref(arg(1))?));
+                let (a, b) = (expect_value(arg(0))?, expect_value(arg(1))?);
+                self.depends_on_identity(a);
+                self.depends_on_identity(b);
+                let (a, b) = (self.resolve(a), self.resolve(b));
                 let (x, y) = (self.mapped_values[a.0 as usize].target, self.mapped_values[b.0 as usize].target);
                 StaticValue::Bool(a == b || (x.is_some() && x == y))
             }
             P::IsEmpty | P::Single | P::ArgTypes => {
                 let StaticValue::Region(r) = arg(0) else {
-                    return Err(format!("a region is needed, found {}", arg(0).kind_name()));
+                    return Err(format!("expected a region, found {}", arg(0).kind_name()));
                 };
                 self.query_region(machine, primitive, r)?
             }
             P::Lookup | P::LookupOp => {
-                let StaticValue::Symbol(a) = arg(0) else {
-                    return Err(format!("a symbol is needed, found {}", arg(0).kind_name()));
+                let StaticValue::Symbol(symbol) = arg(0) else {
+                    return Err(format!("expected a symbol, found {}", arg(0).kind_name()));
                 };
                 self.depends_on_symbols();
-                match (self.lookup_symbol(a), primitive) {
+                match (self.lookup_symbol(symbol), primitive) {
                     (None, _) => StaticValue::None,
                     (Some(op), P::Lookup) => self.attr_dict(machine, op, &[]),
                     (Some(op), _) => StaticValue::Str(ctx.intern_str(ctx.op_text(self.name_of(op)))),
@@ -73,44 +70,58 @@ impl Rewriter<'_, '_> {
             }
             P::Enclosing => {
                 self.mark_uncacheable();
-                let name = crate::vm::primitives::spell_value(machine, arg(0));
-                match self.find_enclosing_op(&name) {
+                match self.find_enclosing_op(&spell_value(machine, arg(0))) {
                     Some(op) => self.attr_dict(machine, op, &[]),
                     None => StaticValue::None,
                 }
             }
             P::IndexOf => {
-                let name = crate::vm::primitives::spell_value(machine, arg(1));
+                let name = spell_value(machine, arg(1));
                 self.field_index(machine, arg(0), &name)?
             }
-            P::LlvmType => machine.convert(arg(0)).map_err(|_| "the type cannot be converted".to_string())?,
+            P::LlvmType => convert_type(machine, arg(0))?,
             P::LayoutIndexBits => StaticValue::Int(self.layout_index_bits()),
-            P::TargetTypes => match arg(0) {
-                StaticValue::Attr(a) => StaticValue::Attr(
-                    self.convert_attr(machine, a).map_err(|_| "a type inside cannot be converted".to_string())?,
-                ),
-                StaticValue::Dict(l) => {
-                    let mut entries = machine.list_items(l).to_vec();
-                    for v in entries.iter_mut().skip(1).step_by(2) {
-                        if let StaticValue::Attr(a) = *v {
-                            let converted = self.convert_attr(machine, a);
-                            *v = StaticValue::Attr(
-                                converted.map_err(|_| "a type inside cannot be converted".to_string())?,
-                            );
-                        }
-                    }
-                    StaticValue::Dict(machine.new_list(entries))
-                }
-                v => match as_type(machine, v) {
-                    Some(_) => machine.convert(v).map_err(|_| "the type cannot be converted".to_string())?,
-                    None => v,
-                },
-            },
-            _ => return Err("this cannot be asked here".into()),
+            P::TargetTypes => self.convert_types_in(machine, arg(0))?,
+            _ => return Err(format!("`{primitive:?}` cannot be answered here")),
         })
     }
 
-    /// The constant a value is: an int for index, else an attribute.
+    /// Returns the source type of a value or number; the type of a record value is its record.
+    fn type_of(&self, v: StaticValue) -> StaticValue {
+        let ctx = self.ctx;
+        match v {
+            StaticValue::Value(v) => {
+                let mapped_value = self.mapped_value(v);
+                mapped_value.record.map_or(StaticValue::Type(mapped_value.ty), StaticValue::Record)
+            }
+            StaticValue::Bool(_) => StaticValue::Type(ctx.int_type(1)),
+            StaticValue::Attr(a) => StaticValue::Type(ctx.attr_type(a).unwrap_or_else(|| ctx.index_type())),
+            _ => StaticValue::Type(ctx.index_type()),
+        }
+    }
+
+    /// Converts a type, or every type in an attribute or dictionary. Returns any other value unchanged.
+    fn convert_types_in(&self, machine: &mut Machine<'_>, v: StaticValue) -> Result<StaticValue, String> {
+        let convert = |machine: &mut Machine<'_>, attr| {
+            convert_attr(self.ctx, machine, attr).map_err(|_| "cannot convert a type in the attribute".to_string())
+        };
+        match v {
+            StaticValue::Attr(attr) => Ok(StaticValue::Attr(convert(machine, attr)?)),
+            StaticValue::Dict(list) => {
+                let mut entries = machine.list_items(list).to_vec();
+                for v in entries.iter_mut().skip(1).step_by(2) {
+                    if let StaticValue::Attr(attr) = *v {
+                        *v = StaticValue::Attr(convert(machine, attr)?);
+                    }
+                }
+                Ok(StaticValue::Dict(machine.new_list(entries)))
+            }
+            v if as_type(machine, v).is_some() => convert_type(machine, v),
+            v => Ok(v),
+        }
+    }
+
+    /// Returns the constant that a value is: an integer for an `index`, else an attribute, and `none` if it is no constant.
     fn constant_value(&mut self, v: ValueRef) -> StaticValue {
         let attr = self.constant_attr(v);
         self.depends_on_constant(v, attr);
@@ -123,8 +134,8 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// The attribute of the constant that a value is.
-    pub(crate) fn constant_attr(&self, v: ValueRef) -> Option<Attr> {
+    /// Returns the attribute of the constant that a value is.
+    pub(super) fn constant_attr(&self, v: ValueRef) -> Option<Attr> {
         match self.mapped_value(v).def {
             MappedDef::Literal(a) => Some(a),
             _ => self.defining_op(v).and_then(|(op, _)| {
@@ -135,6 +146,7 @@ impl Rewriter<'_, '_> {
         }
     }
 
+    /// Returns the number of uses of a source value in its body. A new value has no uses yet.
     fn use_count(&mut self, v: ValueRef) -> u32 {
         let v = self.resolve(v);
         match self.mapped_values[v.0 as usize].def {
@@ -142,10 +154,9 @@ impl Rewriter<'_, '_> {
             MappedDef::Retyped(original) => return self.use_count(original),
             _ => return 0,
         }
-        let Some(body_id) = self.bodies.iter().rposition(|b| b.first_value_ref <= v.0) else { return 0 };
-        let source = &mut self.bodies[body_id];
-        let body = source.body;
-        let counts = source.use_counts.get_or_insert_with(|| {
+        let Some(index) = self.source_body_of(v) else { return 0 };
+        let SourceBody { body, first_value_ref, use_counts, .. } = &mut self.bodies[index];
+        let counts = use_counts.get_or_insert_with(|| {
             let mut counts = vec![0; body.value_count()];
             for op in (0..body.op_count()).map(Op::new).filter(|op| body.block_of(*op).is_some()) {
                 for v in body.operands(op) {
@@ -154,7 +165,7 @@ impl Rewriter<'_, '_> {
             }
             counts
         });
-        counts[(v.0 - source.first_value_ref) as usize]
+        counts[(v.0 - *first_value_ref) as usize]
     }
 
     fn query_region(
@@ -168,7 +179,7 @@ impl Rewriter<'_, '_> {
             (RegionRef::Empty, P::IsEmpty) => Ok(StaticValue::Bool(true)),
             (RegionRef::Empty, _) => Ok(StaticValue::Bool(false)),
             (RegionRef::Source(body_id, region), _) => {
-                let body = self.bodies[body_id as usize].body;
+                let body = self.body(body_id);
                 let entry = body.entry_block(region);
                 Ok(match primitive {
                     P::IsEmpty => StaticValue::Bool(entry.is_none()),
@@ -180,65 +191,59 @@ impl Rewriter<'_, '_> {
                 })
             }
             (RegionRef::Template(_), P::IsEmpty) => Ok(StaticValue::Bool(false)),
-            (RegionRef::Template(_), _) => Err("a template is run, never looked into".into()),
+            (RegionRef::Template(_), _) => Err("expected a region of the input, found a template".into()),
         }
     }
 
-    /// The symbol table that what is converted stands in: its body's address, which stays for the whole conversion, and its op.
-    pub(crate) fn current_symbol_table(&self) -> Option<(usize, Op)> {
-        let (b, op) = (*self.symbol_tables.last()?)?;
-        Some((std::ptr::from_ref(self.bodies[b as usize].body).addr(), op))
+    /// Returns the symbol table around the op being converted. Returns `None` if a rule emitted the table.
+    pub(super) fn current_symbol_table(&self) -> Option<SymbolTableId> {
+        let (body_id, op) = (*self.symbol_tables.last()?)?;
+        Some((std::ptr::from_ref(self.body(body_id)).addr(), op))
     }
 
-    /// The op of the input that a symbol names, seen from the op being converted.
-    pub(crate) fn lookup_symbol(&self, symbol: Attr) -> Option<OpRef> {
+    /// Resolves a symbol from the op being converted. Returns the source op that it names.
+    pub(super) fn lookup_symbol(&self, symbol: Attr) -> Option<OpRef> {
         let AttrKind::Symbol { root, nested } = self.ctx.attr_kind(symbol) else { return None };
         for (body_id, table) in self.symbol_tables.iter().rev().flatten() {
-            let mut body = self.bodies[*body_id as usize].body;
+            let body = self.body(*body_id);
             let Some(mut op) = self.program.lookup_symbol(body, *table, *root) else { continue };
-            // The symbol lives in the table's own body.
+            // The symbol op is in the table's own body.
             let mut holder = body.child(*table).unwrap_or(body);
             for name in nested {
-                op = match self.program.lookup_symbol(holder, op, *name) {
-                    Some(inner) => {
-                        body = holder;
-                        holder = body.child(op).unwrap_or(body);
-                        inner
-                    }
-                    None => return None,
-                };
+                let inner = self.program.lookup_symbol(holder, op, *name)?;
+                holder = holder.child(op).unwrap_or(holder);
+                op = inner;
             }
-            let holder_id = self.bodies.iter().position(|s| std::ptr::eq(s.body, holder))?;
-            return Some(OpRef::Source(holder_id as u16, op));
+            let holder_index = self.bodies.iter().position(|s| std::ptr::eq(s.body, holder))?;
+            return Some(OpRef::Source(BodyId(holder_index as u16), op));
         }
         None
     }
 
+    /// Returns the innermost op of this name around the op being converted.
     fn find_enclosing_op(&self, name: &str) -> Option<OpRef> {
         let expected_name = self.ctx.find_op_name(name)?;
-        let mut current_op = match self.current_source_op()? {
-            OpRef::Source(body_id, op) => (body_id, op),
-            OpRef::Pending(_) => return None,
-        };
+        let OpRef::Source(mut body_id, mut op) = self.current_source_op()? else { return None };
         loop {
-            let body = self.bodies[current_op.0 as usize].body;
-            let region = body.region_of(body.block_of(current_op.1)?);
-            current_op = match body.region_op(region) {
-                Some(op) => (current_op.0, op),
-                None => self.bodies[current_op.0 as usize].parent?,
+            let body = self.body(body_id);
+            let region = body.region_of(body.block_of(op)?);
+            (body_id, op) = match body.region_op(region) {
+                Some(outer_op) => (body_id, outer_op),
+                None => self.bodies[body_id.index()].parent?,
             };
-            if self.bodies[current_op.0 as usize].body.name(current_op.1) == expected_name {
-                return Some(OpRef::Source(current_op.0, current_op.1));
+            if self.body(body_id).name(op) == expected_name {
+                return Some(OpRef::Source(body_id, op));
             }
         }
     }
 
-    /// Width of index by the nearest table's data layout specification: an entry whose key is the type `index`.
-    pub(crate) fn layout_index_bits(&self) -> i64 {
+    /// Returns the width of `index` in bits by the data layout of the innermost symbol table that has one: the value of the
+    /// entry whose key is the type `index`.
+    pub(super) fn layout_index_bits(&self) -> i64 {
         let ctx = self.ctx;
         let index = ctx.type_attr(ctx.index_type());
         for (body_id, op) in self.symbol_tables.iter().rev().flatten() {
-            let Some(dict) = self.bodies[*body_id as usize].body.discardable(*op) else { continue };
+            let Some(dict) = self.body(*body_id).discardable(*op) else { continue };
             let AttrKind::Dictionary(items) = ctx.attr_kind(dict) else { continue };
             let mut worklist: Vec<Attr> = items.iter().map(|e| e.1).collect();
             while let Some(attr) = worklist.pop() {
@@ -256,17 +261,28 @@ impl Rewriter<'_, '_> {
                 }
             }
         }
-        64
+        DEFAULT_INDEX_BITS
     }
 
-    /// An attribute with every type inside it converted.
-    pub(crate) fn convert_attr(&mut self, machine: &mut Machine<'_>, attr: Attr) -> VmResult<Attr> {
+    /// Converts every type in an attribute.
+    pub(super) fn convert_attr(&mut self, machine: &mut Machine<'_>, attr: Attr) -> VmResult<Attr> {
         convert_attr(self.ctx, machine, attr)
     }
 }
 
-/// An attribute with every type inside it converted.
-pub(crate) fn convert_attr(ctx: &Context, machine: &mut Machine<'_>, attr: Attr) -> VmResult<Attr> {
+fn expect_value(v: StaticValue) -> Result<ValueRef, String> {
+    match v {
+        StaticValue::Value(v) => Ok(v),
+        other => Err(format!("expected a value, found {}", other.kind_name())),
+    }
+}
+
+fn convert_type(machine: &mut Machine<'_>, ty: StaticValue) -> Result<StaticValue, String> {
+    machine.convert(ty).map_err(|_| "cannot convert the type".to_string())
+}
+
+/// Converts every type in an attribute.
+pub(super) fn convert_attr(ctx: &Context, machine: &mut Machine<'_>, attr: Attr) -> VmResult<Attr> {
     Ok(match ctx.attr_kind(attr) {
         AttrKind::Type(ty) => {
             let converted = machine.convert_type(StaticValue::Type(*ty))?;
@@ -288,9 +304,4 @@ pub(crate) fn convert_attr(ctx: &Context, machine: &mut Machine<'_>, attr: Attr)
         }
         _ => attr,
     })
-}
-
-/// Whether a kind of attribute names a symbol table entry.
-pub(crate) fn is_symbol_name_kind(kind: &AttributeKind) -> bool {
-    *kind == AttributeKind::SymbolName
 }

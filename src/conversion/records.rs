@@ -1,23 +1,25 @@
-//! Records of values: reading fields, building records, spreading them into scalars and back.
+//! Records of SSA values: reads fields, builds records, and flattens them to scalars and back.
 //!
-//! Kept true: every access goes through the hooks `get_field`, `set_field` and `undef`; what a struct is, only they say.
+//! Every access goes through the hooks `get_field`, `set_field` and `undef`, so only the rules know what a struct is.
+//!
+//! Tests: tests/all/dialects.rs, tests/lower/memref/, tests/lower/complex/.
 
 use super::rewriter::Rewriter;
 use crate::ir::Type;
 use crate::vm::primitives::as_type;
 use crate::vm::record::FieldLayout;
-use crate::vm::{Machine, StaticValue, VmResult};
+use crate::vm::{List, Machine, StaticValue, VmResult};
 use rulec::rir::RecordId;
 use smallvec::SmallVec;
 
-/// Where a field stands.
+/// The position of a field in a struct, as arguments for a hook: an index, and for an array field that of the element.
 type FieldPath = SmallVec<[StaticValue; 2]>;
 
 impl Rewriter<'_, '_> {
-    /// The record a value is, with its layout.
+    /// Returns the record instance that a value holds (an index into `Machine::records`).
     fn record_of(&mut self, machine: &mut Machine<'_>, v: StaticValue) -> VmResult<u32> {
         let StaticValue::Value(value_ref) = v else {
-            return Err(self.rule_error(&format!("a record value is needed, found {}", v.kind_name())));
+            return Err(self.rule_error(&format!("expected a record value, found {}", v.kind_name())));
         };
         let mapped_value = self.mapped_value(value_ref);
         if let Some(i) = mapped_value.record {
@@ -32,6 +34,7 @@ impl Rewriter<'_, '_> {
         }
     }
 
+    /// Returns the position and layout of a field.
     fn lookup_field(&mut self, machine: &Machine<'_>, record: u32, name: &str) -> VmResult<(usize, FieldLayout)> {
         let record_type = &machine.records[record as usize];
         let def = &self.ctx.rules.records[record_type.record.index()];
@@ -39,14 +42,15 @@ impl Rewriter<'_, '_> {
             Some(i) => Ok((i, record_type.fields[i].clone())),
             None => {
                 let field_names: Vec<&str> = def.fields.iter().map(|f| f.name.as_str()).collect();
-                let message = format!("record `{}` has no field `{name}`; it has {}", def.name, field_names.join(", "));
+                let message =
+                    format!("unknown field `{name}` of record `{}`; it has {}", def.name, field_names.join(", "));
                 Err(self.rule_error(&message))
             }
         }
     }
 
-    /// `value.field`, `value.field[at]`
-    pub(crate) fn read_field(
+    /// Reads `value.field` or `value.field[index]`. An array field without an index is a list.
+    pub(super) fn read_field(
         &mut self,
         machine: &mut Machine<'_>,
         v: StaticValue,
@@ -64,14 +68,19 @@ impl Rewriter<'_, '_> {
                 }
                 Ok(StaticValue::List(machine.new_list(items)))
             }
-            (Some(length), Some(index)) => match machine.unwrap_attr(index) {
-                StaticValue::Int(element) if element >= 0 && element < i64::from(length) => {
-                    self.get_field(machine, v, &field_path(&field, Some(element as u32)), field.ty)
+            (Some(length), Some(index)) => {
+                match machine.unwrap_attr(index) {
+                    StaticValue::Int(element) if element >= 0 && element < i64::from(length) => {
+                        self.get_field(machine, v, &field_path(&field, Some(element as u32)), field.ty)
+                    }
+                    StaticValue::Int(element) => {
+                        Err(self.rule_error(&format!("index {element} out of bounds: `{name}` has {length} elements")))
+                    }
+                    other => Err(self
+                        .rule_error(&format!("expected an integer index for `{name}`, found {}", other.kind_name()))),
                 }
-                StaticValue::Int(element) => Err(self.rule_error(&format!("`{name}[{element}]` of {length} elements"))),
-                other => Err(self.rule_error(&format!("`{name}[..]` needs an int, found {}", other.kind_name()))),
-            },
-            (None, Some(_)) => Err(self.rule_error(&format!("the field `{name}` is no array"))),
+            }
+            (None, Some(_)) => Err(self.rule_error(&format!("cannot index `{name}`: the field is not an array"))),
         }
     }
 
@@ -82,11 +91,8 @@ impl Rewriter<'_, '_> {
         path: &[u32],
         ty: StaticValue,
     ) -> VmResult<StaticValue> {
-        let Some(hook) = self.ctx.rules.hooks.get_field else {
-            return Err(self.rule_error("the rules define no `get_field`"));
-        };
-        let path: FieldPath = path.iter().map(|i| StaticValue::Int(i64::from(*i))).collect();
-        let path = machine.new_list_from_slice(&path);
+        let Some(hook) = self.ctx.rules.hooks.get_field else { return Err(self.missing_hook("get_field")) };
+        let path = new_path_list(machine, path);
         Ok(machine.call(self, hook, &[v, StaticValue::List(path), ty])?[0])
     }
 
@@ -97,16 +103,13 @@ impl Rewriter<'_, '_> {
         v: StaticValue,
         path: &[u32],
     ) -> VmResult<StaticValue> {
-        let Some(hook) = self.ctx.rules.hooks.set_field else {
-            return Err(self.rule_error("the rules define no `set_field`"));
-        };
-        let path: FieldPath = path.iter().map(|i| StaticValue::Int(i64::from(*i))).collect();
-        let path = machine.new_list_from_slice(&path);
+        let Some(hook) = self.ctx.rules.hooks.set_field else { return Err(self.missing_hook("set_field")) };
+        let path = new_path_list(machine, path);
         Ok(machine.call(self, hook, &[record, v, StaticValue::List(path)])?[0])
     }
 
-    /// A record value from its fields; the parameters follow from the values' types.
-    pub(crate) fn make_record(
+    /// Builds a record value from its fields. The parameters of the record are inferred from the types of the fields.
+    pub(super) fn make_record(
         &mut self,
         machine: &mut Machine<'_>,
         record: RecordId,
@@ -114,7 +117,8 @@ impl Rewriter<'_, '_> {
     ) -> VmResult<StaticValue> {
         let def = &self.ctx.rules.records[record.index()];
         if fields.len() != def.fields.len() {
-            let message = format!("record `{}` has {} fields, {} are given", def.name, def.fields.len(), fields.len());
+            let message =
+                format!("expected {} fields of record `{}`, found {}", def.fields.len(), def.name, fields.len());
             return Err(self.rule_error(&message));
         }
         let mut types = Vec::new();
@@ -124,26 +128,19 @@ impl Rewriter<'_, '_> {
                 StaticValue::List(l) => machine.list_items(l).to_vec(),
                 v => vec![v],
             };
-            let mut element_types = Vec::new();
-            for v in &items {
-                element_types.push(match v {
-                    StaticValue::Value(v) => {
-                        let mapped_value = self.mapped_value(*v);
-                        mapped_value.record.map_or(StaticValue::Type(mapped_value.ty), StaticValue::Record)
-                    }
-                    _ => StaticValue::Type(self.ctx.index_type()),
-                });
-            }
+            let item_types: Vec<StaticValue> = items.iter().map(|v| self.field_type(*v)).collect();
             types.push(if field.array {
-                StaticValue::List(machine.new_list(element_types))
+                StaticValue::List(machine.new_list(item_types))
             } else {
-                element_types.first().copied().unwrap_or(StaticValue::None)
+                item_types.first().copied().unwrap_or(StaticValue::None)
             });
             values.push(items);
         }
         let params = machine.call(self, def.infer, &types)?[0];
         let StaticValue::List(params) = params else {
-            return Err(self.rule_error(&format!("the parameters of `{}` do not follow from these fields", def.name)));
+            return Err(
+                self.rule_error(&format!("cannot infer the parameters of record `{}` from its fields", def.name))
+            );
         };
         let params = machine.list_items(params).to_vec();
         let index = machine.instantiate_record(record, &params)?;
@@ -156,7 +153,7 @@ impl Rewriter<'_, '_> {
             if let Some(length) = layout.array
                 && length as usize != items.len()
             {
-                let message = format!("field `{}` takes {length} values, {} are given", field.name, items.len());
+                let message = format!("expected {length} values for field `{}`, found {}", field.name, items.len());
                 return Err(self.rule_error(&message));
             }
             for (element, v) in items.into_iter().enumerate() {
@@ -166,6 +163,13 @@ impl Rewriter<'_, '_> {
             }
         }
         self.retype_as_record(machine, record_value, index)
+    }
+
+    /// Returns the type of a field's value. A number is an `index`.
+    fn field_type(&self, v: StaticValue) -> StaticValue {
+        let StaticValue::Value(v) = v else { return StaticValue::Type(self.ctx.index_type()) };
+        let mapped_value = self.mapped_value(v);
+        mapped_value.record.map_or(StaticValue::Type(mapped_value.ty), StaticValue::Record)
     }
 
     fn materialize_field(
@@ -184,21 +188,22 @@ impl Rewriter<'_, '_> {
     }
 
     fn make_undef(&mut self, machine: &mut Machine<'_>, ty: Type) -> VmResult<StaticValue> {
-        let Some(hook) = self.ctx.rules.hooks.undef else { return Err(self.rule_error("the rules define no `undef`")) };
+        let Some(hook) = self.ctx.rules.hooks.undef else { return Err(self.missing_hook("undef")) };
         Ok(machine.call(self, hook, &[StaticValue::Type(ty)])?[0])
     }
 
+    /// Returns the value that the hooks built, seen as a record.
     fn retype_as_record(&mut self, machine: &mut Machine<'_>, v: StaticValue, record: u32) -> VmResult<StaticValue> {
-        let StaticValue::Value(value_ref) = v else { return Err(self.rule_error("`set_field` gives no value")) };
+        let StaticValue::Value(value_ref) = v else {
+            return Err(self.rule_error(&format!("expected a value from `set_field`, found {}", v.kind_name())));
+        };
         let target = self.target_value(machine, value_ref)?;
         let ty = machine.record_type(record).unwrap_or_else(|| self.out.value_type(target));
-        let record_value = self.new_value_ref(ty, super::rewriter::MappedDef::Target, Some(target));
-        self.mapped_values[record_value.0 as usize].record = Some(record);
-        Ok(StaticValue::Value(record_value))
+        Ok(StaticValue::Value(self.new_target_value_ref(ty, Some(record), target)))
     }
 
-    /// The scalar leaves of a value, in layout order.
-    pub(crate) fn flatten(&mut self, machine: &mut Machine<'_>, v: StaticValue) -> VmResult<StaticValue> {
+    /// Reads all scalar fields of a record value, in layout order.
+    pub(super) fn flatten(&mut self, machine: &mut Machine<'_>, v: StaticValue) -> VmResult<StaticValue> {
         let record = self.record_of(machine, v)?;
         let mut leaves = Vec::new();
         for field in machine.records[record as usize].fields.clone() {
@@ -210,8 +215,8 @@ impl Rewriter<'_, '_> {
         Ok(StaticValue::List(machine.new_list(leaves)))
     }
 
-    /// The converted types of the scalar leaves of a record type; of any other type itself.
-    pub(crate) fn flatten_types(&mut self, machine: &mut Machine<'_>, v: StaticValue) -> VmResult<StaticValue> {
+    /// Returns the converted types of the scalar fields of a record type, or any other type converted, as a list.
+    pub(super) fn flatten_types(&mut self, machine: &mut Machine<'_>, v: StaticValue) -> VmResult<StaticValue> {
         let record = match v {
             StaticValue::Record(i) => i,
             v => match machine.convert(v)? {
@@ -229,8 +234,8 @@ impl Rewriter<'_, '_> {
         Ok(StaticValue::List(machine.new_list(leaf_types)))
     }
 
-    /// The inverse of `flat`.
-    pub(crate) fn unflatten(
+    /// Builds a record value of type `ty` from its scalar fields, in layout order.
+    pub(super) fn unflatten(
         &mut self,
         machine: &mut Machine<'_>,
         ty: StaticValue,
@@ -240,7 +245,7 @@ impl Rewriter<'_, '_> {
             StaticValue::Record(i) => i,
             v => match machine.convert(v)? {
                 StaticValue::Record(i) => i,
-                _ => return Err(self.rule_error("`unflat` needs a record type")),
+                _ => return Err(self.rule_error("expected a record type for `unflat`")),
             },
         };
         let leaves = match leaves {
@@ -253,7 +258,7 @@ impl Rewriter<'_, '_> {
         };
         let count: u32 = fields.iter().map(|f| f.array.unwrap_or(1)).sum();
         if count as usize != leaves.len() {
-            return Err(self.rule_error(&format!("`unflat` needs {count} values, {} are given", leaves.len())));
+            return Err(self.rule_error(&format!("expected {count} values for `unflat`, found {}", leaves.len())));
         }
         let mut record_value = self.make_undef(machine, ty)?;
         let mut leaves = leaves.into_iter();
@@ -269,8 +274,8 @@ impl Rewriter<'_, '_> {
         self.retype_as_record(machine, record_value, record)
     }
 
-    /// `index_of(Record, "field")`
-    pub(crate) fn field_index(
+    /// Returns the position of a field: `index_of(Record, "field")`.
+    pub(super) fn field_index(
         &mut self,
         machine: &mut Machine<'_>,
         v: StaticValue,
@@ -282,19 +287,25 @@ impl Rewriter<'_, '_> {
                 let text = self.ctx.text(s);
                 match self.ctx.rules.records.iter().position(|r| r.name == text) {
                     Some(i) => RecordId(i as u32),
-                    None => return Err(format!("no record `{text}` is declared")),
+                    None => return Err(format!("unknown record `{text}`")),
                 }
             }
-            other => return Err(format!("a record is needed, found {}", other.kind_name())),
+            other => return Err(format!("expected a record, found {}", other.kind_name())),
         };
         let def = &self.ctx.rules.records[def.index()];
         match def.fields.iter().position(|f| f.name == name) {
             Some(i) => Ok(StaticValue::Int(i as i64)),
-            None => Err(format!("record `{}` has no field `{name}`", def.name)),
+            None => Err(format!("unknown field `{name}` of record `{}`", def.name)),
         }
     }
 }
 
+fn new_path_list(machine: &mut Machine<'_>, path: &[u32]) -> List {
+    let path: FieldPath = path.iter().map(|i| StaticValue::Int(i64::from(*i))).collect();
+    machine.new_list_from_slice(&path)
+}
+
+/// Returns the position of a field in its struct, or of one element of an array field.
 fn field_path(field: &FieldLayout, element: Option<u32>) -> SmallVec<[u32; 2]> {
     field.index.into_iter().chain(element).collect()
 }

@@ -1,18 +1,22 @@
-//! Regions: putting a region of the source, or a template, into the target.
+//! Inlining and conversion of regions: source regions and region templates are put into the target, block by block.
 //!
-//! Kept true: blocks are visited in reverse postorder, so that definitions come before uses; blocks that nothing reaches
-//! are dropped with a warning; blocks of a region stand together, in the source's layout order.
+//! Source blocks are visited in reverse postorder, so that definitions come before uses. Target blocks keep the layout order
+//! of the source. A block that is not reachable is dropped with a warning.
+//!
+//! Tests: tests/all/lower.rs, tests/all/deep_nesting.rs, tests/lower/scf/, tests/lower/cf/.
 
-use super::memo_recorder::EmittedOp;
-use super::rewriter::{ArmFilter, InlineFrame, MappedDef, RegionTemplate, Rewriter, TemplateEntry};
+use super::dce::remove_dead_ops;
+use super::rewriter::Rewriter;
+use super::state::{ArmFilter, CodePoint, EmittedOp, InlineFrame, MappedDef, RegionTemplate, TemplateEntry};
 use super::trace::StepResult;
 use crate::ir::{Block, Body, Op, Region, Type};
-use crate::report::Diagnostic;
-use crate::vm::{Completion, HostEffect, List, Machine, OpRef, RegionRef, RuleError, StaticValue, VmResult};
+use crate::vm::{BodyId, Completion, HostEffect, List, Machine, OpRef, RegionRef, RuleError, StaticValue, VmResult};
+use rulec::report::{Diagnostic, Severity};
 use rulec::rir::declarations::Trait;
-use rulec::rir::{Arg, Arm, EmitRegion, FuncId, Inst, PatternTest, Reg, RuleId};
+use rulec::rir::{Arm, EmitRegion, FuncId, Inst, PatternTest, RuleId};
+use rustc_hash::FxHashSet;
 
-/// Lengths of the converter's tables at some point.
+/// The lengths of the rewriter's tables before a source op is converted.
 #[derive(Clone, Copy)]
 struct Checkpoint {
     mapped_values: usize,
@@ -23,57 +27,50 @@ struct Checkpoint {
 }
 
 impl Rewriter<'_, '_> {
-    /// The region a rule writes or passes on.
-    pub(crate) fn make_region_ref(
+    /// Returns the region that an instruction at `code_point` writes as a template or passes on.
+    pub(super) fn make_region_ref(
         &mut self,
         machine: &Machine<'_>,
-        func: FuncId,
-        base: usize,
+        code_point: CodePoint,
         region: &EmitRegion,
     ) -> VmResult<RegionRef> {
         match region {
             EmitRegion::Empty => Ok(RegionRef::Empty),
             EmitRegion::Template(id) => {
-                let entry = self.ctx.rules.functions[func.index()].templates[id.index()].entry;
-                self.templates.push(RegionTemplate { func, entry, frame: base, rule: self.rule });
+                let entry = self.ctx.rules.functions[code_point.func.index()].templates[id.index()].entry;
+                self.templates.push(RegionTemplate { entry: code_point.with_pc(entry), rule: self.rule });
                 Ok(RegionRef::Template(self.templates.len() as u32 - 1))
             }
-            EmitRegion::Of(r) | EmitRegion::Spread(r) => match machine.get(base, *r) {
+            EmitRegion::Of(r) | EmitRegion::Spread(r) => match machine.get(code_point.base, *r) {
                 StaticValue::Region(r) => Ok(r),
                 StaticValue::None => Ok(RegionRef::Empty),
-                other => Err(self.rule_error(&format!("a region is needed, found {}", other.kind_name()))),
+                other => Err(self.rule_error(&format!("expected a region, found {}", other.kind_name()))),
             },
         }
     }
 
-    /// `inline R(args) { arms }`
-    #[allow(clippy::too_many_arguments)]
-    pub(crate) fn run_inline(
-        &mut self,
-        machine: &mut Machine<'_>,
-        (func, pc, base): (FuncId, u32, usize),
-        region: &EmitRegion,
-        args: &[Arg],
-        arms: &[Arm],
-        dst: Option<Reg>,
-    ) -> VmResult<HostEffect> {
-        let region = self.make_region_ref(machine, func, base, region)?;
+    /// Runs an `Inline` instruction: `inline R(args) { arms }`.
+    pub(super) fn run_inline(&mut self, machine: &mut Machine<'_>, code_point: CodePoint) -> VmResult<HostEffect> {
+        let ctx = self.ctx;
+        let Inst::Inline { region, args, arms, dst } = code_point.instruction(&ctx.rules) else {
+            return Err(self.rule_error("expected an `inline`"));
+        };
+        let base = code_point.base;
+        let region = self.make_region_ref(machine, code_point, region)?;
         if let (Some(_), RegionRef::Source(body_id, region)) = (dst, region) {
-            let body = self.bodies[body_id as usize].body;
+            let body = self.body(body_id);
             if body.entry_block(region).is_some_and(|entry| body.next_block(entry).is_some()) {
-                let message = "the region has several blocks, and `inline` gives the values of one: declare the region's op as \
-                               `single_block`, or branch to a label from arms";
+                let message = "cannot take the results of `inline`: the region has several blocks; declare the region's op \
+                               as `single_block`, or branch to a label from arms";
                 return Err(self.rule_error(message));
             }
         }
         let args = machine.gather_list(base, args);
         let outer_inline = self.current_inline;
         self.inline_frames.push(InlineFrame {
-            func,
-            pc,
-            frame: base,
+            code_point,
             yields_terminator_operands: dst.is_some() || arms.is_empty(),
-            arm_filter: self.make_arm_filter(func, arms),
+            arm_filter: self.make_arm_filter(code_point.func, arms),
             terminator_operands: None,
             yielded: None,
             outer: outer_inline,
@@ -86,39 +83,28 @@ impl Rewriter<'_, '_> {
         let inline_frame = self.inline_frames[index as usize];
         self.inline_frames.truncate(index as usize);
         let yielded = result?;
-        if let Some(dst) = dst {
-            let Some(list) = yielded.or(inline_frame.yielded).or(inline_frame.terminator_operands) else {
-                if region == RegionRef::Empty || !self.has_errors() {
-                    machine.set(base, dst, StaticValue::List(List::default()));
-                    return Ok(HostEffect::Continue);
-                }
-                return Err(Box::new(RuleError::Reported));
-            };
-            machine.set(base, dst, StaticValue::List(list));
-            return Ok(HostEffect::Continue);
-        }
-        Ok(match inline_frame.yielded {
-            Some(list) => HostEffect::Yield(list),
-            None => HostEffect::Continue,
-        })
+        let Some(dst) = dst else {
+            return Ok(inline_frame.yielded.map_or(HostEffect::Continue, HostEffect::Yield));
+        };
+        let list = match yielded.or(inline_frame.yielded).or(inline_frame.terminator_operands) {
+            Some(list) => list,
+            None if region == RegionRef::Empty || !self.has_errors() => List::default(),
+            None => return Err(Box::new(RuleError::Reported)),
+        };
+        machine.set(base, *dst, StaticValue::List(list));
+        Ok(HostEffect::Continue)
     }
 
     fn has_errors(&self) -> bool {
-        self.diagnostics.iter().any(|d| d.severity == crate::report::Severity::Error)
+        self.diagnostics.iter().any(|d| d.severity == Severity::Error)
     }
 
-    /// Puts a region at the current place; gives what a template yields.
+    /// Inlines a region at the current position. Returns the values that a template yields.
     fn inline_region(&mut self, machine: &mut Machine<'_>, region: RegionRef, args: List) -> VmResult<Option<List>> {
         match region {
             RegionRef::Empty => Ok(None),
             RegionRef::Template(template) => {
-                let template = self.templates[template as usize];
-                let outer_rule = std::mem::replace(&mut self.rule, template.rule);
-                self.template_entries.push(TemplateEntry::Inline(args));
-                let completion = machine.run(self, template.func, template.entry, template.frame);
-                self.template_entries.pop();
-                self.rule = outer_rule;
-                match completion? {
+                match self.run_region_template(machine, template, TemplateEntry::Inline(args))? {
                     Completion::Yield(list) => Ok(Some(list)),
                     _ => Ok(None),
                 }
@@ -130,19 +116,34 @@ impl Rewriter<'_, '_> {
         }
     }
 
+    fn run_region_template(
+        &mut self,
+        machine: &mut Machine<'_>,
+        template: u32,
+        entry: TemplateEntry,
+    ) -> VmResult<Completion> {
+        let template = self.templates[template as usize];
+        let outer_rule = std::mem::replace(&mut self.rule, template.rule);
+        self.template_entries.push(entry);
+        let completion = self.run(machine, template.entry);
+        self.template_entries.pop();
+        self.rule = outer_rule;
+        completion
+    }
+
     fn inline_source_region(
         &mut self,
         machine: &mut Machine<'_>,
-        body_id: u16,
+        body_id: BodyId,
         region: Region,
         args: List,
     ) -> VmResult<()> {
-        let body = self.bodies[body_id as usize].body;
+        let body = self.body(body_id);
         let Some(entry) = body.entry_block(region) else { return Ok(()) };
         let params: Vec<_> = body.args(entry).collect();
         let args = machine.list_items(args).to_vec();
         if params.len() != args.len() {
-            let message = format!("a region with {} arguments is given {}", params.len(), args.len());
+            let message = format!("expected {} arguments for the region, found {}", params.len(), args.len());
             return Err(self.rule_error(&message));
         }
         for (param, arg) in params.into_iter().zip(args) {
@@ -155,36 +156,36 @@ impl Rewriter<'_, '_> {
             }
         }
         let current_block =
-            self.current_block.ok_or_else(|| self.rule_error("there is no block to put a region into"))?;
+            self.current_block.ok_or_else(|| self.rule_error("cannot inline a region: no block is open"))?;
         self.block_map.insert((body_id, entry), current_block);
         self.inline_blocks(machine, body_id, region, entry, current_block)
     }
 
-    /// The source region as the whole content of an empty target region.
-    pub(crate) fn convert_source_region_into(
+    /// Converts a source region to the content of an empty target region.
+    fn convert_source_region_into(
         &mut self,
         machine: &mut Machine<'_>,
-        body_id: u16,
+        body_id: BodyId,
         region: Region,
         target_region: Region,
     ) -> VmResult<()> {
-        let body = self.bodies[body_id as usize].body;
+        let body = self.body(body_id);
         let Some(entry) = body.entry_block(region) else { return Ok(()) };
         let block = self.make_target_block(machine, body_id, entry, target_region, None)?;
         self.current_block = Some(block);
         self.inline_blocks(machine, body_id, region, entry, block)
     }
 
-    /// A target block for a source block, with its arguments.
+    /// Creates the target block of a source block, with arguments of the converted types.
     fn make_target_block(
         &mut self,
         machine: &mut Machine<'_>,
-        body_id: u16,
+        body_id: BodyId,
         block: Block,
         target_region: Region,
         after: Option<Block>,
     ) -> VmResult<Block> {
-        let body = self.bodies[body_id as usize].body;
+        let body = self.body(body_id);
         let mut types: Vec<Type> = Vec::new();
         for arg in body.args(block) {
             types.push(machine.convert_type(StaticValue::Type(body.value_type(arg)))?);
@@ -192,9 +193,7 @@ impl Rewriter<'_, '_> {
         let target_block = self.out.make_block(target_region, after, &types);
         for (arg, target_arg) in body.args(block).zip(self.out.args(target_block)) {
             let value_ref = self.source_value_ref(body_id, arg);
-            let mapped_value = &mut self.mapped_values[value_ref.0 as usize];
-            (mapped_value.def, mapped_value.target, mapped_value.forwarded_to) =
-                (MappedDef::Source, Some(target_arg), None);
+            self.map_source_value(value_ref, target_arg);
             if let Some(loc) = body.arg_loc(arg) {
                 self.out.set_arg_loc(target_arg, loc);
             }
@@ -203,15 +202,16 @@ impl Rewriter<'_, '_> {
         Ok(target_block)
     }
 
-    pub(crate) fn inline_blocks(
+    /// Converts the blocks of a source region. The target block of the entry exists already and is the current block.
+    pub(super) fn inline_blocks(
         &mut self,
         machine: &mut Machine<'_>,
-        body_id: u16,
+        body_id: BodyId,
         region: Region,
         entry: Block,
         entry_target: Block,
     ) -> VmResult<()> {
-        let body = self.bodies[body_id as usize].body;
+        let body = self.body(body_id);
         if body.next_block(entry).is_none() {
             if !self.convert_in_parallel(machine, body_id, entry) {
                 self.inline_ops(machine, body_id, body.block_ops(entry));
@@ -219,7 +219,7 @@ impl Rewriter<'_, '_> {
             return Ok(());
         }
         let order = reverse_postorder(body, entry);
-        let reached: rustc_hash::FxHashSet<Block> = order.iter().copied().collect();
+        let reached: FxHashSet<Block> = order.iter().copied().collect();
         let mut last_target = entry_target;
         let target_region = self.out.region_of(entry_target);
         for block in body.region_blocks(region) {
@@ -239,7 +239,8 @@ impl Rewriter<'_, '_> {
         Ok(())
     }
 
-    pub(crate) fn inline_ops(&mut self, machine: &mut Machine<'_>, body_id: u16, ops: impl Iterator<Item = Op>) {
+    /// Converts ops of a source block at the current position.
+    pub(super) fn inline_ops(&mut self, machine: &mut Machine<'_>, body_id: BodyId, ops: impl Iterator<Item = Op>) {
         for op in ops {
             if self.replay_op(body_id, op) {
                 continue;
@@ -247,7 +248,7 @@ impl Rewriter<'_, '_> {
             let checkpoint = self.checkpoint(machine);
             self.arm_ran = false;
             self.convert_source_op(machine, body_id, op);
-            // outside of all inlined regions there is no rule around
+            // Without an `inline` around, a set `arm_ran` comes from a nested region, and no outer frame refers to entries.
             if !self.arm_ran || self.current_inline.is_none() {
                 self.rollback_scratch(machine, body_id, op, checkpoint);
                 self.memoize_op(body_id, op);
@@ -265,9 +266,10 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Frees what the conversion of one source op has left: only its results are seen by others. What an arm has done may be
-    /// kept in the frame of the rule around it, so after an arm nothing is freed.
-    fn rollback_scratch(&mut self, machine: &mut Machine<'_>, body_id: u16, op: Op, checkpoint: Checkpoint) {
+    /// Truncates the tables to the checkpoint after the conversion of a source op, of which only the results are used later.
+    ///
+    /// Must not be called after an arm ran: the frame of the enclosing rule may refer to entries that the arm created.
+    fn rollback_scratch(&mut self, machine: &mut Machine<'_>, body_id: BodyId, op: Op, checkpoint: Checkpoint) {
         for result in self.results_of(OpRef::Source(body_id, op)) {
             let resolved = self.resolve(result);
             if resolved == result || (resolved.0 as usize) < checkpoint.mapped_values {
@@ -282,7 +284,7 @@ impl Rewriter<'_, '_> {
                 (None, mapped_value.target, mapped_value.record);
         }
         if self.bodies.len() > checkpoint.bodies {
-            self.block_map.retain(|k, _| (k.0 as usize) < checkpoint.bodies);
+            self.block_map.retain(|(body_id, _), _| body_id.index() < checkpoint.bodies);
         }
         self.mapped_values.truncate(checkpoint.mapped_values);
         self.bodies.truncate(checkpoint.bodies);
@@ -291,44 +293,35 @@ impl Rewriter<'_, '_> {
         machine.free_lists(checkpoint.lists);
     }
 
-    fn warn_unreachable_block(&mut self, body_id: u16, block: Block) {
-        let body = self.bodies[body_id as usize].body;
-        let message = "a block that nothing reaches is dropped";
-        let mut diagnostic = Diagnostic::warning("C0010", message);
+    fn warn_unreachable_block(&mut self, body_id: BodyId, block: Block) {
+        let body = self.body(body_id);
+        let mut diagnostic = Diagnostic::warning("C0010", "unreachable block is dropped");
         if let Some(op) = body.first_op(block) {
             diagnostic = self.label_op(diagnostic, OpRef::Source(body_id, op), "in this block");
         }
         self.diagnostics.push(diagnostic.note("remove the block, or branch to it"));
     }
 
-    /// Gives an op to the arms of the region it is in. True if one took it.
-    pub(crate) fn match_inline_arm(&mut self, machine: &mut Machine<'_>, op: OpRef) -> VmResult<bool> {
+    // ---- arms of an `inline`
+    /// Offers an op to the arms of the `inline` around it. Returns whether one consumed it, or whether it is a terminator
+    /// whose operands the `inline` takes.
+    pub(super) fn match_inline_arm(&mut self, machine: &mut Machine<'_>, op: OpRef) -> VmResult<bool> {
         let Some(index) = self.current_inline else { return Ok(false) };
         let inline_frame = self.inline_frames[index as usize];
         let ctx = self.ctx;
-        let Inst::Inline { arms, .. } = &ctx.rules.functions[inline_frame.func.index()].code[inline_frame.pc as usize]
-        else {
-            return Ok(false);
-        };
+        let Inst::Inline { arms, .. } = inline_frame.code_point.instruction(&ctx.rules) else { return Ok(false) };
         if !arms.is_empty() {
             let saved_frame = (self.current_inline, self.op, self.rule);
             (self.current_inline, self.rule) = (inline_frame.outer, inline_frame.rule);
-            for arm in arms {
-                machine.set(inline_frame.frame, arm.op, StaticValue::OpRef(op));
-                let completion = machine.run(self, inline_frame.func, arm.entry, inline_frame.frame);
-                if completion.is_err() {
-                    (self.current_inline, self.op, self.rule) = saved_frame;
+            let completion = self.run_first_matching_arm(machine, inline_frame, arms, op);
+            (self.current_inline, self.op, self.rule) = saved_frame;
+            if let Some(completion) = completion? {
+                if let Completion::Yield(list) = completion {
+                    self.inline_frames[index as usize].yielded = Some(list);
                 }
-                match completion? {
-                    Completion::NoMatch(_) => continue,
-                    Completion::Yield(list) => self.inline_frames[index as usize].yielded = Some(list),
-                    _ => {}
-                }
-                (self.current_inline, self.op, self.rule) = saved_frame;
                 self.note_consumed_by_arm(inline_frame.rule);
                 return Ok(true);
             }
-            (self.current_inline, self.op, self.rule) = saved_frame;
         }
         if inline_frame.yields_terminator_operands && self.is_terminator(op) && self.successor_count(op) == 0 {
             let operands: Vec<StaticValue> = self.operands_of(op).into_iter().map(StaticValue::Value).collect();
@@ -338,6 +331,23 @@ impl Rewriter<'_, '_> {
             return Ok(true);
         }
         Ok(false)
+    }
+
+    fn run_first_matching_arm(
+        &mut self,
+        machine: &mut Machine<'_>,
+        inline_frame: InlineFrame,
+        arms: &[Arm],
+        op: OpRef,
+    ) -> VmResult<Option<Completion>> {
+        for arm in arms {
+            machine.set(inline_frame.code_point.base, arm.op, StaticValue::OpRef(op));
+            let completion = self.run(machine, inline_frame.code_point.with_pc(arm.entry))?;
+            if !matches!(completion, Completion::NoMatch(_)) {
+                return Ok(Some(completion));
+            }
+        }
+        Ok(None)
     }
 
     fn note_consumed_by_arm(&mut self, rule: Option<RuleId>) {
@@ -359,19 +369,20 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Whether an arm of the region that is being put may take an op of this name, with successors or without.
-    pub(crate) fn arms_may_match(&self, (name, has_successors): EmittedOp) -> bool {
+    /// Returns whether the `inline` around the current position may consume such an op.
+    pub(super) fn arms_may_match(&self, op: EmittedOp) -> bool {
         let Some(index) = self.current_inline else { return false };
-        let InlineFrame { yields_terminator_operands: values, arm_filter: takes, .. } =
-            self.inline_frames[index as usize];
-        let is_terminator = || self.ctx.op_info(name).is_none_or(|op_info| op_info.has_trait(Trait::Terminator));
-        takes == ArmFilter::Any || takes == ArmFilter::One(name) || (values && !has_successors && is_terminator())
+        let InlineFrame { yields_terminator_operands, arm_filter, .. } = self.inline_frames[index as usize];
+        let is_terminator = || self.ctx.op_info(op.name).is_none_or(|op_info| op_info.has_trait(Trait::Terminator));
+        arm_filter == ArmFilter::Any
+            || arm_filter == ArmFilter::One(op.name)
+            || (yields_terminator_operands && !op.has_successors && is_terminator())
     }
 
     fn successor_count(&self, op: OpRef) -> usize {
         match op {
-            OpRef::Source(body_id, op) => self.bodies[body_id as usize].body.successors(op).len(),
-            OpRef::Pending(t) => self.pending_ops[t as usize].successors.len(),
+            OpRef::Source(body_id, op) => self.body(body_id).successors(op).len(),
+            OpRef::Pending(pending) => self.pending_ops[pending as usize].successors.len(),
         }
     }
 
@@ -379,8 +390,10 @@ impl Rewriter<'_, '_> {
         self.ctx.op_info(self.name_of(op)).is_some_and(|op_info| op_info.has_trait(Trait::Terminator))
     }
 
-    /// What is made from here on goes into the body that an isolated op owns; gives the body around it, for `leave_child`.
-    pub(crate) fn enter_isolated_body(&mut self, op: Op) -> Option<Body> {
+    // ---- regions of target ops
+    /// Directs new ops to the body of an isolated target op. Returns the outer body, which `leave_isolated_body` needs.
+    /// Returns `None` and changes nothing for any other op.
+    pub(super) fn enter_isolated_body(&mut self, op: Op) -> Option<Body> {
         if !self.out.is_isolated(op) {
             return None;
         }
@@ -389,15 +402,15 @@ impl Rewriter<'_, '_> {
         Some(std::mem::replace(&mut self.out, child))
     }
 
-    /// See `enter_child`.
-    pub(crate) fn leave_isolated_body(&mut self, op: Op, outer_body: Body) {
+    /// Directs new ops to the outer body again, and stores the finished body in its op.
+    pub(super) fn leave_isolated_body(&mut self, op: Op, outer_body: Body) {
         let mut child_body = std::mem::replace(&mut self.out, outer_body);
         self.out.put_child(op, child_body.take_compact());
         self.body_pool.push(child_body);
     }
 
-    /// Fills region `index` of a target op that was just made.
-    pub(crate) fn convert_region_into(
+    /// Converts a region to region `index` of a new target op.
+    pub(super) fn convert_region_into(
         &mut self,
         machine: &mut Machine<'_>,
         op: Op,
@@ -414,20 +427,18 @@ impl Rewriter<'_, '_> {
         let result = match region {
             RegionRef::Source(body_id, r) => self.convert_source_region_into(machine, body_id, r, target_region),
             RegionRef::Template(template) => {
-                let template = self.templates[template as usize];
-                let outer_rule = std::mem::replace(&mut self.rule, template.rule);
-                self.template_entries.push(TemplateEntry::NewBlock(target_region));
-                let completion = machine.run(self, template.func, template.entry, template.frame);
-                self.template_entries.pop();
-                self.rule = outer_rule;
-                completion.map(|_| ())
+                let entry = TemplateEntry::NewBlock(target_region);
+                self.run_region_template(machine, template, entry).map(|_| ())
             }
             RegionRef::Empty => Ok(()),
         };
         if let Some(outer_body) = outer_body {
-            self.remove_dead_ops();
+            let origins = std::mem::replace(&mut self.origins, outer_origins);
+            if !origins.is_empty() {
+                remove_dead_ops(self.ctx, &mut self.out, origins, &self.absorbed);
+                self.absorbed.clear();
+            }
             self.leave_isolated_body(op, outer_body);
-            self.origins = outer_origins;
         } else {
             self.origins.splice(0..0, outer_origins);
         }
@@ -436,9 +447,9 @@ impl Rewriter<'_, '_> {
     }
 }
 
-/// The blocks that the entry reaches, each after those that dominate it.
-pub(crate) fn reverse_postorder(body: &crate::ir::Body, entry: Block) -> Vec<Block> {
-    let mut visited = rustc_hash::FxHashSet::default();
+/// Returns the blocks that are reachable from the entry, in reverse postorder: each block after those that dominate it.
+pub(super) fn reverse_postorder(body: &Body, entry: Block) -> Vec<Block> {
+    let mut visited = FxHashSet::default();
     let mut order = Vec::new();
     let mut stack = vec![(entry, 0)];
     visited.insert(entry);

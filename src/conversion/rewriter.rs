@@ -1,214 +1,155 @@
-//! Converter: turns one op tree into another by rules, in one pass, the source read-only and the target append-only.
+//! Rewriter: the driver of the conversion, which lowers one op tree to another by rules, in a single pass without rollback.
 //!
-//! Takes source bodies; gives target bodies. A source value is seen through a *view*: its source type, its definition as
-//! patterns see it, and its converted value. Kept true: a view's converted value exists before any use of it is converted
-//! (blocks are visited in reverse postorder, block arguments are made up front); nothing of the source ever changes.
+//! The source is read-only and the target append-only. Every source value has an entry in a value map: its source type, its
+//! definition as patterns see it, and its converted value. Example: with `index` lowered to `i64`, a source value of type
+//! `index` maps to a target value of type `i64`, and patterns still see `index`.
+//!
+//! Tests: tests/all/lower.rs, tests/all/deep_nesting.rs, tests/lower/engine/, tests/errors/lowering/.
 
-use super::emit::{InherentAttrs, ValueRefs};
 use super::memo_cache::RewriteCache;
-use super::memo_recorder::EmittedOp;
 use super::program::Program;
+use super::state::{
+    CodePoint, InlineFrame, MappedDef, MappedValue, PendingOp, RegionTemplate, RuleFrame, SourceBody, TemplateEntry,
+};
 use super::symbol_requests::SymbolRequests;
 use super::trace::{StepResult, Tracer};
-use crate::ir::{Attr, Block, Body, Context, Def, Loc, Op, OpName, Str, Type, Value};
-use crate::report::Diagnostic;
-use crate::vm::{List, Machine, OpRef, RegionRef, RuleError, StaticValue, ValueRef, VmResult};
-use rulec::rir::{FuncId, RuleId, Span};
+use crate::ir::{Block, Body, Context, Def, Loc, Op, OpName, Str, Type, Value};
+use crate::vm::{BodyId, Completion, Machine, OpRef, RuleError, StaticValue, ValueRef, VmResult};
+use rulec::report::Diagnostic;
+use rulec::rir::{Inst, RuleId, Span};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// How a value is defined, as patterns see it.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum MappedDef {
-    /// A value of a source body; its definition is looked up there.
-    Source,
-    /// Result `.1` of an emitted op that has rules.
-    Pending(u32, u32),
-    /// A constant that no op has made yet.
-    Literal(Attr),
-    /// The definition of another view, whose value this is in another type.
-    Retyped(ValueRef),
-    /// A value of the target only.
-    Target,
-    /// The op that should give it has failed; what uses it is skipped without a message.
-    Poison,
+/// The driver of a conversion.
+///
+/// Invariant: a value is converted before its uses. Blocks are visited in reverse postorder, and block arguments are created
+/// before the ops of any block.
+pub(super) struct Rewriter<'s, 'c> {
+    pub(super) ctx: &'c Context,
+    pub(super) program: &'s Program<'s>,
+
+    // ---- the source
+    pub(super) bodies: Vec<SourceBody<'s>>,
+    /// The value map. `ValueRef` is an index into it.
+    pub(super) mapped_values: Vec<MappedValue>,
+    /// `OpRef::Pending` is an index into it.
+    pub(super) pending_ops: Vec<PendingOp>,
+    /// The target blocks of source blocks.
+    pub(super) block_map: FxHashMap<(BodyId, Block), Block>,
+    /// The symbol tables around the op being converted, outermost first; `None` for a table that a rule emitted.
+    pub(super) symbol_tables: Vec<Option<(BodyId, Op)>>,
+
+    // ---- the target
+    /// The body that new ops go to.
+    pub(super) out: Body,
+    /// The block that new ops are appended to.
+    pub(super) current_block: Option<Block>,
+    /// Empty bodies whose allocations are reused.
+    pub(super) body_pool: Vec<Body>,
+    /// The casts inserted in partial mode, by cast value and type.
+    pub(super) casts: FxHashMap<(Value, Type), Value>,
+    /// The arguments of blocks that labels in rules created.
+    pub(super) label_block_args: FxHashMap<Block, Vec<ValueRef>>,
+
+    // ---- regions and templates being inlined
+    /// `RegionRef::Template` is an index into it.
+    pub(super) templates: Vec<RegionTemplate>,
+    pub(super) inline_frames: Vec<InlineFrame>,
+    /// The index of the innermost inline frame.
+    pub(super) current_inline: Option<u32>,
+    /// The op converted last was consumed by an arm of an `inline`, or as a terminator whose operands the `inline` takes.
+    pub(super) arm_ran: bool,
+    pub(super) template_entries: Vec<TemplateEntry>,
+
+    // ---- the rule at work
+    /// The op that the current rule is applied to.
+    pub(super) op: Option<OpRef>,
+    /// The location of new ops.
+    pub(super) loc: Loc,
+    pub(super) rule: Option<RuleId>,
+    /// The rules being applied, outermost first.
+    pub(super) rule_stack: Vec<RuleId>,
+    /// The length of `rule_stack` at the start of the innermost source op. Rules below it belong to ops around that op.
+    pub(super) rule_stack_base: usize,
+    /// The number of conversions since the start of the innermost source op.
+    pub(super) conversion_count: u64,
+    /// The source op whose conversion all current rules belong to.
+    pub(super) root_op: Option<OpRef>,
+
+    // ---- requests for symbols
+    /// The requests of the current symbol table.
+    pub(super) requests: SymbolRequests,
+    /// Pairs of provisional names of equal requests: the name of the dropped request, and of the one that was kept.
+    pub(super) merged_names: Vec<(Str, Str)>,
+    /// The number of the chunk in a parallel conversion; it makes provisional names unique.
+    pub(super) chunk_id: u32,
+
+    // ---- dead code elimination
+    /// The ops that patterns matched besides the root.
+    pub(super) absorbed: Vec<OpRef>,
+    /// New target ops, with the op that each was created for.
+    pub(super) origins: Vec<(Op, OpRef)>,
+
+    // ---- outcome
+    pub(super) diagnostics: Vec<Diagnostic>,
+    /// An op that no rule matches is kept between casts.
+    pub(super) partial: bool,
+    /// The conversion of some op has failed.
+    pub(super) poisoned: bool,
+    pub(super) rewrite_cache: RewriteCache,
+    pub(super) tracer: Option<Box<Tracer>>,
 }
 
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct MappedValue {
-    pub(crate) ty: Type,
-    pub(crate) def: MappedDef,
-    pub(crate) target: Option<Value>,
-    pub(crate) forwarded_to: Option<ValueRef>,
-    pub(crate) record: Option<u32>,
-}
-
-/// An emitted op that has rules itself: it is matched like source, and lives only as a row here.
-#[derive(Clone, Debug)]
-pub(crate) struct PendingOp {
-    pub(crate) name: OpName,
-    pub(crate) operands: SmallVec<[ValueRef; 4]>,
-    /// Operands in each declared group, where the writer of the op has said so.
-    pub(crate) operand_segment_sizes: Option<Vec<i64>>,
-    pub(crate) attrs: InherentAttrs,
-    pub(crate) discardable: Option<Attr>,
-    pub(crate) results: ValueRefs,
-    pub(crate) result_segment_sizes: Option<Vec<i64>>,
-    pub(crate) successors: Vec<(Block, Vec<ValueRef>)>,
-    pub(crate) regions: Vec<RegionRef>,
-    pub(crate) emitter: RuleId,
-}
-
-impl PendingOp {
-    /// What arms see of it first.
-    pub(crate) fn emitted_op(&self) -> EmittedOp {
-        (self.name, !self.successors.is_empty())
-    }
-}
-
-pub(crate) struct SourceBody<'s> {
-    pub(crate) body: &'s Body,
-    /// Its value `i` is view `base + i`.
-    pub(crate) first_value_ref: u32,
-    /// The op that owns it.
-    pub(crate) parent: Option<(u16, Op)>,
-    pub(crate) use_counts: Option<Vec<u32>>,
-}
-
-/// A region template with the frame it was written in.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct RegionTemplate {
-    pub(crate) func: FuncId,
-    pub(crate) entry: u32,
-    pub(crate) frame: usize,
-    /// The rule that wrote it.
-    pub(crate) rule: Option<RuleId>,
-}
-
-/// Who takes the terminators of the region instance being converted.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct InlineFrame {
-    /// The `inline` instruction with the arms, and its frame.
-    pub(crate) func: FuncId,
-    pub(crate) pc: u32,
-    pub(crate) frame: usize,
-    /// Terminators without an arm give their operands.
-    pub(crate) yields_terminator_operands: bool,
-    pub(crate) arm_filter: ArmFilter,
-    pub(crate) terminator_operands: Option<List>,
-    /// What an arm has yielded: for the `inline` where that has results, else for the template around it.
-    pub(crate) yielded: Option<List>,
-    pub(crate) outer: Option<u32>,
-    pub(crate) rule: Option<RuleId>,
-}
-
-/// Which ops the arms of a region may take, as far as their first tests tell.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum ArmFilter {
-    Nothing,
-    /// Only those of this name.
-    One(OpName),
-    Any,
-}
-
-/// How a template's entry block comes to be.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum TemplateEntry {
-    /// Its arguments are these values.
-    Inline(List),
-    /// A block is made in this region.
-    NewBlock(crate::ir::Region),
-}
-
-/// See the module.
-pub struct Rewriter<'s, 'c> {
-    pub(crate) ctx: &'c Context,
-    pub(crate) program: &'s Program<'s>,
-    pub(crate) bodies: Vec<SourceBody<'s>>,
-    pub(crate) mapped_values: Vec<MappedValue>,
-    pub(crate) pending_ops: Vec<PendingOp>,
-    pub(crate) templates: Vec<RegionTemplate>,
-    pub(crate) inline_frames: Vec<InlineFrame>,
-    pub(crate) current_inline: Option<u32>,
-    /// An arm (or a value-inline) has taken the op just converted.
-    pub(crate) arm_ran: bool,
-    pub(crate) template_entries: Vec<TemplateEntry>,
-    pub(crate) block_map: FxHashMap<(u16, Block), Block>,
-    pub(crate) out: Body,
-    /// Bodies with room that is used again.
-    pub(crate) body_pool: Vec<Body>,
-    pub(crate) current_block: Option<Block>,
-    /// The op and rule being run.
-    pub(crate) op: Option<OpRef>,
-    pub(crate) loc: Loc,
-    pub(crate) rule: Option<RuleId>,
-    pub(crate) rule_stack: Vec<RuleId>,
-    /// Where in `chain` those begin that convert the innermost source op: around it stand the rules of what it is nested in.
-    pub(crate) rule_stack_base: usize,
-    pub(crate) conversion_count: u64,
-    pub(crate) requests: SymbolRequests,
-    /// Names of requests that turned out to ask for what others ask for, with the names of these.
-    pub(crate) merged_names: Vec<(Str, Str)>,
-    /// Tells names apart that several converters choose at once.
-    pub(crate) chunk_id: u32,
-    pub(crate) symbol_tables: Vec<Option<(u16, Op)>>,
-    pub(crate) diagnostics: Vec<Diagnostic>,
-    pub(crate) absorbed: Vec<OpRef>,
-    pub(crate) origins: Vec<(Op, OpRef)>,
-    pub(crate) casts: FxHashMap<(Value, Type), Value>,
-    /// Views of the arguments of blocks that labels made.
-    pub(crate) label_block_args: FxHashMap<Block, Vec<ValueRef>>,
-    /// The source op at the root of what is being converted.
-    pub(crate) root_op: Option<OpRef>,
-    pub(crate) partial: bool,
-    /// Some op has failed.
-    pub(crate) poisoned: bool,
-    pub(crate) rewrite_cache: RewriteCache,
-    /// Records what happens, where that was asked for.
-    pub(crate) tracer: Option<Box<Tracer>>,
-}
-
-/// How many rules deep an emitted op may be converted before it counts as a cycle.
+/// The number of nested rules within one source op above which the rules are reported as a cycle.
 const MAX_EMISSION_DEPTH: usize = 200;
-/// How many rules may be at work around each other, one for each op that others are nested in: what the stack is enough for.
+/// The number of nested rules that the stack suffices for. Each op with regions around the current one adds a rule.
 const MAX_NESTED_RULES: usize = 8_000;
-/// How many conversions one op of the input may cause.
+/// The number of conversions within one source op above which the rules are reported as a cycle.
 const MAX_CONVERSIONS_PER_OP: u64 = 4_000_000;
 
+/// The depths of the stacks before a source op is converted. After an error they are truncated to these.
+struct StackDepths {
+    regs: usize,
+    inline_frames: usize,
+    current_inline: Option<u32>,
+    template_entries: usize,
+    rule_stack: usize,
+}
+
 impl<'s, 'c> Rewriter<'s, 'c> {
-    /// A converter that has not begun.
-    pub(crate) fn new(ctx: &'c Context, program: &'s Program<'s>, partial: bool) -> Self {
+    /// Creates a rewriter with an empty target and without source bodies.
+    pub(super) fn new(ctx: &'c Context, program: &'s Program<'s>, partial: bool) -> Self {
         Rewriter {
             ctx,
             program,
             bodies: Vec::new(),
             mapped_values: Vec::new(),
             pending_ops: Vec::new(),
+            block_map: FxHashMap::default(),
+            symbol_tables: Vec::new(),
+            out: Body::default(),
+            current_block: None,
+            body_pool: Vec::new(),
+            casts: FxHashMap::default(),
+            label_block_args: FxHashMap::default(),
             templates: Vec::new(),
             inline_frames: Vec::new(),
             current_inline: None,
             arm_ran: false,
             template_entries: Vec::new(),
-            block_map: FxHashMap::default(),
-            out: Body::default(),
-            body_pool: Vec::new(),
-            current_block: None,
             op: None,
             loc: Loc::Offset(0),
             rule: None,
             rule_stack: Vec::new(),
             rule_stack_base: 0,
             conversion_count: 0,
+            root_op: None,
             requests: SymbolRequests::default(),
             merged_names: Vec::new(),
             chunk_id: 0,
-            symbol_tables: Vec::new(),
-            diagnostics: Vec::new(),
             absorbed: Vec::new(),
             origins: Vec::new(),
-            casts: FxHashMap::default(),
-            label_block_args: FxHashMap::default(),
-            root_op: None,
+            diagnostics: Vec::new(),
             partial,
             poisoned: false,
             rewrite_cache: RewriteCache::default(),
@@ -216,15 +157,22 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         }
     }
 
-    // ---- views
-    /// The view of a source value.
-    pub(crate) fn source_value_ref(&self, body_id: u16, v: Value) -> ValueRef {
-        ValueRef(self.bodies[body_id as usize].first_value_ref + v.index() as u32)
+    // ---- the value map
+    /// Returns a source body.
+    #[inline]
+    pub(super) fn body(&self, body_id: BodyId) -> &'s Body {
+        self.bodies[body_id.index()].body
     }
 
-    /// Begins a source body: its values get views.
-    pub(crate) fn enter_body(&mut self, body: &'s Body, parent: Option<(u16, Op)>) -> u16 {
-        let base = self.mapped_values.len() as u32;
+    /// Returns the entry of a source value in the value map.
+    #[inline]
+    pub(super) fn source_value_ref(&self, body_id: BodyId, v: Value) -> ValueRef {
+        ValueRef(self.bodies[body_id.index()].first_value_ref + v.index() as u32)
+    }
+
+    /// Adds a source body and maps its values.
+    pub(super) fn enter_body(&mut self, body: &'s Body, parent: Option<(BodyId, Op)>) -> BodyId {
+        let first_value_ref = self.mapped_values.len() as u32;
         let unmapped_value = |v: usize| MappedValue {
             ty: body.value_type(Value::new(v)),
             def: MappedDef::Source,
@@ -233,46 +181,63 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             record: None,
         };
         self.mapped_values.extend((0..body.value_count()).map(unmapped_value));
-        self.bodies.push(SourceBody { body, first_value_ref: base, parent, use_counts: None });
-        (self.bodies.len() - 1) as u16
+        self.bodies.push(SourceBody { body, first_value_ref, parent, use_counts: None });
+        BodyId((self.bodies.len() - 1) as u16)
     }
 
-    /// The body of an isolated op, entered if it is not yet.
-    pub(crate) fn find_or_enter_body(&mut self, outer_body_id: u16, op: Op, inner: &'s Body) -> u16 {
+    /// Returns the body of an isolated op, and adds it if it was not added before.
+    pub(super) fn find_or_enter_body(&mut self, outer_body_id: BodyId, op: Op, inner: &'s Body) -> BodyId {
         match self.bodies.iter().position(|b| b.parent == Some((outer_body_id, op))) {
-            Some(i) => i as u16,
+            Some(i) => BodyId(i as u16),
             None => self.enter_body(inner, Some((outer_body_id, op))),
         }
     }
 
-    pub(crate) fn new_value_ref(&mut self, ty: Type, def: MappedDef, dst: Option<Value>) -> ValueRef {
-        self.mapped_values.push(MappedValue { ty, def, target: dst, forwarded_to: None, record: None });
+    /// Adds an entry to the value map.
+    pub(super) fn new_value_ref(&mut self, ty: Type, def: MappedDef, target: Option<Value>) -> ValueRef {
+        self.mapped_values.push(MappedValue { ty, def, target, forwarded_to: None, record: None });
         ValueRef(self.mapped_values.len() as u32 - 1)
     }
 
-    /// The view that replaced this one, if any.
-    pub(crate) fn resolve(&self, mut v: ValueRef) -> ValueRef {
+    /// Adds an entry for a value that exists in the target only and holds a record, if `record` is given.
+    pub(super) fn new_target_value_ref(&mut self, ty: Type, record: Option<u32>, target: Value) -> ValueRef {
+        let def = MappedDef::Target;
+        self.mapped_values.push(MappedValue { ty, def, target: Some(target), forwarded_to: None, record });
+        ValueRef(self.mapped_values.len() as u32 - 1)
+    }
+
+    /// Sets the converted value of a source value.
+    pub(super) fn map_source_value(&mut self, value_ref: ValueRef, target: Value) {
+        let mapped_value = &mut self.mapped_values[value_ref.0 as usize];
+        (mapped_value.def, mapped_value.target, mapped_value.forwarded_to) = (MappedDef::Source, Some(target), None);
+    }
+
+    /// Follows the replacements of a value to the last one.
+    #[inline]
+    pub(super) fn resolve(&self, mut v: ValueRef) -> ValueRef {
         while let Some(next) = self.mapped_values[v.0 as usize].forwarded_to {
             v = next;
         }
         v
     }
 
-    pub(crate) fn mapped_value(&self, v: ValueRef) -> MappedValue {
+    /// Returns the entry of a value after all replacements.
+    #[inline]
+    pub(super) fn mapped_value(&self, v: ValueRef) -> MappedValue {
         self.mapped_values[self.resolve(v).0 as usize]
     }
 
-    /// The op that defines a value, with the position among its results.
-    pub(crate) fn defining_op(&self, v: ValueRef) -> Option<(OpRef, u32)> {
+    /// Returns the op that defines a value, and the position of the value among its results.
+    pub(super) fn defining_op(&self, v: ValueRef) -> Option<(OpRef, u32)> {
         let v = self.resolve(v);
         match self.mapped_values[v.0 as usize].def {
             MappedDef::Pending(pending, i) => Some((OpRef::Pending(pending), i)),
             MappedDef::Retyped(original) => self.defining_op(original),
             MappedDef::Source => {
-                let body_id = self.bodies.iter().rposition(|b| b.first_value_ref <= v.0)?;
-                let body = &self.bodies[body_id];
-                match body.body.def(Value::new((v.0 - body.first_value_ref) as usize)) {
-                    Def::Result(op, i) => Some((OpRef::Source(body_id as u16, op), i)),
+                let index = self.source_body_of(v)?;
+                let SourceBody { body, first_value_ref, .. } = &self.bodies[index];
+                match body.def(Value::new((v.0 - first_value_ref) as usize)) {
+                    Def::Result(op, i) => Some((OpRef::Source(BodyId(index as u16), op), i)),
                     Def::Arg(..) => None,
                 }
             }
@@ -280,8 +245,13 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         }
     }
 
-    /// The converted value. A literal is made here, by the hook.
-    pub(crate) fn target_value(&mut self, machine: &mut Machine<'_>, v: ValueRef) -> VmResult<Value> {
+    /// Returns the index of the source body that contains a source value.
+    pub(super) fn source_body_of(&self, v: ValueRef) -> Option<usize> {
+        self.bodies.iter().rposition(|b| b.first_value_ref <= v.0)
+    }
+
+    /// Returns the converted value. A constant is created here, by the hook `literal`.
+    pub(super) fn target_value(&mut self, machine: &mut Machine<'_>, v: ValueRef) -> VmResult<Value> {
         let v = self.resolve(v);
         let mapped_value = self.mapped_values[v.0 as usize];
         if let Some(target) = mapped_value.target {
@@ -289,14 +259,13 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         }
         match mapped_value.def {
             MappedDef::Literal(attr) => {
-                let Some(hook) = self.ctx.rules.hooks.literal else {
-                    return Err(self.rule_error("the rules define no `literal`"));
-                };
-                let literal =
-                    machine.call(self, hook, &[StaticValue::Type(mapped_value.ty), StaticValue::Attr(attr)])?[0];
-                match literal {
+                let Some(hook) = self.ctx.rules.hooks.literal else { return Err(self.missing_hook("literal")) };
+                let args = [StaticValue::Type(mapped_value.ty), StaticValue::Attr(attr)];
+                match machine.call(self, hook, &args)?[0] {
                     StaticValue::Value(value_ref) => self.target_value(machine, value_ref),
-                    _ => Err(self.rule_error("`literal` gives no value")),
+                    other => {
+                        Err(self.rule_error(&format!("expected a value from `literal`, found {}", other.kind_name())))
+                    }
                 }
             }
             MappedDef::Poison => Err(Box::new(RuleError::Reported)),
@@ -304,8 +273,9 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         }
     }
 
-    /// Any static value where an SSA value is wanted: a number becomes a literal of the type.
-    pub(crate) fn materialize(
+    /// Returns a static value as an SSA value: a number or attribute becomes a constant of the type. Without a type a number
+    /// is an `index`.
+    pub(super) fn materialize(
         &mut self,
         machine: &mut Machine<'_>,
         v: StaticValue,
@@ -329,50 +299,43 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         });
         match attr {
             Ok(attr) => Ok(self.new_value_ref(ty, MappedDef::Literal(attr), None)),
-            Err(message) => Err(self.rule_error(&format!("{message} where a value is wanted"))),
+            Err(message) => Err(self.rule_error(&format!("cannot create a constant: {message}"))),
         }
     }
 
-    // ---- ops under patterns
-    pub(crate) fn name_of(&self, op: OpRef) -> OpName {
+    // ---- reading source ops and pending ops
+    pub(super) fn name_of(&self, op: OpRef) -> OpName {
         match op {
-            OpRef::Source(body_id, op) => self.bodies[body_id as usize].body.name(op),
-            OpRef::Pending(t) => self.pending_ops[t as usize].name,
+            OpRef::Source(body_id, op) => self.body(body_id).name(op),
+            OpRef::Pending(pending) => self.pending_ops[pending as usize].name,
         }
     }
 
-    pub(crate) fn results_of(&self, op: OpRef) -> SmallVec<[ValueRef; 2]> {
+    pub(super) fn results_of(&self, op: OpRef) -> SmallVec<[ValueRef; 2]> {
         match op {
             OpRef::Source(body_id, op) => {
-                self.bodies[body_id as usize].body.results(op).map(|v| self.source_value_ref(body_id, v)).collect()
+                self.body(body_id).results(op).map(|v| self.source_value_ref(body_id, v)).collect()
             }
-            OpRef::Pending(t) => self.pending_ops[t as usize].results.iter().copied().collect(),
+            OpRef::Pending(pending) => self.pending_ops[pending as usize].results.iter().copied().collect(),
         }
     }
 
-    pub(crate) fn operands_of(&self, op: OpRef) -> SmallVec<[ValueRef; 4]> {
+    /// Returns all operands, including those that are forwarded to successors.
+    pub(super) fn operands_of(&self, op: OpRef) -> SmallVec<[ValueRef; 4]> {
         match op {
-            OpRef::Source(body_id, op) => self.bodies[body_id as usize]
-                .body
-                .operands(op)
-                .iter()
-                .map(|v| self.source_value_ref(body_id, *v))
-                .collect(),
-            OpRef::Pending(t) => {
-                let pending_op = &self.pending_ops[t as usize];
-                pending_op
-                    .operands
-                    .iter()
-                    .copied()
-                    .chain(pending_op.successors.iter().flat_map(|s| s.1.iter().copied()))
-                    .collect()
+            OpRef::Source(body_id, op) => {
+                self.body(body_id).operands(op).iter().map(|v| self.source_value_ref(body_id, *v)).collect()
+            }
+            OpRef::Pending(pending) => {
+                let PendingOp { operands, successors, .. } = &self.pending_ops[pending as usize];
+                operands.iter().copied().chain(successors.iter().flat_map(|s| s.1.iter().copied())).collect()
             }
         }
     }
 
-    // ---- converting
-    /// Converts one op: by an arm of the region it is in, by being a target op, or by a rule.
-    pub(crate) fn convert_op(&mut self, machine: &mut Machine<'_>, op: OpRef) -> VmResult<()> {
+    // ---- converting ops
+    /// Converts one op: by an arm of the `inline` around it, by copying a legal op, or by the first rule that matches.
+    pub(super) fn convert_op(&mut self, machine: &mut Machine<'_>, op: OpRef) -> VmResult<()> {
         if self.tracer.is_none() {
             return self.convert_op_untraced(machine, op);
         }
@@ -390,7 +353,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             return Ok(());
         }
         if let OpRef::Source(body_id, id) = op {
-            self.loc = self.bodies[body_id as usize].body.loc(id);
+            self.loc = self.body(body_id).loc(id);
         }
         if self.conversion_count > MAX_CONVERSIONS_PER_OP
             || self.rule_stack.len() - self.rule_stack_base > MAX_EMISSION_DEPTH
@@ -398,85 +361,98 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             return Err(self.report_cycle(op));
         }
         if self.rule_stack.len() > MAX_NESTED_RULES {
-            return Err(self.report_too_deep());
+            return Err(self.report_too_deep(MAX_NESTED_RULES));
         }
         if self.match_inline_arm(machine, op)? {
             return Ok(());
         }
         let name = self.name_of(op);
-        let ctx = self.ctx;
-        let target = ctx.op_def(name).is_some_and(|d| d.target);
+        let is_legal = self.ctx.op_def(name).is_some_and(|d| d.target);
         let tree = self.program.decision_tree(name);
-        if tree.is_none() && target {
+        if let Some(tree) = tree
+            && self.apply_first_match(machine, op, tree)?
+        {
+            return Ok(());
+        }
+        if is_legal {
             return self.copy_op(machine, op);
         }
-        let all_rules = tree.map_or(&[][..], |tree| &ctx.rules.trees[tree].rules);
-        let rules = tree
-            .and_then(|tree| machine.candidate_rules(self, StaticValue::OpRef(op), tree, &ctx.rules))
-            .unwrap_or(all_rules);
-        let emitter = match op {
-            OpRef::Pending(t) => Some(self.pending_ops[t as usize].emitter),
-            OpRef::Source(..) => None,
-        };
-        // a rule never takes what it emitted itself; what is not lowered may stay where that was asked for
-        let skips_rule =
-            |c: &Self, rule: RuleId| emitter == Some(rule) || (c.partial && ctx.rules.rules[rule.index()].only_fails);
-        for &rule in rules {
-            if skips_rule(self, rule) {
-                continue;
-            }
-            let func = ctx.rules.rules[rule.index()].func;
-            let function = &ctx.rules.functions[func.index()];
-            let base = machine.push_frame(function, &[StaticValue::OpRef(op)]);
-            match machine.run(self, func, 0, base)? {
-                crate::vm::Completion::Accept(pc) => {
-                    let result = self.apply_rule(machine, op, rule, func, pc, base);
-                    machine.regs.truncate(base);
-                    return result;
-                }
-                _ => machine.regs.truncate(base),
-            }
-        }
-        if target {
-            return self.copy_op(machine, op);
-        }
-        if self.partial || ctx.op_def(name).is_none() {
+        if self.partial || self.ctx.op_def(name).is_none() {
             return self.keep_with_casts(machine, op);
         }
-        let mut failed: Vec<(RuleId, u32)> = Vec::new();
-        for &rule in all_rules {
-            if !skips_rule(self, rule) {
-                failed.extend(self.first_failed_test(machine, op, rule)?.map(|pc| (rule, pc)));
-            }
-        }
-        self.report_unmatched(machine, op, &failed);
+        let failed = self.failed_rules(machine, op, tree)?;
+        self.report_unmatched(op, &failed);
         self.set_step_result(|| StepResult::Unmatched(failed));
         Err(Box::new(RuleError::Reported))
     }
 
-    /// The instruction that ends the match of a rule which does not fit.
-    fn first_failed_test(&mut self, machine: &mut Machine<'_>, op: OpRef, rule: RuleId) -> VmResult<Option<u32>> {
-        let func = self.ctx.rules.rules[rule.index()].func;
-        let base = machine.push_frame(&self.ctx.rules.functions[func.index()], &[StaticValue::OpRef(op)]);
-        let completion = machine.run(self, func, 0, base);
-        machine.regs.truncate(base);
-        Ok(match completion? {
-            crate::vm::Completion::NoMatch(pc) => Some(pc),
-            _ => None,
-        })
+    /// Applies the first rule of a decision tree that matches. Returns whether there is one.
+    fn apply_first_match(&mut self, machine: &mut Machine<'_>, op: OpRef, tree: usize) -> VmResult<bool> {
+        let ctx = self.ctx;
+        let candidates = machine.candidate_rules(self, StaticValue::OpRef(op), tree, &ctx.rules);
+        for &rule in candidates.unwrap_or(&ctx.rules.trees[tree].rules) {
+            if self.skips_rule(op, rule) {
+                continue;
+            }
+            let func = ctx.rules.rules[rule.index()].func;
+            let base = machine.push_frame(&ctx.rules.functions[func.index()], &[StaticValue::OpRef(op)]);
+            match machine.run(self, func, 0, base)? {
+                Completion::Accept(pc) => {
+                    let result = self.apply_rule(machine, op, rule, CodePoint { func, pc, base });
+                    machine.regs.truncate(base);
+                    return result.map(|()| true);
+                }
+                _ => machine.regs.truncate(base),
+            }
+        }
+        Ok(false)
     }
 
+    /// Returns whether a rule is not tried: the rule that emitted the op, and in partial mode a rule that only reports an
+    /// error.
+    fn skips_rule(&self, op: OpRef, rule: RuleId) -> bool {
+        let is_emitter = match op {
+            OpRef::Pending(pending) => self.pending_ops[pending as usize].emitter == rule,
+            OpRef::Source(..) => false,
+        };
+        is_emitter || (self.partial && self.ctx.rules.rules[rule.index()].only_fails)
+    }
+
+    /// Returns each rule for an op that none of them matches, with the instruction of its first failed test.
+    fn failed_rules(
+        &mut self,
+        machine: &mut Machine<'_>,
+        op: OpRef,
+        tree: Option<usize>,
+    ) -> VmResult<Vec<(RuleId, u32)>> {
+        let ctx = self.ctx;
+        let mut failed = Vec::new();
+        for &rule in tree.map_or(&[][..], |tree| &ctx.rules.trees[tree].rules) {
+            if self.skips_rule(op, rule) {
+                continue;
+            }
+            let func = ctx.rules.rules[rule.index()].func;
+            let base = machine.push_frame(&ctx.rules.functions[func.index()], &[StaticValue::OpRef(op)]);
+            let completion = machine.run(self, func, 0, base);
+            machine.regs.truncate(base);
+            if let Completion::NoMatch(pc) = completion? {
+                failed.push((rule, pc));
+            }
+        }
+        Ok(failed)
+    }
+
+    /// Runs the body of a rule, from the instruction after its `Accept`, and binds the results of the op.
     fn apply_rule(
         &mut self,
         machine: &mut Machine<'_>,
         op: OpRef,
         rule: RuleId,
-        func: FuncId,
-        pc: u32,
-        base: usize,
+        code_point: CodePoint,
     ) -> VmResult<()> {
+        let CodePoint { func, pc, base } = code_point;
         let function = &self.ctx.rules.functions[func.index()];
-        if let Some(rulec::rir::Inst::Accept { absorbed }) = function.code.get(pc as usize - 1) {
+        if let Some(Inst::Accept { absorbed }) = function.code.get(pc as usize - 1) {
             for r in absorbed {
                 if let StaticValue::OpRef(op) = machine.get(base, *r) {
                     self.absorbed.push(op);
@@ -484,7 +460,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             }
         }
         self.set_step_result(|| StepResult::Rule(rule));
-        let saved_frame = (self.op.replace(op), self.rule.replace(rule), self.loc);
+        let outer_frame = self.rule_frame();
+        (self.op, self.rule) = (Some(op), Some(rule));
         self.rule_stack.push(rule);
         let completion = machine.run(self, func, pc, base);
         let result = completion.and_then(|_| {
@@ -499,15 +476,23 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             self.bind_results(machine, op, &results)
         });
         self.rule_stack.pop();
-        (self.op, self.rule, self.loc) = saved_frame;
+        self.set_rule_frame(outer_frame);
         result
     }
 
-    /// The values a rule gives for the results of its root.
+    fn rule_frame(&self) -> RuleFrame {
+        RuleFrame { op: self.op, rule: self.rule, loc: self.loc }
+    }
+
+    fn set_rule_frame(&mut self, frame: RuleFrame) {
+        (self.op, self.rule, self.loc) = (frame.op, frame.rule, frame.loc);
+    }
+
+    /// Binds the results of an op to the values that a rule returned.
     fn bind_results(&mut self, machine: &mut Machine<'_>, op: OpRef, values: &[StaticValue]) -> VmResult<()> {
         let results = self.results_of(op);
         if results.len() != values.len() {
-            let message = format!("the rule gives {} results for an op that has {}", values.len(), results.len());
+            let message = format!("expected {} results from the rule, found {}", results.len(), values.len());
             return Err(self.rule_error(&message));
         }
         for (result, value) in results.into_iter().zip(values) {
@@ -518,8 +503,9 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         Ok(())
     }
 
-    /// Makes `r` stand for `v`: the same view if the types agree, else its converted value.
-    pub(crate) fn bind(&mut self, machine: &mut Machine<'_>, result: ValueRef, value_ref: ValueRef) -> VmResult<()> {
+    /// Replaces `result` by `value_ref`. If their source types differ, `result` only takes over the converted value, which
+    /// must have the converted type of `result`.
+    pub(super) fn bind(&mut self, machine: &mut Machine<'_>, result: ValueRef, value_ref: ValueRef) -> VmResult<()> {
         let value_ref = self.resolve(value_ref);
         if value_ref == result {
             return Ok(());
@@ -535,17 +521,15 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         let expected = machine.convert_type(StaticValue::Type(ty))?;
         let actual = self.out.value_type(target);
         if actual != expected {
-            let (expected_text, found_text) = (machine.spell_type(expected), machine.spell_type(actual));
-            return Err(
-                self.rule_error(&format!("the result must be `{expected_text}`, but the rule gives `{found_text}`"))
-            );
+            let (expected, found) = (machine.spell_type(expected), machine.spell_type(actual));
+            return Err(self.rule_error(&format!("expected a result of type `{expected}`, found `{found}`")));
         }
         self.mapped_values[result.0 as usize].target = Some(target);
         Ok(())
     }
 
     /// Marks the results of an op that failed.
-    pub(crate) fn poison_results(&mut self, op: OpRef) {
+    pub(super) fn poison_results(&mut self, op: OpRef) {
         self.poisoned = true;
         for result in self.results_of(op) {
             let mapped_value = &mut self.mapped_values[result.0 as usize];
@@ -553,38 +537,47 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         }
     }
 
-    /// Converts an op of a source block; a failure is reported here and the next op goes on.
-    pub(crate) fn convert_source_op(&mut self, machine: &mut Machine<'_>, body_id: u16, op: Op) {
+    /// Converts an op of a source block. An error is reported here, and the conversion continues with the next op.
+    pub(super) fn convert_source_op(&mut self, machine: &mut Machine<'_>, body_id: BodyId, op: Op) {
         let op_ref = OpRef::Source(body_id, op);
-        let saved_root_op = self.root_op.replace(op_ref);
-        let saved_lengths = (
-            machine.regs.len(),
-            self.inline_frames.len(),
-            self.current_inline,
-            self.template_entries.len(),
-            self.rule_stack.len(),
-        );
-        let saved_frame = (self.op, self.rule, self.loc);
-        let saved_counts = (
-            std::mem::take(&mut self.conversion_count),
-            std::mem::replace(&mut self.rule_stack_base, self.rule_stack.len()),
-        );
+        let outer_root_op = self.root_op.replace(op_ref);
+        let depths = StackDepths {
+            regs: machine.regs.len(),
+            inline_frames: self.inline_frames.len(),
+            current_inline: self.current_inline,
+            template_entries: self.template_entries.len(),
+            rule_stack: self.rule_stack.len(),
+        };
+        let outer_frame = self.rule_frame();
+        let outer_conversion_count = std::mem::take(&mut self.conversion_count);
+        let outer_rule_stack_base = std::mem::replace(&mut self.rule_stack_base, self.rule_stack.len());
         if let Err(error) = self.convert_op(machine, op_ref) {
-            self.report_error(machine, op_ref, *error);
+            self.report_error(op_ref, *error);
             self.poison_results(op_ref);
-            machine.regs.truncate(saved_lengths.0);
-            self.inline_frames.truncate(saved_lengths.1);
-            self.current_inline = saved_lengths.2;
-            self.template_entries.truncate(saved_lengths.3);
-            self.rule_stack.truncate(saved_lengths.4);
+            machine.regs.truncate(depths.regs);
+            self.inline_frames.truncate(depths.inline_frames);
+            self.current_inline = depths.current_inline;
+            self.template_entries.truncate(depths.template_entries);
+            self.rule_stack.truncate(depths.rule_stack);
         }
-        (self.op, self.rule, self.loc) = saved_frame;
-        (self.conversion_count, self.rule_stack_base) = saved_counts;
-        self.root_op = saved_root_op;
+        self.set_rule_frame(outer_frame);
+        self.conversion_count = outer_conversion_count;
+        self.rule_stack_base = outer_rule_stack_base;
+        self.root_op = outer_root_op;
     }
 
-    /// The error that a rule cannot be carried out.
-    pub(crate) fn rule_error(&self, message: &str) -> Box<RuleError> {
+    /// Runs code of the rules from an instruction on.
+    pub(super) fn run(&mut self, machine: &mut Machine<'_>, code_point: CodePoint) -> VmResult<Completion> {
+        machine.run(self, code_point.func, code_point.pc, code_point.base)
+    }
+
+    /// Returns the error that a rule cannot be applied. The span of the instruction is added by `run_effect`.
+    pub(super) fn rule_error(&self, message: &str) -> Box<RuleError> {
         Box::new(RuleError::InvalidRule { message: message.to_string(), span: Span::default() })
+    }
+
+    /// Returns the error that the rules do not define a hook.
+    pub(super) fn missing_hook(&self, name: &str) -> Box<RuleError> {
+        self.rule_error(&format!("the rules do not define the hook `{name}`"))
     }
 }

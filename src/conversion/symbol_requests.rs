@@ -1,61 +1,110 @@
-//! Requests: ops that rules ask a symbol table for while they convert something else.
+//! Requests for symbols: the module-level ops that rules add to one symbol table while they convert its ops.
 //!
-//! Kept true: what was asked for is found by its name, or by its key, however much else was asked for.
+//! Tests: below, tests/all/threads.rs.
 
-use crate::ir::{Block, Body, Loc, Str};
+use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc, Op, Str};
 use rulec::rir::Span;
 use rustc_hash::FxHashMap;
 
-/// A module-level op that rules asked for.
-pub(crate) struct SymbolRequest {
-    pub(crate) name: Str,
-    pub(crate) fresh: bool,
-    pub(crate) key: Option<String>,
-    pub(crate) body: Body,
-    pub(crate) block: Block,
-    pub(crate) loc: Loc,
-    pub(crate) span: Span,
-    /// Other requests were made while it was made.
-    pub(crate) has_nested: bool,
+/// A requested op, in a body of its own until the symbol table is complete.
+pub(super) struct SymbolRequest {
+    /// The name, which is provisional if `fresh` is set.
+    pub(super) name: Str,
+    /// The final name is a unique one, derived from a hint.
+    pub(super) fresh: bool,
+    /// Fresh requests with equal keys share one symbol.
+    pub(super) key: Option<String>,
+    pub(super) body: Body,
+    /// The block of `body` that holds the op.
+    pub(super) block: Block,
+    /// The location of the op for which the symbol was requested first.
+    pub(super) loc: Loc,
+    /// The template in the rules.
+    pub(super) span: Span,
+    /// Other requests were made while this one was built.
+    pub(super) has_nested: bool,
 }
 
-/// What a symbol table is asked for, in the order in which it was.
+/// A symbol op in its body.
+#[derive(Clone, Copy)]
+pub(super) struct Declaration<'a> {
+    pub(super) body: &'a Body,
+    pub(super) op: Op,
+}
+
+impl Declaration<'_> {
+    /// Returns whether two symbol ops have equal op names and equal type attributes.
+    pub(super) fn has_same_type(self, ctx: &Context, other: Declaration<'_>) -> bool {
+        let types = |declaration: Declaration<'_>| -> Vec<Attr> {
+            let attrs = declaration.body.attrs(declaration.op).iter().map(|e| e.1);
+            attrs.filter(|a| matches!(ctx.attr_kind(*a), AttrKind::Type(_))).collect()
+        };
+        self.body.name(self.op) == other.body.name(other.op) && types(self) == types(other)
+    }
+}
+
+impl SymbolRequest {
+    /// Returns the requested op.
+    pub(super) fn op(&self) -> Option<Op> {
+        self.body.first_op(self.block)
+    }
+
+    /// Returns whether both requests have an op, and the ops declare different types.
+    pub(super) fn has_other_type(&self, ctx: &Context, other: &SymbolRequest) -> bool {
+        match (self.declaration(), other.declaration()) {
+            (Some(a), Some(b)) => !a.has_same_type(ctx, b),
+            _ => false,
+        }
+    }
+
+    fn declaration(&self) -> Option<Declaration<'_>> {
+        Some(Declaration { body: &self.body, op: self.op()? })
+    }
+}
+
+/// The requests of a symbol table, in order.
 #[derive(Default)]
-pub(crate) struct SymbolRequests {
+pub(super) struct SymbolRequests {
     requests: Vec<SymbolRequest>,
+    /// Indices into `requests`, by name.
     by_name: FxHashMap<Str, usize>,
+    /// Indices into `requests`, by key.
     by_key: FxHashMap<String, usize>,
 }
 
 impl SymbolRequests {
-    pub(crate) fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         self.requests.len()
     }
 
-    pub(crate) fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.requests.is_empty()
     }
 
-    /// Adds one that was not asked for yet.
-    pub(crate) fn push(&mut self, request: SymbolRequest) {
+    /// Adds a request whose name and key are new.
+    pub(super) fn push(&mut self, request: SymbolRequest) {
         self.by_name.insert(request.name, self.requests.len());
-        self.by_key.extend(request.key.clone().map(|key| (key, self.requests.len())));
+        if let Some(key) = &request.key {
+            self.by_key.insert(key.clone(), self.requests.len());
+        }
         self.requests.push(request);
     }
 
-    /// What was asked for by this name.
-    pub(crate) fn find_by_name(&self, name: Str) -> Option<&SymbolRequest> {
+    /// Returns the request of this name.
+    pub(super) fn find_by_name(&self, name: Str) -> Option<&SymbolRequest> {
         self.by_name.get(&name).map(|i| &self.requests[*i])
     }
 
-    /// What was asked for by this key.
-    pub(crate) fn find_by_key(&self, key: &str) -> Option<&SymbolRequest> {
+    /// Returns the request of this key.
+    pub(super) fn find_by_key(&self, key: &str) -> Option<&SymbolRequest> {
         self.by_key.get(key).map(|i| &self.requests[*i])
     }
 
-    /// Those from a position on were asked for on the way to another.
-    pub(crate) fn mark_nested_from(&mut self, first: usize) {
-        self.requests[first..].iter_mut().for_each(|request| request.has_nested = true);
+    /// Marks the requests from an index on as built with nested requests.
+    pub(super) fn mark_nested_from(&mut self, first: usize) {
+        for request in &mut self.requests[first..] {
+            request.has_nested = true;
+        }
     }
 }
 
@@ -64,5 +113,72 @@ impl IntoIterator for SymbolRequests {
     type IntoIter = std::vec::IntoIter<SymbolRequest>;
     fn into_iter(self) -> Self::IntoIter {
         self.requests.into_iter()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ir::{OpSpec, Type};
+
+    /// A request whose op has the type attribute `ty`.
+    fn request(ctx: &Context, name: &str, key: Option<&str>, ty: Type) -> SymbolRequest {
+        let mut body = Body::default();
+        let region = body.make_region();
+        let block = body.make_block(region, None, &[]);
+        let attrs = [(0, ctx.string_attr(name)), (1, ctx.type_attr(ty))];
+        let op = body.make_op(OpSpec { attrs: &attrs, ..OpSpec::new(ctx.op_name("t.declare"), Loc::Offset(0)) });
+        body.append_op(block, op);
+        SymbolRequest {
+            name: ctx.intern_str(name),
+            fresh: key.is_some(),
+            key: key.map(str::to_string),
+            body,
+            block,
+            loc: Loc::Offset(0),
+            span: Span::default(),
+            has_nested: false,
+        }
+    }
+
+    #[test]
+    fn requests_are_found_by_name_and_by_key() {
+        let ctx = Context::new(Default::default());
+        let mut requests = SymbolRequests::default();
+        requests.push(request(&ctx, "malloc", None, ctx.int_type(64)));
+        requests.push(request(&ctx, "table.0", Some("table 7"), ctx.int_type(32)));
+        assert_eq!(requests.find_by_name(ctx.intern_str("malloc")).map(|r| r.fresh), Some(false));
+        assert_eq!(requests.find_by_key("table 7").map(|r| r.name), Some(ctx.intern_str("table.0")));
+        assert!(requests.find_by_name(ctx.intern_str("free")).is_none() && requests.find_by_key("table").is_none());
+    }
+
+    #[test]
+    fn requests_are_iterated_in_the_order_of_their_addition() {
+        let ctx = Context::new(Default::default());
+        let mut requests = SymbolRequests::default();
+        for name in ["c", "a", "b"] {
+            requests.push(request(&ctx, name, None, ctx.int_type(1)));
+        }
+        let names: Vec<String> = requests.into_iter().map(|r| ctx.text(r.name).to_string()).collect();
+        assert_eq!(names, ["c", "a", "b"]);
+    }
+
+    #[test]
+    fn only_requests_from_the_index_on_are_marked_as_nested() {
+        let ctx = Context::new(Default::default());
+        let mut requests = SymbolRequests::default();
+        for name in ["a", "b", "c"] {
+            requests.push(request(&ctx, name, None, ctx.int_type(1)));
+        }
+        requests.mark_nested_from(1);
+        assert_eq!(requests.into_iter().map(|r| r.has_nested).collect::<Vec<_>>(), [false, true, true]);
+    }
+
+    #[test]
+    fn declarations_agree_if_their_type_attributes_do() {
+        let ctx = Context::new(Default::default());
+        let (a, b) = (request(&ctx, "a", None, ctx.int_type(32)), request(&ctx, "b", None, ctx.int_type(32)));
+        assert!(!a.has_other_type(&ctx, &b));
+        assert!(a.has_other_type(&ctx, &request(&ctx, "a", None, ctx.int_type(64))));
     }
 }

@@ -1,42 +1,43 @@
-//! Trace: what a conversion did, op by op: which rule took it, what that made, what was tried in vain.
+//! Trace of a conversion: for each op the rule applied, the ops it created, and the rules that failed to match.
 //!
-//! Filled by the converter where it was asked for; otherwise there is none, and nothing is paid. Kept true: steps stand in
-//! the order in which they began; the tag of an op that was made is its number in `Trace::made`, from 1.
+//! Only `rewrite explain` and the tests ask for a trace; a conversion without one pays nothing for it.
+//!
+//! Tests: tests/all/explain.rs, tests/all/back_ends.rs, tests/explain/.
 
-use super::rewriter::Rewriter;
 use crate::ir::{Op, OpName};
-use crate::vm::OpRef;
-use rulec::rir::{FuncId, RuleId, Span};
+use rulec::rir::{RuleId, Span};
 use rustc_hash::FxHashMap;
 use std::time::{Duration, Instant};
 
-/// See the file.
+/// A recorded conversion.
+///
+/// Invariant: steps are in the order in which they began. The tag of a target op is its index in `target_ops` plus one.
 #[derive(Debug, Default)]
 pub struct Trace {
-    /// Each conversion of an op of the source or of one that a rule emitted.
+    /// The conversions of source ops and of ops that rules emitted.
     pub steps: Vec<TraceStep>,
-    /// Each op of the target; some are gone in the end, because nothing used them.
+    /// The ops created in the target. Some are removed later as dead code.
     pub target_ops: Vec<TargetOp>,
-    /// Bodies of the source by their owners: body `n + 1` is that of an op of another one; body 0 is the module's.
-    bodies: FxHashMap<(u32, Op), u32>,
+    /// The numbers of the source bodies, by the outer body's number and the op that owns the body. The root body is 0.
+    pub(super) bodies: FxHashMap<(u32, Op), u32>,
 }
 
 impl Trace {
-    /// The rules that were applied, each as often as it was.
+    /// Returns the applied rules, each as often as it was applied.
     pub fn applied_rules(&self) -> impl Iterator<Item = RuleId> + '_ {
         self.steps.iter().filter_map(|step| if let StepResult::Rule(rule) = step.result { Some(rule) } else { None })
     }
 
-    /// The number of the body that an isolated op of a body owns, if anything in it was converted.
+    /// Returns the number of the body that an isolated op in `body` owns, if any op in it was converted.
     pub fn nested_body(&self, body: u32, op: Op) -> Option<u32> {
         self.bodies.get(&(body, op)).copied()
     }
 }
 
-/// What is converted.
+/// The op that a step converts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StepSubject {
-    /// An op of a body of the source.
+    /// An op of the source: the number of its body, and the op.
     Source(u32, Op),
     /// An op that a rule emitted.
     Emitted,
@@ -45,157 +46,131 @@ pub enum StepSubject {
 /// The conversion of one op.
 #[derive(Debug)]
 pub struct TraceStep {
-    /// Which op.
+    /// The converted op.
     pub subject: StepSubject,
-    /// Its name.
+    /// The name of the op.
     pub name: OpName,
-    /// The step that it is a part of.
+    /// The index of the enclosing step.
     pub parent: Option<u32>,
-    /// How it came to an end.
+    /// How the op was converted.
     pub result: StepResult,
-    /// Something was reported.
+    /// Whether the step ended with an error.
     pub failed: bool,
-    /// What was made, in order.
+    /// The created ops and the nested steps, in order.
     pub items: Vec<StepItem>,
-    /// How long it took, with finding the rule, without the steps in it.
+    /// The time spent on matching and rewriting, without nested steps.
     pub time: Duration,
 }
 
-/// A thing that a step made.
+/// A part of a step.
 #[derive(Clone, Copy, Debug)]
 pub enum StepItem {
-    /// An op of the target.
+    /// An op of the target: an index into `Trace::target_ops`.
     TargetOp(u32),
-    /// An op that has rules itself, or an op of the source in a region.
+    /// The conversion of an emitted op, or of a source op in a region: an index into `Trace::steps`.
     Step(u32),
 }
 
-/// How a step came to an end.
+/// How an op was converted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StepResult {
-    /// A rule has taken the op.
+    /// By a rule.
     Rule(RuleId),
-    /// An arm of an `inline` of a rule has taken it, or its operands are what the `inline` gives.
+    /// By an arm of an `inline` in this rule, or as a terminator whose operands are the results of the `inline`.
     Arm(Option<RuleId>),
-    /// It is the target's own.
+    /// The op is legal in the target and was copied.
     Copied,
-    /// No rule has taken it, and it may stay.
+    /// No rule matches, and the op was kept between casts.
     Kept,
-    /// An operand is missing, because what gives it has failed.
+    /// The op was skipped, because the definition of an operand failed.
     Skipped,
-    /// No rule has taken it: the rules tried, with the instruction each failed at.
+    /// No rule matches. Each rule tried comes with the instruction at which it failed.
     Unmatched(Vec<(RuleId, u32)>),
-    /// It could not be looked at.
+    /// An error occurred before a rule was chosen.
     Failed,
 }
 
-/// An op of the target.
+/// An op created in the target.
 #[derive(Clone, Copy, Debug)]
 pub struct TargetOp {
-    /// The step that made it.
+    /// The index of the step that created it.
     pub step: u32,
-    /// Its name.
+    /// The name of the op.
     pub name: OpName,
-    /// The instruction of the rules that made it: function and position. `None` for an op that was copied or kept.
+    /// The function and the instruction that created it; `None` for an op that was copied or kept.
     pub instruction: Option<(u32, u32)>,
 }
 
 impl TargetOp {
-    /// The place in the rules that made it.
+    /// Returns the span of the instruction in the rules.
     pub fn span(&self, rules: &rulec::rir::RuleSet) -> Option<Span> {
         let (func, pc) = self.instruction?;
         rules.functions.get(func as usize)?.spans.get(pc as usize).copied()
     }
 }
 
-/// Writes a trace.
+/// A trace in progress.
 #[derive(Debug, Default)]
-pub(crate) struct Tracer {
-    pub(crate) trace: Trace,
-    /// Steps that have not come to an end: since when, and how long the steps in it took.
-    open_steps: Vec<(u32, Instant, Duration)>,
+pub(super) struct Tracer {
+    pub(super) trace: Trace,
+    /// The steps that have not ended, outermost first.
+    pub(super) open_steps: Vec<OpenStep>,
 }
 
-impl Rewriter<'_, '_> {
-    pub(crate) fn begin_step(&mut self, op: OpRef) {
-        let name = self.name_of(op);
-        let mut owners = Vec::new();
-        let subject = match op {
-            OpRef::Pending(_) => StepSubject::Emitted,
-            OpRef::Source(body_id, op) => {
-                let mut body = body_id;
-                while let Some((outer_body, owner)) = self.bodies[body as usize].parent {
-                    owners.push(owner);
-                    body = outer_body;
-                }
-                StepSubject::Source(0, op)
-            }
-        };
-        let Some(tracer) = &mut self.tracer else { return };
-        let trace = &mut tracer.trace;
-        let subject = match subject {
-            StepSubject::Source(_, op) => {
-                let body = owners.into_iter().rev().fold(0, |body, owner| {
-                    let next_number = trace.bodies.len() as u32 + 1;
-                    *trace.bodies.entry((body, owner)).or_insert(next_number)
-                });
-                StepSubject::Source(body, op)
-            }
-            StepSubject::Emitted => StepSubject::Emitted,
-        };
-        let step_index = trace.steps.len() as u32;
-        let within = tracer.open_steps.last().map(|open_step| open_step.0);
-        if let Some(outer_step) = within {
-            trace.steps[outer_step as usize].items.push(StepItem::Step(step_index));
+/// A step that has not ended.
+#[derive(Debug)]
+pub(super) struct OpenStep {
+    /// The index of the step.
+    pub(super) step: u32,
+    pub(super) start: Instant,
+    /// The time that ended nested steps took.
+    pub(super) nested_time: Duration,
+}
+
+impl Tracer {
+    /// Returns the number of the body that is reached from the root through these isolated ops, outermost first.
+    pub(super) fn body_number(&mut self, owners: impl Iterator<Item = Op>) -> u32 {
+        let mut body = 0;
+        for owner in owners {
+            let next_number = self.trace.bodies.len() as u32 + 1;
+            body = *self.trace.bodies.entry((body, owner)).or_insert(next_number);
         }
-        let (end, parts) = (StepResult::Failed, Vec::new());
-        trace.steps.push(TraceStep {
-            subject,
-            name,
-            parent: within,
-            result: end,
-            failed: false,
-            items: parts,
-            time: Duration::ZERO,
-        });
-        tracer.open_steps.push((step_index, Instant::now(), Duration::ZERO));
+        body
     }
 
-    pub(crate) fn end_step(&mut self, failed: bool) {
-        let Some(tracer) = &mut self.tracer else { return };
-        let Some((step_index, start, nested_time)) = tracer.open_steps.pop() else { return };
-        let total_time = start.elapsed();
-        if let Some(outer_step) = tracer.open_steps.last_mut() {
-            outer_step.2 += total_time;
+    /// Begins a step within the innermost open step.
+    pub(super) fn begin_step(&mut self, subject: StepSubject, name: OpName) {
+        let step = self.trace.steps.len() as u32;
+        let parent = self.open_steps.last().map(|open_step| open_step.step);
+        if let Some(parent) = parent {
+            self.trace.steps[parent as usize].items.push(StepItem::Step(step));
         }
-        let step = &mut tracer.trace.steps[step_index as usize];
+        self.trace.steps.push(TraceStep {
+            subject,
+            name,
+            parent,
+            result: StepResult::Failed,
+            failed: false,
+            items: Vec::new(),
+            time: Duration::ZERO,
+        });
+        self.open_steps.push(OpenStep { step, start: Instant::now(), nested_time: Duration::ZERO });
+    }
+
+    /// Ends the innermost open step.
+    pub(super) fn end_step(&mut self, failed: bool) {
+        let Some(OpenStep { step, start, nested_time }) = self.open_steps.pop() else { return };
+        let total_time = start.elapsed();
+        if let Some(outer_step) = self.open_steps.last_mut() {
+            outer_step.nested_time += total_time;
+        }
+        let step = &mut self.trace.steps[step as usize];
         (step.failed, step.time) = (failed, total_time.saturating_sub(nested_time));
     }
 
-    /// Says how the step comes to an end.
-    pub(crate) fn set_step_result(&mut self, result: impl FnOnce() -> StepResult) {
-        let Some(tracer) = &mut self.tracer else { return };
-        if let Some((step_index, ..)) = tracer.open_steps.last() {
-            tracer.trace.steps[*step_index as usize].result = result();
-        }
-    }
-
-    /// An op of the target was made.
-    pub(crate) fn record_target_op(&mut self, op: Op) {
-        let Some(tracer) = &mut self.tracer else { return };
-        let Some((step, ..)) = tracer.open_steps.last() else { return };
-        let index = tracer.trace.target_ops.len() as u32;
-        tracer.trace.target_ops.push(TargetOp { step: *step, name: self.out.name(op), instruction: None });
-        tracer.trace.steps[*step as usize].items.push(StepItem::TargetOp(index));
-        self.out.set_tag(op, u64::from(index) + 1);
-    }
-
-    /// Records the instruction that made an op.
-    pub(crate) fn record_instruction(&mut self, op: Op, func: FuncId, pc: u32) {
-        if let Some(tracer) = &mut self.tracer {
-            let target_op =
-                self.out.tag(op).checked_sub(1).and_then(|index| tracer.trace.target_ops.get_mut(index as usize));
-            target_op.into_iter().for_each(|target_op| target_op.instruction = Some((func.0, pc)));
-        }
+    /// Returns the innermost open step.
+    pub(super) fn current_step(&mut self) -> Option<&mut TraceStep> {
+        let open_step = self.open_steps.last()?;
+        Some(&mut self.trace.steps[open_step.step as usize])
     }
 }
