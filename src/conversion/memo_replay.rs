@@ -1,0 +1,280 @@
+//! Replay of cached rewrites: looks a conversion up by its memo key and appends the cached ops.
+//!
+//! A conversion that is not found is run, and recorded if its key occurs the second time. Memoization is off while tracing
+//! (each rule must run), in partial mode (casts depend on context), and after an error (ops without operands are skipped).
+//!
+//! Tests: tests/all/back_ends.rs, tests/all/explain.rs, tests/lower/engine/.
+
+use super::memo_cache::{CachedResult, CachedRewrite, CachedValue, MemoSubject, OperandRef, RewriteCache};
+use super::memo_key::MemoKey;
+use super::rewriter::Rewriter;
+use super::state::{CodePoint, EmittedOp, MappedDef};
+use crate::ir::{Block, Body, Loc, Op, OpSpec, Value};
+use crate::vm::{BodyId, CallAction, Machine, OpRef, StaticValue, ValueRef};
+use rulec::rir::FuncId;
+use smallvec::SmallVec;
+
+/// The number of rewrites and failed recordings of a key after which the key is not recorded again.
+const MAX_ATTEMPTS_PER_KEY: usize = 8;
+
+/// The result of a lookup.
+enum CacheLookup {
+    /// The index of a rewrite whose guards hold.
+    Hit(usize),
+    /// No rewrite fits; a recording has begun.
+    Record,
+    /// No rewrite fits, and the conversion is not recorded.
+    Miss,
+}
+
+impl Rewriter<'_, '_> {
+    /// Replays a cached rewrite for a source op. If it returns false, the op must be converted and `memoize_op` called.
+    pub(super) fn replay_op(&mut self, body_id: BodyId, op: Op) -> bool {
+        self.rewrite_cache.recording = None;
+        let body = self.body(body_id);
+        let emitted_op = EmittedOp { name: body.name(op), has_successors: !body.successors(op).is_empty() };
+        if !self.memo_enabled() || self.arms_may_match(emitted_op) {
+            return false;
+        }
+        let block = |block| self.block_map.get(&(body_id, block)).copied();
+        let key = self.rewrite_cache.key.build_for_op(&self.mapped_values, &self.bodies[body_id.index()], op, block);
+        if key.is_none() {
+            return false;
+        }
+        let subject = MemoSubject::SourceOp(body_id, op);
+        let CacheLookup::Hit(rewrite_id) = self.look_up(subject, body.loc(op)) else { return false };
+        let first_value = self.append_rewrite(rewrite_id, body.loc(op), Some(OpRef::Source(body_id, op)));
+        for (i, result) in body.results(op).enumerate() {
+            self.replay_result(self.source_value_ref(body_id, result), rewrite_id, i, first_value);
+        }
+        true
+    }
+
+    /// Replays a cached rewrite for a pending op. If it returns false, the op must be converted and `memoize_pending_op`
+    /// called.
+    pub(super) fn replay_pending_op(&mut self, pending: u32) -> bool {
+        if !self.memo_enabled() || self.arms_may_match(self.pending_ops[pending as usize].emitted_op()) {
+            return false;
+        }
+        let key = self.rewrite_cache.key.build_for_pending_op(&self.mapped_values, &self.pending_ops[pending as usize]);
+        if key.is_none() {
+            return false;
+        }
+        let CacheLookup::Hit(rewrite_id) = self.look_up(MemoSubject::PendingOp(pending), self.loc) else {
+            return false;
+        };
+        let first_value = self.append_rewrite(rewrite_id, self.loc, Some(OpRef::Pending(pending)));
+        for i in 0..self.pending_ops[pending as usize].results.len() {
+            self.replay_result(self.pending_ops[pending as usize].results[i], rewrite_id, i, first_value);
+        }
+        true
+    }
+
+    /// Replays a cached call. After `RunAndRecord`, `memoize_call` must follow.
+    pub(super) fn replay_call(&mut self, machine: &mut Machine<'_>, func: FuncId, args: &[StaticValue]) -> CallAction {
+        if !self.memo_enabled() {
+            return CallAction::Run;
+        }
+        let key = self.rewrite_cache.key.build_for_call(&self.mapped_values, machine, func, self.rule, args);
+        if key.is_none() {
+            return CallAction::Run;
+        }
+        self.replay_or_record(machine, MemoSubject::Call(func))
+    }
+
+    /// Replays a cached `Emit` instruction. After `RunAndRecord`, `memoize_emit` must follow.
+    pub(super) fn replay_emit(&mut self, machine: &mut Machine<'_>, code_point: CodePoint) -> CallAction {
+        if !self.memo_enabled() {
+            return CallAction::Run;
+        }
+        let key = self.rewrite_cache.key.build_for_emit(&self.mapped_values, machine, code_point, self.rule);
+        if key.is_none() {
+            return CallAction::Run;
+        }
+        self.replay_or_record(machine, MemoSubject::Emit(code_point.func, code_point.pc))
+    }
+
+    fn replay_or_record(&mut self, machine: &mut Machine<'_>, subject: MemoSubject) -> CallAction {
+        let rewrite_id = match self.look_up(subject, self.loc) {
+            CacheLookup::Hit(rewrite_id) => rewrite_id,
+            CacheLookup::Record => return CallAction::RunAndRecord,
+            CacheLookup::Miss => return CallAction::Run,
+        };
+        let first_value = self.append_rewrite(rewrite_id, self.loc, self.op);
+        let mut results = SmallVec::new();
+        let mut cursor = 0;
+        while cursor < self.rewrite_cache.rewrites[rewrite_id].results.len() {
+            results.push(self.replay_value(machine, rewrite_id, &mut cursor, first_value));
+        }
+        CallAction::Cached(results)
+    }
+
+    fn memo_enabled(&self) -> bool {
+        self.tracer.is_none() && !self.partial && !self.poisoned && self.current_block.is_some()
+    }
+
+    /// Finds a rewrite of the last built key whose guards hold. If there is none, begins a recording, unless the key is seen
+    /// for the first time, has failed too often, or another recording is in progress.
+    fn look_up(&mut self, subject: MemoSubject, loc: Loc) -> CacheLookup {
+        if let Some(entry) = self.rewrite_cache.entry() {
+            let rewrites = &self.rewrite_cache.rewrites;
+            let in_this_table = |rewrite: &CachedRewrite| {
+                rewrite.symbol_table.is_none_or(|table| self.current_symbol_table() == Some(table))
+            };
+            let guards_hold = |rewrite: &CachedRewrite| {
+                rewrite.guards.iter().all(|guard| self.still_holds(*guard))
+                    && !rewrite.emitted_ops.iter().any(|op| self.arms_may_match(*op))
+            };
+            let mut attempts = entry.failed_recordings;
+            for &rewrite_id in &entry.rewrite_ids {
+                let rewrite = &rewrites[rewrite_id as usize];
+                if !in_this_table(rewrite) {
+                    continue;
+                }
+                if guards_hold(rewrite) {
+                    self.inherit_dependencies(rewrite_id as usize);
+                    return CacheLookup::Hit(rewrite_id as usize);
+                }
+                attempts += 1;
+            }
+            if attempts >= MAX_ATTEMPTS_PER_KEY {
+                return CacheLookup::Miss;
+            }
+        } else if self.rewrite_cache.first_sighting() {
+            return CacheLookup::Miss;
+        }
+        if self.rewrite_cache.recording.is_some() {
+            return CacheLookup::Miss;
+        }
+        self.begin_recording(subject, loc);
+        CacheLookup::Record
+    }
+
+    /// Appends the ops of a rewrite for the last built key. Returns the index of the first value that they define.
+    fn append_rewrite(&mut self, rewrite_id: usize, loc: Loc, origin: Option<OpRef>) -> usize {
+        let first_value = self.out.value_count();
+        let Some(current_block) = self.current_block else { return first_value };
+        let RewriteCache { rewrites, key, .. } = &self.rewrite_cache;
+        let new_ops = append_ops(&mut self.out, current_block, &rewrites[rewrite_id], key, loc);
+        if let (Some(origin), true) = (origin, self.program.tracks_origins) {
+            self.origins.extend(new_ops.map(|op_index| (Op::new(op_index), origin)));
+        }
+        first_value
+    }
+
+    /// Sets a result of a source op or pending op to its cached value.
+    fn replay_result(&mut self, result: ValueRef, rewrite_id: usize, result_index: usize, first_value: usize) {
+        let CachedResult::Value(cached_value) = self.rewrite_cache.rewrites[rewrite_id].results[result_index] else {
+            return;
+        };
+        if let CachedValue::Target { is_own: true, operand, record, .. } = cached_value {
+            let target = self.rewrite_cache.key.operand_value(operand, first_value);
+            let mapped_value = &mut self.mapped_values[result.0 as usize];
+            (mapped_value.forwarded_to, mapped_value.target, mapped_value.record) = (None, Some(target), record);
+            return;
+        }
+        let forwarded_to = self.replay_value_ref(cached_value, first_value);
+        let mapped_value = &mut self.mapped_values[result.0 as usize];
+        (mapped_value.forwarded_to, mapped_value.target) = (Some(forwarded_to), None);
+    }
+
+    fn replay_value_ref(&mut self, cached_value: CachedValue, first_value: usize) -> ValueRef {
+        let (ty, def, target, record) = match cached_value {
+            CachedValue::Operand(i) => return self.rewrite_cache.key.operands[i as usize],
+            CachedValue::Target { operand, ty, record, .. } => {
+                (ty, MappedDef::Target, Some(self.rewrite_cache.key.operand_value(operand, first_value)), record)
+            }
+            CachedValue::RetypedOperand { operand, ty, record } => {
+                let MemoKey { operands, operand_values, .. } = &self.rewrite_cache.key;
+                (ty, MappedDef::Retyped(operands[operand as usize]), operand_values[operand as usize], record)
+            }
+            CachedValue::Literal { attr, ty, record } => (ty, MappedDef::Literal(attr), None, record),
+        };
+        let value_ref = self.new_value_ref(ty, def, target);
+        self.mapped_values[value_ref.0 as usize].record = record;
+        value_ref
+    }
+
+    /// Returns the cached result at the cursor, and moves the cursor behind it.
+    fn replay_value(
+        &mut self,
+        machine: &mut Machine<'_>,
+        rewrite_id: usize,
+        cursor: &mut usize,
+        first_value: usize,
+    ) -> StaticValue {
+        let cached_result = self.rewrite_cache.rewrites[rewrite_id].results[*cursor];
+        *cursor += 1;
+        match cached_result {
+            CachedResult::Value(cached_value) => StaticValue::Value(self.replay_value_ref(cached_value, first_value)),
+            CachedResult::Static(v) => v,
+            CachedResult::List(n) | CachedResult::Dict(n) => {
+                let items: SmallVec<[StaticValue; 8]> =
+                    (0..n).map(|_| self.replay_value(machine, rewrite_id, cursor, first_value)).collect();
+                let list = machine.new_list(items);
+                if let CachedResult::List(_) = cached_result {
+                    StaticValue::List(list)
+                } else {
+                    StaticValue::Dict(list)
+                }
+            }
+        }
+    }
+}
+
+impl MemoKey {
+    /// Returns the target value that an operand of a cached op stands for.
+    fn operand_value(&self, operand: OperandRef, first_value: usize) -> Value {
+        match operand {
+            OperandRef::Operand(i) => self.operand_values[i as usize].unwrap_or_else(|| Value::new(first_value)),
+            OperandRef::NewValue(i) => Value::new(first_value + i as usize),
+        }
+    }
+}
+
+/// Appends the ops of a rewrite to a block. Returns the range of their indices.
+fn append_ops(
+    out: &mut Body,
+    current_block: Block,
+    rewrite: &CachedRewrite,
+    key: &MemoKey,
+    loc: Loc,
+) -> std::ops::Range<usize> {
+    let (first_op, first_value) = (out.op_count(), out.value_count());
+    let (mut operand_refs, mut attrs, mut types) = (&rewrite.operands[..], &rewrite.attrs[..], &rewrite.types[..]);
+    for cached_op in &rewrite.ops {
+        let (results, attrs) =
+            (take_front(&mut types, cached_op.result_count), take_front(&mut attrs, cached_op.attr_count));
+        let mut values =
+            |n| take_front(&mut operand_refs, n).iter().map(|operand| key.operand_value(*operand, first_value));
+        let op = if cached_op.successors.is_empty() {
+            out.make_op_without_regions(
+                (cached_op.name, loc),
+                values(cached_op.operand_count),
+                results,
+                attrs,
+                cached_op.discardable,
+            )
+        } else {
+            let operands: SmallVec<[Value; 8]> = values(cached_op.operand_count).collect();
+            let successor_operands: SmallVec<[SmallVec<[Value; 4]>; 2]> =
+                cached_op.successors.iter().map(|(_, count)| values(*count).collect()).collect();
+            let block = |(index, _): &(u32, usize)| key.successor_blocks[*index as usize];
+            let successors: SmallVec<[(Block, &[Value]); 2]> =
+                cached_op.successors.iter().map(block).zip(successor_operands.iter().map(|c| &c[..])).collect();
+            let spec =
+                OpSpec { results, attrs, discardable: cached_op.discardable, ..OpSpec::new(cached_op.name, loc) };
+            out.make_op(OpSpec { operands: &operands, successors: &successors, ..spec })
+        };
+        out.append_op(current_block, op);
+        out.set_shape_id(op, cached_op.shape_id);
+    }
+    first_op..out.op_count()
+}
+
+/// Splits the first `n` items off.
+fn take_front<'a, T>(rest: &mut &'a [T], n: usize) -> &'a [T] {
+    let (first, remaining) = rest.split_at(n);
+    *rest = remaining;
+    first
+}

@@ -1,0 +1,186 @@
+//! State of a conversion: the plain data types that the rewriter, the effects of rules and the memoization share.
+//!
+//! These types do not know the rewriter, so the files that only need the data do not import the driver.
+//!
+//! Tests: tests/all/lower.rs, tests/lower/engine/.
+
+use crate::ir::{Attr, Block, Body, Loc, Op, OpName, Region, Type, Value};
+use crate::vm::{BodyId, List, OpRef, RegionRef, ValueRef};
+use rulec::rir::declarations::OpDef;
+use rulec::rir::{FuncId, Inst, RuleId, RuleSet};
+use smallvec::SmallVec;
+
+/// A type, and the record instance that it stands for (an index into `Machine::records`).
+pub(super) type TypeWithRecord = (Type, Option<u32>);
+
+/// The result types of one declared group.
+pub(super) type ResultTypes = SmallVec<[TypeWithRecord; 2]>;
+
+/// Inherent attributes by declared index.
+pub(super) type InherentAttrs = SmallVec<[(u32, Attr); 4]>;
+
+/// The results of an op.
+pub(super) type ValueRefs = SmallVec<[ValueRef; 2]>;
+
+/// A successor block in the target, with the operands forwarded to its arguments.
+pub(super) type TargetSuccessor = (Block, Vec<ValueRef>);
+
+/// An instruction of the rules, in a frame of the machine.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct CodePoint {
+    pub(super) func: FuncId,
+    /// The index of the instruction in the function's code.
+    pub(super) pc: u32,
+    /// The index of the frame's first register in `Machine::regs`.
+    pub(super) base: usize,
+}
+
+impl CodePoint {
+    /// Returns the instruction.
+    #[inline]
+    pub(super) fn instruction(self, rules: &RuleSet) -> &Inst {
+        &rules.functions[self.func.index()].code[self.pc as usize]
+    }
+
+    /// Returns another instruction of the same function, in the same frame.
+    pub(super) fn with_pc(self, pc: u32) -> CodePoint {
+        CodePoint { pc, ..self }
+    }
+}
+
+/// The name of a declared op, with its declaration.
+#[derive(Clone, Copy)]
+pub(super) struct DeclaredOp<'a> {
+    pub(super) name: OpName,
+    pub(super) def: &'a OpDef,
+}
+
+/// The definition of a mapped value, as patterns see it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum MappedDef {
+    /// A value of a source body; the body knows its definition.
+    Source,
+    /// A result of a pending op: the index of the op, and the position of the result.
+    Pending(u32, u32),
+    /// A constant for which no op exists yet.
+    Literal(Attr),
+    /// The same value as another one, seen with another source type.
+    Retyped(ValueRef),
+    /// A value that exists in the target only.
+    Target,
+    /// A result of an op that failed; ops that use it are skipped without a message.
+    Poison,
+}
+
+/// A value during the conversion: its source type, its definition, and the target value it was converted to.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct MappedValue {
+    /// The type in the source, which patterns see.
+    pub(super) ty: Type,
+    pub(super) def: MappedDef,
+    /// The converted value, where it exists already.
+    pub(super) target: Option<Value>,
+    /// The value that has replaced this one.
+    pub(super) forwarded_to: Option<ValueRef>,
+    /// The record instance that the value holds (an index into `Machine::records`).
+    pub(super) record: Option<u32>,
+}
+
+/// An op that a rule emitted and that has rules of its own. It is matched like a source op and is never part of a body.
+#[derive(Clone, Debug)]
+pub(super) struct PendingOp {
+    pub(super) name: OpName,
+    pub(super) operands: SmallVec<[ValueRef; 4]>,
+    /// The number of operands in each declared group, if the op has several variadic groups.
+    pub(super) operand_segment_sizes: Option<Vec<i64>>,
+    pub(super) attrs: InherentAttrs,
+    pub(super) discardable: Option<Attr>,
+    pub(super) results: ValueRefs,
+    /// The number of results in each declared group, if the op has several variadic groups.
+    pub(super) result_segment_sizes: Option<Vec<i64>>,
+    pub(super) successors: Vec<TargetSuccessor>,
+    pub(super) regions: Vec<RegionRef>,
+    /// The rule that emitted the op; it is never applied to it.
+    pub(super) emitter: RuleId,
+}
+
+impl PendingOp {
+    /// Returns the properties that the first test of an arm of an `inline` looks at.
+    pub(super) fn emitted_op(&self) -> EmittedOp {
+        EmittedOp { name: self.name, has_successors: !self.successors.is_empty() }
+    }
+}
+
+/// The properties of an op by which the arms of an `inline` are ruled out without running them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct EmittedOp {
+    pub(super) name: OpName,
+    pub(super) has_successors: bool,
+}
+
+/// A body of the input whose values are mapped.
+pub(super) struct SourceBody<'s> {
+    pub(super) body: &'s Body,
+    /// Invariant: value `i` of the body is mapped value `first_value_ref + i`.
+    pub(super) first_value_ref: u32,
+    /// The isolated op that owns the body; `None` for the root.
+    pub(super) parent: Option<(BodyId, Op)>,
+    /// The number of uses of each value, counted on the first query.
+    pub(super) use_counts: Option<Vec<u32>>,
+}
+
+/// A region that is written in a rule, with the frame of the rule.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RegionTemplate {
+    /// The first instruction.
+    pub(super) entry: CodePoint,
+    /// The rule that contains it.
+    pub(super) rule: Option<RuleId>,
+}
+
+/// An `inline` that is running: its arms are offered each op of the inlined region.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct InlineFrame {
+    /// The `inline` instruction, which holds the arms.
+    pub(super) code_point: CodePoint,
+    /// The operands of a terminator that no arm matches become the results of the `inline`.
+    pub(super) yields_terminator_operands: bool,
+    pub(super) arm_filter: ArmFilter,
+    pub(super) terminator_operands: Option<List>,
+    /// The values that an arm has yielded: results of the `inline` if it has results, else of the enclosing template.
+    pub(super) yielded: Option<List>,
+    /// The index of the enclosing frame.
+    pub(super) outer: Option<u32>,
+    /// The rule that contains the `inline`.
+    pub(super) rule: Option<RuleId>,
+}
+
+/// The ops that the arms of an `inline` may match, judged by the first test of each arm.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum ArmFilter {
+    /// No op: there is no arm.
+    Nothing,
+    /// Only ops of this name.
+    One(OpName),
+    /// Any op.
+    Any,
+}
+
+/// The way in which the entry block of a region template is created.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum TemplateEntry {
+    /// No block is created; these values replace the arguments.
+    Inline(List),
+    /// A block is created in this target region.
+    NewBlock(Region),
+}
+
+/// The op and the rule at work. Nested conversions save and restore it as one value.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RuleFrame {
+    /// The op that the rule is applied to.
+    pub(super) op: Option<OpRef>,
+    pub(super) rule: Option<RuleId>,
+    /// The location of new ops.
+    pub(super) loc: Loc,
+}
