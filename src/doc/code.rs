@@ -1,6 +1,8 @@
-//! Code: rules, and MLIR, with colours and links.
+//! Syntax highlighter for rules and MLIR, as HTML with links to the entries that the text names.
 //!
-//! Takes texts; gives markup that shows them as they are. Kept true: without its tags the markup is the text.
+//! The text of the HTML, without its tags, is the highlighted text.
+//!
+//! Tests: tests/all/doc.rs.
 
 use super::name_index::{self, LinkTarget, Namespace};
 use super::rule_index::{PRIMITIVES_PAGE, RuleIndex};
@@ -10,7 +12,7 @@ use maud::{Markup, html};
 use rulec::lexer::{RuleToken, SpannedToken};
 use rulec::parser::is_builtin_type;
 
-/// The text of an entry, its first line at the left edge.
+/// Returns the text of an entry, without the indentation of its first line.
 pub fn entry_code(index: &RuleIndex, entry: usize) -> Markup {
     let shown_entry = &index.entries[entry];
     let text = &index.files[shown_entry.file].text;
@@ -39,7 +41,7 @@ pub fn entry_code(index: &RuleIndex, entry: usize) -> Markup {
     html! { pre { code { @for part in &parts { (part) } } } }
 }
 
-/// White space and comments; lines lose the indentation that the entry has.
+/// Returns whitespace and comments as HTML; each line after the first loses up to `indent` spaces.
 fn whitespace_and_comments(text: &str, indent: usize) -> Markup {
     let mut lines = text.split('\n').enumerate().map(|(n, line)| {
         let cut = line.len() - line.trim_start_matches(' ').len();
@@ -53,7 +55,7 @@ fn whitespace_and_comments(text: &str, indent: usize) -> Markup {
     html! { (line_markup(first)) @for line in lines { "\n" (line_markup(line)) } }
 }
 
-/// The colour of token `i`.
+/// Returns the CSS class of token `i` of a rule file; empty for plain text.
 pub fn token_class(tokens: &[SpannedToken<'_>], i: usize) -> &'static str {
     use RuleToken::*;
     let previous = i.checked_sub(1).map(|i| tokens[i].token);
@@ -67,7 +69,7 @@ pub fn token_class(tokens: &[SpannedToken<'_>], i: usize) -> &'static str {
         Dotted(_) => "o",
         Int(_) | Float(_) => "n",
         Str(_) | Code(_) => "s",
-        // a name, whatever word it is
+        // A keyword in the place of a name is a name.
         _ if previous == Some(Period) || i == 1 => "",
         Id(name) if is_builtin_type(name) => "t",
         Id(_) | X | Format | Names | Translate | Target | Segments | Implicit => match tokens[i].token {
@@ -81,7 +83,7 @@ pub fn token_class(tokens: &[SpannedToken<'_>], i: usize) -> &'static str {
     }
 }
 
-/// A program. Ops that the rules declare lead to their declarations.
+/// Returns an MLIR program. Ops that the rules declare are links to their declarations.
 pub fn mlir(index: &RuleIndex, text: &str) -> Markup {
     let text = dedent(text);
     let mut offset = 0;
@@ -101,7 +103,7 @@ pub fn mlir(index: &RuleIndex, text: &str) -> Markup {
     html! { pre { code { @for part in &parts { (part) } (whitespace_and_comments(text[offset..].trim_end(), 0)) } } }
 }
 
-/// The colour of a token of a program.
+/// Returns the CSS class of a token of MLIR or LLVM IR; empty for plain text.
 pub fn mlir_class(token: Result<TokenKind, ()>, token_text: &str) -> &'static str {
     match token {
         Ok(TokenKind::Value) => "v",
@@ -121,7 +123,7 @@ pub fn mlir_class(token: Result<TokenKind, ()>, token_text: &str) -> &'static st
     }
 }
 
-/// Without empty lines around it and the indentation that all lines share.
+/// Removes empty lines at both ends and the indentation that all lines share.
 fn dedent(text: &str) -> String {
     let text = text.trim_end();
     let lines: Vec<&str> = text.lines().skip_while(|l| l.trim().is_empty()).collect();
@@ -130,18 +132,18 @@ fn dedent(text: &str) -> String {
     lines.iter().map(|l| l.get(indent..).unwrap_or("")).collect::<Vec<_>>().join("\n")
 }
 
-/// A sentence; what stands between backquotes is code, and a link where it names an op.
+/// Returns a sentence. Text between backquotes is code, and a link if it names an op.
 pub fn prose(index: &RuleIndex, text: &str) -> Markup {
     let part = |(n, part): (usize, &str)| match (n % 2, index.names.find(index, Namespace::Op, part, 0)) {
         (1, Some(op)) => html! { a href=(index.href(op)) { code { (part) } } },
         (1, None) => html! { code { (part) } },
         _ => html! { (part) },
     };
-    // an odd number of backquotes: the last is a character
-    let marks = text.matches('`').count();
+    // If the number of backquotes is odd, the last one is plain text.
+    let backquotes = text.matches('`').count();
     let (text, rest) = match text.rfind('`') {
-        Some(last) if marks % 2 == 1 => text.split_at(last),
+        Some(last) if backquotes % 2 == 1 => text.split_at(last),
         _ => (text, ""),
     };
-    html! { @for p in text.split('`').enumerate() { (part(p)) } (rest) }
+    html! { @for numbered_part in text.split('`').enumerate() { (part(numbered_part)) } (rest) }
 }

@@ -1,48 +1,57 @@
-//! Example: what a `test` of the rules reads, and what is made of it.
+//! Examples: the programs of `test` items with their lowering, and the rules that each is an example of.
 //!
-//! Takes the rules; gives the test's program with its lowering. Kept true: what is shown as made was made by the rules of
-//! the book.
+//! The programs are lowered by the rules that the pages document.
+//!
+//! Tests: tests/all/doc.rs.
 
 use super::rule_index::{EntryKind, RuleIndex};
-use crate::report::{Severity, SourceId};
 use crate::{Context, Module, ParseOptions, PrintOptions, conversion, lower, print, read};
 use rulec::lexer::RuleToken;
+use rulec::report::{Severity, SourceId};
 use rulec::rir::RuleSet;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-/// A program and what becomes of it.
+/// The program of a test and its lowering.
 pub struct TestExample {
-    /// The text between the backquotes.
+    /// The text of the program.
     pub program: String,
-    /// The lowered program, or the first error.
+    /// The lowered program, or the message of the first error.
     pub lowered: Result<String, String>,
-    /// What a part other than the program asks for: `run`, `error`.
-    pub expectations: Vec<(String, String)>,
-    /// The ops of the program; none where it cannot be read.
+    /// What the test expects of the program, besides its lowering.
+    pub expectations: Vec<Expectation>,
+    /// The names of the ops in the program; empty if it cannot be parsed.
     ops: HashSet<String>,
+}
+
+/// A clause of a test, such as `error "message"`.
+pub struct Expectation {
+    /// `run` or `error`.
+    pub keyword: String,
+    /// The text after the keyword.
+    pub text: String,
 }
 
 /// The tests of a rule.
 #[derive(Default)]
 pub struct RuleTests {
-    /// That which stands with the rule.
+    /// The test that is shown with the rule.
     pub primary: Option<usize>,
-    /// More, which stand elsewhere on the page.
+    /// Tests that are shown elsewhere on the page.
     pub others: Vec<usize>,
 }
 
-/// All examples.
+/// The examples of a rule set.
 pub struct TestExamples {
-    /// By the number of their test's entry.
+    /// Examples by the entry of their test.
     pub tests: HashMap<usize, TestExample>,
-    /// By the number of a rule's entry.
+    /// Tests by the entry of a rule.
     pub rules: HashMap<usize, RuleTests>,
 }
 
 impl TestExamples {
-    /// Reads and lowers every test, and finds the rules of its file that it is about: that of its name, and those that
-    /// take an op of its program.
+    /// Lowers the program of each test, and assigns the test to rules of its file: to the rule with its name, or to
+    /// those that match an op of its program.
     pub fn new(rules: &Arc<RuleSet>, index: &RuleIndex) -> TestExamples {
         let tests = index.entries_where(|e| e.kind == EntryKind::Test);
         let tests: HashMap<usize, TestExample> =
@@ -56,6 +65,7 @@ impl TestExamples {
         examples
     }
 
+    /// Assigns the tests of a file to its rules. A rule gets at most one primary test, a test at most one rule.
     fn assign_tests(&mut self, index: &RuleIndex, rules: &[usize], tests: &[usize]) {
         let has_same_name = |rule: usize, test: usize| index.entries[rule].name == index.entries[test].name;
         let mut unassigned: Vec<usize> = tests.to_vec();
@@ -78,29 +88,34 @@ impl TestExamples {
         }
     }
 
-    /// The test's program has an op that the rule takes.
+    /// Returns whether the program of a test has an op that a rule matches.
     fn program_has_op_of(&self, index: &RuleIndex, rule: usize, test: usize) -> bool {
-        let takes = index.entries[rule].rule.as_ref().map_or(&[][..], |r| &r.matched_ops);
-        self.tests.get(&test).is_some_and(|example| takes.iter().any(|op| example.ops.contains(op)))
+        let matched_ops = index.entries[rule].rule.as_ref().map_or(&[][..], |r| &r.matched_ops);
+        self.tests.get(&test).is_some_and(|example| matched_ops.iter().any(|op| example.ops.contains(op)))
     }
 
-    /// Whether a test stands with a rule.
+    /// Returns whether a test is shown with a rule.
     pub fn is_assigned(&self, test: usize) -> bool {
         self.rules.values().any(|rule_tests| rule_tests.primary == Some(test))
     }
 }
 
+/// Lowers the program of a test; `None` if the test has no program.
 fn run_example(rules: &Arc<RuleSet>, index: &RuleIndex, test: usize) -> Option<TestExample> {
     let text = &index.files[index.entries[test].file].text;
     let tokens = index.tokens(test);
     let token_text = |i: usize| &text[tokens[i].start..tokens[i].end];
-    let (mut program, mut asks, mut set) = (None, Vec::new(), Vec::new());
+    let (mut program, mut expectations, mut set) = (None, Vec::new(), Vec::new());
     for i in 3..tokens.len() {
         let word = token_text(i - 1);
         match tokens[i].token {
             RuleToken::Code(code) if word == "in" => program = Some(code.trim_start_matches("mlir").to_string()),
-            RuleToken::Code(text) if word == "run" => asks.push((word.to_string(), text.trim_end().to_string())),
-            RuleToken::Str(text) if word == "error" => asks.push((word.to_string(), text.to_string())),
+            RuleToken::Code(text) if word == "run" => {
+                expectations.push(Expectation { keyword: word.to_string(), text: text.trim_end().to_string() });
+            }
+            RuleToken::Str(text) if word == "error" => {
+                expectations.push(Expectation { keyword: word.to_string(), text: text.to_string() });
+            }
             RuleToken::Equal if i >= 4 && i + 1 < tokens.len() && token_text(i - 2) == "set" => {
                 set.push((word.to_string(), token_text(i + 1).trim_matches('"').to_string()));
             }
@@ -110,19 +125,20 @@ fn run_example(rules: &Arc<RuleSet>, index: &RuleIndex, test: usize) -> Option<T
     let program = program?;
     let ctx = Context::new(rules.clone());
     let mut ops = HashSet::new();
-    let lowered = read(&ctx, SourceId::Input(0), &program, 0..program.len(), ParseOptions::default()).and_then(|(module, _)| {
-        ops = ops_of(&ctx, &module);
-        let (lowered, _) = lower(&ctx, module, &conversion::Options { set, partial: false })?;
-        Ok(print(&ctx, &lowered, PrintOptions::default()))
-    });
+    let lowered =
+        read(&ctx, SourceId::Input(0), &program, 0..program.len(), ParseOptions::default()).and_then(|(module, _)| {
+            ops = ops_of(&ctx, &module);
+            let (lowered, _) = lower(&ctx, module, &conversion::Options { set, partial: false })?;
+            Ok(print(&ctx, &lowered, PrintOptions::default()))
+        });
     let lowered = lowered.map_err(|errors| {
         let first = errors.into_iter().find(|d| d.severity == Severity::Error);
         first.map_or(String::new(), |d| d.message)
     });
-    Some(TestExample { program, lowered, expectations: asks, ops })
+    Some(TestExample { program, lowered, expectations, ops })
 }
 
-/// The names of all ops of a module.
+/// Returns the names of all ops of a module.
 fn ops_of(ctx: &Context, module: &Module) -> HashSet<String> {
     let mut names = HashSet::new();
     let mut worklist = vec![(&module.body, module.op)];

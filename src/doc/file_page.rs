@@ -1,36 +1,39 @@
-//! Entry: the page of a file, entry by entry.
+//! Page of a rule file: its entries in order, with links to related entries and with examples.
 //!
-//! Takes the book; gives markup. Kept true: every entry of the file is on its page, under its id; an example stands once,
-//! with the first rule that it is about.
+//! Each entry has an id. An example is shown once, with the rule that it is assigned to.
+//!
+//! Tests: tests/all/doc.rs.
 
-use super::examples::{RuleTests, TestExamples};
+use super::examples::{Expectation, RuleTests, TestExamples};
 use super::name_index::Namespace;
 use super::rule_index::{EntryKind, INDEX_PAGE, IndexEntry, RuleIndex};
 use super::{code, page_template};
 use maud::{Markup, html};
 
-/// How many links stand in a row before the rest is folded away.
+/// The number of links in a row; further ones are folded.
 const MAX_LINKS_IN_ROW: usize = 12;
 
-/// The page of a file.
+/// Returns the page of a file.
 pub fn render(index: &RuleIndex, file: usize, examples: &TestExamples) -> Markup {
     let file_entry = &index.files[file];
     let entries = file_entry.entries.clone();
-    let importers = (0..index.files.len()).filter(|&f| index.files[f].imports.iter().any(|i| i.1 == Some(file)));
+    let importers = (0..index.files.len()).filter(|&f| index.files[f].imports.iter().any(|i| i.file == Some(file)));
+    let importers: Vec<usize> = importers.collect();
+    let is_unassigned = |&e: &usize| index.entries[e].kind == EntryKind::Test && !examples.is_assigned(e);
+    let unassigned_tests: Vec<usize> = entries.clone().filter(is_unassigned).collect();
     let body = html! {
         h1 { (file_entry.name) }
         @if !file_entry.about_text.is_empty() { p.about { (code::prose(index, &file_entry.about_text)) } }
         @if !file_entry.imports.is_empty() {
             p.files { span.label { "imports" }
-                @for (written, target) in &file_entry.imports { " "
-                    @match target {
-                        Some(f) => a href=(index.files[*f].page) { (index.files[*f].name) },
-                        None => span { (file_entry.text[written.clone()].trim_matches('"')) },
+                @for import in &file_entry.imports { " "
+                    @match import.file {
+                        Some(f) => a href=(index.files[f].page) { (index.files[f].name) },
+                        None => span { (file_entry.text[import.path.clone()].trim_matches('"')) },
                     }
                 }
             }
         }
-        @let importers: Vec<usize> = importers.collect();
         @if !importers.is_empty() {
             p.files { span.label { "imported by" }
                 @for f in &importers { " " a href=(index.files[*f].page) { (index.files[*f].name) } }
@@ -39,16 +42,15 @@ pub fn render(index: &RuleIndex, file: usize, examples: &TestExamples) -> Markup
         @for e in entries.clone() {
             @if index.entries[e].kind != EntryKind::Test { (entry_section(index, e, examples)) }
         }
-        @let rest: Vec<usize> = entries.filter(|&e| index.entries[e].kind == EntryKind::Test && !examples.is_assigned(e)).collect();
-        @if !rest.is_empty() {
+        @if !unassigned_tests.is_empty() {
             h2 { "Tests" }
-            @for test in rest { (example_section(index, test, examples)) }
+            @for test in unassigned_tests { (example_section(index, test, examples)) }
         }
     };
     page_template::page(&file_entry.name, table_of_contents(index, file), body)
 }
 
-/// What is on the page, for its side.
+/// Returns the links to all entries of the page, for the sidebar.
 fn table_of_contents(index: &RuleIndex, file: usize) -> Markup {
     let entries = index.files[file].entries.clone();
     html! {
@@ -65,7 +67,7 @@ fn table_of_contents(index: &RuleIndex, file: usize) -> Markup {
 
 fn entry_section(index: &RuleIndex, e: usize, examples: &TestExamples) -> Markup {
     let entry = &index.entries[e];
-    let facts: Vec<(&str, Vec<usize>)> =
+    let related: Vec<(&str, Vec<usize>)> =
         related_entries(index, e).into_iter().filter(|(_, links)| !links.is_empty()).collect();
     html! {
         section.entry id=(entry.id) {
@@ -76,8 +78,8 @@ fn entry_section(index: &RuleIndex, e: usize, examples: &TestExamples) -> Markup
             }
             @if !entry.doc.is_empty() { p.doc { (code::prose(index, &entry.doc.replace('\n', " "))) } }
             @if entry.kind != EntryKind::Dialect { (code::entry_code(index, e)) }
-            @if !facts.is_empty() {
-                dl { @for (label, links) in &facts { dt { (label) } dd { (link_row(index, links)) } } }
+            @if !related.is_empty() {
+                dl { @for (label, links) in &related { dt { (label) } dd { (link_row(index, links)) } } }
             }
             @if let Some(RuleTests { primary, others }) = examples.rules.get(&e) {
                 @if let Some(test) = primary { (example_section(index, *test, examples)) }
@@ -87,7 +89,7 @@ fn entry_section(index: &RuleIndex, e: usize, examples: &TestExamples) -> Markup
     }
 }
 
-/// What else an entry has to do with.
+/// Returns the entries related to an entry, by relation.
 fn related_entries(index: &RuleIndex, e: usize) -> Vec<(&'static str, Vec<usize>)> {
     let entry = &index.entries[e];
     let entries_of_kind =
@@ -116,13 +118,13 @@ fn related_entries(index: &RuleIndex, e: usize) -> Vec<(&'static str, Vec<usize>
         }
         EntryKind::Test => Vec::new(),
         _ => {
-            let makes = entry.built_ops.iter().copied().collect();
-            vec![("makes", makes), ("used by", entries_of_kind(&EntryKind::ALL, &|o| o.mentions.contains(&e)))]
+            let built_ops = entry.built_ops.iter().copied().collect();
+            vec![("makes", built_ops), ("used by", entries_of_kind(&EntryKind::ALL, &|o| o.mentions.contains(&e)))]
         }
     }
 }
 
-/// Links in a row.
+/// Returns links to entries in a row.
 fn link_row(index: &RuleIndex, links: &[usize]) -> Markup {
     let link =
         |e: &usize| html! { a href=(index.href(*e)) title=(index.entries[*e].doc) { (index.entries[*e].name) } " " };
@@ -135,12 +137,15 @@ fn link_row(index: &RuleIndex, links: &[usize]) -> Markup {
     }
 }
 
-/// A program, and what becomes of it.
+/// Returns a test: its program and its lowering side by side, and what it expects.
 fn example_section(index: &RuleIndex, test: usize, examples: &TestExamples) -> Markup {
     let entry = &index.entries[test];
     html! {
         div.example id=(entry.id) {
-            p.label { "test " a href=(format!("#{}", entry.id)) { (entry.name) } @if !entry.doc.is_empty() { ": " (code::prose(index, &entry.doc.replace('\n', " "))) } }
+            p.label {
+                "test " a href=(format!("#{}", entry.id)) { (entry.name) }
+                @if !entry.doc.is_empty() { ": " (code::prose(index, &entry.doc.replace('\n', " "))) }
+            }
             @match examples.tests.get(&test) {
                 Some(example) => {
                     div.both {
@@ -150,9 +155,9 @@ fn example_section(index: &RuleIndex, test: usize, examples: &TestExamples) -> M
                             Err(message) => div { span.label { "error" } p.error { (code::prose(index, message)) } },
                         }
                     }
-                    @for (word, text) in &example.expectations {
-                        @if text.contains('\n') { p.asks { span.label { (word) } } (code::mlir(index, text)) }
-                        @else { p.asks { span.label { (word) } " " code { (text.trim()) } } }
+                    @for Expectation { keyword, text } in &example.expectations {
+                        @if text.contains('\n') { p.asks { span.label { (keyword) } } (code::mlir(index, text)) }
+                        @else { p.asks { span.label { (keyword) } " " code { (text.trim()) } } }
                     }
                 }
                 None => (code::entry_code(index, test)),

@@ -1,19 +1,22 @@
-//! Index: the first page, with everything that has a name, and the page of the primitives.
+//! Index page of all entries, and the page of the primitives.
 //!
-//! Takes the book; gives markup. Kept true: without a script the page is complete; the script only hides and orders.
+//! Both are complete without a script. The script of the index only filters and sorts.
+//!
+//! Tests: tests/all/doc.rs.
 
-use super::rule_index::{EntryKind, INDEX_PAGE, PRIMITIVES_PAGE, RuleIndex};
+use super::rule_index::{EntryKind, INDEX_PAGE, IndexEntry, PRIMITIVES_PAGE, RuleIndex};
 use super::{code, page_template};
 use maud::{Markup, html};
 use rulec::primitive::{Primitive, PrimitiveInfo};
 
-/// The first page.
+/// Returns the index page.
 pub fn render(index: &RuleIndex) -> Markup {
     let count = |kind: EntryKind| index.entries.iter().filter(|e| e.kind == kind).count();
     let title = index.files.first().map_or("rules", |f| f.name.as_str());
     let body = html! {
         h1 { "Rules of " (title) }
-        input #search type="search" placeholder="Search rules, ops, types, functions …  ( / )" autocomplete="off" spellcheck="false";
+        input #search type="search" placeholder="Search rules, ops, types, functions …  ( / )" autocomplete="off"
+            spellcheck="false";
         div #found hidden {}
         div #all {
             p.counts {
@@ -34,10 +37,12 @@ pub fn render(index: &RuleIndex) -> Markup {
             table.rows {
                 @for d in index.entries_where(|e| e.kind == EntryKind::Dialect) {
                     @let dialect = &index.entries[d];
-                    @let ops = index.entries_where(|e| e.kind == EntryKind::Op && e.file == dialect.file && e.dialect.as_ref() == Some(&dialect.name));
                     tr {
                         td { a href=(index.href(d)) { (dialect.name) } }
-                        td { (ops.len()) " ops in " (index.files[dialect.file].name) " " (code::prose(index, &dialect.doc)) }
+                        td {
+                            (op_count(index, dialect)) " ops in " (index.files[dialect.file].name) " "
+                            (code::prose(index, &dialect.doc))
+                        }
                     }
                 }
             }
@@ -66,7 +71,9 @@ pub fn render(index: &RuleIndex) -> Markup {
         h4 { "Everything" }
         ul {
             @for kind in EntryKind::ALL {
-                @if count(kind) > 0 && kind != EntryKind::Dialect { li { a href=(format!("#{}", kind.keyword())) { (kind.heading()) } } }
+                @if count(kind) > 0 && kind != EntryKind::Dialect {
+                    li { a href=(format!("#{}", kind.keyword())) { (kind.heading()) } }
+                }
             }
             li { a href="#primitive" { "Primitives" } }
         }
@@ -74,22 +81,33 @@ pub fn render(index: &RuleIndex) -> Markup {
     page_template::page(&format!("Rules of {title}"), side, body)
 }
 
+fn op_count(index: &RuleIndex, dialect: &IndexEntry) -> usize {
+    let is_member = |e: &&IndexEntry| e.file == dialect.file && e.dialect.as_ref() == Some(&dialect.name);
+    index.entries.iter().filter(|e| e.kind == EntryKind::Op).filter(is_member).count()
+}
+
 fn entry_row(index: &RuleIndex, e: usize) -> Markup {
     let entry = &index.entries[e];
     html! {
         tr {
-            td { span class=(format!("kind {}", entry.kind.keyword())) { (entry.kind.keyword()) } " " a href=(index.href(e)) { (entry.name) } }
+            td {
+                span class=(format!("kind {}", entry.kind.keyword())) { (entry.kind.keyword()) } " "
+                a href=(index.href(e)) { (entry.name) }
+            }
             td { (code::prose(index, &entry.doc.replace('\n', " "))) }
         }
     }
 }
 
-/// What rules may call without declaring it.
+/// Returns the page of the primitives, the functions that rules may call without a declaration.
 pub fn render_primitives(index: &RuleIndex) -> Markup {
     let body = html! {
         h1 { "Primitives" }
-        p.about { "Pure functions that every rule file may call: they know of lists, types, attributes and constants, and of no dialect. "
-            code { "K*" } " stands for any further arguments, " code { "K?" } " for one that may be absent." }
+        p.about {
+            "Pure functions that every rule file may call: they know of lists, types, attributes and constants, "
+            "and of no dialect. "
+            code { "K*" } " stands for any further arguments, " code { "K?" } " for one that may be absent."
+        }
         @for row in Primitive::TABLE {
             section.entry id=(row.name) {
                 h3 { span.kind { "primitive" } " " a href=(format!("#{}", row.name)) { (row.name) } }

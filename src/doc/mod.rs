@@ -1,8 +1,9 @@
-//! Doc: the rules as pages for a browser.
+//! Documentation generator: the rules of a rule set as HTML pages.
 //!
-//! Takes a rule set; gives an index, a page for each of its files and one for the primitives. Kept true: a page needs no
-//! other file and no network; every link between pages leads to an entry that is there; what rules and programs say is
-//! text on a page, never markup.
+//! There is an index, a page for each rule file and one for the primitives. A page refers to no other file than these
+//! and needs no network. Text of rules and programs is escaped, so it is never markup.
+//!
+//! Tests: tests/all/doc.rs.
 
 pub(crate) mod code;
 mod examples;
@@ -16,15 +17,15 @@ use rule_index::RuleIndex;
 use rulec::rir::RuleSet;
 use std::sync::Arc;
 
-/// A page.
+/// An HTML page.
 pub struct Page {
-    /// Its file's name.
+    /// The name of its file.
     pub name: String,
-    /// Its contents.
+    /// The contents of its file.
     pub html: String,
 }
 
-/// All pages; the index is the first. The programs of `test` items are lowered to show what becomes of them.
+/// Returns all pages, the index first. The programs of `test` items are lowered, and the pages show the result.
 pub fn pages(rules: &Arc<RuleSet>) -> Vec<Page> {
     let index = RuleIndex::new(rules);
     let examples = examples::TestExamples::new(rules, &index);

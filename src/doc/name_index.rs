@@ -1,47 +1,48 @@
-//! Names: which entry a word of the rules means.
+//! Symbol table of entries by name, and name resolution for the words of an entry's text.
 //!
-//! Takes entries; gives for a token the entry that it names. Kept true: of several that have a name, the one in the same file
-//! is meant, else that of the file on top.
+//! If several entries have a name, it means the one in the same file, else the one in the topmost file.
+//!
+//! Tests: tests/all/doc.rs.
 
 use super::rule_index::{EntryKind, IndexEntry, RuleIndex};
 use rulec::lexer::{RuleToken, SpannedToken};
 use rulec::primitive::Primitive;
 use std::collections::{BTreeSet, HashMap};
 
-/// What a name may be the name of.
+/// Namespace of a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Namespace {
-    /// `arith.addi`
+    /// Ops, such as `arith.addi`.
     Op,
-    /// `llvm.ptr`
+    /// Types, such as `llvm.ptr`.
     Type,
-    /// `llvm.linkage`: attributes and enums
+    /// Attributes and enums, such as `llvm.linkage`.
     Attr,
-    /// Functions, emits, maps, records, conventions and options
+    /// Functions, emits, maps, records, conventions and options.
     Static,
-    /// `@malloc`
+    /// Symbols, such as `@malloc`.
     Symbol,
-    /// Rules
+    /// Rules.
     Rule,
 }
 
-/// Where a word leads.
+/// The target of the link of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkTarget {
-    /// To an entry.
+    /// An entry, by its index.
     Entry(usize),
-    /// To a primitive.
+    /// The primitive with this name.
     Primitive,
 }
 
-/// All names.
+/// Entries by namespace and name, in the order of the files.
 #[derive(Default)]
 pub struct NameIndex {
     map: HashMap<(Namespace, String), Vec<usize>>,
 }
 
 impl NameIndex {
-    /// The names of entries.
+    /// Returns the index of these entries.
     pub fn new(entries: &[IndexEntry]) -> NameIndex {
         let mut names = NameIndex::default();
         for (number, entry) in entries.iter().enumerate() {
@@ -64,14 +65,14 @@ impl NameIndex {
         names
     }
 
-    /// The entry of a name, as seen from a file.
+    /// Returns the entry that a name means in a file.
     pub fn find(&self, index: &RuleIndex, space: Namespace, name: &str, file: usize) -> Option<usize> {
         let entries = self.map.get(&(space, name.to_string()))?;
         entries.iter().find(|&&e| index.entries[e].file == file).or(entries.first()).copied()
     }
 }
 
-/// Where token `i` of an entry leads.
+/// Returns the link target of token `i` of an entry.
 pub fn link_target(index: &RuleIndex, entry: usize, tokens: &[SpannedToken<'_>], i: usize) -> Option<LinkTarget> {
     use RuleToken::*;
     let own_entry = &index.entries[entry];
@@ -79,7 +80,7 @@ pub fn link_target(index: &RuleIndex, entry: usize, tokens: &[SpannedToken<'_>],
     let previous = i.checked_sub(1).map(|i| tokens[i].token);
     let next = tokens.get(i + 1).map(|t| t.token);
     let entry_found = match tokens[i].token {
-        // the entry's own name
+        // The entry's own name.
         _ if i == 1 => None,
         DialectType(name) | DialectTypeOpen(name) => find(Namespace::Type, name),
         DialectAttr(name) | DialectAttrOpen(name) => find(Namespace::Attr, name),
@@ -92,7 +93,7 @@ pub fn link_target(index: &RuleIndex, entry: usize, tokens: &[SpannedToken<'_>],
             None if Primitive::from_name(name).is_some() => return Some(LinkTarget::Primitive),
             entry => entry,
         },
-        // a kind: an enum or an attribute of the same dialect
+        // A kind in a declaration: an enum or an attribute of the same dialect.
         Id(name) if own_entry.dialect.is_some() && matches!(previous, Some(Colon | Less | BracketOpen)) => {
             find(Namespace::Attr, &format!("{}.{name}", own_entry.dialect.as_deref().unwrap_or("")))
         }
@@ -107,7 +108,7 @@ pub fn link_target(index: &RuleIndex, entry: usize, tokens: &[SpannedToken<'_>],
     entry_found.map(LinkTarget::Entry)
 }
 
-/// Token `i` is in the list of an `overrides`.
+/// Returns whether token `i` is in the list of an `overrides`.
 fn is_overridden_name(tokens: &[SpannedToken<'_>], i: usize) -> bool {
     let mut previous = tokens[..i].iter().rev().map(|t| t.token);
     tokens[0].token == RuleToken::Rule
@@ -115,12 +116,19 @@ fn is_overridden_name(tokens: &[SpannedToken<'_>], i: usize) -> bool {
             == Some(RuleToken::Overrides)
 }
 
-/// The entries that an entry names, and the ops among them that its body builds.
-pub fn mentioned_entries(index: &RuleIndex, entry: usize) -> (BTreeSet<usize>, BTreeSet<usize>) {
+/// The entries that the text of an entry refers to.
+pub struct Mentions {
+    /// All entries that it names.
+    pub entries: BTreeSet<usize>,
+    /// The ops that its body builds.
+    pub built_ops: BTreeSet<usize>,
+}
+
+/// Returns the entries that the text of an entry refers to.
+pub fn mentioned_entries(index: &RuleIndex, entry: usize) -> Mentions {
     let own_entry = &index.entries[entry];
     let tokens = index.tokens(entry);
-    let mut names = BTreeSet::new();
-    let mut makes = BTreeSet::new();
+    let mut mentions = Mentions { entries: BTreeSet::new(), built_ops: BTreeSet::new() };
     let body = match (&own_entry.rule, own_entry.kind) {
         (Some(rule), _) => rule.body,
         (None, EntryKind::Emit) => own_entry.range.start,
@@ -128,22 +136,23 @@ pub fn mentioned_entries(index: &RuleIndex, entry: usize) -> (BTreeSet<usize>, B
     };
     for i in 0..tokens.len() {
         if let Some(LinkTarget::Entry(e)) = link_target(index, entry, &tokens, i) {
-            names.insert(e);
+            mentions.entries.insert(e);
         }
         if tokens[i].start < body || is_destructured(&tokens, i) {
             continue;
         }
-        let words = match (&own_entry.rule, tokens[i].token) {
+        let op_names = match (&own_entry.rule, tokens[i].token) {
             (Some(rule), RuleToken::Id(name)) if rule.over.iter().any(|n| n == name) => rule.expand_name(name),
             (_, RuleToken::Dotted(name)) => vec![name.to_string()],
             _ => continue,
         };
-        makes.extend(words.iter().filter_map(|op| index.names.find(index, Namespace::Op, op, own_entry.file)));
+        let find_op = |op: &String| index.names.find(index, Namespace::Op, op, own_entry.file);
+        mentions.built_ops.extend(op_names.iter().filter_map(find_op));
     }
-    (names, makes)
+    mentions
 }
 
-/// Token `i` names the op of an arm, `op(..) {..} => {`: it is not built there.
+/// Returns whether token `i` names the op that an arm matches, `op(..) {..} => {`, and not an op that is built.
 fn is_destructured(tokens: &[SpannedToken<'_>], i: usize) -> bool {
     use RuleToken::*;
     let mut depth = 0usize;

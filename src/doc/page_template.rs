@@ -1,10 +1,12 @@
-//! Frame: what all pages share: head, style, side and main part.
+//! Template of HTML pages: head, style sheet, sidebar and main part.
 //!
-//! Kept true: style and script are in the page.
+//! Style sheets and scripts are embedded in the page.
+//!
+//! Tests: tests/all/doc.rs.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-/// The head of a page with this style.
+/// Returns the head of a page with a style sheet.
 pub fn head(title: &str, style: &str) -> Markup {
     html! {
         head {
@@ -17,7 +19,7 @@ pub fn head(title: &str, style: &str) -> Markup {
     }
 }
 
-/// A page.
+/// Returns a page with a sidebar.
 pub fn page(title: &str, side: Markup, main: Markup) -> Markup {
     html! {
         (DOCTYPE)
@@ -31,7 +33,7 @@ pub fn page(title: &str, side: Markup, main: Markup) -> Markup {
     }
 }
 
-/// The script of the search box.
+/// Returns the script of the search box.
 pub fn search_script() -> Markup {
     html! { script { (PreEscaped(include_str!("search.js"))) } }
 }

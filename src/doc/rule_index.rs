@@ -1,7 +1,8 @@
-//! Book: what a rule set declares, entry by entry, and which entry speaks of which.
+//! Index of a rule set: its files, the entries that they declare, and the references between entries.
 //!
-//! Takes the texts of a rule set; gives files and entries in the order of the text. Kept true: an entry's page and id are
-//! its own.
+//! An entry is an item of a rule file, or a member of a dialect. Entries are in the order of the text.
+//!
+//! Tests: tests/all/doc.rs.
 
 use super::name_index::{self, NameIndex};
 use crate::ruleset;
@@ -12,12 +13,12 @@ use rulec::rir::RuleSet;
 use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
 
-/// The first page.
+/// File name of the index page.
 pub const INDEX_PAGE: &str = "index.html";
-/// The page of the primitives.
+/// File name of the page of the primitives.
 pub const PRIMITIVES_PAGE: &str = "primitives.html";
 
-/// What an entry declares.
+/// Kind of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[allow(missing_docs)]
 pub enum EntryKind {
@@ -38,7 +39,7 @@ pub enum EntryKind {
 }
 
 impl EntryKind {
-    /// The word that begins it.
+    /// Returns the keyword of entries of this kind.
     pub fn keyword(self) -> &'static str {
         match self {
             EntryKind::Rule => "rule",
@@ -58,7 +59,7 @@ impl EntryKind {
         }
     }
 
-    /// Entries of this kind, as a heading.
+    /// Returns the heading of a list of these entries.
     pub fn heading(self) -> &'static str {
         match self {
             EntryKind::Rule => "Rules",
@@ -78,7 +79,7 @@ impl EntryKind {
         }
     }
 
-    /// All, in the order of lists.
+    /// All kinds, in the order in which lists show them.
     pub const ALL: [EntryKind; 14] = [
         EntryKind::Rule,
         EntryKind::Dialect,
@@ -97,27 +98,27 @@ impl EntryKind {
     ];
 }
 
-/// An item, or what a dialect declares.
+/// An item of a rule file, or a member of a dialect.
 pub struct IndexEntry {
-    /// Which.
+    /// The kind.
     pub kind: EntryKind,
-    /// In full, `arith.addi`.
+    /// The full name, such as `arith.addi`.
     pub name: String,
-    /// Its file, by number.
+    /// Index into `RuleIndex::files`.
     pub file: usize,
-    /// Its place on the page.
+    /// The id on its page. Invariant: no other entry of the file has it.
     pub id: String,
-    /// What stands before it in `///`.
+    /// The text of its `///` comment.
     pub doc: String,
-    /// Its bytes.
+    /// The range of its text in the file, in bytes.
     pub range: Range<usize>,
-    /// Where it begins, from 1.
+    /// The line of its first token, counted from 1.
     pub line: usize,
-    /// The dialect around it.
+    /// The dialect that it is a member of.
     pub dialect: Option<String>,
-    /// Of a rule: what its pattern and its body are made of.
+    /// The parts of a rule; `None` for other entries.
     pub rule: Option<RuleParts>,
-    /// The entries that its text names.
+    /// The entries that its text refers to.
     pub mentions: BTreeSet<usize>,
     /// The ops that its body builds.
     pub built_ops: BTreeSet<usize>,
@@ -125,46 +126,54 @@ pub struct IndexEntry {
 
 /// The parts of a rule.
 pub struct RuleParts {
-    /// The ops of its pattern: the root's first.
+    /// The ops that its pattern matches, those of the root first.
     pub matched_ops: Vec<String>,
     /// The names of the `over` list.
     pub over: Vec<String>,
-    /// For each name what it stands for.
+    /// The rows of the `over` list: a replacement for each name.
     pub tuples: Vec<Vec<String>>,
-    /// Where the body begins.
+    /// The offset of the body.
     pub body: usize,
 }
 
-/// A file of the rules.
+/// A rule file.
 pub struct RuleFile {
-    /// As it is shown.
+    /// The name that pages show.
     pub name: String,
-    /// As the rule set calls it.
+    /// The name in the rule set.
     pub path: String,
-    /// The name of its page.
+    /// The file name of its page. Invariant: no other page has it, ignoring case.
     pub page: String,
-    /// Its text.
+    /// The text of the file.
     pub text: String,
-    /// What it says about itself: its first `//!` lines.
+    /// The text of its first `//!` lines.
     pub about_text: String,
-    /// What it imports: the path where it is written, and the file.
-    pub imports: Vec<(Range<usize>, Option<usize>)>,
-    /// Its entries.
+    /// The imports, in order.
+    pub imports: Vec<RuleImport>,
+    /// The range of its entries in `RuleIndex::entries`.
     pub entries: Range<usize>,
 }
 
-/// All of it.
+/// An `import` of a rule file.
+pub struct RuleImport {
+    /// The range of the quoted path in the text, in bytes.
+    pub path: Range<usize>,
+    /// The imported file, if it is in the rule set.
+    pub file: Option<usize>,
+}
+
+/// The index.
 pub struct RuleIndex {
-    /// The files, that on top first.
+    /// The rule files, the topmost one first.
     pub files: Vec<RuleFile>,
-    /// What they declare.
+    /// The entries of all files.
     pub entries: Vec<IndexEntry>,
-    /// Who is called what.
+    /// The entries by name.
     pub names: NameIndex,
 }
 
 impl RuleIndex {
-    /// Reads the texts of a rule set.
+    /// Returns the index of a rule set.
     pub fn new(rules: &RuleSet) -> RuleIndex {
         let mut index = RuleIndex { files: Vec::new(), entries: Vec::new(), names: NameIndex::default() };
         let mut pages: HashSet<String> = [INDEX_PAGE, PRIMITIVES_PAGE].map(str::to_string).into();
@@ -188,8 +197,8 @@ impl RuleIndex {
         }
         index.names = NameIndex::new(&index.entries);
         for entry in 0..index.entries.len() {
-            let (names, makes) = name_index::mentioned_entries(&index, entry);
-            (index.entries[entry].mentions, index.entries[entry].built_ops) = (names, makes);
+            let mentions = name_index::mentioned_entries(&index, entry);
+            (index.entries[entry].mentions, index.entries[entry].built_ops) = (mentions.entries, mentions.built_ops);
         }
         index
     }
@@ -200,7 +209,7 @@ impl RuleIndex {
             ItemKind::Import(path) => {
                 let target = import_target(&self.files, file, &path.name);
                 let path_range = path.span.start as usize..path.span.end as usize;
-                return self.files[file].imports.push((path_range, target));
+                return self.files[file].imports.push(RuleImport { path: path_range, file: target });
             }
             ItemKind::Invalid(_) => return,
             ItemKind::Option(o) => (EntryKind::Option, &o.name, None),
@@ -215,7 +224,7 @@ impl RuleIndex {
             ItemKind::Rule(r) => (EntryKind::Rule, &r.name, Some(rule_parts(r))),
         };
         let header_range = match &item.kind {
-            // its members have entries of their own
+            // The members of a dialect have entries of their own.
             ItemKind::Dialect(_) => {
                 let text = &self.files[file].text[range.clone()];
                 range.start..range.start + text.find('{').unwrap_or(text.len())
@@ -231,7 +240,7 @@ impl RuleIndex {
         }
     }
 
-    /// The entries of a dialect: each from its word to the last token before the next one.
+    /// Adds the members of a dialect. The range of each is from its keyword to the last token before the next member.
     fn add_members(&mut self, file: usize, dialect: &DialectItem, range: Range<usize>) {
         let text = self.files[file].text[range.clone()].to_string();
         let mut errors = Vec::new();
@@ -261,20 +270,20 @@ impl RuleIndex {
         self.entries.push(entry);
     }
 
-    /// The page of an entry and its place there, as seen from any page.
+    /// Returns the link to an entry from any page.
     pub fn href(&self, entry: usize) -> String {
         let entry = &self.entries[entry];
         format!("{}#{}", self.files[entry.file].page, entry.id)
     }
 
-    /// The tokens of an entry.
+    /// Returns the tokens of an entry.
     pub fn tokens(&self, entry: usize) -> Vec<SpannedToken<'_>> {
         let entry = &self.entries[entry];
         let text = &self.files[entry.file].text[entry.range.clone()];
         lexer::lex(text, 0, entry.range.start, &mut Vec::new())
     }
 
-    /// The entries that `of` says something about, in order.
+    /// Returns the entries that satisfy a predicate, in order.
     pub fn entries_where(&self, predicate: impl Fn(&IndexEntry) -> bool) -> Vec<usize> {
         (0..self.entries.len()).filter(|&e| predicate(&self.entries[e])).collect()
     }
@@ -325,7 +334,7 @@ fn rule_parts(rule: &RuleItem) -> RuleParts {
 }
 
 impl RuleParts {
-    /// What a name means: what the `over` list says, else itself.
+    /// Returns the replacements of a name in the `over` list, or the name itself if it is not in the list.
     pub fn expand_name(&self, name: &str) -> Vec<String> {
         match self.over.iter().position(|n| n == name) {
             Some(column) => self.tuples.iter().filter_map(|t| t.get(column).cloned()).collect(),
@@ -334,18 +343,19 @@ impl RuleParts {
     }
 }
 
-/// The file that another one calls by this path.
+/// Returns the file that an import path in file `from` means.
 fn import_target(files: &[RuleFile], from: usize, path: &str) -> Option<usize> {
     let candidates = ruleset::candidate_names(path, &files[from].path);
     candidates.iter().find_map(|name| files.iter().position(|f| f.path == *name))
 }
 
-/// A name for the page of a file that no other page has, on file systems too that do not tell `a` from `A`.
+/// Returns an unused file name for the page of a file. Names differ by more than case, for case-insensitive file
+/// systems.
 fn page_name(file: &str, used_names: &mut HashSet<String>) -> String {
     let sanitize = |c: char| if c.is_ascii_alphanumeric() || "_.-".contains(c) { c } else { '-' };
     let stem: String = file.strip_suffix(".rules").unwrap_or(file).chars().map(sanitize).collect();
     let stem = stem.trim_matches(['.', '-']);
-    // the end of a long path tells more than its beginning
+    // The end of a long path is more specific than its beginning.
     let stem = &stem[stem.len().saturating_sub(100)..];
     let stem = if stem.is_empty() { "rules" } else { stem };
     let mut number = 1;

@@ -1,4 +1,4 @@
-// Shows the rows whose name or sentence holds every word: those whose name begins with what was typed come first.
+// Search box: shows the rows that contain every word of the query, with the best matches of the name first.
 (() => {
   const box = document.getElementById("search"), found = document.getElementById("found"), all = document.getElementById("all");
   const rows = [...document.querySelectorAll("table.entries tr")].map(row => ({

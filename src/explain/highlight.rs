@@ -1,6 +1,8 @@
-//! Colour: code as lines of markup, with colours, and with parts that belong to ops.
+//! Syntax highlighter: MLIR, rules and LLVM IR as HTML, line by line, with spans that belong to ops.
 //!
-//! Takes texts; gives markup that shows them as they are. Kept true: without its tags the markup is the text.
+//! The text of the HTML, without its tags, is the highlighted text.
+//!
+//! Tests: tests/all/explain.rs.
 
 use crate::doc::code::{mlir_class, token_class};
 use crate::syntax::lexer::TokenKind;
@@ -9,10 +11,10 @@ use maud::{Markup, html};
 use rulec::lexer;
 use std::ops::Range;
 
-/// Parts of a text with the class of each, in order.
+/// Ranges of a text with the CSS class of each, in order. An empty class is plain text.
 pub type Highlights = Vec<(Range<usize>, &'static str)>;
 
-/// Colours of a program.
+/// Highlights MLIR.
 pub fn mlir(text: &str) -> Highlights {
     let tokens = TokenKind::lexer(text).spanned().map(|(token, range)| {
         let class = mlir_class(token, &text[range.clone()]);
@@ -21,15 +23,15 @@ pub fn mlir(text: &str) -> Highlights {
     add_comments(text, "//", tokens.collect())
 }
 
-/// Colours of a rule.
+/// Highlights a rule file.
 pub fn rule(text: &str) -> Highlights {
     let tokens = lexer::lex(text, 0, 0, &mut Vec::new());
     let highlights = (0..tokens.len()).map(|i| (tokens[i].start..tokens[i].end, token_class(&tokens, i)));
-    let coloured = highlights.filter(|c| c.0.end <= text.len()).collect();
-    add_comments(text, "//", coloured)
+    let highlights = highlights.filter(|(range, _)| range.end <= text.len()).collect();
+    add_comments(text, "//", highlights)
 }
 
-/// Colours of LLVM IR.
+/// Highlights LLVM IR.
 pub fn llvm_ir(text: &str) -> Highlights {
     let mut highlights = Highlights::new();
     let mut offset = 0;
@@ -66,7 +68,7 @@ fn is_type(word: &str) -> bool {
     TYPE_NAMES.contains(&word) || word.strip_prefix('i').is_some_and(|n| n.parse::<u32>().is_ok())
 }
 
-/// Adds the comments, which stand between tokens.
+/// Adds the comments between tokens; `mark` begins a comment.
 fn add_comments(text: &str, mark: &str, tokens: Highlights) -> Highlights {
     let mut highlights = Highlights::new();
     let mut offset = 0;
@@ -85,26 +87,26 @@ fn add_comments(text: &str, mark: &str, tokens: Highlights) -> Highlights {
     highlights
 }
 
-/// What a part of the text belongs to.
+/// Attributes of the HTML span around a part of an op's text. The page's script connects spans by them.
 #[derive(Clone, Default)]
 pub struct OpMark {
-    /// Its place on the page.
+    /// The span's id, for links.
     pub id: Option<String>,
-    /// The op of the source.
+    /// The number of the source op.
     pub source: Option<usize>,
-    /// The op after lowering.
+    /// The number of the target op.
     pub target_op: Option<u32>,
-    /// The card with what made it, and the line there.
+    /// The card and the line of the rule text that emitted the op, `card:line`.
     pub emitted_by: Option<String>,
-    /// The cards of the rules on the way.
+    /// The cards of the rules from the source op to this op, separated by spaces.
     pub rules: Option<String>,
-    /// Here is something wrong.
+    /// Whether an error is reported here.
     pub has_error: bool,
-    /// It is not there, because something it needs is wrong.
+    /// Whether the op was skipped because an op that it depends on failed.
     pub is_skipped: bool,
 }
 
-/// A text line by line. Parts belong to one line each and stand in order.
+/// Returns a text as HTML lines. Each of `runs` is within one line, and they are in order.
 pub fn highlighted_lines(text: &str, highlights: &Highlights, runs: &[(Range<usize>, OpMark)]) -> Markup {
     let mut offset = 0;
     let mut runs = runs.iter().peekable();
@@ -128,7 +130,8 @@ pub fn highlighted_lines(text: &str, highlights: &Highlights, runs: &[(Range<usi
 
 fn marked_span(mark: &OpMark, code: Markup) -> Markup {
     html! {
-        span.op.bad[mark.has_error].missing[mark.is_skipped] id=[mark.id.as_ref()] data-s=[mark.source] data-m=[mark.target_op]
+        span.op.bad[mark.has_error].missing[mark.is_skipped] id=[mark.id.as_ref()]
+            data-s=[mark.source] data-m=[mark.target_op]
             data-by=[mark.emitted_by.as_ref()] data-rules=[mark.rules.as_ref()] tabindex="-1" { (code) }
     }
 }

@@ -1,20 +1,26 @@
-//! JSON: the story for tools. The fields are described in `docs/explain.md`.
+//! Explanation as JSON, for tools. `docs/explain.md` describes the fields.
 //!
-//! Kept true: fields are only ever added; a change of what one means gives `version` another number.
+//! Invariant: fields are only ever added. If the meaning of a field changes, `version` gets another number.
+//!
+//! Tests: tests/all/explain.rs.
 
 use super::Explanation;
 use crate::conversion::{StepItem, StepResult, rank_mismatches};
-use crate::report::Severity;
+use rulec::report::Severity;
 use rulec::rir::RuleId;
 use serde_json::{Value, json};
 
-/// The story as one object.
+/// Returns the explanation as one JSON object.
 pub fn json(explanation: &Explanation<'_>) -> Value {
     let ops = explanation.ops.iter().enumerate().map(|(number, op)| {
         let place = op.name_offset.map(|at| explanation.line_column(at));
         json!({
-            "op": op.name, "text": explanation.op_header(number), "line": place.map(|p| p.0), "column": place.map(|p| p.1),
-            "parent": op.parent, "steps": op.steps.iter().map(|s| step(explanation, *s)).collect::<Vec<_>>(),
+            "op": op.name,
+            "text": explanation.op_header(number),
+            "line": place.map(|p| p.0),
+            "column": place.map(|p| p.1),
+            "parent": op.parent,
+            "steps": op.steps.iter().map(|s| step(explanation, *s)).collect::<Vec<_>>(),
         })
     });
     let errors = explanation.diagnostics.iter().map(|d| {
@@ -33,8 +39,12 @@ pub fn json(explanation: &Explanation<'_>) -> Value {
         })
     });
     json!({
-        "version": 1, "file": explanation.name, "succeeded": explanation.succeeded, "printed": !explanation.is_user_text,
-        "ops": ops.collect::<Vec<_>>(), "diagnostics": errors.collect::<Vec<_>>(),
+        "version": 1,
+        "file": explanation.name,
+        "succeeded": explanation.succeeded,
+        "printed": !explanation.is_user_text,
+        "ops": ops.collect::<Vec<_>>(),
+        "diagnostics": errors.collect::<Vec<_>>(),
     })
 }
 
@@ -45,17 +55,25 @@ fn rule(explanation: &Explanation<'_>, rule: RuleId) -> Value {
 
 fn step(explanation: &Explanation<'_>, number: u32) -> Value {
     let this_step = &explanation.trace.steps[number as usize];
-    let items = explanation.step_items(number).map(|part| match part {
+    let items = explanation.step_items(number).map(|item| match item {
         StepItem::Step(inner) => step(explanation, inner),
-        StepItem::TargetOp(target_op) => json!({
-            "op": explanation.ctx.op_text(explanation.trace.target_ops[target_op as usize].name), "text": explanation.target_op_text(target_op),
-            "stays": explanation.is_in_output(target_op),
-            "at": explanation.trace.target_ops[target_op as usize].span(&explanation.ctx.rules).map(|span| explanation.location(span)),
-        }),
+        StepItem::TargetOp(number) => {
+            let target_op = &explanation.trace.target_ops[number as usize];
+            let span = target_op.span(&explanation.ctx.rules);
+            json!({
+                "op": explanation.ctx.op_text(target_op.name),
+                "text": explanation.target_op_text(number),
+                "stays": explanation.is_in_output(number),
+                "at": span.map(|span| explanation.location(span)),
+            })
+        }
     });
     let mut object = json!({
-        "op": explanation.ctx.op_text(this_step.name), "outcome": explanation.outcome_word(number), "failed": this_step.failed,
-        "rule": explanation.applied_rule(number).map(|r| rule(explanation, r)), "made": items.collect::<Vec<_>>(),
+        "op": explanation.ctx.op_text(this_step.name),
+        "outcome": explanation.outcome_word(number),
+        "failed": this_step.failed,
+        "rule": explanation.applied_rule(number).map(|r| rule(explanation, r)),
+        "made": items.collect::<Vec<_>>(),
     });
     if let StepResult::Unmatched(failed) = &this_step.result {
         let mismatches = rank_mismatches(explanation.ctx, failed).into_iter().map(|miss| {

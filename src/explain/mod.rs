@@ -1,8 +1,9 @@
-//! Explain: how a program was lowered, op by op.
+//! Explanation of a conversion: for each source op, the rule applied and the ops it produced, or why no rule matched.
 //!
-//! Takes a program and the trace of its conversion; gives a story, which is told as text, as JSON or as a page. Kept true:
-//! ops of the source stand in the order of the text, and every op that was converted is among them; what is told does not
-//! depend on the number of threads.
+//! It is derived from the trace of the conversion and written as text, as JSON or as an HTML page. It does not depend
+//! on the number of threads.
+//!
+//! Tests: tests/all/explain.rs, tests/explain/.
 
 mod highlight;
 mod json;
@@ -19,54 +20,56 @@ pub use text::text;
 use crate::asm::{OpRange, PrintOptions, print_with_op_ranges};
 use crate::conversion::{StepItem, StepResult, StepSubject, Trace, TracedConversion};
 use crate::ir::{Body, Context, Loc, Module, Op};
-use crate::report::{Diagnostic, Sources};
+use rulec::report::{Diagnostic, Sources};
 use rulec::rir::{RuleId, Span};
 use rustc_hash::FxHashMap;
 use std::ops::Range;
 
-/// See the file.
+/// How a program was lowered.
 pub struct Explanation<'a> {
-    /// The rules, and what names mean.
+    /// The context of the program, with its rules.
     pub ctx: &'a Context,
-    /// The name of the program.
+    /// The name of the program's file.
     pub name: &'a str,
-    /// Its text: the user's, or if that does not say where its ops stand, as it would be printed.
+    /// The text of the program. If its ops have explicit locations, so that their offsets are unknown, it is the
+    /// printed text.
     pub source: String,
-    /// Its ops, in the order of the text.
+    /// The source ops in the order of the text; they include all ops that were converted.
     pub ops: Vec<SourceOp>,
-    /// The text is the user's.
+    /// Whether `source` is the user's text, not a printed one.
     is_user_text: bool,
-    /// For parts of the text the op that they belong to.
+    /// Ranges of the text, with the index of the op that each belongs to.
     op_ranges: Vec<(Range<usize>, usize)>,
-    /// What was done.
+    /// The trace of the conversion.
     trace: Trace,
-    /// After lowering: the text, and where ops stand in it.
+    /// The printed lowered module, and the ranges of its ops.
     lowered: Option<(String, Vec<OpRange>)>,
-    /// For each op that was made, where it stands among the printed ones.
+    /// For each target op of the trace, its index among the printed ones; `None` if it is not in the output.
     printed_index: Vec<Option<usize>>,
-    /// For each step the op of the source that it goes back to.
+    /// For each step of the trace, the source op that it originates from.
     origins: Vec<usize>,
-    /// What was said.
+    /// The diagnostics of the conversion.
     diagnostics: Vec<Diagnostic>,
     sources: &'a Sources,
-    /// Nothing is left over.
+    /// Whether the whole program was lowered.
     pub succeeded: bool,
 }
 
-/// An op of the source.
+/// An op of the source program.
 pub struct SourceOp {
-    /// Its full name.
+    /// The op's full name.
     pub name: String,
-    /// Where its name begins, if it is in the text.
+    /// The offset of its name; `None` if the text implies the op.
     pub name_offset: Option<usize>,
-    /// The op that it is in, by number.
+    /// The index of the op whose region contains it.
     pub parent: Option<usize>,
-    /// Its conversions: none if another op was taken with it, several if its region was put into several places.
+    /// The steps that convert it: none if it was matched together with another op, several if its region was inlined
+    /// several times.
     pub steps: Vec<u32>,
 }
 
 impl<'a> Explanation<'a> {
-    /// The story of a program that was lowered.
+    /// Returns the explanation of a traced conversion.
     pub fn new(ctx: &'a Context, sources: &'a Sources, module: &Module, traced: TracedConversion) -> Explanation<'a> {
         let succeeded = traced.has_succeeded();
         let TracedConversion { module: lowered, diagnostics, trace } = traced;
@@ -95,21 +98,25 @@ impl<'a> Explanation<'a> {
                 StepSubject::Source(body, op) => op_numbers.get(&(body, op)).copied(),
                 StepSubject::Emitted => None,
             };
-            source_op.into_iter().for_each(|op| explanation.ops[op].steps.push(number as u32));
-            let enclosing = step.parent.and_then(|w| explanation.origins.get(w as usize).copied());
+            if let Some(op) = source_op {
+                explanation.ops[op].steps.push(number as u32);
+            }
+            let enclosing = step.parent.and_then(|parent| explanation.origins.get(parent as usize).copied());
             explanation.origins.push(source_op.or(enclosing).unwrap_or(0));
         }
         explanation.printed_index = vec![None; trace.target_ops.len()];
         explanation.lowered = lowered.map(|m| print_with_op_ranges(ctx, &m, PrintOptions::default()));
         for (index, p) in explanation.lowered.iter().flat_map(|l| &l.1).enumerate() {
-            let printed_index = p.tag.checked_sub(1).and_then(|tag| explanation.printed_index.get_mut(tag as usize));
-            printed_index.into_iter().for_each(|made| *made = Some(index));
+            let target_op = p.tag.checked_sub(1);
+            if let Some(slot) = target_op.and_then(|op| explanation.printed_index.get_mut(op as usize)) {
+                *slot = Some(index);
+            }
         }
         explanation.trace = trace;
         explanation
     }
 
-    /// The story of a text that is no program.
+    /// Returns the explanation of a text that is not a valid program: only its diagnostics.
     pub fn without_lowering(
         ctx: &'a Context,
         sources: &'a Sources,
@@ -134,7 +141,7 @@ impl<'a> Explanation<'a> {
         }
     }
 
-    /// Finds where the ops stand: in the user's text, or, where ops say that they come from elsewhere, in print.
+    /// Sets the ranges of the ops: in the user's text, or in the printed text if an op has an explicit location.
     fn locate_ops(&mut self, module: &Module, text: &str, source_ops: &[(&Body, Op)]) {
         let offset = |(body, op): &(&Body, Op)| match body.loc(*op) {
             Loc::Offset(offset) => Some(offset as usize),
@@ -162,14 +169,14 @@ impl<'a> Explanation<'a> {
         (self.source, self.is_user_text) = (printed, false);
     }
 
-    /// The line and the column of a byte of the source, from 1.
+    /// Returns the line and the column of a byte of the source, counted from 1.
     fn line_column(&self, offset: usize) -> (usize, usize) {
         let before = &self.source[..offset.min(self.source.len())];
         let line = before.matches('\n').count() + 1;
         (line, before.chars().rev().take_while(|c| *c != '\n').count() + 1)
     }
 
-    /// An op of the source that is in the text: this one, or the one around it.
+    /// Returns the innermost op around a source op, or itself, that is in the text.
     fn visible_op(&self, mut op: usize) -> usize {
         while let (None, Some(parent)) = (self.ops[op].name_offset, self.ops[op].parent) {
             op = parent;
@@ -177,7 +184,7 @@ impl<'a> Explanation<'a> {
         op
     }
 
-    /// An op of the source as it is written, on one line, without its regions.
+    /// Returns the text of a source op on one line, without its regions.
     fn op_header(&self, op: usize) -> String {
         let mut head = String::new();
         for (range, _) in self.op_ranges.iter().filter(|r| r.1 == op) {
@@ -194,7 +201,7 @@ impl<'a> Explanation<'a> {
         if head.is_empty() { self.ops[op].name.clone() } else { truncate(head) }
     }
 
-    /// An op that was made, as it is printed, without its regions; its name alone where it is not in the output.
+    /// Returns the first line of a printed target op; only its name if it is not in the output.
     fn target_op_text(&self, target_op: u32) -> String {
         let printed = self.printed_index.get(target_op as usize).copied().flatten();
         match printed.zip(self.lowered.as_ref()) {
@@ -207,12 +214,12 @@ impl<'a> Explanation<'a> {
         }
     }
 
-    /// Whether an op that was made is in the output.
+    /// Returns whether a target op is in the output.
     fn is_in_output(&self, target_op: u32) -> bool {
         self.printed_index.get(target_op as usize).is_some_and(Option::is_some)
     }
 
-    /// The name of a rule, and its place, `file:line`.
+    /// Returns the name of a rule and its location, `file:line`.
     fn rule(&self, rule: RuleId) -> (&str, String) {
         let rule = &self.ctx.rules.rules[rule.index()];
         (&rule.name, self.location(rule.span))
@@ -222,16 +229,16 @@ impl<'a> Explanation<'a> {
         crate::conversion::format_span(self.ctx, span)
     }
 
-    /// What a step has made: ops of the target, and the steps of what it emitted.
+    /// Returns the items of a step: target ops, and the steps of emitted ops that were rewritten further.
     fn step_items(&self, step: u32) -> impl Iterator<Item = StepItem> + '_ {
         let steps = &self.trace.steps;
-        steps[step as usize].items.iter().copied().filter(move |part| match part {
+        steps[step as usize].items.iter().copied().filter(move |item| match item {
             StepItem::TargetOp(_) => true,
-            StepItem::Step(s) => steps[*s as usize].subject == StepSubject::Emitted,
+            StepItem::Step(inner) => steps[*inner as usize].subject == StepSubject::Emitted,
         })
     }
 
-    /// The steps that led to this one, from the op of the source on.
+    /// Returns the steps that led to this one, from the step of the source op to this one.
     fn emitting_steps(&self, step: u32) -> Vec<u32> {
         let mut steps = vec![step];
         let mut current = step;
@@ -245,7 +252,7 @@ impl<'a> Explanation<'a> {
         steps
     }
 
-    /// The word for how a step ended.
+    /// Returns the name of a step's result in JSON.
     fn outcome_word(&self, step: u32) -> &'static str {
         match &self.trace.steps[step as usize].result {
             StepResult::Rule(_) => "rule",
@@ -258,7 +265,7 @@ impl<'a> Explanation<'a> {
         }
     }
 
-    /// The rule that took the op of a step.
+    /// Returns the rule that matched the op of a step, or whose `inline` arm did.
     fn applied_rule(&self, step: u32) -> Option<RuleId> {
         match self.trace.steps[step as usize].result {
             StepResult::Rule(rule) => Some(rule),
@@ -268,7 +275,7 @@ impl<'a> Explanation<'a> {
     }
 }
 
-/// The longest line of code that is told whole.
+/// The number of characters after which a line of code is cut.
 const MAX_LINE_CHARS: usize = 200;
 
 fn truncate(text: &str) -> String {

@@ -1,18 +1,21 @@
-//! Places: which part of a text belongs to which op.
+//! Ranges of a text that belong to its ops. They do not overlap, each is within one line, and they are in order.
 //!
-//! Takes a text and its ops; gives parts that do not overlap and do not go over a line's end, in the order of the text. Kept
-//! true: a brace that ends a region, and what follows it, belong to the op that the region is of; so do labels of blocks.
+//! Block labels, the brace that closes a region and the text after it belong to the op that has the region.
+//!
+//! Tests: below, tests/all/explain.rs.
 
 use crate::syntax::lexer::TokenKind;
 use logos::Logos;
 use rustc_hash::FxHashMap;
 use std::ops::Range;
 
-/// Parts of a text with the number of an op each.
+/// Ranges of a text with the index of an op each.
 pub type OpRanges = Vec<(Range<usize>, usize)>;
 
-/// For ops by name and offset, an enclosing one before those in it: their parts of the user's text, and where each begins
-/// that is in the text. Ops that the text implies have the offset of another one.
+/// Returns the ranges of ops in the user's text, and the offset of each op that is in it.
+///
+/// `ops` has the name and the offset of each op, an enclosing op before those in its regions. An op that the text
+/// implies has the offset of another op, whose name differs.
 pub fn ranges_in_source(text: &str, ops: &[(&str, usize)]) -> (OpRanges, Vec<Option<usize>>) {
     let tokens: Vec<(TokenKind, Range<usize>)> =
         TokenKind::lexer(text).spanned().filter_map(|(token, range)| Some((token.ok()?, range))).collect();
@@ -57,7 +60,7 @@ pub fn ranges_in_source(text: &str, ops: &[(&str, usize)]) -> (OpRanges, Vec<Opt
     (runs, offsets)
 }
 
-/// The token that an op begins with, by that of its name: the first of its results, if it has any.
+/// Returns the first token of an op whose name is token `name`: that of its first result, if it has any.
 fn first_token(tokens: &[(TokenKind, Range<usize>)], name: usize) -> usize {
     let kind = |i: usize| tokens.get(i).map(|t| t.0);
     let before = |i: usize, n: usize| i.checked_sub(n).and_then(kind);
@@ -83,16 +86,17 @@ fn first_token(tokens: &[(TokenKind, Range<usize>)], name: usize) -> usize {
     }
 }
 
-/// For ranges that lie in each other, sorted by where they begin, the parts of each that are in no inner one.
+/// Returns the parts of each of nested ranges that are in no inner range. `ranges` are sorted by start, outer ones
+/// first.
 pub fn innermost_ranges(text: &str, ranges: &[(Range<usize>, usize)]) -> OpRanges {
     let mut runs = OpRanges::new();
     let mut open: Vec<(usize, usize)> = Vec::new();
     let mut offset = 0;
-    let mut close_until = |to: usize, owner: Option<usize>, at: &mut usize| {
+    let mut close_until = |end: usize, owner: Option<usize>, offset: &mut usize| {
         if let Some(owner) = owner {
-            split_lines(text, *at..to, |range| runs.push((range, owner)));
+            split_lines(text, *offset..end, |range| runs.push((range, owner)));
         }
-        *at = to.max(*at);
+        *offset = end.max(*offset);
     };
     for (range, number) in ranges {
         while let Some((end, owner)) = open.pop_if(|o| o.0 <= range.start) {
@@ -107,7 +111,7 @@ pub fn innermost_ranges(text: &str, ranges: &[(Range<usize>, usize)]) -> OpRange
     runs
 }
 
-/// The parts of a range that are not white space, line by line.
+/// Passes the lines of a range to `on_part`, without whitespace around them; empty lines are skipped.
 fn split_lines(text: &str, range: Range<usize>, mut on_part: impl FnMut(Range<usize>)) {
     let mut offset = range.start;
     for line in text.get(range).unwrap_or("").split_inclusive('\n') {

@@ -27,7 +27,7 @@
   };
   const light = (elements, how) => { for (const e of elements) { e.classList.add(how); lit.push(e); } };
 
-  // brings lit ops into sight, in all columns but the one that is pointed at
+  // Scrolls to the highlighted ops, in all columns but the one with the pointer.
   const reveal = except => columns.forEach((column, n) => {
     if (n === except) return;
     const box = column.querySelector(".scroll"), view = box.getBoundingClientRect();
@@ -115,7 +115,7 @@
       const op = e.target.closest(".op");
       if (op && !pinned) show(op);
     });
-    // one op of a column is reached by Tab, the others from there
+    // Tab focuses the first op of a column; arrow keys move from there.
     const first = column.querySelector(".op");
     if (first) first.tabIndex = 0;
     column.addEventListener("keydown", e => {
@@ -135,7 +135,7 @@
   }
   addEventListener("keydown", e => { if (e.key === "Escape") release(); });
 
-  // a rule: all that it took part in
+  // The button of a rule highlights all ops that the rule took part in.
   cards.addEventListener("click", e => {
     const button = e.target.closest("button[data-card]");
     if (!button) return;

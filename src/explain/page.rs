@@ -1,38 +1,41 @@
-//! Page: the story as one page for a browser: the source, what it was lowered to and LLVM IR side by side.
+//! Explanation as an HTML page: the source, the lowered module and LLVM IR side by side, with the rules that connect
+//! them.
 //!
-//! Kept true: the page needs no other file and no network; what programs and rules say is text on it, never markup; without
-//! its script everything is there to be read.
+//! The page refers to no other file and needs no network. Without its script, all text is still readable. Text of
+//! programs and rules is escaped, so it is never markup.
+//!
+//! Tests: tests/all/explain.rs, tests/explain/hostile.mlir.
 
 use super::Explanation;
 use super::highlight::{self, OpMark};
 use crate::conversion::{StepItem, StepResult, rank_mismatches};
 use crate::doc::page_template;
-use crate::doc::rule_index::RuleIndex;
-use crate::report::{Diagnostic, Severity, Style, render};
+use crate::doc::rule_index::{IndexEntry, RuleIndex};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+use rulec::report::{Diagnostic, Severity, Style, render};
 use rulec::rir::{RuleId, Span};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ops::Range;
 
 /// LLVM IR of the program.
 pub enum Ir {
-    /// The text, and lines with the tags of the ops that they were made of.
+    /// The text, and ranges of its lines with the tag of the lowered op that each comes from.
     Text(String, Vec<(Range<usize>, u64)>),
-    /// There is none, for this reason.
+    /// The program has no LLVM IR, for this reason.
     Absent(String),
 }
 
-/// What is known while the page is written.
+/// The state of building the page. The columns are built first, because they select the cards.
 struct PageBuilder<'s, 'a> {
     explanation: &'s Explanation<'a>,
     index: RuleIndex,
-    /// Entries of the book by a place in them.
+    /// Cache: the index entry around a span, by the span's file and start.
     entry_by_span: HashMap<(u16, u32), Option<usize>>,
-    /// Rules and emits that are shown, with the ops of the source that each took part in.
+    /// Cards: the index entries that are shown, with the source ops that each took part in lowering.
     cards: BTreeMap<usize, BTreeSet<usize>>,
 }
 
-/// The page.
+/// Returns the page.
 pub fn page(explanation: &Explanation<'_>, ir: &Ir) -> String {
     let index = RuleIndex::new(&explanation.ctx.rules);
     let mut builder = PageBuilder { explanation, index, entry_by_span: HashMap::new(), cards: BTreeMap::new() };
@@ -58,6 +61,7 @@ impl PageBuilder<'_, '_> {
         };
         let target_op_count = explanation.printed_index.iter().filter(|p| p.is_some()).count();
         let title = explanation.name.rsplit('/').next().unwrap_or(explanation.name);
+        let lowered_name = if explanation.succeeded { "LLVM dialect" } else { "LLVM dialect, incomplete" };
         let source_name = if explanation.is_user_text { "MLIR" } else { "MLIR, as printed" };
         html! {
             (DOCTYPE)
@@ -69,7 +73,9 @@ impl PageBuilder<'_, '_> {
                         p.sums {
                             (count(explanation.ops.iter().filter(|o| o.name_offset.is_some()).count(), "op")) " "
                             span.to { "→" } " " (count(target_op_count, "op")) " after lowering "
-                            @if let Ir::Text(_, lines) = ir { span.to { "→" } " " (count(lines.len(), "line")) " of LLVM IR " }
+                            @if let Ir::Text(_, lines) = ir {
+                                span.to { "→" } " " (count(lines.len(), "line")) " of LLVM IR "
+                            }
                             span.to { "·" } " " (count(self.cards.len(), "rule")) " and emits at work"
                         }
                         p.keys { kbd { "↑↓←→" } " move " kbd { "Enter" } " or click pins " kbd { "Esc" } " lets go" }
@@ -77,7 +83,7 @@ impl PageBuilder<'_, '_> {
                     (self.diagnostics_section())
                     div #columns {
                         (column("source", source_name, source))
-                        (column("lowered", if explanation.succeeded { "LLVM dialect" } else { "LLVM dialect, incomplete" }, lowered))
+                        (column("lowered", lowered_name, lowered))
                         (column("ir", "LLVM IR", ir_column))
                     }
                     div #panel {
@@ -91,41 +97,43 @@ impl PageBuilder<'_, '_> {
         }
     }
 
-    fn source_column(&mut self) -> Markup {
+    fn source_column(&self) -> Markup {
         let explanation = self.explanation;
-        let (mut wrong_ops, mut places) = (BTreeSet::new(), Vec::new());
+        let (mut failed_ops, mut other_ranges) = (BTreeSet::new(), Vec::new());
         for label in explanation.diagnostics.iter().filter(|d| d.severity == Severity::Error).flat_map(|d| &d.labels) {
-            let name = explanation.sources.line_and_column(label.source, label.range.start).map(|p| &*p.0.name);
+            let file = explanation.sources.line_and_column(label.source, label.range.start).map(|p| &*p.0.name);
+            if file != Some(explanation.name) {
+                continue;
+            }
             match explanation.ops.iter().position(|op| op.name_offset == Some(label.range.start)) {
-                _ if name != Some(explanation.name) => {}
-                Some(op) => drop(wrong_ops.insert(op)),
-                None => places.push(label.range.clone()),
+                Some(op) => {
+                    failed_ops.insert(op);
+                }
+                None => other_ranges.push(label.range.clone()),
             }
         }
         let mut seen = BTreeSet::new();
         let mut runs: Vec<(Range<usize>, OpMark)> = Vec::new();
         for (range, op) in &explanation.op_ranges {
             let steps = &explanation.ops[*op].steps;
-            let missing = steps.iter().any(|s| explanation.trace.steps[*s as usize].result == StepResult::Skipped);
-            let id = seen.insert(*op).then(|| format!("op-{op}"));
-            let bad = wrong_ops.contains(op);
-            runs.push((
-                range.clone(),
-                OpMark { id, source: Some(*op), has_error: bad, is_skipped: missing, ..OpMark::default() },
-            ));
+            let is_skipped = steps.iter().any(|s| explanation.trace.steps[*s as usize].result == StepResult::Skipped);
+            let mark = OpMark {
+                id: seen.insert(*op).then(|| format!("op-{op}")),
+                source: Some(*op),
+                has_error: failed_ops.contains(op),
+                is_skipped,
+                ..OpMark::default()
+            };
+            runs.push((range.clone(), mark));
         }
-        if explanation.ops.is_empty() {
-            for range in places {
-                // a place may be empty, or go over several lines: its first character is marked at least
-                let rest = explanation.source.get(range.start..).unwrap_or("");
-                let line = rest.lines().next().unwrap_or("").len();
-                let first = rest.chars().next().map_or(0, char::len_utf8);
-                let end = range.start + range.len().min(line).max(first.min(line));
-                runs.push((range.start..end, OpMark { has_error: true, id: Some("op-0".into()), ..OpMark::default() }));
-            }
-            runs.truncate(1);
+        if explanation.ops.is_empty()
+            && let Some(range) = other_ranges.first()
+        {
+            let mark = OpMark { has_error: true, id: Some("op-0".into()), ..OpMark::default() };
+            runs = vec![(visible_range(&explanation.source, range), mark)];
         }
-        html! { pre.code { (highlight::highlighted_lines(&explanation.source, &highlight::mlir(&explanation.source), &runs)) } }
+        let highlights = highlight::mlir(&explanation.source);
+        html! { pre.code { (highlight::highlighted_lines(&explanation.source, &highlights, &runs)) } }
     }
 
     fn lowered_column(&mut self) -> Markup {
@@ -155,7 +163,7 @@ impl PageBuilder<'_, '_> {
         html! { pre.code { (highlight::highlighted_lines(text, &highlight::mlir(text), &runs)) } }
     }
 
-    /// What something belongs to that goes back to an op that was made.
+    /// Returns the mark of text that originates from a target op.
     fn mark_for(&self, target_op: u32) -> Option<OpMark> {
         let step = self.explanation.trace.target_ops.get(target_op as usize)?.step;
         let source = self.explanation.visible_op(*self.explanation.origins.get(step as usize)?);
@@ -163,12 +171,11 @@ impl PageBuilder<'_, '_> {
     }
 
     // ---- rules
-    /// The entry around a place in the rules, shown as a card: it took part in lowering an op.
+    /// Returns the index entry around a span, and records that it took part in lowering a source op.
     fn card(&mut self, span: Span, op: usize) -> Option<usize> {
         let index = &self.index;
-        let contains_span = |e: &crate::doc::rule_index::IndexEntry| {
-            e.file == usize::from(span.file) && e.range.contains(&(span.start as usize))
-        };
+        let contains_span =
+            |e: &IndexEntry| e.file == usize::from(span.file) && e.range.contains(&(span.start as usize));
         let entry = *self
             .entry_by_span
             .entry((span.file, span.start))
@@ -181,19 +188,19 @@ impl PageBuilder<'_, '_> {
         self.card(self.explanation.ctx.rules.rules[rule.index()].span, op)
     }
 
-    /// The line of a place in its file.
+    /// Returns the line of a span in its file.
     fn line(&self, span: Span) -> usize {
         let text = self.explanation.ctx.rules.sources.get(usize::from(span.file)).map_or("", |s| &s.text);
         text.as_bytes().iter().take(span.start as usize).filter(|b| **b == b'\n').count() + 1
     }
 
-    /// A place in the rules, as it is shown.
+    /// Returns a span as `file:line`.
     fn location(&self, span: Span) -> String {
         let file = self.index.files.get(usize::from(span.file)).map_or("", |f| &f.name);
         format!("{file}:{}", self.line(span))
     }
 
-    /// The name of an entry that leads to its card.
+    /// Returns the name of an entry, linked to its card if there is one.
     fn card_link(&self, card: Option<usize>, name: &str) -> Markup {
         html! {
             @if let Some(card) = card { a href=(format!("#rule-{card}")) { (name) } } @else { (name) }
@@ -218,14 +225,17 @@ impl PageBuilder<'_, '_> {
         html! {
             article id=(format!("rule-{entry}")) data-line=(own_entry.line) {
                 h3 { span.kind { (own_entry.kind.keyword()) } " " (own_entry.name) }
-                p.place { (file.name) ":" (own_entry.line) " " button type="button" data-card=(entry) { (count(ops, "op")) } }
+                p.place {
+                    (file.name) ":" (own_entry.line) " "
+                    button type="button" data-card=(entry) { (count(ops, "op")) }
+                }
                 @if !own_entry.doc.trim().is_empty() { p.doc { (prose(own_entry.doc.trim())) } }
                 pre.code { (highlight::highlighted_lines(&text, &highlight::rule(&text), &[])) }
             }
         }
     }
 
-    // ---- what is said
+    // ---- diagnostics and steps
     fn diagnostics_section(&self) -> Markup {
         let shown: Vec<_> = self.explanation.diagnostics.iter().filter(|d| d.severity > Severity::Note).collect();
         let op_of = |d: &Diagnostic| {
@@ -241,7 +251,9 @@ impl PageBuilder<'_, '_> {
                     @for d in shown {
                         details.error[d.severity == Severity::Error] open[self.explanation.ops.is_empty()] {
                             summary {
-                                b { @if d.severity == Severity::Error { "error" } @else { "warning" } "[" (d.code) "]" } " "
+                                b {
+                                    @if d.severity == Severity::Error { "error" } @else { "warning" } "[" (d.code) "]"
+                                } " "
                                 (prose(&d.message)) " "
                                 @if let Some(op) = op_of(d) { a href=(format!("#op-{op}")) { "show it" } }
                             }
@@ -274,7 +286,7 @@ impl PageBuilder<'_, '_> {
         }
     }
 
-    /// What became of an op of the source, and of those that the text only implies in it.
+    /// Returns the steps of a source op, and of the ops in it that the text implies.
     fn op_section(&mut self, op: usize) -> Markup {
         let explanation = self.explanation;
         let source_op = &explanation.ops[op];
@@ -316,9 +328,10 @@ impl PageBuilder<'_, '_> {
         let rule = explanation.applied_rule(number).map(|rule| (rule, self.card_of_rule(rule, op)));
         let mismatches =
             if let StepResult::Unmatched(failed) = end { rank_mismatches(explanation.ctx, failed) } else { Vec::new() };
-        let mismatches: Vec<_> = mismatches.into_iter().map(|miss| (self.card_of_rule(miss.rule, op), miss)).collect();
-        let parts: Vec<StepItem> = explanation.step_items(number).collect();
-        let parts: Vec<Markup> = parts.into_iter().map(|part| self.step_part_item(part, op)).collect();
+        let mismatches: Vec<_> =
+            mismatches.into_iter().map(|mismatch| (self.card_of_rule(mismatch.rule, op), mismatch)).collect();
+        let items: Vec<StepItem> = explanation.step_items(number).collect();
+        let parts: Vec<Markup> = items.into_iter().map(|item| self.step_part_item(item, op)).collect();
         let failed = explanation.trace.steps[number as usize].failed;
         let nothing = matches!(end, StepResult::Rule(_)) && !failed && parts.is_empty();
         let why = match end {
@@ -343,10 +356,10 @@ impl PageBuilder<'_, '_> {
                 @if !why.is_empty() { em.wrong[failed] { (prose(why)) } }
                 @if !mismatches.is_empty() {
                     ol.tried {
-                        @for (card, miss) in &mismatches {
-                            li data-by=[card.map(|card| format!("{card}:{}", self.line(miss.span)))] {
-                                (link(*card, miss.rule)) br;
-                                "fails: " code { (miss.test) } " " small { (self.location(miss.span)) }
+                        @for (card, mismatch) in &mismatches {
+                            li data-by=[card.map(|card| format!("{card}:{}", self.line(mismatch.span)))] {
+                                (link(*card, mismatch.rule)) br;
+                                "fails: " code { (mismatch.test) } " " small { (self.location(mismatch.span)) }
                             }
                         }
                     }
@@ -357,9 +370,9 @@ impl PageBuilder<'_, '_> {
         }
     }
 
-    fn step_part_item(&mut self, part: StepItem, op: usize) -> Markup {
+    fn step_part_item(&mut self, item: StepItem, op: usize) -> Markup {
         let explanation = self.explanation;
-        match part {
+        match item {
             StepItem::TargetOp(target_op) => {
                 let is_removed = explanation.lowered.is_some() && !explanation.is_in_output(target_op);
                 let span = explanation.trace.target_ops[target_op as usize].span(&explanation.ctx.rules);
@@ -381,6 +394,14 @@ impl PageBuilder<'_, '_> {
     }
 }
 
+/// Returns the part of a range that is on its first line, at least one character of it if the line has one.
+fn visible_range(text: &str, range: &Range<usize>) -> Range<usize> {
+    let rest = text.get(range.start..).unwrap_or("");
+    let line = rest.lines().next().unwrap_or("").len();
+    let first = rest.chars().next().map_or(0, char::len_utf8);
+    range.start..range.start + range.len().min(line).max(first.min(line))
+}
+
 fn column(id: &str, title: &str, code: Markup) -> Markup {
     html! { section.column id=(id) aria-label=(title) { h2 { (title) } div.scroll { (code) } } }
 }
@@ -389,7 +410,7 @@ fn count(n: usize, what: &str) -> Markup {
     html! { b { (n) } " " (what) @if n != 1 { "s" } }
 }
 
-/// A sentence; what stands between backquotes is code.
+/// Returns a sentence as HTML; text between backquotes is code.
 fn prose(text: &str) -> Markup {
     let odd = text.matches('`').count() % 2 == 1;
     html! {

@@ -1,18 +1,21 @@
-//! Text: the story for a terminal.
+//! Explanation as text, for a terminal.
 //!
-//! Kept true: an op of the source begins at the left edge with its place; what is indented below it came of it.
+//! Each source op begins at the left margin, with its location. The indented lines below it are its steps and target
+//! ops.
+//!
+//! Tests: tests/all/explain.rs, tests/explain/.
 
 use super::Explanation;
 use crate::conversion::{StepItem, StepResult, rank_mismatches};
 
-/// The story: for each op of the source the rule that took it and what that made.
+/// Returns the text.
 pub fn text(explanation: &Explanation<'_>) -> String {
     let mut out = String::new();
     if !explanation.is_user_text {
         out += &format!("{} has locations of its own: lines are those of the program as printed\n\n", explanation.name);
     }
     for (number, op) in explanation.ops.iter().enumerate() {
-        // an op that the text implies is told of where rules have to do with it
+        // Skip an op that the text implies, such as the module, unless a rule was applied to it.
         if op.name_offset.is_none()
             && op.steps.iter().all(|s| explanation.trace.steps[*s as usize].result == StepResult::Copied)
         {
@@ -41,7 +44,8 @@ pub fn text(explanation: &Explanation<'_>) -> String {
 
 fn write_step(explanation: &Explanation<'_>, step: u32, depth: usize, out: &mut String) {
     let indent = "  ".repeat(depth);
-    let outcome = match (&explanation.trace.steps[step as usize].result, explanation.applied_rule(step)) {
+    let this_step = &explanation.trace.steps[step as usize];
+    let outcome = match (&this_step.result, explanation.applied_rule(step)) {
         (StepResult::Rule(_), Some(rule)) => {
             let (name, place) = explanation.rule(rule);
             format!("<- rule {name} ({place})")
@@ -58,7 +62,6 @@ fn write_step(explanation: &Explanation<'_>, step: u32, depth: usize, out: &mut 
         (StepResult::Unmatched(_), _) => "<- left over: no rule fits".to_string(),
         (StepResult::Failed | StepResult::Rule(_), _) => "<- stopped".to_string(),
     };
-    let this_step = &explanation.trace.steps[step as usize];
     let failed = if this_step.failed && !matches!(this_step.result, StepResult::Unmatched(_) | StepResult::Failed) {
         ": failed"
     } else {
@@ -71,14 +74,15 @@ fn write_step(explanation: &Explanation<'_>, step: u32, depth: usize, out: &mut 
     {
         *out += &format!("{indent}  nothing had to be made\n");
     }
-    if let StepResult::Unmatched(failed) = &explanation.trace.steps[step as usize].result {
-        for miss in rank_mismatches(explanation.ctx, failed) {
-            let (name, place) = explanation.rule(miss.rule);
-            *out += &format!("{indent}  tried rule {name} ({place}): `{}` fails ({})\n", miss.test, miss.location);
+    if let StepResult::Unmatched(failed) = &this_step.result {
+        for mismatch in rank_mismatches(explanation.ctx, failed) {
+            let (name, place) = explanation.rule(mismatch.rule);
+            let (test, location) = (mismatch.test, mismatch.location);
+            *out += &format!("{indent}  tried rule {name} ({place}): `{test}` fails ({location})\n");
         }
     }
-    for part in explanation.step_items(step) {
-        match part {
+    for item in explanation.step_items(step) {
+        match item {
             StepItem::TargetOp(target_op) => {
                 let removed_note = if explanation.lowered.is_some() && !explanation.is_in_output(target_op) {
                     "  (unused, removed)"
