@@ -1,7 +1,8 @@
 //! Replay of cached rewrites: looks a conversion up by its memo key and appends the cached ops.
 //!
-//! A conversion that is not found is run, and recorded if its key occurs the second time. Memoization is off while tracing
-//! (each rule must run), in partial mode (casts depend on context), and after an error (ops without operands are skipped).
+//! A conversion that is not found is run, and recorded if its key occurs the second time. Memoization is off while
+//! tracing (each rule must run), in partial mode (casts depend on context), and after an error (ops without operands
+//! are skipped).
 //!
 //! Tests: tests/all/back_ends.rs, tests/all/explain.rs, tests/lower/engine/.
 
@@ -50,8 +51,8 @@ impl Rewriter<'_, '_> {
         true
     }
 
-    /// Replays a cached rewrite for a pending op. If it returns false, the op must be converted and `memoize_pending_op`
-    /// called.
+    /// Replays a cached rewrite for a pending op. If it returns false, the op must be converted and
+    /// `memoize_pending_op` called.
     pub(super) fn replay_pending_op(&mut self, pending: u32) -> bool {
         if !self.memo_enabled() || self.arms_may_match(self.pending_ops[pending as usize].emitted_op()) {
             return false;
@@ -113,8 +114,10 @@ impl Rewriter<'_, '_> {
         self.tracer.is_none() && !self.partial && !self.poisoned && self.current_block.is_some()
     }
 
-    /// Finds a rewrite of the last built key whose guards hold. If there is none, begins a recording, unless the key is seen
-    /// for the first time, has failed too often, or another recording is in progress.
+    /// Finds a rewrite of the last built key whose guards hold.
+    ///
+    /// If there is none, a recording begins, unless another one is in progress. A key that occurs for the first time is not
+    /// recorded, nor one that has been recorded too often.
     fn look_up(&mut self, subject: MemoSubject, loc: Loc) -> CacheLookup {
         if let Some(entry) = self.rewrite_cache.entry() {
             let rewrites = &self.rewrite_cache.rewrites;
@@ -248,13 +251,9 @@ fn append_ops(
         let mut values =
             |n| take_front(&mut operand_refs, n).iter().map(|operand| key.operand_value(*operand, first_value));
         let op = if cached_op.successors.is_empty() {
-            out.make_op_without_regions(
-                (cached_op.name, loc),
-                values(cached_op.operand_count),
-                results,
-                attrs,
-                cached_op.discardable,
-            )
+            let discardable = cached_op.discardable;
+            let spec = OpSpec { results, attrs, discardable, ..OpSpec::new(cached_op.name, loc) };
+            out.make_op_without_regions(spec, values(cached_op.operand_count))
         } else {
             let operands: SmallVec<[Value; 8]> = values(cached_op.operand_count).collect();
             let successor_operands: SmallVec<[SmallVec<[Value; 4]>; 2]> =

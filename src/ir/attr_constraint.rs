@@ -1,11 +1,11 @@
-//! Attribute constraints: whether a stored attribute fits the kind that a declaration gives it.
+//! Attribute constraints: checks whether an attribute is of the kind that a declaration demands.
 //!
-//! Tests: tests/lower/, tests/errors/ops/.
+//! Tests: src/vm/attr_codec.rs, tests/errors/ops/.
 
 use super::{Attr, AttrKind, Context, Signedness, Type, TypeKind};
 use rulec::rir::declarations::AttributeKind;
 
-/// Words for a declared kind.
+/// Describes a kind with its article, for messages: "an i32 integer".
 pub fn kind_description(ctx: &Context, kind: &AttributeKind) -> String {
     match kind {
         AttributeKind::Unit => "a unit attribute".into(),
@@ -31,7 +31,7 @@ pub fn kind_description(ctx: &Context, kind: &AttributeKind) -> String {
     }
 }
 
-/// Whether a stored attribute is of a declared kind.
+/// Returns whether an attribute is of a kind.
 pub fn matches_kind(ctx: &Context, kind: &AttributeKind, attr: Attr) -> bool {
     let stored = ctx.attr_kind(attr);
     let is_signless_int =

@@ -1,7 +1,8 @@
-//! Context: everything a program's parts share: interned types, attributes, strings, locations, and the declarations.
+//! Context: interned types, attributes, strings and locations, and the declarations of the rule set.
 //!
-//! Takes a `RuleSet`; gives ids for contents and contents for ids, to all threads at once. Kept true: op name ids below
-//! `rules.ops.len()` are the declared ops, in order.
+//! All modules of a run share one context, from all threads.
+//!
+//! Tests: below, src/syntax/tests.rs, tests/all/threads.rs.
 
 use super::attributes::{AffineExprKind, AffineMap, AttrKind, DenseData, StringData};
 use super::ids::{AffineExpr, Attr, LocId, OpName, Str, Type};
@@ -11,30 +12,33 @@ use super::op_info::OpInfo;
 use super::types::{FloatKind, Signedness, TypeKind};
 use crate::threads::Threads;
 use parking_lot::RwLock;
+use rulec::rir::declarations::{AttrDef, AttributeKind, EnumDef, OpDef, TypeDef};
 use rulec::rir::{FuncId, RuleSet};
-use rulec::rir::declarations::{AttributeKind, AttrDef, EnumDef, OpDef, TypeDef};
 use rustc_hash::FxHashMap;
 use std::any::Any;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock};
 
-/// Widths of the signless integers that every context has, as its types 1, 2, ..; type 0 is `index`, attribute 0 is `unit`.
+/// Widths of the signless integer types with the indices 1, 2, .. in every context. Type 0 is `index`, and attribute 0
+/// is `unit`. So common types need no lookup.
 const PREDEFINED_INT_WIDTHS: [u32; 5] = [64, 32, 1, 8, 16];
 
-/// Parameters of a declared type or attribute.
+/// Parameters of a declared type or attribute; `None` for an absent one.
 pub type Params = Box<[Option<Attr>]>;
 
-/// What the IR needs of the machine that runs rule code, which is a layer above.
+/// Interface to the machine that runs rule code, which is in a layer above.
 ///
 /// A context owns its machine's caches through this trait, so that they live as long as the types that they mention.
 pub trait RuleRuntime: Any + Send + Sync {
-    /// Evaluates a function without parameters and returns its result as an attribute of `kind`. `None` if the function fails.
+    /// Evaluates a function without parameters and returns its result as an attribute of `kind`; `None` if it fails.
     fn evaluate_attr(&self, ctx: &Context, func: FuncId, kind: &AttributeKind) -> Option<Attr>;
 }
 
-/// See the module.
+/// The data that all modules of a run share.
+///
+/// Invariant: op names below `rules.ops.len()` are the declared ops, in the order of `rules.ops`.
 pub struct Context {
-    /// The declarations and rules in force.
+    /// The declarations and rules.
     pub rules: Arc<RuleSet>,
     types: Interner<TypeKind>,
     attrs: Interner<AttrKind>,
@@ -43,12 +47,14 @@ pub struct Context {
     exprs: Interner<AffineExprKind>,
     op_names: Interner<Box<str>>,
     op_info: Box<[OnceLock<OpInfo>]>,
+    /// Positions of declarations in the rule set by full name; also in the maps below.
     type_defs: FxHashMap<String, u32>,
     attr_defs: FxHashMap<String, u32>,
     enum_mnemonics: FxHashMap<String, u32>,
     dialects: FxHashMap<String, u32>,
+    /// Parameters of identified types, see `set_struct_body`.
     struct_bodies: RwLock<FxHashMap<Type, Arc<Params>>>,
-    /// How many threads may work on what belongs to this context.
+    /// The threads that work on modules of this context.
     pub threads: Threads,
     next_shape_id: AtomicU32,
     runtime: Box<dyn RuleRuntime>,
@@ -112,101 +118,100 @@ impl Context {
     }
 
     // ---- interning
-    /// The id of a type.
+    /// Interns a type.
     pub fn intern_type(&self, kind: TypeKind) -> Type {
         Type::new(self.types.intern_owned(kind))
     }
-    /// What a type is.
+    /// Returns the contents of a type.
     #[inline]
     pub fn type_kind(&self, ty: Type) -> &TypeKind {
         self.types.get(ty.index())
     }
-    /// All types that were ever made.
+    /// Returns all interned types.
     pub fn types(&self) -> impl Iterator<Item = &TypeKind> {
         self.types.iter()
     }
-    /// All attributes that were ever made.
+    /// Returns all interned attributes.
     pub fn attrs(&self) -> impl Iterator<Item = &AttrKind> {
         self.attrs.iter()
     }
-    /// The id of an attribute.
+    /// Interns an attribute.
     pub fn intern_attr(&self, kind: AttrKind) -> Attr {
         Attr::new(self.attrs.intern_owned(kind))
     }
-    /// What an attribute is.
+    /// Returns the contents of an attribute.
     #[inline]
     pub fn attr_kind(&self, attr: Attr) -> &AttrKind {
         self.attrs.get(attr.index())
     }
-    /// The id of a string.
+    /// Interns a string.
     pub fn intern_str(&self, text: &str) -> Str {
         Str::new(self.strings.intern(text, || text.into()))
     }
-    /// The text of a string id.
+    /// Returns the text of a string.
     #[inline]
     pub fn text(&self, s: Str) -> &str {
         self.strings.get(s.index())
     }
-    /// The id of a location.
+    /// Interns a location.
     pub fn intern_loc(&self, kind: LocKind) -> LocId {
         LocId::new(self.locations.intern_owned(kind))
     }
-    /// What a location is.
+    /// Returns the contents of a location.
     pub fn loc_kind(&self, loc: LocId) -> &LocKind {
         self.locations.get(loc.index())
     }
-    /// The id of an affine expression, as given (see `affine.rs` for the simplifying constructors).
+    /// Interns an affine expression without simplification. The constructors in `affine.rs` simplify.
     pub fn affine_expr(&self, kind: AffineExprKind) -> AffineExpr {
         AffineExpr::new(self.exprs.intern_owned(kind))
     }
-    /// What an affine expression is.
+    /// Returns the contents of an affine expression.
     pub fn affine_expr_kind(&self, e: AffineExpr) -> AffineExprKind {
         *self.exprs.get(e.index())
     }
-    /// The id of an op name, declared or not.
+    /// Interns an op name, declared or not.
     pub fn op_name(&self, name: &str) -> OpName {
         OpName::new(self.op_names.intern(name, || name.into()))
     }
-    /// The id of an op name that is already known.
+    /// Returns an op name if it is interned already.
     pub fn find_op_name(&self, name: &str) -> Option<OpName> {
         self.op_names.find(name).map(OpName::new)
     }
-    /// The full name.
+    /// Returns the full text of an op name: `arith.addi`.
     #[inline]
     pub fn op_text(&self, name: OpName) -> &str {
         self.op_names.get(name.index())
     }
 
     // ---- declarations
-    /// The declaration of an op.
+    /// Returns the declaration of an op.
     #[inline]
     pub fn op_def(&self, name: OpName) -> Option<&OpDef> {
         self.rules.ops.get(name.index())
     }
-    /// What follows from the declaration of an op.
+    /// Returns the summary of an op's declaration. It is computed once per op name.
     #[inline]
     pub fn op_info(&self, name: OpName) -> Option<&OpInfo> {
-        self.op_info
-            .get(name.index())
-            .map(|facts| facts.get_or_init(|| OpInfo::of(self, &self.rules.ops[name.index()])))
+        self.op_info.get(name.index()).map(|info| info.get_or_init(|| OpInfo::of(self, &self.rules.ops[name.index()])))
     }
-    /// The declaration of a type, by full name.
+    /// Returns the declaration of a type with its index, by full name.
     pub fn type_def(&self, name: &str) -> Option<(u32, &TypeDef)> {
         self.type_defs.get(name).map(|&i| (i, &self.rules.types[i as usize]))
     }
-    /// The declaration of an attribute, by full name.
+    /// Returns the declaration of an attribute with its index, by full name.
     pub fn attr_def(&self, name: &str) -> Option<(u32, &AttrDef)> {
         self.attr_defs.get(name).map(|&i| (i, &self.rules.attrs[i as usize]))
     }
-    /// The enum whose attributes are spelled `#dialect.mnemonic<..>`.
+    /// Returns the enum whose attributes are spelled `#dialect.mnemonic<..>`, with its index. `name` is
+    /// `dialect.mnemonic`.
     pub fn enum_by_mnemonic(&self, name: &str) -> Option<(u32, &EnumDef)> {
         self.enum_mnemonics.get(name).map(|&i| (i, &self.rules.enums[i as usize]))
     }
-    /// Whether a dialect is declared.
+    /// Returns whether a dialect is declared.
     pub fn has_dialect(&self, name: &str) -> bool {
         self.dialects.contains_key(name)
     }
-    /// Sets the parameters (all but the name) of an identified type. False if it has others already.
+    /// Sets the parameters of an identified type, without its name. Returns false if it has different ones already.
     pub fn set_struct_body(&self, ty: Type, params: Params) -> bool {
         let mut struct_bodies = self.struct_bodies.write();
         match struct_bodies.get(&ty) {
@@ -217,18 +222,18 @@ impl Context {
             }
         }
     }
-    /// The parameters of an identified type, if they are set.
+    /// Returns the parameters of an identified type, without its name, if they are set.
     pub fn struct_body(&self, ty: Type) -> Option<Arc<Params>> {
         self.struct_bodies.read().get(&ty).cloned()
     }
 
     // ---- common types and attributes
-    /// `index`
+    /// Returns `index`.
     #[inline]
     pub fn index_type(&self) -> Type {
         Type::new(0)
     }
-    /// Signless integer.
+    /// Returns a signless integer type.
     #[inline]
     pub fn int_type(&self, width: u32) -> Type {
         match PREDEFINED_INT_WIDTHS.iter().position(|w| *w == width) {
@@ -236,11 +241,11 @@ impl Context {
             None => self.intern_type(TypeKind::Integer { width, signedness: Signedness::Signless }),
         }
     }
-    /// Float.
+    /// Returns a float type.
     pub fn float_type(&self, kind: FloatKind) -> Type {
         self.intern_type(TypeKind::Float(kind))
     }
-    /// `value : ty`, wrapped to the type's width.
+    /// Returns `value : ty`, with the value wrapped to the width of the type.
     pub fn int_attr(&self, value: i128, ty: Type) -> Attr {
         let value = match *self.type_kind(ty) {
             TypeKind::Integer { width, signedness } if width < 128 => {
@@ -255,23 +260,23 @@ impl Context {
         };
         self.intern_attr(AttrKind::Integer { ty, value })
     }
-    /// `true` or `false`
+    /// Returns `true` or `false`.
     pub fn bool_attr(&self, value: bool) -> Attr {
         self.int_attr(-(value as i128), self.int_type(1))
     }
-    /// A number for ops that will all have name, attributes, types and the number of everything in common (`Body::set_kind`).
+    /// Returns a new shape id, for `Body::set_shape_id`.
     pub fn new_shape_id(&self) -> u32 {
         self.next_shape_id.fetch_add(1, Ordering::Relaxed)
     }
-    /// `"text"`
+    /// Returns `"text"`.
     pub fn string_attr(&self, text: &str) -> Attr {
         self.interned_string_attr(self.intern_str(text))
     }
-    /// `"name"`
+    /// Returns `"name"` for a string that is already interned.
     pub fn interned_string_attr(&self, name: Str) -> Attr {
         self.intern_attr(AttrKind::String { text: StringData::Utf8(name), ty: None })
     }
-    /// `"bytes"`, `"bytes" : type`
+    /// Returns `"bytes"` or `"bytes" : type`.
     pub fn bytes_attr(&self, bytes: &[u8], ty: Option<Type>) -> Attr {
         let text = match std::str::from_utf8(bytes) {
             Ok(text) => StringData::Utf8(self.intern_str(text)),
@@ -279,31 +284,31 @@ impl Context {
         };
         self.intern_attr(AttrKind::String { text, ty })
     }
-    /// `@name`
+    /// Returns `@name`.
     pub fn symbol_attr(&self, name: Str) -> Attr {
         self.intern_attr(AttrKind::Symbol { root: name, nested: Box::default() })
     }
-    /// A type as an attribute.
+    /// Returns a type as an attribute.
     pub fn type_attr(&self, ty: Type) -> Attr {
         self.intern_attr(AttrKind::Type(ty))
     }
-    /// `unit`
+    /// Returns `unit`.
     #[inline]
     pub fn unit_attr(&self) -> Attr {
         Attr::new(0)
     }
-    /// `[..]`
+    /// Returns `[..]`.
     pub fn array_attr(&self, items: Vec<Attr>) -> Attr {
         self.intern_attr(AttrKind::Array(items.into()))
     }
-    /// A dictionary; sorted here; a later entry of the same name wins.
+    /// Returns a dictionary of entries in any order. The last entry of a name wins.
     pub fn dict_attr(&self, mut items: Vec<(Str, Attr)>) -> Attr {
         items.reverse();
         items.sort_by(|a, b| self.text(a.0).cmp(self.text(b.0)));
         items.dedup_by(|later, first| later.0 == first.0);
         self.intern_attr(AttrKind::Dictionary(items.into()))
     }
-    /// `array<iN: ..>` of signless integers (width 1: bool).
+    /// Returns `array<iN: ..>` of signless integers. Width 1 stores one byte for each bool.
     pub fn dense_array(&self, width: u32, values: &[i64]) -> Attr {
         let bytes = width.div_ceil(8) as usize;
         let mut data = Vec::with_capacity(values.len() * bytes);
@@ -313,7 +318,8 @@ impl Context {
         }
         self.intern_attr(AttrKind::DenseArray { element: self.int_type(width), data: data.into() })
     }
-    /// The integers of a dense array (booleans as 0 and 1), or of an array of integers, or of dense integer elements.
+    /// Returns the integers of a dense array, an array or dense elements; bools are 0 and 1. Returns `None` for other
+    /// attributes.
     pub fn int_list(&self, attr: Attr) -> Option<Vec<i64>> {
         match self.attr_kind(attr) {
             AttrKind::DenseArray { element, data } => {
@@ -340,39 +346,39 @@ impl Context {
             _ => None,
         }
     }
-    /// The value of an integer attribute that 64 bits hold.
+    /// Returns the value of an integer attribute, if it fits 64 bits.
     pub fn int_value(&self, attr: Attr) -> Option<i64> {
         match self.attr_kind(attr) {
             AttrKind::Integer { value, .. } => i64::try_from(*value).ok(),
             _ => None,
         }
     }
-    /// The text of a string attribute.
+    /// Returns the text of a string attribute, if it is valid UTF-8.
     pub fn string_value(&self, attr: Attr) -> Option<&str> {
         self.interned_string(attr).map(|name| self.text(name))
     }
-    /// The same, as it is shared.
+    /// Returns the interned text of a string attribute, if it is valid UTF-8.
     pub fn interned_string(&self, attr: Attr) -> Option<Str> {
         match self.attr_kind(attr) {
             AttrKind::String { text: StringData::Utf8(name), .. } => Some(*name),
             _ => None,
         }
     }
-    /// The bytes of a string.
+    /// Returns the bytes of a string attribute's contents.
     pub fn string_bytes<'a>(&'a self, text: &'a StringData) -> &'a [u8] {
         match text {
             StringData::Utf8(name) => self.text(*name).as_bytes(),
             StringData::Bytes(bytes) => bytes,
         }
     }
-    /// The type a type attribute holds.
+    /// Returns the type in a type attribute.
     pub fn type_value(&self, attr: Attr) -> Option<Type> {
         match self.attr_kind(attr) {
             AttrKind::Type(ty) => Some(*ty),
             _ => None,
         }
     }
-    /// The entry of a dictionary.
+    /// Returns the entry of a dictionary attribute by name.
     pub fn dict_get(&self, dict: Attr, name: &str) -> Option<Attr> {
         match self.attr_kind(dict) {
             AttrKind::Dictionary(items) => {
@@ -382,7 +388,7 @@ impl Context {
             _ => None,
         }
     }
-    /// The type of a typed attribute.
+    /// Returns the type of a typed attribute.
     pub fn attr_type(&self, attr: Attr) -> Option<Type> {
         match self.attr_kind(attr) {
             AttrKind::Integer { ty, .. }
@@ -395,7 +401,7 @@ impl Context {
             _ => None,
         }
     }
-    /// The element type of a shaped or complex type; any other type itself.
+    /// Returns the element type of a shaped or complex type, and any other type itself.
     pub fn element_type(&self, ty: Type) -> Type {
         match self.type_kind(ty) {
             TypeKind::Complex(element)
@@ -407,7 +413,7 @@ impl Context {
             _ => ty,
         }
     }
-    /// The dimensions of a ranked shaped type.
+    /// Returns the dimensions of a ranked shaped type.
     pub fn shape(&self, ty: Type) -> Option<&[i64]> {
         match self.type_kind(ty) {
             TypeKind::Vector { shape, .. } | TypeKind::Tensor { shape, .. } | TypeKind::MemRef { shape, .. } => {
@@ -416,12 +422,13 @@ impl Context {
             _ => None,
         }
     }
-    /// The identity map of `dims` dimensions.
+    /// Returns the identity map of `dims` dimensions.
     pub fn identity_map(&self, dims: u32) -> AffineMap {
         AffineMap { dims, symbols: 0, results: (0..dims).map(|d| self.affine_expr(AffineExprKind::Dim(d))).collect() }
     }
 }
 
+/// Decodes sign-extended little-endian integers; those of width 1 are 0 or 1.
 fn unpack_ints(data: &[u8], width: u32) -> Vec<i64> {
     let bytes = (width.div_ceil(8) as usize).clamp(1, 8);
     let shift = 64 - 8 * bytes as u32;
@@ -432,4 +439,48 @@ fn unpack_ints(data: &[u8], width: u32) -> Vec<i64> {
         if width == 1 { v } else { v << shift >> shift }
     };
     data.chunks_exact(bytes).map(read).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn integers_wrap_to_their_width() {
+        let ctx = Context::new(Default::default());
+        let unsigned = ctx.intern_type(TypeKind::Integer { width: 8, signedness: Signedness::Unsigned });
+        let value = |value, ty| ctx.int_value(ctx.int_attr(value, ty));
+        assert_eq!((value(255, ctx.int_type(8)), value(255, unsigned)), (Some(-1), Some(255)));
+        assert_eq!((value(-1, unsigned), value(7, ctx.int_type(0))), (Some(255), Some(0)));
+        assert_eq!(value(1 << 100, ctx.int_type(128)), None);
+    }
+
+    #[test]
+    fn predefined_types_are_interned_once() {
+        let ctx = Context::new(Default::default());
+        for width in PREDEFINED_INT_WIDTHS {
+            let kind = TypeKind::Integer { width, signedness: Signedness::Signless };
+            assert_eq!(ctx.int_type(width), ctx.intern_type(kind));
+        }
+        assert_eq!(ctx.index_type(), ctx.intern_type(TypeKind::Index));
+        assert_eq!(ctx.unit_attr(), ctx.intern_attr(AttrKind::Unit));
+    }
+
+    #[test]
+    fn a_dictionary_is_sorted_and_the_last_entry_wins() {
+        let ctx = Context::new(Default::default());
+        let [a, b] = ["a", "b"].map(|name| ctx.intern_str(name));
+        let [no, yes] = [false, true].map(|value| ctx.bool_attr(value));
+        let dict = ctx.dict_attr(vec![(b, no), (a, no), (a, yes)]);
+        assert_eq!(dict, ctx.dict_attr(vec![(a, yes), (b, no)]));
+        assert_eq!((ctx.dict_get(dict, "a"), ctx.dict_get(dict, "c")), (Some(yes), None));
+    }
+
+    #[test]
+    fn integer_lists_are_sign_extended() {
+        let ctx = Context::new(Default::default());
+        for (width, values) in [(1, [1, 0]), (8, [-128, 127]), (32, [-1, 1]), (64, [i64::MIN, i64::MAX])] {
+            assert_eq!(ctx.int_list(ctx.dense_array(width, &values)), Some(values.to_vec()));
+        }
+    }
 }

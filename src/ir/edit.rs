@@ -71,16 +71,11 @@ fn push_slice<T: Copy>(pool: &mut Vec<T>, items: &[T]) -> PoolRange {
 }
 
 impl Body {
-    /// Makes an op without successors and regions, outside of any block.
+    /// Makes an op without successors and regions, outside of any block. `operands` replace `spec.operands`, so that
+    /// they need no slice.
     #[inline]
-    pub fn make_op_without_regions(
-        &mut self,
-        (name, loc): (OpName, Loc),
-        operands: impl IntoIterator<Item = Value>,
-        results: &[Type],
-        attrs: &[(u32, Attr)],
-        discardable: Option<Attr>,
-    ) -> Op {
+    pub fn make_op_without_regions(&mut self, spec: OpSpec<'_>, operands: impl IntoIterator<Item = Value>) -> Op {
+        let OpSpec { name, loc, results, attrs, discardable, .. } = spec;
         let op = Op::new(self.ops.len());
         let results_range = PoolRange { start: self.values.len() as u32, len: results.len() as u32 };
         for (i, ty) in results.iter().enumerate() {
@@ -95,14 +90,7 @@ impl Body {
 
     /// Makes an op outside of any block.
     pub fn make_op(&mut self, spec: OpSpec<'_>) -> Op {
-        let origin = (spec.name, spec.loc);
-        let op = self.make_op_without_regions(
-            origin,
-            spec.operands.iter().copied(),
-            spec.results,
-            spec.attrs,
-            spec.discardable,
-        );
+        let op = self.make_op_without_regions(spec, spec.operands.iter().copied());
         if !spec.successors.is_empty() {
             let first = self.successors.len();
             let mut count = spec.operands.len() as u32;

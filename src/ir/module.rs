@@ -5,7 +5,7 @@
 use super::body::Body;
 use super::ids::Op;
 use crate::threads::Threads;
-use rulec::diagnostic::SourceId;
+use rulec::source::SourceId;
 
 /// A parsed or lowered program.
 #[derive(Clone, Debug)]

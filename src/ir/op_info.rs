@@ -123,7 +123,7 @@ mod tests {
         let ctx = Context::new(ruleset::built_in());
         let info = |name: &str| ctx.op_info(ctx.op_name(name)).expect("declared");
         assert_eq!(info("arith.addi").fixed_counts, Some([2, 1, 0, 0]));
-        assert!(info("arith.addi").has_trait(Trait::Pure) && !info("func.return").has_trait(Trait::Pure));
+        assert!(info("func.return").has_trait(Trait::Terminator) && !info("arith.addi").has_trait(Trait::Terminator));
         let returned = info("func.return").operands;
         assert_eq!((returned.group_count, returned.variadic_groups), (1, 1));
         assert_eq!((returned.first_variadic.position, returned.first_variadic.max_len), (0, u32::MAX));

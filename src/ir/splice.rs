@@ -115,6 +115,7 @@ impl Body {
 mod tests {
     use super::*;
     use crate::{Context, ParseOptions, PrintOptions, print, read, ruleset};
+    use rulec::source::SourceId;
 
     /// The text has a value that is defined in a later block, successors, and isolated ops inside a region of an op
     /// that is not isolated.
@@ -144,7 +145,7 @@ mod tests {
 "#;
         let ctx = Context::new(ruleset::built_in());
         let options = ParseOptions { allow_unregistered: true };
-        let (mut module, _) = read(&ctx, crate::report::SourceId::Input(0), text, 0..text.len(), options).expect("valid");
+        let (mut module, _) = read(&ctx, SourceId::Input(0), text, 0..text.len(), options).expect("valid");
         let before = print(&ctx, &module, PrintOptions::default());
         let mut inner = module.body.take_child(module.op);
         let region = module.body.regions(module.op).1[0];

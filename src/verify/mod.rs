@@ -21,8 +21,8 @@ use crate::ir::location::Loc;
 use crate::ir::module::Module;
 use crate::ir::op_shape_cache::OpShapeCache;
 use crate::ir::symbols::{SymbolTable, is_symbol_table};
-use crate::report::Diagnostic;
 use crate::verify::def_order::DefOrder;
+use rulec::report::{Diagnostic, SourceId};
 use rulec::rir::declarations::{AttributeKind, OpDef, Trait};
 use std::ops::Range;
 use std::sync::Arc;
@@ -72,7 +72,7 @@ struct LocatedDiagnostic {
 
 struct Verifier<'c, 'm> {
     ctx: &'c Context,
-    source: u32,
+    source: SourceId,
     text: &'m str,
     diagnostics: Vec<LocatedDiagnostic>,
     tables: Vec<Arc<SymbolTable<'m>>>,
@@ -87,7 +87,7 @@ struct Verifier<'c, 'm> {
 }
 
 impl<'c: 'm, 'm> Verifier<'c, 'm> {
-    fn new(ctx: &'c Context, source: u32, text: &'m str, fail_fast: bool) -> Verifier<'c, 'm> {
+    fn new(ctx: &'c Context, source: SourceId, text: &'m str, fail_fast: bool) -> Verifier<'c, 'm> {
         Verifier {
             ctx,
             source,
@@ -246,7 +246,9 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             self.verified_shapes.insert(is_terminator || body.attrs(op).iter().any(refers_to_symbol));
         }
     }
+}
 
+impl<'c> Verifier<'c, '_> {
     // ---- diagnostics
     /// Returns the range of the op's name in the text.
     fn op_name_range(&self, body: &Body, op: Op) -> Option<Range<usize>> {

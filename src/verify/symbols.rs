@@ -6,7 +6,7 @@ use super::{SymbolScope, Verifier};
 use crate::ir::body::Body;
 use crate::ir::ids::{Attr, Op, Type};
 use crate::ir::symbols::SymbolTable;
-use crate::report::Diagnostic;
+use rulec::report::Diagnostic;
 use rulec::rir::declarations::OpDef;
 
 /// The attribute that refers to the function of a call.

@@ -6,7 +6,7 @@ use super::Verifier;
 use super::def_order::DefOrder;
 use crate::ir::body::{Body, Def};
 use crate::ir::ids::{Block, Op};
-use crate::report::Diagnostic;
+use rulec::report::Diagnostic;
 
 impl Verifier<'_, '_> {
     /// Checks that each operand of an op in `block` is defined before the op.

@@ -1,13 +1,17 @@
-//! Faces: how a stored attribute looks to a rule, and back, by the attribute's declared kind.
+//! Conversion between stored attributes and the static values that rules see, by the declared kind of the attribute.
 //!
-//! Kept true: `encode(kind, decode(kind, a)) == a` for an attribute of that kind.
+//! Invariant: `value_to_attr(kind, attr_to_value(kind, a)) == a` for every attribute `a` of that kind. Otherwise a rule
+//! that copies an attribute would change it.
+//!
+//! Tests: below, tests/all/back_ends.rs, tests/errors/lowering/.
 
 use super::value::{List, StaticValue, push_list, untyped_value};
 use crate::ir::attr_constraint::kind_description;
 use crate::ir::{Attr, AttrKind, Context, FloatKind};
+use rulec::rir::EnumId;
 use rulec::rir::declarations::AttributeKind;
 
-/// The case of an enum value, or the list of cases of flags.
+/// Converts a stored enum value to its case, or stored flags to the list of their cases.
 pub fn cases_to_value(ctx: &Context, lists: &mut Vec<StaticValue>, def: usize, value: i64) -> StaticValue {
     let def = &ctx.rules.enums[def];
     if !def.flags {
@@ -21,21 +25,21 @@ pub fn cases_to_value(ctx: &Context, lists: &mut Vec<StaticValue>, def: usize, v
     StaticValue::List(push_list(lists, items))
 }
 
-/// The value of enum cases; several only for flags.
+/// Converts enum cases to the stored value. Only flags may have several cases.
 pub fn cases_to_bits(ctx: &Context, def: usize, names: &[&str]) -> Result<i64, String> {
     let def = &ctx.rules.enums[def];
     let mut bits = 0;
     for name in names {
         let Some(case) = def.cases.iter().find(|c| c.0 == *name) else {
             let case_names: Vec<_> = def.cases.iter().map(|c| c.0.as_str()).collect();
-            return Err(format!("`{}` has no case `#{name}`; its cases are {}", def.name, case_names.join(", ")));
+            return Err(format!("unknown case `#{name}` of `{}`; the cases are {}", def.name, case_names.join(", ")));
         };
         bits |= case.1;
     }
     Ok(bits)
 }
 
-/// The face of an attribute of a declared kind.
+/// Converts an attribute of a declared kind to a static value. Appends elements of lists to `lists`.
 pub fn attr_to_value(ctx: &Context, lists: &mut Vec<StaticValue>, kind: &AttributeKind, attr: Attr) -> StaticValue {
     match kind {
         AttributeKind::Unit => StaticValue::Bool(true),
@@ -76,7 +80,8 @@ pub fn attr_to_value(ctx: &Context, lists: &mut Vec<StaticValue>, kind: &Attribu
     }
 }
 
-/// The stored form of a face. `None` where the face means absence.
+/// Converts a value to an attribute of a declared kind. Returns `None` for an absent attribute: `none`, or false for a
+/// unit attribute.
 pub fn value_to_attr(
     ctx: &Context,
     lists: &[StaticValue],
@@ -90,37 +95,10 @@ pub fn value_to_attr(
         (AttributeKind::Unit, StaticValue::Bool(true) | StaticValue::Unit) => ctx.unit_attr(),
         (AttributeKind::Enum(id), _) => {
             let def = &ctx.rules.enums[id.index()];
-            let value = match value {
-                StaticValue::Case(name) => cases_to_bits(ctx, id.index(), &[ctx.text(name)])?,
-                StaticValue::List(list) => {
-                    let mut names = Vec::new();
-                    for item in list_items(lists, list) {
-                        match item {
-                            StaticValue::Case(name) => names.push(ctx.text(*name)),
-                            other => return Err(format!("expected enum cases, found {}", other.kind_name())),
-                        }
-                    }
-                    if !def.flags && names.len() != 1 {
-                        return mismatch();
-                    }
-                    cases_to_bits(ctx, id.index(), &names)?
-                }
-                StaticValue::Int(v) => v,
-                StaticValue::Attr(a) => match ctx.attr_kind(a) {
-                    AttrKind::Enum { def, value } if *def == id.0 => *value,
-                    AttrKind::Enum { .. } => {
-                        let mut lists = Vec::new();
-                        let value = untyped_value(ctx, &mut lists, a);
-                        return value_to_attr(ctx, &lists, kind, value);
-                    }
-                    AttrKind::Integer { value, .. } if def.mnemonic.is_none() => *value as i64,
-                    _ => return mismatch(),
-                },
-                _ => return mismatch(),
-            };
+            let bits = enum_bits(ctx, lists, *id, value)?;
             match def.mnemonic {
-                Some(_) => ctx.intern_attr(AttrKind::Enum { def: id.0, value }),
-                None => ctx.int_attr(value as i128, ctx.int_type(def.width)),
+                Some(_) => ctx.intern_attr(AttrKind::Enum { def: id.0, value: bits }),
+                None => ctx.int_attr(bits as i128, ctx.int_type(def.width)),
             }
         }
         (AttributeKind::SymbolName, StaticValue::Symbol(a)) => match ctx.attr_kind(a) {
@@ -146,7 +124,7 @@ pub fn value_to_attr(
                 ints.push(match *item {
                     StaticValue::Int(i) => i,
                     StaticValue::Bool(b) => b as i64,
-                    // A dynamic entry: ShapedType::kDynamic, and in 32-bit index lists GEPOp::kDynamicIndex.
+                    // MLIR stores `?` as ShapedType::kDynamic, and in 32-bit lists as GEPOp::kDynamicIndex.
                     StaticValue::Dynamic if *w == 32 => i64::from(i32::MIN),
                     StaticValue::Dynamic => i64::MIN,
                     StaticValue::Attr(a) => match ctx.int_value(a) {
@@ -174,7 +152,43 @@ pub fn value_to_attr(
     Ok(Some(attr))
 }
 
-/// The attribute of a face whose place has no declared kind.
+/// Converts a case, a list of cases, an int or an attribute to the stored value of an enum. An attribute of another
+/// enum is converted by the names of its cases.
+fn enum_bits(ctx: &Context, lists: &[StaticValue], id: EnumId, value: StaticValue) -> Result<i64, String> {
+    let mismatch =
+        || Err(format!("expected {}, found {}", kind_description(ctx, &AttributeKind::Enum(id)), value.kind_name()));
+    let def = &ctx.rules.enums[id.index()];
+    match value {
+        StaticValue::Case(name) => cases_to_bits(ctx, id.index(), &[ctx.text(name)]),
+        StaticValue::List(list) => {
+            let mut names = Vec::new();
+            for item in list_items(lists, list) {
+                match item {
+                    StaticValue::Case(name) => names.push(ctx.text(*name)),
+                    other => return Err(format!("expected enum cases, found {}", other.kind_name())),
+                }
+            }
+            if !def.flags && names.len() != 1 {
+                return mismatch();
+            }
+            cases_to_bits(ctx, id.index(), &names)
+        }
+        StaticValue::Int(bits) => Ok(bits),
+        StaticValue::Attr(attr) => match ctx.attr_kind(attr) {
+            AttrKind::Enum { def, value } if *def == id.0 => Ok(*value),
+            AttrKind::Enum { .. } => {
+                let mut lists = Vec::new();
+                let cases = untyped_value(ctx, &mut lists, attr);
+                enum_bits(ctx, &lists, id, cases)
+            }
+            AttrKind::Integer { value, .. } if def.mnemonic.is_none() => Ok(*value as i64),
+            _ => mismatch(),
+        },
+        _ => mismatch(),
+    }
+}
+
+/// Converts a value to an attribute without a declared kind: an int becomes an i64 attribute, a list an array.
 pub fn untyped_attr(ctx: &Context, lists: &[StaticValue], value: StaticValue) -> Result<Attr, String> {
     Ok(match value {
         StaticValue::Attr(a) | StaticValue::Symbol(a) => a,
@@ -204,11 +218,76 @@ pub fn untyped_attr(ctx: &Context, lists: &[StaticValue], value: StaticValue) ->
             }
             ctx.dict_attr(entries)
         }
-        other => return Err(format!("{} is no attribute", other.kind_name())),
+        other => return Err(format!("expected an attribute, found {}", other.kind_name())),
     })
 }
 
-/// The elements of a list.
+/// Returns the elements of a list in an arena.
 pub fn list_items(lists: &[StaticValue], list: List) -> &[StaticValue] {
     &lists[list.start as usize..(list.start + list.len) as usize]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ir::attr_constraint::matches_kind;
+    use crate::ruleset;
+
+    #[test]
+    fn attributes_survive_conversion() {
+        let ctx = Context::new(ruleset::built_in());
+        let (i32, i64) = (ctx.int_type(32), ctx.int_type(64));
+        let symbol = ctx.symbol_attr(ctx.intern_str("f"));
+        let strings = ctx.array_attr(vec![ctx.string_attr("a"), ctx.string_attr("b")]);
+        let strings_kind = AttributeKind::Array(Box::new(AttributeKind::String));
+        for (kind, attr) in [
+            (AttributeKind::Unit, ctx.unit_attr()),
+            (AttributeKind::Bool, ctx.bool_attr(true)),
+            (AttributeKind::Int(32), ctx.int_attr(-5, i32)),
+            (AttributeKind::Index, ctx.int_attr(5, ctx.index_type())),
+            (AttributeKind::String, ctx.string_attr("text")),
+            (AttributeKind::SymbolName, ctx.string_attr("f")),
+            (AttributeKind::Symbol, symbol),
+            (AttributeKind::Type, ctx.type_attr(i64)),
+            (AttributeKind::DenseArray(64), ctx.dense_array(64, &[1, i64::MIN, -1])),
+            (AttributeKind::DenseArray(32), ctx.dense_array(32, &[1, i64::from(i32::MIN)])),
+            (AttributeKind::DenseArray(1), ctx.dense_array(1, &[1, 0])),
+            (strings_kind, strings),
+            (AttributeKind::Any, ctx.int_attr(1, i32)),
+        ] {
+            assert!(matches_kind(&ctx, &kind, attr), "{kind:?}");
+            let mut lists = Vec::new();
+            let value = attr_to_value(&ctx, &mut lists, &kind, attr);
+            assert_eq!(value_to_attr(&ctx, &lists, &kind, value), Ok(Some(attr)), "{kind:?}: {value:?}");
+        }
+    }
+
+    #[test]
+    fn enum_cases_and_flags_survive_conversion() {
+        let ctx = Context::new(ruleset::built_in());
+        for (index, def) in ctx.rules.enums.iter().enumerate() {
+            for (name, value) in &def.cases {
+                let mut lists = Vec::new();
+                let cases = match cases_to_value(&ctx, &mut lists, index, *value) {
+                    StaticValue::List(list) => list_items(&lists, list).to_vec(),
+                    case => vec![case],
+                };
+                let names: Vec<&str> = cases
+                    .iter()
+                    .map(|case| if let StaticValue::Case(name) = case { ctx.text(*name) } else { panic!("{case:?}") })
+                    .collect();
+                assert_eq!(cases_to_bits(&ctx, index, &names), Ok(*value), "case `{name}` of `{}`", def.name);
+            }
+        }
+    }
+
+    #[test]
+    fn absent_values_have_no_attribute() {
+        let ctx = Context::new(ruleset::built_in());
+        let convert = |kind: &AttributeKind, value| value_to_attr(&ctx, &[], kind, value);
+        assert_eq!(convert(&AttributeKind::String, StaticValue::None), Ok(None));
+        assert_eq!(convert(&AttributeKind::Unit, StaticValue::Bool(false)), Ok(None));
+        let error = convert(&AttributeKind::Int(8), StaticValue::Dynamic).expect_err("not an integer");
+        assert_eq!(error, "expected an i8 integer, found `?`");
+    }
 }

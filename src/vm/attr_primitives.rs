@@ -1,33 +1,29 @@
-//! Primitives on attributes and affine maps.
+//! Primitives on attributes, dictionaries and affine maps.
+//!
+//! Tests: below, tests/rule_tests/, tests/all/back_ends.rs.
 
 use super::attr_codec::{list_items, untyped_attr};
 use super::dense_elements;
 use super::machine::Machine;
-use super::primitives::{as_type, values_equal};
+use super::primitives::{as_type, expect_list, spell_value, values_equal};
 use super::value::{StaticValue, untyped_value};
 use crate::ir::affine;
 use crate::ir::float::from_f64;
-use crate::ir::{AffineExprKind, Attr, AttrKind, Context, DYNAMIC, DenseData, Signedness, Type, TypeKind};
+use crate::ir::{AffineExprKind, AffineMap, Attr, AttrKind, Context, DYNAMIC, DenseData, Signedness, Type, TypeKind};
 use rulec::primitive::Primitive as P;
 
-/// Runs a primitive of this file.
+/// Runs a primitive on attributes and returns its result.
 pub fn apply(machine: &mut Machine<'_>, p: P, args: &[StaticValue]) -> Result<StaticValue, String> {
     let arg = |i: usize| args.get(i).copied().unwrap_or(StaticValue::None);
     let ctx = machine.ctx;
     let type_arg = |machine: &mut Machine<'_>, i: usize| {
-        as_type(machine, arg(i)).ok_or_else(|| format!("a type is needed, found {}", arg(i).kind_name()))
+        as_type(machine, arg(i)).ok_or_else(|| format!("expected a type, found {}", arg(i).kind_name()))
     };
     let flag = |machine: &mut Machine<'_>, i: usize| {
         matches!(machine.unwrap_attr(arg(i)), StaticValue::Bool(true) | StaticValue::Unit)
     };
     Ok(match p {
-        P::IntAttr => {
-            let ty = type_arg(machine, 1)?;
-            number_to_attr(machine, arg(0), ty)
-                .and_then(|a| dense_elements::make_splat(ctx, ty, a))
-                .map(StaticValue::Attr)?
-        }
-        P::FloatAttr | P::Splat => {
+        P::IntAttr | P::FloatAttr | P::Splat => {
             let ty = type_arg(machine, 1)?;
             number_to_attr(machine, arg(0), ty)
                 .and_then(|a| dense_elements::make_splat(ctx, ty, a))
@@ -36,7 +32,7 @@ pub fn apply(machine: &mut Machine<'_>, p: P, args: &[StaticValue]) -> Result<St
         P::Inf | P::NaN | P::MaxFloat => {
             let ty = type_arg(machine, 0)?;
             let element = ctx.element_type(ty);
-            let TypeKind::Float(kind) = *ctx.type_kind(element) else { return Err("a float type is needed".into()) };
+            let TypeKind::Float(kind) = *ctx.type_kind(element) else { return Err("expected a float type".into()) };
             let negative = flag(machine, 1);
             let bits = match p {
                 P::Inf => kind.infinity(negative),
@@ -55,7 +51,7 @@ pub fn apply(machine: &mut Machine<'_>, p: P, args: &[StaticValue]) -> Result<St
             let width = match *ctx.type_kind(element) {
                 TypeKind::Integer { width, .. } if (1..=127).contains(&width) => width,
                 TypeKind::Index => 64,
-                _ => return Err("an integer type of at most 127 bits is needed".into()),
+                _ => return Err("expected an integer type of at most 127 bits".into()),
             };
             let value = match p {
                 P::MinSigned => -(1i128 << (width - 1)),
@@ -67,14 +63,16 @@ pub fn apply(machine: &mut Machine<'_>, p: P, args: &[StaticValue]) -> Result<St
         P::DenseOf => {
             let ty = type_arg(machine, 1)?;
             let element = ctx.element_type(ty);
-            let list = super::primitives::expect_list(machine, arg(0)).map_err(|_| "dense: a list is needed")?;
+            let list = expect_list(machine, arg(0)).map_err(|_| "dense: expected a list")?;
             let values = machine.list_items(list).to_vec();
             let attrs: Vec<Attr> =
                 values.into_iter().map(|v| number_to_attr(machine, v, element)).collect::<Result<_, _>>()?;
             StaticValue::Attr(dense_elements::make_dense(ctx, ty, &attrs)?)
         }
         P::Elements => {
-            let StaticValue::Attr(a) = arg(0) else { return Err(format!("elements: found {}", arg(0).kind_name())) };
+            let StaticValue::Attr(a) = arg(0) else {
+                return Err(format!("elements: expected an attribute, found {}", arg(0).kind_name()));
+            };
             let list = dense_elements::decode_elements(ctx, a)?;
             StaticValue::List(machine.new_list(list.into_iter().map(StaticValue::Attr)))
         }
@@ -90,7 +88,7 @@ pub fn apply(machine: &mut Machine<'_>, p: P, args: &[StaticValue]) -> Result<St
         P::IntOf => match machine.unwrap_attr(arg(0)) {
             StaticValue::Int(i) => StaticValue::Int(i),
             StaticValue::Bool(b) => StaticValue::Int(b as i64),
-            other => return Err(format!("int_of: an integer attribute is needed, found {}", other.kind_name())),
+            other => return Err(format!("int_of: expected an integer attribute, found {}", other.kind_name())),
         },
         P::BitsOf => {
             let ty = type_arg(machine, 1)?;
@@ -98,14 +96,14 @@ pub fn apply(machine: &mut Machine<'_>, p: P, args: &[StaticValue]) -> Result<St
             StaticValue::Attr(bitcast(ctx, attr, ty)?)
         }
         P::StringAttr => {
-            let text = super::primitives::spell_value(machine, arg(0));
+            let text = spell_value(machine, arg(0));
             StaticValue::Attr(ctx.string_attr(&text))
         }
         P::SymbolAttr | P::TypeAttr => StaticValue::Attr(expect_attr(machine, arg(0))?),
         P::UnitAttr => StaticValue::Attr(ctx.unit_attr()),
         P::ArrayAttr => match arg(0) {
             StaticValue::List(_) => StaticValue::Attr(expect_attr(machine, arg(0))?),
-            other => return Err(format!("array_attr: a list is needed, found {}", other.kind_name())),
+            other => return Err(format!("array_attr: expected a list, found {}", other.kind_name())),
         },
         P::GetAttr => match find_entry(machine, arg(0), arg(1))? {
             Some(StaticValue::Attr(a)) => untyped_value(ctx, &mut machine.list_arena, a),
@@ -118,8 +116,7 @@ pub fn apply(machine: &mut Machine<'_>, p: P, args: &[StaticValue]) -> Result<St
         }),
         P::Without => {
             let entries = expect_dict(machine, arg(0))?;
-            let names =
-                super::primitives::expect_list(machine, arg(1)).map_err(|_| "without: a list of names is needed")?;
+            let names = expect_list(machine, arg(1)).map_err(|_| "without: expected a list of names")?;
             let names = machine.list_items(names).to_vec();
             let mut kept = Vec::new();
             for pair in entries.chunks_exact(2) {
@@ -136,13 +133,12 @@ pub fn apply(machine: &mut Machine<'_>, p: P, args: &[StaticValue]) -> Result<St
             StaticValue::List(machine.new_list(rows))
         }
         P::DictOf => {
-            let rows =
-                super::primitives::expect_list(machine, arg(0)).map_err(|_| "dict: a list of tuples is needed")?;
+            let rows = expect_list(machine, arg(0)).map_err(|_| "dict: expected a list of tuples")?;
             let mut entries = Vec::new();
             for row in machine.list_items(rows).to_vec() {
                 match row {
                     StaticValue::List(l) if l.len() == 2 => entries.extend_from_slice(machine.list_items(l)),
-                    _ => return Err("dict: an entry is a tuple (name, value)".into()),
+                    _ => return Err("dict: expected a tuple (name, value) as an entry".into()),
                 }
             }
             StaticValue::Dict(machine.new_list(entries))
@@ -162,43 +158,44 @@ pub fn apply(machine: &mut Machine<'_>, p: P, args: &[StaticValue]) -> Result<St
                 AttrKind::Map(map) => StaticValue::Int(map.dims as i64),
                 AttrKind::Set(set) if p == P::Inputs => StaticValue::Int((set.dims + set.symbols) as i64),
                 AttrKind::Set(set) => StaticValue::Int(set.dims as i64),
-                _ => return Err("an affine map or integer set is needed".into()),
+                _ => return Err("expected an affine map or integer set".into()),
             },
-            other => return Err(format!("an affine map is needed, found {}", other.kind_name())),
+            other => return Err(format!("expected an affine map, found {}", other.kind_name())),
         },
         P::Eval => {
-            let map = expect_map(ctx, arg(0))?.clone();
-            let list = super::primitives::expect_list(machine, arg(1)).map_err(|_| "eval: a list of ints is needed")?;
+            let map = expect_map(ctx, arg(0))?;
+            let list = expect_list(machine, arg(1)).map_err(|_| "eval: expected a list of ints")?;
             let mut point = Vec::new();
             for v in machine.list_items(list).to_vec() {
                 match machine.unwrap_attr(v) {
                     StaticValue::Int(i) => point.push(i),
-                    other => return Err(format!("eval: an int is needed, found {}", other.kind_name())),
+                    other => return Err(format!("eval: expected an int, found {}", other.kind_name())),
                 }
             }
-            if point.len() != (map.dims + map.symbols) as usize {
-                return Err("eval: the point has another number of coordinates than the map has inputs".into());
+            let input_count = (map.dims + map.symbols) as usize;
+            if point.len() != input_count {
+                return Err(format!("eval: expected {input_count} inputs of the map, found {}", point.len()));
             }
-            let (dims, symbols) = point.split_at(map.dims as usize);
-            let values: Option<Vec<StaticValue>> =
-                map.results.iter().map(|e| eval_expr(ctx, *e, dims, symbols).map(StaticValue::Int)).collect();
-            let values = values.ok_or("eval: the map divides by zero or overflows here")?;
-            StaticValue::List(machine.new_list(values))
+            let results =
+                ctx.map_eval(map, &point).ok_or("eval: cannot evaluate the map: division by zero or overflow")?;
+            StaticValue::List(machine.new_list(results.into_iter().map(StaticValue::Int)))
         }
         P::Compose => {
-            let (f, g) = (expect_map(ctx, arg(0))?.clone(), expect_map(ctx, arg(1))?.clone());
+            let (f, g) = (expect_map(ctx, arg(0))?, expect_map(ctx, arg(1))?);
             if f.dims as usize != g.results.len() {
-                return Err("compose: the inner map has another number of results than the outer one has dims".into());
+                let (expected, found) = (f.dims, g.results.len());
+                return Err(format!("compose: expected {expected} results of the inner map, found {found}"));
             }
-            let composed = affine::compose(ctx, &f, &g);
+            let composed = affine::compose(ctx, f, g);
             StaticValue::Attr(ctx.intern_attr(AttrKind::Map(composed)))
         }
         P::IterationSpace => iteration_space(machine, arg(0), arg(1))?,
         P::RankReduction => rank_reduction(machine, arg(0), arg(1), arg(2))?,
-        _ => return Err("this primitive is not known here".into()),
+        _ => return Err("unknown primitive".into()),
     })
 }
 
+/// Converts a value to an attribute without a declared kind.
 fn expect_attr(machine: &mut Machine<'_>, v: StaticValue) -> Result<Attr, String> {
     let v = match v {
         StaticValue::Record(_) => as_type(machine, v).map_or(v, StaticValue::Type),
@@ -207,16 +204,17 @@ fn expect_attr(machine: &mut Machine<'_>, v: StaticValue) -> Result<Attr, String
     untyped_attr(machine.ctx, &machine.list_arena, v)
 }
 
-/// A number (or attribute) as an attribute of the element type of `ty`.
+/// Converts a number to an attribute of the element type of `ty`. An integer attribute is converted to that type; any
+/// other attribute stays.
 pub fn number_to_attr(machine: &mut Machine<'_>, v: StaticValue, ty: Type) -> Result<Attr, String> {
     let ctx = machine.ctx;
     let element = ctx.element_type(ty);
     let float = |f: f64| match *ctx.type_kind(element) {
         TypeKind::Float(kind) => match from_f64(kind, f) {
             Some(bits) => Ok(ctx.intern_attr(AttrKind::Float { ty: element, bits })),
-            None => Err(format!("{} holds no negative number", kind.name())),
+            None => Err(format!("`{}` cannot hold a negative number", kind.name())),
         },
-        _ => Err("a number with a point needs a float type".to_string()),
+        _ => Err("expected a float type for a floating-point number".to_string()),
     };
     match v {
         StaticValue::Attr(a) => match (ctx.attr_kind(a), ctx.type_kind(element)) {
@@ -229,13 +227,14 @@ pub fn number_to_attr(machine: &mut Machine<'_>, v: StaticValue, ty: Type) -> Re
         StaticValue::Int(i) => match ctx.type_kind(element) {
             TypeKind::Integer { .. } | TypeKind::Index => Ok(ctx.int_attr(i as i128, element)),
             TypeKind::Float(_) => float(i as f64),
-            _ => Err("a number needs an integer or float type".into()),
+            _ => Err("expected an integer or float type for a number".into()),
         },
         StaticValue::Float(f) => float(f),
-        other => Err(format!("a number is needed, found {}", other.kind_name())),
+        other => Err(format!("expected a number, found {}", other.kind_name())),
     }
 }
 
+/// Replaces the type of an attribute and keeps its data.
 fn retype(ctx: &Context, attr: Attr, ty: Type) -> Result<Attr, String> {
     Ok(match ctx.attr_kind(attr).clone() {
         AttrKind::Integer { value, .. } => ctx.int_attr(value, ty),
@@ -244,10 +243,11 @@ fn retype(ctx: &Context, attr: Attr, ty: Type) -> Result<Attr, String> {
         AttrKind::Resource { key, .. } => ctx.intern_attr(AttrKind::Resource { ty, key }),
         AttrKind::Sparse { indices, values, .. } => ctx.intern_attr(AttrKind::Sparse { ty, indices, values }),
         AttrKind::String { text, .. } => ctx.intern_attr(AttrKind::String { text, ty: Some(ty) }),
-        _ => return Err("retype: the attribute has no type".into()),
+        _ => return Err("retype: expected an attribute with a type".into()),
     })
 }
 
+/// Reinterprets the bits of a number or of dense elements as another type.
 fn bitcast(ctx: &Context, attr: Attr, ty: Type) -> Result<Attr, String> {
     Ok(match ctx.attr_kind(attr).clone() {
         AttrKind::Float { bits, .. } => ctx.int_attr(bits as i128, ty),
@@ -255,63 +255,50 @@ fn bitcast(ctx: &Context, attr: Attr, ty: Type) -> Result<Attr, String> {
         AttrKind::Dense { data: data @ (DenseData::Bytes(_) | DenseData::Splat(_)), .. } => {
             ctx.intern_attr(AttrKind::Dense { ty, data })
         }
-        _ => return Err("bits_of: a number or dense numbers are needed".into()),
+        _ => return Err("bits_of: expected a number or dense numbers".into()),
     })
 }
 
-/// The entries of a dictionary, names and values in turn.
+/// Returns the entries of a dictionary, as alternating names and values.
 pub fn expect_dict(machine: &mut Machine<'_>, v: StaticValue) -> Result<Vec<StaticValue>, String> {
     match v {
         StaticValue::Dict(l) => Ok(list_items(&machine.list_arena, l).to_vec()),
         StaticValue::None => Ok(Vec::new()),
         StaticValue::Attr(a) => match untyped_value(machine.ctx, &mut machine.list_arena, a) {
             StaticValue::Dict(l) => Ok(list_items(&machine.list_arena, l).to_vec()),
-            _ => Err("a dictionary is needed".into()),
+            _ => Err("expected a dictionary".into()),
         },
-        other => Err(format!("a dictionary is needed, found {}", other.kind_name())),
+        other => Err(format!("expected a dictionary, found {}", other.kind_name())),
     }
 }
 
+/// Returns the value of a dictionary's entry. The last entry of a name counts.
 fn find_entry(machine: &mut Machine<'_>, d: StaticValue, name: StaticValue) -> Result<Option<StaticValue>, String> {
     let entries = expect_dict(machine, d)?;
     Ok(entries.chunks_exact(2).rev().find(|p| p[0] == name).map(|p| p[1]))
 }
 
-fn expect_map(ctx: &Context, v: StaticValue) -> Result<&crate::ir::AffineMap, String> {
+fn expect_map(ctx: &Context, v: StaticValue) -> Result<&AffineMap, String> {
     match v {
         StaticValue::Attr(a) => match ctx.attr_kind(a) {
             AttrKind::Map(map) => Ok(map),
-            _ => Err("an affine map is needed, found another attribute".into()),
+            _ => Err("expected an affine map, found another attribute".into()),
         },
-        other => Err(format!("an affine map is needed, found {}", other.kind_name())),
+        other => Err(format!("expected an affine map, found {}", other.kind_name())),
     }
 }
 
-fn eval_expr(ctx: &Context, e: crate::ir::AffineExpr, dims: &[i64], symbols: &[i64]) -> Option<i64> {
-    let eval_operand = |e| eval_expr(ctx, e, dims, symbols);
-    match ctx.affine_expr_kind(e) {
-        AffineExprKind::Dim(n) => dims.get(n as usize).copied(),
-        AffineExprKind::Symbol(n) => symbols.get(n as usize).copied(),
-        AffineExprKind::Constant(c) => Some(c),
-        AffineExprKind::Add(a, b) => eval_operand(a)?.checked_add(eval_operand(b)?),
-        AffineExprKind::Mul(a, b) => eval_operand(a)?.checked_mul(eval_operand(b)?),
-        AffineExprKind::Mod(a, b) => eval_operand(a)?.checked_rem_euclid(eval_operand(b)?),
-        AffineExprKind::FloorDiv(a, b) => eval_operand(a)?.checked_div_euclid(eval_operand(b)?),
-        AffineExprKind::CeilDiv(a, b) => {
-            eval_operand(a)?.checked_neg()?.checked_div_euclid(eval_operand(b)?)?.checked_neg()
-        }
-    }
-}
-
+/// Computes the sizes of the loops that `maps` index into operands of the given `shapes`: the size of a loop is that of
+/// a dimension which the loop indexes directly.
 fn iteration_space(machine: &mut Machine<'_>, maps: StaticValue, shapes: StaticValue) -> Result<StaticValue, String> {
-    let bad = |_| "iteration_space: lists are needed".to_string();
-    let maps = super::primitives::expect_list(machine, maps).map_err(bad)?;
-    let shapes = super::primitives::expect_list(machine, shapes).map_err(bad)?;
+    let no_list = |_| "iteration_space: expected lists".to_string();
+    let maps = expect_list(machine, maps).map_err(no_list)?;
+    let shapes = expect_list(machine, shapes).map_err(no_list)?;
     let (maps, shapes) = (machine.list_items(maps).to_vec(), machine.list_items(shapes).to_vec());
     let mut space: Vec<Option<StaticValue>> = Vec::new();
     for (map, shape) in maps.into_iter().zip(shapes) {
-        let map = expect_map(machine.ctx, map)?.clone();
-        let shape = super::primitives::expect_list(machine, shape).map_err(bad)?;
+        let map = expect_map(machine.ctx, map)?;
+        let shape = expect_list(machine, shape).map_err(no_list)?;
         let shape = machine.list_items(shape).to_vec();
         space.resize(space.len().max(map.dims as usize), None);
         for (e, size) in map.results.iter().zip(shape) {
@@ -321,12 +308,13 @@ fn iteration_space(machine: &mut Machine<'_>, maps: StaticValue, shapes: StaticV
         }
     }
     let dims: Option<Vec<StaticValue>> = space.into_iter().collect();
-    let dims = dims.ok_or("iteration_space: a loop occurs in none of the maps")?;
+    let dims = dims.ok_or("iteration_space: a dimension is no result of any map")?;
     Ok(StaticValue::List(machine.new_list(dims)))
 }
 
-/// Which unit dims a rank-reducing view drops, decided from the left: a kept dim must match in size (and, where the source's
-/// strides tell, the remaining dims must still fit).
+/// Computes which dimensions of size 1 a rank-reducing view drops, as a list of bools. Decides from the left: a unit
+/// dimension is kept only if the remaining dimensions still match. Strides are checked to be a list, and not used
+/// otherwise.
 fn rank_reduction(
     machine: &mut Machine<'_>,
     source_sizes: StaticValue,
@@ -334,25 +322,25 @@ fn rank_reduction(
     result_sizes: StaticValue,
 ) -> Result<StaticValue, String> {
     let ints = |machine: &mut Machine<'_>, v: StaticValue| -> Result<Vec<i64>, String> {
-        let l = super::primitives::expect_list(machine, v).map_err(|_| "rank_reduction: lists of dims are needed")?;
+        let l = expect_list(machine, v).map_err(|_| "rank_reduction: expected lists of dimensions")?;
         let to_dim = |v: StaticValue| match v {
             StaticValue::Int(i) => Ok(i),
             StaticValue::Dynamic => Ok(DYNAMIC),
-            other => Err(format!("rank_reduction: a dim is needed, found {}", other.kind_name())),
+            other => Err(format!("rank_reduction: expected a dimension, found {}", other.kind_name())),
         };
         machine.list_items(l).to_vec().into_iter().map(to_dim).collect()
     };
     let (source_sizes, result_sizes) = (ints(machine, source_sizes)?, ints(machine, result_sizes)?);
     let _ = ints(machine, strides)?;
-    let mut to_drop =
-        source_sizes.len().checked_sub(result_sizes.len()).ok_or("the view has more dims than its source")?;
+    let mut to_drop = source_sizes
+        .len()
+        .checked_sub(result_sizes.len())
+        .ok_or("rank_reduction: view has a higher rank than its source")?;
     let (mut out, mut reduced_index) = (Vec::new(), 0);
     for (i, size) in source_sizes.iter().enumerate() {
         let matches = result_sizes.get(reduced_index) == Some(size);
-        // A unit dim is dropped if it does not fit, or if keeping it leaves too few places for the rest.
-        let rest_fits = |from: usize, index: usize, drops: usize| {
-            let mut index = index;
-            let mut drops = drops;
+        // A unit dimension is dropped if it does not match, or if keeping it leaves too few dimensions for the rest.
+        let rest_fits = |from: usize, mut index: usize, mut drops: usize| {
             for s in &source_sizes[from..] {
                 if result_sizes.get(index) == Some(s) {
                     index += 1;
@@ -371,13 +359,113 @@ fn rank_reduction(
             reduced_index += 1;
             out.push(StaticValue::Bool(false));
         } else {
-            return Err("the result's shape is no rank reduction of the view's sizes".into());
+            return Err("rank_reduction: result shape is not a rank-reduced form of the sizes".into());
         }
     }
     Ok(StaticValue::List(machine.new_list(out)))
 }
 
-/// Whether a type is an unsigned integer.
+/// Returns whether a type is an unsigned integer.
 pub fn is_unsigned(ctx: &Context, ty: Type) -> bool {
     matches!(ctx.type_kind(ty), TypeKind::Integer { signedness: Signedness::Unsigned, .. })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ir::FloatKind;
+    use crate::ruleset;
+    use StaticValue::{Bool, Dynamic, Int};
+
+    fn int_list(machine: &mut Machine<'_>, items: &[i64]) -> StaticValue {
+        StaticValue::List(machine.new_list(items.iter().map(|i| Int(*i))))
+    }
+
+    fn list_result(machine: &Machine<'_>, result: Result<StaticValue, String>) -> Result<Vec<StaticValue>, String> {
+        match result? {
+            StaticValue::List(list) => Ok(machine.list_items(list).to_vec()),
+            other => Err(format!("{other:?} is not a list")),
+        }
+    }
+
+    #[test]
+    fn a_rank_reduction_drops_unit_dimensions_from_the_left() {
+        let ctx = Context::new(ruleset::built_in());
+        let dropped = |sizes: &[i64], result: &[i64]| {
+            let machine = &mut Machine::new(&ctx);
+            let (sizes, result) = (int_list(machine, sizes), int_list(machine, result));
+            let strides = int_list(machine, &[]);
+            let dropped = apply(machine, P::RankReduction, &[sizes, strides, result]);
+            list_result(machine, dropped)
+        };
+        assert_eq!(dropped(&[1, 4, 1], &[4, 1]), Ok(vec![Bool(true), Bool(false), Bool(false)]));
+        assert_eq!(dropped(&[1, 4, 1], &[1, 4]), Ok(vec![Bool(false), Bool(false), Bool(true)]));
+        assert_eq!(dropped(&[1, 1, 8], &[8]), Ok(vec![Bool(true), Bool(true), Bool(false)]));
+        assert!(dropped(&[2, 4], &[4]).is_err() && dropped(&[4], &[1, 4]).is_err());
+    }
+
+    #[test]
+    fn maps_are_evaluated_and_composed() {
+        let ctx = Context::new(ruleset::built_in());
+        let machine = &mut Machine::new(&ctx);
+        let (d0, d1, s0) = (ctx.affine_dim(0), ctx.affine_dim(1), ctx.affine_symbol(0));
+        let quotient = ctx.affine_expr(AffineExprKind::FloorDiv(d0, s0));
+        let map = |dims, symbols, results: &[_]| {
+            StaticValue::Attr(ctx.map_attr(AffineMap { dims, symbols, results: results.into() }))
+        };
+        let (divide, swap) = (map(2, 1, &[quotient, d1]), map(2, 0, &[d1, d0]));
+        let composed = apply(machine, P::Compose, &[divide, swap]).expect("as many results as dimensions");
+        let mut eval = |map, point: &[i64]| {
+            let point = int_list(machine, point);
+            let results = apply(machine, P::Eval, &[map, point]);
+            list_result(machine, results)
+        };
+        assert_eq!(eval(divide, &[-7, 5, 2]), Ok(vec![Int(-4), Int(5)]));
+        assert_eq!(eval(composed, &[5, -7, 2]), Ok(vec![Int(-4), Int(5)]));
+        assert!(eval(divide, &[1, 1, 0]).is_err() && eval(divide, &[1, 1]).is_err());
+    }
+
+    #[test]
+    fn an_iteration_space_has_the_sizes_of_indexed_dimensions() {
+        let ctx = Context::new(ruleset::built_in());
+        let machine = &mut Machine::new(&ctx);
+        let (m, n, k) = (ctx.affine_dim(0), ctx.affine_dim(1), ctx.affine_dim(2));
+        let map = |results: [_; 2]| {
+            StaticValue::Attr(ctx.map_attr(AffineMap { dims: 3, symbols: 0, results: results.into() }))
+        };
+        let shapes = [int_list(machine, &[4, 8]), StaticValue::List(machine.new_list([Int(8), Dynamic]))];
+        let shapes = StaticValue::List(machine.new_list(shapes));
+        let maps = StaticValue::List(machine.new_list([map([m, k]), map([k, n])]));
+        let space = apply(machine, P::IterationSpace, &[maps, shapes]);
+        assert_eq!(list_result(machine, space), Ok(vec![Int(4), Dynamic, Int(8)]));
+        let maps = StaticValue::List(machine.new_list([map([m, k])]));
+        assert!(apply(machine, P::IterationSpace, &[maps, shapes]).is_err(), "nothing indexes `n`");
+    }
+
+    #[test]
+    fn numbers_become_attributes_of_the_element_type() {
+        let ctx = Context::new(ruleset::built_in());
+        let machine = &mut Machine::new(&ctx);
+        let (i8, f32) = (ctx.int_type(8), ctx.float_type(FloatKind::F32));
+        assert_eq!(number_to_attr(machine, Int(300), i8), Ok(ctx.int_attr(44, i8)));
+        assert_eq!(number_to_attr(machine, Bool(true), i8), Ok(ctx.int_attr(-1, i8)));
+        let one = ctx.intern_attr(AttrKind::Float { ty: f32, bits: u128::from(1f32.to_bits()) });
+        assert_eq!(number_to_attr(machine, Int(1), f32), Ok(one));
+        assert!(number_to_attr(machine, StaticValue::Float(1.5), i8).is_err());
+        let unsigned = ctx.float_type(FloatKind::F8E8M0FNU);
+        assert!(number_to_attr(machine, StaticValue::Float(-1.0), unsigned).is_err());
+    }
+
+    #[test]
+    fn the_last_entry_of_a_name_counts() {
+        let ctx = Context::new(ruleset::built_in());
+        let machine = &mut Machine::new(&ctx);
+        let [a, b] = ["a", "b"].map(|name| StaticValue::Str(ctx.intern_str(name)));
+        let dict = StaticValue::Dict(machine.new_list([a, Int(1), b, Int(2), a, Int(3)]));
+        assert_eq!(apply(machine, P::GetAttr, &[dict, a, Int(0)]), Ok(Int(3)));
+        let names = StaticValue::List(machine.new_list([a]));
+        let without = apply(machine, P::Without, &[dict, names]).expect("a dictionary");
+        assert_eq!(apply(machine, P::GetAttr, &[without, a, Int(0)]), Ok(Int(0)));
+        assert_eq!(apply(machine, P::Has, &[without, b]), Ok(Bool(true)));
+    }
 }

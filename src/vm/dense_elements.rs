@@ -1,10 +1,13 @@
-//! Elements: dense constants as lists of attributes, and back.
+//! Dense elements: conversion between dense constants and lists of element attributes.
 //!
-//! Kept true: a list of equal elements becomes a splat, as the text parser makes it.
+//! Tests: below, tests/lower/vector/.
 
 use crate::ir::{Attr, AttrKind, Context, DenseData, Type, TypeKind};
 
-/// Bytes of one stored element of a type; a complex one has two parts.
+const NOT_STORED: &str = "elements of this type cannot be stored as bytes";
+const UNREADABLE: &str = "cannot decode an element";
+
+/// Returns the size in bytes of a stored element; `None` if elements of this type are not stored as bytes.
 pub fn element_bytes(ctx: &Context, element: Type) -> Option<usize> {
     Some(match *ctx.type_kind(element) {
         TypeKind::Integer { width, .. } => (width.div_ceil(8) as usize).max(1),
@@ -15,13 +18,10 @@ pub fn element_bytes(ctx: &Context, element: Type) -> Option<usize> {
     })
 }
 
-/// The attribute of one stored element.
+/// Converts the stored bytes of an element to an attribute. A complex element becomes an array of two.
 pub fn decode_element(ctx: &Context, ty: Type, bytes: &[u8]) -> Option<Attr> {
-    let mut buffer = [0u8; 16];
-    if bytes.len() > 16 {
-        return None;
-    }
-    buffer[..bytes.len()].copy_from_slice(bytes);
+    let mut buffer = [0u8; size_of::<u128>()];
+    buffer.get_mut(..bytes.len())?.copy_from_slice(bytes);
     let bits = u128::from_le_bytes(buffer);
     Some(match *ctx.type_kind(ty) {
         TypeKind::Integer { width: 1, .. } => ctx.bool_attr(bits & 1 == 1),
@@ -36,9 +36,9 @@ pub fn decode_element(ctx: &Context, ty: Type, bytes: &[u8]) -> Option<Attr> {
     })
 }
 
-/// The stored bytes of one element.
+/// Converts an element attribute to its stored bytes.
 pub fn encode_element(ctx: &Context, ty: Type, attr: Attr) -> Result<Vec<u8>, String> {
-    let size = element_bytes(ctx, ty).ok_or("elements of this type cannot be stored")?;
+    let size = element_bytes(ctx, ty).ok_or(NOT_STORED)?;
     let bits = match ctx.attr_kind(attr) {
         AttrKind::Integer { value, .. } => *value as u128,
         AttrKind::Float { bits, .. } => *bits,
@@ -48,7 +48,7 @@ pub fn encode_element(ctx: &Context, ty: Type, attr: Attr) -> Result<Vec<u8>, St
             bytes.extend(encode_element(ctx, component, parts[1])?);
             return Ok(bytes);
         }
-        _ => return Err("an element is an integer, a float, or a pair of them".into()),
+        _ => return Err("expected an integer, a float, or a pair of them as an element".into()),
     };
     let bits = if matches!(ctx.type_kind(ty), TypeKind::Integer { width: 1, .. }) { bits & 1 } else { bits };
     let mut bytes = bits.to_le_bytes().to_vec();
@@ -56,14 +56,14 @@ pub fn encode_element(ctx: &Context, ty: Type, attr: Attr) -> Result<Vec<u8>, St
     Ok(bytes)
 }
 
-/// Every element, row-major.
+/// Returns all elements of dense elements, a dense array or an array, in row-major order.
 pub fn decode_elements(ctx: &Context, attr: Attr) -> Result<Vec<Attr>, String> {
     match ctx.attr_kind(attr) {
         AttrKind::Array(items) => Ok(items.to_vec()),
         AttrKind::Dense { ty, data } => {
             let element_type = ctx.element_type(*ty);
-            let size = element_bytes(ctx, element_type).ok_or("elements of this type have no bytes")?;
-            let unreadable = || "an element cannot be read".to_string();
+            let size = element_bytes(ctx, element_type).ok_or(NOT_STORED)?;
+            let unreadable = || UNREADABLE.to_string();
             match data {
                 DenseData::Bytes(bytes) => bytes
                     .chunks_exact(size)
@@ -74,24 +74,25 @@ pub fn decode_elements(ctx: &Context, attr: Attr) -> Result<Vec<Attr>, String> {
                     let element = decode_element(ctx, element_type, bytes).ok_or_else(unreadable)?;
                     Ok(vec![element; usize::try_from(count).map_err(|_| unreadable())?])
                 }
-                DenseData::Strings(_) => Err("these elements are strings".into()),
+                DenseData::Strings(_) => Err("expected numbers as elements, found strings".into()),
             }
         }
         AttrKind::DenseArray { element: ty, data } => {
-            let size = element_bytes(ctx, *ty).ok_or("elements of this type have no bytes")?;
-            let bad = || "an element cannot be read".to_string();
-            data.chunks_exact(size).map(|b| decode_element(ctx, *ty, b).ok_or_else(bad)).collect()
+            let size = element_bytes(ctx, *ty).ok_or(NOT_STORED)?;
+            let unreadable = || UNREADABLE.to_string();
+            data.chunks_exact(size).map(|bytes| decode_element(ctx, *ty, bytes).ok_or_else(unreadable)).collect()
         }
-        _ => Err("dense elements or an array are needed".into()),
+        _ => Err("expected dense elements or an array".into()),
     }
 }
 
-/// Dense elements of a shaped type from the attributes of its elements.
+/// Makes dense elements of a ranked shaped type from the attributes of its elements, in row-major order. Equal elements
+/// become a splat, as in the parser, so equal constants have equal ids.
 pub fn make_dense(ctx: &Context, ty: Type, items: &[Attr]) -> Result<Attr, String> {
     let element_type = ctx.element_type(ty);
-    let count: i64 = ctx.shape(ty).ok_or("a ranked shaped type is needed")?.iter().product();
+    let count: i64 = ctx.shape(ty).ok_or("expected a ranked shaped type")?.iter().product();
     if items.len() as i64 != count {
-        return Err(format!("{} elements are given for a shape of {count}", items.len()));
+        return Err(format!("expected {count} elements, found {}", items.len()));
     }
     let mut data = Vec::new();
     for item in items {
@@ -106,7 +107,7 @@ pub fn make_dense(ctx: &Context, ty: Type, items: &[Attr]) -> Result<Attr, Strin
     Ok(ctx.intern_attr(AttrKind::Dense { ty, data }))
 }
 
-/// One value for every position of a shaped type; for a scalar type the value itself.
+/// Makes a splat of a vector or tensor type. Returns `item` itself for any other type.
 pub fn make_splat(ctx: &Context, ty: Type, item: Attr) -> Result<Attr, String> {
     match ctx.type_kind(ty) {
         TypeKind::Vector { .. } | TypeKind::Tensor { .. } => {
@@ -114,5 +115,74 @@ pub fn make_splat(ctx: &Context, ty: Type, item: Attr) -> Result<Attr, String> {
             Ok(ctx.intern_attr(AttrKind::Dense { ty, data: DenseData::Splat(bytes.into()) }))
         }
         _ => Ok(item),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ir::FloatKind;
+    use crate::ir::float::from_f64;
+
+    fn vector(ctx: &Context, size: i64, element: Type) -> Type {
+        ctx.intern_type(TypeKind::Vector { shape: [size].into(), scalable: [false].into(), element })
+    }
+
+    fn ints(ctx: &Context, ty: Type, values: &[i128]) -> Vec<Attr> {
+        values.iter().map(|value| ctx.int_attr(*value, ty)).collect()
+    }
+
+    #[test]
+    fn elements_survive_encoding() {
+        let ctx = Context::new(Default::default());
+        for width in [1, 8, 12, 32, 64, 128] {
+            let element = ctx.int_type(width);
+            let items = ints(&ctx, element, &[-1, 0, 1]);
+            let dense = make_dense(&ctx, vector(&ctx, 3, element), &items).expect("three elements");
+            assert_eq!(decode_elements(&ctx, dense), Ok(items), "i{width}");
+        }
+    }
+
+    #[test]
+    fn equal_elements_become_a_splat() {
+        let ctx = Context::new(Default::default());
+        let (i32, ty) = (ctx.int_type(32), vector(&ctx, 4, ctx.int_type(32)));
+        let items = ints(&ctx, i32, &[7; 4]);
+        let dense = make_dense(&ctx, ty, &items).expect("four elements");
+        assert_eq!(dense, make_splat(&ctx, ty, items[0]).expect("an integer"));
+        let AttrKind::Dense { data: DenseData::Splat(bytes), .. } = ctx.attr_kind(dense) else { panic!("a splat") };
+        assert_eq!(**bytes, [7, 0, 0, 0]);
+        assert_eq!(decode_elements(&ctx, dense), Ok(items));
+    }
+
+    #[test]
+    fn a_complex_element_is_a_pair() {
+        let ctx = Context::new(Default::default());
+        let f16 = ctx.float_type(FloatKind::F16);
+        let complex = ctx.intern_type(TypeKind::Complex(f16));
+        let number = |value| {
+            let bits = from_f64(FloatKind::F16, value).expect("a signed format");
+            ctx.intern_attr(AttrKind::Float { ty: f16, bits })
+        };
+        let pairs = [ctx.array_attr(vec![number(1.0), number(-2.5)]), ctx.array_attr(vec![number(0.0), number(4.0)])];
+        assert_eq!(element_bytes(&ctx, complex), Some(4));
+        let dense = make_dense(&ctx, vector(&ctx, 2, complex), &pairs).expect("two elements");
+        assert_eq!(decode_elements(&ctx, dense), Ok(pairs.to_vec()));
+    }
+
+    #[test]
+    fn the_number_of_elements_must_match_the_shape() {
+        let ctx = Context::new(Default::default());
+        let (i8, ty) = (ctx.int_type(8), vector(&ctx, 2, ctx.int_type(8)));
+        let error = make_dense(&ctx, ty, &ints(&ctx, i8, &[1])).expect_err("one element is missing");
+        assert_eq!(error, "expected 2 elements, found 1");
+        assert!(make_dense(&ctx, i8, &[]).is_err() && decode_elements(&ctx, ctx.unit_attr()).is_err());
+    }
+
+    #[test]
+    fn a_dense_array_is_a_list_of_elements() {
+        let ctx = Context::new(Default::default());
+        let array = ctx.dense_array(16, &[3, -4]);
+        assert_eq!(decode_elements(&ctx, array), Ok(ints(&ctx, ctx.int_type(16), &[3, -4])));
     }
 }

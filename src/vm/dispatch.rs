@@ -14,8 +14,8 @@ use rulec::rir::{DecisionNode, OpField, PatternTest, Place, RuleId};
 pub type TreeFn = fn(&mut Machine<'_>, &mut dyn Host, StaticValue) -> Option<&'static [RuleId]>;
 
 impl Machine<'_> {
-    /// Returns the rules that may match an op, in the order in which to try them, by decision tree number `tree`. Returns
-    /// `None` if a field cannot be read; then the caller tries all rules, which report the error.
+    /// Returns the rules that may match an op, in the order in which to try them, by decision tree number `tree`.
+    /// Returns `None` if a field cannot be read; then the caller tries all rules, which report the error.
     ///
     /// Invariant: a rule that matches is always among them.
     pub fn candidate_rules<'r>(

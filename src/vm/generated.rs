@@ -1,7 +1,7 @@
 //! Rust that the build script generates from the built-in rules (`rulec::codegen`).
 //!
-//! Invariant: `FUNCTIONS[i]` and `TREES[i]` do the same as interpreting `functions[i]` and `trees[i]` of the built-in rule set.
-//! They call the functions of `instructions.rs` and `dispatch.rs`, as the interpreter does.
+//! Invariant: `FUNCTIONS[i]` and `TREES[i]` do the same as interpreting `functions[i]` and `trees[i]` of the built-in
+//! rule set. They call the functions of `instructions.rs` and `dispatch.rs`, as the interpreter does.
 //!
 //! Tests: tests/all/back_ends.rs.
 

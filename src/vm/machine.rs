@@ -1,7 +1,7 @@
 //! Register machine that runs RIR, the intermediate representation of rules.
 //!
-//! Instructions that read or build ops are left to a `Host`. So the same machine runs pure code, with `NoHost`, and rewrite
-//! rules, with the rewriter. Built-in rules run as generated Rust, other rules are interpreted.
+//! Instructions that read or build ops are left to a `Host`. So the same machine runs pure code, with `NoHost`, and
+//! rewrite rules, with the rewriter. Built-in rules run as generated Rust, other rules are interpreted.
 //!
 //! Tests: below, tests/all/back_ends.rs, tests/errors/lowering/.
 
@@ -58,7 +58,8 @@ pub enum Completion {
     Yield(List),
 }
 
-/// A function of the rules as generated Rust. Its last parameters are the position to start at and the base of the frame.
+/// A function of the rules as generated Rust. Its last parameters are the position to start at and the base of the
+/// frame.
 pub type CompiledFn = fn(&mut Machine<'_>, &mut dyn Host, u32, usize) -> VmResult<Completion>;
 
 /// The effect of a host instruction on control flow.
@@ -163,8 +164,8 @@ struct SpareCapacity {
 
 /// A machine with its registers and lists.
 ///
-/// Invariant: a frame is a range of `regs`. Templates and arms run in the frame of the rule that contains them, which is
-/// still on the stack.
+/// Invariant: a frame is a range of `regs`. Templates and arms run in the frame of the rule that contains them, which
+/// is still on the stack.
 pub struct Machine<'c> {
     /// The context whose rules are run.
     pub ctx: &'c Context,
@@ -229,8 +230,8 @@ impl<'c> Machine<'c> {
             self.spare_capacity.pop();
         }
     }
-    /// Returns a list with more elements; `old` keeps its elements. A list that cannot grow in place is moved and its capacity
-    /// doubled, so repeated growth takes amortized constant time per element.
+    /// Returns a list with more elements; `old` keeps its elements. A list that cannot grow in place is moved and its
+    /// capacity doubled, so repeated growth takes amortized constant time per element.
     pub(super) fn list_extend(&mut self, old: List, items: &[StaticValue]) -> List {
         let (start, end) = (old.start as usize, (old.start + old.len) as usize);
         let len = old.len + items.len() as u32;
@@ -262,7 +263,8 @@ impl<'c> Machine<'c> {
         super::attr_codec::list_items(&self.list_arena, list)
     }
 
-    /// Calls a function with one argument for each parameter and returns its results. Results of the map `llvm` are cached.
+    /// Calls a function with one argument for each parameter and returns its results. Results of the map `llvm` are
+    /// cached.
     pub fn call(
         &mut self,
         host: &mut dyn Host,
@@ -376,8 +378,12 @@ impl<'c> Machine<'c> {
                     }
                 }
                 Inst::Call { func: callee, args, dst } => self.call_function(host, base, *callee, args, dst)?,
-                Inst::CallAbi { abi, hook, args, dst } => self.call_abi(host, base, AbiCallee { abi: *abi, hook: *hook }, args, *dst, inst)?,
-                Inst::Arith { dst, op, a, b } => self.compute_arith(host, base, *dst, ArithExpr { op: *op, a: *a, b: *b }, inst)?,
+                Inst::CallAbi { abi, hook, args, dst } => {
+                    self.call_abi(host, base, AbiCallee { abi: *abi, hook: *hook }, args, *dst, inst)?
+                }
+                Inst::Arith { dst, op, a, b } => {
+                    self.compute_arith(host, base, *dst, ArithExpr { op: *op, a: *a, b: *b }, inst)?
+                }
                 Inst::Get { dst, op, what } => self.read_op(host, base, *dst, *op, what, inst)?,
                 Inst::Return | Inst::Done | Inst::ArmEnd => return Ok(Completion::End),
                 Inst::NoMatch => return Ok(Completion::NoMatch(failed_test)),
@@ -395,8 +401,8 @@ impl<'c> Machine<'c> {
     /// Returns the constant of an instruction.
     pub fn constant(&self, InstRef { func, pc }: InstRef) -> StaticValue {
         let ctx = self.ctx;
-        let constants =
-            self.rule_cache.constants[func.index()].get_or_init(|| function_constants(ctx, &ctx.rules.functions[func.index()]));
+        let constants = self.rule_cache.constants[func.index()]
+            .get_or_init(|| function_constants(ctx, &ctx.rules.functions[func.index()]));
         constants[pc as usize]
     }
 
@@ -424,7 +430,8 @@ impl<'c> Machine<'c> {
             ArithOp::Sub => lhs.checked_sub(rhs),
             ArithOp::Mul => lhs.checked_mul(rhs),
         };
-        let overflow = || RuleError::invalid_rule(format!("result of arithmetic on {lhs} and {rhs} does not fit 64 bits"));
+        let overflow =
+            || RuleError::invalid_rule(format!("result of arithmetic on {lhs} and {rhs} does not fit 64 bits"));
         value.map(StaticValue::Int).ok_or_else(overflow)
     }
 
@@ -462,7 +469,8 @@ impl<'c> Machine<'c> {
         }
         List { start: start as u32, len: (self.list_arena.len() - start) as u32 }
     }
-    /// Collects the values of arguments. A spread argument contributes the elements of its list, or nothing if it is `none`.
+    /// Collects the values of arguments. A spread argument contributes the elements of its list, or nothing if it is
+    /// `none`.
     pub fn gather(&self, base: usize, args: &[Arg]) -> SmallVec<[StaticValue; 8]> {
         let mut out = SmallVec::new();
         for arg in args {

@@ -1,4 +1,6 @@
-//! The machine that runs RIR: static values, primitives, patterns, records, and what an op's declaration says of its types.
+//! The machine that runs RIR: static values, primitives, patterns, records, and type inference of ops.
+//!
+//! Tests: src/vm/machine.rs, tests/all/back_ends.rs, tests/rule_tests/.
 
 pub mod attr_codec;
 pub mod attr_primitives;

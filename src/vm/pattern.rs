@@ -1,20 +1,27 @@
-//! Patterns: taking types, attributes and lists apart, and building them.
+//! Patterns: constructs types, attributes and affine expressions, and destructures them.
 //!
-//! Kept true: `test(C, make(C, parts))` binds `parts`.
+//! Invariant: `destructure` is the inverse of `construct`, so a pattern matches every value that its own text builds.
+//!
+//! Tests: below, tests/rule_tests/, tests/all/back_ends.rs.
 
-use super::machine::{Host, Machine};
+use super::attr_codec;
+use super::machine::{Host, Machine, NoHost};
 use super::primitives::{as_type, values_equal};
-use super::value::{List, StaticValue, untyped_value};
+use super::value::{List, StaticValue, dim_to_value, untyped_value, vector_dims_to_values};
 use crate::ir::{
-    AffineExprKind, AffineMap, AttrKind, Context, DYNAMIC, FloatKind, IntegerSet, Signedness, Type, TypeKind,
+    AffineExpr, AffineExprKind, AffineMap, Attr, AttrKind, Context, DYNAMIC, FloatKind, IntegerSet, Signedness, Type,
+    TypeKind,
 };
 use rulec::primitive::Primitive;
+use rulec::rir::declarations::{AttributeKind, ParamDef, Trait};
 use rulec::rir::{Ctor, PatternTest, Reg};
 use smallvec::{SmallVec, smallvec};
 
+/// The arguments of a constructor, which are also the parts that its pattern binds.
 type CtorArgs = SmallVec<[StaticValue; 4]>;
 
-/// Runs a test; on success the parts are in the registers that want them.
+/// Runs a test that does not read ops. If it matches, writes the bound parts to the registers `binds` in the frame at
+/// `base`.
 pub fn run_test(
     machine: &mut Machine<'_>,
     host: &mut dyn Host,
@@ -54,14 +61,12 @@ pub fn run_test(
         },
         PatternTest::ListRest { before, after } => match as_list(machine, value) {
             Some(list) if list.len() >= (*before + *after) as usize => {
-                let (b, a) = (*before as usize, *after as usize);
+                let (before, after) = (*before as usize, *after as usize);
                 let items = machine.list_items(list);
-                let middle =
-                    List { start: list.start + *before as u32, len: list.len - (*before as u32 + *after as u32) };
-                let mut args: CtorArgs = items[..b].iter().copied().collect();
-                let tail: CtorArgs = items[items.len() - a..].iter().copied().collect();
+                let middle = List { start: list.start + before as u32, len: list.len - (before + after) as u32 };
+                let mut args = CtorArgs::from_slice(&items[..before]);
                 args.push(StaticValue::List(middle));
-                args.extend(tail);
+                args.extend_from_slice(&items[items.len() - after..]);
                 args
             }
             _ => return Ok(false),
@@ -72,7 +77,7 @@ pub fn run_test(
             return Ok(matches!(value, StaticValue::Bool(true) | StaticValue::Unit));
         }
         PatternTest::Op(_) | PatternTest::OpIn(_) | PatternTest::ResultOf(..) => {
-            return Err("ops are matched by the engine only".into());
+            return Err("cannot match an op: only the host can".into());
         }
     };
     for (bind, part) in binds.iter().zip(args) {
@@ -83,7 +88,8 @@ pub fn run_test(
     Ok(true)
 }
 
-/// A list, or an absent or single value of an optional group as a list.
+/// Converts a value to a list. An optional group may be `none` or a single SSA value, and counts as a list of none or
+/// one.
 fn as_list(machine: &mut Machine<'_>, value: StaticValue) -> Option<List> {
     match value {
         StaticValue::List(list) => Some(list),
@@ -97,15 +103,11 @@ fn as_list(machine: &mut Machine<'_>, value: StaticValue) -> Option<List> {
     }
 }
 
-fn dim_to_value(d: i64) -> StaticValue {
-    if d == DYNAMIC { StaticValue::Dynamic } else { StaticValue::Int(d) }
+fn attr_or_none(attr: Option<Attr>) -> StaticValue {
+    attr.map_or(StaticValue::None, StaticValue::Attr)
 }
 
-fn attr_or_none(a: Option<crate::ir::Attr>) -> StaticValue {
-    a.map_or(StaticValue::None, StaticValue::Attr)
-}
-
-/// The parts of what a constructor builds; `None` for anything else.
+/// Returns the arguments with which `ctor` constructs a value, or `None` if it constructs no such value.
 pub fn destructure(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue) -> Option<CtorArgs> {
     let ctx = machine.ctx;
     match ctor {
@@ -130,11 +132,7 @@ pub fn destructure(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue) -
         (Ctor::Float, TypeKind::Float(kind)) => smallvec![StaticValue::Int(kind.width() as i64)],
         (Ctor::Complex, TypeKind::Complex(e)) => smallvec![StaticValue::Type(*e)],
         (Ctor::Vector, TypeKind::Vector { shape, scalable, element }) => {
-            let dims = shape
-                .iter()
-                .zip(scalable)
-                .map(|(d, s)| if *s { StaticValue::Scalable(*d) } else { StaticValue::Int(*d) });
-            let dims = machine.new_list(dims);
+            let dims = machine.new_list(vector_dims_to_values(shape, scalable));
             smallvec![StaticValue::List(dims), StaticValue::Type(*element)]
         }
         (Ctor::MemRef, TypeKind::MemRef { shape, element, layout, space }) => {
@@ -164,7 +162,8 @@ pub fn destructure(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue) -
                 return None;
             }
             let mut args = destructure_params(machine, &def.params, params);
-            if def.traits.contains(&rulec::rir::declarations::Trait::Identified)
+            // An unnamed type has the empty string as its name.
+            if def.traits.contains(&Trait::Identified)
                 && let Some(first @ StaticValue::None) = args.first_mut()
             {
                 *first = StaticValue::Str(ctx.intern_str(""));
@@ -187,20 +186,15 @@ pub fn destructure(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue) -
     })
 }
 
-fn destructure_params(
-    machine: &mut Machine<'_>,
-    defs: &[rulec::rir::declarations::ParamDef],
-    params: &[Option<crate::ir::Attr>],
-) -> CtorArgs {
+/// Converts parameters to values. An absent parameter has its default value.
+fn destructure_params(machine: &mut Machine<'_>, defs: &[ParamDef], params: &[Option<Attr>]) -> CtorArgs {
     defs.iter()
         .zip(params)
-        .map(|(def, p)| match p {
-            Some(a) => super::attr_codec::attr_to_value(machine.ctx, &mut machine.list_arena, &def.kind, *a),
-            None => match def.default {
-                Some(f) => machine.call(&mut super::machine::NoHost, f, &[]).map_or(StaticValue::None, |r| r[0]),
-                None if def.kind == rulec::rir::declarations::AttributeKind::Unit => StaticValue::Bool(false),
-                None => StaticValue::None,
-            },
+        .map(|(def, param)| match (param, def.default) {
+            (Some(attr), _) => attr_codec::attr_to_value(machine.ctx, &mut machine.list_arena, &def.kind, *attr),
+            (None, Some(default)) => machine.call(&mut NoHost, default, &[]).map_or(StaticValue::None, |r| r[0]),
+            (None, None) if def.kind == AttributeKind::Unit => StaticValue::Bool(false),
+            (None, None) => StaticValue::None,
         })
         .collect()
 }
@@ -257,7 +251,7 @@ fn destructure_expr(ctx: &Context, ctor: &Ctor, value: StaticValue) -> Option<Ct
     })
 }
 
-/// The builtin type of a spelling without parameters.
+/// Returns the builtin type with a spelling that has no parameters: `f32`, `index`, `si8`.
 pub fn builtin_type(ctx: &Context, name: &str) -> Option<Type> {
     if let Some(kind) = FloatKind::from_name(name) {
         return Some(ctx.float_type(kind));
@@ -276,40 +270,41 @@ fn value_to_dim(v: StaticValue) -> Result<i64, String> {
     match v {
         StaticValue::Int(i) => Ok(i),
         StaticValue::Dynamic => Ok(DYNAMIC),
-        other => Err(format!("a dimension is needed, found {}", other.kind_name())),
+        other => Err(format!("expected a dimension, found {}", other.kind_name())),
     }
 }
 
-fn optional_attr(ctx: &Context, v: StaticValue) -> Result<Option<crate::ir::Attr>, String> {
+/// Converts a layout, memory space or encoding to an attribute. `none` and memory space 0 are absent.
+fn optional_attr(ctx: &Context, v: StaticValue) -> Result<Option<Attr>, String> {
     match v {
         StaticValue::None | StaticValue::Int(0) => Ok(None),
         StaticValue::Int(i) => Ok(Some(ctx.int_attr(i as i128, ctx.int_type(64)))),
         StaticValue::Attr(a) => Ok(Some(a)),
-        other => Err(format!("an attribute or none is needed, found {}", other.kind_name())),
+        other => Err(format!("expected an attribute or none, found {}", other.kind_name())),
     }
 }
 
-/// Builds what `Test::Ctor` takes apart.
+/// Constructs a type, an attribute or an affine expression.
 pub fn construct(machine: &mut Machine<'_>, ctor: &Ctor, args: &[StaticValue]) -> Result<StaticValue, String> {
     let ctx = machine.ctx;
     let args: CtorArgs =
         args.iter().map(|p| if let StaticValue::Attr(a) = *p { unwrap_type_attr(ctx, a) } else { *p }).collect();
     let ty = |machine: &mut Machine<'_>, i: usize| {
         let v = args.get(i).copied().unwrap_or(StaticValue::None);
-        as_type(machine, v).ok_or_else(|| format!("a type is needed, found {}", v.kind_name()))
+        as_type(machine, v).ok_or_else(|| format!("expected a type, found {}", v.kind_name()))
     };
     let arg = |i: usize| args.get(i).copied().unwrap_or(StaticValue::None);
     let list = |machine: &mut Machine<'_>, i: usize| match args.get(i).copied() {
         Some(v) => as_list(machine, v)
             .map(|l| machine.list_items(l).to_vec())
-            .ok_or_else(|| format!("a list is needed, found {}", v.kind_name())),
+            .ok_or_else(|| format!("expected a list, found {}", v.kind_name())),
         None => Ok(Vec::new()),
     };
     let types = |machine: &mut Machine<'_>, i: usize| -> Result<Box<[Type]>, String> {
         let items = list(machine, i)?;
         items
             .into_iter()
-            .map(|v| as_type(machine, v).ok_or_else(|| format!("a type is needed, found {}", v.kind_name())))
+            .map(|v| as_type(machine, v).ok_or_else(|| format!("expected a type, found {}", v.kind_name())))
             .collect()
     };
     let kind = match ctor {
@@ -317,9 +312,9 @@ pub fn construct(machine: &mut Machine<'_>, ctor: &Ctor, args: &[StaticValue]) -
             StaticValue::Int(w) if (0..1 << 24).contains(&w) => {
                 TypeKind::Integer { width: w as u32, signedness: Signedness::Signless }
             }
-            other => return Err(format!("an integer type needs a width, found {}", other.kind_name())),
+            other => return Err(format!("expected a width of an integer type, found {}", other.kind_name())),
         },
-        Ctor::Float => return Err("a float type is named by its format, not by its width".into()),
+        Ctor::Float => return Err("cannot construct a float type from its width: name its format".into()),
         Ctor::Complex => TypeKind::Complex(ty(machine, 0)?),
         Ctor::Vector => {
             let (mut shape, mut scalable) = (Vec::new(), Vec::new());
@@ -329,7 +324,7 @@ pub fn construct(machine: &mut Machine<'_>, ctor: &Ctor, args: &[StaticValue]) -
                     other => (value_to_dim(other)?, false),
                 };
                 if d == DYNAMIC {
-                    return Err("a vector has no dynamic dimensions".into());
+                    return Err("vector dimensions cannot be dynamic".into());
                 }
                 shape.push(d);
                 scalable.push(s);
@@ -357,13 +352,13 @@ pub fn construct(machine: &mut Machine<'_>, ctor: &Ctor, args: &[StaticValue]) -
         Ctor::Tuple => TypeKind::Tuple(types(machine, 0)?),
         Ctor::Type(name) => return construct_dialect_type(machine, name, &args),
         Ctor::Attr(name) => {
-            let (def, d) = ctx.attr_def(name).ok_or_else(|| format!("no attribute `{name}` is declared"))?;
+            let (def, d) = ctx.attr_def(name).ok_or_else(|| format!("unknown attribute `#{name}`"))?;
             let params = construct_params(machine, &d.params, &args)?;
             return Ok(StaticValue::Attr(ctx.intern_attr(AttrKind::Dialect { def, params })));
         }
         Ctor::AffineMap => {
             let (StaticValue::Int(dims), StaticValue::Int(symbols)) = (arg(0), arg(1)) else {
-                return Err("an affine map needs its numbers of dims and symbols".into());
+                return Err("expected the numbers of dimensions and symbols of an affine map".into());
             };
             let results: Result<_, _> = list(machine, 2)?.into_iter().map(expect_expr).collect();
             let map = AffineMap { dims: dims as u32, symbols: symbols as u32, results: results? };
@@ -371,20 +366,22 @@ pub fn construct(machine: &mut Machine<'_>, ctor: &Ctor, args: &[StaticValue]) -
         }
         Ctor::IntegerSet => {
             let (StaticValue::Int(dims), StaticValue::Int(symbols)) = (arg(0), arg(1)) else {
-                return Err("an integer set needs its numbers of dims and symbols".into());
+                return Err("expected the numbers of dimensions and symbols of an integer set".into());
             };
             let mut constraints = Vec::new();
             for row in list(machine, 2)? {
                 match as_list(machine, row).map(|l| machine.list_items(l).to_vec()).as_deref() {
                     Some([StaticValue::Expr(e), StaticValue::Bool(eq)]) => constraints.push((*e, *eq)),
-                    _ => return Err("a constraint is a tuple (expression, is equality)".into()),
+                    _ => return Err("expected a tuple (expression, is equality) as a constraint".into()),
                 }
             }
             let set = IntegerSet { dims: dims as u32, symbols: symbols as u32, constraints: constraints.into() };
             return Ok(StaticValue::Attr(ctx.intern_attr(AttrKind::Set(set))));
         }
         Ctor::AffineDim | Ctor::AffineSym | Ctor::AffineConst => {
-            let StaticValue::Int(n) = arg(0) else { return Err("a number is needed".into()) };
+            let StaticValue::Int(n) = arg(0) else {
+                return Err(format!("expected an int, found {}", arg(0).kind_name()));
+            };
             let kind = match ctor {
                 Ctor::AffineDim => AffineExprKind::Dim(n as u32),
                 Ctor::AffineSym => AffineExprKind::Symbol(n as u32),
@@ -403,51 +400,56 @@ pub fn construct(machine: &mut Machine<'_>, ctor: &Ctor, args: &[StaticValue]) -
             };
             return Ok(StaticValue::Expr(ctx.affine_expr(kind)));
         }
-        Ctor::Dense => return Err("dense elements are built by `dense(list, type)`".into()),
+        Ctor::Dense => return Err("cannot construct dense elements here: use `dense(list, type)`".into()),
     };
     Ok(StaticValue::Type(ctx.intern_type(kind)))
 }
 
-fn unwrap_type_attr(ctx: &Context, a: crate::ir::Attr) -> StaticValue {
-    ctx.type_value(a).map_or(StaticValue::Attr(a), StaticValue::Type)
+/// Converts a type attribute to its type. Other attributes stay attributes.
+fn unwrap_type_attr(ctx: &Context, attr: Attr) -> StaticValue {
+    ctx.type_value(attr).map_or(StaticValue::Attr(attr), StaticValue::Type)
 }
 
-fn expect_expr(v: StaticValue) -> Result<crate::ir::AffineExpr, String> {
+fn expect_expr(v: StaticValue) -> Result<AffineExpr, String> {
     match v {
         StaticValue::Expr(e) => Ok(e),
-        other => Err(format!("an affine expression is needed, found {}", other.kind_name())),
+        other => Err(format!("expected an affine expression, found {}", other.kind_name())),
     }
 }
 
+/// Converts a record type to its struct type. Other values stay as they are.
+fn record_to_type(machine: &mut Machine<'_>, value: StaticValue) -> StaticValue {
+    match value {
+        StaticValue::Record(_) => as_type(machine, value).map_or(value, StaticValue::Type),
+        other => other,
+    }
+}
+
+/// Converts arguments to parameters of a declared type or attribute.
 fn construct_params(
     machine: &mut Machine<'_>,
-    defs: &[rulec::rir::declarations::ParamDef],
+    defs: &[ParamDef],
     args: &[StaticValue],
-) -> Result<Box<[Option<crate::ir::Attr>]>, String> {
+) -> Result<Box<[Option<Attr>]>, String> {
     let mut params = Vec::with_capacity(defs.len());
     for (i, def) in defs.iter().enumerate() {
         let value = match args.get(i).copied().unwrap_or(StaticValue::None) {
-            StaticValue::Record(_) => {
-                let v = args[i];
-                as_type(machine, v).map_or(v, StaticValue::Type)
-            }
-            StaticValue::List(l) => {
-                let items = machine.list_items(l).to_vec();
-                let items = items.into_iter().map(|v| match v {
-                    StaticValue::Record(_) => as_type(machine, v).map_or(v, StaticValue::Type),
-                    v => v,
-                });
-                let items: Vec<StaticValue> = items.collect();
+            StaticValue::List(list) => {
+                let mut items = machine.list_items(list).to_vec();
+                for item in &mut items {
+                    *item = record_to_type(machine, *item);
+                }
                 StaticValue::List(machine.new_list(items))
             }
-            v => v,
+            other => record_to_type(machine, other),
         };
-        let mut attr = super::attr_codec::value_to_attr(machine.ctx, &machine.list_arena, &def.kind, value)
+        let mut attr = attr_codec::value_to_attr(machine.ctx, &machine.list_arena, &def.kind, value)
             .map_err(|e| format!("parameter `{}`: {e}", def.name))?;
-        // A parameter at its default is stored as absent, so that equal types are equal ids.
-        if let (Some(f), Some(a)) = (def.default, attr) {
-            let default = machine.call(&mut super::machine::NoHost, f, &[]).map_or(StaticValue::None, |r| r[0]);
-            if super::attr_codec::value_to_attr(machine.ctx, &machine.list_arena, &def.kind, default) == Ok(Some(a)) {
+        // A parameter with its default value is stored as absent, so that equal types have equal ids.
+        if let (Some(default), Some(present)) = (def.default, attr) {
+            let default = machine.call(&mut NoHost, default, &[]).map_or(StaticValue::None, |r| r[0]);
+            let default = attr_codec::value_to_attr(machine.ctx, &machine.list_arena, &def.kind, default);
+            if default == Ok(Some(present)) {
                 attr = None;
             }
         }
@@ -458,9 +460,9 @@ fn construct_params(
 
 fn construct_dialect_type(machine: &mut Machine<'_>, name: &str, args: &[StaticValue]) -> Result<StaticValue, String> {
     let ctx = machine.ctx;
-    let (def, d) = ctx.type_def(name).ok_or_else(|| format!("no type `!{name}` is declared"))?;
-    let identified = d.traits.contains(&rulec::rir::declarations::Trait::Identified);
-    if identified
+    let (def, d) = ctx.type_def(name).ok_or_else(|| format!("unknown type `!{name}`"))?;
+    let is_identified = d.traits.contains(&Trait::Identified);
+    if is_identified
         && let Some(StaticValue::Str(id)) = args.first()
         && !ctx.text(*id).is_empty()
     {
@@ -468,16 +470,120 @@ fn construct_dialect_type(machine: &mut Machine<'_>, name: &str, args: &[StaticV
         let params = construct_params(machine, &d.params[1..], &args[1..])?;
         if !ctx.set_struct_body(ty, params) {
             return Err(format!(
-                "the type `!{name}` named \"{}\" exists with another body; rename one of the two",
+                "redefinition of type `!{name}` named \"{}\" with a different body; rename one of them",
                 ctx.text(*id)
             ));
         }
         return Ok(StaticValue::Type(ty));
     }
     let mut args: CtorArgs = args.iter().copied().collect();
-    if identified && !args.is_empty() {
+    if is_identified && !args.is_empty() {
         args[0] = StaticValue::None;
     }
     let params = construct_params(machine, &d.params, &args)?;
     Ok(StaticValue::Type(ctx.intern_type(TypeKind::Dialect { def, params })))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ruleset;
+    use StaticValue::{Dynamic, Int, List as ListValue, Scalable, Type as TypeValue};
+
+    /// Checks that `ctor` destructures the value that it constructs into equal arguments.
+    fn assert_round_trip(machine: &mut Machine<'_>, ctor: Ctor, args: &[StaticValue]) -> StaticValue {
+        let value = construct(machine, &ctor, args).expect("valid arguments");
+        let parts = destructure(machine, &ctor, value).expect("a value of this constructor");
+        assert_eq!(parts.len(), args.len(), "{ctor:?}");
+        for (part, arg) in parts.into_iter().zip(args) {
+            assert!(values_equal(machine, part, *arg), "{ctor:?}: {part:?} is not {arg:?}");
+        }
+        value
+    }
+
+    #[test]
+    fn types_are_destructured_into_their_arguments() {
+        let ctx = Context::new(ruleset::built_in());
+        let machine = &mut Machine::new(&ctx);
+        let (f32, index) = (TypeValue(ctx.float_type(FloatKind::F32)), TypeValue(ctx.index_type()));
+        let sizes = ListValue(machine.new_list([Int(4), Dynamic]));
+        let vector_sizes = ListValue(machine.new_list([Int(4), Scalable(8)]));
+        let types = ListValue(machine.new_list([f32, index]));
+        assert_round_trip(machine, Ctor::Int, &[Int(17)]);
+        assert_round_trip(machine, Ctor::Complex, &[f32]);
+        assert_round_trip(machine, Ctor::Vector, &[vector_sizes, f32]);
+        assert_round_trip(machine, Ctor::MemRef, &[sizes, f32, StaticValue::None, Int(3)]);
+        assert_round_trip(machine, Ctor::Tensor, &[sizes, f32, StaticValue::None]);
+        assert_round_trip(machine, Ctor::Function, &[types, types]);
+        let tuple = assert_round_trip(machine, Ctor::Tuple, &[types]);
+        assert_eq!(destructure(machine, &Ctor::Complex, tuple), None);
+        assert_eq!(destructure(machine, &Ctor::Tuple, Int(1)), None);
+    }
+
+    #[test]
+    fn a_default_parameter_makes_no_difference() {
+        let ctx = Context::new(ruleset::built_in());
+        let machine = &mut Machine::new(&ctx);
+        let pointer = Ctor::Type("llvm.ptr".into());
+        let default = assert_round_trip(machine, pointer.clone(), &[Int(0)]);
+        assert_eq!(construct(machine, &pointer, &[]), Ok(default));
+        assert_ne!(assert_round_trip(machine, pointer, &[Int(3)]), default);
+    }
+
+    #[test]
+    fn an_identified_type_has_one_body() {
+        let ctx = Context::new(ruleset::built_in());
+        let machine = &mut Machine::new(&ctx);
+        let name = StaticValue::Str(ctx.intern_str("node"));
+        let body = ListValue(machine.new_list([TypeValue(ctx.int_type(8))]));
+        let other_body = ListValue(machine.new_list([TypeValue(ctx.int_type(16))]));
+        let ctor = Ctor::Type("llvm.struct".into());
+        assert_round_trip(machine, ctor.clone(), &[name, body, StaticValue::Bool(false)]);
+        assert!(construct(machine, &ctor, &[name, body, StaticValue::Bool(false)]).is_ok());
+        assert!(construct(machine, &ctor, &[name, other_body, StaticValue::Bool(false)]).is_err());
+    }
+
+    #[test]
+    fn affine_values_are_destructured_into_their_arguments() {
+        let ctx = Context::new(ruleset::built_in());
+        let machine = &mut Machine::new(&ctx);
+        let dim = assert_round_trip(machine, Ctor::AffineDim, &[Int(1)]);
+        let constant = assert_round_trip(machine, Ctor::AffineConst, &[Int(5)]);
+        let sum = assert_round_trip(machine, Ctor::AffineAdd, &[dim, constant]);
+        assert_eq!(destructure(machine, &Ctor::AffineMul, sum), None);
+        let results = ListValue(machine.new_list([sum, dim]));
+        assert_round_trip(machine, Ctor::AffineMap, &[Int(2), Int(0), results]);
+        let constraint = ListValue(machine.new_list([sum, StaticValue::Bool(true)]));
+        let constraints = ListValue(machine.new_list([constraint]));
+        assert_round_trip(machine, Ctor::IntegerSet, &[Int(2), Int(0), constraints]);
+    }
+
+    #[test]
+    fn a_list_pattern_binds_both_ends_and_the_rest() {
+        let ctx = Context::new(ruleset::built_in());
+        let machine = &mut Machine::new(&ctx);
+        machine.regs = vec![StaticValue::None; 3];
+        let list = ListValue(machine.new_list([Int(1), Int(2), Int(3), Int(4)]));
+        let mut matches = |before, after| {
+            let test = PatternTest::ListRest { before, after };
+            run_test(machine, &mut NoHost, 0, &test, list, &[Some(0), Some(1), Some(2)])
+        };
+        assert_eq!(matches(3, 2), Ok(false));
+        assert_eq!(matches(1, 1), Ok(true));
+        let ListValue(rest) = machine.regs[1] else { panic!("a list") };
+        assert_eq!(
+            (machine.regs[0], machine.list_items(rest), machine.regs[2]),
+            (Int(1), &[Int(2), Int(3)][..], Int(4))
+        );
+    }
+
+    #[test]
+    fn builtin_types_are_found_by_their_spelling() {
+        let ctx = Context::new(ruleset::built_in());
+        assert_eq!(builtin_type(&ctx, "i32"), Some(ctx.int_type(32)));
+        assert_eq!(builtin_type(&ctx, "bf16"), Some(ctx.float_type(FloatKind::BF16)));
+        let unsigned = TypeKind::Integer { width: 8, signedness: Signedness::Unsigned };
+        assert_eq!(builtin_type(&ctx, "ui8"), Some(ctx.intern_type(unsigned)));
+        assert_eq!((builtin_type(&ctx, "i"), builtin_type(&ctx, "vector")), (None, None));
+    }
 }

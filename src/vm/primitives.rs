@@ -1,23 +1,26 @@
-//! Primitives on lists, ints and strings, and the dispatch to the others.
+//! Primitives on lists, ints and strings, and dispatch to the primitives on types and attributes.
 //!
-//! Takes a primitive and its arguments; gives a static value. Kept true: no primitive has an effect; the table in
-//! `rulec::primitive` says what each one does.
+//! A primitive is a built-in function of rule code without side effects. The table in `rulec::primitive` documents each
+//! one.
+//!
+//! Tests: tests/rule_tests/, tests/all/back_ends.rs.
 
 use super::machine::{Host, Machine, RuleError, VmResult};
 use super::value::{List, StaticValue, untyped_value};
-use crate::ir::Type;
+use crate::ir::affine::{ceil_div, floor_div};
+use crate::ir::{AttrKind, Type};
 use rulec::primitive::Primitive as P;
-use rulec::rir::{ArithOp, Span};
+use rulec::rir::ArithOp;
 use smallvec::SmallVec;
 
-/// The most positions `coords` and `range` may list, so that a shape cannot exhaust memory.
+/// The maximum number of elements that `coords` and `range` may list, so that a large shape cannot exhaust memory.
 const MAX_POSITIONS: i64 = 1 << 22;
 
 fn invalid_rule<T>(message: impl Into<String>) -> VmResult<T> {
-    Err(Box::new(RuleError::InvalidRule { message: message.into(), span: Span::default() }))
+    Err(RuleError::invalid_rule(message))
 }
 
-/// Runs a primitive.
+/// Runs a primitive and returns its result.
 pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[StaticValue]) -> VmResult<StaticValue> {
     let arg = |i: usize| args.get(i).copied().unwrap_or(StaticValue::None);
     Ok(match p {
@@ -57,7 +60,10 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
             let lists: SmallVec<[List; 4]> = args.iter().map(|a| expect_list(machine, *a)).collect::<VmResult<_>>()?;
             let n = lists[0].len();
             if let Some(other) = lists.iter().find(|l| l.len() != n) {
-                return invalid_rule(format!("zip: lists of {n} and {} elements", other.len()));
+                return invalid_rule(format!(
+                    "zip: expected lists of equal length, found {n} and {} elements",
+                    other.len()
+                ));
             }
             let mut rows: SmallVec<[StaticValue; 8]> = SmallVec::new();
             for i in 0..n {
@@ -78,8 +84,9 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
         P::Split => split_list(machine, arg(0), arg(1))?,
         P::Range => {
             let (a, b) = (expect_int(machine, arg(0))?, expect_int(machine, arg(1))?);
-            if b - a > MAX_POSITIONS {
-                return invalid_rule(format!("a range of {} elements is too long", b - a));
+            let len = b.saturating_sub(a);
+            if len > MAX_POSITIONS {
+                return invalid_rule(format!("range: {len} elements are more than {MAX_POSITIONS}"));
             }
             StaticValue::List(machine.new_list((a..b).map(StaticValue::Int)))
         }
@@ -122,13 +129,11 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
         P::Div | P::CeilDiv => {
             let (a, b) = (expect_int(machine, arg(0))?, expect_int(machine, arg(1))?);
             if b == 0 {
-                return invalid_rule("division by zero");
+                return invalid_rule("cannot divide by zero");
             }
-            let floor = a.checked_div_euclid(b).map(|q| if b < 0 && q * b != a { q - 1 } else { q });
-            let q = if p == P::Div { floor } else { floor.map(|q| if q * b == a { q } else { q + 1 }) };
-            match q {
-                Some(q) => StaticValue::Int(q),
-                None => return invalid_rule("the quotient does not fit 64 bits"),
+            match if p == P::Div { floor_div(a, b) } else { ceil_div(a, b) } {
+                Some(quotient) => StaticValue::Int(quotient),
+                None => return invalid_rule("quotient does not fit 64 bits"),
             }
         }
         P::Neg => match machine.unwrap_attr(arg(0)) {
@@ -149,18 +154,18 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
             StaticValue::Bool(b) => StaticValue::Bool(!b),
             StaticValue::None => StaticValue::Bool(true),
             StaticValue::Unit => StaticValue::Bool(false),
-            other => return invalid_rule(format!("not: a bool is needed, found {}", other.kind_name())),
+            other => return invalid_rule(format!("not: expected a bool, found {}", other.kind_name())),
         },
         P::Utf8 => {
             let bytes: Vec<StaticValue> = match arg(0) {
                 StaticValue::Str(s) => machine.ctx.text(s).bytes().map(|b| StaticValue::Int(b as i64)).collect(),
                 StaticValue::Attr(a) => match machine.ctx.attr_kind(a) {
-                    crate::ir::AttrKind::String { text, .. } => {
+                    AttrKind::String { text, .. } => {
                         machine.ctx.string_bytes(text).iter().map(|b| StaticValue::Int(*b as i64)).collect()
                     }
-                    _ => return invalid_rule("utf8: a string is needed"),
+                    _ => return invalid_rule("utf8: expected a string"),
                 },
-                other => return invalid_rule(format!("utf8: a string is needed, found {}", other.kind_name())),
+                other => return invalid_rule(format!("utf8: expected a string, found {}", other.kind_name())),
             };
             StaticValue::List(machine.new_list(bytes))
         }
@@ -217,45 +222,45 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
     })
 }
 
-/// The list a value stands for.
+/// Converts a value to a list: an attribute to its elements, `none` to the empty list, an SSA value to a list of one.
 pub fn expect_list(machine: &mut Machine<'_>, v: StaticValue) -> VmResult<List> {
     match v {
         StaticValue::List(l) | StaticValue::Dict(l) => Ok(l),
         StaticValue::None => Ok(List::default()),
         StaticValue::Attr(a) => match untyped_value(machine.ctx, &mut machine.list_arena, a) {
             StaticValue::List(l) | StaticValue::Dict(l) => Ok(l),
-            _ => invalid_rule("a list is needed, found an attribute that is none"),
+            _ => invalid_rule("expected a list, found an attribute that is not a list"),
         },
         StaticValue::Value(_) => Ok(machine.new_list_from_slice(&[v])),
-        other => invalid_rule(format!("a list is needed, found {}", other.kind_name())),
+        other => invalid_rule(format!("expected a list, found {}", other.kind_name())),
     }
 }
 
 fn expect_non_empty_list(machine: &mut Machine<'_>, v: StaticValue) -> VmResult<List> {
     let l = expect_list(machine, v)?;
-    if l.is_empty() { invalid_rule("the list is empty") } else { Ok(l) }
+    if l.is_empty() { invalid_rule("expected a non-empty list") } else { Ok(l) }
 }
 
 fn list_item(machine: &mut Machine<'_>, v: StaticValue, i: i64) -> VmResult<StaticValue> {
     let l = expect_list(machine, v)?;
     match usize::try_from(i).ok().and_then(|i| machine.list_items(l).get(i).copied()) {
         Some(v) => Ok(v),
-        None => invalid_rule(format!("position {i} of a list of {} elements", l.len())),
+        None => invalid_rule(format!("index {i} is out of range for a list of {} elements", l.len())),
     }
 }
 
-/// The int a value stands for.
+/// Converts a value to an int: an integer attribute, a bool or a scalable dimension.
 pub fn expect_int(machine: &mut Machine<'_>, v: StaticValue) -> VmResult<i64> {
     match machine.unwrap_attr(v) {
         StaticValue::Int(i) => Ok(i),
         StaticValue::Bool(b) => Ok(b as i64),
-        // A scalable dimension counts as its unit, which is what a shuffle mask of such a vector is written for.
+        // A scalable dimension `[n]` counts as n, because a shuffle mask of such a vector indexes that many elements.
         StaticValue::Scalable(i) => Ok(i),
-        other => invalid_rule(format!("an int is needed, found {}", other.kind_name())),
+        other => invalid_rule(format!("expected an int, found {}", other.kind_name())),
     }
 }
 
-/// The type a value stands for.
+/// Converts a value to a type: a type attribute or a record type. Returns `None` for other values.
 pub fn as_type(machine: &mut Machine<'_>, v: StaticValue) -> Option<Type> {
     match v {
         StaticValue::Type(t) => Some(t),
@@ -265,6 +270,7 @@ pub fn as_type(machine: &mut Machine<'_>, v: StaticValue) -> Option<Type> {
     }
 }
 
+/// Divides a list into parts of the given lengths. A size is an int, or a list whose length counts.
 fn split_list(machine: &mut Machine<'_>, list: StaticValue, sizes: StaticValue) -> VmResult<StaticValue> {
     let elements = expect_list(machine, list)?;
     let sizes = expect_list(machine, sizes)?;
@@ -277,7 +283,10 @@ fn split_list(machine: &mut Machine<'_>, list: StaticValue, sizes: StaticValue) 
     }
     let total: u32 = lengths.iter().sum();
     if total as usize != elements.len() {
-        return invalid_rule(format!("split: {} elements into parts of {total}", elements.len()));
+        return invalid_rule(format!(
+            "split: cannot divide {} elements into parts of {total} elements in total",
+            elements.len()
+        ));
     }
     let mut start = elements.start;
     let mut out = Vec::new();
@@ -288,17 +297,18 @@ fn split_list(machine: &mut Machine<'_>, list: StaticValue, sizes: StaticValue) 
     Ok(StaticValue::List(machine.new_list(out)))
 }
 
+/// Lists all positions of a shape in row-major order.
 fn list_coordinates(machine: &mut Machine<'_>, shape: StaticValue) -> VmResult<StaticValue> {
     let l = expect_list(machine, shape)?;
     let mut dims = Vec::new();
     for d in machine.list_items(l).to_vec() {
         match machine.unwrap_attr(d) {
             StaticValue::Int(n) => dims.push(n.max(0)),
-            other => return invalid_rule(format!("coords: a static size is needed, found {}", other.kind_name())),
+            other => return invalid_rule(format!("coords: expected a static size, found {}", other.kind_name())),
         }
     }
     let total = dims.iter().try_fold(1i64, |a, d| a.checked_mul(*d)).filter(|t| *t <= MAX_POSITIONS);
-    let Some(total) = total else { return invalid_rule("coords: the shape has too many positions to unroll") };
+    let Some(total) = total else { return invalid_rule("coords: shape has more positions than can be listed") };
     let mut out = Vec::with_capacity(total as usize);
     for n in 0..total {
         let mut rest = n;
@@ -312,6 +322,7 @@ fn list_coordinates(machine: &mut Machine<'_>, shape: StaticValue) -> VmResult<S
     Ok(StaticValue::List(machine.new_list(out)))
 }
 
+/// Replaces the `?` entries of a list by values, in order.
 fn mix_values(machine: &mut Machine<'_>, statics: StaticValue, values: StaticValue) -> VmResult<StaticValue> {
     let (s, v) = (expect_list(machine, statics)?, expect_list(machine, values)?);
     let mut values = machine.list_items(v).to_vec().into_iter();
@@ -331,16 +342,15 @@ fn mix_values(machine: &mut Machine<'_>, statics: StaticValue, values: StaticVal
     Ok(StaticValue::List(machine.new_list(out)))
 }
 
-/// Equality of static values; an attribute equals the plain value it holds.
+/// Returns whether two values are equal. An attribute equals the plain value that it holds.
 pub fn values_equal(machine: &mut Machine<'_>, a: StaticValue, b: StaticValue) -> bool {
     match (a, b) {
         (StaticValue::List(x), StaticValue::List(y)) | (StaticValue::Dict(x), StaticValue::Dict(y)) => {
-            x.len() == y.len() && {
-                (0..x.len()).all(|i| {
-                    let (a, b) = (machine.list_items(x)[i], machine.list_items(y)[i]);
-                    values_equal(machine, a, b)
-                })
-            }
+            let are_items_equal = |machine: &mut Machine<'_>, i: usize| {
+                let (a, b) = (machine.list_items(x)[i], machine.list_items(y)[i]);
+                values_equal(machine, a, b)
+            };
+            x.len() == y.len() && (0..x.len()).all(|i| are_items_equal(machine, i))
         }
         (StaticValue::List(_), StaticValue::None) | (StaticValue::None, StaticValue::List(_)) => false,
         (StaticValue::Type(_) | StaticValue::Record(_), StaticValue::Type(_) | StaticValue::Record(_)) => {
@@ -348,20 +358,13 @@ pub fn values_equal(machine: &mut Machine<'_>, a: StaticValue, b: StaticValue) -
         }
         (StaticValue::Attr(x), StaticValue::Attr(y)) => x == y,
         (StaticValue::Attr(_), StaticValue::None) | (StaticValue::None, StaticValue::Attr(_)) => false,
-        (StaticValue::Attr(_), StaticValue::Unit) | (StaticValue::Unit, StaticValue::Attr(_)) => {
-            let attr = if let StaticValue::Attr(x) = a {
-                Some(x)
-            } else if let StaticValue::Attr(y) = b {
-                Some(y)
-            } else {
-                None
-            };
-            attr.is_some_and(|x| matches!(machine.ctx.attr_kind(x), crate::ir::AttrKind::Unit))
+        (StaticValue::Attr(attr), StaticValue::Unit) | (StaticValue::Unit, StaticValue::Attr(attr)) => {
+            matches!(machine.ctx.attr_kind(attr), AttrKind::Unit)
         }
         (StaticValue::Attr(x), other) | (other, StaticValue::Attr(x)) => {
             match untyped_value(machine.ctx, &mut machine.list_arena, x) {
                 StaticValue::Attr(_) => false,
-                face => values_equal(machine, face, other),
+                value => values_equal(machine, value, other),
             }
         }
         (StaticValue::Unit, StaticValue::Bool(b)) | (StaticValue::Bool(b), StaticValue::Unit) => b,
@@ -370,7 +373,7 @@ pub fn values_equal(machine: &mut Machine<'_>, a: StaticValue, b: StaticValue) -
     }
 }
 
-/// How a value is written into a string.
+/// Prints a value as string interpolation does.
 pub fn spell_value(machine: &mut Machine<'_>, v: StaticValue) -> String {
     match machine.unwrap_attr(v) {
         StaticValue::None => "none".into(),
@@ -381,7 +384,7 @@ pub fn spell_value(machine: &mut Machine<'_>, v: StaticValue) -> String {
         StaticValue::Dynamic => "?".into(),
         StaticValue::Str(s) | StaticValue::Case(s) => machine.ctx.text(s).to_string(),
         StaticValue::Symbol(a) => match machine.ctx.attr_kind(a) {
-            crate::ir::AttrKind::Symbol { root, nested } => {
+            AttrKind::Symbol { root, nested } => {
                 let mut text = machine.ctx.text(*root).to_string();
                 for n in nested {
                     text.push_str("::@");
@@ -393,7 +396,7 @@ pub fn spell_value(machine: &mut Machine<'_>, v: StaticValue) -> String {
         },
         StaticValue::Type(_) | StaticValue::Record(_) => match as_type(machine, v) {
             Some(t) => machine.spell_type(t),
-            None => "a record".into(),
+            None => "a record type".into(),
         },
         StaticValue::Op(name) => machine.ctx.op_text(name).to_string(),
         StaticValue::List(l) => {

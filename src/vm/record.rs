@@ -1,49 +1,50 @@
-//! Records: structs with named fields, laid out from rule text.
+//! Records: structs with named fields, laid out as rules declare them; and the cached map `llvm` from types to types.
 //!
-//! Takes a record and its parameters; gives its layout. Kept true: equal records with equal parameters are one entry; an
-//! empty array field takes no place in the struct.
+//! Tests: tests/all/back_ends.rs, tests/lower/memref/.
 
 use super::machine::{Machine, NoHost, RuleError, VmResult};
 use super::primitives::{as_type, values_equal};
 use super::value::StaticValue;
 use crate::ir::Type;
-use rulec::rir::{RecordId, Span};
+use rulec::rir::RecordId;
 
-/// A field of a laid-out record.
+/// The layout of one field.
 #[derive(Clone, Debug)]
 pub struct FieldLayout {
-    /// Position in the struct; `None` for an empty array.
+    /// Position in the struct; `None` for an empty array, which is left out of the struct.
     pub index: Option<u32>,
-    /// Elements, for an array field.
+    /// The number of elements of an array field.
     pub array: Option<u32>,
-    /// Source type of the field (of one element).
+    /// The source type of the field, or of one element of an array field.
     pub ty: StaticValue,
 }
 
-/// A record with its parameters.
+/// A record type: a declared record with values for its parameters.
 #[derive(Clone, Debug)]
 pub struct RecordInstance {
     /// The declaration.
     pub record: RecordId,
-    /// Parameters.
+    /// The values of the parameters.
     pub params: Vec<StaticValue>,
-    /// Fields in declared order.
+    /// The fields in declared order.
     pub fields: Vec<FieldLayout>,
-    /// The struct.
+    /// The struct type.
     pub ty: Type,
 }
 
 fn invalid_rule<T>(message: String) -> VmResult<T> {
-    Err(Box::new(RuleError::InvalidRule { message, span: Span::default() }))
+    Err(RuleError::invalid_rule(message))
 }
 
 impl Machine<'_> {
-    /// The struct type of an entry.
+    /// Returns the struct type of the record type with this index.
     pub fn record_type(&self, index: u32) -> Option<Type> {
         self.records.get(index as usize).map(|r| r.ty)
     }
 
-    /// The entry for a record with these parameters.
+    /// Returns the index of a record type; adds it if it is new.
+    ///
+    /// Invariant: equal records with equal parameters have the same index.
     pub fn instantiate_record(&mut self, record: RecordId, params: &[StaticValue]) -> VmResult<u32> {
         for i in 0..self.records.len() {
             if self.records[i].record == record && self.records[i].params.len() == params.len() {
@@ -57,7 +58,7 @@ impl Machine<'_> {
         let def = &ctx.rules.records[record.index()];
         let types = self.call(&mut NoHost, def.field_types, params)?[0];
         let StaticValue::List(types) = types else {
-            return invalid_rule(format!("record `{}` has no fields", def.name));
+            return invalid_rule(format!("record `{}` has no list of field types", def.name));
         };
         let types = self.list_items(types).to_vec();
         let (mut fields, mut members) = (Vec::new(), Vec::new());
@@ -68,13 +69,13 @@ impl Machine<'_> {
                         StaticValue::Int(n) if (0..1 << 20).contains(&n) => (ty, Some(n as u32)),
                         other => {
                             return invalid_rule(format!(
-                                "field `{}`: a length is needed, found {}",
+                                "field `{}`: expected a length, found {}",
                                 field.name,
                                 other.kind_name()
                             ));
                         }
                     },
-                    _ => return invalid_rule(format!("field `{}` is no array", field.name)),
+                    _ => return invalid_rule(format!("field `{}` is not an array", field.name)),
                 },
                 (_, ty) => (ty, None),
             };
@@ -89,7 +90,9 @@ impl Machine<'_> {
                 }
                 None => Some(converted),
             };
-            let Some(member) = member else { return invalid_rule(format!("field `{}` has no type", field.name)) };
+            let Some(member) = member else {
+                return invalid_rule(format!("expected a type for field `{}`", field.name));
+            };
             let index = if array == Some(0) {
                 None
             } else {
@@ -103,7 +106,9 @@ impl Machine<'_> {
         };
         let members = self.new_list(members);
         let ty = self.call(&mut NoHost, hook, &[StaticValue::List(members)])?[0];
-        let Some(ty) = as_type(self, ty) else { return invalid_rule("`struct_of` gives no type".into()) };
+        let Some(ty) = as_type(self, ty) else {
+            return invalid_rule("expected a type as the result of `struct_of`".into());
+        };
         if params.iter().any(|p| matches!(p, StaticValue::List(_) | StaticValue::Dict(_)))
             || fields.iter().any(|f| matches!(f.ty, StaticValue::List(_)))
         {
@@ -113,27 +118,27 @@ impl Machine<'_> {
         Ok(self.records.len() as u32 - 1)
     }
 
-    /// `llvm(T)` with what it says of a record: the converted type.
+    /// Returns the converted type `llvm(T)`; for a record type, its struct type.
     pub fn convert_type(&mut self, ty: StaticValue) -> VmResult<Type> {
         let converted = self.convert(ty)?;
         match as_type(self, converted) {
             Some(t) => Ok(t),
-            None => invalid_rule(format!("`llvm` gives {} for a type", converted.kind_name())),
+            None => invalid_rule(format!("expected a type as the result of `llvm`, found {}", converted.kind_name())),
         }
     }
 
-    /// `llvm(T)` as the map gives it: a type, or a record type.
+    /// Returns `llvm(T)`, which is a type or a record type. Results are cached by type.
     pub fn convert(&mut self, ty: StaticValue) -> VmResult<StaticValue> {
         if let StaticValue::Record(_) = ty {
             return Ok(ty);
         }
         let Some(ty) = as_type(self, ty) else {
-            return invalid_rule(format!("a type is needed, found {}", ty.kind_name()));
+            return invalid_rule(format!("expected a type, found {}", ty.kind_name()));
         };
         if let Some(converted) = self.converted_types.get(ty.index()).copied().flatten() {
             return match converted {
                 StaticValue::Dynamic => {
-                    invalid_rule(format!("`llvm` needs its own result for `{}`", self.spell_type(ty)))
+                    invalid_rule(format!("`llvm` depends on its own result for `{}`", self.spell_type(ty)))
                 }
                 known => Ok(known),
             };

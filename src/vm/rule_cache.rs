@@ -1,4 +1,4 @@
-//! The machine's part of a context: results of rule code that depend on the rule set and the context alone.
+//! The machine's caches in a context: results of rule code that depend only on the rule set and the context.
 //!
 //! Tests: tests/all/back_ends.rs.
 
@@ -35,7 +35,7 @@ impl Context {
     pub fn new(rules: Arc<RuleSet>) -> Context {
         Context::with_threads(rules, Threads::default())
     }
-    /// Creates a context for these rules whose programs are worked on by `threads`.
+    /// Creates a context for these rules that works on `threads`.
     pub fn with_threads(rules: Arc<RuleSet>, threads: Threads) -> Context {
         let constants = (0..rules.functions.len()).map(|_| OnceLock::new()).collect();
         let cache = RuleCache { inference: RwLock::default(), constants };

@@ -1,9 +1,12 @@
-//! Signature: the types that an op's declaration allows and implies.
+//! Type inference and type checking of ops by their declared signatures.
 //!
-//! Takes the types that are known, group by group; gives the ones that follow, or says what contradicts. Kept true: the
-//! outcome depends on the declaration and the types alone, so it is remembered in the context.
+//! A declaration has type variables (`T`), type patterns (`memref<[] x T>`), fixed types and computed types. Inference
+//! unifies the known types with them and computes the others. The outcome depends only on the declaration and the known
+//! types, so it is cached in the context.
+//!
+//! Tests: below, tests/errors/types/, tests/all/documented_recipes.rs.
 
-use super::machine::{Machine, NoHost, RuleError};
+use super::machine::{Machine, NoHost};
 use super::primitives::{as_type, values_equal};
 use super::rule_cache::RuleCache;
 use super::value::StaticValue;
@@ -14,16 +17,16 @@ use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
 use std::hash::{BuildHasher, Hash, Hasher};
 
-/// The types of an op, group by group, operands before results; a group may be unknown.
+/// The types of an op by declared groups, operands before results. A group may be unresolved.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Signature {
-    /// How many types each group has, one more than that; 0 where they are not known.
+    /// For each group, the number of its types plus one; 0 for an unresolved group.
     lengths: SmallVec<[u32; 8]>,
     types: SmallVec<[Type; 8]>,
 }
 
 impl Signature {
-    /// The next group, whose types are known.
+    /// Appends a group with known types.
     #[inline]
     pub fn push(&mut self, types: impl IntoIterator<Item = Type>) {
         let before = self.types.len();
@@ -32,38 +35,38 @@ impl Signature {
         }
         self.lengths.push((self.types.len() - before) as u32 + 1);
     }
-    /// The next group, of which nothing is known.
+    /// Appends an unresolved group.
     #[inline]
     pub fn push_unresolved(&mut self) {
         self.lengths.push(0);
     }
-    /// The types of a group, if they are known. Results are counted on after the operands.
+    /// Returns the types of a group; `None` if it is unresolved. Result groups are numbered after the operand groups.
     #[inline]
     pub fn group(&self, group: usize) -> Option<&[Type]> {
         let length = self.lengths[group].checked_sub(1)? as usize;
         let start: u32 = self.lengths[..group].iter().map(|n| n.saturating_sub(1)).sum();
         Some(&self.types[start as usize..start as usize + length])
     }
-    /// How many groups there are.
+    /// Returns the number of groups.
     pub fn len(&self) -> usize {
         self.lengths.len()
     }
-    /// Whether there is no group.
+    /// Returns whether there is no group.
     pub fn is_empty(&self) -> bool {
         self.lengths.is_empty()
     }
-    /// All groups in order.
+    /// Returns all groups in order.
     pub fn groups(&self) -> impl Iterator<Item = Option<&[Type]>> {
         (0..self.len()).map(|group| self.group(group))
     }
-    /// Whether every group is known.
+    /// Returns whether no group is unresolved.
     pub fn is_complete(&self) -> bool {
         self.lengths.iter().all(|n| *n > 0)
     }
 }
 
 impl Hash for Signature {
-    /// Two types at a time.
+    /// Hashes two types at a time, because the hash function works on 64-bit words.
     fn hash<H: Hasher>(&self, state: &mut H) {
         for pair in self.types.chunks(2) {
             let first = pair[0].index() as u64;
@@ -74,9 +77,24 @@ impl Hash for Signature {
     }
 }
 
-/// Outcomes, by op name, whether constraints counted, and what was known.
+/// Cache of inference outcomes.
 #[derive(Default)]
 pub struct InferenceCache(HashTable<CachedInference>);
+
+/// The input of inference, which is the key of its cache.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct InferenceQuery<'a> {
+    op: OpName,
+    /// Whether the `where` clauses of the declaration are checked.
+    check_constraints: bool,
+    known_types: &'a Signature,
+}
+
+impl InferenceQuery<'_> {
+    fn hash_key(&self) -> u64 {
+        FxBuildHasher.hash_one(self)
+    }
+}
 
 struct CachedInference {
     op: OpName,
@@ -85,47 +103,44 @@ struct CachedInference {
     outcome: Result<Signature, String>,
 }
 
-impl InferenceCache {
-    fn find(
-        &self,
-        hash: u64,
-        op: OpName,
-        check_constraints: bool,
-        known_types: &Signature,
-    ) -> Option<&Result<Signature, String>> {
-        let is_same = |r: &CachedInference| {
-            r.op == op && r.check_constraints == check_constraints && r.known_types == *known_types
-        };
-        self.0.find(hash, is_same).map(|r| &r.outcome)
+impl CachedInference {
+    fn query(&self) -> InferenceQuery<'_> {
+        InferenceQuery { op: self.op, check_constraints: self.check_constraints, known_types: &self.known_types }
     }
 }
 
-/// Whether the types of an op fit its declaration, constraints included. The error says which group does not fit and why.
+impl InferenceCache {
+    fn find(&self, hash: u64, query: InferenceQuery<'_>) -> Option<&Result<Signature, String>> {
+        self.0.find(hash, |entry| entry.query() == query).map(|entry| &entry.outcome)
+    }
+}
+
+/// Checks the types of an op against its declaration, including the `where` clauses. The error names the group that
+/// does not match, and the reason.
 pub fn check_types(ctx: &Context, op: OpName, def: &OpDef, types: &Signature) -> Result<(), String> {
-    infer_cached(ctx, (op, def), types, true, |outcome| outcome.as_ref().map(|_| ()).map_err(String::clone))
+    let query = InferenceQuery { op, check_constraints: true, known_types: types };
+    infer_cached(ctx, def, query, |outcome| outcome.as_ref().map(|_| ()).map_err(String::clone))
 }
 
-/// What follows from the known types, which are checked but for the declaration's `where` clauses. A group of unknown
-/// length stays unknown unless its variable is bound.
+/// Infers unresolved groups from the known types. Known types are checked, except against the `where` clauses. A group
+/// of unknown length stays unresolved unless its type variable is bound.
 pub fn infer(ctx: &Context, op: OpName, def: &OpDef, known_types: &Signature) -> Result<Signature, String> {
-    infer_cached(ctx, (op, def), known_types, false, Clone::clone)
+    infer_cached(ctx, def, InferenceQuery { op, check_constraints: false, known_types }, Clone::clone)
 }
 
+/// Looks up or computes the outcome of a query and returns the part of it that `project` selects.
 fn infer_cached<T>(
     ctx: &Context,
-    (op, def): (OpName, &OpDef),
-    known_types: &Signature,
-    check_constraints: bool,
+    def: &OpDef,
+    query: InferenceQuery<'_>,
     project: impl Fn(&Result<Signature, String>) -> T,
 ) -> T {
-    let hash_of =
-        |op: OpName, constraints: bool, known_types: &Signature| FxBuildHasher.hash_one((op, constraints, known_types));
-    let hash = hash_of(op, check_constraints, known_types);
-    if let Some(outcome) = ctx.runtime::<RuleCache>().inference.read().find(hash, op, check_constraints, known_types) {
+    let hash = query.hash_key();
+    if let Some(outcome) = ctx.runtime::<RuleCache>().inference.read().find(hash, query) {
         return project(outcome);
     }
-    let mut groups: Vec<Option<Vec<Type>>> = known_types.groups().map(|g| g.map(<[Type]>::to_vec)).collect();
-    let outcome = unify(ctx, def, &mut groups, check_constraints).map(|()| {
+    let mut groups: Vec<Option<Vec<Type>>> = query.known_types.groups().map(|g| g.map(<[Type]>::to_vec)).collect();
+    let outcome = unify(ctx, def, &mut groups, query.check_constraints).map(|()| {
         let mut signature = Signature::default();
         for group in groups {
             match group {
@@ -137,37 +152,50 @@ fn infer_cached<T>(
     });
     let projected = project(&outcome);
     let mut cache = ctx.runtime::<RuleCache>().inference.write();
-    if cache.find(hash, op, check_constraints, known_types).is_none() {
+    if cache.find(hash, query).is_none() {
+        let InferenceQuery { op, check_constraints, known_types } = query;
         let entry = CachedInference { op, check_constraints, known_types: known_types.clone(), outcome };
-        cache.0.insert_unique(hash, entry, |r| hash_of(r.op, r.check_constraints, &r.known_types));
+        cache.0.insert_unique(hash, entry, |entry| entry.query().hash_key());
     }
     projected
 }
 
+/// The state of one unification.
 struct Unifier<'a, 'c> {
     machine: Machine<'c>,
     def: &'a OpDef,
+    /// The values of the declaration's type variables.
     vars: Vec<Option<StaticValue>>,
 }
 
+/// A declared operand or result group.
+#[derive(Clone, Copy)]
+struct Group<'a> {
+    /// "operand" or "result", for messages.
+    role: &'static str,
+    def: &'a ValueDef,
+}
+
+/// Unifies the types of all groups with the declaration and fills in unresolved groups.
 fn unify(ctx: &Context, def: &OpDef, groups: &mut [Option<Vec<Type>>], check_constraints: bool) -> Result<(), String> {
     let mut unifier = Unifier { machine: Machine::new(ctx), def, vars: vec![None; def.variables.len()] };
-    let operands = def.operands.iter().map(|value| (value, false));
-    let values: Vec<(&ValueDef, bool)> = operands.chain(def.results.iter().map(|value| (value, true))).collect();
-    // What binds comes first; what is computed from it is compared afterwards.
-    for ((value, is_result), types) in values.iter().zip(groups.iter()) {
+    let operands = def.operands.iter().map(|def| Group { role: "operand", def });
+    let results = def.results.iter().map(|def| Group { role: "result", def });
+    let declared: Vec<Group<'_>> = operands.chain(results).collect();
+    // First bind the type variables, then compare and infer the types that depend on them.
+    for (group, types) in declared.iter().zip(groups.iter()) {
         if let Some(types) = types {
-            unifier.bind(value, *is_result, types)?;
+            unifier.bind(*group, types)?;
         }
     }
-    for ((value, is_result), types) in values.into_iter().zip(groups) {
-        let inferred = unifier.infer_group(value, types.as_ref().map(Vec::len));
+    for (group, types) in declared.into_iter().zip(groups) {
+        let inferred = unifier.infer_group(group.def, types.as_ref().map(Vec::len));
         match (&types, inferred) {
             (Some(types), Some(inferred)) if *types != inferred => {
                 return Err(format!(
-                    "{} `{}` must have {}, but has {}",
-                    if is_result { "result" } else { "operand" },
-                    value.name,
+                    "expected {} `{}` to have {}, found {}",
+                    group.role,
+                    group.def.name,
                     unifier.spell_types(&inferred),
                     unifier.spell_types(types)
                 ));
@@ -186,14 +214,15 @@ impl Unifier<'_, '_> {
     fn spell_types(&mut self, types: &[Type]) -> String {
         let names: Vec<String> = types.iter().map(|t| format!("`{}`", self.machine.spell_type(*t))).collect();
         match names.as_slice() {
-            [] => "no type".into(),
+            [] => "no types".into(),
             [ty] => format!("type {ty}"),
             types_text => format!("types {}", types_text.join(", ")),
         }
     }
 
-    fn bind(&mut self, value: &ValueDef, is_result: bool, types: &[Type]) -> Result<(), String> {
-        let role = if is_result { "result" } else { "operand" };
+    /// Binds the type variables of a group with known types. The error is a type that the group cannot have, or a
+    /// variable that is bound to another value.
+    fn bind(&mut self, Group { role, def: value }: Group<'_>, types: &[Type]) -> Result<(), String> {
         match &value.ty {
             TypeConstraint::Variable(v) => {
                 let bound = match value.arity {
@@ -207,7 +236,7 @@ impl Unifier<'_, '_> {
                 };
                 self.bind_variable(*v, bound).map_err(|old| {
                     format!(
-                        "{role} `{}` has {}, but `{}` is {} already",
+                        "{role} `{}` has {}, but `{}` is already bound to {}",
                         value.name,
                         self.spell_types(types),
                         self.def.variables[*v as usize],
@@ -227,7 +256,7 @@ impl Unifier<'_, '_> {
                         self.bind_variable(*var, part).map_err(|old| {
                             let name = self.machine.spell_type(*t);
                             format!(
-                                "{role} `{}` has type `{name}`, which does not fit `{}`, which is {old} already",
+                                "{role} `{}` has type `{name}`, but `{}` is already bound to {old}",
                                 value.name, self.def.variables[*var as usize]
                             )
                         })?;
@@ -239,6 +268,7 @@ impl Unifier<'_, '_> {
         }
     }
 
+    /// Binds a type variable. The error is the different value that it is already bound to.
     fn bind_variable(&mut self, var: u16, new: StaticValue) -> Result<(), String> {
         match self.vars[var as usize] {
             None => {
@@ -250,8 +280,10 @@ impl Unifier<'_, '_> {
         }
     }
 
+    /// Computes the types of a group from the bound type variables; `len` is its number of types, if known. Returns
+    /// `None` if they do not determine the types.
     fn infer_group(&mut self, value: &ValueDef, len: Option<usize>) -> Option<Vec<Type>> {
-        // A list says the type of each member, so also how many there are.
+        // A list has one type for each member of the group, so it also determines their number.
         let mut is_list = false;
         let mut to_types = |u: &mut Self, v: StaticValue| -> Option<Vec<Type>> {
             match v {
@@ -265,7 +297,7 @@ impl Unifier<'_, '_> {
         };
         let types = match &value.ty {
             TypeConstraint::Any => return None,
-            // Types that are known have been taken apart already, and a pattern may be looser than what it builds.
+            // Known types have already been matched by the pattern. It may match more types than it constructs.
             TypeConstraint::Pattern { .. } if len.is_some() => return None,
             TypeConstraint::Pattern { binds, build, .. } => {
                 let args: Option<Vec<StaticValue>> = binds.iter().map(|v| self.vars[*v as usize]).collect();
@@ -288,7 +320,7 @@ impl Unifier<'_, '_> {
         };
         match (value.arity, len) {
             (Arity::One, _) => Some(types),
-            // A single type stands for every member of a group whose length is known.
+            // A single type applies to every member of a group of known length.
             (_, Some(n)) if types.len() == 1 && !is_list => Some(vec![types[0]; n]),
             (Arity::Optional, Some(0)) => Some(Vec::new()),
             (_, Some(_)) => Some(types),
@@ -301,6 +333,7 @@ impl Unifier<'_, '_> {
         }
     }
 
+    /// Checks the `where` clauses whose type variables are bound.
     fn check_constraints(&mut self) -> Result<(), String> {
         for constraint in &self.def.constraints {
             let args: Option<Vec<StaticValue>> = constraint.args.iter().map(|v| self.vars[*v as usize]).collect();
@@ -317,18 +350,99 @@ impl Unifier<'_, '_> {
                     format!("{} = `{text}`", self.def.variables[*v as usize])
                 })
                 .collect();
-            return Err(format!("it needs {}, and here {}", constraint.text, names.join(", ")));
+            let bindings = names.join(", ");
+            return Err(format!("failed to satisfy constraint `{}` with {bindings}", constraint.text));
         }
         Ok(())
     }
 
-    /// The function's value; a failure inside counts as no value.
+    /// Calls a function of the declaration. Returns `None` if it fails.
     fn call_pure(&mut self, func: rulec::rir::FuncId, args: &[StaticValue]) -> Option<StaticValue> {
-        match self.machine.call(&mut NoHost, func, args) {
-            Ok(results) => results.first().copied(),
-            Err(error) => match *error {
-                RuleError::Fail { .. } | RuleError::InvalidRule { .. } | RuleError::Reported => None,
-            },
+        self.machine.call(&mut NoHost, func, args).ok()?.first().copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ir::{FloatKind, TypeKind};
+    use crate::ruleset;
+
+    /// Returns a signature with one type in each group; `None` is an unresolved group.
+    fn signature(groups: &[Option<Type>]) -> Signature {
+        let mut signature = Signature::default();
+        for group in groups {
+            match group {
+                Some(ty) => signature.push([*ty]),
+                None => signature.push_unresolved(),
+            }
         }
+        signature
+    }
+
+    fn infer_op(ctx: &Context, name: &str, known_types: &Signature) -> Result<Signature, String> {
+        let op = ctx.op_name(name);
+        infer(ctx, op, ctx.op_def(op).expect("declared"), known_types)
+    }
+
+    #[test]
+    fn a_signature_has_groups_of_any_length() {
+        let ctx = Context::new(ruleset::built_in());
+        let (i1, index) = (ctx.int_type(1), ctx.index_type());
+        let mut signature = Signature::default();
+        signature.push([]);
+        signature.push([i1, index]);
+        signature.push_unresolved();
+        signature.push([index]);
+        let groups: Vec<Option<&[Type]>> = signature.groups().collect();
+        assert_eq!(groups, [Some(&[][..]), Some(&[i1, index]), None, Some(&[index])]);
+        assert_eq!((signature.len(), signature.is_complete()), (4, false));
+    }
+
+    #[test]
+    fn one_known_type_determines_the_others() {
+        let ctx = Context::new(ruleset::built_in());
+        let i32 = ctx.int_type(32);
+        let inferred = infer_op(&ctx, "arith.addi", &signature(&[None, None, Some(i32)]));
+        assert_eq!(inferred, Ok(signature(&[Some(i32); 3])));
+        // Nothing is known, so nothing is inferred.
+        assert_eq!(infer_op(&ctx, "arith.addi", &signature(&[None; 3])), Ok(signature(&[None; 3])));
+    }
+
+    #[test]
+    fn a_result_type_is_computed_from_the_operands() {
+        let ctx = Context::new(ruleset::built_in());
+        let (i32, i1) = (ctx.int_type(32), ctx.int_type(1));
+        let vector =
+            |element| ctx.intern_type(TypeKind::Vector { shape: [4].into(), scalable: [false].into(), element });
+        let scalar = infer_op(&ctx, "arith.cmpi", &signature(&[Some(i32), Some(i32), None]));
+        assert_eq!(scalar, Ok(signature(&[Some(i32), Some(i32), Some(i1)])));
+        let (operand, result) = (vector(i32), vector(i1));
+        let lanes = infer_op(&ctx, "arith.cmpi", &signature(&[Some(operand), Some(operand), None]));
+        assert_eq!(lanes, Ok(signature(&[Some(operand), Some(operand), Some(result)])));
+    }
+
+    #[test]
+    fn contradictory_types_are_an_error() {
+        let ctx = Context::new(ruleset::built_in());
+        let (i32, i64) = (ctx.int_type(32), ctx.int_type(64));
+        let error =
+            infer_op(&ctx, "arith.addi", &signature(&[Some(i32), Some(i64), None])).expect_err("two types for T");
+        assert!(error.contains("operand") && error.contains("`i64`") && error.contains("`i32`"), "{error}");
+    }
+
+    #[test]
+    fn only_a_check_considers_constraints() {
+        let ctx = Context::new(ruleset::built_in());
+        let op = ctx.op_name("arith.addi");
+        let def = ctx.op_def(op).expect("declared");
+        let floats = signature(&[Some(ctx.float_type(FloatKind::F32)); 3]);
+        for _ in 0..2 {
+            // The second round is answered from the cache.
+            assert_eq!(infer(&ctx, op, def, &floats), Ok(floats.clone()));
+            let error = check_types(&ctx, op, def, &floats).expect_err("not integers");
+            assert!(error.starts_with("failed to satisfy constraint"), "{error}");
+        }
+        assert_eq!(check_types(&ctx, op, def, &signature(&[Some(ctx.index_type()); 3])), Ok(()));
     }
 }

@@ -1,19 +1,19 @@
 //! Primitives on types.
 //!
-//! Kept true: a size or layout that depends on the target is `none`, never a guess.
+//! Invariant: a size or alignment that depends on the target is `none` or an error, never a guess.
+//!
+//! Tests: tests/rule_tests/, tests/all/back_ends.rs.
 
 use super::machine::{Host, Machine};
 use super::primitives::as_type;
-use super::value::StaticValue;
+use super::value::{StaticValue, dim_to_value, vector_dims_to_values};
 use crate::ir::affine::strides_and_offset;
 use crate::ir::{Attr, AttrKind, Context, DYNAMIC, FloatKind, Signedness, Type, TypeKind};
 use rulec::primitive::Primitive as P;
+use rulec::rir::Ctor;
+use rulec::rir::declarations::AttributeKind;
 
-fn dim_to_value(size: i64) -> StaticValue {
-    if size == DYNAMIC { StaticValue::Dynamic } else { StaticValue::Int(size) }
-}
-
-/// Runs a primitive of this file; `None` if it is of another.
+/// Runs a primitive on types and returns its result. Returns `None` if `p` is no such primitive.
 pub fn apply(
     machine: &mut Machine<'_>,
     host: &mut dyn Host,
@@ -67,7 +67,7 @@ pub fn apply(
         v => v,
     };
     let Some(ty) = as_type(machine, type_value) else {
-        return Some(Err(format!("a type is needed, found {}", type_value.kind_name())));
+        return Some(Err(format!("expected a type, found {}", type_value.kind_name())));
     };
     Some(apply_to_type(machine, p, ty, args))
 }
@@ -80,21 +80,17 @@ fn apply_to_type(machine: &mut Machine<'_>, p: P, ty: Type, args: &[StaticValue]
         P::Bits => match ctx.type_kind(ctx.element_type(ty)) {
             TypeKind::Integer { width, .. } => StaticValue::Int(*width as i64),
             TypeKind::Float(kind) => StaticValue::Int(kind.width() as i64),
-            TypeKind::Index => return Err("the width of index is the option index_bitwidth, not `bits`".into()),
-            _ => return Err("this type has no width in bits".into()),
+            TypeKind::Index => return Err("`index` has no fixed width: use the option `index_bitwidth`".into()),
+            _ => return Err("expected a type with a width in bits".into()),
         },
         P::Element => StaticValue::Type(ctx.element_type(ty)),
         P::WithElement => {
-            let element = as_type(machine, second).ok_or("with_element: a type is needed")?;
+            let element = as_type(machine, second).ok_or("with_element: expected a type")?;
             StaticValue::Type(with_element(ctx, ty, element))
         }
         P::Shape => {
             let dims: Vec<StaticValue> = match kind {
-                TypeKind::Vector { shape, scalable, .. } => shape
-                    .iter()
-                    .zip(scalable)
-                    .map(|(d, s)| if *s { StaticValue::Scalable(*d) } else { StaticValue::Int(*d) })
-                    .collect(),
+                TypeKind::Vector { shape, scalable, .. } => vector_dims_to_values(shape, scalable).collect(),
                 _ => ctx.shape(ty).unwrap_or(&[]).iter().map(|d| dim_to_value(*d)).collect(),
             };
             StaticValue::List(machine.new_list(dims))
@@ -102,10 +98,10 @@ fn apply_to_type(machine: &mut Machine<'_>, p: P, ty: Type, args: &[StaticValue]
         P::WithShape => {
             let element = ctx.element_type(ty);
             let ctor = match kind {
-                TypeKind::Vector { .. } => rulec::rir::Ctor::Vector,
-                TypeKind::Tensor { .. } => rulec::rir::Ctor::Tensor,
-                TypeKind::MemRef { .. } => rulec::rir::Ctor::MemRef,
-                _ => return Err("with_shape: a ranked shaped type is needed".into()),
+                TypeKind::Vector { .. } => Ctor::Vector,
+                TypeKind::Tensor { .. } => Ctor::Tensor,
+                TypeKind::MemRef { .. } => Ctor::MemRef,
+                _ => return Err("with_shape: expected a ranked shaped type".into()),
             };
             return super::pattern::construct(machine, &ctor, &[second, StaticValue::Type(element)]);
         }
@@ -150,7 +146,7 @@ fn apply_to_type(machine: &mut Machine<'_>, p: P, ty: Type, args: &[StaticValue]
                 P::Coords,
                 &[StaticValue::List(outer)],
             )
-            .map_err(|_| "the vector has too many slices to unroll".into());
+            .map_err(|_| "vector has more slices than can be unrolled".into());
         }
         P::NestedTypes => {
             let mut types = Vec::new();
@@ -173,13 +169,13 @@ fn apply_to_type(machine: &mut Machine<'_>, p: P, ty: Type, args: &[StaticValue]
         P::SizeOf => size_in_bytes(ctx, ty).map_or(StaticValue::None, StaticValue::Int),
         P::AbiAlign => match abi_align(ctx, ty) {
             Some(n) => StaticValue::Int(n),
-            None => return Err("the ABI alignment of this type is not known".into()),
+            None => return Err("unknown ABI alignment of this type".into()),
         },
-        _ => return Err("not a primitive on types".into()),
+        _ => return Err("unknown primitive on types".into()),
     })
 }
 
-/// The same shape with another element; a scalar becomes the element.
+/// Replaces the element type of a shaped or complex type. Returns `element` itself for a scalar type.
 pub fn with_element(ctx: &Context, ty: Type, element: Type) -> Type {
     let kind = match ctx.type_kind(ty).clone() {
         TypeKind::Vector { shape, scalable, .. } => TypeKind::Vector { shape, scalable, element },
@@ -200,6 +196,7 @@ fn is_identity_layout(ctx: &Context, layout: Attr) -> bool {
     }
 }
 
+/// Returns whether a memref's elements are known to be consecutive in row-major order.
 fn is_contiguous(ctx: &Context, ty: Type) -> bool {
     let (Some((strides, _)), Some(shape)) = (strides_and_offset(ctx, ty), ctx.shape(ty)) else { return false };
     if matches!(ctx.type_kind(ty), TypeKind::MemRef { layout: None, .. }) {
@@ -211,7 +208,7 @@ fn is_contiguous(ctx: &Context, ty: Type) -> bool {
             return false;
         }
         if *size == DYNAMIC {
-            // What lies outside a dynamic dimension has a stride that no static one can equal.
+            // The stride of the next outer dimension is not static, so this value equals no stride.
             expected = DYNAMIC + 1;
         } else {
             expected = expected.saturating_mul(*size);
@@ -220,12 +217,12 @@ fn is_contiguous(ctx: &Context, ty: Type) -> bool {
     true
 }
 
-/// Memory space of a memref, or of a memory-space attribute: an int, or the attribute where it is none.
+/// Returns the memory space of a memref or of a memory space attribute: an int, or an attribute that is not an integer.
 pub fn memory_space(machine: &mut Machine<'_>, v: StaticValue) -> Result<StaticValue, String> {
     let space = match v {
         StaticValue::Type(t) => match machine.ctx.type_kind(t) {
             TypeKind::MemRef { space, .. } | TypeKind::UnrankedMemRef { space, .. } => *space,
-            _ => return Err("this type has no memory space".into()),
+            _ => return Err("expected a type with a memory space".into()),
         },
         StaticValue::Attr(a) => Some(a),
         StaticValue::None => None,
@@ -240,7 +237,7 @@ pub fn memory_space(machine: &mut Machine<'_>, v: StaticValue) -> Result<StaticV
     })
 }
 
-/// A type and every type inside it, each once; an identified type's body counts.
+/// Appends a type and all types nested in it to `types`, each once. The body of an identified type counts.
 pub fn collect_nested_types(ctx: &Context, ty: Type, types: &mut Vec<Type>) {
     let mut worklist = vec![ty];
     while let Some(ty) = worklist.pop() {
@@ -268,6 +265,7 @@ pub fn collect_nested_types(ctx: &Context, ty: Type, types: &mut Vec<Type>) {
     }
 }
 
+/// Appends the types in parameters to a worklist.
 fn collect_param_types(ctx: &Context, params: &[Option<Attr>], worklist: &mut Vec<Type>) {
     let mut attrs: Vec<Attr> = params.iter().flatten().copied().collect();
     while let Some(a) = attrs.pop() {
@@ -279,6 +277,7 @@ fn collect_param_types(ctx: &Context, params: &[Option<Attr>], worklist: &mut Ve
     }
 }
 
+/// Returns the size of a type in memory, if it is the same on all targets.
 fn size_in_bytes(ctx: &Context, ty: Type) -> Option<i64> {
     Some(match ctx.type_kind(ty) {
         TypeKind::Integer { width, .. } => i64::from(width.div_ceil(8).next_power_of_two()),
@@ -297,7 +296,8 @@ fn size_in_bytes(ctx: &Context, ty: Type) -> Option<i64> {
     })
 }
 
-/// ABI alignment by the rules every LLVM target shares for scalars: the size, at most 8 for integers; a pointer's by the layout.
+/// Returns the ABI alignment in bytes of types for which LLVM targets agree. Scalars are aligned to their size,
+/// integers to at most 16.
 fn abi_align(ctx: &Context, ty: Type) -> Option<i64> {
     Some(match ctx.type_kind(ty) {
         TypeKind::Integer { width, .. } => i64::from(width.div_ceil(8).next_power_of_two().min(16)),
@@ -310,17 +310,18 @@ fn abi_align(ctx: &Context, ty: Type) -> Option<i64> {
     })
 }
 
+/// Constructs the function type of the target dialect.
 fn function_type(machine: &mut Machine<'_>, args: &[StaticValue]) -> Result<StaticValue, String> {
-    let [inputs, result, rest @ ..] = args else { return Err("fn_type: inputs and a result are needed".into()) };
+    let [inputs, result, rest @ ..] = args else { return Err("fn_type: expected inputs and a result".into()) };
     let variadic = rest.first().copied().unwrap_or(StaticValue::Bool(false));
     let ctx = machine.ctx;
     let def = ctx.rules.types.iter().find(|d| d.target && d.name.ends_with(".func"));
     let def = def.ok_or("no target dialect declares a type `func`")?;
     let ctor_args = def.params.iter().map(|p| match &p.kind {
-        rulec::rir::declarations::AttributeKind::Type => *result,
-        rulec::rir::declarations::AttributeKind::Array(_) => *inputs,
+        AttributeKind::Type => *result,
+        AttributeKind::Array(_) => *inputs,
         _ => variadic,
     });
     let ctor_args: Vec<StaticValue> = ctor_args.collect();
-    super::pattern::construct(machine, &rulec::rir::Ctor::Type(def.name.clone().into()), &ctor_args)
+    super::pattern::construct(machine, &Ctor::Type(def.name.clone().into()), &ctor_args)
 }

@@ -2,7 +2,7 @@
 //!
 //! Tests: below, tests/all/back_ends.rs.
 
-use crate::ir::{AffineExpr, Attr, AttrKind, Context, Op, OpName, Region, Str, StringData, Type, TypeKind};
+use crate::ir::{AffineExpr, Attr, AttrKind, Context, DYNAMIC, Op, OpName, Region, Str, StringData, Type, TypeKind};
 use rulec::rir::AbiId;
 
 /// A slice of the machine's list arena.
@@ -181,6 +181,22 @@ pub fn untyped_value(ctx: &Context, lists: &mut Vec<StaticValue>, attr: Attr) ->
         AttrKind::Enum { def, value } => super::attr_codec::cases_to_value(ctx, lists, *def as usize, *value),
         _ => StaticValue::Attr(attr),
     }
+}
+
+/// Converts a size, stride or offset of a type.
+pub(super) fn dim_to_value(size: i64) -> StaticValue {
+    if size == DYNAMIC { StaticValue::Dynamic } else { StaticValue::Int(size) }
+}
+
+/// Converts the dimensions of a vector type.
+pub(super) fn vector_dims_to_values<'a>(
+    shape: &'a [i64],
+    scalable: &'a [bool],
+) -> impl Iterator<Item = StaticValue> + 'a {
+    let dim_to_value = |(size, is_scalable): (&i64, &bool)| {
+        if *is_scalable { StaticValue::Scalable(*size) } else { StaticValue::Int(*size) }
+    };
+    shape.iter().zip(scalable).map(dim_to_value)
 }
 
 /// Appends a list to a list arena.

@@ -56,8 +56,8 @@ fn a_program_that_violates_a_declaration_is_an_error() {
         ("    machine.next %go, %next : !machine.word<8>\n", "", "has no terminator"),
         ("%a at most 10", "%a", "expected `at`"),
         ("word 3 : !machine.word<8>", "word 3 : i8", "result `word` cannot have type `i8`"),
-        ("word<8>", "word<96>", "it needs bits_of_word(T) <= 64, and here T = `!machine.word<96>`"),
-        ("word<8>", "word<0>", "it needs n != 0, and here n = `0`"),
+        ("word<8>", "word<96>", "failed to satisfy constraint `bits_of_word(T) <= 64` with T = `!machine.word<96>`"),
+        ("word<8>", "word<0>", "failed to satisfy constraint `n != 0` with n = `0`"),
     ] {
         assert!(program.contains(right), "`{right}` is not in {PROGRAM}");
         let output = rewrite_stdin(&["--rules", RULES, "-"], &program.replace(right, wrong));
@@ -81,10 +81,10 @@ fn translated(rules: &str, op: &str) -> RunOutput {
 fn attributes_become_metadata() {
     let rules = r#"
         dialect own target {
-          enum Kind attr kind: i32 { cold, warm }
-          attr all(n: i64, text: string, flag: bool, kind: own.Kind, list: array<i64>, more: any?)
-            format "`<` $n `,` $text `,` $flag `,` custom<Keyword>($kind) `,` $list (`,` $more^)? `>`"
-            translate metadata "own.all" = [n, int_attr(n, i8), text, flag, kind, list, more, none, [float_attr(0.5, f64)]]
+          enum Heat attr heat: i32 { cold, warm }
+          attr all(n: i64, text: string, flag: bool, heat: own.Heat, list: array<i64>, more: any?)
+            format "`<` $n `,` $text `,` $flag `,` custom<Keyword>($heat) `,` $list (`,` $more^)? `>`"
+            translate metadata "own.all" = [n, int_attr(n, i8), text, flag, heat, list, more, none, [float_attr(0.5, f64)]]
           attr loop() format "" translate metadata "own.loop" distinct = [["own"]]
           attr function(of: symbol) translate metadata "own.function" = of
           attr plain(n: i64)
@@ -136,7 +136,7 @@ fn attributes_become_metadata() {
         "llvm.store %x, %p {own.a = #own.all<1, \"t\", true, warm, [], #own.plain<1>>} : f32, !llvm.ptr",
     );
     assert_eq!(output.code, Some(1));
-    assert!(output.stderr.contains("`#own.plain<1>` is no metadata"), "{}", output.stderr);
+    assert!(output.stderr.contains("cannot translate `#own.plain<1>` to metadata"), "{}", output.stderr);
 }
 
 #[test]

@@ -59,6 +59,6 @@ fn constraints_of_a_loaded_dialect_are_verified() {
     let wrong = text("examples/rules/matrix.mlir".as_ref()).replace("matrix<3 x 2 x f64>", "matrix<4 x 2 x f64>");
     let output = rewrite_stdin(&["--rules", "examples/rules/matrix.rules", "-"], &wrong);
     assert_eq!(output.code, Some(1), "{output:?}");
-    let message = "operand `rhs` has type `!matrix.matrix<4 x 2 x f64>`, which does not fit `k`, which is `3` already";
+    let message = "operand `rhs` has type `!matrix.matrix<4 x 2 x f64>`, but `k` is already bound to `3`";
     assert!(output.stderr.contains(message), "{}", output.stderr);
 }

@@ -1,8 +1,10 @@
-//! Generate: a rule set as Rust.
+//! Code generation: prints a rule set as Rust.
 //!
-//! Takes RIR; gives the text of a module with one function for each function of the set, and one for each decision tree.
-//! Kept true: each instruction becomes a call of the step that the machine takes for it, in the same order; what an
-//! instruction holds that Rust cannot hold as a constant is looked up where the machine looks it up.
+//! The generated module has one function for each function of the set and one for each decision tree. Each instruction
+//! becomes a call of the machine's method for it. Values that Rust cannot express as constants are looked up by
+//! `InstRef`.
+//!
+//! Tests: tests/all/back_ends.rs.
 
 mod tree;
 mod values;
@@ -12,9 +14,9 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use values::{args_expr, ctor_expr, get_expr, registers_expr, static_value_expr, test_expr};
 
-/// The module's text.
+/// Returns the text of the generated module.
 pub fn generate(set: &RuleSet) -> String {
-    let mut out = String::from("// Printed from the rules by the build.\n");
+    let mut out = String::from("// Generated from the rules by the build script.\n");
     for (i, function) in set.functions.iter().enumerate() {
         write_function(&mut out, set, FuncId(i as u32), function);
     }
@@ -28,8 +30,8 @@ pub fn generate(set: &RuleSet) -> String {
     out
 }
 
-/// Where code is entered other than from the instruction before: the beginning, targets of jumps, bodies of rules, templates
-/// and arms.
+/// Returns the instructions at which code may be entered: the first one, jump targets, bodies of rules, templates and
+/// arms.
 fn find_entry_points(function: &Function) -> BTreeSet<InstIndex> {
     let mut entry_points = BTreeSet::from([0]);
     entry_points.extend(function.templates.iter().map(|t| t.entry));
@@ -45,6 +47,7 @@ fn find_entry_points(function: &Function) -> BTreeSet<InstIndex> {
     entry_points
 }
 
+/// Writes a function as a loop over a `match` on the program counter.
 fn write_function(out: &mut String, set: &RuleSet, id: FuncId, function: &Function) {
     let name = set.sources.get(function.span.file as usize).map_or("", |s| &*s.name);
     let _ = writeln!(out, "/// `{}` of {name}", function.name.replace(['\n', '\r'], " "));
@@ -65,45 +68,46 @@ fn write_function(out: &mut String, set: &RuleSet, id: FuncId, function: &Functi
             is_open = true;
         }
         if !is_open {
-            continue; // nothing leads here
+            continue; // unreachable
         }
         write_inst(out, i, inst);
-        // a rule that fits is entered again at its body
+        // After a match, a rule is entered again at its body.
         if !inst.falls_through() || matches!(inst, Inst::Accept { .. }) {
             out.push_str("}\n");
             is_open = false;
         }
     }
     if is_open {
-        out.push_str("unreachable!(\"the code of a rule ends in an instruction that ends it\") }\n");
+        out.push_str("unreachable!(\"control falls off the end of the function\") }\n");
     }
-    out.push_str("_ => unreachable!(\"a rule is entered where an instruction begins that may be entered\"),\n}}}\n");
+    out.push_str("_ => unreachable!(\"not an entry point of the function\"),\n}}}\n");
 }
 
+/// Writes an instruction as one statement.
 fn write_inst(out: &mut String, pc: usize, inst: &Inst) {
     let jump_on_failure = |to: &InstIndex| format!("{{ failed = {pc}; pc = {to}; continue; }}");
     let line = match inst {
         Inst::Const { dst, value } => match static_value_expr(value) {
             Some(value) => format!("m.set(base, {dst}, {value});"),
-            None => format!("let v = m.constant(InstRef(F, {pc})); m.set(base, {dst}, v);"),
+            None => format!("let v = m.constant(InstRef::new(F, {pc})); m.set(base, {dst}, v);"),
         },
         Inst::Copy { dst, src } => format!("m.set(base, {dst}, m.get(base, {src}));"),
         Inst::List { dst, items } => format!("m.make_list(base, {dst}, &{});", args_expr(items)),
         Inst::Append { list, item } => {
-            format!("m.append(base, {list}, {}, InstRef(F, {pc}))?;", values::arg_expr(item))
+            format!("m.append(base, {list}, {}, InstRef::new(F, {pc}))?;", values::arg_expr(item))
         }
         Inst::Prim { dst, prim, args } => {
             format!(
-                "m.call_primitive(h, base, {dst}, Primitive::{prim:?}, &{}, InstRef(F, {pc}))?;",
+                "m.call_primitive(h, base, {dst}, Primitive::{prim:?}, &{}, InstRef::new(F, {pc}))?;",
                 registers_expr(args)
             )
         }
         Inst::Make { dst, ctor: c, parts } => {
-            format!("m.construct(base, {dst}, &{}, &{}, InstRef(F, {pc}))?;", ctor_expr(c), registers_expr(parts))
+            format!("m.construct(base, {dst}, &{}, &{}, InstRef::new(F, {pc}))?;", ctor_expr(c), registers_expr(parts))
         }
         Inst::RecordType { dst, record, params } => {
             format!(
-                "m.make_record_type(base, {dst}, RecordId({}), &{}, InstRef(F, {pc}))?;",
+                "m.make_record_type(base, {dst}, RecordId({}), &{}, InstRef::new(F, {pc}))?;",
                 record.0,
                 registers_expr(params)
             )
@@ -111,15 +115,18 @@ fn write_inst(out: &mut String, pc: usize, inst: &Inst) {
         Inst::Option { dst, option } => format!("m.set(base, {dst}, m.options[{}]);", option.0),
         Inst::Jump { to } => format!("pc = {to}; continue;"),
         Inst::JumpUnless { cond, to } => {
-            format!("if !m.condition_holds(base, {cond}, InstRef(F, {pc}))? {}", jump_on_failure(to))
+            format!("if !m.condition_holds(base, {cond}, InstRef::new(F, {pc}))? {}", jump_on_failure(to))
         }
         Inst::Next { list, index, dst, done } => {
-            format!("if !m.iterate(base, {list}, {index}, {dst}, InstRef(F, {pc}))? {{ pc = {done}; continue; }}")
+            format!("if !m.iterate(base, {list}, {index}, {dst}, InstRef::new(F, {pc}))? {{ pc = {done}; continue; }}")
         }
         Inst::Test { test: t, src, binds, no } => {
             let binds: Vec<String> = binds.iter().map(|b| format!("{b:?}")).collect();
-            let call =
-                format!("m.run_test(h, base, &{}, {src}, &[{}], InstRef(F, {pc}))?", test_expr(t), binds.join(", "));
+            let call = format!(
+                "m.run_test(h, base, &{}, {src}, &[{}], InstRef::new(F, {pc}))?",
+                test_expr(t),
+                binds.join(", ")
+            );
             format!("if !{call} {}", jump_on_failure(no))
         }
         Inst::Call { func, args, dst } => {
@@ -132,21 +139,23 @@ fn write_inst(out: &mut String, pc: usize, inst: &Inst) {
         }
         Inst::CallAbi { abi, hook, args, dst } => {
             format!(
-                "m.call_abi(h, base, ({abi}, AbiHook::{hook:?}), &{}, {dst}, InstRef(F, {pc}))?;",
+                "m.call_abi(h, base, AbiCallee {{ abi: {abi}, hook: AbiHook::{hook:?} }}, &{}, {dst}, InstRef::new(F, {pc}))?;",
                 registers_expr(args)
             )
         }
         Inst::Arith { dst, op, a, b } => {
-            format!("m.compute_arith(h, base, {dst}, ArithOp::{op:?}, ({a}, {b}), InstRef(F, {pc}))?;")
+            format!(
+                "m.compute_arith(h, base, {dst}, ArithExpr {{ op: ArithOp::{op:?}, a: {a}, b: {b} }}, InstRef::new(F, {pc}))?;"
+            )
         }
         Inst::Get { dst, op, what } => {
-            format!("m.read_op(h, base, {dst}, {op}, &{}, InstRef(F, {pc}))?;", get_expr(what))
+            format!("m.read_op(h, base, {dst}, {op}, &{}, InstRef::new(F, {pc}))?;", get_expr(what))
         }
         Inst::Return | Inst::Done | Inst::ArmEnd => "return Ok(Completion::End);".into(),
         Inst::NoMatch => "return Ok(Completion::NoMatch(failed));".into(),
         Inst::Accept { .. } => format!("return Ok(Completion::Accept({}));", pc + 1),
         Inst::Yield { values } => format!("return m.yield_values(base, &{});", args_expr(values)),
-        Inst::Fail { message } => format!("return m.fail(base, {message}, InstRef(F, {pc}));"),
+        Inst::Fail { message } => format!("return m.fail(base, {message}, InstRef::new(F, {pc}));"),
         Inst::Inline { .. } => {
             format!(
                 "if let HostEffect::Yield(list) = h.run_effect(m, F, {pc}, base)? {{ return Ok(Completion::Yield(list)); }}"
