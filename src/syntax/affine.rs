@@ -309,11 +309,12 @@ impl Writer<'_> {
 mod tests {
     use crate::ir::Context;
     use crate::syntax::{Parser, Writer};
+    use rulec::report::SourceId;
 
     /// Parses a map and prints it; returns the message of the first error on failure.
     fn reprint(text: &str) -> Result<String, String> {
         let ctx = Context::new(Default::default());
-        let mut parser = Parser::new(&ctx, crate::report::SourceId::Input(0), text, 0..text.len());
+        let mut parser = Parser::new(&ctx, SourceId::Input(0), text, 0..text.len());
         let Ok(map) = parser.parse_affine_map() else { return Err(parser.diagnostics[0].message.clone()) };
         let mut writer = Writer::new(&ctx);
         writer.print_affine_map(&map);

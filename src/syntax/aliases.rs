@@ -11,7 +11,7 @@ use super::lexer::TokenKind;
 use super::parser::{Alias, Failed, ParseResult, Parser};
 use super::writer::{Elide, Writer};
 use crate::ir::{Attr, AttrKind, Context, LocId, LocKind, Type, TypeKind};
-use crate::report::Diagnostic;
+use rulec::report::Diagnostic;
 use rulec::rir::declarations::Trait;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;

@@ -1,18 +1,20 @@
-//! Kinds: attributes whose kind a declaration gives, so that less of them is written.
+//! Parser and writer of attributes whose kind is declared, in the short form that the kind allows.
 //!
-//! Takes a declared kind and tokens, gives the attribute as that kind stores it; and back. Kept true: the full form (`#..`,
-//! `array<..>`) is accepted wherever the short one is.
+//! For example, an `array<i64>` attribute of an op is printed as `[1, 2]`, and an enum attribute as its case. The
+//! parser also accepts the full form (`#..`, `array<..>`) in place of the short one.
+//!
+//! Tests: below, src/syntax/tests.rs, tests/errors/ops/, tests/all/dialects.rs.
 
-use crate::ir::attr_constraint;
 use super::lexer::TokenKind;
 use super::parser::{ParseResult, Parser};
 use super::writer::{Elide, Writer, is_bare_identifier};
+use crate::ir::attr_constraint;
 use crate::ir::types::FloatKind;
 use crate::ir::{Attr, AttrKind, Context, Type};
-use crate::report::Diagnostic;
+use rulec::report::Diagnostic;
 use rulec::rir::declarations::{AttributeKind, EnumDef};
 
-/// The type of the integers and floats of a kind.
+/// Returns the type of the attributes of a kind, if it is an integer or float kind.
 pub fn scalar_type(ctx: &Context, kind: &AttributeKind) -> Option<Type> {
     Some(match kind {
         AttributeKind::Bool => ctx.int_type(1),
@@ -25,7 +27,7 @@ pub fn scalar_type(ctx: &Context, kind: &AttributeKind) -> Option<Type> {
     })
 }
 
-/// The attribute that stores a value of an enum.
+/// Returns the attribute that stores a value of an enum: an enum attribute if the enum has a mnemonic, else an integer.
 pub fn enum_attr(ctx: &Context, def: u32, value: i64) -> Attr {
     let declared = &ctx.rules.enums[def as usize];
     match declared.mnemonic {
@@ -34,7 +36,7 @@ pub fn enum_attr(ctx: &Context, def: u32, value: i64) -> Attr {
     }
 }
 
-/// The value that an enum's attribute stores.
+/// Returns the value that an attribute of an enum stores.
 pub fn enum_value(ctx: &Context, attr: Attr) -> Option<i64> {
     match ctx.attr_kind(attr) {
         AttrKind::Enum { value, .. } => Some(*value),
@@ -43,7 +45,7 @@ pub fn enum_value(ctx: &Context, attr: Attr) -> Option<i64> {
 }
 
 impl Parser<'_> {
-    /// An attribute of this kind as `$name` in a format spells it. A unit attribute has no text.
+    /// Parses an attribute of this kind, as `$name` in an assembly format does. A unit attribute has no text.
     pub fn parse_attr_of_kind(&mut self, kind: &AttributeKind) -> ParseResult<Attr> {
         let start = self.token_start();
         let attr = match kind {
@@ -86,10 +88,11 @@ impl Parser<'_> {
         if attr_constraint::matches_kind(self.ctx, kind, attr) {
             return Ok(attr);
         }
-        let message = format!("expected {}, found another attribute", attr_constraint::kind_description(self.ctx, kind));
+        let message =
+            format!("expected {}, found another attribute", attr_constraint::kind_description(self.ctx, kind));
         Err(self.error_at(self.range_since(start), "M0011", message))
     }
-    /// A case of an enum, or the cases of flags with `,` or `|` between them; the value.
+    /// Parses a case of an enum, or cases of flags with `,` or `|` between them; returns the value.
     pub fn parse_enum_cases(&mut self, def: u32) -> ParseResult<i64> {
         let ctx = self.ctx;
         let def = &ctx.rules.enums[def as usize];
@@ -100,18 +103,19 @@ impl Parser<'_> {
         }
         Ok(value)
     }
-    /// The attribute that stores a value of an enum.
+    /// Returns the attribute that stores a value of an enum, from a cache.
     pub fn cached_enum_attr(&mut self, def: u32, value: i64) -> Attr {
         let ctx = self.ctx;
         *self.enum_attr_cache.entry((def, value)).or_insert_with(|| enum_attr(ctx, def, value))
     }
-    /// Whether a case of an enum is at hand.
+    /// Returns whether a case of an enum is next.
     pub fn at_enum_case(&self, def: u32) -> bool {
         self.at(TokenKind::Identifier)
             && self.ctx.rules.enums[def as usize].cases.iter().any(|c| c.0 == self.spelling())
     }
+    /// Parses one case of an enum; returns its value.
     fn parse_enum_case(&mut self, def: &EnumDef) -> ParseResult<i64> {
-        // A case that is no word stands in quotes.
+        // A case that is not a bare identifier is quoted.
         let name = match self.kind() {
             TokenKind::Identifier => self.spelling(),
             TokenKind::String => self.spelling().trim_matches('"'),
@@ -126,13 +130,13 @@ impl Parser<'_> {
         let diagnostic =
             Diagnostic::error("M0009", format!("expected a case of `{}`, found `{}`", def.name, self.spelling()))
                 .at(self.source, self.token().range(), "")
-                .note(format!("the cases are {}", cases.join(", ")));
+                .note(format!("the cases are `{}`", cases.join("`, `")));
         Err(self.fail(diagnostic))
     }
 }
 
 impl Writer<'_> {
-    /// An attribute of this kind as `$name` in a format spells it.
+    /// Prints an attribute of this kind, as `$name` in an assembly format does.
     pub fn print_attr_of_kind(&mut self, kind: &AttributeKind, attr: Attr) {
         let ctx = self.ctx;
         match (kind, ctx.attr_kind(attr)) {
@@ -164,14 +168,15 @@ impl Writer<'_> {
             _ => self.print_attr(attr),
         }
     }
-    /// The case of an enum, or the cases of flags.
+    /// Prints the case of an enum, or the cases of flags with the declared separator between them.
     pub fn print_enum_cases(&mut self, def: u32, value: i64) {
         let ctx = self.ctx;
         let def = &ctx.rules.enums[def as usize];
         if let Some(case) = def.cases.iter().find(|c| c.1 == value) {
             return self.print_enum_case(&case.0);
         }
-        // A case of several bits stands for all of them, so the widest come first; the text keeps the declared order.
+        // Choose cases greedily, those with the most bits first (`fast` before `nnan`), then print them in the order of
+        // their bits.
         let mut widest: Vec<usize> = (0..def.cases.len()).collect();
         widest.sort_by_key(|i| std::cmp::Reverse(def.cases[*i].1.count_ones()));
         let (mut remaining_bits, mut chosen) = (value, Vec::new());
@@ -190,7 +195,66 @@ impl Writer<'_> {
             self.print_enum_case(&def.cases[i].0);
         }
     }
+    /// Prints a case, quoted unless it is a bare identifier.
     fn print_enum_case(&mut self, name: &str) {
         if is_bare_identifier(name) { self.print_str(name) } else { self.print_string(name.as_bytes()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use AttributeKind::{Bool, DenseArray, Int, SymbolName};
+    use rulec::report::SourceId;
+
+    /// Parses an attribute of a kind by the built-in declarations, and prints it as that kind.
+    fn reprint(kind: &AttributeKind, text: &str) -> Result<String, String> {
+        let ctx = Context::new(crate::ruleset::built_in());
+        let mut parser = Parser::new(&ctx, SourceId::Input(0), text, 0..text.len());
+        let attr = parser.parse_attr_of_kind(kind).map_err(|_| parser.diagnostics[0].message.clone())?;
+        let mut writer = Writer::new(&ctx);
+        writer.print_attr_of_kind(kind, attr);
+        Ok(writer.out.into_string())
+    }
+
+    #[test]
+    fn the_full_form_is_printed_in_the_short_form() {
+        assert_eq!(reprint(&DenseArray(64), "array<i64: 1, 2>").as_deref(), Ok("[1, 2]"));
+        assert_eq!(reprint(&DenseArray(64), "[1, 2]").as_deref(), Ok("[1, 2]"));
+        assert_eq!(reprint(&SymbolName, "@f").as_deref(), Ok("@f"));
+        assert_eq!(reprint(&SymbolName, "\"f\"").as_deref(), Ok("@f"));
+    }
+
+    #[test]
+    fn the_kind_determines_the_type_of_a_number() {
+        assert_eq!(reprint(&Int(8), "-128").as_deref(), Ok("-128"));
+        assert!(reprint(&Int(8), "256").is_err());
+        assert_eq!(reprint(&Bool, "true").as_deref(), Ok("true"));
+        assert!(reprint(&Bool, "\"true\"").unwrap_err().starts_with("expected "));
+    }
+
+    /// Parses cases of an enum by its mnemonic and prints them.
+    fn reprint_cases(mnemonic: &str, text: &str) -> Result<String, String> {
+        let ctx = Context::new(crate::ruleset::built_in());
+        let (def, _) = ctx.enum_by_mnemonic(mnemonic).expect("a declared enum");
+        let mut parser = Parser::new(&ctx, SourceId::Input(0), text, 0..text.len());
+        let value = parser.parse_enum_cases(def).map_err(|_| parser.diagnostics[0].message.clone())?;
+        let mut writer = Writer::new(&ctx);
+        writer.print_enum_cases(def, value);
+        Ok(writer.out.into_string())
+    }
+
+    #[test]
+    fn flags_are_printed_in_the_order_of_their_bits() {
+        assert_eq!(reprint_cases("arith.fastmath", "nnan").as_deref(), Ok("nnan"));
+        assert_eq!(reprint_cases("arith.fastmath", "nsz,nnan"), reprint_cases("arith.fastmath", "nnan|nsz"));
+    }
+
+    #[test]
+    fn a_case_of_several_bits_replaces_its_parts() {
+        let all = "reassoc,nnan,ninf,nsz,arcp,contract,afn";
+        assert_eq!(reprint_cases("arith.fastmath", all).as_deref(), Ok("fast"));
+        assert_eq!(reprint_cases("arith.fastmath", "none").as_deref(), Ok("none"));
+        assert!(reprint_cases("arith.fastmath", "quick").unwrap_err().contains("found `quick`"));
     }
 }

@@ -11,8 +11,8 @@ use super::parser::{Failed, ParseResult, Parser};
 use super::writer::{Elide, Writer, spell_type};
 use crate::ir::types::{DYNAMIC, FloatKind, Signedness, TypeKind};
 use crate::ir::{Attr, AttrKind, Str, Type};
-use crate::report::Diagnostic;
 use num_bigint::BigInt;
+use rulec::report::Diagnostic;
 use std::ops::Range;
 
 impl Parser<'_> {
@@ -370,9 +370,9 @@ impl Writer<'_> {
             AttrKind::Dictionary(items) => self.print_dictionary(items),
             AttrKind::Symbol { root, nested } => {
                 self.print_symbol_name(*root);
-                for s in nested {
+                for name in nested {
                     self.print_str("::");
-                    self.print_symbol_name(*s);
+                    self.print_symbol_name(*name);
                 }
             }
             AttrKind::Map(map) => {
@@ -400,35 +400,10 @@ impl Writer<'_> {
                 self.print_sparse_body(*indices, *values);
                 self.print_str(">");
             }
-            AttrKind::DenseArray { element, data } => {
-                self.print_str("array<");
-                self.print_type(*element);
-                if !data.is_empty() {
-                    self.print_str(": ");
-                    self.print_dense_array_elements(*element, data);
-                }
-                self.print_str(">");
-            }
-            AttrKind::Strided { offset, strides } => {
-                self.print_str("strided<[");
-                self.interleave_comma(strides.iter(), |p, s| p.print_dim(*s));
-                self.print_str("]");
-                if *offset != 0 {
-                    self.print_str(", offset: ");
-                    self.print_dim(*offset);
-                }
-                self.print_str(">");
-            }
+            AttrKind::DenseArray { element, data } => self.print_dense_array(*element, data),
+            AttrKind::Strided { offset, strides } => self.print_strided(*offset, strides),
             AttrKind::Location(loc) => self.print_location(*loc),
-            AttrKind::Distinct { id, attr } => {
-                self.print_str("distinct[");
-                self.print_number(*id);
-                self.print_str("]<");
-                if *attr != ctx.unit_attr() {
-                    self.print_attr(*attr);
-                }
-                self.print_str(">");
-            }
+            AttrKind::Distinct { id, attr } => self.print_distinct(*id, *attr),
             AttrKind::Enum { .. } | AttrKind::Dialect { .. } => self.print_dialect_attr(attr),
             AttrKind::Opaque { dialect, text, .. } => {
                 self.print_str("#");
@@ -436,12 +411,34 @@ impl Writer<'_> {
                 self.print_str(ctx.text(*text));
             }
         }
-        if let (Some(ty), true) = (ctx.attr_type(attr), elide != Elide::Always)
+        if elide != Elide::Always
+            && let Some(ty) = ctx.attr_type(attr)
             && *ctx.type_kind(ty) != TypeKind::None
         {
             self.print_str(" : ");
             self.print_type(ty);
         }
+    }
+    /// Prints `strided<[2, ?], offset: 4>`.
+    fn print_strided(&mut self, offset: i64, strides: &[i64]) {
+        self.print_str("strided<[");
+        self.interleave_comma(strides.iter(), |p, stride| p.print_dim(*stride));
+        self.print_str("]");
+        if offset != 0 {
+            self.print_str(", offset: ");
+            self.print_dim(offset);
+        }
+        self.print_str(">");
+    }
+    /// Prints `distinct[0]<attr>`.
+    fn print_distinct(&mut self, id: u64, attr: Attr) {
+        self.print_str("distinct[");
+        self.print_number(id);
+        self.print_str("]<");
+        if attr != self.ctx.unit_attr() {
+            self.print_attr(attr);
+        }
+        self.print_str(">");
     }
     /// Prints a float; returns true if it was printed as hexadecimal bits.
     pub(crate) fn print_float(&mut self, ty: Type, bits: u128) -> bool {

@@ -1,42 +1,55 @@
-//! Declared: types and attributes of dialects, both ways: the declared ones by their format, the others as text.
+//! Parser and writer of dialect types and attributes: the declared ones by their assembly format, the others as opaque
+//! text.
 //!
-//! Takes a declaration and tokens, gives parameters in declared order; and back. Kept true: a parameter at its default is
-//! stored as absent, so equal things are equal ids; inside a type, types of the same dialect are written without its prefix.
+//! A parameter with its default value is stored as absent, so that equal types are equal ids. Inside a type, types of
+//! the same dialect are printed without prefix: `!llvm.array<2 x ptr>`.
+//!
+//! Tests: below, src/syntax/tests.rs, tests/errors/types/, tests/all/dialects.rs.
 
 use super::custom_types::has_brackets;
 use super::lexer::TokenKind;
 use super::parser::{Failed, ParseResult, Parser};
 use super::writer::Writer;
-use crate::ir::{Attr, AttrKind, Context, Str, Type, TypeKind};
-use crate::report::Diagnostic;
+use crate::ir::{Attr, AttrKind, Context, Type, TypeKind};
+use rulec::report::Diagnostic;
 use rulec::rir::declarations::{AttributeKind, FormatArg, FormatElement, FormatRef, ParamDef, Trait};
 use rustc_hash::FxHashSet;
 
-/// Parameters while a format is read.
+/// State while the parameters of one type or attribute are parsed.
 pub(crate) struct ParamParseState<'r> {
+    /// The dialect of the type or attribute.
     pub(crate) dialect: &'r str,
+    /// The declared parameters.
     pub(crate) defs: &'r [ParamDef],
+    /// The values so far, in declared order.
     pub(crate) params: Vec<Option<Attr>>,
-    /// Of a type: its own dialect's types need no prefix inside.
+    /// The index of the type's declaration; `None` for an attribute. Inside a type, types of its dialect need no
+    /// prefix.
     pub(crate) in_type: Option<u32>,
-    /// Only the name was written.
+    /// Whether the text is only the name of an identified type.
     pub(crate) name_only: bool,
 }
 
-/// Parameters while a format is written.
+/// State while the parameters of one type or attribute are printed.
 pub(crate) struct ParamPrintState<'r> {
+    /// The dialect of the type or attribute.
     pub(crate) dialect: &'r str,
+    /// The declared parameters.
     pub(crate) defs: &'r [ParamDef],
+    /// The values, in declared order.
     pub(crate) params: &'r [Option<Attr>],
+    /// Whether types of the dialect are printed without prefix.
     pub(crate) in_type: bool,
-    /// Only the name is to be written.
+    /// Whether only the name of an identified type is printed.
     pub(crate) name_only: bool,
+    /// Whether a space separates the next value or word from the text before it (as in MLIR's `DefFormat`).
     should_emit_space: bool,
+    /// Whether the last literal was punctuation, after which some literals need no space.
     last_was_punctuation: bool,
 }
 
 impl Parser<'_> {
-    /// `!dialect.name<..>`, `!dialect<..>` or `!alias`
+    /// Parses `!dialect.name<..>`, `!dialect<..>` or `!alias`.
     pub(crate) fn parse_extended_type(&mut self) -> ParseResult<Type> {
         let token = self.token();
         let name = &self.spelling()[1..];
@@ -53,7 +66,7 @@ impl Parser<'_> {
             if name == dialect {
                 self.advance();
                 self.expect(TokenKind::Less)?;
-                let word = self.parse_identifier("the name of a type")?;
+                let word = self.parse_identifier("a type name")?;
                 let Some((def, _)) = self.ctx.type_def(&format!("{dialect}.{word}")) else {
                     return Err(self.report_unknown_symbol(dialect, word, "type"));
                 };
@@ -67,7 +80,7 @@ impl Parser<'_> {
         let (dialect, text) = self.parse_opaque("type")?;
         Ok(self.ctx.intern_type(TypeKind::Opaque { dialect, text }))
     }
-    /// `#dialect.name<..>`, `#dialect<..>` or `#alias`
+    /// Parses `#dialect.name<..>`, `#dialect<..>` or `#alias`. If `ty` is given, it is the type of the attribute.
     pub(crate) fn parse_extended_attr(&mut self, ty: Option<Type>) -> ParseResult<Attr> {
         let token = self.token();
         let start = self.token_start();
@@ -111,20 +124,22 @@ impl Parser<'_> {
         };
         Ok(self.ctx.intern_attr(AttrKind::Opaque { dialect, text, ty }))
     }
-    /// The enum of `#dialect<mnemonic case>`, where the dialect declares one that is spelled so.
+    /// Returns the enum of `#dialect<mnemonic case>`, if the dialect declares one with this syntax. `pos` is the offset
+    /// of `<`.
     fn find_spaced_enum(&self, dialect: &str, pos: usize) -> Option<u32> {
         let rest = self.text()[pos..].strip_prefix('<')?;
         let word = rest.split(|c: char| !c.is_alphanumeric() && c != '_').next()?;
         let (def, declared) = self.ctx.enum_by_mnemonic(&format!("{dialect}.{word}"))?;
         is_space_separated(declared).then_some(def)
     }
+    /// Reports a type or attribute (`what`) that the dialect does not declare.
     fn report_unknown_symbol(&mut self, dialect: &str, name: &str, what: &str) -> Failed {
-        let diagnostic = Diagnostic::error("M0009", format!("the dialect `{dialect}` has no {what} `{name}`"))
+        let diagnostic = Diagnostic::error("M0009", format!("unknown {what} `{name}` in dialect `{dialect}`"))
             .at(self.source, self.token().range(), "")
-            .note(format!("the {what}s it has are declared in its `dialect {dialect} {{ .. }}` rules"));
+            .note(format!("the {what}s of a dialect are declared in a rule file: `dialect {dialect} {{ .. }}`"));
         self.fail(diagnostic)
     }
-    /// A type inside a type of `dialect`: the dialect's own ones may be written without prefix.
+    /// Parses a type inside a type of `dialect`, whose types may be written without prefix.
     pub(crate) fn parse_type_in_dialect(&mut self, dialect: &str) -> ParseResult<Type> {
         if self.at(TokenKind::Identifier) && !self.at_type() {
             let name = format!("{dialect}.{}", self.spelling());
@@ -137,7 +152,7 @@ impl Parser<'_> {
         }
         self.parse_type()
     }
-    /// What follows the name of a declared type.
+    /// Parses the parameters after the name of a declared type.
     fn parse_dialect_type_body(&mut self, index: u32) -> ParseResult<Type> {
         let ctx = self.ctx;
         let def = &ctx.rules.types[index as usize];
@@ -158,14 +173,14 @@ impl Parser<'_> {
             let rest = state.params[1..].into();
             let depends_on_order = self.is_chunk && ctx.struct_body(ty).is_none();
             if !state.name_only && (depends_on_order || !ctx.set_struct_body(ty, rest)) {
-                let message = format!("the type \"{name}\" was given another body before");
+                let message = format!("identified type \"{name}\" is already defined with a different body");
                 return Err(self.error_at(self.range_since(start), "M0012", message));
             }
             return Ok(ty);
         }
         Ok(ctx.intern_type(TypeKind::Dialect { def: index, params: state.params.into() }))
     }
-    /// What follows the name of a declared attribute.
+    /// Parses the parameters after the name of a declared attribute.
     pub(crate) fn parse_dialect_attr_body(&mut self, index: u32) -> ParseResult<Attr> {
         let def = &self.ctx.rules.attrs[index as usize];
         let start = self.last_end();
@@ -176,7 +191,7 @@ impl Parser<'_> {
         self.normalize_params(&mut state, start)?;
         Ok(self.ctx.intern_attr(AttrKind::Dialect { def: index, params: state.params.into() }))
     }
-    /// Drops defaults, and sees that nothing needed is missing.
+    /// Drops parameters with their default value and reports missing ones.
     fn normalize_params(&mut self, state: &mut ParamParseState<'_>, start: usize) -> ParseResult<()> {
         for (def, param) in state.defs.iter().zip(&mut state.params) {
             if param.is_some() && *param == self.ctx.default_attr(def.default, &def.kind) {
@@ -185,12 +200,13 @@ impl Parser<'_> {
             let may_be_absent =
                 def.optional || def.default.is_some() || def.kind == AttributeKind::Unit || state.name_only;
             if param.is_none() && !may_be_absent {
-                let message = format!("the parameter `{}` is missing", def.name);
+                let message = format!("missing parameter `{}`", def.name);
                 return Err(self.error_at(self.range_since(start), "M0011", message));
             }
         }
         Ok(())
     }
+    /// Parses the elements of an assembly format.
     fn parse_param_format(&mut self, state: &mut ParamParseState<'_>, elements: &[FormatElement]) -> ParseResult<()> {
         for element in elements {
             match element {
@@ -199,17 +215,11 @@ impl Parser<'_> {
                 FormatElement::Value(FormatRef::Attribute(i)) => self.parse_param(state, *i as usize)?,
                 FormatElement::Qualified(inner) => self.parse_param_format(state, std::slice::from_ref(inner))?,
                 FormatElement::Optional { then, otherwise, .. } => {
-                    let is_present = then.iter().find_map(|e| self.at_element(state, e)).unwrap_or(false);
-                    self.parse_param_format(state, if is_present { then } else { otherwise })?;
-                    // A flag without text is what its group says.
-                    if is_present {
-                        for e in then {
-                            if let FormatElement::Value(FormatRef::Attribute(i)) = e
-                                && state.defs[*i as usize].kind == AttributeKind::Unit
-                            {
-                                state.params[*i as usize] = Some(self.ctx.unit_attr());
-                            }
-                        }
+                    if then.iter().find_map(|e| self.at_element(state, e)).unwrap_or(false) {
+                        self.parse_param_format(state, then)?;
+                        self.set_unit_params(state, then);
+                    } else {
+                        self.parse_param_format(state, otherwise)?;
                     }
                 }
                 FormatElement::AnyOrder(choices) => {
@@ -228,11 +238,24 @@ impl Parser<'_> {
         }
         Ok(())
     }
+    /// Sets the unit parameters of an optional group that is present; they have no text.
+    fn set_unit_params(&self, state: &mut ParamParseState<'_>, group: &[FormatElement]) {
+        for element in group {
+            if let FormatElement::Value(FormatRef::Attribute(i)) = element
+                && state.defs[*i as usize].kind == AttributeKind::Unit
+            {
+                state.params[*i as usize] = Some(self.ctx.unit_attr());
+            }
+        }
+    }
+    /// Reports a format element that is not allowed in the format of a type or attribute.
     pub(crate) fn report_op_only_element(&mut self, dialect: &str) -> Failed {
-        let message = format!("the declaration of this in `{dialect}` uses a format element that only ops may use");
+        let message = format!(
+            "the format of a type or attribute of `{dialect}` has an element that only formats of ops may have"
+        );
         self.error("M0014", message)
     }
-    /// Whether an element begins here; `None` if it has no text.
+    /// Returns whether an element is next; `None` if the element has no text.
     fn at_element(&self, state: &ParamParseState<'_>, element: &FormatElement) -> Option<bool> {
         Some(match element {
             FormatElement::Literal(literal) => self.at_literal(literal),
@@ -249,6 +272,7 @@ impl Parser<'_> {
             _ => return None,
         })
     }
+    /// Returns whether an attribute of this kind is next, as far as one token determines it.
     fn at_attr_of_kind(&self, kind: &AttributeKind) -> bool {
         match kind {
             AttributeKind::Unit => false,
@@ -269,7 +293,7 @@ impl Parser<'_> {
             ),
         }
     }
-    /// The value of a parameter.
+    /// Parses the value of parameter `i`.
     pub(crate) fn parse_param(&mut self, state: &mut ParamParseState<'_>, i: usize) -> ParseResult<()> {
         let value = match &state.defs[i].kind {
             AttributeKind::Array(inner) => {
@@ -282,13 +306,14 @@ impl Parser<'_> {
         state.params[i] = Some(value);
         Ok(())
     }
+    /// Parses a value, or one element of an array value.
     fn parse_param_item(&mut self, state: &ParamParseState<'_>, kind: &AttributeKind) -> ParseResult<Attr> {
         match kind {
             AttributeKind::Type if state.in_type.is_some() => {
                 let ty = self.parse_type_in_dialect(state.dialect)?;
                 Ok(self.ctx.type_attr(ty))
             }
-            // Sizes stand in front of an `x`, where the lexer sees hexadecimal digits.
+            // A size before `x` may be lexed as a hexadecimal number: `0x4`.
             AttributeKind::Int(64) if state.in_type.is_some() && self.at(TokenKind::Hex) => {
                 let size = self.parse_dimension_size()?;
                 Ok(self.ctx.int_attr(size as i128, self.ctx.int_type(64)))
@@ -300,89 +325,6 @@ impl Parser<'_> {
             _ => self.parse_attr_of_kind(kind),
         }
     }
-
-    // ---- text of undeclared dialects
-    /// Name and text of a type or attribute that nothing is known about.
-    fn parse_opaque(&mut self, what: &str) -> ParseResult<(Str, Str)> {
-        let token = self.token();
-        let text = self.text();
-        let name = &text[token.start + 1..token.end];
-        let dialect = name.split('.').next().unwrap_or(name);
-        if dialect.is_empty() {
-            return Err(self.error("M0009", format!("this {what} names no dialect")));
-        }
-        if !self.allow_unregistered {
-            let diagnostic =
-                Diagnostic::error("M0009", format!("the dialect `{dialect}` of this {what} is not declared"))
-                    .at(self.source, token.range(), "")
-                    .note("declare it in a rules file, or keep it as text with --allow-unregistered-dialect");
-            return Err(self.fail(diagnostic));
-        }
-        let end = if text[token.end..].starts_with('<') { self.find_closing_bracket(token.end)? } else { token.end };
-        let data = match name.strip_prefix(dialect).and_then(|rest| rest.strip_prefix('.')) {
-            Some(_) => &text[token.start + 2 + dialect.len()..end],
-            None => &text[token.end + 1..end - 1],
-        };
-        let stored_text = if fits_pretty_form(data) { format!(".{data}") } else { format!("<{data}>") };
-        self.seek(end);
-        Ok((self.ctx.intern_str(dialect), self.ctx.intern_str(&stored_text)))
-    }
-    /// Past the `>` that closes the `<` at a byte.
-    fn find_closing_bracket(&mut self, open: usize) -> ParseResult<usize> {
-        let bytes = self.text().as_bytes();
-        let mut stack: Vec<(u8, usize)> = Vec::new();
-        let mut pos = open;
-        while pos < bytes.len() {
-            let closer = match bytes[pos] {
-                b'<' => b'>',
-                b'[' => b']',
-                b'(' => b')',
-                b'{' => b'}',
-                b'-' if bytes.get(pos + 1) == Some(&b'>') => {
-                    pos += 2;
-                    continue;
-                }
-                b'"' => {
-                    let token = super::lexer::lex(self.text(), pos);
-                    if token.kind != TokenKind::String {
-                        self.seek(pos);
-                        return Err(self.expected("a string"));
-                    }
-                    pos = token.end;
-                    continue;
-                }
-                c @ (b'>' | b']' | b')' | b'}') => {
-                    match stack.pop() {
-                        Some((closer, _)) if closer == c => {}
-                        _ => {
-                            let message = format!("this `{}` closes nothing", c as char);
-                            return Err(self.error_at(pos..pos + 1, "M0003", message));
-                        }
-                    }
-                    pos += 1;
-                    if stack.is_empty() {
-                        return Ok(pos);
-                    }
-                    continue;
-                }
-                _ => {
-                    pos += 1;
-                    continue;
-                }
-            };
-            stack.push((closer, pos));
-            pos += 1;
-        }
-        let unclosed = stack.last().map_or(open, |s| s.1);
-        Err(self.error_at(unclosed..unclosed + 1, "M0003", "this bracket is never closed"))
-    }
-}
-
-/// Whether text may follow a dialect's name after a dot: a name, and brackets to the end.
-fn fits_pretty_form(data: &str) -> bool {
-    let name = data.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '.' || c == '_');
-    data.starts_with(|c: char| c.is_ascii_alphabetic())
-        && (name.is_empty() || (name.starts_with('<') && name.ends_with('>')))
 }
 
 /// Returns the indices of the parameters that the arguments of a custom directive name.
@@ -394,7 +336,8 @@ fn param_indices(args: &[FormatArg]) -> Vec<usize> {
     args.iter().filter_map(position).collect()
 }
 
-/// Whether a type is made of types of `dialect`, numbers and vectors only: MLIR's printer leaves out the prefix of no other.
+/// Returns whether a type of `dialect` is printed without prefix inside another one: all its parts are types of the
+/// dialect, numbers or vectors. MLIR's printer keeps the prefix of others.
 fn prints_without_prefix(ctx: &Context, ty: Type, dialect: &str) -> bool {
     let (mut visited, mut worklist) = (FxHashSet::default(), vec![ty]);
     while let Some(ty) = worklist.pop() {
@@ -426,7 +369,7 @@ fn prints_without_prefix(ctx: &Context, ty: Type, dialect: &str) -> bool {
 }
 
 impl Writer<'_> {
-    /// A declared type; without its prefix if it is part of a type of `dialect`.
+    /// Prints a declared type, without its prefix if it is inside a type of the dialect `inside`.
     pub(crate) fn print_dialect_type(&mut self, ty: Type, inside: Option<&str>) {
         let ctx = self.ctx;
         let body;
@@ -453,7 +396,7 @@ impl Writer<'_> {
         self.print_param_format(&mut ParamPrintState::new(dialect, &def.params, params, true, reference), &def.format);
         self.open_types.pop();
     }
-    /// A type inside a type of `dialect`.
+    /// Prints a type inside a type of `dialect`.
     pub(crate) fn print_type_in_dialect(&mut self, ty: Type, dialect: &str) {
         match self.ctx.type_kind(ty) {
             TypeKind::Dialect { .. } | TypeKind::Identified { .. } if prints_without_prefix(self.ctx, ty, dialect) => {
@@ -462,7 +405,7 @@ impl Writer<'_> {
             _ => self.print_type(ty),
         }
     }
-    /// `#dialect.name<..>`
+    /// Prints `#dialect.name<..>`.
     pub(crate) fn print_dialect_attr(&mut self, attr: Attr) {
         let ctx = self.ctx;
         self.print_str("#");
@@ -484,7 +427,7 @@ impl Writer<'_> {
             _ => {}
         }
     }
-    /// What follows the name of a declared attribute.
+    /// Prints the parameters after the name of a declared attribute.
     pub(crate) fn print_dialect_attr_body(&mut self, attr: Attr) {
         let ctx = self.ctx;
         if let AttrKind::Dialect { def, params } = ctx.attr_kind(attr) {
@@ -493,6 +436,7 @@ impl Writer<'_> {
             self.print_param_format(&mut ParamPrintState::new(dialect, &def.params, params, false, false), &def.format);
         }
     }
+    /// Prints the elements of an assembly format.
     fn print_param_format(&mut self, state: &mut ParamPrintState<'_>, elements: &[FormatElement]) {
         for element in elements {
             match element {
@@ -546,7 +490,7 @@ impl Writer<'_> {
             }
         }
     }
-    /// The space in front of a value.
+    /// Prints the space before a value, if there is one.
     fn print_gap(&mut self, state: &mut ParamPrintState<'_>) {
         if state.should_emit_space || !state.last_was_punctuation {
             self.print_str(" ");
@@ -554,7 +498,7 @@ impl Writer<'_> {
         state.should_emit_space = true;
         state.last_was_punctuation = false;
     }
-    /// The value of a parameter, or of its default.
+    /// Prints the value of parameter `i`, or its default value.
     pub(crate) fn print_param(&mut self, state: &ParamPrintState<'_>, i: usize) {
         let def = &state.defs[i];
         let Some(value) = state.get(i).or_else(|| self.ctx.default_attr(def.default, &def.kind)) else { return };
@@ -567,6 +511,7 @@ impl Writer<'_> {
             (kind, _) => self.print_param_item(state, kind, value),
         }
     }
+    /// Prints a value, or one element of an array value.
     fn print_param_item(&mut self, state: &ParamPrintState<'_>, kind: &AttributeKind, value: Attr) {
         match (kind, self.ctx.attr_kind(value)) {
             (AttributeKind::Type, AttrKind::Type(ty)) if state.in_type => {
@@ -593,12 +538,13 @@ impl<'r> ParamPrintState<'r> {
             last_was_punctuation: false,
         }
     }
-    /// A parameter, if it is there.
+    /// Returns the value of parameter `i`, if it is present.
     pub(crate) fn get(&self, i: usize) -> Option<Attr> {
         self.params.get(i).copied().flatten()
     }
 }
 
+/// Returns whether an element prints a parameter that is present.
 fn is_present(state: &ParamPrintState<'_>, element: &FormatElement) -> bool {
     let is_given = |i: usize| state.get(i).is_some();
     match element {
@@ -612,7 +558,7 @@ fn is_present(state: &ParamPrintState<'_>, element: &FormatElement) -> bool {
     }
 }
 
-/// Whether a space goes in front of a literal, as MLIR's formats have it.
+/// Returns whether a space precedes a literal of an assembly format, as in MLIR (`shouldEmitSpaceBefore`).
 pub fn should_emit_space_before(literal: &str, after_punctuation: bool) -> bool {
     if literal.len() != 1 {
         return true;
@@ -621,7 +567,57 @@ pub fn should_emit_space_before(literal: &str, after_punctuation: bool) -> bool 
     !tight_literals.contains(literal)
 }
 
-/// An enum whose declaration says `by " "`: its case follows the mnemonic after a space, inside the dialect's brackets.
+/// Returns whether an enum is declared with `by " "`: its attribute is `#dialect<mnemonic case>`.
 fn is_space_separated(def: &rulec::rir::declarations::EnumDef) -> bool {
     !def.flags && def.separator == " "
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::syntax::spell_type;
+    use rulec::report::SourceId;
+
+    /// Parses a type by the built-in declarations and prints it; returns the message of the first error on failure.
+    fn reprint(text: &str) -> Result<String, String> {
+        let ctx = Context::new(crate::ruleset::built_in());
+        let mut parser = Parser::new(&ctx, SourceId::Input(0), text, 0..text.len());
+        let ty = parser.parse_type();
+        ty.map(|ty| spell_type(&ctx, ty)).map_err(|_| parser.diagnostics[0].message.clone())
+    }
+
+    #[test]
+    fn a_parameter_with_its_default_value_is_not_printed() {
+        assert_eq!(reprint("!llvm.ptr<0>").as_deref(), Ok("!llvm.ptr"));
+        assert_eq!(reprint("!llvm.ptr<1>").as_deref(), Ok("!llvm.ptr<1>"));
+    }
+
+    #[test]
+    fn a_type_inside_one_of_its_dialect_has_no_prefix() {
+        assert_eq!(reprint("!llvm.array<2 x !llvm.ptr>").as_deref(), Ok("!llvm.array<2 x ptr>"));
+        assert_eq!(reprint("vector<2x!llvm.ptr>").as_deref(), Ok("vector<2x!llvm.ptr>"));
+    }
+
+    #[test]
+    fn an_identified_type_is_its_name_inside_its_body() {
+        let text = "!llvm.struct<\"list\", (i32, struct<\"list\">)>";
+        assert_eq!(reprint(text).as_deref(), Ok(text));
+        assert!(reprint("!llvm.struct<\"list\">").is_err());
+    }
+
+    #[test]
+    fn an_undeclared_type_or_a_missing_parameter_is_an_error() {
+        assert_eq!(reprint("!llvm.nothing").unwrap_err(), "unknown type `nothing` in dialect `llvm`");
+        assert!(reprint("!llvm.array<2>").is_err());
+    }
+
+    #[test]
+    fn punctuation_is_printed_without_space_as_in_mlir() {
+        for (literal, after_word, after_punctuation) in
+            [("->", true, true), ("word", true, true), (",", false, false), ("(", false, true), (":", true, true)]
+        {
+            assert_eq!(should_emit_space_before(literal, false), after_word, "{literal}");
+            assert_eq!(should_emit_space_before(literal, true), after_punctuation, "{literal}");
+        }
+    }
 }

@@ -315,7 +315,9 @@ impl Parser<'_> {
             return Err(self.error_at(self.range_since(start), "M0006", message));
         };
         let layout = element_layout(ctx, element);
-        if let (true, Some(layout)) = (literal.is_string, layout) {
+        if literal.is_string
+            && let Some(layout) = layout
+        {
             return self.build_dense_from_hex(literal.elements[0].token(), ty, layout, count);
         }
         if literal.is_empty && count > 0 {
@@ -508,6 +510,16 @@ impl Writer<'_> {
             self.print_elements(*ty, values, true);
         }
     }
+    /// Prints `array<i32: 1, 2>`.
+    pub(super) fn print_dense_array(&mut self, element: Type, data: &[u8]) {
+        self.print_str("array<");
+        self.print_type(element);
+        if !data.is_empty() {
+            self.print_str(": ");
+            self.print_dense_array_elements(element, data);
+        }
+        self.print_str(">");
+    }
     /// Prints the elements of an array attribute, `1, 2`.
     pub fn print_dense_array_elements(&mut self, element: Type, data: &[u8]) {
         if let Some(layout) = element_layout(self.ctx, element) {
@@ -593,9 +605,10 @@ impl Writer<'_> {
 mod tests {
     use super::*;
     use crate::syntax::writer::spell_attr;
+    use rulec::report::SourceId;
 
     fn parse(ctx: &Context, text: &str) -> Result<Attr, String> {
-        let mut parser = Parser::new(ctx, crate::report::SourceId::Input(0), text, 0..text.len());
+        let mut parser = Parser::new(ctx, SourceId::Input(0), text, 0..text.len());
         parser.parse_attr().map_err(|_| parser.diagnostics[0].message.clone())
     }
 

@@ -16,6 +16,7 @@ pub mod elements;
 pub mod lexer;
 pub mod locations;
 pub mod numbers;
+mod opaque;
 pub mod parser;
 pub mod resources;
 pub mod split_input;

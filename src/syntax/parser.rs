@@ -7,7 +7,7 @@
 
 use super::lexer::{Token, TokenKind, lex};
 use crate::ir::{Attr, Context, Str, Type};
-use crate::report::{Diagnostic, SourceId};
+use rulec::report::{Diagnostic, SourceId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::borrow::Cow;
 use std::ops::Range;

@@ -61,11 +61,12 @@ impl Writer<'_> {
 mod tests {
     use crate::ir::Context;
     use crate::syntax::{Parser, Writer};
+    use rulec::report::SourceId;
 
     /// Returns the text between the delimiters of the sections in `text`, or the message of the first error.
     fn resources(text: &str) -> Result<String, String> {
         let ctx = Context::new(Default::default());
-        let mut parser = Parser::new(&ctx, crate::report::SourceId::Input(0), text, 0..text.len());
+        let mut parser = Parser::new(&ctx, SourceId::Input(0), text, 0..text.len());
         while parser.parse_resource_section().is_ok() {
             if parser.token_start() == text.len() {
                 return Ok(parser.resources.unwrap_or_default());

@@ -1,13 +1,12 @@
 //! Tests of parser and writer: the rows of `rows.txt`, which mlir-opt 22 agrees with, and properties of random input.
-//!
-//! Tests: below.
 
 use super::*;
 use crate::ir::Context;
 use proptest::prelude::*;
+use rulec::report::SourceId;
 
 fn reprint(ctx: &Context, text: &str) -> Result<String, String> {
-    let mut parser = Parser::new(ctx, crate::report::SourceId::Input(0), text, 0..text.len());
+    let mut parser = Parser::new(ctx, SourceId::Input(0), text, 0..text.len());
     let attr = parser.parse_attr();
     match attr {
         Ok(attr) if parser.at(lexer::TokenKind::End) => Ok(spell_attr(ctx, attr)),
@@ -56,7 +55,7 @@ fn nesting_is_bounded() {
 fn aliases_are_parsed_and_printed() {
     let ctx = Context::new(Default::default());
     let text = "#a = loc(\"n\"(#b))\n!t = tuple<i32>\n#b = loc(\"f\":1:2)\n#c = loc(#c)\n#d = [#a, #d]";
-    let mut parser = Parser::new(&ctx, crate::report::SourceId::Input(0), text, 0..text.len());
+    let mut parser = Parser::new(&ctx, SourceId::Input(0), text, 0..text.len());
     let mut defined = 0;
     while parser.at_alias_definition() && parser.parse_alias_definition().is_ok() {
         defined += 1;
@@ -64,7 +63,7 @@ fn aliases_are_parsed_and_printed() {
     assert_eq!(defined, 3, "{:?}", parser.diagnostics);
     assert!(parser.diagnostics[0].message.contains("in terms of itself"));
     let inner = "[loc(\"n\"(\"f\":1:2)), affine_map<(d0) -> (d0)>, memref<2xi8, affine_map<(d0) -> (d0 * 2)>>]";
-    let mut p = Parser::new(&ctx, crate::report::SourceId::Input(0), inner, 0..inner.len());
+    let mut p = Parser::new(&ctx, SourceId::Input(0), inner, 0..inner.len());
     let attr = p.parse_attr().unwrap();
     let mut collector = Collector::new(&ctx);
     collector.visit_attr(attr);
@@ -84,7 +83,7 @@ fn alias_towers_are_bounded() {
     for i in 1..5000 {
         text += &format!("!t{i} = tuple<!t{}>\n", i - 1);
     }
-    let mut parser = Parser::new(&ctx, crate::report::SourceId::Input(0), &text, 0..text.len());
+    let mut parser = Parser::new(&ctx, SourceId::Input(0), &text, 0..text.len());
     while parser.at_alias_definition() && parser.parse_alias_definition().is_ok() {}
     assert_eq!(parser.diagnostics.len(), 1);
 }
@@ -153,10 +152,10 @@ proptest! {
     #[test]
     fn printed_attributes_parse_to_the_same_ids(text in attrs()) {
         let ctx = Context::new(Default::default());
-        let mut p = Parser::new(&ctx, crate::report::SourceId::Input(0), &text, 0..text.len());
+        let mut p = Parser::new(&ctx, SourceId::Input(0), &text, 0..text.len());
         if let Ok(attr) = p.parse_attr() {
             let printed = spell_attr(&ctx, attr);
-            let mut reparsed = Parser::new(&ctx, crate::report::SourceId::Input(0), &printed, 0..printed.len());
+            let mut reparsed = Parser::new(&ctx, SourceId::Input(0), &printed, 0..printed.len());
             prop_assert_eq!(reparsed.parse_attr(), Ok(attr), "{} printed as {}", text, printed);
         }
     }
@@ -195,7 +194,10 @@ mod declarations {
         F::Optional { then, anchor, otherwise: Vec::new() }
     }
     fn custom(directive: &str, args: &[u16]) -> F {
-        F::Custom { directive: directive.into(), args: args.iter().map(|&i| FormatArg::Variable(Attribute(i))).collect() }
+        F::Custom {
+            directive: directive.into(),
+            args: args.iter().map(|&i| FormatArg::Variable(Attribute(i))).collect(),
+        }
     }
     fn params(rows: &[(&str, Kind, bool, Option<FuncId>)]) -> Vec<ParamDef> {
         let param = |r: &(&str, Kind, bool, Option<FuncId>)| ParamDef {
@@ -207,7 +209,7 @@ mod declarations {
         rows.iter().map(param).collect()
     }
 
-    fn rules() -> RuleSet {
+    fn type_defs() -> Vec<TypeDef> {
         let ty = |name: &str, params, format, traits| TypeDef {
             name: format!("llvm.{name}"),
             params,
@@ -216,6 +218,45 @@ mod declarations {
             target: true,
             span: Span::default(),
         };
+        let types = Kind::Array(Box::new(Kind::Type));
+        vec![
+            ty("void", vec![], vec![], vec![]),
+            ty(
+                "ptr",
+                params(&[("space", Kind::Int(32), false, Some(FuncId(0)))]),
+                vec![group(vec![lit("<"), val(0), lit(">")], 1)],
+                vec![],
+            ),
+            ty(
+                "array",
+                params(&[("size", Kind::Int(64), false, None), ("element", Kind::Type, false, None)]),
+                vec![lit("<"), val(0), lit("x"), val(1), lit(">")],
+                vec![],
+            ),
+            ty(
+                "struct",
+                params(&[
+                    ("name", Kind::String, true, None),
+                    ("body", types.clone(), true, None),
+                    ("packed", Kind::Unit, true, None),
+                ]),
+                vec![custom("StructType", &[0, 1, 2])],
+                vec![Trait::Identified],
+            ),
+            ty(
+                "func",
+                params(&[
+                    ("result", Kind::Type, false, None),
+                    ("params", types, false, None),
+                    ("varargs", Kind::Unit, true, None),
+                ]),
+                vec![custom("FunctionType", &[0, 1, 2])],
+                vec![],
+            ),
+        ]
+    }
+
+    fn attr_defs() -> Vec<AttrDef> {
         let attr = |name: &str, params, format| AttrDef {
             name: name.into(),
             params,
@@ -224,8 +265,53 @@ mod declarations {
             traits: Vec::new(),
             span: Span::default(),
         };
-        let types = Kind::Array(Box::new(Kind::Type));
-        let zero = Function {
+        let ints = [("a", Kind::Bool, true, None), ("count", Kind::Typed, true, None)];
+        vec![
+            attr("llvm.zero", vec![], vec![]),
+            attr(
+                "llvm.dereferenceable",
+                params(&[("bytes", Kind::Int(64), false, None), ("null", Kind::Bool, true, None)]),
+                vec![
+                    lit("<"),
+                    lit("bytes"),
+                    lit("="),
+                    val(0),
+                    group(vec![lit(","), lit("mayBeNull"), lit("="), val(1)], 3),
+                    lit(">"),
+                ],
+            ),
+            attr(
+                "llvm.target_features",
+                params(&[("features", Kind::Array(Box::new(Kind::String)), false, None)]),
+                vec![lit("<"), val(0), lit(">")],
+            ),
+            attr("llvm.loop_unroll", params(&ints), vec![custom("NamedParams", &[])]),
+            attr(
+                "llvm.loop_annotation",
+                params(&[("unroll", Kind::Attr("llvm.loop_unroll".into()), true, None)]),
+                vec![custom("NamedParams", &[])],
+            ),
+            attr(
+                "llvm.mode",
+                params(&[("other", Kind::Enum(EnumId(0)), false, None)]),
+                vec![lit("<"), lit("other"), lit("="), custom("Keyword", &[0]), lit(">")],
+            ),
+            attr(
+                "dlti.dl_entry",
+                params(&[("key", Kind::Any, false, None), ("value", Kind::Any, false, None)]),
+                vec![lit("<"), val(0), lit(","), val(1), lit(">")],
+            ),
+            attr(
+                "dlti.dl_spec",
+                params(&[("entries", Kind::Array(Box::new(Kind::Attr("dlti.dl_entry".into()))), false, None)]),
+                vec![custom("LayoutEntries", &[0])],
+            ),
+        ]
+    }
+
+    /// A function that returns 0: the default of the address space of a pointer.
+    fn zero() -> Function {
+        Function {
             name: "zero".into(),
             kind: FunctionKind::Pure,
             registers: 1,
@@ -237,7 +323,10 @@ mod declarations {
             reads_block_args: false,
             absorbs: false,
             span: Span::default(),
-        };
+        }
+    }
+
+    fn rules() -> RuleSet {
         let flags = |name: &str, mnemonic: &str| EnumDef {
             name: name.into(),
             flags: true,
@@ -248,90 +337,15 @@ mod declarations {
                 .map(|c| (c.0.into(), c.1))
                 .into(),
         };
-        let ints = [("a", Kind::Bool, true, None), ("count", Kind::Typed, true, None)];
         RuleSet {
             dialects: vec![
                 Dialect { name: "llvm".into(), target: true },
                 Dialect { name: "dlti".into(), target: false },
                 Dialect { name: "arith".into(), target: false },
             ],
-            functions: vec![zero].into(),
-            types: vec![
-                ty("void", vec![], vec![], vec![]),
-                ty(
-                    "ptr",
-                    params(&[("space", Kind::Int(32), false, Some(FuncId(0)))]),
-                    vec![group(vec![lit("<"), val(0), lit(">")], 1)],
-                    vec![],
-                ),
-                ty(
-                    "array",
-                    params(&[("size", Kind::Int(64), false, None), ("element", Kind::Type, false, None)]),
-                    vec![lit("<"), val(0), lit("x"), val(1), lit(">")],
-                    vec![],
-                ),
-                ty(
-                    "struct",
-                    params(&[
-                        ("name", Kind::String, true, None),
-                        ("body", types.clone(), true, None),
-                        ("packed", Kind::Unit, true, None),
-                    ]),
-                    vec![custom("StructType", &[0, 1, 2])],
-                    vec![Trait::Identified],
-                ),
-                ty(
-                    "func",
-                    params(&[
-                        ("result", Kind::Type, false, None),
-                        ("params", types, false, None),
-                        ("varargs", Kind::Unit, true, None),
-                    ]),
-                    vec![custom("FunctionType", &[0, 1, 2])],
-                    vec![],
-                ),
-            ],
-            attrs: vec![
-                attr("llvm.zero", vec![], vec![]),
-                attr(
-                    "llvm.dereferenceable",
-                    params(&[("bytes", Kind::Int(64), false, None), ("null", Kind::Bool, true, None)]),
-                    vec![
-                        lit("<"),
-                        lit("bytes"),
-                        lit("="),
-                        val(0),
-                        group(vec![lit(","), lit("mayBeNull"), lit("="), val(1)], 3),
-                        lit(">"),
-                    ],
-                ),
-                attr(
-                    "llvm.target_features",
-                    params(&[("features", Kind::Array(Box::new(Kind::String)), false, None)]),
-                    vec![lit("<"), val(0), lit(">")],
-                ),
-                attr("llvm.loop_unroll", params(&ints), vec![custom("NamedParams", &[])]),
-                attr(
-                    "llvm.loop_annotation",
-                    params(&[("unroll", Kind::Attr("llvm.loop_unroll".into()), true, None)]),
-                    vec![custom("NamedParams", &[])],
-                ),
-                attr(
-                    "llvm.mode",
-                    params(&[("other", Kind::Enum(EnumId(0)), false, None)]),
-                    vec![lit("<"), lit("other"), lit("="), custom("Keyword", &[0]), lit(">")],
-                ),
-                attr(
-                    "dlti.dl_entry",
-                    params(&[("key", Kind::Any, false, None), ("value", Kind::Any, false, None)]),
-                    vec![lit("<"), val(0), lit(","), val(1), lit(">")],
-                ),
-                attr(
-                    "dlti.dl_spec",
-                    params(&[("entries", Kind::Array(Box::new(Kind::Attr("dlti.dl_entry".into()))), false, None)]),
-                    vec![custom("LayoutEntries", &[0])],
-                ),
-            ],
+            functions: vec![zero()].into(),
+            types: type_defs(),
+            attrs: attr_defs(),
             enums: vec![flags("arith.Overflow", "overflow")],
             ..RuleSet::default()
         }

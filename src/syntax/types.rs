@@ -9,7 +9,7 @@ use super::parser::{CachedType, Failed, MAX_NESTING, ParseResult, Parser};
 use super::writer::{Elide, Writer};
 use crate::ir::types::{DYNAMIC, FloatKind, Signedness, TypeKind};
 use crate::ir::{Attr, AttrKind, Type};
-use crate::report::Diagnostic;
+use rulec::report::Diagnostic;
 
 /// The maximum width of an integer type in bits, as in MLIR.
 pub const MAX_INTEGER_WIDTH: u32 = (1 << 24) - 1;
@@ -27,12 +27,10 @@ impl<'c> Parser<'c> {
     /// Parses any type. A cache from text to type serves repeated types: a program has few types and writes them often.
     pub fn parse_type(&mut self) -> ParseResult<Type> {
         // Inside the definition of an alias or an identified type, the same text may still change its meaning.
-        let Some(text) = self
-            .cacheable_type_text()
-            .filter(|_| self.aliases_in_progress.is_empty() && self.types_in_progress.is_empty())
-        else {
+        if !self.aliases_in_progress.is_empty() || !self.types_in_progress.is_empty() {
             return self.parse_type_uncached();
-        };
+        }
+        let Some(text) = self.cacheable_type_text() else { return self.parse_type_uncached() };
         if let Some(cached) = self.type_cache.get(text)
             && self.depth + cached.nesting <= MAX_NESTING
         {

@@ -176,6 +176,7 @@ pub fn spell_attr(ctx: &Context, attr: Attr) -> String {
 mod tests {
     use super::*;
     use crate::syntax::Parser;
+    use rulec::report::SourceId;
 
     fn written(print: impl FnOnce(&mut Writer<'_>)) -> String {
         let ctx = Context::new(Default::default());
@@ -206,7 +207,7 @@ mod tests {
         let text = written(|w| w.print_string(&bytes));
         assert!(text.is_ascii());
         let ctx = Context::new(Default::default());
-        let mut parser = Parser::new(&ctx, crate::report::SourceId::Input(0), &text, 0..text.len());
+        let mut parser = Parser::new(&ctx, SourceId::Input(0), &text, 0..text.len());
         assert_eq!(parser.parse_string_bytes().as_deref(), Ok(&bytes[..]));
     }
 
@@ -215,7 +216,7 @@ mod tests {
         let ctx = Context::new(Default::default());
         for name in ["main", "a b", "\\n", "é\"", ""] {
             let text = written(|w| w.print_symbol_name_text(name));
-            let parsed = Parser::new(&ctx, crate::report::SourceId::Input(0), &text, 0..text.len()).parse_symbol_name();
+            let parsed = Parser::new(&ctx, SourceId::Input(0), &text, 0..text.len()).parse_symbol_name();
             assert_eq!(parsed.map(|name| ctx.text(name)), Ok(name), "{text}");
         }
     }
