@@ -1,6 +1,7 @@
-//! Lowers MLIR to LLVM by rules that are plain text: text -> IR -> driver(rules) -> printer | LLVM.
+//! Lowers MLIR to LLVM by rewrite rules in text files: parse, verify, convert by the rules, verify, then print or
+//! translate to LLVM IR.
 //!
-//! The pipeline, as a program that embeds it sees it:
+//! This file is the pipeline as a library. Each stage is a folder with a function in its `mod.rs`:
 //!
 //! ```
 //! use rewrite::{Context, ParseOptions, PrintOptions, conversion, lower, print, read, report::Sources, ruleset};
@@ -13,6 +14,8 @@
 //! let (lowered, _) = lower(&ctx, program, &conversion::Options::default()).unwrap();
 //! assert!(print(&ctx, &lowered, PrintOptions::default()).contains("llvm.add"));
 //! ```
+//!
+//! Tests: tests/all/lower.rs, tests/all/errors.rs.
 
 pub mod asm;
 pub mod conversion;
@@ -34,10 +37,11 @@ pub use rulec::report;
 use report::{Diagnostic, Severity, SourceId};
 use std::ops::Range;
 
-/// What a stage gives: its result with warnings, or why there is none.
+/// Result of a stage: its output with warnings, or the diagnostics of which at least one is an error.
 pub type StageResult<T> = Result<(T, Vec<Diagnostic>), Vec<Diagnostic>>;
 
-/// Reads and verifies the program in a range of a text; positions count in the whole text.
+/// Parses and verifies the program in a byte range of `text`. Positions in diagnostics refer to the whole text, which
+/// has the number `source` in `report::Sources`.
 pub fn read(ctx: &Context, source: SourceId, text: &str, range: Range<usize>, options: ParseOptions) -> StageResult<Module> {
     let (module, mut diagnostics) = asm::parse_range(ctx, source, text, range, options);
     let Some(module) = module else { return Err(diagnostics) };
@@ -45,8 +49,8 @@ pub fn read(ctx: &Context, source: SourceId, text: &str, range: Range<usize>, op
     if diagnostics.iter().any(|d| d.severity == Severity::Error) { Err(diagnostics) } else { Ok((module, diagnostics)) }
 }
 
-/// Lowers a program that `read` gave, by the rules of its context. What the rules have made is verified as input is; a program
-/// that is lowered already is what it was.
+/// Lowers a program that `read` returned, by the rules of its context. The result is verified like an input. A program
+/// that is already lowered is returned unchanged.
 pub fn lower(ctx: &Context, module: Module, options: &conversion::Options) -> StageResult<Module> {
     if conversion::is_already_lowered(ctx, &module, options) {
         return Ok((module, Vec::new()));
@@ -57,20 +61,22 @@ pub fn lower(ctx: &Context, module: Module, options: &conversion::Options) -> St
     if errors.is_empty() { Ok((lowered, warnings)) } else { Err(errors) }
 }
 
-/// Lowers a program as `lower` does, and records how.
+/// Lowers a program like `lower`, and records each application of a rule.
 pub fn lower_traced(ctx: &Context, module: &Module, options: &conversion::Options) -> conversion::TracedConversion {
     let mut traced = conversion::convert_traced(ctx, module, options);
-    if let (true, Some(lowered)) = (traced.has_succeeded(), &traced.module) {
+    if let Some(lowered) = &traced.module
+        && traced.has_succeeded()
+    {
         traced.diagnostics.extend(verify_lowered(ctx, lowered));
     }
     traced
 }
 
-/// What is wrong with what the rules have made.
+/// Verifies the output of the rules.
 fn verify_lowered(ctx: &Context, lowered: &Module) -> Vec<Diagnostic> {
     let mut diagnostics = verify::verify(ctx, lowered, "");
     for diagnostic in &mut diagnostics {
-        diagnostic.notes.push("the rules made this op; the input may be right".into());
+        diagnostic.notes.push("the rules produced this op; the input may be correct".into());
     }
     diagnostics
 }

@@ -1,4 +1,6 @@
-//! The command line program: see `cli`.
+//! Entry point of the command-line program (see `cli`).
+//!
+//! Tests: tests/all/command.rs.
 
 mod cli;
 
@@ -18,7 +20,7 @@ fn main() -> ExitCode {
     };
     let cli = cli::args::Cli::parse_from(args);
     on_large_stack(|| cli::main(cli)).unwrap_or_else(|error| {
-        eprintln!("error: the system gives no thread with {STACK_BYTES} bytes of stack: {error}");
+        eprintln!("error: cannot start a thread with a stack of {STACK_BYTES} bytes: {error}");
         ExitCode::FAILURE
     })
 }

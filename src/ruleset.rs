@@ -1,24 +1,28 @@
-//! Rule sets: the one built in, and those loaded from files.
+//! Rule sets: the built-in one, and those loaded from files.
 //!
-//! Takes paths of rule files; gives a `RuleSet`. Kept true: the built-in set and the same files loaded at run time mean
-//! the same; a file is found on disk (an import: beside the file that imports it), else among the built-in files.
+//! A rule file is looked up on disk first and among the built-in files second. An import is relative to the importing
+//! file.
+//!
+//! Invariant: the built-in set and the same files loaded at run time have the same meaning.
+//!
+//! Tests: below, tests/all/rule_files.rs, tests/all/back_ends.rs.
 
-use crate::report::{Diagnostic, Severity, SourceId};
+use rulec::report::{Diagnostic, Severity, SourceId};
 use rulec::rir::declarations::OpDef;
 use rulec::rir::{RuleSet, SourceFile};
 use std::path::{Component, Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 
-/// How a built-in file is named in messages, before its path below `rules/`.
+/// Prefix of the names of built-in files in messages, before the path below `rules/`.
 const BUILT_IN_PREFIX: &str = "<built-in>/";
 
-/// All built-in files, those too that the default set does not import; names are paths below `rules/`.
+/// All built-in files, also those that the default set does not import. Names are paths below `rules/`.
 static BUILT_IN_FILES: LazyLock<Vec<SourceFile>> = LazyLock::new(|| {
     let files: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
     files.iter().map(|&(name, text)| SourceFile { name: name.into(), text: text.into() }).collect()
 });
 
-/// The compiled `rules/default.rules`, without its tests; the build leaves its texts to `FILES`.
+/// The compiled `rules/default.rules` without its tests. The build stores its texts in `BUILT_IN_FILES` only.
 static DEFAULT_RULES: LazyLock<Arc<RuleSet>> = LazyLock::new(|| {
     let mut rules: RuleSet = deserialize(include_bytes!(concat!(env!("OUT_DIR"), "/rules.postcard")));
     for source in &mut rules.sources {
@@ -29,26 +33,25 @@ static DEFAULT_RULES: LazyLock<Arc<RuleSet>> = LazyLock::new(|| {
     Arc::new(rules)
 });
 
-/// The built-in rules.
+/// Returns the built-in rules.
 pub fn built_in() -> Arc<RuleSet> {
     DEFAULT_RULES.clone()
 }
 
-/// Rules from files, the built-in ones where no file is given; of several, a later one lies above an earlier one. The set
-/// comes also where there are errors, because it holds the texts that they point into.
+/// Loads rule files, by default the built-in ones. A later file is a layer above an earlier one. Errors come before
+/// warnings. The set is returned also with errors, because it holds the texts that diagnostics refer to.
 pub fn load(paths: &[PathBuf]) -> (RuleSet, Vec<Diagnostic>) {
     let sources = match read_sources(paths) {
         Ok(named) => named,
         Err(errors) => return (RuleSet::default(), errors),
     };
     let (rules, mut diagnostics) = rulec::load(&sources, &resolve_import);
-        // errors first: a warning is of no use to one who cannot go on
     diagnostics.sort_by_key(|d| std::cmp::Reverse(d.severity == Severity::Error));
     (rules, diagnostics)
 }
 
-/// The rules with everything that can be found wrong with them; of the built-in set where no file is given. `layers`: also
-/// what each layer replaces in those below it.
+/// Loads rule files like `load` and checks them statically. With `layers`, notes report what each layer replaces in
+/// those below it.
 pub fn check(paths: &[PathBuf], layers: bool) -> (RuleSet, Vec<Diagnostic>) {
     let sources = match read_sources(paths) {
         Ok(named) => named,
@@ -56,7 +59,7 @@ pub fn check(paths: &[PathBuf], layers: bool) -> (RuleSet, Vec<Diagnostic>) {
     };
     let (rules, mut diagnostics) = rulec::check(&sources, &resolve_import, layers);
     if !paths.is_empty() {
-        // what one's own rules leave without use in the built-in ones is not theirs to delete, and how those lie is no news
+        // Skip warnings and notes in built-in files: a user who loads own rules cannot change them.
         let built_in = |d: &Diagnostic| {
             let file = match d.primary_label()?.source {
                 SourceId::Rules(index) => rules.sources.get(index as usize),
@@ -69,12 +72,12 @@ pub fn check(paths: &[PathBuf], layers: bool) -> (RuleSet, Vec<Diagnostic>) {
     (rules, diagnostics)
 }
 
-/// All built-in files: names as imports call them, and texts.
+/// Returns all built-in files. Their names are the paths in imports.
 pub fn built_in_files() -> &'static [SourceFile] {
     &BUILT_IN_FILES
 }
 
-/// A file of a rule set as it is shown: its name, and its text.
+/// Returns the name of a rule file without the prefix of built-in files, and its text.
 pub fn display_source(source: &SourceFile) -> (String, String) {
     match source.name.strip_prefix(BUILT_IN_PREFIX) {
         Some(name) => {
@@ -85,7 +88,7 @@ pub fn display_source(source: &SourceFile) -> (String, String) {
     }
 }
 
-/// What the file may be called in a rule set that `importer` calls `path`, the likeliest first.
+/// Returns the names that the import `path` in the file `importer` may have in a rule set, in the order of lookup.
 pub fn candidate_names(path: &str, importer: &str) -> Vec<String> {
     match importer.strip_prefix(BUILT_IN_PREFIX) {
         Some(importer) => vec![format!("{BUILT_IN_PREFIX}{}", sibling(importer, path))],
@@ -93,27 +96,28 @@ pub fn candidate_names(path: &str, importer: &str) -> Vec<String> {
     }
 }
 
-/// The command that shows how the rules declare an op.
+/// Returns the command that prints the declaration of an op.
 pub fn doc_command(rules: &RuleSet, op: &OpDef) -> String {
     let name = |file: usize| rules.sources.get(file).map_or("", |s| &*s.name);
-    // the file that the user has named comes first, and imports the others
-    match is_built_in(name(op.span.file as usize)) {
-        true => format!("rewrite doc {}", op.name),
-        false => format!("rewrite doc --rules {} {}", name(0), op.name),
+    // The first file of a loaded set is the one that the user has given; it imports the others.
+    if is_built_in(name(op.span.file as usize)) {
+        format!("rewrite doc {}", op.name)
+    } else {
+        format!("rewrite doc --rules {} {}", name(0), op.name)
     }
 }
 
-/// The file is one of the built-in ones.
+/// Whether a rule file with this name is built in.
 pub fn is_built_in(name: &str) -> bool {
     name.starts_with(BUILT_IN_PREFIX)
 }
 
-/// The path is no file on disk, but the name of a built-in one.
+/// Whether the path is no file on disk, but the name of a built-in file.
 pub fn is_built_in_path(path: &Path) -> bool {
     !path.exists() && built_in_file(&normalize(path)).is_some()
 }
 
-/// The texts of files, or of the built-in file that names the set.
+/// Reads rule files, by default the root of the built-in set.
 fn read_sources(paths: &[PathBuf]) -> Result<Vec<SourceFile>, Vec<Diagnostic>> {
     if paths.is_empty() {
         return Ok(built_in_file("default.rules")
@@ -126,7 +130,7 @@ fn read_sources(paths: &[PathBuf]) -> Result<Vec<SourceFile>, Vec<Diagnostic>> {
     for path in paths {
         match std::fs::read_to_string(path) {
             Ok(text) => sources.push(SourceFile { name: normalize(path).into(), text: text.into() }),
-            // the built-in files stand in every folder; what is on disk hides them
+            // Built-in files exist in every folder unless a file on disk hides them.
             Err(error) => match built_in_file(&normalize(path)) {
                 Some((name, text)) if error.kind() == std::io::ErrorKind::NotFound => {
                     sources.push(SourceFile { name: name.into(), text: text.into() });
@@ -134,7 +138,7 @@ fn read_sources(paths: &[PathBuf]) -> Result<Vec<SourceFile>, Vec<Diagnostic>> {
                 _ => {
                     let message = format!("cannot read the rule file {}: {error}", path.display());
                     let error = Diagnostic::error("U0006", message);
-                    errors.push(error.note("`rewrite rules` lists the built-in files, which are found in any folder"));
+                    errors.push(error.note("`rewrite rules` lists the built-in files, which exist in every folder"));
                 }
             },
         }
@@ -142,16 +146,16 @@ fn read_sources(paths: &[PathBuf]) -> Result<Vec<SourceFile>, Vec<Diagnostic>> {
     if errors.is_empty() { Ok(sources) } else { Err(errors) }
 }
 
-/// The file that `importer` calls `path`: its name and text.
+/// Resolves the import `path` in the file `importer` to a name and a text. The error is the reason why there is none.
 fn resolve_import(path: &str, importer: &str) -> Result<(String, String), String> {
     if let Some(importer) = importer.strip_prefix(BUILT_IN_PREFIX) {
-        return built_in_file(&sibling(importer, path)).ok_or_else(|| "there is no such built-in file".to_string());
+        return built_in_file(&sibling(importer, path)).ok_or_else(|| "no such built-in file".to_string());
     }
     let name = sibling(importer, path);
     match std::fs::read_to_string(&name) {
         Ok(text) => Ok((name, text)),
         Err(error) => built_in_file(&normalize(Path::new(path)))
-            .ok_or_else(|| format!("{name}: {error}, and no built-in file has the name \"{path}\"")),
+            .ok_or_else(|| format!("{name}: {error}, and there is no built-in file \"{path}\"")),
     }
 }
 
@@ -160,11 +164,12 @@ fn built_in_file(name: &str) -> Option<(String, String)> {
     Some((format!("{BUILT_IN_PREFIX}{name}"), file.text.to_string()))
 }
 
+/// Returns a path relative to the folder of `importer`.
 fn sibling(importer: &str, path: &str) -> String {
     normalize(&Path::new(importer).parent().unwrap_or(Path::new("")).join(path))
 }
 
-/// The same path without `.` and without `..` that can be resolved by words: one file, one name.
+/// Removes `.` and `folder/..` from a path, so that a file has one name.
 fn normalize(path: &Path) -> String {
     let mut normalized = PathBuf::new();
     for part in path.components() {
@@ -180,7 +185,7 @@ fn normalize(path: &Path) -> String {
 }
 
 fn deserialize<T: serde::Deserialize<'static>>(bytes: &'static [u8]) -> T {
-    postcard::from_bytes(bytes).expect("what the build has written is what the program reads")
+    postcard::from_bytes(bytes).expect("the build serializes the type that the program reads")
 }
 
 #[cfg(test)]

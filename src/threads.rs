@@ -1,7 +1,8 @@
-//! Threads: independent parts of a program, worked on at once.
+//! Parallel execution of independent chunks of work on a thread pool.
 //!
-//! Takes parts; gives a result for each, in their order. Kept true: no result depends on the number of threads; none is
-//! started for work that is done sooner than a thread starts.
+//! Invariant: no result depends on the number of threads.
+//!
+//! Tests: below, tests/all/threads.rs.
 
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use rulec::large_stack::{self, set_current_stack_size};
@@ -10,12 +11,12 @@ use std::num::NonZeroUsize;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
-/// Reserved for each thread, not used: enough for the deepest nesting that is accepted, so that what is deeper meets a limit
-/// first.
+/// Address space that is reserved for the stack of each thread. It suffices for the deepest nesting that passes the
+/// limits of the parser and the rules.
 pub const STACK_BYTES: usize = 1 << 30;
-/// Work is divided from this many ops on.
+/// Work on fewer ops takes less time than starting a thread, so it is not divided.
 const MIN_PARALLEL_OPS: usize = 2_000;
-/// Parts for each thread: more even out what was guessed wrong.
+/// Number of chunks for each thread. More than one balances chunks of unequal cost.
 const CHUNKS_PER_THREAD: usize = 8;
 
 /// Runs `work` on a thread with `STACK_BYTES` of stack.
@@ -26,27 +27,27 @@ pub fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> io::Result<T>
     large_stack::on_large_stack(STACK_BYTES, work)
 }
 
-/// See the module. Clones share their threads, which are started when they are first needed.
+/// A thread pool, started on first use. Clones share it.
 #[derive(Clone)]
 pub struct Threads {
     count: usize,
-    /// Work of fewer ops is not divided.
+    /// Work on fewer ops is not divided.
     min_ops: usize,
     pool: Arc<OnceLock<Option<rayon::ThreadPool>>>,
 }
 
 impl Threads {
-    /// So many threads; one starts none.
+    /// Creates a pool of `count` threads. With a count of one, work is done on the caller's thread.
     pub fn new(count: NonZeroUsize) -> Threads {
         Threads { count: count.get(), min_ops: MIN_PARALLEL_OPS, pool: Arc::default() }
     }
 
-    /// The same, dividing whatever can be divided.
+    /// Returns a pool that also divides small work, for tests.
     pub fn always_parallel(self) -> Threads {
         Threads { min_ops: 0, ..self }
     }
 
-    /// What one of several that work at once has of these threads.
+    /// Returns the pool for one of `workers` that run in parallel, with its share of the threads.
     pub fn split_among(&self, workers: usize) -> Threads {
         if workers < 2 {
             return self.clone();
@@ -55,22 +56,23 @@ impl Threads {
         Threads { min_ops: self.min_ops, ..Threads::new(count) }
     }
 
-    /// As many as the machine runs at once.
+    /// Creates a pool with as many threads as the machine runs in parallel.
     pub fn available() -> Threads {
         Threads::new(std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN))
     }
 
-    /// Whether there is more than one.
+    /// Whether there is more than one thread.
     pub fn is_parallel(&self) -> bool {
         self.count > 1
     }
 
-    /// How many parts to make of so many ops.
+    /// Returns the number of chunks into which to divide work on `ops` ops.
     pub fn chunk_count(&self, ops: usize) -> usize {
         if self.is_parallel() && ops >= self.min_ops { self.count * CHUNKS_PER_THREAD } else { 1 }
     }
 
-    /// Ranges of items with these weights (in ops), to be worked on at once; a single one where that is not worth it.
+    /// Divides items into chunks, given the weight of each item in ops. Returns one range if parallel work does not
+    /// pay.
     pub fn chunk_ranges(&self, weights: &[usize]) -> Vec<Range<usize>> {
         let total: usize = weights.iter().sum();
         let chunks = self.chunk_count(total);
@@ -93,7 +95,7 @@ impl Threads {
         ranges
     }
 
-    /// Does the work for each part.
+    /// Applies `work` to each chunk in parallel, and returns the results in order.
     pub fn map<T: Send, R: Send>(&self, chunks: Vec<T>, work: impl Fn(T) -> R + Sync + Send) -> Vec<R> {
         if self.count < 2 || chunks.len() < 2 {
             return chunks.into_iter().map(work).collect();
@@ -102,14 +104,14 @@ impl Threads {
         let build_pool = || pool.start_handler(|_| set_current_stack_size(STACK_BYTES)).build().ok();
         match self.pool.get_or_init(build_pool) {
             Some(pool) => pool.install(|| chunks.into_par_iter().map(work).collect()),
-            // without threads it takes longer
+            // The system cannot start threads: work on this one.
             None => chunks.into_iter().map(work).collect(),
         }
     }
 }
 
 impl Default for Threads {
-    /// One.
+    /// Creates a pool with one thread.
     fn default() -> Threads {
         Threads::new(NonZeroUsize::MIN)
     }
@@ -118,6 +120,20 @@ impl Default for Threads {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn small_work_is_one_chunk() {
+        let threads = Threads::new(NonZeroUsize::new(4).unwrap());
+        assert_eq!(threads.chunk_count(MIN_PARALLEL_OPS - 1), 1);
+        assert_eq!(threads.chunk_count(MIN_PARALLEL_OPS), 4 * CHUNKS_PER_THREAD);
+        assert_eq!(threads.always_parallel().chunk_count(0), 4 * CHUNKS_PER_THREAD);
+    }
+
+    #[test]
+    fn workers_share_the_threads() {
+        let threads = Threads::new(NonZeroUsize::new(5).unwrap());
+        assert_eq!([1, 2, 9].map(|workers| threads.split_among(workers).count), [5, 2, 1]);
+    }
 
     proptest::proptest! {
         #[test]

@@ -249,9 +249,9 @@ pub enum OutputFormat {
     Llvm,
     /// LLVM bitcode
     Bc,
-    /// Assembly
+    /// Assembly for the module's target triple, by default for the host
     Asm,
-    /// Object file
+    /// Object file for the module's target triple, by default for the host
     Obj,
 }
 

@@ -1,6 +1,8 @@
-//! `rewrite check`: what can be found wrong with rules, and what the codes mean.
+//! `rewrite check`: static checks of rule files, and explanations of their diagnostic codes.
 //!
-//! Kept true: the command succeeds exactly where there is nothing to find; notes that were asked for are no findings.
+//! Fails if there is a warning or an error. The notes of `--layers` do not count.
+//!
+//! Tests: tests/all/check.rs, tests/all/rule_layers.rs.
 
 use super::args::{CheckArgs, FindingsFormat};
 use super::output;
@@ -11,6 +13,7 @@ use rulec::analyse::error_codes;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
+/// Runs the command.
 pub fn run(args: &CheckArgs) -> Result<(), ExitWith> {
     if let Some(code) = &args.explain {
         return print_code_explanation(code);
@@ -28,21 +31,21 @@ pub fn run(args: &CheckArgs) -> Result<(), ExitWith> {
     if findings.iter().any(|d| d.severity > Severity::Note) { Err(ExitWith(1)) } else { Ok(()) }
 }
 
-/// What a code means, how it comes about, and the way out.
+/// Prints the explanation of a code: its meaning, an example and how to fix it.
 fn print_code_explanation(code: &str) -> Result<(), ExitWith> {
     let mut session = Session::with_rules(Arc::default(), false);
     let text = match error_codes::explanation(code) {
         Some(text) => text,
         None => {
             let known_codes = error_codes::codes().collect::<Vec<_>>().join(" ");
-            let error = Diagnostic::error("U0009", format!("no error of the rules has the code `{code}`"));
-            return Err(session.fail(error.note(format!("there are {known_codes}"))));
+            let error = Diagnostic::error("U0009", format!("unknown diagnostic code `{code}`"));
+            return Err(session.fail(error.note(format!("the codes are {known_codes}"))));
         }
     };
     output::write(None, text.as_bytes(), false).map_err(|d| session.fail(d))
 }
 
-/// A finding for tools. Lines and columns begin at 1, columns count characters.
+/// Returns a diagnostic as JSON. Lines and columns start at 1; columns count characters.
 fn finding_to_json(d: &Diagnostic, sources: &Sources) -> Value {
     let labels = d.labels.iter().filter_map(|l| {
         let (text, line, column) = sources.line_and_column(l.source, l.range.start)?;

@@ -1,21 +1,26 @@
-//! Depfile: what outputs were made from, for Make and for tools that read its syntax, as Ninja does.
+//! Dependency files in the syntax of Make, which Ninja reads too: `OUTPUT: INPUT RULE_FILES..`.
 //!
-//! Takes the outputs and the files behind each; gives a rule for each output. Kept true: paths stand as the command line
-//! and the imports spell them, so the text is the same on every machine; built-in rules are part of the program and are not
-//! named.
+//! Paths are spelled as on the command line and in imports, so the text is the same on every machine. Built-in rule
+//! files are part of the program and therefore no dependencies.
+//!
+//! Tests: below, tests/all/many_inputs.rs, tests/all/ninja.rs.
 
 use rewrite::report::Diagnostic;
 use rewrite::ruleset;
 use rulec::rir::RuleSet;
 use std::path::Path;
 
-/// The files on disk that a rule set is made of.
+/// Returns the files on disk that a rule set was loaded from.
 pub fn rule_files(rules: &RuleSet) -> Vec<&Path> {
     let names = rules.sources.iter().map(|source| &*source.name);
     names.filter(|name| !ruleset::is_built_in(name)).map(Path::new).collect()
 }
 
-/// `OUTPUT: INPUT RULES...` for each output and its input, if that is a file.
+/// Returns the contents of the dependency file, one rule for each output with its input. An input that is no file is
+/// left out.
+///
+/// # Errors
+/// U0012 for a path that the syntax cannot express.
 pub fn render<'a>(
     outputs: impl Iterator<Item = (&'a Path, Option<&'a Path>)>,
     rules: &[&Path],
@@ -33,24 +38,26 @@ pub fn render<'a>(
     Ok(text)
 }
 
-/// Appends a path as GNU Make and Ninja read it back.
+/// Appends a path, escaped for GNU Make and Ninja.
 fn escape(path: &Path, text: &mut Vec<u8>) -> Result<(), Diagnostic> {
-    let mut slashes = 0;
+    // The number of backslashes right before the current byte.
+    let mut backslashes = 0;
     for &byte in path.as_os_str().as_encoded_bytes() {
         match byte {
             b'\n' | b'\r' | b'\t' => {
-                let message = format!("the path {path:?} cannot be told to Make");
-                return Err(Diagnostic::error("U0012", message).note("rename it: no line ends and no tabs"));
+                let message = format!("cannot write the path {path:?} to a dependency file");
+                return Err(Diagnostic::error("U0012", message)
+                    .note("rename it: the syntax of Make has no escapes for tabs and line ends"));
             }
-            // backslashes stand for themselves but before what they escape
+            // A backslash is literal unless it precedes an escaped character, so those are doubled.
             b' ' | b'#' | b':' => {
-                text.extend(std::iter::repeat_n(b'\\', slashes + 1));
+                text.extend(std::iter::repeat_n(b'\\', backslashes + 1));
                 text.push(byte);
             }
             b'$' => text.extend_from_slice(b"$$"),
             _ => text.push(byte),
         }
-        slashes = if byte == b'\\' { slashes + 1 } else { 0 };
+        backslashes = if byte == b'\\' { backslashes + 1 } else { 0 };
     }
     Ok(())
 }
@@ -77,6 +84,19 @@ mod tests {
             assert_eq!(escaped(path).as_deref(), Ok(expected), "{path}");
         }
         assert!(escaped("a\nb").is_err());
+    }
+
+    #[test]
+    fn tabs_and_line_ends_cannot_be_escaped() {
+        for path in ["a\tb", "a\r", "\n"] {
+            assert!(render([(Path::new(path), None)].into_iter(), &[]).is_err(), "{path:?}");
+        }
+    }
+
+    #[test]
+    fn an_output_without_dependencies_has_an_empty_rule() {
+        let rendered = render([(Path::new("a b"), None)].into_iter(), &[]).unwrap();
+        assert_eq!(String::from_utf8(rendered).unwrap(), "a\\ b:\n");
     }
 
     #[test]

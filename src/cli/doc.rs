@@ -1,6 +1,6 @@
-//! `rewrite doc`: how the rules declare an op, or pages about all of them.
+//! `rewrite doc`: the declaration of an op, or HTML pages about all rules.
 //!
-//! Kept true: pages are written into the folder that was asked for and nowhere else.
+//! Tests: tests/all/doc.rs, tests/all/command.rs.
 
 use super::args::DocArgs;
 use super::output;
@@ -9,6 +9,7 @@ use rewrite::doc;
 use rewrite::report::Diagnostic;
 use std::path::Path;
 
+/// Runs the command.
 pub fn run(args: &DocArgs) -> Result<(), ExitWith> {
     let mut session = Session::new(&args.common)?;
     if let Some(op) = &args.op {
@@ -20,8 +21,7 @@ pub fn run(args: &DocArgs) -> Result<(), ExitWith> {
 }
 
 fn write_pages(folder: &Path, pages: &[doc::Page]) -> Result<(), Diagnostic> {
-    std::fs::create_dir_all(folder)
-        .map_err(|error| Diagnostic::error("U0005", format!("cannot make {}: {error}", folder.display())))?;
+    output::create_folder(folder)?;
     for page in pages {
         output::write(Some(&folder.join(&page.name)), page.html.as_bytes(), false)?;
     }

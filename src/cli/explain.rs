@@ -1,6 +1,8 @@
 //! `rewrite explain`: how a program is lowered, op by op.
 //!
-//! Kept true: what is known is told after an error too; the run fails then.
+//! After an error the report covers the ops up to the error, and the command fails.
+//!
+//! Tests: tests/all/explain.rs, tests/explain/.
 
 use super::args::{ExplainArgs, ReportFormat as Form};
 use super::output;
@@ -10,6 +12,7 @@ use rewrite::report::{Diagnostic, SourceId};
 use rewrite::syntax::split_input;
 use rewrite::{Context, Module, ParseOptions, conversion};
 
+/// Runs the command.
 pub fn run(args: &ExplainArgs) -> Result<(), ExitWith> {
     let mut session = Session::new(&args.common)?;
     let source = session.read(args.file.as_deref())?;
@@ -18,7 +21,7 @@ pub fn run(args: &ExplainArgs) -> Result<(), ExitWith> {
     let pieces = if args.split_input_file { split_input::split_input(&text) } else { Vec::from([whole_range]) };
     let mut reports = Vec::new();
     for piece in pieces {
-        // the others are no part of the program: in their place are empty lines
+        // Replace the text before the program by empty lines, so that line numbers stay those of the file.
         let blank_lines = text[..piece.start].matches('\n').count();
         session.sources[source].text = ("\n".repeat(blank_lines) + &text[piece]).into();
         reports.push(explain_program(args, &mut session, source)?);
@@ -29,7 +32,7 @@ pub fn run(args: &ExplainArgs) -> Result<(), ExitWith> {
     session.finish()
 }
 
-/// The story of a program, as it goes to the standard output.
+/// Returns the report on a program for the standard output, and writes its HTML page if requested.
 fn explain_program(args: &ExplainArgs, session: &mut Session, source: SourceId) -> Result<String, ExitWith> {
     let sources = session.sources.clone();
     let input = &sources[source];
@@ -41,7 +44,7 @@ fn explain_program(args: &ExplainArgs, session: &mut Session, source: SourceId) 
             session.show(&errors);
             (
                 Explanation::without_lowering(&ctx, &sources, &input.name, errors),
-                Ir::Absent("The text is no program.".into()),
+                Ir::Absent("The input is not a valid program.".into()),
             )
         }
         Ok((module, warnings)) => {
@@ -52,14 +55,9 @@ fn explain_program(args: &ExplainArgs, session: &mut Session, source: SourceId) 
                 show_stats(&ctx, &traced.trace);
             }
             let ir = match &traced.module {
-                Some(lowered) if traced.has_succeeded() => {
-                    if args.html.is_some() {
-                        translate(&ctx, lowered)
-                    } else {
-                        Ir::Absent(String::new())
-                    }
-                }
-                _ => Ir::Absent("There is none: ops are left over.".into()),
+                Some(lowered) if traced.has_succeeded() && args.html.is_some() => translate(&ctx, lowered),
+                Some(_) if traced.has_succeeded() => Ir::Absent(String::new()),
+                _ => Ir::Absent("There is none: some ops were not lowered.".into()),
             };
             (Explanation::new(&ctx, &sources, &module, traced), ir)
         }
@@ -75,13 +73,14 @@ fn explain_program(args: &ExplainArgs, session: &mut Session, source: SourceId) 
     })
 }
 
-/// Shows how often each rule was applied.
+/// Prints how often each rule was applied.
 fn show_stats(ctx: &Context, trace: &conversion::Trace) {
     use std::io::Write;
-    // one who has closed the standard error does not want to read it
+    // Ignore write errors: stderr may be closed.
     let _ = std::io::stderr().write_all(explain::stats(ctx, trace).as_bytes());
 }
 
+/// Translates the lowered module to LLVM IR with a source map.
 #[cfg(feature = "llvm")]
 fn translate(ctx: &Context, module: &Module) -> Ir {
     match rewrite::llvm::print_with_source_map(ctx, module) {

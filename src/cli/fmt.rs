@@ -1,7 +1,9 @@
-//! `rewrite fmt`: rule files laid out, in place.
+//! `rewrite fmt`: formats rule files in place, or shows the differences.
 //!
-//! Takes files; gives each its layout, or with `--check` the difference. Kept true: a file that cannot be read or does not
-//! parse stays as it is, and the others are laid out all the same; a file that would not change is not written.
+//! A file that cannot be read or parsed is not changed, and the other files are still formatted. A file that is
+//! formatted already is not written.
+//!
+//! Tests: tests/all/fmt.rs.
 
 use super::args::FmtArgs;
 use super::session::{ExitWith, Session};
@@ -12,6 +14,7 @@ use similar::TextDiff;
 use std::path::Path;
 use std::sync::Arc;
 
+/// Runs the command.
 pub fn run(args: &FmtArgs) -> Result<(), ExitWith> {
     let mut session = Session::with_rules(Arc::default(), args.short);
     let mut any_changed = false;
@@ -25,7 +28,7 @@ pub fn run(args: &FmtArgs) -> Result<(), ExitWith> {
     if any_changed && args.check { Err(ExitWith(1)) } else { Ok(()) }
 }
 
-/// Lays out one file; whether that changes it.
+/// Formats one file, or with `check` prints the difference. Returns whether the formatted text differs.
 fn format_file(path: &Path, check: bool, session: &mut Session) -> Result<bool, Vec<Diagnostic>> {
     let name = input::display_name(Some(path));
     let _current_input = panic_hook::set_current_input(name.clone());
@@ -37,7 +40,7 @@ fn format_file(path: &Path, check: bool, session: &mut Session) -> Result<bool, 
     let changed = formatted != text;
     let write_result = if check {
         let diff = TextDiff::from_lines(&*text, &formatted);
-        let diff = diff.unified_diff().header(&name, &format!("{name} laid out")).to_string();
+        let diff = diff.unified_diff().header(&name, &format!("{name} formatted")).to_string();
         output::write(None, diff.as_bytes(), false)
     } else if changed || path.as_os_str() == "-" {
         output::write(Some(path), formatted.as_bytes(), false)

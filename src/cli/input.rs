@@ -1,13 +1,18 @@
-//! Input: a text from a file or the standard input.
+//! Reading an input from a file or the standard input.
 //!
-//! Takes a path; gives its text, numbered in the sources, or the reason why not. Kept true: the text is UTF-8 and short
-//! enough for 32-bit positions.
+//! Invariant: an input is UTF-8 and shorter than 4 GiB, so that positions have 32 bits.
+//!
+//! Tests: tests/all/command.rs.
 
 use rewrite::report::{Diagnostic, SourceId, Sources};
 use std::io::Read;
 use std::path::Path;
 
-/// Reads the whole of it; `None` and `-` are the standard input.
+/// Reads an input and adds it to the sources; `None` and `-` are the standard input.
+///
+/// # Errors
+/// U0001 if it cannot be read, U0002 if it is too long, U0003 if it is not UTF-8. The source of the last error is added
+/// too.
 pub fn read(path: Option<&Path>, sources: &mut Sources) -> Result<SourceId, Diagnostic> {
     let path = path.filter(|p| p.as_os_str() != "-");
     let mut bytes = Vec::new();
@@ -20,8 +25,8 @@ pub fn read(path: Option<&Path>, sources: &mut Sources) -> Result<SourceId, Diag
         return Err(Diagnostic::error("U0001", format!("cannot read {input_name}: {error}")));
     }
     if u32::try_from(bytes.len()).is_err() {
-        let d = Diagnostic::error("U0002", format!("{input_name} has {} bytes", bytes.len()));
-        return Err(d.note("at most 4 GiB are read: split the program"));
+        let d = Diagnostic::error("U0002", format!("cannot read {input_name}: {} bytes are too many", bytes.len()));
+        return Err(d.note("an input is limited to 4 GiB: split the program"));
     }
     match String::from_utf8(bytes) {
         Ok(text) => Ok(sources.add(input_name, text)),
@@ -31,14 +36,14 @@ pub fn read(path: Option<&Path>, sources: &mut Sources) -> Result<SourceId, Diag
             let text = String::from_utf8_lossy(error.as_bytes()).into_owned();
             let width = text[offset..].chars().next().map_or(0, char::len_utf8);
             let source = sources.add(input_name, text);
-            Err(Diagnostic::error("U0003", "the input is not UTF-8 text")
+            Err(Diagnostic::error("U0003", "expected UTF-8 text")
                 .at(source, offset..offset + width, format!("byte 0x{byte:02X} at offset {offset}"))
-                .note("bytes in strings are written with escapes, \"\\FF\""))
+                .note("write bytes in strings as escapes, \"\\FF\""))
         }
     }
 }
 
-/// The name that messages use.
+/// Returns the name of an input in messages.
 pub fn display_name(path: Option<&Path>) -> String {
     match path.filter(|p| p.as_os_str() != "-") {
         Some(path) => path.display().to_string(),

@@ -1,8 +1,11 @@
-//! Lowering, the command's main work: what each input becomes.
+//! `rewrite FILE..`: lowers inputs to MLIR, LLVM IR or machine code.
 //!
-//! Takes any number of inputs; gives an output for each. Kept true: an output and what is said about its input depend on
-//! that input, the rules and the flags alone, not on other inputs or on the number of threads; what is said comes in the
-//! order of the inputs; an error of one input does not stop the others.
+//! Inputs are independent jobs, which may run on several threads. An error in one input does not stop the others.
+//!
+//! Invariant: an output and the diagnostics of its input depend on that input, the rules and the flags only.
+//! Diagnostics are printed in the order of the inputs.
+//!
+//! Tests: tests/all/lower.rs, tests/all/many_inputs.rs, tests/all/command.rs, tests/all/threads.rs.
 
 use super::args::{LowerArgs, OutputFormat};
 use super::session::{self, ExitWith, Session};
@@ -18,28 +21,29 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// One input, and where its output goes; `None` and `-` are the standard ones.
+/// An input and its output; `None` and `-` are the standard streams.
 struct Job<'a> {
     input: Option<&'a Path>,
     output: Option<PathBuf>,
 }
 
-/// What is to be said about an input.
+/// The messages of a job.
 #[derive(Default)]
 struct JobReport {
-    /// The text that diagnostics point into, if there are any.
+    /// The text that diagnostics refer to; `None` without diagnostics.
     input: Option<SourceText>,
     diagnostics: Vec<Diagnostic>,
     stats: String,
 }
 
+/// Runs the command.
 pub fn run(args: &LowerArgs) -> Result<(), ExitWith> {
     if args.split_input_file && args.emit.comment_prefix().is_none() {
-        let message = "--split-input-file gives several programs: it goes with --emit mlir, source and llvm";
+        let message = "--split-input-file needs an output for several programs: --emit mlir, source or llvm";
         return Err(session::usage_error(message));
     }
     if args.stats && args.emit == OutputFormat::Source {
-        return Err(session::usage_error("--stats counts what rules do, and --emit source asks for nothing of them"));
+        return Err(session::usage_error("--stats counts applications of rules, and --emit source applies none"));
     }
     let jobs = jobs(args)?;
     let mut session = Session::new(&args.common)?;
@@ -66,18 +70,14 @@ pub fn run(args: &LowerArgs) -> Result<(), ExitWith> {
     Ok(())
 }
 
-/// What is to be done, or why the command line cannot mean it.
+/// Returns the jobs that the command line requests, or a usage error.
 fn jobs(args: &LowerArgs) -> Result<Vec<Job<'_>>, ExitWith> {
     let Some(folder) = &args.out_dir else {
         return match &args.files[..] {
-            [_, _, ..] => {
-                Err(session::usage_error("several inputs have several outputs: name their folder with --out-dir"))
-            }
+            [_, _, ..] => Err(session::usage_error("several inputs need a folder for their outputs: add --out-dir")),
             files if args.depfile.is_some() && file_path(args.output.as_deref()).is_none() => {
                 let what = if files.is_empty() { "the standard input" } else { "the input" };
-                Err(session::usage_error(&format!(
-                    "--depfile tells what a file depends on: name the output of {what} with -o"
-                )))
+                Err(session::usage_error(&format!("--depfile needs an output file: name the output of {what} with -o")))
             }
             files => Ok(vec![Job { input: files.first().map(PathBuf::as_path), output: args.output.clone() }]),
         };
@@ -86,7 +86,7 @@ fn jobs(args: &LowerArgs) -> Result<Vec<Job<'_>>, ExitWith> {
     let mut jobs = Vec::new();
     for path in &args.files {
         let Some(stem) = file_path(Some(path)).and_then(Path::file_stem) else {
-            let message = format!("`{}` gives an output in --out-dir no name", path.display());
+            let message = format!("cannot name the output of `{}` in --out-dir", path.display());
             return Err(session::usage_error(&message));
         };
         let mut name = stem.to_os_string();
@@ -102,18 +102,18 @@ fn jobs(args: &LowerArgs) -> Result<Vec<Job<'_>>, ExitWith> {
     Ok(jobs)
 }
 
-/// The path, if it is not that of a standard stream.
+/// Returns the path unless it is that of a standard stream.
 fn file_path(path: Option<&Path>) -> Option<&Path> {
     path.filter(|p| p.as_os_str() != "-")
 }
 
-/// No output in a folder takes the place of an input: whoever names a folder does not see the names.
+/// Returns an error if an output in `--out-dir` would replace an input: the user did not choose its name.
 fn check_outputs_differ_from_inputs(jobs: &[Job<'_>]) -> Result<(), Diagnostic> {
     let inputs: HashMap<PathBuf, &Path> =
         jobs.iter().filter_map(|job| Some((std::fs::canonicalize(job.input?).ok()?, job.input?))).collect();
     for job in jobs {
         let existing_output = job.output.as_ref().and_then(|output| std::fs::canonicalize(output).ok());
-        if let Some(input) = existing_output.and_then(|there| inputs.get(&there)) {
+        if let Some(input) = existing_output.and_then(|output| inputs.get(&output)) {
             let message =
                 format!("the output of {} would replace the input {}", input::display_name(job.input), input.display());
             return Err(Diagnostic::error("U0011", message).note("name another folder with --out-dir"));
@@ -122,7 +122,7 @@ fn check_outputs_differ_from_inputs(jobs: &[Job<'_>]) -> Result<(), Diagnostic> 
     Ok(())
 }
 
-/// What is the same for all inputs.
+/// The state that all jobs share.
 struct LowerCommand<'a> {
     args: &'a LowerArgs,
     rules: Arc<RuleSet>,
@@ -130,7 +130,7 @@ struct LowerCommand<'a> {
 }
 
 impl LowerCommand<'_> {
-    /// From the input to the output.
+    /// Reads an input, processes it and writes its output.
     fn run_job(&self, job: &Job<'_>) -> JobReport {
         let _current_input = panic_hook::set_current_input(input::display_name(job.input));
         let mut report = JobReport::default();
@@ -146,7 +146,7 @@ impl LowerCommand<'_> {
         report
     }
 
-    /// Writes the output, if all is well.
+    /// Processes an input and writes its output, unless there is an error.
     fn write_output(&self, input: &SourceText, path: Option<&Path>, report: &mut JobReport) -> Result<(), Diagnostic> {
         let (args, text) = (self.args, &input.text);
         let whole_range = 0..text.len();
@@ -156,13 +156,13 @@ impl LowerCommand<'_> {
         let is_single_piece = pieces.len() == 1;
         let mut outputs: Vec<Vec<u8>> = Vec::new();
         for piece in pieces {
-            // names of one program are unknown to the next: each has its own context
+            // Each program has its own context: symbols and aliases of one are unknown to the next.
             let ctx = Context::with_threads(self.rules.clone(), self.threads.clone());
             let Some(module) = self.read_and_lower(&ctx, input, piece, report) else { continue };
             if !args.emit.is_mlir() {
                 outputs.extend(report.store(translate(&ctx, &module, args.emit).map(|b| (b, Vec::new()))));
             } else if is_single_piece && !report.has_errors() {
-                // what is made goes out at once: a long text takes no memory
+                // Stream the text, so that a long one needs no memory.
                 return output::write_with(
                     path,
                     false,
@@ -191,7 +191,7 @@ impl LowerCommand<'_> {
         output::write(path, &bytes, args.emit.is_binary())
     }
 
-    /// What is to be put out of a program.
+    /// Reads a program, and lowers it unless the output is its source.
     fn read_and_lower(
         &self,
         ctx: &Context,
@@ -200,7 +200,8 @@ impl LowerCommand<'_> {
         report: &mut JobReport,
     ) -> Option<Module> {
         let parse = ParseOptions { allow_unregistered: self.args.common.allow_unregistered_dialect };
-        let module = report.store(rewrite::read(ctx, rewrite::report::SourceId::Input(0), &input.text, piece, parse))?;
+        let module =
+            report.store(rewrite::read(ctx, rewrite::report::SourceId::Input(0), &input.text, piece, parse))?;
         match self.args.emit {
             OutputFormat::Source => Some(module),
             _ => self.lower_module(ctx, module, report),
@@ -223,7 +224,7 @@ impl JobReport {
         self.diagnostics.iter().any(|d| d.severity == Severity::Error)
     }
 
-    /// The result, if there is one; what was said is kept.
+    /// Adds the diagnostics of a stage to the report, and returns its result.
     fn store<T>(&mut self, outcome: rewrite::StageResult<T>) -> Option<T> {
         let (result, diagnostics) = match outcome {
             Ok((result, warnings)) => (Some(result), warnings),
@@ -234,6 +235,7 @@ impl JobReport {
     }
 }
 
+/// Translates a lowered module to the contents of the output file.
 #[cfg(feature = "llvm")]
 fn translate(ctx: &Context, module: &Module, emit: OutputFormat) -> Result<Vec<u8>, Vec<Diagnostic>> {
     use rewrite::llvm::EmitFormat;

@@ -1,4 +1,6 @@
-//! The command: arguments in, output and exit code out.
+//! The command-line program: one module for each command, and the input and output that they share.
+//!
+//! Tests: tests/all/command.rs.
 
 pub mod args;
 mod check;
@@ -21,7 +23,8 @@ use rewrite::{ParseOptions, conversion};
 use session::{ExitWith, Session};
 use std::process::ExitCode;
 
-/// Does what the command line asks. 0 = done, 1 = the input or its surroundings are wrong, 2 = the command line is.
+/// Runs the requested command. Exit codes: 0 = success, 1 = an error in the input, the rules or the environment, 2 = a
+/// usage error.
 pub fn main(cli: Cli) -> ExitCode {
     let result = match &cli.command {
         None => lower::run(&cli.lower),
@@ -39,6 +42,7 @@ pub fn main(cli: Cli) -> ExitCode {
     }
 }
 
+/// `rewrite run`: lowers a program and calls its entry point.
 fn run_program(args: &args::RunArgs) -> Result<(), ExitWith> {
     let mut session = Session::new(&args.common)?;
     let source = session.read(args.file.as_deref())?;
@@ -54,6 +58,7 @@ fn run_program(args: &args::RunArgs) -> Result<(), ExitWith> {
     session.finish()
 }
 
+/// Calls the entry point and prints its result.
 #[cfg(feature = "llvm")]
 fn call(ctx: &rewrite::Context, module: &rewrite::Module, args: &args::RunArgs) -> Result<(), Vec<Diagnostic>> {
     let result = rewrite::llvm::run(ctx, module, &args.entry, &args.shared_lib)?;
@@ -68,8 +73,9 @@ fn call(_: &rewrite::Context, _: &rewrite::Module, _: &args::RunArgs) -> Result<
     Err(vec![without_llvm()])
 }
 
+/// Returns the error for a request that needs LLVM.
 #[cfg(not(feature = "llvm"))]
 fn without_llvm() -> Diagnostic {
-    Diagnostic::error("U0007", "this build of rewrite has no LLVM: it gives MLIR text only")
-        .note("build it with the feature `llvm` where LLVM 22 is installed, or give the output to mlir-translate")
+    Diagnostic::error("U0007", "this build of rewrite has no LLVM: it writes MLIR text only")
+        .note("build it with the feature `llvm` where LLVM 22 is installed, or pass the output to mlir-translate")
 }

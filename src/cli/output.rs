@@ -1,27 +1,31 @@
-//! Output: a result on the standard output or in a file.
+//! Writing an output to a file or the standard output.
 //!
-//! Takes all bytes at once, or as they are made. Kept true: a file has its whole new contents or its old ones; a reader that goes away is no
-//! error.
+//! Invariant: a file has its complete new contents or its old contents, because a temporary file is renamed to it.
+//!
+//! Tests: tests/all/command.rs, tests/all/many_inputs.rs.
 
 use rewrite::report::Diagnostic;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::Path;
 
-/// What writes an output, piece by piece.
+/// A function that writes an output piece by piece.
 pub type WriteContent<'a> = dyn FnOnce(&mut (dyn Write + Send)) -> io::Result<()> + 'a;
 
-/// Writes everything; `None` and `-` are the standard output.
+/// Writes an output; `None` and `-` are the standard output.
+///
+/// # Errors
+/// U0004 for `binary` output to a terminal, U0005 if it cannot be written. A closed standard output is no error.
 pub fn write(path: Option<&Path>, bytes: &[u8], binary: bool) -> Result<(), Diagnostic> {
     write_with(path, binary, Box::new(|out| out.write_all(bytes)))
 }
 
-/// The same for an output that is being made.
+/// Writes an output like `write`, piece by piece.
 pub fn write_with(path: Option<&Path>, binary: bool, content: Box<WriteContent<'_>>) -> Result<(), Diagnostic> {
     match path.filter(|p| p.as_os_str() != "-") {
         Some(path) => write_file_atomically(path, content)
             .map_err(|error| Diagnostic::error("U0005", format!("cannot write {}: {error}", path.display()))),
         None if binary && io::stdout().is_terminal() => {
-            Err(Diagnostic::error("U0004", "binary output is not written to a terminal")
+            Err(Diagnostic::error("U0004", "cannot write binary output to a terminal")
                 .note("name a file with -o, or redirect the output"))
         }
         None => write_to_stdout(content)
@@ -29,28 +33,28 @@ pub fn write_with(path: Option<&Path>, binary: bool, content: Box<WriteContent<'
     }
 }
 
-/// The folder is there: it is made where there is none.
+/// Creates a folder with its parents if it does not exist.
 pub fn create_folder(path: &Path) -> Result<(), Diagnostic> {
     std::fs::create_dir_all(path)
-        .map_err(|error| Diagnostic::error("U0005", format!("cannot make the folder {}: {error}", path.display())))
+        .map_err(|error| Diagnostic::error("U0005", format!("cannot create the folder {}: {error}", path.display())))
 }
 
 fn write_to_stdout(content: Box<WriteContent<'_>>) -> io::Result<()> {
     let mut out = io::stdout();
     match content(&mut out).and_then(|()| out.flush()) {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
-        written => written,
+        result => result,
     }
 }
 
 fn write_file_atomically(path: &Path, content: Box<WriteContent<'_>>) -> io::Result<()> {
-    // through a link, its target is what is replaced
+    // A symbolic link is kept: its target is replaced.
     let path = &std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     let old = std::fs::metadata(path).ok();
     if let Some(old) = &old
         && !old.is_file()
     {
-        // a device or a pipe cannot be replaced by a file; a folder gives the system's own error
+        // A device or a pipe is written directly. For a folder, `open` returns the system's error.
         return content(&mut std::fs::OpenOptions::new().write(true).open(path)?);
     }
     let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));

@@ -1,21 +1,23 @@
-//! Fault: what is said when the program itself is wrong.
+//! Panic hook: asks for a report of the defect and names the inputs.
 //!
-//! Kept true: an internal fault is never caught and relabelled; the process ends with code 101.
+//! A panic is never caught and turned into another error; the process ends with exit code 101.
+//!
+//! Tests: tests/all/command.rs.
 
 use std::io::Write;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// The inputs at work, several where several threads work.
+/// Names of the inputs that are being processed; several with several threads.
 static INPUTS: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
 fn inputs() -> MutexGuard<'static, Vec<String>> {
     INPUTS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// While this is there, a panic names the input.
+/// A guard that keeps an input in the list until it is dropped.
 pub struct CurrentInput(String);
 
-/// The input is worked on from now on.
+/// Adds an input to those that a panic names.
 pub fn set_current_input(input: String) -> CurrentInput {
     inputs().push(input.clone());
     CurrentInput(input)
@@ -30,7 +32,7 @@ impl Drop for CurrentInput {
     }
 }
 
-/// Adds to the usual message of a panic that it is our fault and which input shows it.
+/// Installs a hook that adds the names of the inputs and a request for a report to the default message.
 pub fn install_hook() {
     let default_hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |info| {
@@ -41,8 +43,8 @@ pub fn install_hook() {
         };
         let _ = writeln!(
             std::io::stderr(),
-            "error: internal fault of rewrite {} (input: {input})\n  \
-             = this is a defect of rewrite, whatever the input holds: please report it with the input",
+            "error: internal error in rewrite {} (input: {input})\n  \
+             = this is a defect of rewrite, whatever the input contains: please report it with the input",
             env!("CARGO_PKG_VERSION")
         );
     }));

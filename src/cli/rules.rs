@@ -1,6 +1,8 @@
-//! `rewrite rules`: the built-in rule files, listed or written out.
+//! `rewrite rules`: lists the built-in rule files, or exports them to a folder.
 //!
-//! Kept true: where a file that is there would be overwritten and nobody asked for that, nothing is written at all.
+//! Without `--force`, nothing is written if any of the files exists.
+//!
+//! Tests: tests/all/rule_files.rs.
 
 use super::args::RulesArgs;
 use super::output;
@@ -10,6 +12,7 @@ use rewrite::ruleset;
 use std::path::Path;
 use std::sync::Arc;
 
+/// Runs the command.
 pub fn run(args: &RulesArgs) -> Result<(), ExitWith> {
     let mut session = Session::with_rules(Arc::default(), args.short);
     let result = match &args.export {
@@ -26,14 +29,13 @@ fn export(folder: &Path, force: bool) -> Result<(), Diagnostic> {
     let existing_file =
         ruleset::built_in_files().iter().map(|f| folder.join(&*f.name)).find(|path| path.symlink_metadata().is_ok());
     if let Some(path) = existing_file.filter(|_| !force) {
-        return Err(Diagnostic::error("U0012", format!("{} is there already", path.display()))
-            .note("name another folder, or overwrite what is there with --force"));
+        return Err(Diagnostic::error("U0012", format!("{} already exists", path.display()))
+            .note("choose another folder, or overwrite existing files with --force"));
     }
     for file in ruleset::built_in_files() {
         let path = folder.join(&*file.name);
         if let Some(parent) = path.parent() {
-            std::fs::create_dir_all(parent)
-                .map_err(|error| Diagnostic::error("U0005", format!("cannot make {}: {error}", parent.display())))?;
+            output::create_folder(parent)?;
         }
         output::write(Some(&path), file.text.as_bytes(), false)?;
     }

@@ -1,6 +1,6 @@
-//! Session: what all commands share: the rules in force, the texts read, and what is said about them.
+//! State that all commands share: rules, input texts, and the output of diagnostics to the standard error.
 //!
-//! Kept true: every diagnostic of a run is shown once, on the standard error; a run with an error does not succeed.
+//! Tests: tests/all/command.rs.
 
 use super::args::CommonArgs;
 use super::{input, panic_hook};
@@ -12,22 +12,23 @@ use std::io::{IsTerminal, Write};
 use std::path::Path;
 use std::sync::Arc;
 
-/// The run ends with this exit code; the reason has been shown.
+/// A request to exit with this code; the reason has been printed.
 pub struct ExitWith(pub u8);
 
-/// See the file.
+/// A run of a command.
 pub struct Session {
     rules: Arc<RuleSet>,
-    /// The texts that diagnostics point into.
+    /// The texts that diagnostics refer to.
     pub sources: Sources,
     style: Style,
+    /// Whether an error has been printed.
     failed: bool,
     threads: Threads,
     current_input: Option<panic_hook::CurrentInput>,
 }
 
 impl Session {
-    /// Loads the rules.
+    /// Loads the rules that the options select.
     pub fn new(common: &CommonArgs) -> Result<Session, ExitWith> {
         let (rules, diagnostics) = match &common.rules[..] {
             [] => (ruleset::built_in(), Vec::new()),
@@ -43,7 +44,7 @@ impl Session {
         Ok(session)
     }
 
-    /// With these rules, whatever is wrong with them.
+    /// Creates a session with these rules, which may have errors.
     pub fn with_rules(rules: Arc<RuleSet>, short: bool) -> Session {
         let style = if short { Style::Short } else { Style::Full };
         let texts = rules.sources.iter().map(|s| SourceText { name: s.name.clone(), text: s.text.clone() });
@@ -51,51 +52,51 @@ impl Session {
         Session { rules, sources, style, failed: false, threads: Threads::default(), current_input: None }
     }
 
-    /// The rules in force.
+    /// Returns the loaded rules.
     pub fn rules(&self) -> Arc<RuleSet> {
         self.rules.clone()
     }
 
-    /// The threads of the run.
+    /// Returns the threads of the run.
     pub fn threads(&self) -> Threads {
         self.threads.clone()
     }
 
-    /// An empty context for these rules.
+    /// Creates an empty context for the rules.
     pub fn context(&self) -> Context {
         Context::with_threads(self.rules.clone(), self.threads.clone())
     }
 
-    /// Reads the input.
+    /// Reads the input; on an error prints it.
     pub fn read(&mut self, path: Option<&Path>) -> Result<SourceId, ExitWith> {
         self.current_input = Some(panic_hook::set_current_input(input::display_name(path)));
         input::read(path, &mut self.sources).map_err(|d| self.fail(d))
     }
 
-    /// The result, after showing what was said on the way.
+    /// Prints the diagnostics of a stage and returns its result.
     pub fn show_warnings<T>(&mut self, outcome: StageResult<T>) -> Option<T> {
         let (result, warnings) = self.show_errors(outcome)?;
         self.show(&warnings);
         Some(result)
     }
 
-    /// The result, or none after showing why.
+    /// Prints the errors of a stage, or returns its result.
     pub fn show_errors<T>(&mut self, result: Result<T, Vec<Diagnostic>>) -> Option<T> {
         result.map_err(|errors| self.show(&errors)).ok()
     }
 
-    /// Shows the error that ends the run.
+    /// Prints an error that ends the run.
     pub fn fail(&mut self, error: Diagnostic) -> ExitWith {
         self.show(&[error]);
         ExitWith(1)
     }
 
-    /// Whether all went well so far.
+    /// Returns the exit code 1 if an error has been printed.
     pub fn finish(&self) -> Result<(), ExitWith> {
         if self.failed { Err(ExitWith(1)) } else { Ok(()) }
     }
 
-    /// Lists the options of the rules.
+    /// Prints the options of the rules (`--help-options`).
     pub fn list_options(&mut self) -> Result<(), ExitWith> {
         let mut text = String::new();
         for option in &self.rules.options {
@@ -119,7 +120,7 @@ impl Session {
         super::output::write(None, text.as_bytes(), false).map_err(|d| self.fail(d))
     }
 
-    /// Shows the declaration of an op, as the rules spell it.
+    /// Prints the declaration of an op as in its rule file (`rewrite doc OP`).
     pub fn show_op(&mut self, name: &str) -> Result<(), ExitWith> {
         let declared = self.rules.ops.iter().find(|op| op.name == name);
         let Some((op, source)) = declared.and_then(|op| Some((op, self.rules.sources.get(op.span.file as usize)?)))
@@ -127,15 +128,15 @@ impl Session {
             let dialect = name.split('.').next().unwrap_or("");
             let dialect_ops = self.rules.ops.iter().filter(|op| op.name.split('.').next() == Some(dialect));
             let dialect_ops: Vec<&str> = dialect_ops.map(|op| op.name.as_str()).collect();
-            let error = Diagnostic::error("U0008", format!("the rules declare no op `{name}`"));
+            let error = Diagnostic::error("U0008", format!("unknown op `{name}`"));
             return Err(self.fail(match dialect_ops[..] {
-                [] => error.note("an op is named in full, as in `arith.addi`"),
-                _ => error.note(format!("of `{dialect}` they declare {}", dialect_ops.join(", "))),
+                [] => error.note("expected the full name of an op, such as `arith.addi`"),
+                _ => error.note(format!("the rules declare these ops of `{dialect}`: {}", dialect_ops.join(", "))),
             }));
         };
         let offset = (op.span.start as usize).min(source.text.len());
         let line = source.text[..offset].matches('\n').count();
-        // a declaration goes on over the lines that are indented deeper than its first
+        // A declaration includes the lines below it that are indented deeper than its first.
         let indent = |l: &str| l.len() - l.trim_start().len();
         let mut lines = source.text.lines().skip(line);
         let first = lines.next().unwrap_or("");
@@ -150,27 +151,27 @@ impl Session {
         super::output::write(None, text.as_bytes(), false).map_err(|d| self.fail(d))
     }
 
-    /// The default as its declaration spells it: it may be computed from the program.
+    /// Returns the default of an option as in its rule file, because it may be computed from the program.
     fn option_default(&self, option: &rulec::rir::OptionDef) -> Option<&str> {
         let text = &self.rules.sources.get(option.span.file as usize)?.text;
         let declaration = text.get(option.span.start as usize..)?.lines().next()?;
         Some(declaration.split_once('=')?.1.split("//").next()?.trim())
     }
 
-    /// Shows what an input gave reason to say: figures, and diagnostics, which point into that input alone.
+    /// Prints the statistics and diagnostics of one input. The diagnostics refer to that input or to rules.
     pub fn report_job(&mut self, input: Option<SourceText>, stats: &str, diagnostics: &[Diagnostic]) {
-        // one who has closed the standard error does not want to read it
+        // Ignore write errors: stderr may be closed.
         let _ = std::io::stderr().write_all(stats.as_bytes());
         self.sources.inputs = Vec::from_iter(input);
         self.show(diagnostics);
     }
 
-    /// What is to be said, as text for the standard output.
+    /// Renders diagnostics as text for the standard output.
     pub fn render(&self, diagnostics: &[Diagnostic]) -> String {
         report::render(&self.sources, diagnostics, self.style, false)
     }
 
-    /// Shows what is to be said.
+    /// Prints diagnostics on the standard error.
     pub fn show(&mut self, diagnostics: &[Diagnostic]) {
         if diagnostics.is_empty() {
             return;
@@ -179,12 +180,12 @@ impl Session {
         let mut err = std::io::stderr();
         let color = err.is_terminal() && std::env::var_os("NO_COLOR").is_none();
         let text = report::render(&self.sources, diagnostics, self.style, color);
-        // one who has closed the standard error does not want to read it
+        // Ignore write errors: stderr may be closed.
         let _ = err.write_all(text.as_bytes());
     }
 }
 
-/// The command line asks for what does not go together.
+/// Reports a usage error, such as conflicting command-line options.
 pub fn usage_error(message: &str) -> ExitWith {
     let _ = writeln!(std::io::stderr(), "error: {message}\n\nFor more information, try '--help'.");
     ExitWith(2)

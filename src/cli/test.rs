@@ -1,8 +1,9 @@
-//! `rewrite test`: the tests that stand beside the rules.
+//! `rewrite test`: runs the tests in rule files.
 //!
-//! Takes rule files; runs the tests of those and of the files that they import, but of built-in files only where one is named,
-//! or none at all: what a layer changes in them is not theirs to know. Kept true: the command succeeds exactly where no test fails; a
-//! test that this build cannot run is told as skipped.
+//! The tests of the given files and of their imports are run. Tests of built-in files are run only if a built-in file
+//! or no file is given, because a higher layer may change the result of tests below it.
+//!
+//! Tests: tests/all/rule_tests.rs, tests/rule_tests/.
 
 use super::args::TestArgs;
 use super::output;
@@ -14,19 +15,25 @@ use similar::TextDiff;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// What came of a test that did not pass.
+/// The outcome of a test that did not pass.
 enum Verdict {
-    /// This build cannot run it.
+    /// This build has no LLVM to run it.
     #[cfg_attr(feature = "llvm", allow(dead_code, reason = "with LLVM every test can be run"))]
     Skipped,
-    /// Where, one line, and what else there is to see.
-    Failed(Span, String, String),
+    Failed {
+        span: Span,
+        /// One line.
+        message: String,
+        /// Further lines: a difference or diagnostics.
+        details: String,
+    },
 }
 
+/// Runs the command.
 pub fn run(args: &TestArgs) -> Result<(), ExitWith> {
     let (mut rules, diagnostics) = ruleset::load(&args.files);
     let tests = std::mem::take(&mut rules.tests);
-    // the built-in rules are tested as they run
+    // The built-in rules are tested as the program runs them: compiled to Rust.
     let rules = if args.files.is_empty() { ruleset::built_in() } else { Arc::new(rules) };
     let mut session = Session::with_rules(rules.clone(), args.short);
     session.show(&diagnostics);
@@ -44,9 +51,9 @@ pub fn run(args: &TestArgs) -> Result<(), ExitWith> {
         match (TestRunner { session: &session, rules: &rules, test }).run_test(&mut applied) {
             Ok(()) => passed += 1,
             Err(Verdict::Skipped) => skipped += 1,
-            Err(Verdict::Failed(span, message, details)) => {
+            Err(Verdict::Failed { span, message, details }) => {
                 failed += 1;
-                // at once: what comes next may be a program that ends the process
+                // Print at once: a program that is run next may end the process.
                 let text = format!("{}: test `{}`: {message}\n{details}", file_line(&session, span), test.name);
                 print_text(&mut session, &text)?;
             }
@@ -72,20 +79,21 @@ pub fn run(args: &TestArgs) -> Result<(), ExitWith> {
     if failed > 0 { Err(ExitWith(1)) } else { Ok(()) }
 }
 
+/// Prints to the standard output.
 fn print_text(session: &mut Session, text: &str) -> Result<(), ExitWith> {
     output::write(None, text.as_bytes(), false).map_err(|d| session.fail(d))
 }
 
-/// `file:line`
+/// Returns the position of a span as `file:line`.
 fn file_line(session: &Session, span: Span) -> String {
-        session
+    session
         .sources
         .line_and_column(span.source(), span.range().start)
         .map(|(text, line, _)| format!("{}:{line}", text.name))
         .unwrap_or_default()
 }
 
-/// One test.
+/// Runs one test.
 struct TestRunner<'t> {
     session: &'t Session,
     rules: &'t RuleSet,
@@ -93,7 +101,7 @@ struct TestRunner<'t> {
 }
 
 impl TestRunner<'_> {
-    /// Adds the rules that were applied.
+    /// Runs the test and adds the rules that were applied.
     fn run_test(&self, applied: &mut HashSet<usize>) -> Result<(), Verdict> {
         let test = self.test;
         let ctx = self.session.context();
@@ -102,34 +110,35 @@ impl TestRunner<'_> {
         let traced = rewrite::lower_traced(&ctx, &module, &conversion::Options { set, partial: false });
         applied.extend(traced.trace.applied_rules().map(|rule| rule.index()));
         match (traced.into_result(), &test.error) {
-            (Err(diagnostics), Some(wanted_error))
-                if diagnostics.iter().any(|d| d.message.contains(&wanted_error.text)) =>
+            (Err(diagnostics), Some(expected_error))
+                if diagnostics.iter().any(|d| d.message.contains(&expected_error.text)) =>
             {
                 Ok(())
             }
-            (Err(diagnostics), Some(wanted_error)) => Err(self.failure(
-                wanted_error.span,
-                format!("no error has the text `{}`", wanted_error.text),
+            (Err(diagnostics), Some(expected_error)) => Err(self.failure(
+                expected_error.span,
+                format!("expected an error with the text `{}`", expected_error.text),
                 &diagnostics,
             )),
-            (Err(diagnostics), None) => Err(self.failure(test.span, "the program is refused".into(), &diagnostics)),
-            (Ok(_), Some(wanted_error)) => {
-                let message = format!("the program is lowered, not refused with `{}`", wanted_error.text);
-                Err(self.failure(wanted_error.span, message, &[]))
+            (Err(diagnostics), None) => Err(self.failure(test.span, "cannot lower the program".into(), &diagnostics)),
+            (Ok(_), Some(expected_error)) => {
+                let message = format!("expected the error `{}`, but the program was lowered", expected_error.text);
+                Err(self.failure(expected_error.span, message, &[]))
             }
             (Ok((lowered, _)), None) => self.compare_output(&ctx, &lowered).and_then(|()| self.calls(&ctx, &lowered)),
         }
     }
 
-    /// A program in the rule file: what is wrong with it has its place there.
+    /// Parses a program in the rule file. Diagnostics refer to the rule file.
     fn parse_program(&self, ctx: &Context, span: Span) -> Result<Module, Verdict> {
         let text = self.rules.sources.get(span.file as usize).map_or("", |s| &*s.text);
         rewrite::read(ctx, span.source(), text, span.range(), ParseOptions::default())
             .map(|(module, _)| module)
-            .map_err(|diagnostics| self.failure(span, "this is no program".into(), &diagnostics))
+            .map_err(|diagnostics| self.failure(span, "expected a valid program".into(), &diagnostics))
     }
 
-    /// Compares texts as the printer writes them: names, spaces and remarks of the wanted one do not count.
+    /// Compares the lowered program with the expected one. Both are printed first, so that names, spaces and comments
+    /// do not matter.
     fn compare_output(&self, ctx: &Context, lowered: &Module) -> Result<(), Verdict> {
         let Some(span) = self.test.output else { return Ok(()) };
         let expected_ctx = self.session.context();
@@ -139,30 +148,35 @@ impl TestRunner<'_> {
         if expected == actual {
             return Ok(());
         }
-        let diff = TextDiff::from_lines(&expected, &actual).unified_diff().header("wanted", "lowered").to_string();
-        Err(Verdict::Failed(span, "the lowered text differs".into(), diff))
+        let diff = TextDiff::from_lines(&expected, &actual).unified_diff().header("expected", "lowered").to_string();
+        Err(Verdict::Failed {
+            span,
+            message: "the lowered program differs from the expected one".into(),
+            details: diff,
+        })
     }
 
+    /// Runs the calls of the test and compares their results.
     #[cfg(feature = "llvm")]
     fn calls(&self, ctx: &Context, lowered: &Module) -> Result<(), Verdict> {
         let calls = &self.test.calls;
         if calls.is_empty() {
             return Ok(());
         }
-        let differs = rewrite::llvm::call_functions(ctx, lowered, calls)
-            .map_err(|diagnostics| self.failure(self.test.span, "the program cannot be run".into(), &diagnostics))?;
-        let Some(first) = differs.first().map(|d| calls[d.call].span) else { return Ok(()) };
+        let mismatches = rewrite::llvm::call_functions(ctx, lowered, calls)
+            .map_err(|diagnostics| self.failure(self.test.span, "cannot run the program".into(), &diagnostics))?;
+        let Some(span) = mismatches.first().map(|m| calls[m.call].span) else { return Ok(()) };
         let text = |span: Span| {
             let text = self.rules.sources.get(span.file as usize).map_or("", |s| &*s.text);
             text.get(span.start as usize..span.end as usize).unwrap_or("").to_string()
         };
-        let lines = differs.iter().map(|d| {
-            let span = calls[d.call].span;
-            format!("{}: `{}` gives {}", file_line(self.session, span), text(span), d.actual)
+        let details = mismatches.iter().map(|m| {
+            let span = calls[m.call].span;
+            format!("  {}: `{}` returned {}\n", file_line(self.session, span), text(span), m.actual)
         });
-        let lines: Vec<String> = lines.collect();
-        let details: String = lines.iter().map(|line| format!("  {line}\n")).collect();
-        Err(Verdict::Failed(first, format!("{} of {} calls give something else", lines.len(), calls.len()), details))
+        let details: String = details.collect();
+        let message = format!("{} of {} calls returned other results", mismatches.len(), calls.len());
+        Err(Verdict::Failed { span, message, details })
     }
 
     #[cfg(not(feature = "llvm"))]
@@ -171,6 +185,6 @@ impl TestRunner<'_> {
     }
 
     fn failure(&self, span: Span, message: String, diagnostics: &[Diagnostic]) -> Verdict {
-        Verdict::Failed(span, message, self.session.render(diagnostics))
+        Verdict::Failed { span, message, details: self.session.render(diagnostics) }
     }
 }

@@ -1,28 +1,30 @@
-//! Operand bundles: what a call carries beside its arguments, `[ "align"(ptr %p, i64 32) ]`.
+//! Operand bundles of calls, `[ "align"(ptr %p, i64 32) ]`.
 //!
-//! The op's last operands belong to its bundles: one attribute says how many each has, one the tags. Kept true: each bundle is
-//! freed once, after the call that takes it is built.
+//! The operands of all bundles are the last operands of the op. One attribute holds the number of operands of each
+//! bundle, another one the tags.
+//!
+//! Tests: tests/lower/llvm/effects_and_bundles.mlir.
 
 use super::translate::{TranslateError, Translator};
 use crate::ir::{AttrKind, Body, Op};
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 
-/// The bundles of one call.
+/// The bundles of one call; disposed of when dropped.
 #[derive(Default)]
 pub struct OperandBundles(Vec<LLVMOperandBundleRef>);
 
 impl Drop for OperandBundles {
     fn drop(&mut self) {
         for bundle in &self.0 {
-            // SAFETY: made in `bundles`, and nothing else frees it; a call has copies of what it took.
+            // SAFETY: only `split_bundles` creates bundles, nothing else frees them, and a call copies their operands.
             unsafe { LLVMDisposeOperandBundle(*bundle) };
         }
     }
 }
 
 impl Translator<'_> {
-    /// Splits the operands of a call into its own and its bundles.
+    /// Splits the operands of a call into its arguments and its bundles.
     pub(super) fn split_bundles<'v>(
         &self,
         body: &Body,
@@ -39,7 +41,7 @@ impl Translator<'_> {
         let total = counts.as_ref().and_then(|c| c.iter().try_fold(0usize, |sum, n| sum.checked_add(*n)));
         let own_count = total.and_then(|all| operands.len().checked_sub(all));
         let (Some(tags), Some(counts), Some(own)) = (tags, counts, own_count) else {
-            return Err(TranslateError("each operand bundle needs a tag and its number of operands".into()));
+            return Err(TranslateError("expected a tag and a number of operands for each operand bundle".into()));
         };
         let (args, mut remaining) = operands.split_at(own);
         let mut bundles = OperandBundles::default();
@@ -47,7 +49,7 @@ impl Translator<'_> {
             let (inputs, tail) = remaining.split_at(n);
             remaining = tail;
             let mut inputs = inputs.to_vec();
-            // SAFETY: the tag is passed with its length, the values are live.
+            // SAFETY: the tag and the operands are passed with their lengths, and the values are live.
             bundles.0.push(unsafe {
                 LLVMCreateOperandBundle(tag.as_ptr().cast(), tag.len(), inputs.as_mut_ptr(), inputs.len() as u32)
             });
@@ -55,7 +57,7 @@ impl Translator<'_> {
         Ok((args, bundles))
     }
 
-    /// A call of a function of this type.
+    /// Builds a call of a function of type `ty`.
     pub(super) fn build_call(
         &self,
         ty: LLVMTypeRef,
@@ -64,7 +66,7 @@ impl Translator<'_> {
         bundles: &mut OperandBundles,
     ) -> LLVMValueRef {
         let mut args = args.to_vec();
-        // SAFETY: live values and bundles, counted; the caller has the callee's type.
+        // SAFETY: arguments and bundles are live and passed with their lengths; `ty` is the type of the callee.
         unsafe {
             LLVMBuildCallWithOperandBundles(
                 self.builder,

@@ -1,21 +1,29 @@
-//! Calls: of functions, of addresses, and of intrinsics.
+//! Translation of calls: of functions, of addresses, of inline assembly and of intrinsics.
 //!
-//! An op whose declaration says `translate intrinsic` is a call of that intrinsic with the op's operands; the others here
-//! have arguments that the dialect keeps as attributes.
+//! An op whose declaration says `translate intrinsic` is a call of that intrinsic with the op's operands. The other
+//! intrinsics of this file have arguments that the dialect stores as attributes.
+//!
+//! Tests: tests/lower/llvm/, tests/all/dialects.rs, tests/all/mlir_opt.rs.
 
 use super::bundles::OperandBundles;
+use super::enum_cases;
 use super::ffi;
-use super::translate::{TranslateError, Translator};
+use super::translate::{IntrinsicOverload, TranslateError, Translator, c_string};
 use crate::ir::{AttrKind, Body, Op};
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
-use llvm_sys::{LLVMInlineAsmDialect, LLVMTailCallKind};
+use llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LLVMInlineAsmDialect};
 use rulec::rir::declarations::{Translation, ValueGroupRef};
 use smallvec::SmallVec;
 
 const UNNAMED: *const std::ffi::c_char = c"".as_ptr();
+/// Index of the first argument among LLVM's attribute indices.
+const FIRST_ARGUMENT: u32 = 1;
+/// Attributes of memory accesses that are not translated.
+const ALIAS_ATTRS: [&str; 4] = ["access_groups", "alias_scopes", "noalias_scopes", "tbaa"];
 
 impl Translator<'_> {
+    /// Translates an op that has no instruction of its own.
     pub(super) fn translate_call_like(
         &mut self,
         body: &Body,
@@ -24,18 +32,18 @@ impl Translator<'_> {
         result: Option<LLVMTypeRef>,
     ) -> Result<LLVMValueRef, TranslateError> {
         let name = self.ctx.op_text(body.name(op));
-        let fast_math_flags = self.int_attr(body, op, "fastmathFlags").unwrap_or(0);
+        let fast_math = self.fast_math_bits(body, op)?;
         let inst = match name {
             "llvm.call" => self.translate_call(body, op, operands, result)?,
             "llvm.call_intrinsic" => self.translate_call_intrinsic(body, op, operands)?,
             "llvm.inline_asm" => self.translate_inline_asm(body, op, operands, result)?,
             _ => match name.strip_prefix("llvm.intr.") {
                 Some(suffix) => self.translate_intrinsic_op(body, op, suffix, operands, result)?,
-                // any other op says itself what it becomes, whatever dialect declares it
+                // An op of another dialect declares its intrinsic.
                 None => self.translate_declared_intrinsic(body, op, operands, result)?,
             },
         };
-        ffi::set_fast_math(inst, fast_math_flags);
+        ffi::set_fast_math(inst, fast_math);
         Ok(inst)
     }
 
@@ -47,24 +55,14 @@ impl Translator<'_> {
         result: Option<LLVMTypeRef>,
     ) -> Result<LLVMValueRef, TranslateError> {
         let (operands, mut bundles) = self.split_bundles(body, op, operands)?;
-        for untranslated in ["access_groups", "alias_scopes", "noalias_scopes", "tbaa"] {
-            if self.has_attr(body, op, untranslated) {
-                return Err(TranslateError(format!("the attribute `{untranslated}` of a call is not translated yet")));
-            }
-        }
-        // SAFETY: the callee is a function of this module or a pointer; its type is the callee's own, or made here.
+        self.refuse_attrs(body, op, &ALIAS_ATTRS)?;
+        // SAFETY: the callee is a function of this module with its own type, or a pointer.
         unsafe {
             let (callee, args) = match self.symbol_attr(body, op, "callee") {
-                Some(name) => {
-                    let text = self.ctx.text(name);
-                    let f = self
-                        .find_global(name)
-                        .ok_or_else(|| TranslateError(format!("there is no function `@{text}`")))?;
-                    (f, operands)
-                }
+                Some(name) => (self.find_global(name).ok_or_else(|| self.unknown_symbol(name))?, operands),
                 None => match operands.split_first() {
-                    Some((f, args)) => (*f, args),
-                    None => return Err(TranslateError("an indirect call has no address".into())),
+                    Some((address, args)) => (*address, args),
+                    None => return Err(TranslateError("expected a callee or an address to call".into())),
                 },
             };
             let ty = match self.attr(body, op, "var_callee_type").and_then(|a| self.ctx.type_value(a)) {
@@ -78,16 +76,14 @@ impl Translator<'_> {
             };
             let inst = self.build_call(ty, callee, args, &mut bundles);
             if let Some(effects) = self.memory_effects(body, op) {
-                LLVMAddCallSiteAttribute(inst, u32::MAX, effects?);
+                LLVMAddCallSiteAttribute(inst, LLVMAttributeFunctionIndex, effects?);
             }
+            // The rules declare LLVM's own numbers of calling conventions.
             if let Some(cc) = self.int_attr(body, op, "CConv") {
                 LLVMSetInstructionCallConv(inst, cc as u32);
             }
-            match self.int_attr(body, op, "TailCallKind") {
-                Some(1) => LLVMSetTailCallKind(inst, LLVMTailCallKind::LLVMTailCallKindTail),
-                Some(2) => LLVMSetTailCallKind(inst, LLVMTailCallKind::LLVMTailCallKindMustTail),
-                Some(3) => LLVMSetTailCallKind(inst, LLVMTailCallKind::LLVMTailCallKindNoTail),
-                _ => {}
+            if let Some(kind) = self.constant_of_case(body, op, "TailCallKind", enum_cases::tail_call_kind)? {
+                LLVMSetTailCallKind(inst, kind);
             }
             for (name, llvm) in [
                 ("convergent", "convergent"),
@@ -100,7 +96,7 @@ impl Translator<'_> {
                 if self.has_attr(body, op, name)
                     && let Some(a) = ffi::enum_attribute(self.context, llvm, 0)
                 {
-                    LLVMAddCallSiteAttribute(inst, u32::MAX, a);
+                    LLVMAddCallSiteAttribute(inst, LLVMAttributeFunctionIndex, a);
                 }
             }
             self.add_call_site_attributes(body, op, inst)?;
@@ -108,14 +104,15 @@ impl Translator<'_> {
         }
     }
 
+    /// Adds the attributes of arguments and result to a call.
     fn add_call_site_attributes(&mut self, body: &Body, op: Op, inst: LLVMValueRef) -> Result<(), TranslateError> {
-        for (name, first) in [("arg_attrs", 1), ("res_attrs", 0)] {
+        for (name, first) in [("arg_attrs", FIRST_ARGUMENT), ("res_attrs", LLVMAttributeReturnIndex)] {
             let Some(AttrKind::Array(items)) = self.attr(body, op, name).map(|a| self.ctx.attr_kind(a)) else {
                 continue;
             };
             for (i, d) in items.iter().enumerate() {
                 for a in self.parameter_attributes(*d)? {
-                    // SAFETY: `made` is a call; the index is one of its arguments, or its result.
+                    // SAFETY: `inst` is a call; the verifier has checked the number of its arguments and results.
                     unsafe { LLVMAddCallSiteAttribute(inst, first + i as u32, a) };
                 }
             }
@@ -123,7 +120,7 @@ impl Translator<'_> {
         Ok(())
     }
 
-    /// A call of an intrinsic by name.
+    /// Builds a call of the intrinsic with this name, overloaded on `types`.
     fn build_intrinsic_call(
         &mut self,
         name: &str,
@@ -141,28 +138,30 @@ impl Translator<'_> {
         mut bundles: OperandBundles,
     ) -> Result<LLVMValueRef, TranslateError> {
         let (f, ty) = self.intrinsic_declaration(name, types)?;
-        // SAFETY: the declaration comes with its type.
+        // SAFETY: `ty` is the function type of the declaration.
         let param_count = unsafe { LLVMCountParamTypes(ty) } as usize;
         if param_count != args.len() {
-            return Err(TranslateError(format!("`{name}` takes {param_count} arguments, {} are given", args.len())));
+            return Err(TranslateError(format!("`{name}` expected {param_count} arguments, found {}", args.len())));
         }
         Ok(self.build_call(ty, f, args, &mut bundles))
     }
 
-    /// The declaration of an intrinsic: LLVM builds the full name to find it, so it is asked once.
+    /// Returns the declaration of an intrinsic and its function type. The result is cached, because LLVM builds the
+    /// full name for each lookup.
     fn intrinsic_declaration(
         &mut self,
         name: &str,
         types: &mut [LLVMTypeRef],
     ) -> Result<(LLVMValueRef, LLVMTypeRef), TranslateError> {
-        let cached = self.intrinsics.get(name).and_then(|all| all.iter().find(|known| known.0[..] == *types));
-        if let Some((_, f, ty)) = cached {
-            return Ok((*f, *ty));
+        let overloads = self.intrinsics.get(name);
+        if let Some(cached) = overloads.and_then(|overloads| overloads.iter().find(|o| o.types[..] == *types)) {
+            return Ok((cached.function, cached.function_type));
         }
         let declaration = ffi::intrinsic_declaration(self.module, name, types);
-        let (f, ty) = declaration.ok_or_else(|| TranslateError(format!("LLVM has no intrinsic `{name}`")))?;
-        self.intrinsics.entry(name.into()).or_default().push((SmallVec::from_slice(types), f, ty));
-        Ok((f, ty))
+        let (function, function_type) = declaration.ok_or_else(|| unknown_intrinsic(name))?;
+        let overload = IntrinsicOverload { types: SmallVec::from_slice(types), function, function_type };
+        self.intrinsics.entry(name.into()).or_default().push(overload);
+        Ok((function, function_type))
     }
 
     fn translate_call_intrinsic(
@@ -171,17 +170,17 @@ impl Translator<'_> {
         op: Op,
         operands: &[LLVMValueRef],
     ) -> Result<LLVMValueRef, TranslateError> {
-        let name =
-            self.text_attr(body, op, "intrin").ok_or_else(|| TranslateError("the intrinsic has no name".into()))?;
+        let name = self.text_attr(body, op, "intrin");
+        let name = name.ok_or_else(|| TranslateError("expected the attribute `intrin` to be a string".into()))?;
         let (operands, mut bundles) = self.split_bundles(body, op, operands)?;
-        // SAFETY: queries of live values; the declaration follows the operands' types.
+        // SAFETY: all values are live, and the declaration has the types of the operands.
         unsafe {
             let id = LLVMLookupIntrinsicID(name.as_ptr().cast(), name.len());
             if id == 0 {
-                return Err(TranslateError(format!("LLVM has no intrinsic `{name}`")));
+                return Err(unknown_intrinsic(name));
             }
             if LLVMIntrinsicIsOverloaded(id) == 0 {
-                return self.build_intrinsic_call_with_bundles(&name, &mut [], operands, bundles);
+                return self.build_intrinsic_call_with_bundles(name, &mut [], operands, bundles);
             }
             let result = match body.results(op).next() {
                 Some(r) => self.llvm_type(body.value_type(r))?,
@@ -189,8 +188,8 @@ impl Translator<'_> {
             };
             let mut params: Vec<LLVMTypeRef> = operands.iter().map(|a| LLVMTypeOf(*a)).collect();
             let ty = LLVMFunctionType(result, params.as_mut_ptr(), params.len() as u32, 0);
-            // The full name says on which types it is overloaded.
-            let text = std::ffi::CString::new(name).map_err(|_| TranslateError("a name with a zero byte".into()))?;
+            // The name includes the types that the intrinsic is overloaded on, as in `llvm.smax.i32`.
+            let text = c_string(name)?;
             let mut f = LLVMGetNamedFunction(self.module, text.as_ptr());
             if f.is_null() {
                 f = LLVMAddFunction(self.module, text.as_ptr(), ty);
@@ -206,16 +205,12 @@ impl Translator<'_> {
         operands: &[LLVMValueRef],
         result: Option<LLVMTypeRef>,
     ) -> Result<LLVMValueRef, TranslateError> {
-        if self.has_attr(body, op, "operand_attrs") {
-            return Err(TranslateError("`operand_attrs` of inline assembly is not translated yet".into()));
-        }
+        self.refuse_attrs(body, op, &["operand_attrs"])?;
         let text = self.text_attr(body, op, "asm_string").unwrap_or_default();
         let constraints = self.text_attr(body, op, "constraints").unwrap_or_default();
-        let dialect = match self.int_attr(body, op, "asm_dialect") {
-            Some(1) => LLVMInlineAsmDialect::LLVMInlineAsmDialectIntel,
-            _ => LLVMInlineAsmDialect::LLVMInlineAsmDialectATT,
-        };
-        // SAFETY: both texts are passed with their lengths.
+        let dialect = self.constant_of_case(body, op, "asm_dialect", enum_cases::asm_dialect)?;
+        let dialect = dialect.unwrap_or(LLVMInlineAsmDialect::LLVMInlineAsmDialectATT);
+        // SAFETY: both texts are passed with their lengths, and the call has the type of the assembly.
         unsafe {
             let result = result.unwrap_or_else(|| LLVMVoidTypeInContext(self.context));
             let mut params: Vec<LLVMTypeRef> = operands.iter().map(|a| LLVMTypeOf(*a)).collect();
@@ -237,15 +232,29 @@ impl Translator<'_> {
     }
 
     fn small_int_constant(&self, bits: u32, value: i64) -> LLVMValueRef {
-        // SAFETY: a constant of the live context.
+        // SAFETY: the context is live.
         unsafe { LLVMConstInt(LLVMIntTypeInContext(self.context, bits), value as u64, 1) }
     }
 
     fn metadata_string(&self, text: &str) -> LLVMValueRef {
-        // SAFETY: metadata of the live context.
+        // SAFETY: the context is live.
         unsafe { LLVMMetadataAsValue(self.context, ffi::string_metadata(self.context, text)) }
     }
 
+    /// Returns a boolean attribute as an `i1` constant, false by default.
+    fn bool_argument(&self, body: &Body, op: Op, attr: &str) -> LLVMValueRef {
+        let is_set = self
+            .attr(body, op, attr)
+            .is_some_and(|a| matches!(self.ctx.attr_kind(a), AttrKind::Integer { value, .. } if *value != 0));
+        self.small_int_constant(1, is_set as i64)
+    }
+
+    /// Returns an integer attribute as an `i32` constant, 0 by default.
+    fn int_argument(&self, body: &Body, op: Op, attr: &str) -> LLVMValueRef {
+        self.small_int_constant(32, self.int_attr(body, op, attr).unwrap_or(0))
+    }
+
+    /// Translates the op `llvm.intr.{suffix}`.
     fn translate_intrinsic_op(
         &mut self,
         body: &Body,
@@ -255,128 +264,103 @@ impl Translator<'_> {
         result: Option<LLVMTypeRef>,
     ) -> Result<LLVMValueRef, TranslateError> {
         let name = format!("llvm.{suffix}");
-        // SAFETY: queries of live values.
-        let ty_of = |v: LLVMValueRef| unsafe { LLVMTypeOf(v) };
-        let bool_arg = |this: &Self, attr: &str| {
-            let b = this.attr(body, op, attr).and_then(|a| match this.ctx.attr_kind(a) {
-                AttrKind::Integer { value, .. } => Some(*value != 0),
-                _ => None,
-            });
-            this.small_int_constant(1, b.unwrap_or(false) as i64)
-        };
-        let int_arg = |this: &Self, attr: &str, bits: u32| {
-            this.small_int_constant(bits, this.int_attr(body, op, attr).unwrap_or(0))
-        };
-        for untranslated in ["access_groups", "alias_scopes", "noalias_scopes", "tbaa"] {
-            if self.has_attr(body, op, untranslated) {
-                return Err(TranslateError(format!("the attribute `{untranslated}` is not translated yet")));
-            }
-        }
+        // SAFETY: all operands are live values.
+        let type_of = |i: usize| unsafe { LLVMTypeOf(operands[i]) };
+        let require_result_type =
+            || result.ok_or_else(|| TranslateError(format!("expected `llvm.intr.{suffix}` to have a result")));
+        self.refuse_attrs(body, op, &ALIAS_ATTRS)?;
         match suffix {
-            "abs" => self.build_intrinsic_call(
-                &name,
-                &mut [ty_of(operands[0])],
-                &[operands[0], bool_arg(self, "is_int_min_poison")],
-            ),
-            "ctlz" | "cttz" => self.build_intrinsic_call(
-                &name,
-                &mut [ty_of(operands[0])],
-                &[operands[0], bool_arg(self, "is_zero_poison")],
-            ),
+            "abs" => {
+                let args = [operands[0], self.bool_argument(body, op, "is_int_min_poison")];
+                self.build_intrinsic_call(&name, &mut [type_of(0)], &args)
+            }
+            "ctlz" | "cttz" => {
+                let args = [operands[0], self.bool_argument(body, op, "is_zero_poison")];
+                self.build_intrinsic_call(&name, &mut [type_of(0)], &args)
+            }
             "is.fpclass" => {
-                self.build_intrinsic_call(&name, &mut [ty_of(operands[0])], &[operands[0], int_arg(self, "bit", 32)])
+                let args = [operands[0], self.int_argument(body, op, "bit")];
+                self.build_intrinsic_call(&name, &mut [type_of(0)], &args)
             }
             "memcpy" | "memmove" => {
-                let args = [operands[0], operands[1], operands[2], bool_arg(self, "isVolatile")];
-                let inst = self.build_intrinsic_call(
-                    &name,
-                    &mut [ty_of(operands[0]), ty_of(operands[1]), ty_of(operands[2])],
-                    &args,
-                )?;
+                let args = [operands[0], operands[1], operands[2], self.bool_argument(body, op, "isVolatile")];
+                let inst = self.build_intrinsic_call(&name, &mut [type_of(0), type_of(1), type_of(2)], &args)?;
                 self.add_call_site_attributes(body, op, inst)?;
                 Ok(inst)
             }
             "memset" => {
-                let inst = self.build_intrinsic_call(
-                    &name,
-                    &mut [ty_of(operands[0]), ty_of(operands[2])],
-                    &[operands[0], operands[1], operands[2], bool_arg(self, "isVolatile")],
-                )?;
+                let args = [operands[0], operands[1], operands[2], self.bool_argument(body, op, "isVolatile")];
+                let inst = self.build_intrinsic_call(&name, &mut [type_of(0), type_of(2)], &args)?;
                 self.add_call_site_attributes(body, op, inst)?;
                 Ok(inst)
             }
             "prefetch" => {
-                let args =
-                    [operands[0], int_arg(self, "rw", 32), int_arg(self, "hint", 32), int_arg(self, "cache", 32)];
-                self.build_intrinsic_call(&name, &mut [ty_of(operands[0])], &args)
+                let [rw, hint, cache] = ["rw", "hint", "cache"].map(|attr| self.int_argument(body, op, attr));
+                self.build_intrinsic_call(&name, &mut [type_of(0)], &[operands[0], rw, hint, cache])
             }
-            "stacksave" => {
-                let result = result.ok_or_else(|| TranslateError("the op has no result".into()))?;
-                self.build_intrinsic_call(&name, &mut [result], &[])
-            }
+            "stacksave" => self.build_intrinsic_call(&name, &mut [require_result_type()?], &[]),
             "experimental.constrained.fptrunc" | "experimental.constrained.fpext" => {
-                let result = result.ok_or_else(|| TranslateError("the op has no result".into()))?;
-                let mut args = vec![operands[0]];
-                if suffix.ends_with("fptrunc") {
-                    let mode = match self.int_attr(body, op, "roundingmode") {
-                        Some(0) => "round.towardzero",
-                        Some(1) => "round.tonearest",
-                        Some(2) => "round.upward",
-                        Some(3) => "round.downward",
-                        Some(4) => "round.tonearestaway",
-                        _ => "round.dynamic",
-                    };
-                    args.push(self.metadata_string(mode));
-                }
-                args.push(self.metadata_string(match self.int_attr(body, op, "fpExceptionBehavior") {
-                    Some(1) => "fpexcept.maytrap",
-                    Some(2) => "fpexcept.strict",
-                    _ => "fpexcept.ignore",
-                }));
-                let inst = self.build_intrinsic_call(&name, &mut [result, ty_of(operands[0])], &args)?;
-                if let Some(a) = ffi::enum_attribute(self.context, "strictfp", 0) {
-                    // SAFETY: `made` is a call just built.
-                    unsafe { LLVMAddCallSiteAttribute(inst, u32::MAX, a) };
-                }
-                Ok(inst)
+                self.constrained_cast(body, op, &name, operands[0], require_result_type()?)
             }
             "masked.load" => {
-                let result = result.ok_or_else(|| TranslateError("the op has no result".into()))?;
-                // SAFETY: a constant of the result's type.
-                let pass = operands.get(2).copied().unwrap_or_else(|| unsafe { LLVMGetPoison(result) });
-                let inst = self.build_intrinsic_call(
-                    &name,
-                    &mut [result, ty_of(operands[0])],
-                    &[operands[0], operands[1], pass],
-                )?;
-                self.add_align_attribute(body, op, inst, 1)?;
+                let result = require_result_type()?;
+                // SAFETY: the context is live.
+                let pass_through = operands.get(2).copied().unwrap_or_else(|| unsafe { LLVMGetPoison(result) });
+                let args = [operands[0], operands[1], pass_through];
+                let inst = self.build_intrinsic_call(&name, &mut [result, type_of(0)], &args)?;
+                self.add_align_attribute(body, op, inst, FIRST_ARGUMENT)?;
                 Ok(inst)
             }
             "masked.store" => {
-                let inst = self.build_intrinsic_call(
-                    &name,
-                    &mut [ty_of(operands[0]), ty_of(operands[1])],
-                    &[operands[0], operands[1], operands[2]],
-                )?;
-                self.add_align_attribute(body, op, inst, 2)?;
+                let args = [operands[0], operands[1], operands[2]];
+                let inst = self.build_intrinsic_call(&name, &mut [type_of(0), type_of(1)], &args)?;
+                self.add_align_attribute(body, op, inst, FIRST_ARGUMENT + 1)?;
                 Ok(inst)
             }
             _ => self.translate_declared_intrinsic(body, op, operands, result),
         }
     }
 
-    /// Since LLVM 22 the alignment of masked accesses is an attribute of their pointer argument.
+    /// Builds a constrained floating-point cast. Its rounding mode and exception behavior are metadata strings that end
+    /// in the names of the declared cases, as in `!"round.upward"`.
+    fn constrained_cast(
+        &mut self,
+        body: &Body,
+        op: Op,
+        name: &str,
+        operand: LLVMValueRef,
+        result: LLVMTypeRef,
+    ) -> Result<LLVMValueRef, TranslateError> {
+        let mut args = vec![operand];
+        if name.ends_with("fptrunc") {
+            let mode = self.case_attr(body, op, "roundingmode")?.unwrap_or("dynamic");
+            args.push(self.metadata_string(&format!("round.{mode}")));
+        }
+        let behavior = self.case_attr(body, op, "fpExceptionBehavior")?.unwrap_or("ignore");
+        args.push(self.metadata_string(&format!("fpexcept.{behavior}")));
+        // SAFETY: the operand is a live value.
+        let operand_type = unsafe { LLVMTypeOf(operand) };
+        let inst = self.build_intrinsic_call(name, &mut [result, operand_type], &args)?;
+        if let Some(a) = ffi::enum_attribute(self.context, "strictfp", 0) {
+            // SAFETY: `inst` is a call.
+            unsafe { LLVMAddCallSiteAttribute(inst, LLVMAttributeFunctionIndex, a) };
+        }
+        Ok(inst)
+    }
+
+    /// Adds the op's alignment as an attribute of argument `index` (the pointer of a masked access, as of LLVM 22).
     fn add_align_attribute(&self, body: &Body, op: Op, inst: LLVMValueRef, index: u32) -> Result<(), TranslateError> {
         if let Some(n) = self.alignment_attr(body, op)?
             && let Some(a) = ffi::enum_attribute(self.context, "align", u64::from(n))
         {
-            // SAFETY: `made` is a call with such an argument.
+            // SAFETY: `inst` is a call with such an argument.
             unsafe { LLVMAddCallSiteAttribute(inst, index, a) };
         }
         Ok(())
     }
 
-    /// What the declaration says: the intrinsic and the operands and results it is overloaded on.
+    /// Builds the call that the op's declaration specifies: an intrinsic, and the values whose types it is overloaded
+    /// on.
     fn translate_declared_intrinsic(
         &mut self,
         body: &Body,
@@ -386,27 +370,32 @@ impl Translator<'_> {
     ) -> Result<LLVMValueRef, TranslateError> {
         let ctx = self.ctx;
         let full = ctx.op_text(body.name(op));
-        let def = ctx.op_def(body.name(op)).ok_or_else(|| TranslateError(format!("`{full}` is not declared")))?;
+        let def = ctx.op_def(body.name(op)).ok_or_else(|| TranslateError(format!("unknown op `{full}`")))?;
         let Some(Translation::Intrinsic { name, overload }) = &def.translate else {
-            return Err(TranslateError(format!("`{full}` is not translated yet")));
+            return Err(TranslateError(format!("cannot translate `{full}`: it has no LLVM IR form")));
         };
-        let groups =
-            body.operand_segments(ctx, op, def).ok_or_else(|| TranslateError("the operands do not fit".into()))?;
+        let segments = body.operand_segments(ctx, op, def);
+        let segments =
+            segments.ok_or_else(|| TranslateError(format!("expected the operand segments of `{full}` to add up")))?;
         let mut types = Vec::new();
-        for r in overload {
-            types.push(
-                match r {
-                    ValueGroupRef::Operand(g) => {
-                        let index = groups.range(*g as usize).start;
-                        // SAFETY: a query of a live value.
-                        operands.get(index).map(|v| unsafe { LLVMTypeOf(*v) })
-                    }
-                    ValueGroupRef::Result(_) => result,
+        for group in overload {
+            let ty = match group {
+                ValueGroupRef::Operand(g) => {
+                    let operand = operands.get(segments.range(*g as usize).start);
+                    // SAFETY: the operand is a live value.
+                    operand.map(|v| unsafe { LLVMTypeOf(*v) })
                 }
-                .ok_or_else(|| TranslateError(format!("`{full}` is overloaded on a value it does not have")))?,
-            );
+                ValueGroupRef::Result(_) => result,
+            };
+            let missing =
+                || TranslateError(format!("expected `{full}` to have all values that `{name}` is overloaded on"));
+            types.push(ty.ok_or_else(missing)?);
         }
         let (operands, bundles) = self.split_bundles(body, op, operands)?;
         self.build_intrinsic_call_with_bundles(name, &mut types, operands, bundles)
     }
+}
+
+fn unknown_intrinsic(name: &str) -> TranslateError {
+    TranslateError(format!("unknown LLVM intrinsic `{name}`"))
 }

@@ -1,6 +1,6 @@
-//! Constants: attributes as constants of LLVM IR.
+//! Translation of attributes to LLVM constants. The type of the constant decides how an attribute is interpreted.
 //!
-//! Kept true: the type decides how an attribute is read; large arrays are taken over as bytes.
+//! Tests: tests/lower/llvm/, tests/lower/arith/, tests/lower/memref/, tests/all/mlir_opt.rs.
 
 use super::translate::{TranslateError, Translator};
 use crate::ir::{Attr, AttrKind, DenseData, Type, TypeKind};
@@ -10,10 +10,10 @@ use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 
 impl Translator<'_> {
-    /// The constant an attribute means for a type.
+    /// Returns an attribute as a constant of type `ty`.
     pub(super) fn attr_constant(&mut self, attr: Attr, ty: LLVMTypeRef) -> Result<LLVMValueRef, TranslateError> {
         let ctx = self.ctx;
-        // SAFETY: `ty` is a type of the live context, and so is every constant made here.
+        // SAFETY: `ty` and all constants belong to the live context.
         unsafe {
             Ok(match ctx.attr_kind(attr) {
                 AttrKind::Integer { value, .. } => self.int_constant(*value as u128, ty)?,
@@ -30,54 +30,55 @@ impl Translator<'_> {
                     let bytes = self.ctx.string_bytes(text);
                     LLVMConstStringInContext2(self.context, bytes.as_ptr().cast(), bytes.len(), 1)
                 }
-                AttrKind::Array(items) => match LLVMGetTypeKind(ty) {
-                    LLVMTypeKind::LLVMStructTypeKind => {
-                        let n = LLVMCountStructElementTypes(ty) as usize;
-                        if n != items.len() {
-                            return Err(TranslateError(format!(
-                                "{} values are given for a struct of {n}",
-                                items.len()
-                            )));
-                        }
-                        let mut members = Vec::with_capacity(n);
-                        for (i, a) in items.iter().enumerate() {
-                            members.push(self.attr_constant(*a, LLVMStructGetTypeAtIndex(ty, i as u32))?);
-                        }
-                        self.struct_constant(ty, members)
-                    }
-                    LLVMTypeKind::LLVMArrayTypeKind => {
-                        let element = LLVMGetElementType(ty);
-                        let mut members = Vec::with_capacity(items.len());
-                        for a in items.iter() {
-                            members.push(self.attr_constant(*a, element)?);
-                        }
-                        LLVMConstArray2(element, members.as_mut_ptr(), members.len() as u64)
-                    }
-                    _ => {
-                        return Err(TranslateError(
-                            "an array attribute is a constant of struct or array type only".into(),
-                        ));
-                    }
-                },
+                AttrKind::Array(items) => self.aggregate_constant(items, ty)?,
                 AttrKind::Dense { ty: shaped, data } => self.dense_constant(*shaped, data, ty)?,
                 AttrKind::Sparse { ty: shaped, indices, values } => {
                     self.sparse_constant(*shaped, *indices, *values, ty)?
                 }
-                AttrKind::Symbol { root, nested } if nested.is_empty() => self
-                    .find_global(*root)
-                    .ok_or_else(|| TranslateError(format!("there is no symbol `@{}`", ctx.text(*root))))?,
+                AttrKind::Symbol { root, nested } if nested.is_empty() => {
+                    self.find_global(*root).ok_or_else(|| self.unknown_symbol(*root))?
+                }
                 AttrKind::Unit => LLVMGetUndef(ty),
                 AttrKind::Dialect { def, .. } => match ctx.rules.attrs[*def as usize].name.as_str() {
                     "llvm.zero" => LLVMConstNull(ty),
                     "llvm.undef" => LLVMGetUndef(ty),
                     "llvm.poison" => LLVMGetPoison(ty),
-                    name => return Err(TranslateError(format!("`#{name}` is no constant"))),
+                    name => return Err(TranslateError(format!("cannot translate `#{name}` to a constant"))),
                 },
                 _ => {
                     let text = crate::syntax::spell_attr(ctx, attr);
-                    return Err(TranslateError(format!("`{text}` is no constant that can be translated")));
+                    return Err(TranslateError(format!("cannot translate `{text}` to a constant")));
                 }
             })
+        }
+    }
+
+    /// Returns an array attribute as a constant struct or array.
+    fn aggregate_constant(&mut self, items: &[Attr], ty: LLVMTypeRef) -> Result<LLVMValueRef, TranslateError> {
+        // SAFETY: the kind of the type is checked before the queries that need it.
+        unsafe {
+            match LLVMGetTypeKind(ty) {
+                LLVMTypeKind::LLVMStructTypeKind => {
+                    let n = LLVMCountStructElementTypes(ty) as usize;
+                    if n != items.len() {
+                        return Err(TranslateError(format!("expected {n} values for a struct, found {}", items.len())));
+                    }
+                    let mut members = Vec::with_capacity(n);
+                    for (i, a) in items.iter().enumerate() {
+                        members.push(self.attr_constant(*a, LLVMStructGetTypeAtIndex(ty, i as u32))?);
+                    }
+                    Ok(self.struct_constant(ty, members))
+                }
+                LLVMTypeKind::LLVMArrayTypeKind => {
+                    let element = LLVMGetElementType(ty);
+                    let mut members = Vec::with_capacity(items.len());
+                    for a in items {
+                        members.push(self.attr_constant(*a, element)?);
+                    }
+                    Ok(LLVMConstArray2(element, members.as_mut_ptr(), members.len() as u64))
+                }
+                _ => Err(TranslateError("expected a struct or array type for an array attribute".into())),
+            }
         }
     }
 
@@ -93,12 +94,13 @@ impl Translator<'_> {
         }
     }
 
+    /// Returns an integer as a constant of an integer type, or as a splat of a vector type.
     pub(super) fn int_constant(&self, value: u128, ty: LLVMTypeRef) -> Result<LLVMValueRef, TranslateError> {
-        // SAFETY: the kind of the type is checked first.
+        // SAFETY: the kind of the type is checked before the calls that need it.
         unsafe {
             match LLVMGetTypeKind(ty) {
                 LLVMTypeKind::LLVMIntegerTypeKind if LLVMGetIntTypeWidth(ty) <= 64 => {
-                    // bits that the type does not have are none of the value
+                    // Clear the bits beyond the width of the type.
                     let unused = 64 - LLVMGetIntTypeWidth(ty);
                     Ok(LLVMConstInt(ty, (value as u64) << unused >> unused, 0))
                 }
@@ -112,14 +114,14 @@ impl Translator<'_> {
                     let one = self.int_constant(value, LLVMGetElementType(ty))?;
                     self.splat_constant(one, ty)
                 }
-                _ => Err(TranslateError("an integer constant needs an integer type".into())),
+                _ => Err(TranslateError("expected an integer type for an integer constant".into())),
             }
         }
     }
 
-    /// A float from the bits of its format; an 8-bit or smaller one is an integer here.
+    /// Returns a float, given as the bits of its format, as a constant. A float of at most 8 bits has an integer type.
     fn float_constant(&self, bits: u128, ty: LLVMTypeRef) -> Result<LLVMValueRef, TranslateError> {
-        // SAFETY: a constant integer of the same width is reinterpreted as the float type.
+        // SAFETY: the kind of the type is checked before the cast, and both types have the same width.
         unsafe {
             let width = match LLVMGetTypeKind(ty) {
                 LLVMTypeKind::LLVMIntegerTypeKind => return self.int_constant(bits, ty),
@@ -132,34 +134,36 @@ impl Translator<'_> {
                     let one = self.float_constant(bits, LLVMGetElementType(ty))?;
                     return self.splat_constant(one, ty);
                 }
-                _ => return Err(TranslateError("a float constant needs a float type".into())),
+                _ => return Err(TranslateError("expected a float type for a float constant".into())),
             };
+            // The C API has no constant of given bits for each float type, so a constant integer is cast.
             let words = [bits as u64, (bits >> 64) as u64];
             let int = LLVMConstIntOfArbitraryPrecision(LLVMIntTypeInContext(self.context, width), 2, words.as_ptr());
             Ok(LLVMConstBitCast(int, ty))
         }
     }
 
-    /// One value in every lane.
-    fn splat_constant(&self, one: LLVMValueRef, ty: LLVMTypeRef) -> Result<LLVMValueRef, TranslateError> {
-        // SAFETY: the lanes are constants of the vector's element type.
+    /// Returns a vector with the constant `lane` in each lane.
+    fn splat_constant(&self, lane: LLVMValueRef, ty: LLVMTypeRef) -> Result<LLVMValueRef, TranslateError> {
+        // SAFETY: `lane` is a constant of the vector's element type.
         unsafe {
             if LLVMGetTypeKind(ty) == LLVMTypeKind::LLVMVectorTypeKind {
-                let mut lanes = vec![one; LLVMGetVectorSize(ty) as usize];
+                let mut lanes = vec![lane; LLVMGetVectorSize(ty) as usize];
                 return Ok(LLVMConstVector(lanes.as_mut_ptr(), lanes.len() as u32));
             }
-            // The lanes of a scalable vector are not counted: insert into lane 0, then shuffle.
-            if LLVMIsNull(one) != 0 {
+            // The number of lanes of a scalable vector is unknown: insert into lane 0, then broadcast by a shuffle.
+            if LLVMIsNull(lane) != 0 {
                 return Ok(LLVMConstNull(ty));
             }
             let i64 = LLVMInt64TypeInContext(self.context);
-            let first = LLVMConstInsertElement(LLVMGetPoison(ty), one, LLVMConstInt(i64, 0, 0));
+            let first = LLVMConstInsertElement(LLVMGetPoison(ty), lane, LLVMConstInt(i64, 0, 0));
             let n = LLVMGetVectorSize(ty);
             let mask = LLVMConstNull(LLVMScalableVectorType(LLVMInt32TypeInContext(self.context), n));
             Ok(LLVMConstShuffleVector(first, LLVMGetPoison(ty), mask))
         }
     }
 
+    /// Returns dense elements of the type `shaped` as a constant of an array or vector type.
     fn dense_constant(
         &mut self,
         shaped: Type,
@@ -168,33 +172,23 @@ impl Translator<'_> {
     ) -> Result<LLVMValueRef, TranslateError> {
         let ctx = self.ctx;
         let element = ctx.element_type(shaped);
-        let size = dense_elements::element_bytes(ctx, element)
-            .ok_or_else(|| TranslateError("dense elements of this type cannot be translated".into()))?;
+        let size = dense_elements::element_bytes(ctx, element).ok_or_else(|| {
+            let element = crate::syntax::spell_type(ctx, element);
+            TranslateError(format!("cannot translate dense elements of type `{element}`"))
+        })?;
         match data {
-            DenseData::Bytes(bytes) => {
-                let mut offset = 0;
-                self.nested_constant(element, size, ty, &mut |n| {
-                    let start = offset;
-                    offset += n;
-                    bytes.get(start..offset)
-                })
-            }
+            DenseData::Bytes(bytes) => self.nested_constant(element, size, ty, &mut bytes_in_order(bytes)),
             DenseData::Splat(one) => {
-                // A splat has no bytes of its own to point into: they are written out once.
                 let count: i64 = ctx.shape(shaped).unwrap_or(&[]).iter().product();
-                let repeated: Vec<u8> = one.iter().copied().cycle().take(size * count.max(1) as usize).collect();
-                let mut offset = 0;
-                self.nested_constant(element, size, ty, &mut |n| {
-                    let start = offset;
-                    offset += n;
-                    repeated.get(start..offset)
-                })
+                let bytes = one.repeat(count.max(1) as usize);
+                self.nested_constant(element, size, ty, &mut bytes_in_order(&bytes))
             }
-            DenseData::Strings(_) => Err(TranslateError("dense strings cannot be translated".into())),
+            DenseData::Strings(_) => Err(TranslateError("cannot translate dense elements that are strings".into())),
         }
     }
 
-    /// A constant of nested array or vector type from bytes that `next` gives in order.
+    /// Returns a constant of a possibly nested array or vector type. `next` returns the next bytes of the elements,
+    /// each of which has `size` bytes.
     fn nested_constant<'b>(
         &mut self,
         element: Type,
@@ -202,22 +196,23 @@ impl Translator<'_> {
         ty: LLVMTypeRef,
         next: &mut dyn FnMut(usize) -> Option<&'b [u8]>,
     ) -> Result<LLVMValueRef, TranslateError> {
-        let too_few_elements = || TranslateError("a dense constant has fewer elements than its type".into());
-        // SAFETY: kinds are checked before the calls that need them.
+        let too_few_elements = || TranslateError("expected as many dense elements as the type has".into());
+        // SAFETY: the kinds of types are checked before the calls that need them.
         unsafe {
             let kind = LLVMGetTypeKind(ty);
-            let array = kind == LLVMTypeKind::LLVMArrayTypeKind;
-            if !array && kind != LLVMTypeKind::LLVMVectorTypeKind {
-                if kind == LLVMTypeKind::LLVMScalableVectorTypeKind {
-                    let bytes = next(size).ok_or_else(too_few_elements)?;
-                    let one = self.element_constant(element, bytes, LLVMGetElementType(ty))?;
-                    return self.splat_constant(one, ty);
-                }
+            let is_array = kind == LLVMTypeKind::LLVMArrayTypeKind;
+            if !is_array && kind != LLVMTypeKind::LLVMVectorTypeKind {
                 let bytes = next(size).ok_or_else(too_few_elements)?;
+                if kind == LLVMTypeKind::LLVMScalableVectorTypeKind {
+                    // Dense elements of a scalable vector are a splat.
+                    let lane = self.element_constant(element, bytes, LLVMGetElementType(ty))?;
+                    return self.splat_constant(lane, ty);
+                }
                 return self.element_constant(element, bytes, ty);
             }
             let inner = LLVMGetElementType(ty);
-            let n = if array { LLVMGetArrayLength2(ty) as usize } else { LLVMGetVectorSize(ty) as usize };
+            let n = if is_array { LLVMGetArrayLength2(ty) as usize } else { LLVMGetVectorSize(ty) as usize };
+            // Whether LLVM stores the elements as we do, so that a large array is copied as bytes.
             let is_byte_compatible = match *self.ctx.type_kind(element) {
                 TypeKind::Integer { width, .. } => matches!(width, 8 | 16 | 32 | 64),
                 TypeKind::Index => {
@@ -229,18 +224,18 @@ impl Translator<'_> {
                 }
                 _ => false,
             };
-            if array && is_byte_compatible && !is_aggregate(inner) {
+            if is_array && is_byte_compatible && !is_aggregate(inner) {
                 let bytes = next(n * size).ok_or_else(too_few_elements)?;
                 return Ok(LLVMConstDataArray(inner, bytes.as_ptr().cast(), bytes.len()));
             }
-            let mut elements_out = Vec::with_capacity(n);
+            let mut elements = Vec::with_capacity(n);
             for _ in 0..n {
-                elements_out.push(self.nested_constant(element, size, inner, next)?);
+                elements.push(self.nested_constant(element, size, inner, next)?);
             }
-            Ok(if array {
-                LLVMConstArray2(inner, elements_out.as_mut_ptr(), n as u64)
+            Ok(if is_array {
+                LLVMConstArray2(inner, elements.as_mut_ptr(), n as u64)
             } else {
-                LLVMConstVector(elements_out.as_mut_ptr(), n as u32)
+                LLVMConstVector(elements.as_mut_ptr(), n as u32)
             })
         }
     }
@@ -252,10 +247,11 @@ impl Translator<'_> {
         ty: LLVMTypeRef,
     ) -> Result<LLVMValueRef, TranslateError> {
         let attr = dense_elements::decode_element(self.ctx, element, bytes)
-            .ok_or_else(|| TranslateError("an element of a dense constant cannot be read".into()))?;
+            .ok_or_else(|| TranslateError("expected each dense element to be a value of the element type".into()))?;
         self.attr_constant(attr, ty)
     }
 
+    /// Returns sparse elements as a constant; elements that are not listed are zero.
     fn sparse_constant(
         &mut self,
         shaped: Type,
@@ -264,7 +260,7 @@ impl Translator<'_> {
         ty: LLVMTypeRef,
     ) -> Result<LLVMValueRef, TranslateError> {
         let ctx = self.ctx;
-        let mismatch = || TranslateError("a sparse constant does not fit its type".into());
+        let mismatch = || TranslateError("expected sparse elements to be inside the shape of their type".into());
         let shape = ctx.shape(shaped).ok_or_else(mismatch)?.to_vec();
         let element = ctx.element_type(shaped);
         let size = dense_elements::element_bytes(ctx, element).ok_or_else(mismatch)?;
@@ -274,15 +270,25 @@ impl Translator<'_> {
         let values = dense_elements::decode_elements(ctx, values).map_err(TranslateError)?;
         for (row, value) in coordinates.chunks_exact(shape.len().max(1)).zip(values) {
             let flat = row.iter().zip(&shape).fold(0, |acc, (i, n)| acc * n + i) as usize;
-            let one = dense_elements::encode_element(ctx, element, value).map_err(TranslateError)?;
-            bytes.get_mut(flat * size..(flat + 1) * size).ok_or_else(mismatch)?.copy_from_slice(&one);
+            let encoded = dense_elements::encode_element(ctx, element, value).map_err(TranslateError)?;
+            bytes.get_mut(flat * size..(flat + 1) * size).ok_or_else(mismatch)?.copy_from_slice(&encoded);
         }
         self.dense_constant(shaped, &DenseData::Bytes(bytes.into()), ty)
     }
 }
 
+/// Returns a function that splits `bytes` into consecutive ranges of requested lengths.
+fn bytes_in_order<'b>(bytes: &'b [u8]) -> impl FnMut(usize) -> Option<&'b [u8]> {
+    let mut offset = 0;
+    move |n| {
+        let start = offset;
+        offset += n;
+        bytes.get(start..offset)
+    }
+}
+
 fn is_aggregate(ty: LLVMTypeRef) -> bool {
-    // SAFETY: a query of a live type.
+    // SAFETY: the type is live.
     let kind = unsafe { LLVMGetTypeKind(ty) };
     matches!(
         kind,

@@ -1,25 +1,33 @@
-//! Emit: LLVM IR as text or bitcode; assembly or an object file for the machine that the module names, or that this runs on.
+//! Output of LLVM modules: LLVM IR as text or bitcode, assembly and object files.
+//!
+//! Machine code is for the target triple of the module, by default for the host.
+//!
+//! Tests: tests/all/many_inputs.rs, tests/all/command.rs, tests/all/lower.rs.
 
 use super::translate::translate;
 use crate::ir::{Context, Module};
-use crate::report::Diagnostic;
+use rulec::report::Diagnostic;
 use inkwell::OptimizationLevel;
 use inkwell::targets::{CodeModel, FileType, InitializationConfig, RelocMode, Target, TargetMachine};
 
-/// What is written.
+/// An output format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EmitFormat {
-    /// LLVM IR, `.ll`
+    /// LLVM IR as text, `.ll`
     Text,
-    /// `.bc`
+    /// LLVM bitcode, `.bc`
     Bitcode,
-    /// `.s`
+    /// Assembly, `.s`
     Assembly,
-    /// `.o`
+    /// An object file, `.o`
     Object,
 }
 
-/// Translates a lowered module and writes it in a form.
+/// Translates a module of the LLVM dialect and returns the contents of the output file.
+///
+/// # Errors
+/// Those of the translation (L0001, L0003); L0004 if LLVM cannot emit machine code for the module; L0005 if LLVM has no
+/// code generator for its target triple.
 pub fn emit(ctx: &Context, module: &Module, format: EmitFormat) -> Result<Vec<u8>, Vec<Diagnostic>> {
     let llvm = super::init::create_context();
     let llvm_module = translate(ctx, module, &llvm)?;
@@ -33,15 +41,16 @@ pub fn emit(ctx: &Context, module: &Module, format: EmitFormat) -> Result<Vec<u8
     if llvm_module.get_triple().as_str().to_bytes().is_empty() {
         llvm_module.set_triple(&machine.get_triple());
     }
-    let buffer = machine.write_to_memory_buffer(&llvm_module, file).map_err(|e| {
-        vec![Diagnostic::error("L0004", format!("no code can be made of this module: {}", e.to_string_lossy()))]
-    })?;
+    let buffer = machine
+        .write_to_memory_buffer(&llvm_module, file)
+        .map_err(|e| vec![Diagnostic::error("L0004", format!("cannot emit machine code: {}", e.to_string_lossy()))])?;
     let bytes = buffer.as_slice();
+    // LLVM ends the buffer with a zero byte, which is not part of assembly text.
     Ok(bytes.strip_suffix(&[0]).filter(|_| format == EmitFormat::Assembly).unwrap_or(bytes).to_vec())
 }
 
-/// LLVM IR as text. LLVM writes a file through a buffer but a string piece by piece, so it is given a file in memory where
-/// there are such files.
+/// Prints LLVM IR. LLVM's output to a file is buffered but its output to a string is not, so on Linux it is printed to
+/// a file in memory.
 fn print_module(module: &inkwell::module::Module) -> Vec<u8> {
     #[cfg(target_os = "linux")]
     if let Some(text) = print_through_memfd(module) {
@@ -61,27 +70,29 @@ fn print_through_memfd(module: &inkwell::module::Module) -> Option<Vec<u8>> {
     Some(text)
 }
 
-/// A code generator for the machine that the module names, or else for this one.
+/// Returns the code generator for the module's target triple, by default for the host.
 fn target_machine(module: &inkwell::module::Module) -> Result<TargetMachine, Vec<Diagnostic>> {
     let config = InitializationConfig::default();
     if cfg!(feature = "all-targets") {
         Target::initialize_all(&config);
     } else {
-        // of a machine that LLVM knows nothing of, the next step tells
+        // `Target::from_triple` below reports an unknown host.
         let _ = Target::initialize_native(&config);
     }
     let native = TargetMachine::get_default_triple();
     let module_triple = module.get_triple();
     let triple = if module_triple.as_str().to_bytes().is_empty() { &native } else { &module_triple };
     let no_target = || {
-        let d = Diagnostic::error("L0005", format!("LLVM has no code generator for `{triple}` here"));
-        vec![d.note("a program built with the feature `all-targets` has all of LLVM's; `--emit llvm` needs none")]
+        let d =
+            Diagnostic::error("L0005", format!("unknown target `{triple}`: this build has no code generator for it"));
+        vec![d.note("a build with the feature `all-targets` has all code generators of LLVM; `--emit llvm` needs none")]
     };
     let target = Target::from_triple(triple).map_err(|_| no_target())?;
     let is_host = Target::from_triple(&native).is_ok_and(|native| native == target);
-    let (cpu, features) = match is_host {
-        true => (TargetMachine::get_host_cpu_name().to_string(), TargetMachine::get_host_cpu_features().to_string()),
-        false => (String::new(), String::new()),
+    let (cpu, features) = if is_host {
+        (TargetMachine::get_host_cpu_name().to_string(), TargetMachine::get_host_cpu_features().to_string())
+    } else {
+        (String::new(), String::new())
     };
     let (level, relocations) = (OptimizationLevel::Default, RelocMode::PIC);
     target.create_target_machine(triple, &cpu, &features, level, relocations, CodeModel::Default).ok_or_else(no_target)

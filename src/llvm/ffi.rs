@@ -1,38 +1,39 @@
-//! Raw: the calls of LLVM's C interface that inkwell does not have, on inkwell's own handles.
+//! Bindings to functions of LLVM's C API that inkwell does not wrap, on raw LLVM handles.
 //!
-//! Kept true: a flag is set on an instruction only, never on a constant that folding has left of it.
+//! Tests: tests/lower/llvm/, tests/all/mlir_opt.rs.
 
-use llvm_sys::LLVMOpcode;
+use super::enum_cases::{NSW, NUW};
 use llvm_sys::core::*;
 use llvm_sys::debuginfo::{LLVMMetadataReplaceAllUsesWith, LLVMTemporaryMDNode};
 use llvm_sys::prelude::*;
+use llvm_sys::{LLVMFastMathFlags, LLVMOpcode};
 
-/// Promises of a floating-point instruction, in the bits of the LLVM dialect.
-pub(super) fn set_fast_math(inst: LLVMValueRef, dialect: i64) {
-    // Dialect: nnan ninf nsz arcp contract afn reassoc. LLVM: reassoc nnan ninf nsz arcp contract afn.
-    let bits = ((dialect & 0x3F) << 1 | (dialect >> 6 & 1)) as u32;
-    // SAFETY: `v` is a value of a live module; the query comes before the setter.
+// The builder folds, so the value of an op may be a constant or an operand. The setters of flags skip constants.
+
+/// Sets fast-math flags on a new instruction that can have them.
+pub(super) fn set_fast_math(inst: LLVMValueRef, flags: LLVMFastMathFlags) {
+    // SAFETY: `inst` is a value of a live module, and the query precedes the setter.
     unsafe {
-        if bits != 0 && !LLVMIsAInstruction(inst).is_null() && LLVMCanValueUseFastMathFlags(inst) != 0 {
-            LLVMSetFastMathFlags(inst, bits);
+        if flags != 0 && !LLVMIsAInstruction(inst).is_null() && LLVMCanValueUseFastMathFlags(inst) != 0 {
+            LLVMSetFastMathFlags(inst, flags);
         }
     }
 }
 
-/// `nsw` (1) and `nuw` (2).
-pub(super) fn set_overflow(inst: LLVMValueRef, bits: i64) {
-    // SAFETY: as above; only instructions with these flags are given.
+/// Sets the flags `NSW` and `NUW` on a new instruction of a kind that can have them.
+pub(super) fn set_overflow(inst: LLVMValueRef, flags: u32) {
+    // SAFETY: `inst` is a value of a live module; the dialect declares these flags for instructions that can have them.
     unsafe {
-        if bits != 0 && !LLVMIsAInstruction(inst).is_null() {
-            LLVMSetNSW(inst, (bits & 1) as i32);
-            LLVMSetNUW(inst, (bits >> 1 & 1) as i32);
+        if flags != 0 && !LLVMIsAInstruction(inst).is_null() {
+            LLVMSetNSW(inst, (flags & NSW != 0) as i32);
+            LLVMSetNUW(inst, (flags & NUW != 0) as i32);
         }
     }
 }
 
-/// `exact`
+/// Sets the flag `exact` on a new division or right shift.
 pub(super) fn set_exact(inst: LLVMValueRef) {
-    // SAFETY: as above.
+    // SAFETY: `inst` is a value of a live module; the dialect declares this flag for instructions that can have it.
     unsafe {
         if !LLVMIsAInstruction(inst).is_null() {
             LLVMSetExact(inst, 1);
@@ -40,9 +41,9 @@ pub(super) fn set_exact(inst: LLVMValueRef) {
     }
 }
 
-/// `disjoint`
+/// Sets the flag `disjoint` on a new `or`.
 pub(super) fn set_disjoint(inst: LLVMValueRef) {
-    // SAFETY: as above; the setter belongs to `or`.
+    // SAFETY: `inst` is a value of a live module, and the opcode is checked first.
     unsafe {
         if !LLVMIsAInstruction(inst).is_null() && LLVMGetInstructionOpcode(inst) == LLVMOpcode::LLVMOr {
             LLVMSetIsDisjoint(inst, 1);
@@ -50,9 +51,9 @@ pub(super) fn set_disjoint(inst: LLVMValueRef) {
     }
 }
 
-/// `nneg`
+/// Sets the flag `nneg` on a new `zext` or `uitofp`.
 pub(super) fn set_non_negative(inst: LLVMValueRef) {
-    // SAFETY: as above.
+    // SAFETY: `inst` is a value of a live module; the dialect declares this flag for instructions that can have it.
     unsafe {
         if !LLVMIsAInstruction(inst).is_null() {
             LLVMSetNNeg(inst, 1);
@@ -60,9 +61,9 @@ pub(super) fn set_non_negative(inst: LLVMValueRef) {
     }
 }
 
-/// Gives an instruction, function or global metadata of a kind by name.
+/// Attaches metadata of the kind with this name to an instruction, function or global.
 pub(super) fn attach_metadata(ctx: LLVMContextRef, value: LLVMValueRef, kind: &str, node: LLVMMetadataRef) {
-    // SAFETY: the name is passed with its length; the node is live metadata of the same context.
+    // SAFETY: the name is passed with its length, and the node is live metadata of the same context.
     unsafe {
         let id = LLVMGetMDKindIDInContext(ctx, kind.as_ptr().cast(), kind.len() as u32);
         if LLVMIsAInstruction(value).is_null() {
@@ -73,52 +74,53 @@ pub(super) fn attach_metadata(ctx: LLVMContextRef, value: LLVMValueRef, kind: &s
     }
 }
 
-/// A node; a distinct one holds itself first, so that it equals no other.
+/// Returns a metadata node. A distinct one has itself as first operand, so that it equals no other node.
 pub(super) fn metadata_node(
     ctx: LLVMContextRef,
     operands: &mut Vec<LLVMMetadataRef>,
     distinct: bool,
 ) -> LLVMMetadataRef {
-    // SAFETY: operands are live metadata of the same context; the temporary node is gone once the node takes its place.
+    // SAFETY: operands are live metadata of the same context. `LLVMMetadataReplaceAllUsesWith` deletes the temporary
+    // node.
     unsafe {
         if !distinct {
             return LLVMMDNodeInContext2(ctx, operands.as_mut_ptr(), operands.len());
         }
-        let itself = LLVMTemporaryMDNode(ctx, std::ptr::null_mut(), 0);
-        operands.insert(0, itself);
+        let temporary = LLVMTemporaryMDNode(ctx, std::ptr::null_mut(), 0);
+        operands.insert(0, temporary);
         let node = LLVMMDNodeInContext2(ctx, operands.as_mut_ptr(), operands.len());
-        LLVMMetadataReplaceAllUsesWith(itself, node);
+        LLVMMetadataReplaceAllUsesWith(temporary, node);
         node
     }
 }
 
-/// A constant, function or global as metadata.
+/// Returns a constant, function or global as metadata.
 pub(super) fn value_metadata(value: LLVMValueRef) -> LLVMMetadataRef {
-    // SAFETY: a live value.
+    // SAFETY: the value is live.
     unsafe { LLVMValueAsMetadata(value) }
 }
 
-/// An integer as metadata.
+/// Returns an integer as metadata.
 pub(super) fn int_metadata(ctx: LLVMContextRef, bits: u32, value: u64) -> LLVMMetadataRef {
-    // SAFETY: plain constants of the context.
+    // SAFETY: the context is live.
     unsafe { LLVMValueAsMetadata(LLVMConstInt(LLVMIntTypeInContext(ctx, bits), value, 0)) }
 }
 
-/// A string as metadata.
+/// Returns a string as metadata.
 pub(super) fn string_metadata(ctx: LLVMContextRef, text: &str) -> LLVMMetadataRef {
     bytes_metadata(ctx, text.as_bytes())
 }
 
-/// Bytes as metadata.
+/// Returns a string of bytes as metadata.
 pub(super) fn bytes_metadata(ctx: LLVMContextRef, bytes: &[u8]) -> LLVMMetadataRef {
     // SAFETY: the bytes are passed with their length.
     unsafe { LLVMMDStringInContext2(ctx, bytes.as_ptr().cast(), bytes.len()) }
 }
 
-/// The module flag that mlir-translate always writes.
+/// Adds the module flag "Debug Info Version", as mlir-translate does for each module.
 pub(super) fn add_debug_version(ctx: LLVMContextRef, module: LLVMModuleRef) {
     let key = "Debug Info Version";
-    // SAFETY: as above.
+    // SAFETY: the key is passed with its length.
     unsafe {
         LLVMAddModuleFlag(
             module,
@@ -130,7 +132,7 @@ pub(super) fn add_debug_version(ctx: LLVMContextRef, module: LLVMModuleRef) {
     }
 }
 
-/// An attribute without a value, by name; `None` if LLVM has none of that name.
+/// Returns LLVM's attribute with this name and integer value (0 for none); `None` if LLVM has no such attribute.
 pub(super) fn enum_attribute(ctx: LLVMContextRef, name: &str, value: u64) -> Option<LLVMAttributeRef> {
     // SAFETY: the name is passed with its length.
     unsafe {
@@ -139,16 +141,16 @@ pub(super) fn enum_attribute(ctx: LLVMContextRef, name: &str, value: u64) -> Opt
     }
 }
 
-/// An attribute that holds a type.
+/// Returns LLVM's attribute with this name and a type as its value; `None` if LLVM has no such attribute.
 pub(super) fn type_attribute(ctx: LLVMContextRef, name: &str, ty: LLVMTypeRef) -> Option<LLVMAttributeRef> {
-    // SAFETY: as above.
+    // SAFETY: the name is passed with its length.
     unsafe {
         let kind = LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len());
         (kind != 0).then(|| LLVMCreateTypeAttribute(ctx, kind, ty))
     }
 }
 
-/// An attribute of two strings.
+/// Returns a string attribute, `"key"="value"`.
 pub(super) fn string_attribute(ctx: LLVMContextRef, key: &str, value: &str) -> LLVMAttributeRef {
     // SAFETY: both are passed with their lengths.
     unsafe {
@@ -156,13 +158,13 @@ pub(super) fn string_attribute(ctx: LLVMContextRef, key: &str, value: &str) -> L
     }
 }
 
-/// The declaration of an intrinsic, overloaded on types.
+/// Declares an intrinsic that is overloaded on `types`. Returns the function and its type; `None` for an unknown name.
 pub(super) fn intrinsic_declaration(
     module: LLVMModuleRef,
     name: &str,
     types: &mut [LLVMTypeRef],
 ) -> Option<(LLVMValueRef, LLVMTypeRef)> {
-    // SAFETY: the id is checked; the declaration has a function type.
+    // SAFETY: the id is valid, and a declaration has a function type.
     unsafe {
         let id = LLVMLookupIntrinsicID(name.as_ptr().cast(), name.len());
         if id == 0 {

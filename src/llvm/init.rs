@@ -1,26 +1,31 @@
-//! Start: LLVM's own initialisers, run when LLVM is first needed.
+//! Delayed execution of LLVM's static initializers.
 //!
-//! LLVM registers options and passes before `main`, 600 functions that touch 13 MiB of the program: most of a start, and wasted
-//! where no LLVM IR is asked for. On Linux the program is linked with `initialisers.ld`, which gathers them between two symbols,
-//! instead of in the list that the C library runs. Kept true: they run once, in their order, before anything else of LLVM;
-//! a program that is linked without the script has run them at its start.
+//! LLVM registers options and passes before `main`: 600 functions that touch 13 MiB of the program. That is most of the
+//! start-up time, and wasted if no LLVM IR is requested. On Linux the program is linked with `initialisers.ld`, which
+//! moves these functions from the list that the C library runs to a section between two symbols.
+//!
+//! Tests: tests/all/lower.rs, tests/all/run.rs.
 
 use inkwell::context::Context;
 
-/// A context of LLVM. Whatever is done with LLVM begins with this.
+/// Creates an LLVM context.
+///
+/// Invariant: no other code of this crate creates one, so the initializers run before any other function of LLVM.
 pub(super) fn create_context() -> Context {
     #[cfg(target_os = "linux")]
     run_initialisers();
     Context::create()
 }
 
+/// Runs LLVM's static initializers once, in their order. A program that was linked without the script has run them
+/// before `main`; its section is empty.
 #[cfg(target_os = "linux")]
 fn run_initialisers() {
     use std::sync::Once;
 
     type Initialiser = extern "C" fn();
     static ONCE: Once = Once::new();
-    /// The section is there, and has its two symbols, in a program that is linked without the script too.
+    /// An entry in the section, so that the linker defines its two symbols also without the script.
     #[used]
     #[unsafe(link_section = "llvm_initialisers")]
     static NONE: Option<Initialiser> = None;
@@ -34,7 +39,7 @@ fn run_initialisers() {
     ONCE.call_once(|| {
         let (mut next, stop) = (&raw const START, &raw const STOP);
         while next < stop {
-            // SAFETY: between the two symbols stand addresses of functions, and zeros, as the C library would have run them.
+            // SAFETY: the section holds addresses of initializers and null, as in the `.init_array` of the C library.
             if let Some(initialiser) = unsafe { *next } {
                 initialiser();
             }

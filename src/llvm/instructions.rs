@@ -1,142 +1,25 @@
-//! Instructions: the ops of the LLVM dialect that are instructions of LLVM IR.
+//! Translation of single ops to LLVM instructions.
 //!
-//! Kept true: operands are taken in the op's order; a builder that folds gives a constant, and then there is nothing to flag.
+//! LLVM's builder folds: the result of building an instruction may be a constant or an operand, which has no flags.
+//!
+//! Tests: tests/lower/llvm/, tests/lower/cf/, tests/lower/memref/, tests/lower/vector/, tests/all/mlir_opt.rs.
 
+use super::enum_cases;
 use super::ffi;
+use super::inst_kind::InstKind;
 use super::translate::{TranslateError, Translator};
 use crate::ir::{AttrKind, Body, Op};
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
-use llvm_sys::{LLVMAtomicOrdering, LLVMAtomicRMWBinOp, LLVMIntPredicate, LLVMRealPredicate, LLVMTypeKind};
+use llvm_sys::{LLVMAtomicOrdering, LLVMTypeKind};
 use smallvec::SmallVec;
 
 const UNNAMED: *const std::ffi::c_char = c"".as_ptr();
-/// The marker of a dynamic index among constant ones.
+/// Value in `rawConstantIndices` for an index that is an operand, as in MLIR (`LLVM::GEPOp::kDynamicIndex`).
 const DYNAMIC_INDEX: i64 = i32::MIN as i64;
 
-type BinaryBuilder =
-    unsafe extern "C" fn(LLVMBuilderRef, LLVMValueRef, LLVMValueRef, *const std::ffi::c_char) -> LLVMValueRef;
-type CastBuilder =
-    unsafe extern "C" fn(LLVMBuilderRef, LLVMValueRef, LLVMTypeRef, *const std::ffi::c_char) -> LLVMValueRef;
-
-/// What an op is, found once for its name: a builder to call, or what else `instruction` does.
-#[derive(Clone, Copy)]
-pub(super) enum InstKind {
-    Binary(BinaryBuilder),
-    Cast(CastBuilder),
-    Negate,
-    CompareInts,
-    CompareFloats,
-    Select,
-    Freeze,
-    Alloca,
-    GetElementPtr,
-    Load,
-    Store,
-    ExtractValue,
-    InsertValue,
-    ExtractElement,
-    InsertElement,
-    ShuffleVector,
-    Constant,
-    Zero,
-    NoToken,
-    Undef,
-    Poison,
-    AddressOf,
-    Return,
-    Unreachable,
-    Fence,
-    AtomicRmw,
-    CmpXchg,
-    VaArg,
-    Branch,
-    /// A call of something.
-    Call,
-}
-
-impl InstKind {
-    pub(super) fn of(name: &str) -> InstKind {
-        use InstKind::*;
-        match name {
-            "llvm.add" => Binary(LLVMBuildAdd),
-            "llvm.sub" => Binary(LLVMBuildSub),
-            "llvm.mul" => Binary(LLVMBuildMul),
-            "llvm.sdiv" => Binary(LLVMBuildSDiv),
-            "llvm.udiv" => Binary(LLVMBuildUDiv),
-            "llvm.srem" => Binary(LLVMBuildSRem),
-            "llvm.urem" => Binary(LLVMBuildURem),
-            "llvm.shl" => Binary(LLVMBuildShl),
-            "llvm.ashr" => Binary(LLVMBuildAShr),
-            "llvm.lshr" => Binary(LLVMBuildLShr),
-            "llvm.and" => Binary(LLVMBuildAnd),
-            "llvm.or" => Binary(LLVMBuildOr),
-            "llvm.xor" => Binary(LLVMBuildXor),
-            "llvm.fadd" => Binary(LLVMBuildFAdd),
-            "llvm.fsub" => Binary(LLVMBuildFSub),
-            "llvm.fmul" => Binary(LLVMBuildFMul),
-            "llvm.fdiv" => Binary(LLVMBuildFDiv),
-            "llvm.frem" => Binary(LLVMBuildFRem),
-            "llvm.sext" => Cast(LLVMBuildSExt),
-            "llvm.zext" => Cast(LLVMBuildZExt),
-            "llvm.trunc" => Cast(LLVMBuildTrunc),
-            "llvm.fptosi" => Cast(LLVMBuildFPToSI),
-            "llvm.fptoui" => Cast(LLVMBuildFPToUI),
-            "llvm.sitofp" => Cast(LLVMBuildSIToFP),
-            "llvm.uitofp" => Cast(LLVMBuildUIToFP),
-            "llvm.fpext" => Cast(LLVMBuildFPExt),
-            "llvm.fptrunc" => Cast(LLVMBuildFPTrunc),
-            "llvm.bitcast" => Cast(LLVMBuildBitCast),
-            "llvm.ptrtoint" => Cast(LLVMBuildPtrToInt),
-            "llvm.inttoptr" => Cast(LLVMBuildIntToPtr),
-            "llvm.addrspacecast" => Cast(LLVMBuildAddrSpaceCast),
-            "llvm.fneg" => Negate,
-            "llvm.icmp" => CompareInts,
-            "llvm.fcmp" => CompareFloats,
-            "llvm.select" => Select,
-            "llvm.freeze" => Freeze,
-            "llvm.alloca" => Alloca,
-            "llvm.getelementptr" => GetElementPtr,
-            "llvm.load" => Load,
-            "llvm.store" => Store,
-            "llvm.extractvalue" => ExtractValue,
-            "llvm.insertvalue" => InsertValue,
-            "llvm.extractelement" => ExtractElement,
-            "llvm.insertelement" => InsertElement,
-            "llvm.shufflevector" => ShuffleVector,
-            "llvm.mlir.constant" => Constant,
-            "llvm.mlir.zero" => Zero,
-            "llvm.mlir.none" => NoToken,
-            "llvm.mlir.undef" => Undef,
-            "llvm.mlir.poison" => Poison,
-            "llvm.mlir.addressof" => AddressOf,
-            "llvm.return" => Return,
-            "llvm.unreachable" => Unreachable,
-            "llvm.fence" => Fence,
-            "llvm.atomicrmw" => AtomicRmw,
-            "llvm.cmpxchg" => CmpXchg,
-            "llvm.va_arg" => VaArg,
-            "llvm.br" | "llvm.cond_br" | "llvm.switch" => Branch,
-            _ => Call,
-        }
-    }
-}
-
-pub(super) fn atomic_ordering(n: i64) -> LLVMAtomicOrdering {
-    use LLVMAtomicOrdering::*;
-    match n {
-        1 => LLVMAtomicOrderingUnordered,
-        2 => LLVMAtomicOrderingMonotonic,
-        4 => LLVMAtomicOrderingAcquire,
-        5 => LLVMAtomicOrderingRelease,
-        6 => LLVMAtomicOrderingAcquireRelease,
-        7 => LLVMAtomicOrderingSequentiallyConsistent,
-        _ => LLVMAtomicOrderingNotAtomic,
-    }
-}
-
 impl Translator<'_> {
-    /// Translates an op at the builder's place.
+    /// Translates an op to instructions at the builder's insertion point, and records its result.
     pub(super) fn translate_op(&mut self, body: &Body, op: Op) -> Result<(), TranslateError> {
         let name = body.name(op);
         let kind = self.inst_kinds.get(name.index()).copied().unwrap_or(InstKind::Call);
@@ -150,52 +33,56 @@ impl Translator<'_> {
             Some(r) => Some(self.llvm_type(body.value_type(r))?),
             None => None,
         };
-        let require_result_type = || result_type.ok_or_else(|| TranslateError("the op has no result".into()));
-        let fast_math_flags = self.int_attr(body, op, "fastmathFlags").unwrap_or(0);
-        // SAFETY: all values and types belong to the live module and context; the verifier has checked operand counts.
+        let require_result_type = || {
+            result_type.ok_or_else(|| TranslateError(format!("expected `{}` to have a result", self.ctx.op_text(name))))
+        };
+        let fast_math = self.fast_math_bits(body, op)?;
+        // SAFETY: all values and types belong to the live module and context, and the verifier has checked operand
+        // counts.
         let inst: LLVMValueRef = unsafe {
             match kind {
                 InstKind::Binary(build) => {
                     let inst = build(builder, operands[0], operands[1], UNNAMED);
-                    ffi::set_overflow(inst, self.int_attr(body, op, "overflowFlags").unwrap_or(0));
+                    ffi::set_overflow(inst, self.overflow_bits(body, op)?);
                     if self.has_attr(body, op, "isExact") {
                         ffi::set_exact(inst);
                     }
                     if self.has_attr(body, op, "isDisjoint") {
                         ffi::set_disjoint(inst);
                     }
-                    ffi::set_fast_math(inst, fast_math_flags);
+                    ffi::set_fast_math(inst, fast_math);
                     inst
                 }
                 InstKind::Cast(build) => match self.folder.folded_address(operands[0], require_result_type()?) {
-                    Some(number) => number,
+                    Some(address) => address,
                     None => {
                         let inst = build(builder, operands[0], require_result_type()?, UNNAMED);
                         if self.has_attr(body, op, "nonNeg") {
                             ffi::set_non_negative(inst);
                         }
-                        // only casts to narrower integers may have them
-                        ffi::set_overflow(inst, self.int_attr(body, op, "overflowFlags").unwrap_or(0));
+                        // Of the casts, only `llvm.trunc` declares this attribute.
+                        ffi::set_overflow(inst, self.overflow_bits(body, op)?);
                         inst
                     }
                 },
                 InstKind::Negate => {
                     let inst = LLVMBuildFNeg(builder, operands[0], UNNAMED);
-                    ffi::set_fast_math(inst, fast_math_flags);
+                    ffi::set_fast_math(inst, fast_math);
                     inst
                 }
                 InstKind::CompareInts => {
-                    LLVMBuildICmp(builder, self.int_predicate(body, op)?, operands[0], operands[1], UNNAMED)
+                    let predicate = self.required_case(body, op, "predicate", enum_cases::int_predicate)?;
+                    LLVMBuildICmp(builder, predicate, operands[0], operands[1], UNNAMED)
                 }
                 InstKind::CompareFloats => {
-                    let inst =
-                        LLVMBuildFCmp(builder, self.float_predicate(body, op)?, operands[0], operands[1], UNNAMED);
-                    ffi::set_fast_math(inst, fast_math_flags);
+                    let predicate = self.required_case(body, op, "predicate", enum_cases::float_predicate)?;
+                    let inst = LLVMBuildFCmp(builder, predicate, operands[0], operands[1], UNNAMED);
+                    ffi::set_fast_math(inst, fast_math);
                     inst
                 }
                 InstKind::Select => {
                     let inst = LLVMBuildSelect(builder, operands[0], operands[1], operands[2], UNNAMED);
-                    ffi::set_fast_math(inst, fast_math_flags);
+                    ffi::set_fast_math(inst, fast_math);
                     inst
                 }
                 InstKind::Freeze => LLVMBuildFreeze(builder, operands[0], UNNAMED),
@@ -211,19 +98,21 @@ impl Translator<'_> {
                 }
                 InstKind::ShuffleVector => self.shuffle_vector(body, op, operands[0], operands[1])?,
                 InstKind::Constant => {
-                    let a =
-                        self.attr(body, op, "value").ok_or_else(|| TranslateError("a constant has no value".into()))?;
-                    self.attr_constant(a, require_result_type()?)?
+                    let value = self.attr(body, op, "value");
+                    let value = value.ok_or_else(|| TranslateError("expected a constant to have a `value`".into()))?;
+                    self.attr_constant(value, require_result_type()?)?
                 }
                 InstKind::Zero => LLVMConstNull(require_result_type()?),
-                InstKind::NoToken => return Err(TranslateError("token constants are not translated yet".into())),
+                InstKind::NoToken => {
+                    return Err(TranslateError("cannot translate a token constant: not supported yet".into()));
+                }
                 InstKind::Undef => LLVMGetUndef(require_result_type()?),
                 InstKind::Poison => LLVMGetPoison(require_result_type()?),
                 InstKind::AddressOf => {
-                    let symbol = self.symbol_attr(body, op, "global_name");
-                    symbol
-                        .and_then(|s| self.find_global(s))
-                        .ok_or_else(|| TranslateError("the symbol is not in this module".into()))?
+                    let name = self.symbol_attr(body, op, "global_name").ok_or_else(|| {
+                        TranslateError("expected the attribute `global_name` to be a symbol without nesting".into())
+                    })?;
+                    self.find_global(name).ok_or_else(|| self.unknown_symbol(name))?
                 }
                 InstKind::Return => match operands.first() {
                     Some(v) => LLVMBuildRet(builder, *v),
@@ -232,11 +121,10 @@ impl Translator<'_> {
                 InstKind::Unreachable => LLVMBuildUnreachable(builder),
                 InstKind::Branch => self.branch(body, op, &operands)?,
                 InstKind::Fence => {
-                    let order = atomic_ordering(self.int_attr(body, op, "ordering").unwrap_or(0));
-                    let scope = self.sync_scope(body, op);
-                    let inst = LLVMBuildFence(builder, order, 0, UNNAMED);
-                    if let Some(s) = scope {
-                        LLVMSetAtomicSyncScopeID(inst, s);
+                    let ordering = self.ordering(body, op, "ordering")?;
+                    let inst = LLVMBuildFence(builder, ordering, 0, UNNAMED);
+                    if let Some(scope) = self.sync_scope(body, op) {
+                        LLVMSetAtomicSyncScopeID(inst, scope);
                     }
                     inst
                 }
@@ -252,46 +140,37 @@ impl Translator<'_> {
         self.attach_metadata_to_instruction(body, op, &operands, inst)
     }
 
-    fn int_predicate(&self, body: &Body, op: Op) -> Result<LLVMIntPredicate, TranslateError> {
-        use LLVMIntPredicate::*;
-        let predicates = [
-            LLVMIntEQ, LLVMIntNE, LLVMIntSLT, LLVMIntSLE, LLVMIntSGT, LLVMIntSGE, LLVMIntULT, LLVMIntULE, LLVMIntUGT,
-            LLVMIntUGE,
-        ];
-        let n = self.int_attr(body, op, "predicate").and_then(|n| usize::try_from(n).ok());
-        n.and_then(|n| predicates.get(n).copied()).ok_or_else(|| TranslateError("the predicate is not known".into()))
+    /// Returns the constant for the case of an enum attribute that the op must have.
+    fn required_case<T>(
+        &self,
+        body: &Body,
+        op: Op,
+        name: &str,
+        from_case: fn(&str) -> Option<T>,
+    ) -> Result<T, TranslateError> {
+        let constant = self.constant_of_case(body, op, name, from_case)?;
+        constant.ok_or_else(|| TranslateError(format!("expected `{}` to have a `{name}`", self.op_name(body, op))))
     }
 
-    fn float_predicate(&self, body: &Body, op: Op) -> Result<LLVMRealPredicate, TranslateError> {
-        use LLVMRealPredicate::*;
-        let predicates = [
-            LLVMRealPredicateFalse,
-            LLVMRealOEQ,
-            LLVMRealOGT,
-            LLVMRealOGE,
-            LLVMRealOLT,
-            LLVMRealOLE,
-            LLVMRealONE,
-            LLVMRealORD,
-            LLVMRealUEQ,
-            LLVMRealUGT,
-            LLVMRealUGE,
-            LLVMRealULT,
-            LLVMRealULE,
-            LLVMRealUNE,
-            LLVMRealUNO,
-            LLVMRealPredicateTrue,
-        ];
-        let n = self.int_attr(body, op, "predicate").and_then(|n| usize::try_from(n).ok());
-        n.and_then(|n| predicates.get(n).copied()).ok_or_else(|| TranslateError("the predicate is not known".into()))
+    /// Returns an atomic ordering attribute, by default `not_atomic`.
+    fn ordering(&self, body: &Body, op: Op, name: &str) -> Result<LLVMAtomicOrdering, TranslateError> {
+        let ordering = self.constant_of_case(body, op, name, enum_cases::atomic_ordering)?;
+        Ok(ordering.unwrap_or(LLVMAtomicOrdering::LLVMAtomicOrderingNotAtomic))
     }
 
+    /// Returns the bits `NSW` and `NUW` of an op.
+    fn overflow_bits(&self, body: &Body, op: Op) -> Result<u32, TranslateError> {
+        self.bits_of_flags(body, op, "overflowFlags", enum_cases::overflow_flag)
+    }
+
+    /// Returns LLVM's number for the synchronization scope of an atomic op; `None` for the default scope.
     fn sync_scope(&self, body: &Body, op: Op) -> Option<u32> {
         let text = self.text_attr(body, op, "syncscope")?;
         // SAFETY: the name is passed with its length.
         Some(unsafe { LLVMGetSyncScopeID(self.context, text.as_ptr().cast(), text.len()) })
     }
 
+    /// Translates an `alloca` of `n` elements whose result has the type `pointer`.
     fn alloca(
         &mut self,
         body: &Body,
@@ -299,12 +178,10 @@ impl Translator<'_> {
         n: LLVMValueRef,
         pointer: LLVMTypeRef,
     ) -> Result<LLVMValueRef, TranslateError> {
-        if self.has_attr(body, op, "inalloca") {
-            return Err(TranslateError("`inalloca` is not translated yet".into()));
-        }
+        self.refuse_attrs(body, op, &["inalloca"])?;
         let ty = self.type_attr(body, op, "elem_type")?;
         let ty = self.llvm_type(ty)?;
-        // SAFETY: the builder stands in a block.
+        // SAFETY: the builder is in a block, and `n` is an integer.
         unsafe {
             let space = LLVMGetPointerAddressSpace(pointer);
             let mut inst = None;
@@ -314,7 +191,7 @@ impl Translator<'_> {
             let inst = inst.unwrap_or_else(|| LLVMBuildArrayAlloca(self.builder, ty, n, UNNAMED));
             if LLVMGetPointerAddressSpace(LLVMTypeOf(inst)) != space {
                 return Err(TranslateError(
-                    "stack memory of a named type in an address space is not translated yet".into(),
+                    "cannot translate an `llvm.alloca` of a named struct in an address space: not supported yet".into(),
                 ));
             }
             if let Some(n) = self.alignment_attr(body, op)? {
@@ -332,19 +209,20 @@ impl Translator<'_> {
     ) -> Result<LLVMValueRef, TranslateError> {
         let element = self.type_attr(body, op, "elem_type")?;
         let element = self.llvm_type(element)?;
-        let constants =
+        let raw_indices =
             self.attr(body, op, "rawConstantIndices").and_then(|a| self.ctx.int_list(a)).unwrap_or_default();
         let mut dynamic = operands[1..].iter();
-        let mut indices = Vec::with_capacity(constants.len());
-        for c in constants {
-            indices.push(match c {
-                DYNAMIC_INDEX => *dynamic.next().ok_or_else(|| TranslateError("an index is missing".into()))?,
-                // SAFETY: a constant of the live context.
-                c => unsafe { LLVMConstInt(LLVMInt32TypeInContext(self.context), c as u64, 1) },
+        let mut indices = Vec::with_capacity(raw_indices.len());
+        for index in raw_indices {
+            indices.push(if index == DYNAMIC_INDEX {
+                *dynamic.next().ok_or_else(|| TranslateError("expected an operand for each dynamic index".into()))?
+            } else {
+                // SAFETY: the context is live.
+                unsafe { LLVMConstInt(LLVMInt32TypeInContext(self.context), index as u64, 1) }
             });
         }
-        let flags = self.int_attr(body, op, "noWrapFlags").unwrap_or(0) as u32;
-        // SAFETY: the base is a pointer; indices belong to the element type by the verifier.
+        let flags = self.bits_of_flags(body, op, "noWrapFlags", enum_cases::gep_flag)?;
+        // SAFETY: the base is a pointer, and the verifier has checked the indices against the element type.
         let inst = unsafe {
             LLVMBuildGEPWithNoWrapFlags(
                 self.builder,
@@ -360,14 +238,13 @@ impl Translator<'_> {
         Ok(inst)
     }
 
+    /// Sets alignment, volatility and ordering of a load or store.
     fn set_memory_flags(&mut self, body: &Body, op: Op, inst: LLVMValueRef) -> Result<(), TranslateError> {
-        for unknown in ["access_groups", "alias_scopes", "noalias_scopes", "tbaa", "dereferenceable", "invariantGroup"]
-        {
-            if self.has_attr(body, op, unknown) {
-                return Err(TranslateError(format!("the attribute `{unknown}` is not translated yet")));
-            }
-        }
-        // SAFETY: `made` is a load or store just built.
+        let unsupported =
+            ["access_groups", "alias_scopes", "noalias_scopes", "tbaa", "dereferenceable", "invariantGroup"];
+        self.refuse_attrs(body, op, &unsupported)?;
+        let ordering = self.ordering(body, op, "ordering")?;
+        // SAFETY: `inst` is a new load or store.
         unsafe {
             if let Some(n) = self.alignment_attr(body, op)? {
                 LLVMSetAlignment(inst, n);
@@ -375,10 +252,10 @@ impl Translator<'_> {
             if self.has_attr(body, op, "volatile_") {
                 LLVMSetVolatile(inst, 1);
             }
-            if let Some(n) = self.int_attr(body, op, "ordering").filter(|n| *n != 0) {
-                LLVMSetOrdering(inst, atomic_ordering(n));
-                if let Some(s) = self.sync_scope(body, op) {
-                    LLVMSetAtomicSyncScopeID(inst, s);
+            if ordering != LLVMAtomicOrdering::LLVMAtomicOrderingNotAtomic {
+                LLVMSetOrdering(inst, ordering);
+                if let Some(scope) = self.sync_scope(body, op) {
+                    LLVMSetAtomicSyncScopeID(inst, scope);
                 }
             }
         }
@@ -392,7 +269,7 @@ impl Translator<'_> {
         pointer: LLVMValueRef,
         ty: LLVMTypeRef,
     ) -> Result<LLVMValueRef, TranslateError> {
-        // SAFETY: a pointer operand and a loadable type.
+        // SAFETY: the verifier has checked the operand's type.
         let inst = unsafe { LLVMBuildLoad2(self.builder, ty, pointer, UNNAMED) };
         self.set_memory_flags(body, op, inst)?;
         Ok(inst)
@@ -405,15 +282,17 @@ impl Translator<'_> {
         value: LLVMValueRef,
         pointer: LLVMValueRef,
     ) -> Result<LLVMValueRef, TranslateError> {
-        // SAFETY: a value and a pointer operand.
+        // SAFETY: the verifier has checked the operands' types.
         let inst = unsafe { LLVMBuildStore(self.builder, value, pointer) };
         self.set_memory_flags(body, op, inst)?;
         Ok(inst)
     }
 
+    /// Returns the path of indices to a part of an aggregate.
     fn aggregate_position(&self, body: &Body, op: Op) -> Result<Vec<u32>, TranslateError> {
         let ints = self.attr(body, op, "position").and_then(|a| self.ctx.int_list(a));
-        let ints = ints.ok_or_else(|| TranslateError("the position is missing".into()))?;
+        let ints =
+            ints.ok_or_else(|| TranslateError("expected the attribute `position` to be a list of integers".into()))?;
         Ok(ints.into_iter().map(|i| i as u32).collect())
     }
 
@@ -422,13 +301,14 @@ impl Translator<'_> {
         self.extract_value_at_path(aggregate, &path)
     }
 
+    /// Builds one `extractvalue` with the whole path where possible, else one for each index.
     pub(super) fn extract_value_at_path(
         &mut self,
         aggregate: LLVMValueRef,
         path: &[u32],
     ) -> Result<LLVMValueRef, TranslateError> {
         let mut current = aggregate;
-        // SAFETY: each position is inside the aggregate by the verifier. A constant folds step by step.
+        // SAFETY: the verifier has checked that the path is inside the aggregate. A constant is folded index by index.
         unsafe {
             if path.len() > 1
                 && LLVMIsConstant(aggregate) == 0
@@ -443,6 +323,8 @@ impl Translator<'_> {
         Ok(current)
     }
 
+    /// Builds one `insertvalue` with the whole path where possible. Else it extracts each nested aggregate, and inserts
+    /// the value into the innermost one, this one into the next, and so on.
     fn insert_value(
         &mut self,
         body: &Body,
@@ -451,7 +333,7 @@ impl Translator<'_> {
         value: LLVMValueRef,
     ) -> Result<LLVMValueRef, TranslateError> {
         let path = self.aggregate_position(body, op)?;
-        // SAFETY: as in `extract_path`.
+        // SAFETY: the verifier has checked that the path is inside the aggregate.
         unsafe {
             let folds = LLVMIsConstant(aggregate) != 0 && LLVMIsConstant(value) != 0;
             if path.len() > 1
@@ -460,13 +342,13 @@ impl Translator<'_> {
             {
                 return Ok(inst);
             }
-            let mut parts = vec![aggregate];
+            let mut aggregates = vec![aggregate];
             for i in &path[..path.len().saturating_sub(1)] {
-                parts.push(LLVMBuildExtractValue(self.builder, parts[parts.len() - 1], *i, UNNAMED));
+                aggregates.push(LLVMBuildExtractValue(self.builder, aggregates[aggregates.len() - 1], *i, UNNAMED));
             }
             let mut inst = value;
-            for (part, i) in parts.into_iter().zip(&path).rev() {
-                inst = LLVMBuildInsertValue(self.builder, part, inst, *i, UNNAMED);
+            for (aggregate, i) in aggregates.into_iter().zip(&path).rev() {
+                inst = LLVMBuildInsertValue(self.builder, aggregate, inst, *i, UNNAMED);
             }
             Ok(inst)
         }
@@ -476,24 +358,24 @@ impl Translator<'_> {
         &mut self,
         body: &Body,
         op: Op,
-        a: LLVMValueRef,
-        c: LLVMValueRef,
+        lhs: LLVMValueRef,
+        rhs: LLVMValueRef,
     ) -> Result<LLVMValueRef, TranslateError> {
         let mask = self.attr(body, op, "mask").and_then(|a| self.ctx.int_list(a)).unwrap_or_default();
-        // SAFETY: mask entries are constants of i32; -1 stands for any lane.
+        // SAFETY: the mask is a constant vector of i32; a negative entry means poison.
         unsafe {
             let i32 = LLVMInt32TypeInContext(self.context);
-            let scalable = LLVMGetTypeKind(LLVMTypeOf(a)) == LLVMTypeKind::LLVMScalableVectorTypeKind;
-            if scalable {
+            if LLVMGetTypeKind(LLVMTypeOf(lhs)) == LLVMTypeKind::LLVMScalableVectorTypeKind {
+                // The only masks of scalable vectors are zero (a splat) and poison.
                 let zero = LLVMConstNull(LLVMScalableVectorType(i32, mask.len() as u32));
-                return Ok(LLVMBuildShuffleVector(self.builder, a, c, zero, UNNAMED));
+                return Ok(LLVMBuildShuffleVector(self.builder, lhs, rhs, zero, UNNAMED));
             }
             let mut lanes: Vec<LLVMValueRef> = mask
                 .into_iter()
                 .map(|m| if m < 0 { LLVMGetPoison(i32) } else { LLVMConstInt(i32, m as u64, 0) })
                 .collect();
             let mask = LLVMConstVector(lanes.as_mut_ptr(), lanes.len() as u32);
-            Ok(LLVMBuildShuffleVector(self.builder, a, c, mask, UNNAMED))
+            Ok(LLVMBuildShuffleVector(self.builder, lhs, rhs, mask, UNNAMED))
         }
     }
 
@@ -504,31 +386,44 @@ impl Translator<'_> {
             .enumerate()
             .map(|(i, s)| self.edge_blocks.get(&(op, i)).copied().unwrap_or_else(|| self.blocks[s.block.index()]))
             .collect();
-        // SAFETY: blocks of the function being defined; the verifier has counted successors.
+        // SAFETY: the blocks belong to the function that is being defined, and the verifier has counted the successors.
         unsafe {
-            let inst = match self.op_name(body, op) {
+            Ok(match self.op_name(body, op) {
                 "llvm.br" => LLVMBuildBr(self.builder, targets[0]),
                 "llvm.cond_br" => LLVMBuildCondBr(self.builder, operands[0], targets[0], targets[1]),
-                _ => {
-                    let values = match self.attr(body, op, "case_values") {
-                        Some(a) => crate::vm::dense_elements::decode_elements(self.ctx, a).map_err(TranslateError)?,
-                        None => Vec::new(),
-                    };
-                    if values.len() + 1 != targets.len() {
-                        return Err(TranslateError(format!("{} values for {} cases", values.len(), targets.len() - 1)));
-                    }
-                    let inst = LLVMBuildSwitch(self.builder, operands[0], targets[0], values.len() as u32);
-                    let ty = LLVMTypeOf(operands[0]);
-                    for (value, target) in values.into_iter().zip(&targets[1..]) {
-                        let c = match self.ctx.attr_kind(value) {
-                            AttrKind::Integer { value, .. } => self.int_constant(*value as u128, ty)?,
-                            _ => return Err(TranslateError("a case is an integer".into())),
-                        };
-                        LLVMAddCase(inst, c, *target);
-                    }
-                    inst
-                }
-            };
+                _ => self.switch(body, op, operands[0], &targets)?,
+            })
+        }
+    }
+
+    /// Builds a `switch`. The first target is the default.
+    fn switch(
+        &mut self,
+        body: &Body,
+        op: Op,
+        scrutinee: LLVMValueRef,
+        targets: &[LLVMBasicBlockRef],
+    ) -> Result<LLVMValueRef, TranslateError> {
+        let (default, case_targets) =
+            targets.split_first().ok_or_else(|| TranslateError("expected a default destination".into()))?;
+        let values = match self.attr(body, op, "case_values") {
+            Some(a) => crate::vm::dense_elements::decode_elements(self.ctx, a).map_err(TranslateError)?,
+            None => Vec::new(),
+        };
+        if values.len() != case_targets.len() {
+            let (destinations, values) = (case_targets.len(), values.len());
+            return Err(TranslateError(format!("expected {destinations} case values, found {values}")));
+        }
+        // SAFETY: the scrutinee is an integer, and each case is a constant of its type.
+        unsafe {
+            let inst = LLVMBuildSwitch(self.builder, scrutinee, *default, values.len() as u32);
+            let ty = LLVMTypeOf(scrutinee);
+            for (value, target) in values.into_iter().zip(case_targets) {
+                let AttrKind::Integer { value, .. } = self.ctx.attr_kind(value) else {
+                    return Err(TranslateError("expected the case values to be integers".into()));
+                };
+                LLVMAddCase(inst, self.int_constant(*value as u128, ty)?, *target);
+            }
             Ok(inst)
         }
     }
@@ -540,45 +435,20 @@ impl Translator<'_> {
         pointer: LLVMValueRef,
         value: LLVMValueRef,
     ) -> Result<LLVMValueRef, TranslateError> {
-        use LLVMAtomicRMWBinOp::*;
-        let bin_ops = [
-            LLVMAtomicRMWBinOpXchg,
-            LLVMAtomicRMWBinOpAdd,
-            LLVMAtomicRMWBinOpSub,
-            LLVMAtomicRMWBinOpAnd,
-            LLVMAtomicRMWBinOpNand,
-            LLVMAtomicRMWBinOpOr,
-            LLVMAtomicRMWBinOpXor,
-            LLVMAtomicRMWBinOpMax,
-            LLVMAtomicRMWBinOpMin,
-            LLVMAtomicRMWBinOpUMax,
-            LLVMAtomicRMWBinOpUMin,
-            LLVMAtomicRMWBinOpFAdd,
-            LLVMAtomicRMWBinOpFSub,
-            LLVMAtomicRMWBinOpFMax,
-            LLVMAtomicRMWBinOpFMin,
-            LLVMAtomicRMWBinOpUIncWrap,
-            LLVMAtomicRMWBinOpUDecWrap,
-            LLVMAtomicRMWBinOpUSubCond,
-            LLVMAtomicRMWBinOpUSubSat,
-        ];
-        let n = self.int_attr(body, op, "bin_op").and_then(|n| usize::try_from(n).ok());
-        let bin = n
-            .and_then(|n| bin_ops.get(n).copied())
-            .ok_or_else(|| TranslateError("this atomic op is not translated yet".into()))?;
-        let order = atomic_ordering(self.int_attr(body, op, "ordering").unwrap_or(0));
-        // SAFETY: a pointer and a value operand.
+        let bin_op = self.required_case(body, op, "bin_op", enum_cases::atomic_bin_op)?;
+        let ordering = self.ordering(body, op, "ordering")?;
+        // SAFETY: the verifier has checked that the first operand is a pointer.
         unsafe {
-            let inst = LLVMBuildAtomicRMW(self.builder, bin, pointer, value, order, 0);
+            let inst = LLVMBuildAtomicRMW(self.builder, bin_op, pointer, value, ordering, 0);
             self.set_atomic_flags(body, op, inst)?;
             Ok(inst)
         }
     }
 
     fn cmpxchg(&mut self, body: &Body, op: Op, operands: &[LLVMValueRef]) -> Result<LLVMValueRef, TranslateError> {
-        let success = atomic_ordering(self.int_attr(body, op, "success_ordering").unwrap_or(0));
-        let failure = atomic_ordering(self.int_attr(body, op, "failure_ordering").unwrap_or(0));
-        // SAFETY: a pointer and two values.
+        let success = self.ordering(body, op, "success_ordering")?;
+        let failure = self.ordering(body, op, "failure_ordering")?;
+        // SAFETY: the verifier has checked the operands' types.
         unsafe {
             let inst = LLVMBuildAtomicCmpXchg(self.builder, operands[0], operands[1], operands[2], success, failure, 0);
             LLVMSetWeak(inst, self.has_attr(body, op, "weak") as i32);
@@ -587,11 +457,12 @@ impl Translator<'_> {
         }
     }
 
+    /// Sets scope, alignment and volatility of an `atomicrmw` or `cmpxchg`.
     fn set_atomic_flags(&self, body: &Body, op: Op, inst: LLVMValueRef) -> Result<(), TranslateError> {
-        // SAFETY: `made` is an atomic instruction just built.
+        // SAFETY: `inst` is a new atomic instruction.
         unsafe {
-            if let Some(s) = self.sync_scope(body, op) {
-                LLVMSetAtomicSyncScopeID(inst, s);
+            if let Some(scope) = self.sync_scope(body, op) {
+                LLVMSetAtomicSyncScopeID(inst, scope);
             }
             if let Some(n) = self.alignment_attr(body, op)? {
                 LLVMSetAlignment(inst, n);

@@ -1,11 +1,14 @@
-//! Jit: compiles a lowered module and calls one of its functions in this process.
+//! JIT execution: compiles a lowered module in memory and calls one of its functions.
 //!
-//! Kept true: every symbol that the module needs is found before any of it is compiled.
+//! All symbols that the module refers to are resolved before anything is compiled, so that undefined symbols are
+//! diagnostics.
+//!
+//! Tests: tests/all/run.rs, tests/run/.
 
 use super::runtime;
 use super::translate::translate;
 use crate::ir::{Context, Module};
-use crate::report::Diagnostic;
+use rulec::report::Diagnostic;
 use inkwell::OptimizationLevel;
 use inkwell::execution_engine::ExecutionEngine;
 use inkwell::targets::{InitializationConfig, Target};
@@ -14,7 +17,12 @@ use inkwell::values::{BasicValue, FunctionValue};
 use libloading::os::unix::{Library, RTLD_GLOBAL, RTLD_NOW};
 use std::path::PathBuf;
 
-/// Runs `entry`, a function without parameters that gives nothing, an integer or a float; the result as text.
+/// Calls the function `entry` of a module of the LLVM dialect. It must have no parameters, and return nothing, an
+/// integer of up to 64 bits, `f32` or `f64`. Returns its result as text.
+///
+/// # Errors
+/// Those of the translation (L0001, L0003); L0010 for a library that cannot be loaded; L0011 for an undefined symbol;
+/// L0012 if LLVM cannot compile the module; L0013 and L0014 for an entry point that does not exist or has another type.
 pub fn run(
     ctx: &Context,
     module: &Module,
@@ -27,7 +35,7 @@ pub fn run(
     let engine = link(&llvm_module, libraries)?;
     let address = engine.get_function_address(entry).map_err(|e| jit_error(e.to_string()))?;
     runtime::flush_rust_stdout();
-    // SAFETY: the entry point's type was checked: no parameters, and the result that each arm names.
+    // SAFETY: `entry_point` has checked the function's type, and each arm calls it with that type.
     let result = unsafe {
         use std::mem::transmute;
         match function.get_type().get_return_type() {
@@ -51,7 +59,7 @@ pub fn run(
     Ok(result)
 }
 
-/// Finds what the module needs and makes it ready to be called.
+/// Resolves the symbols that the module refers to, and creates the engine that compiles it.
 pub(super) fn link<'l>(
     llvm_module: &inkwell::module::Module<'l>,
     libraries: &[PathBuf],
@@ -59,11 +67,11 @@ pub(super) fn link<'l>(
     let mut open_libraries = Vec::new();
     let mut errors = Vec::new();
     for path in libraries {
-        // SAFETY: a library that the user names runs its initialisers, which is what was asked for.
+        // SAFETY: loading a library runs its initializers; the user has requested that.
         match unsafe { Library::open(Some(path), RTLD_NOW | RTLD_GLOBAL) } {
             Ok(library) => open_libraries.push(library),
             Err(e) => {
-                errors.push(Diagnostic::error("L0010", format!("the library {} cannot be loaded: {e}", path.display())))
+                errors.push(Diagnostic::error("L0010", format!("cannot load the library `{}`: {e}", path.display())))
             }
         }
     }
@@ -108,22 +116,22 @@ pub(super) fn link<'l>(
     Ok(engine)
 }
 
-/// What LLVM says against a module.
+/// Returns the error L0012 with LLVM's reason.
 pub(super) fn jit_error(reason: String) -> Vec<Diagnostic> {
-    vec![Diagnostic::error("L0012", format!("the program cannot be compiled for this machine: {reason}"))]
+    vec![Diagnostic::error("L0012", format!("cannot compile the program for this machine: {reason}"))]
 }
 
 fn functions_of<'l>(module: &inkwell::module::Module<'l>) -> impl Iterator<Item = FunctionValue<'l>> + use<'l> {
     std::iter::successors(module.get_first_function(), |f| f.get_next_function())
 }
 
-/// The function to call, if it can be called.
+/// Returns the function to call after checking its type.
 fn entry_point<'l>(module: &inkwell::module::Module<'l>, entry: &str) -> Result<FunctionValue<'l>, Vec<Diagnostic>> {
     let function = module.get_function(entry);
     let Some(f) = function.filter(|f| f.count_basic_blocks() > 0) else {
         let message = match function {
-            Some(_) => format!("the entry point `@{entry}` has no body"),
-            None => format!("there is no function `@{entry}` to run"),
+            Some(_) => format!("expected the entry point `@{entry}` to have a body"),
+            None => format!("unknown function `@{entry}`"),
         };
         let defined: Vec<String> = functions_of(module)
             .filter(|f| f.count_basic_blocks() > 0 && f.count_params() == 0)
@@ -131,7 +139,7 @@ fn entry_point<'l>(module: &inkwell::module::Module<'l>, entry: &str) -> Result<
             .collect();
         let mut d = Diagnostic::error("L0013", message);
         if !defined.is_empty() {
-            d = d.note(format!("functions without parameters are {}; name one with --entry", defined.join(", ")));
+            d = d.note(format!("choose a function without parameters with --entry: {}", defined.join(", ")));
         }
         return Err(vec![d]);
     };
@@ -151,18 +159,18 @@ fn entry_point<'l>(module: &inkwell::module::Module<'l>, entry: &str) -> Result<
         return Ok(f);
     }
     let text = AnyTypeEnum::FunctionType(ty).print_to_string().to_string();
-    let d = Diagnostic::error("L0014", format!("the entry point `@{entry}` has the type `{text}`"));
-    Err(vec![d.note("an entry point takes nothing, and gives nothing, an integer of up to 64 bits, f32 or f64")])
+    let d = Diagnostic::error("L0014", format!("cannot run the entry point `@{entry}` of type `{text}`"));
+    Err(vec![d.note("expected no parameters, and no result or one of type f32, f64 or an integer of up to 64 bits")])
 }
 
 fn find_symbol(open_libraries: &[Library], name: &str) -> Option<usize> {
-    // SAFETY: only the address is taken; its type is the declaration's business.
+    // SAFETY: the symbol is used as an address only.
     open_libraries
         .iter()
         .find_map(|l| unsafe { l.get::<*mut std::ffi::c_void>(name.as_bytes()).ok().map(|s| s.into_raw() as usize) })
 }
 
 fn undefined_symbol(name: &str) -> Diagnostic {
-    Diagnostic::error("L0011", format!("the program needs `@{name}`, which is defined nowhere"))
-        .note("define it, or name the library that has it with --shared-lib")
+    Diagnostic::error("L0011", format!("undefined symbol `@{name}`"))
+        .note("define it, or load a library that defines it with --shared-lib")
 }

@@ -1,24 +1,34 @@
-//! Metadata: what declarations say that attributes become on instructions and functions.
+//! Metadata of instructions, functions and globals, computed by `translate metadata` clauses of the rules.
 //!
-//! Takes an op and the value it has become; gives that value the metadata of the op's `translate metadata` clauses and of
-//! those of its attributes. Kept true: what a clause gives is data of the rules; which kinds of metadata there are, only
-//! LLVM knows.
+//! A clause belongs to an op or to an attribute, and evaluates to a list that becomes a metadata node. For example,
+//! `translate metadata "prof" = ["function_entry_count", function_entry_count]` attaches
+//! `!prof !{!"function_entry_count", i64 7}`.
+//!
+//! Tests: tests/lower/llvm/loop_options.mlir, tests/all/dialects.rs.
 
 use super::ffi;
 use super::translate::{TranslateError, Translator};
 use crate::ir::{Attr, AttrKind, Body, Op};
-use crate::vm::{NoHost, StaticValue, attr_codec};
+use crate::vm::{NoHost, RuleError, StaticValue, attr_codec};
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use rulec::rir::FuncId;
 use rulec::rir::declarations::{AttributeKind, Metadata, OpDef};
 use smallvec::SmallVec;
 
-/// How deep nodes may stand in nodes.
+/// Limit for the depth of metadata nodes within nodes.
 const MAX_DEPTH: u32 = 64;
 
+/// An argument of a clause: an attribute of the op, or a parameter of the attribute.
+struct ClauseParam<'d> {
+    kind: &'d AttributeKind,
+    /// A function that returns the value for an absent attribute.
+    default: Option<FuncId>,
+    attr: Option<Attr>,
+}
+
 impl<'a> Translator<'a> {
-    /// Gives what an op has become its metadata, if that is an instruction of its own.
+    /// Attaches the op's metadata to its translation, unless that was folded to a constant, a global or an operand.
     pub(super) fn attach_metadata_to_instruction(
         &mut self,
         body: &Body,
@@ -26,14 +36,14 @@ impl<'a> Translator<'a> {
         operands: &[LLVMValueRef],
         target: LLVMValueRef,
     ) -> Result<(), TranslateError> {
-        // SAFETY: a query of a live value; folding leaves a constant, a global or an operand.
+        // SAFETY: the value is live if it is not null.
         if target.is_null() || unsafe { LLVMIsAInstruction(target).is_null() } || operands.contains(&target) {
             return Ok(());
         }
         self.attach_metadata(body, op, target)
     }
 
-    /// Gives an instruction, function or global the metadata of its op.
+    /// Attaches the metadata of an op and of its attributes to an instruction, function or global.
     pub(super) fn attach_metadata(&mut self, body: &Body, op: Op, target: LLVMValueRef) -> Result<(), TranslateError> {
         let ctx = self.ctx;
         let Some(def) = ctx.op_def(body.name(op)) else { return Ok(()) };
@@ -49,7 +59,7 @@ impl<'a> Translator<'a> {
             Some(AttrKind::Dictionary(entries)) => &entries[..],
             _ => &[],
         };
-        // how operands are divided is no attribute of the declaration
+        // Operand segment sizes follow the declared attributes.
         let inherent = body.attrs(op).iter().filter(|a| (a.0 as usize) < def.attributes.len());
         for attr in inherent.map(|a| a.1).chain(discardable.iter().map(|e| e.1)) {
             if let Some((kind, node)) = self.attribute_node(attr, 0)? {
@@ -59,7 +69,7 @@ impl<'a> Translator<'a> {
         Ok(())
     }
 
-    /// What a clause of an op's declaration gives. The same attributes give the same node, if nodes may be the same.
+    /// Returns the node of a clause of an op's declaration. Ops with equal attributes share it unless it is distinct.
     fn clause_node(
         &mut self,
         metadata: &Metadata,
@@ -72,7 +82,8 @@ impl<'a> Translator<'a> {
             return Ok(*cached);
         }
         let declared = def.attributes.iter().enumerate();
-        let attrs = declared.map(|(i, a)| (&a.kind, a.default, body.attr(op, i))).collect();
+        let attrs =
+            declared.map(|(i, a)| ClauseParam { kind: &a.kind, default: a.default, attr: body.attr(op, i) }).collect();
         let node = self.node_of(metadata, attrs, 0)?;
         if node.is_none() || !metadata.distinct {
             self.clause_nodes.insert(key, node);
@@ -80,7 +91,8 @@ impl<'a> Translator<'a> {
         Ok(node)
     }
 
-    /// The node of an attribute whose declaration gives it one, with its kind. The same attribute is the same node.
+    /// Returns the node of an attribute and its metadata kind, if the attribute's declaration has a clause. Equal
+    /// attributes share their node, even a distinct one.
     fn attribute_node(&mut self, attr: Attr, depth: u32) -> Result<Option<(&'a str, LLVMMetadataRef)>, TranslateError> {
         let ctx = self.ctx;
         let AttrKind::Dialect { def, params } = ctx.attr_kind(attr) else { return Ok(None) };
@@ -89,36 +101,38 @@ impl<'a> Translator<'a> {
         if let Some(node) = self.attr_nodes.get(&attr) {
             return Ok(Some((&metadata.kind, *node)));
         }
-        let attrs = def.params.iter().zip(params).map(|(p, a)| (&p.kind, p.default, *a)).collect();
+        let attrs = def.params.iter().zip(params);
+        let attrs = attrs.map(|(p, a)| ClauseParam { kind: &p.kind, default: p.default, attr: *a }).collect();
         let Some(node) = self.node_of(metadata, attrs, depth)? else { return Ok(None) };
         self.attr_nodes.insert(attr, node);
         Ok(Some((&metadata.kind, node)))
     }
 
+    /// Evaluates a clause for these attributes, in the order of its parameters. Returns `None` if its value is `none`.
     fn node_of(
         &mut self,
         metadata: &Metadata,
-        attrs: Vec<(&AttributeKind, Option<FuncId>, Option<Attr>)>,
+        attrs: Vec<ClauseParam<'_>>,
         depth: u32,
     ) -> Result<Option<LLVMMetadataRef>, TranslateError> {
         let kind = &metadata.kind;
-        let to_translate_error = |stop: Box<crate::vm::RuleError>| match *stop {
-            crate::vm::RuleError::Fail { message, .. } => TranslateError(message),
-            crate::vm::RuleError::InvalidRule { message, .. } => {
-                TranslateError(format!("metadata `{kind}`: {message}"))
+        let to_translate_error = |error: Box<RuleError>| match *error {
+            RuleError::Fail { message, .. } => TranslateError(message),
+            RuleError::InvalidRule { message, .. } => {
+                TranslateError(format!("cannot compute the metadata `{kind}`: {message}"))
             }
-            crate::vm::RuleError::Reported => TranslateError(format!("metadata `{kind}` cannot be computed")),
+            RuleError::Reported => TranslateError(format!("cannot compute the metadata `{kind}`")),
         };
-        let lists = self.machine.list_arena.len();
+        let saved_lists = self.machine.list_arena.len();
         let mut arguments = Vec::with_capacity(attrs.len());
-        for (kind, default, attr) in attrs {
-            arguments.push(match (attr, default) {
-                (Some(a), _) => attr_codec::attr_to_value(self.ctx, &mut self.machine.list_arena, kind, a),
+        for param in attrs {
+            arguments.push(match (param.attr, param.default) {
+                (Some(a), _) => attr_codec::attr_to_value(self.ctx, &mut self.machine.list_arena, param.kind, a),
                 (None, Some(f)) => {
                     let defaults = self.machine.call(&mut NoHost, f, &[]).map_err(to_translate_error)?;
                     defaults.first().copied().unwrap_or(StaticValue::None)
                 }
-                (None, None) if *kind == AttributeKind::Unit => StaticValue::Bool(false),
+                (None, None) if *param.kind == AttributeKind::Unit => StaticValue::Bool(false),
                 (None, None) => StaticValue::None,
             });
         }
@@ -127,14 +141,14 @@ impl<'a> Translator<'a> {
             StaticValue::None => None,
             value => Some(self.node(value, metadata.distinct, depth)?),
         };
-        self.machine.free_lists(lists);
+        self.machine.free_lists(saved_lists);
         Ok(node)
     }
 
-    /// A list as a node; anything else as the node that holds it.
+    /// Returns a list as a node of its items, and any other value as a node of that value.
     fn node(&mut self, value: StaticValue, distinct: bool, depth: u32) -> Result<LLVMMetadataRef, TranslateError> {
         if depth > MAX_DEPTH {
-            return Err(TranslateError("metadata nests too deep".into()));
+            return Err(TranslateError(format!("metadata is nested too deeply (more than {MAX_DEPTH} nodes)")));
         }
         let values = match value {
             StaticValue::List(list) => self.machine.list_items(list).to_vec(),
@@ -142,7 +156,7 @@ impl<'a> Translator<'a> {
         };
         let mut operands = Vec::with_capacity(values.len());
         for item in values {
-            // what is not there leaves no hole
+            // An absent item leaves no gap.
             if item != StaticValue::None {
                 operands.push(self.operand(item, depth)?);
             }
@@ -150,6 +164,7 @@ impl<'a> Translator<'a> {
         Ok(ffi::metadata_node(self.context, &mut operands, distinct))
     }
 
+    /// Returns a value as an operand of a node.
     fn operand(&mut self, value: StaticValue, depth: u32) -> Result<LLVMMetadataRef, TranslateError> {
         let (ctx, context) = (self.ctx, self.context);
         Ok(match value {
@@ -164,10 +179,7 @@ impl<'a> Translator<'a> {
                     None => return Err(self.not_metadata_error(a)),
                 },
                 AttrKind::Symbol { root, nested } if nested.is_empty() => {
-                    let global = self.find_global(*root);
-                    let global =
-                        global.ok_or_else(|| TranslateError(format!("there is no symbol `@{}`", ctx.text(*root))))?;
-                    ffi::value_metadata(global)
+                    ffi::value_metadata(self.find_global(*root).ok_or_else(|| self.unknown_symbol(*root))?)
                 }
                 AttrKind::Integer { .. } | AttrKind::Float { .. } => match ctx.attr_type(a) {
                     Some(ty) => {
@@ -185,12 +197,14 @@ impl<'a> Translator<'a> {
                 }
                 _ => return Err(self.not_metadata_error(a)),
             },
-            other => return Err(TranslateError(format!("{} is no metadata", other.kind_name()))),
+            other => return Err(TranslateError(format!("cannot translate {} to metadata", other.kind_name()))),
         })
     }
 
     fn not_metadata_error(&self, attr: Attr) -> TranslateError {
         let text = crate::syntax::spell_attr(self.ctx, attr);
-        TranslateError(format!("`{text}` is no metadata; its declaration may say `translate metadata \"KIND\" = [..]`"))
+        TranslateError(format!(
+            "cannot translate `{text}` to metadata: its declaration has no `translate metadata \"KIND\" = [..]`"
+        ))
     }
 }

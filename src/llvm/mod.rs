@@ -1,16 +1,22 @@
-//! LLVM: lowered modules as LLVM IR, in files or run at once. The only place that knows LLVM and inkwell.
+//! The LLVM back end: translates modules of the LLVM dialect to LLVM IR, writes it to files or runs it by a JIT. No
+//! other folder uses LLVM or inkwell.
+//!
+//! Tests: tests/all/lower.rs, tests/all/run.rs, tests/all/mlir_opt.rs.
 
 mod bundles;
 mod calls;
 mod constants;
 mod emit;
+mod enum_cases;
 mod ffi;
 mod globals;
 mod init;
+mod inst_kind;
 mod instructions;
 mod jit;
 mod metadata;
 mod offset_folding;
+mod op_attrs;
 mod runtime;
 mod source_map;
 mod test_calls;

@@ -1,26 +1,27 @@
-//! Fold: constants that depend on the data layout, in one place.
+//! Constant folding of `getelementptr` on a null pointer.
 //!
-//! LLVM's builder folds constants without the layout; the address of element n behind a null pointer, which is how a size is
-//! asked for, is a number only with it. Kept true: what is folded here is exactly an offset from null.
+//! The size of a type is the address of element 1 behind null: `ptrtoint (gep %T, null, 1)`. LLVM's builder folds
+//! constants without the data layout, so it leaves this as a constant expression. mlir-translate folds it to an
+//! integer.
+//!
+//! Tests: below, tests/lower/memref/, tests/all/mlir_opt.rs.
 
-use crate::ir::Op;
 use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use llvm_sys::target::{LLVMABISizeOfType, LLVMGetModuleDataLayout, LLVMOffsetOfElement};
 use rustc_hash::FxHashMap;
 
-/// See the module.
+/// The constant pointers of a module that have a known offset from null.
 #[derive(Default)]
 pub(super) struct OffsetFolder {
-    /// Constant pointers that are a known number of bytes behind null.
+    /// Offsets in bytes.
     offsets: FxHashMap<LLVMValueRef, u64>,
-    /// What the blocks between have passed on, by edge.
-    pub(super) edge_phis: FxHashMap<(Op, usize), Vec<LLVMValueRef>>,
 }
 
 impl OffsetFolder {
-    /// Notes a pointer that was built from `base` by constant indices.
+    /// Records the offset of `built`, a `getelementptr` on `base`, if `base` is null or has a known offset and all
+    /// indices are constant.
     pub(super) fn record_offset(
         &mut self,
         module: LLVMModuleRef,
@@ -29,7 +30,7 @@ impl OffsetFolder {
         element: LLVMTypeRef,
         indices: &[LLVMValueRef],
     ) {
-        // SAFETY: queries of live constants; widths are checked before values are read.
+        // SAFETY: all values and types are live, and their kinds are checked before the queries that need them.
         unsafe {
             if LLVMIsConstant(base) == 0 || LLVMIsConstant(built) == 0 {
                 return;
@@ -69,10 +70,81 @@ impl OffsetFolder {
         }
     }
 
-    /// The number that a constant pointer is, if it is known.
+    /// Returns a pointer as a constant of the integer type `ty`, if its offset is known.
     pub(super) fn folded_address(&self, pointer: LLVMValueRef, ty: LLVMTypeRef) -> Option<LLVMValueRef> {
         let offset = *self.offsets.get(&pointer)?;
-        // SAFETY: `ty` is the result type of ptrtoint; only a scalar integer is folded.
+        // SAFETY: the type is live, and the constant is of an integer type.
         unsafe { (LLVMGetTypeKind(ty) == LLVMTypeKind::LLVMIntegerTypeKind).then(|| LLVMConstInt(ty, offset, 0)) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use inkwell::AddressSpace;
+    use inkwell::context::AsContextRef;
+    use inkwell::values::AsValueRef;
+
+    /// Records `getelementptr element, base, indices` for a null base, or for one with an unknown address. Returns the
+    /// integer that it folds to.
+    fn folded_offset(
+        null_base: bool,
+        element: impl FnOnce(LLVMContextRef) -> LLVMTypeRef,
+        indices: &[i64],
+    ) -> Option<u64> {
+        let llvm = crate::llvm::init::create_context();
+        let module = llvm.create_module("test");
+        let base = if null_base {
+            llvm.ptr_type(AddressSpace::default()).const_null()
+        } else {
+            module.add_global(llvm.i8_type(), None, "g").as_pointer_value()
+        };
+        let mut folder = OffsetFolder::default();
+        // SAFETY: the context outlives all values.
+        unsafe {
+            let context = llvm.as_ctx_ref();
+            let i64_type = LLVMInt64TypeInContext(context);
+            let mut indices: Vec<_> = indices.iter().map(|i| LLVMConstInt(i64_type, *i as u64, 1)).collect();
+            let element = element(context);
+            let built = LLVMConstGEP2(element, base.as_value_ref(), indices.as_mut_ptr(), indices.len() as u32);
+            folder.record_offset(module.as_mut_ptr(), built, base.as_value_ref(), element, &indices);
+            folder.folded_address(built, i64_type).map(|v| LLVMConstIntGetZExtValue(v))
+        }
+    }
+
+    fn i32_type(context: LLVMContextRef) -> LLVMTypeRef {
+        // SAFETY: the context is live.
+        unsafe { LLVMInt32TypeInContext(context) }
+    }
+
+    /// `{ i8, [4 x i32] }`
+    fn struct_type(context: LLVMContextRef) -> LLVMTypeRef {
+        // SAFETY: the context is live.
+        unsafe {
+            let mut members = [LLVMInt8TypeInContext(context), LLVMArrayType2(i32_type(context), 4)];
+            LLVMStructTypeInContext(context, members.as_mut_ptr(), 2, 0)
+        }
+    }
+
+    #[test]
+    fn the_address_of_element_1_is_the_size_of_the_type() {
+        assert_eq!(folded_offset(true, i32_type, &[1]), Some(4));
+        assert_eq!(folded_offset(true, struct_type, &[1]), Some(20));
+    }
+
+    #[test]
+    fn a_path_into_a_struct_counts_its_padding() {
+        assert_eq!(folded_offset(true, struct_type, &[0, 1]), Some(4));
+        assert_eq!(folded_offset(true, struct_type, &[2, 1, 3]), Some(2 * 20 + 4 + 3 * 4));
+    }
+
+    #[test]
+    fn an_offset_may_be_negative() {
+        assert_eq!(folded_offset(true, i32_type, &[-2]), Some((-8i64) as u64));
+    }
+
+    #[test]
+    fn an_address_behind_a_global_is_not_folded() {
+        assert_eq!(folded_offset(false, i32_type, &[1]), None);
     }
 }

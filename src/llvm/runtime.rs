@@ -1,30 +1,33 @@
-//! Runtime: the functions that programs print with, built in for `run`.
+//! Runtime library for `rewrite run`: the functions that programs print with.
 //!
-//! Names, signatures and output are those of MLIR's runner libraries, but an empty memref prints as `[]`: theirs read memory
-//! that it does not have. Kept true: what is printed comes out in order with what C code prints, because everything is
-//! written through C's `stdout`.
+//! Names, signatures and output are those of MLIR's runner libraries, with one exception: an empty memref prints as
+//! `[]`, because those libraries read memory outside of it.
+//!
+//! Invariant: all output goes through C's `stdout`, so it keeps its order with the output of C code.
+//!
+//! Tests: below, tests/run/.
 
 use crate::ir::{FloatKind, float};
 use std::ffi::{c_char, c_void};
 use std::fmt::Write;
 
-/// An unranked memref as C code sees it.
+/// An unranked memref in the C calling convention: the rank, and a pointer to the ranked descriptor.
 #[repr(C)]
 pub struct UnrankedMemRef {
     rank: i64,
     descriptor: *const c_void,
 }
 
-/// Gets the process ready: nothing printed by Rust may come out later than what the program prints.
+/// Flushes Rust's stdout, so that its output precedes that of the program.
 pub(super) fn flush_rust_stdout() {
     use std::io::Write;
-    // A closed stdout shows when the program itself prints.
+    // The program's own output reports a closed stdout.
     let _ = std::io::stdout().flush();
 }
 
-/// Writes out what C's buffer still holds.
+/// Flushes C's output streams.
 pub(super) fn flush_c_streams() {
-    // SAFETY: flushing all streams needs nothing.
+    // SAFETY: a null pointer stands for all streams.
     unsafe { fflush(std::ptr::null_mut()) };
 }
 
@@ -36,12 +39,12 @@ unsafe extern "C" {
 
 fn write_stdout(text: impl AsRef<[u8]>) {
     for b in text.as_ref() {
-        // SAFETY: a byte as an int.
+        // SAFETY: `putchar` takes any byte.
         unsafe { putchar(i32::from(*b)) };
     }
 }
 
-/// A float as C++ streams print it by default: `%g`, six digits.
+/// Formats a float as C++ streams do by default: `%g`, with six digits.
 fn format_g(value: f64) -> String {
     let mut buffer = [0u8; 64];
     unsafe extern "C" {
@@ -62,13 +65,14 @@ extern "C" fn print_f32(v: f32) {
     write_stdout(format_g(f64::from(v)));
 }
 extern "C" fn print_f64(v: f64) {
-    // SAFETY: a double for `%lg`.
+    // SAFETY: the format takes one double.
     unsafe { printf(c"%lg".as_ptr(), v) };
 }
-/// A half or brain float comes as its bits.
+/// Prints an `f16`, passed as its bits.
 extern "C" fn print_f16(bits: u16) {
     write_stdout(format_g(f16_to_f64(bits)));
 }
+/// Prints a `bf16`, passed as its bits.
 extern "C" fn print_bf16(bits: u16) {
     write_stdout(format_g(bf16_to_f64(bits)));
 }
@@ -85,7 +89,7 @@ extern "C" fn print_comma() {
     write_stdout(", ");
 }
 /// # Safety
-/// `s` is a string that ends in a zero byte.
+/// `s` must end in a zero byte.
 unsafe extern "C" fn print_string(s: *const c_char) {
     // SAFETY: by the contract of this function.
     unsafe { printf(c"%s".as_ptr(), s) };
@@ -99,7 +103,8 @@ fn bf16_to_f64(bits: u16) -> f64 {
     f64::from(f32::from_bits(u32::from(bits) << 16))
 }
 
-/// The bits of a float as the nearest `bf16`, where a function returns one: in the lower half of an `f32`'s register.
+/// Rounds a float, given as its bits, to `bf16`. The result is in the lower half of an `f32`, whose register is the one
+/// in which a function returns a `bf16`.
 fn bf16_in_f32_register(kind: FloatKind, bits: u64) -> f32 {
     f32::from_bits(float::pack(FloatKind::BF16, float::unpack(kind, bits.into())).unwrap_or(0) as u32)
 }
@@ -111,11 +116,11 @@ extern "C" fn bf16_from_f64(v: f64) -> f32 {
     bf16_in_f32_register(FloatKind::F64, v.to_bits())
 }
 
-/// The conversions that compiled code calls by itself, and that a C library of the compiler has only of late.
+/// Registers the conversions to `bf16` that LLVM's code generator calls; only recent compiler runtimes define them.
 pub(super) fn register_conversions() {
     let functions = [(c"__truncsfbf2", bf16_from_f32 as *const ()), (c"__truncdfbf2", bf16_from_f64 as *const ())];
     for (name, address) in functions {
-        // SAFETY: the name is copied, and the functions are there as long as the process.
+        // SAFETY: LLVM copies the name, and the functions are never unloaded.
         unsafe { llvm_sys::support::LLVMAddSymbol(name.as_ptr(), address.cast_mut().cast()) };
     }
 }
@@ -131,8 +136,9 @@ fn f16_to_f64(bits: u16) -> f64 {
     if sign == 1 { -magnitude } else { magnitude }
 }
 
-/// A memref taken apart: data, offset, sizes, strides.
+/// A memref of known rank. Offset and strides are in elements.
 struct StridedMemRef {
+    /// The aligned pointer.
     data: *const u8,
     offset: i64,
     sizes: Vec<i64>,
@@ -140,12 +146,14 @@ struct StridedMemRef {
 }
 
 impl StridedMemRef {
+    /// Reads a ranked descriptor.
+    ///
     /// # Safety
-    /// `m` describes a live memref.
+    /// `m` must describe a live memref.
     unsafe fn of(m: &UnrankedMemRef) -> StridedMemRef {
         let rank = usize::try_from(m.rank).unwrap_or(0);
         let words = m.descriptor.cast::<i64>();
-        // SAFETY: a record is two pointers, an offset, then sizes and strides, all 64 bits wide.
+        // SAFETY: a descriptor is two pointers, the offset, the sizes and the strides, each 64 bits wide.
         unsafe {
             StridedMemRef {
                 data: *m.descriptor.cast::<*const u8>().add(1),
@@ -156,6 +164,7 @@ impl StridedMemRef {
         }
     }
 
+    /// Prints a header and all elements.
     fn print<T: Copy>(&self, spell: impl Fn(T) -> Vec<u8>) {
         let list = |v: &[i64]| v.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
         let (rank, sizes, strides) = (self.sizes.len(), list(&self.sizes), list(&self.strides));
@@ -174,10 +183,12 @@ impl StridedMemRef {
     }
 
     fn element_at<T: Copy>(&self, index: i64) -> T {
-        // SAFETY: the index is inside the memref by its sizes and strides.
+        // SAFETY: the callers compute the index from the memref's sizes and strides.
         unsafe { *self.data.cast::<T>().offset(index as isize) }
     }
 
+    /// Appends the elements of dimension `dim` and of those inside it, as nested lists. `base` is the index of the
+    /// first.
     fn print_rows<T: Copy>(&self, out: &mut Vec<u8>, dim: usize, base: i64, spell: &dyn Fn(T) -> Vec<u8>) {
         let innermost = dim + 1 == self.sizes.len();
         out.push(b'[');
@@ -187,25 +198,27 @@ impl StridedMemRef {
                 out.extend(std::iter::repeat_n(b' ', dim + 1));
             }
             let row_base = base + i * self.strides[dim];
-            match innermost {
-                true => out.extend(spell(self.element_at(row_base))),
-                false => self.print_rows(out, dim + 1, row_base, spell),
+            if innermost {
+                out.extend(spell(self.element_at(row_base)));
+            } else {
+                self.print_rows(out, dim + 1, row_base, spell);
             }
         }
         out.push(b']');
     }
 }
 
+/// Defines two functions for each element type: `plain` takes the descriptor's fields, `ciface` a pointer to them.
 macro_rules! memref_printers {
     ($($plain:ident $ciface:ident $t:ty, $spell:expr;)*) => {$(
         /// # Safety
-        /// The arguments are an unranked memref.
+        /// The arguments must be the fields of an unranked memref.
         unsafe extern "C" fn $plain(rank: i64, descriptor: *const c_void) {
             // SAFETY: by the contract of this function.
             unsafe { StridedMemRef::of(&UnrankedMemRef { rank, descriptor }) }.print::<$t>($spell);
         }
         /// # Safety
-        /// The argument points to an unranked memref.
+        /// The argument must point to an unranked memref.
         unsafe extern "C" fn $ciface(m: *const UnrankedMemRef) {
             // SAFETY: by the contract of this function.
             unsafe { StridedMemRef::of(&*m) }.print::<$t>($spell);
@@ -213,7 +226,7 @@ macro_rules! memref_printers {
     )*};
 }
 memref_printers! {
-    // C++ prints this type as a character
+    // C++ streams print an `int8_t` as a character.
     memref_i8 ciface_i8 u8, |v| vec![v];
     memref_i16 ciface_i16 i16, |v| v.to_string().into();
     memref_i32 ciface_i32 i32, |v| v.to_string().into();
@@ -227,10 +240,10 @@ memref_printers! {
     memref_c64 ciface_c64 [f64; 2], format_complex;
 }
 
-/// Copies element by element between memrefs of one shape.
+/// Copies the elements of one memref to another of the same shape.
 ///
 /// # Safety
-/// Both arguments point to unranked memrefs of equal shape whose elements have `size` bytes.
+/// `from` and `to` must point to unranked memrefs of equal shape whose elements have `size` bytes.
 unsafe extern "C" fn memref_copy(size: i64, from: *const UnrankedMemRef, to: *const UnrankedMemRef) {
     // SAFETY: by the contract of this function.
     let (from, to) = unsafe { (StridedMemRef::of(&*from), StridedMemRef::of(&*to)) };
@@ -239,22 +252,23 @@ unsafe extern "C" fn memref_copy(size: i64, from: *const UnrankedMemRef, to: *co
     }
     let mut index = vec![0; from.sizes.len()];
     loop {
-        let place =
+        let element_index =
             |v: &StridedMemRef| v.offset + index.iter().zip(&v.strides).map(|(i, s): (&i64, &i64)| i * s).sum::<i64>();
-        let (a, b) = (place(&from) * size, place(&to) * size);
-        // SAFETY: both places are inside their memrefs.
+        let (source_offset, target_offset) = (element_index(&from) * size, element_index(&to) * size);
+        // SAFETY: both offsets are inside their memrefs.
         unsafe {
-            let source = from.data.offset(a as isize);
-            let target = to.data.offset(b as isize).cast_mut();
+            let source = from.data.offset(source_offset as isize);
+            let target = to.data.offset(target_offset as isize).cast_mut();
             std::ptr::copy(source, target, size as usize);
         }
+        // Advance to the next index in row-major order.
         let Some(dim) = (0..index.len()).rev().find(|d| index[*d] + 1 < from.sizes[*d]) else { return };
         index[dim] += 1;
         index[dim + 1..].fill(0);
     }
 }
 
-/// The address of a function of this file, by the name that programs call.
+/// Returns the address of the function of this file with this symbol name.
 pub(super) fn builtin_address(name: &str) -> Option<usize> {
     Some(match name {
         "printI64" => print_i64 as *const () as usize,
@@ -293,4 +307,44 @@ pub(super) fn builtin_address(name: &str) -> Option<usize> {
         "memrefCopy" => memref_copy as *const () as usize,
         _ => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn floats_are_formatted_with_six_digits() {
+        assert_eq!([format_g(1.0), format_g(0.1 + 0.2), format_g(1e10)], ["1", "0.3", "1e+10"]);
+        assert_eq!(format_complex([1.5, -2.0]), b"(1.5,-2)");
+    }
+
+    #[test]
+    fn small_floats_are_decoded() {
+        assert_eq!([f16_to_f64(0x3C00), f16_to_f64(0xC000), f16_to_f64(1)], [1.0, -2.0, 2f64.powi(-24)]);
+        assert!(f16_to_f64(0x7C00).is_infinite() && f16_to_f64(0x7C01).is_nan());
+        assert_eq!(bf16_to_f64(0x3F80), 1.0);
+    }
+
+    #[test]
+    fn rounding_to_bf16_fills_the_lower_half() {
+        assert_eq!(bf16_from_f32(1.0).to_bits(), 0x3F80);
+        // Halfway between two neighbours: ties go to the even one.
+        assert_eq!(bf16_from_f32(f32::from_bits(0x3F80_8000)).to_bits(), 0x3F80);
+        assert_eq!(bf16_from_f64(f64::NEG_INFINITY).to_bits(), 0xFF80);
+    }
+
+    #[test]
+    fn memrefs_of_different_strides_are_copied_by_index() {
+        let source = [1i32, 2, 3, 4, 5, 6];
+        let mut target = [0i32; 6];
+        let base = |data: *const i32| data as i64;
+        // A 2x3 matrix in row-major order, and its transpose as target.
+        let from = [base(source.as_ptr()), base(source.as_ptr()), 0, 2, 3, 3, 1];
+        let to = [base(target.as_mut_ptr()), base(target.as_mut_ptr()), 0, 2, 3, 1, 2];
+        let memref = |descriptor: &[i64; 7]| UnrankedMemRef { rank: 2, descriptor: descriptor.as_ptr().cast() };
+        // SAFETY: both descriptors describe the arrays above.
+        unsafe { memref_copy(4, &memref(&from), &memref(&to)) };
+        assert_eq!(target, [1, 4, 2, 5, 3, 6]);
+    }
 }

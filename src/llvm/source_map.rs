@@ -1,20 +1,33 @@
-//! Origin: LLVM IR as text, with the ops that its lines were made of.
+//! Source map from lines of printed LLVM IR to the ops that they were translated from.
 //!
-//! Takes a lowered module; gives the text, and for lines the tags of ops (`Body::tag`). LLVM prints globals, then functions
-//! with their instructions, in the order in which a module lists them, and begins a line for each: lines are counted.
-//! Kept true: where a function has other lines than instructions to count, none of its lines is given an op.
+//! LLVM's printer reports no positions, so its lines are counted. It prints globals and then functions with their
+//! instructions in the order of the module, and each begins a new line. If a function has more lines that look like the
+//! begin of an instruction than it has instructions, its lines are not mapped.
+//!
+//! Tests: tests/all/explain.rs.
 
 use super::translate::{Origins, translate_with};
 use crate::ir::{Context, Module};
-use crate::report::Diagnostic;
+use rulec::report::Diagnostic;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use std::ops::Range;
 
-/// Lines, by their bytes, and the tags of the ops that they were made of.
+/// Byte ranges of lines, and the tags (`Body::tag`) of the ops that they were translated from. Sorted by position.
 type OriginLines = Vec<(Range<usize>, u64)>;
 
-/// Translates a lowered module. Gives LLVM IR as text, and which bytes were made of the op with which tag.
+/// A function whose lines are being read.
+struct OpenFunction {
+    instructions: Vec<LLVMValueRef>,
+    /// Lines that begin an instruction.
+    lines: Vec<Range<usize>>,
+}
+
+/// Translates a module of the LLVM dialect. Returns the LLVM IR as text, and for byte ranges in it the tags
+/// (`Body::tag`) of the ops that they were translated from.
+///
+/// # Errors
+/// Those of the translation (L0001, L0003).
 pub fn print_with_source_map(ctx: &Context, module: &Module) -> Result<(String, OriginLines), Vec<Diagnostic>> {
     let llvm = super::init::create_context();
     let (llvm_module, origins) = translate_with(ctx, module, &llvm, Some(Origins::default()))?;
@@ -24,7 +37,7 @@ pub fn print_with_source_map(ctx: &Context, module: &Module) -> Result<(String, 
 }
 
 fn assign_lines(text: &str, module: LLVMModuleRef, origins: &Origins) -> OriginLines {
-    // SAFETY: the values of a live module, each followed by its next.
+    // SAFETY: globals and functions of a live module are linked lists.
     let (globals, functions) = unsafe {
         (
             linked_list(LLVMGetFirstGlobal(module), |v| LLVMGetNextGlobal(v)),
@@ -33,8 +46,7 @@ fn assign_lines(text: &str, module: LLVMModuleRef, origins: &Origins) -> OriginL
     };
     let (mut globals, mut functions) = (globals.into_iter(), functions.into_iter());
     let mut lines = OriginLines::new();
-    // of the function that is being read: its instructions, and the lines that are theirs
-    let mut open_function: Option<(Vec<LLVMValueRef>, Vec<Range<usize>>)> = None;
+    let mut open_function: Option<OpenFunction> = None;
     let mut offset = 0;
     for line in text.split_inclusive('\n') {
         let start = offset;
@@ -42,52 +54,57 @@ fn assign_lines(text: &str, module: LLVMModuleRef, origins: &Origins) -> OriginL
         let trimmed = line.trim_end();
         let range = start + (trimmed.len() - trimmed.trim_start().len())..start + trimmed.len();
         let value = match &mut open_function {
-            Some((instructions, found)) => {
+            Some(function) => {
                 if trimmed == "}" {
-                    if instructions.len() == found.len() {
-                        let tagged = instructions.iter().zip(found.drain(..));
+                    if function.instructions.len() == function.lines.len() {
+                        let tagged = function.instructions.iter().zip(function.lines.drain(..));
                         lines.extend(tagged.filter_map(|(i, range)| Some((range, *origins.get(i)?))));
                     }
                     open_function = None;
                 } else if starts_instruction(trimmed) {
-                    found.push(range);
+                    function.lines.push(range);
                 }
                 continue;
             }
             None if trimmed.starts_with('@') => globals.next(),
             None if trimmed.starts_with("declare ") || trimmed.starts_with("define ") => {
                 let function = functions.next();
-                if let (true, Some(f)) = (trimmed.starts_with("define "), function) {
-                    open_function = Some((instructions_of(f), Vec::new()));
+                if let Some(f) = function
+                    && trimmed.starts_with("define ")
+                {
+                    open_function = Some(OpenFunction { instructions: instructions_of(f), lines: Vec::new() });
                 }
                 function
             }
             None => None,
         };
-        lines.extend(value.and_then(|made| Some((range, *origins.get(&made)?))));
+        lines.extend(value.and_then(|v| Some((range, *origins.get(&v)?))));
     }
     lines.sort_by_key(|l| l.0.start);
     lines
 }
 
-/// Whether an instruction begins in a line: what goes on over several lines is indented deeper, or ends in a bracket.
+/// Whether a line begins an instruction. The other lines of an instruction are indented deeper, or are a closing
+/// bracket.
 fn starts_instruction(line: &str) -> bool {
     line.strip_prefix("  ").is_some_and(|rest| !rest.starts_with([' ', ']']))
 }
 
+/// Returns the instructions of a function in the order in which they are printed.
 fn instructions_of(function: LLVMValueRef) -> Vec<LLVMValueRef> {
-    let mut all_instructions = Vec::new();
-    // SAFETY: the blocks of a live function, and their instructions.
+    let mut instructions = Vec::new();
+    // SAFETY: the blocks of a live function and their instructions are linked lists.
     unsafe {
         let mut block = LLVMGetFirstBasicBlock(function);
         while !block.is_null() {
-            all_instructions.extend(linked_list(LLVMGetFirstInstruction(block), |v| LLVMGetNextInstruction(v)));
+            instructions.extend(linked_list(LLVMGetFirstInstruction(block), |v| LLVMGetNextInstruction(v)));
             block = LLVMGetNextBasicBlock(block);
         }
     }
-    all_instructions
+    instructions
 }
 
+/// Returns the values of a list that is linked by `next` and ends in null.
 fn linked_list(mut first: LLVMValueRef, next: impl Fn(LLVMValueRef) -> LLVMValueRef) -> Vec<LLVMValueRef> {
     let mut values = Vec::new();
     while !first.is_null() {

@@ -10,7 +10,7 @@ use super::jit::{jit_error, link};
 use super::runtime;
 use super::translate::translate;
 use crate::ir::{Context, Module};
-use crate::report::Diagnostic;
+use rulec::report::Diagnostic;
 use inkwell::AddressSpace;
 use inkwell::builder::{Builder, BuilderError};
 use inkwell::types::{BasicTypeEnum, FloatType, IntType};

@@ -1,8 +1,10 @@
-//! Templates: instructions that LLVM's C interface cannot build.
+//! Instructions that LLVM's C API cannot build, parsed from text and cloned.
 //!
-//! An aggregate access of several steps, and stack memory in an address space, have no builder call. One such instruction is
-//! read from text, and then cloned with other operands. Kept true: types are the context's own, so a clone fits; a type with
-//! a name is left to the caller, because reading it again would make another one.
+//! These are an `extractvalue` or `insertvalue` with several indices, and an `alloca` in an address space. One
+//! instruction of each kind and type is parsed as a template; the others are clones of it with other operands. A type
+//! that contains a named struct has no template, because parsing its name would create another type.
+//!
+//! Tests: tests/lower/llvm/, tests/lower/memref/.
 
 use inkwell::context::Context;
 use inkwell::memory_buffer::MemoryBuffer;
@@ -13,23 +15,31 @@ use llvm_sys::prelude::*;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// See the module.
+/// Cache of templates.
 pub(super) struct InstTemplates<'l> {
     context: &'l Context,
-    /// The read modules, which own the instructions that are cloned.
+    /// The parsed modules, which own the templates.
     modules: Vec<Module<'l>>,
-    originals: FxHashMap<TemplateKey, Option<LLVMValueRef>>,
+    /// `None` for a type that has no template.
+    templates: FxHashMap<TemplateKey, Option<LLVMValueRef>>,
 }
 
-/// What makes one template: the opcode, the types that it names, and the numbers. Types of a context are unique.
-type TemplateKey = (u32, [LLVMTypeRef; 2], SmallVec<[u32; 4]>);
+/// The properties of an instruction that do not change in clones.
+#[derive(PartialEq, Eq, Hash)]
+struct TemplateKey {
+    opcode: u32,
+    /// Types of operands or memory. Types of a context are unique, so pointers identify them.
+    types: [LLVMTypeRef; 2],
+    /// Indices, or the address space.
+    numbers: SmallVec<[u32; 4]>,
+}
 
 impl<'l> InstTemplates<'l> {
     pub(super) fn new(context: &'l Context) -> InstTemplates<'l> {
-        InstTemplates { context, modules: Vec::new(), originals: FxHashMap::default() }
+        InstTemplates { context, modules: Vec::new(), templates: FxHashMap::default() }
     }
 
-    /// `extractvalue` along a path; `None` if the type cannot be read from text.
+    /// Builds an `extractvalue` with a path of indices; `None` if the type has no template.
     pub(super) fn extract_value(
         &mut self,
         builder: LLVMBuilderRef,
@@ -41,11 +51,11 @@ impl<'l> InstTemplates<'l> {
             let (ty, path) = (type_text(ty)?, path_text(path));
             Some(format!("define void @t({ty} %a) {{ %r = extractvalue {ty} %a{path}\n ret void }}"))
         };
-        let key = (LLVMOpcode::LLVMExtractValue as u32, [ty, ty], path.into());
+        let key = TemplateKey { opcode: LLVMOpcode::LLVMExtractValue as u32, types: [ty, ty], numbers: path.into() };
         self.clone_template(builder, key, text, &[aggregate])
     }
 
-    /// `insertvalue` along a path.
+    /// Builds an `insertvalue` with a path of indices; `None` if a type has no template.
     pub(super) fn insert_value(
         &mut self,
         builder: LLVMBuilderRef,
@@ -60,11 +70,11 @@ impl<'l> InstTemplates<'l> {
                 "define void @t({ty} %a, {part} %v) {{ %r = insertvalue {ty} %a, {part} %v{path}\n ret void }}"
             ))
         };
-        let key = (LLVMOpcode::LLVMInsertValue as u32, [ty, part], path.into());
+        let key = TemplateKey { opcode: LLVMOpcode::LLVMInsertValue as u32, types: [ty, part], numbers: path.into() };
         self.clone_template(builder, key, text, &[aggregate, value])
     }
 
-    /// Stack memory in an address space.
+    /// Builds an `alloca` in an address space; `None` if the type has no template.
     pub(super) fn alloca(
         &mut self,
         builder: LLVMBuilderRef,
@@ -76,10 +86,15 @@ impl<'l> InstTemplates<'l> {
             let (ty, n) = (type_text(element)?, type_text(type_of(count))?);
             Some(format!("define void @t({n} %n) {{ %r = alloca {ty}, {n} %n, addrspace({space})\n ret void }}"))
         };
-        let key = (LLVMOpcode::LLVMAlloca as u32, [element, type_of(count)], SmallVec::from_slice(&[space]));
+        let key = TemplateKey {
+            opcode: LLVMOpcode::LLVMAlloca as u32,
+            types: [element, type_of(count)],
+            numbers: SmallVec::from_slice(&[space]),
+        };
         self.clone_template(builder, key, text, &[count])
     }
 
+    /// Clones the template with this key, or parses it from `text` first, and sets the clone's operands.
     fn clone_template(
         &mut self,
         builder: LLVMBuilderRef,
@@ -87,17 +102,18 @@ impl<'l> InstTemplates<'l> {
         text: impl FnOnce() -> Option<String>,
         operands: &[LLVMValueRef],
     ) -> Option<LLVMValueRef> {
-        let original = match self.originals.get(&key) {
-            Some(known) => *known,
+        let template = match self.templates.get(&key) {
+            Some(template) => *template,
             None => {
-                let read = text().and_then(|text| self.parse_template(&text));
-                self.originals.insert(key, read);
-                read
+                let template = text().and_then(|text| self.parse_template(&text));
+                self.templates.insert(key, template);
+                template
             }
         }?;
-        // SAFETY: the template's operands have the types of the given ones, because key and text name these types.
+        // SAFETY: the template's operands have the types of `operands`, because these types are in the key and the
+        // text.
         unsafe {
-            let clone = LLVMInstructionClone(original);
+            let clone = LLVMInstructionClone(template);
             for (i, v) in operands.iter().enumerate() {
                 LLVMSetOperand(clone, i as u32, *v);
             }
@@ -106,12 +122,12 @@ impl<'l> InstTemplates<'l> {
         }
     }
 
-    /// The first instruction of the text's function.
+    /// Parses a module and returns the first instruction of its function.
     fn parse_template(&mut self, text: &str) -> Option<LLVMValueRef> {
         let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "template");
         let module = self.context.create_module_from_ir(buffer).ok()?;
         let instruction = module.get_first_function()?.get_first_basic_block()?.get_first_instruction()?;
-        // SAFETY: the name is dropped so that clones are numbered; the module lives as long as `self`.
+        // SAFETY: the module lives as long as `self`. Without a name the clones are numbered like other values.
         let raw = unsafe {
             let raw = inkwell::values::AsValueRef::as_value_ref(&instruction);
             LLVMSetValueName2(raw, c"".as_ptr(), 0);
@@ -122,18 +138,19 @@ impl<'l> InstTemplates<'l> {
     }
 }
 
+/// Returns `, 0, 2` for the path 0, 2.
 fn path_text(path: &[u32]) -> String {
     path.iter().map(|i| format!(", {i}")).collect()
 }
 
 fn type_of(v: LLVMValueRef) -> LLVMTypeRef {
-    // SAFETY: a query of a live value.
+    // SAFETY: the value is live.
     unsafe { LLVMTypeOf(v) }
 }
 
-/// The type as text, unless it has a name.
+/// Returns a type as text; `None` if it contains a named struct.
 fn type_text(ty: LLVMTypeRef) -> Option<String> {
-    // SAFETY: the message is copied before it is disposed of.
+    // SAFETY: the type is live, and the message is copied before it is disposed of.
     let text = unsafe {
         let raw = LLVMPrintTypeToString(ty);
         let text = std::ffi::CStr::from_ptr(raw).to_string_lossy().into_owned();

@@ -10,7 +10,7 @@ use super::ffi;
 use super::inst_kind::InstKind;
 use super::offset_folding::OffsetFolder;
 use crate::ir::{Attr, Block, Body, Context, Loc, Module, Op, Region, Str, Successor, Value};
-use crate::report::{Diagnostic, SourceId};
+use rulec::report::{Diagnostic, SourceId};
 use inkwell::context::AsContextRef;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;

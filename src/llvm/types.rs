@@ -1,26 +1,42 @@
-//! Types of the LLVM dialect as types of LLVM IR.
+//! Translation of types of the LLVM dialect, and of builtin types that LLVM IR has, to LLVM types.
+//!
+//! Tests: below, tests/lower/llvm/, tests/all/mlir_opt.rs.
 
-use super::translate::{TranslateError, Translator};
-use crate::ir::{AttrKind, FloatKind, Type, TypeKind};
+use super::translate::{TranslateError, Translator, c_string};
+use crate::ir::{AttrKind, Context, FloatKind, Str, Type, TypeKind};
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 
-/// A declared type taken apart.
-pub(super) enum LlvmDialectType {
+/// A type that the rules of the LLVM dialect declare, with its parameters.
+#[derive(Debug, PartialEq)]
+enum LlvmDialectType {
     Void,
-    Pointer(u32),
-    Array(u64, Type),
-    Struct(Vec<Type>, bool),
-    Function { result: Type, params: Vec<Type>, variadic: bool },
+    Pointer {
+        address_space: u32,
+    },
+    Array {
+        len: u64,
+        element: Type,
+    },
+    /// A literal struct.
+    Struct {
+        members: Vec<Type>,
+        packed: bool,
+    },
+    Function {
+        result: Type,
+        params: Vec<Type>,
+        variadic: bool,
+    },
+    /// A type without parameters, by its full name; also one with parameters that do not fit.
     Other(String),
 }
 
 impl Translator<'_> {
-    /// The LLVM type.
+    /// Returns the translation of a type, from the cache if possible.
     pub(super) fn llvm_type(&mut self, ty: Type) -> Result<LLVMTypeRef, TranslateError> {
-        match self.types.get(ty.index()) {
-            Some(cached) if !cached.is_null() => return Ok(*cached),
-            _ => {}
+        if let Some(cached) = self.types.get(ty.index()).filter(|cached| !cached.is_null()) {
+            return Ok(*cached);
         }
         let llvm_type = self.llvm_type_uncached(ty)?;
         self.cache_type(ty, llvm_type);
@@ -35,11 +51,13 @@ impl Translator<'_> {
     }
 
     fn llvm_type_uncached(&mut self, ty: Type) -> Result<LLVMTypeRef, TranslateError> {
-        let (ctx, c) = (self.ctx, self.context);
-        // SAFETY: every call takes the live context and types made in it.
+        let c = self.context;
+        // SAFETY: every call takes the live context and types of that context.
         unsafe {
-            Ok(match ctx.type_kind(ty) {
-                TypeKind::Integer { width, .. } if (1..=1 << 23).contains(width) => LLVMIntTypeInContext(c, *width),
+            Ok(match self.ctx.type_kind(ty) {
+                TypeKind::Integer { width, .. } if (1..=MAX_INT_WIDTH).contains(width) => {
+                    LLVMIntTypeInContext(c, *width)
+                }
                 TypeKind::Float(kind) => match kind {
                     FloatKind::F16 => LLVMHalfTypeInContext(c),
                     FloatKind::BF16 => LLVMBFloatTypeInContext(c),
@@ -51,48 +69,25 @@ impl Translator<'_> {
                 },
                 TypeKind::Vector { shape, scalable, element } if shape.len() == 1 => {
                     let element = self.llvm_type(*element)?;
-                    match scalable[0] {
-                        true => LLVMScalableVectorType(element, shape[0] as u32),
-                        false => LLVMVectorType(element, shape[0] as u32),
+                    if scalable[0] {
+                        LLVMScalableVectorType(element, shape[0] as u32)
+                    } else {
+                        LLVMVectorType(element, shape[0] as u32)
                     }
                 }
-                TypeKind::Identified { name, .. } => {
-                    let text = ctx.text(*name);
-                    let cname = std::ffi::CString::new(text).map_err(|_| self.unsupported_type(ty))?;
-                    let llvm_type = LLVMStructCreateNamed(c, cname.as_ptr());
-                    self.cache_type(ty, llvm_type);
-                    if let Some(params) = ctx.struct_body(ty) {
-                        let body = params.first().copied().flatten();
-                        let packed = params.get(1).copied().flatten().is_some();
-                        if let Some(AttrKind::Array(items)) = body.map(|a| ctx.attr_kind(a)) {
-                            let mut members = Vec::new();
-                            for a in items.iter() {
-                                let t = ctx.type_value(*a).ok_or_else(|| self.unsupported_type(ty))?;
-                                members.push(self.llvm_type(t)?);
-                            }
-                            LLVMStructSetBody(llvm_type, members.as_mut_ptr(), members.len() as u32, packed as i32);
-                        }
-                    }
-                    llvm_type
-                }
-                TypeKind::Dialect { .. } => match self.dialect_type(ty) {
+                TypeKind::Identified { name, .. } => self.identified_struct(ty, *name)?,
+                TypeKind::Dialect { .. } => match LlvmDialectType::of(self.ctx, ty) {
                     LlvmDialectType::Void => LLVMVoidTypeInContext(c),
-                    LlvmDialectType::Pointer(space) => LLVMPointerTypeInContext(c, space),
-                    LlvmDialectType::Array(n, element) => LLVMArrayType2(self.llvm_type(element)?, n),
-                    LlvmDialectType::Struct(members, packed) => {
-                        let mut types = Vec::new();
-                        for m in members {
-                            types.push(self.llvm_type(m)?);
-                        }
-                        LLVMStructTypeInContext(c, types.as_mut_ptr(), types.len() as u32, packed as i32)
+                    LlvmDialectType::Pointer { address_space } => LLVMPointerTypeInContext(c, address_space),
+                    LlvmDialectType::Array { len, element } => LLVMArrayType2(self.llvm_type(element)?, len),
+                    LlvmDialectType::Struct { members, packed } => {
+                        let mut members = self.llvm_types(&members)?;
+                        LLVMStructTypeInContext(c, members.as_mut_ptr(), members.len() as u32, packed as i32)
                     }
                     LlvmDialectType::Function { result, params, variadic } => {
                         let result = self.llvm_type(result)?;
-                        let mut types = Vec::new();
-                        for p in params {
-                            types.push(self.llvm_type(p)?);
-                        }
-                        LLVMFunctionType(result, types.as_mut_ptr(), types.len() as u32, variadic as i32)
+                        let mut params = self.llvm_types(&params)?;
+                        LLVMFunctionType(result, params.as_mut_ptr(), params.len() as u32, variadic as i32)
                     }
                     LlvmDialectType::Other(name) => match name.as_str() {
                         "llvm.token" => LLVMTokenTypeInContext(c),
@@ -107,20 +102,60 @@ impl Translator<'_> {
         }
     }
 
-    fn unsupported_type(&self, ty: Type) -> TranslateError {
-        TranslateError(format!("the type `{}` has no LLVM IR form", crate::syntax::spell_type(self.ctx, ty)))
+    fn llvm_types(&mut self, types: &[Type]) -> Result<Vec<LLVMTypeRef>, TranslateError> {
+        types.iter().map(|ty| self.llvm_type(*ty)).collect()
     }
 
-    /// A type of the dialect taken apart by the names of its parameters.
-    pub(super) fn dialect_type(&self, ty: Type) -> LlvmDialectType {
+    /// Creates a named struct. It is cached before its members are translated, because they may refer to it.
+    fn identified_struct(&mut self, ty: Type, name: Str) -> Result<LLVMTypeRef, TranslateError> {
         let ctx = self.ctx;
+        let name = c_string(ctx.text(name))?;
+        // SAFETY: the context is live.
+        let llvm_type = unsafe { LLVMStructCreateNamed(self.context, name.as_ptr()) };
+        self.cache_type(ty, llvm_type);
+        // A struct without a body is opaque.
+        let Some(params) = ctx.struct_body(ty) else { return Ok(llvm_type) };
+        let body = params.first().copied().flatten();
+        let packed = params.get(1).copied().flatten().is_some();
+        if let Some(AttrKind::Array(items)) = body.map(|a| ctx.attr_kind(a)) {
+            let members: Option<Vec<Type>> = items.iter().map(|a| ctx.type_value(*a)).collect();
+            let mut members = self.llvm_types(&members.ok_or_else(|| self.unsupported_type(ty))?)?;
+            // SAFETY: the struct and its members belong to the same context.
+            unsafe { LLVMStructSetBody(llvm_type, members.as_mut_ptr(), members.len() as u32, packed as i32) };
+        }
+        Ok(llvm_type)
+    }
+
+    fn unsupported_type(&self, ty: Type) -> TranslateError {
+        TranslateError(format!(
+            "cannot translate the type `{}`: it has no LLVM IR form",
+            crate::syntax::spell_type(self.ctx, ty)
+        ))
+    }
+
+    /// Returns the translation of a type that must be `!llvm.func<..>`.
+    pub(super) fn function_type(&mut self, ty: Type) -> Result<LLVMTypeRef, TranslateError> {
+        match LlvmDialectType::of(self.ctx, ty) {
+            LlvmDialectType::Function { .. } => self.llvm_type(ty),
+            _ => Err(self.unsupported_type(ty)),
+        }
+    }
+}
+
+/// LLVM's limit for the width of integers (`IntegerType::MAX_INT_BITS`).
+const MAX_INT_WIDTH: u32 = 1 << 23;
+
+impl LlvmDialectType {
+    /// Reads the parameters of a declared type by their names.
+    fn of(ctx: &Context, ty: Type) -> LlvmDialectType {
         let TypeKind::Dialect { def, params } = ctx.type_kind(ty) else {
             return LlvmDialectType::Other(String::new());
         };
         let def = &ctx.rules.types[*def as usize];
         let param = |name: &str| def.params.iter().position(|p| p.name == name).and_then(|i| params[i]);
-        let ty_of = |name: &str| param(name).and_then(|a| ctx.type_value(a));
-        let types_of = |name: &str| -> Vec<Type> {
+        let int_param = |name: &str| param(name).and_then(|a| ctx.int_value(a));
+        let type_param = |name: &str| param(name).and_then(|a| ctx.type_value(a));
+        let type_params = |name: &str| -> Vec<Type> {
             match param(name).map(|a| ctx.attr_kind(a)) {
                 Some(AttrKind::Array(items)) => items.iter().filter_map(|a| ctx.type_value(*a)).collect(),
                 _ => Vec::new(),
@@ -128,18 +163,18 @@ impl Translator<'_> {
         };
         match def.name.as_str() {
             "llvm.void" => LlvmDialectType::Void,
-            "llvm.ptr" => {
-                LlvmDialectType::Pointer(param("addressSpace").and_then(|a| ctx.int_value(a)).unwrap_or(0) as u32)
-            }
-            "llvm.array" => match (param("size").and_then(|a| ctx.int_value(a)), ty_of("element")) {
-                (Some(n), Some(element)) => LlvmDialectType::Array(n as u64, element),
+            "llvm.ptr" => LlvmDialectType::Pointer { address_space: int_param("addressSpace").unwrap_or(0) as u32 },
+            "llvm.array" => match (int_param("size"), type_param("element")) {
+                (Some(len), Some(element)) => LlvmDialectType::Array { len: len as u64, element },
                 _ => LlvmDialectType::Other(def.name.clone()),
             },
-            "llvm.struct" => LlvmDialectType::Struct(types_of("body"), param("packed").is_some()),
-            "llvm.func" => match ty_of("result") {
+            "llvm.struct" => {
+                LlvmDialectType::Struct { members: type_params("body"), packed: param("packed").is_some() }
+            }
+            "llvm.func" => match type_param("result") {
                 Some(result) => LlvmDialectType::Function {
                     result,
-                    params: types_of("params"),
+                    params: type_params("params"),
                     variadic: param("varargs").is_some(),
                 },
                 None => LlvmDialectType::Other(def.name.clone()),
@@ -147,12 +182,59 @@ impl Translator<'_> {
             name => LlvmDialectType::Other(name.into()),
         }
     }
+}
 
-    /// The function type that a type attribute of an op holds.
-    pub(super) fn function_type(&mut self, ty: Type) -> Result<LLVMTypeRef, TranslateError> {
-        match self.dialect_type(ty) {
-            LlvmDialectType::Function { .. } => self.llvm_type(ty),
-            _ => Err(self.unsupported_type(ty)),
-        }
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::asm::{ParseOptions, parse_range};
+    use rulec::report::SourceId;
+    use crate::ruleset;
+
+    /// Reads the type of a value in an MLIR program.
+    fn dialect_type(ctx: &Context, ty: &str) -> LlvmDialectType {
+        let program = format!("%0 = llvm.mlir.zero : {ty}");
+        let options = ParseOptions::default();
+        let (module, diagnostics) = parse_range(ctx, SourceId::Input(0), &program, 0..program.len(), options);
+        let module = module.unwrap_or_else(|| panic!("{ty}: {diagnostics:?}"));
+        let (body, regions) = module.body.regions(module.op);
+        let block = body.entry_block(regions[0]).expect("a module has a block");
+        let op = body.first_op(block).expect("the program has an op");
+        LlvmDialectType::of(ctx, body.value_type(body.results(op).next().expect("the op has a result")))
+    }
+
+    #[test]
+    fn a_pointer_is_in_address_space_0_by_default() {
+        let ctx = Context::new(ruleset::built_in());
+        assert_eq!(dialect_type(&ctx, "!llvm.ptr"), LlvmDialectType::Pointer { address_space: 0 });
+        assert_eq!(dialect_type(&ctx, "!llvm.ptr<3>"), LlvmDialectType::Pointer { address_space: 3 });
+    }
+
+    #[test]
+    fn an_array_has_a_length_and_an_element_type() {
+        let ctx = Context::new(ruleset::built_in());
+        let expected = LlvmDialectType::Array { len: 4, element: ctx.int_type(8) };
+        assert_eq!(dialect_type(&ctx, "!llvm.array<4 x i8>"), expected);
+    }
+
+    #[test]
+    fn a_literal_struct_lists_its_members_and_may_be_packed() {
+        let ctx = Context::new(ruleset::built_in());
+        let members = vec![ctx.int_type(1), ctx.int_type(64)];
+        let packed = LlvmDialectType::Struct { members: members.clone(), packed: true };
+        assert_eq!(dialect_type(&ctx, "!llvm.struct<packed (i1, i64)>"), packed);
+        assert_eq!(dialect_type(&ctx, "!llvm.struct<(i1, i64)>"), LlvmDialectType::Struct { members, packed: false });
+    }
+
+    #[test]
+    fn a_type_without_parameters_is_known_by_its_name() {
+        let ctx = Context::new(ruleset::built_in());
+        assert_eq!(dialect_type(&ctx, "!llvm.token"), LlvmDialectType::Other("llvm.token".into()));
+    }
+
+    #[test]
+    fn a_builtin_type_is_no_type_of_the_dialect() {
+        let ctx = Context::new(ruleset::built_in());
+        assert_eq!(LlvmDialectType::of(&ctx, ctx.int_type(8)), LlvmDialectType::Other(String::new()));
     }
 }

@@ -224,6 +224,6 @@ test refused { in ```<b>``` error "<b>" }
 fn a_page_that_cannot_be_written_is_an_error() {
     let output = rewrite(&["doc", "--html", "Cargo.toml"]);
     assert_eq!(output.code, Some(1));
-    assert!(output.stderr.contains("cannot make Cargo.toml"), "{}", output.stderr);
+    assert!(output.stderr.contains("cannot create the folder Cargo.toml"), "{}", output.stderr);
     assert!(!Path::new("Cargo.toml/index.html").exists());
 }

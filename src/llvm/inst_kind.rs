@@ -1,0 +1,119 @@
+//! Table from op names of the LLVM dialect to kinds of LLVM instructions.
+//!
+//! Tests: tests/lower/.
+
+use llvm_sys::core::*;
+use llvm_sys::prelude::*;
+
+type BinaryBuilder =
+    unsafe extern "C" fn(LLVMBuilderRef, LLVMValueRef, LLVMValueRef, *const std::ffi::c_char) -> LLVMValueRef;
+type CastBuilder =
+    unsafe extern "C" fn(LLVMBuilderRef, LLVMValueRef, LLVMTypeRef, *const std::ffi::c_char) -> LLVMValueRef;
+
+/// How an op is translated; looked up once per op name, before the first op is translated.
+#[derive(Clone, Copy)]
+pub(super) enum InstKind {
+    /// A binary instruction that `BinaryBuilder` builds.
+    Binary(BinaryBuilder),
+    /// A conversion that `CastBuilder` builds.
+    Cast(CastBuilder),
+    Negate,
+    CompareInts,
+    CompareFloats,
+    Select,
+    Freeze,
+    Alloca,
+    GetElementPtr,
+    Load,
+    Store,
+    ExtractValue,
+    InsertValue,
+    ExtractElement,
+    InsertElement,
+    ShuffleVector,
+    Constant,
+    Zero,
+    /// `llvm.mlir.none`, which is not translated.
+    NoToken,
+    Undef,
+    Poison,
+    AddressOf,
+    Return,
+    Unreachable,
+    Fence,
+    AtomicRmw,
+    CmpXchg,
+    VaArg,
+    /// `br`, `cond_br` and `switch`.
+    Branch,
+    /// A call: of a function, an address, inline assembly or an intrinsic.
+    Call,
+}
+
+impl InstKind {
+    /// Returns how the op with this full name is translated. An op without an entry here is a call.
+    pub(super) fn of(name: &str) -> InstKind {
+        use InstKind::*;
+        match name {
+            "llvm.add" => Binary(LLVMBuildAdd),
+            "llvm.sub" => Binary(LLVMBuildSub),
+            "llvm.mul" => Binary(LLVMBuildMul),
+            "llvm.sdiv" => Binary(LLVMBuildSDiv),
+            "llvm.udiv" => Binary(LLVMBuildUDiv),
+            "llvm.srem" => Binary(LLVMBuildSRem),
+            "llvm.urem" => Binary(LLVMBuildURem),
+            "llvm.shl" => Binary(LLVMBuildShl),
+            "llvm.ashr" => Binary(LLVMBuildAShr),
+            "llvm.lshr" => Binary(LLVMBuildLShr),
+            "llvm.and" => Binary(LLVMBuildAnd),
+            "llvm.or" => Binary(LLVMBuildOr),
+            "llvm.xor" => Binary(LLVMBuildXor),
+            "llvm.fadd" => Binary(LLVMBuildFAdd),
+            "llvm.fsub" => Binary(LLVMBuildFSub),
+            "llvm.fmul" => Binary(LLVMBuildFMul),
+            "llvm.fdiv" => Binary(LLVMBuildFDiv),
+            "llvm.frem" => Binary(LLVMBuildFRem),
+            "llvm.sext" => Cast(LLVMBuildSExt),
+            "llvm.zext" => Cast(LLVMBuildZExt),
+            "llvm.trunc" => Cast(LLVMBuildTrunc),
+            "llvm.fptosi" => Cast(LLVMBuildFPToSI),
+            "llvm.fptoui" => Cast(LLVMBuildFPToUI),
+            "llvm.sitofp" => Cast(LLVMBuildSIToFP),
+            "llvm.uitofp" => Cast(LLVMBuildUIToFP),
+            "llvm.fpext" => Cast(LLVMBuildFPExt),
+            "llvm.fptrunc" => Cast(LLVMBuildFPTrunc),
+            "llvm.bitcast" => Cast(LLVMBuildBitCast),
+            "llvm.ptrtoint" => Cast(LLVMBuildPtrToInt),
+            "llvm.inttoptr" => Cast(LLVMBuildIntToPtr),
+            "llvm.addrspacecast" => Cast(LLVMBuildAddrSpaceCast),
+            "llvm.fneg" => Negate,
+            "llvm.icmp" => CompareInts,
+            "llvm.fcmp" => CompareFloats,
+            "llvm.select" => Select,
+            "llvm.freeze" => Freeze,
+            "llvm.alloca" => Alloca,
+            "llvm.getelementptr" => GetElementPtr,
+            "llvm.load" => Load,
+            "llvm.store" => Store,
+            "llvm.extractvalue" => ExtractValue,
+            "llvm.insertvalue" => InsertValue,
+            "llvm.extractelement" => ExtractElement,
+            "llvm.insertelement" => InsertElement,
+            "llvm.shufflevector" => ShuffleVector,
+            "llvm.mlir.constant" => Constant,
+            "llvm.mlir.zero" => Zero,
+            "llvm.mlir.none" => NoToken,
+            "llvm.mlir.undef" => Undef,
+            "llvm.mlir.poison" => Poison,
+            "llvm.mlir.addressof" => AddressOf,
+            "llvm.return" => Return,
+            "llvm.unreachable" => Unreachable,
+            "llvm.fence" => Fence,
+            "llvm.atomicrmw" => AtomicRmw,
+            "llvm.cmpxchg" => CmpXchg,
+            "llvm.va_arg" => VaArg,
+            "llvm.br" | "llvm.cond_br" | "llvm.switch" => Branch,
+            _ => Call,
+        }
+    }
+}
