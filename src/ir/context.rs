@@ -108,10 +108,7 @@ impl Context {
     pub fn default_attr(&self, default: Option<FuncId>, kind: &AttributeKind) -> Option<Attr> {
         self.runtime.evaluate_attr(self, default?, kind)
     }
-    /// Returns the machine's part of the context.
-    ///
-    /// # Panics
-    /// The context was created with a runtime of another type.
+    /// Returns the machine's part of the context. Panics if the context was created with a runtime of another type.
     pub fn runtime<R: RuleRuntime>(&self) -> &R {
         let runtime: &dyn Any = &*self.runtime;
         runtime.downcast_ref().expect("a context has one machine")

@@ -303,7 +303,7 @@ mod tests {
     #[test]
     fn ties_round_to_even() {
         use FloatKind::*;
-        // f16 holds every second integer from 2048 on.
+        // From 2048 on, f16 holds every second integer.
         assert_eq!(to_f64(F16, from_f64(F16, 2049.0).unwrap()), 2048.0);
         assert_eq!(to_f64(F16, from_f64(F16, 2051.0).unwrap()), 2052.0);
         assert_eq!(to_f64(F16, from_f64(F16, 2049.001).unwrap()), 2050.0);
