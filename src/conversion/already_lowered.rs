@@ -1,7 +1,7 @@
 //! Legality check of a whole program: a program that is lowered already is returned unchanged, without a conversion.
 //!
-//! A program is lowered if no rule matches any op, every op is legal in the target, every type and attribute is converted to
-//! itself, and every block is reachable.
+//! A program is lowered if every op is legal in the target, and no rule matches it. Types and attributes must be
+//! converted to themselves, and all blocks must be reachable, because a conversion drops the others.
 //!
 //! Tests: tests/all/lower.rs, tests/lower/llvm/.
 
@@ -40,8 +40,8 @@ fn attached_ops(body: &Body) -> impl Iterator<Item = Op> {
     (0..body.op_count()).map(Op::new).filter(|op| body.block_of(*op).is_some())
 }
 
-/// Returns whether a body is lowered already, without nested bodies. `unchanged_attrs` caches by attribute id whether an
-/// attribute is converted to itself.
+/// Returns whether a body is lowered already, without nested bodies. `unchanged_attrs` caches by attribute id whether
+/// an attribute is converted to itself.
 fn is_body_already_lowered(
     machine: &mut Machine<'_>,
     program: &Program<'_>,

@@ -1,7 +1,8 @@
-//! Dead code elimination for absorbed ops: removes target ops that were created for a source op before a pattern absorbed it.
+//! Dead code elimination for absorbed ops: removes target ops that were created for a source op before a pattern
+//! absorbed it.
 //!
-//! A pattern may match through the producers of its operands, as in `muli` and `addi` to a fused multiply-add. The producer is
-//! converted first, and its target ops stay without uses. Dead ops of the input are not removed.
+//! A pattern may match through the producers of its operands, as in `muli` and `addi` to a fused multiply-add. The
+//! producer is converted first, and its target ops stay without uses. Dead ops of the input are not removed.
 //!
 //! Tests: below, tests/all/peepholes.rs, tests/lower/peephole/.
 
@@ -12,8 +13,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Removes the pure ops without uses whose origin was absorbed, and then the operands that only they used.
 ///
-/// `origins` holds each new op of the body with the op it was created for, definitions before uses. One pass from the end
-/// therefore suffices: a user is removed before its operands are looked at.
+/// `origins` holds each new op of the body with the op it was created for, definitions before uses. One pass from the
+/// end therefore suffices: a user is removed before its operands are looked at.
 pub(super) fn remove_dead_ops(ctx: &Context, body: &mut Body, origins: Vec<(Op, OpRef)>, absorbed: &[OpRef]) {
     if absorbed.is_empty() || origins.is_empty() {
         return;

@@ -20,8 +20,8 @@ pub struct RuleMismatch {
     pub span: Span,
 }
 
-/// Returns the rules that did not match, each with the instruction that failed. The rule that got furthest comes first: it is
-/// the likeliest to have been meant.
+/// Returns the rules that did not match, each with the instruction that failed. The rule that got furthest comes first:
+/// it is the likeliest to have been meant.
 pub fn rank_mismatches(ctx: &Context, failed: &[(RuleId, u32)]) -> Vec<RuleMismatch> {
     let mut ranked: Vec<_> = failed.to_vec();
     ranked.sort_by_key(|(_, pc)| std::cmp::Reverse(*pc));
@@ -50,7 +50,8 @@ pub fn format_span(ctx: &Context, span: Span) -> String {
 }
 
 impl Rewriter<'_, '_> {
-    /// Returns the source op being converted. `op` is not it while a rule is matched: then `op` is that of the outer rule.
+    /// Returns the source op being converted. `op` is not it while a rule is matched: then `op` is that of the outer
+    /// rule.
     pub(super) fn current_source_op(&self) -> Option<OpRef> {
         self.root_op.or(self.op)
     }

@@ -1,7 +1,7 @@
 //! Effects of rules: the rewriter as the machine's `Host`, with one method for each kind of access to the program.
 //!
-//! The machine runs pure instructions itself. It calls the host for the instructions that build ops and blocks, for tests and
-//! queries about ops, and before and after calls, which are memoized.
+//! The machine runs pure instructions itself. It calls the host for instructions that build ops and blocks, and for
+//! tests and queries about ops. Before and after each call it asks the host for a memoized result.
 //!
 //! Tests: tests/all/lower.rs, tests/all/dialects.rs, tests/all/rule_files.rs.
 
@@ -208,8 +208,8 @@ impl Rewriter<'_, '_> {
         Ok(machine.new_list(dict_entries))
     }
 
-    /// Returns a static value as an SSA value of the type, or an SSA value seen with another source type. The converted types
-    /// must agree.
+    /// Returns a static value as an SSA value of the type, or an SSA value seen with another source type. The converted
+    /// types must agree.
     fn coerce_value(
         &mut self,
         machine: &mut Machine<'_>,
@@ -256,8 +256,8 @@ impl Rewriter<'_, '_> {
         Ok(StaticValue::Value(retyped))
     }
 
-    /// Creates the block of a label after the block in register `last`, or after the current block if that is `none`, and
-    /// updates `last`. A cold label has no `last` and is put at the end of the region.
+    /// Creates the block of a label after the block in register `last`, or after the current block if that is `none`,
+    /// and updates `last`. A cold label has no `last` and is put at the end of the region.
     fn make_label(
         &mut self,
         machine: &mut Machine<'_>,

@@ -1,4 +1,5 @@
-//! Emission of ops: builds the op that an `Emit` instruction writes, as a target op or as a pending op that is converted.
+//! Emission of ops: builds the op that an `Emit` instruction writes, as a target op or as a pending op that is
+//! converted.
 //!
 //! Everything that the op's declaration says of counts, types and attributes is checked before the op is built.
 //!
@@ -16,8 +17,8 @@ use rulec::rir::declarations::{OpDef, Trait};
 use rulec::rir::{EmitResult, Inst, RuleId};
 use smallvec::SmallVec;
 
-/// The state of an op that is about to be built (MLIR: `OperationState`), with all types known.
-struct OperationState {
+/// An op that is about to be built, with all types known (MLIR: `OperationState`).
+struct TypedOp {
     name: OpName,
     operands: SmallVec<[ValueRef; 4]>,
     operand_segment_sizes: Option<Vec<i64>>,
@@ -72,7 +73,7 @@ impl Rewriter<'_, '_> {
         let regions = self.collect_regions(machine, code_point, def, regions)?;
         let layout = self.layout_results(&typed.result_types);
         let has_segment_sizes = ctx.op_info(name).is_some_and(|f| f.results.variadic_groups > 1);
-        let state = OperationState {
+        let state = TypedOp {
             name,
             operands: typed.operands,
             operand_segment_sizes: written.segment_sizes,
@@ -122,12 +123,7 @@ impl Rewriter<'_, '_> {
     }
 
     /// Appends a target op to the current block and converts its regions. Returns the op and its results.
-    fn build_target_op(
-        &mut self,
-        machine: &mut Machine<'_>,
-        state: OperationState,
-        def: &OpDef,
-    ) -> VmResult<(Op, ValueRefs)> {
+    fn build_target_op(&mut self, machine: &mut Machine<'_>, state: TypedOp, def: &OpDef) -> VmResult<(Op, ValueRefs)> {
         let mut operands: SmallVec<[Value; 8]> = SmallVec::new();
         for value_ref in &state.operands {
             operands.push(self.target_value(machine, *value_ref)?);
@@ -193,7 +189,7 @@ impl Rewriter<'_, '_> {
     }
 
     /// Adds a pending op and converts it, or replays its cached rewrite. Returns its results.
-    fn emit_pending_op(&mut self, machine: &mut Machine<'_>, state: OperationState) -> VmResult<ValueRefs> {
+    fn emit_pending_op(&mut self, machine: &mut Machine<'_>, state: TypedOp) -> VmResult<ValueRefs> {
         let pending = self.pending_ops.len() as u32;
         let mut results = ValueRefs::new();
         for (i, (ty, record)) in state.results.iter().enumerate() {
@@ -224,7 +220,8 @@ impl Rewriter<'_, '_> {
         Ok(results)
     }
 
-    /// Sets the result registers of an `Emit` instruction. A variadic result becomes a list, and an absent result `none`.
+    /// Sets the result registers of an `Emit` instruction. A variadic result becomes a list, and an absent result
+    /// `none`.
     fn bind_emitted_results(
         &mut self,
         machine: &mut Machine<'_>,
@@ -291,9 +288,9 @@ impl Rewriter<'_, '_> {
         Ok(())
     }
 
-    fn pending_op_state(&self, pending: u32, results: ResultTypes) -> OperationState {
+    fn pending_op_state(&self, pending: u32, results: ResultTypes) -> TypedOp {
         let pending_op = self.pending_ops[pending as usize].clone();
-        OperationState {
+        TypedOp {
             name: pending_op.name,
             operands: pending_op.operands,
             operand_segment_sizes: pending_op.operand_segment_sizes,
@@ -312,7 +309,7 @@ impl Rewriter<'_, '_> {
         body_id: BodyId,
         op: Op,
         results: ResultTypes,
-    ) -> VmResult<OperationState> {
+    ) -> VmResult<TypedOp> {
         let body = self.body(body_id);
         let operands = body.own_operands(op).iter().map(|v| self.source_value_ref(body_id, *v)).collect();
         let mut attrs = InherentAttrs::new();
@@ -326,7 +323,7 @@ impl Rewriter<'_, '_> {
         let successors = self.source_successors(body_id, op)?;
         let (inner, regions) = body.regions(op);
         let inner_body_id = if body.is_isolated(op) { self.find_or_enter_body(body_id, op, inner) } else { body_id };
-        Ok(OperationState {
+        Ok(TypedOp {
             name: body.name(op),
             operands,
             // The segment sizes are among the attributes.

@@ -1,4 +1,5 @@
-//! Operands of an emitted op: reads the registers of an `Emit` instruction and checks them against the op's declaration.
+//! Operands of an emitted op: reads the registers of an `Emit` instruction and checks them against the op's
+//! declaration.
 //!
 //! No op is built here, so an error leaves no trace in the target.
 //!
@@ -240,7 +241,8 @@ impl Rewriter<'_, '_> {
         Ok(value_refs)
     }
 
-    /// Collects the types of values and the written result types. A group with an operand of unknown type is unresolved.
+    /// Collects the types of values and the written result types. A group with an operand of unknown type is
+    /// unresolved.
     fn collect_known_types(
         &mut self,
         machine: &mut Machine<'_>,

@@ -1,8 +1,10 @@
-//! Cache of rewrites, keyed by memo key: the ops that a rule appended, stored to be appended again without running a rule.
+//! Cache of rewrites, keyed by memo key: the ops that a rule appended, stored to be appended again without running a
+//! rule.
 //!
-//! Rule application is memoized for source ops, pending ops, `Emit` instructions and calls. A rewrite depends on what the
-//! rules saw (`memo_key.rs`) and on the answers to their queries (its guards). `memo_recorder.rs` records rewrites and
-//! `memo_replay.rs` replays them. Example: of 1000 `arith.addi %x, %y : i32` the rules convert two, the cache the rest.
+//! Rule application is memoized for source ops, pending ops, `Emit` instructions and calls. A rewrite depends on what
+//! the rules saw (`memo_key.rs`) and on the answers to their queries (its guards). `memo_recorder.rs` records rewrites
+//! and `memo_replay.rs` replays them. Example: of 1000 `arith.addi %x, %y : i32` the rules convert two, the cache the
+//! rest.
 //!
 //! Tests: below, tests/all/back_ends.rs, tests/lower/engine/.
 
@@ -56,8 +58,8 @@ pub(super) enum MemoSubject {
     Call(FuncId),
 }
 
-/// The symbol table in which a rewrite is valid: the address of the table's body, which stays for the whole conversion, and
-/// the op.
+/// The symbol table in which a rewrite is valid: the address of the table's body, which stays for the whole conversion,
+/// and the op.
 pub(super) type SymbolTableId = (usize, Op);
 
 /// A query of the rules about an operand or the module, with its answer.
@@ -114,7 +116,8 @@ pub(super) enum OperandRef {
 /// A mapped value in a cached rewrite.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum CachedValue {
-    /// A value with a target value. `is_own`: it becomes the target value of the result itself, not of a new mapped value.
+    /// A value with a target value. `is_own`: it becomes the target value of the result itself, not of a new mapped
+    /// value.
     Target { is_own: bool, operand: OperandRef, ty: Type, record: Option<u32> },
     /// An operand of the subject.
     Operand(u32),
@@ -141,7 +144,8 @@ pub(super) type CachedResults = SmallVec<[CachedResult; 1]>;
 /// An appended op. Its operands, attributes and result types are in the pools of the rewrite, in the order of the ops.
 pub(super) struct CachedOp {
     pub(super) name: OpName,
-    /// The op shape for `Body::set_shape_id`: the operand types follow from the key, and everything else is cached here.
+    /// The op shape for `Body::set_shape_id`: the operand types follow from the key, and everything else is cached
+    /// here.
     pub(super) shape_id: u32,
     pub(super) discardable: Option<Attr>,
     /// The number of operands without those that are forwarded to successors.

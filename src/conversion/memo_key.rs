@@ -1,7 +1,7 @@
 //! Memo key: everything that rules see of an op, or of the arguments of a call, before they query its operands.
 //!
-//! Example: of `%s = arith.addi %a, %a : i32` the key holds the name, the attributes, the result type, and for both
-//! operands the type and the position 0, because both are the first distinct value. Which value that is, the key leaves open.
+//! Example: the key of `%s = arith.addi %a, %a : i32` holds the name, the attributes and the types. For both operands
+//! it holds the position 0, because both are the first distinct value; it does not hold which value that is.
 //!
 //! Tests: below, tests/all/back_ends.rs, tests/lower/engine/.
 
@@ -23,8 +23,8 @@ const EMIT_TAG: u32 = u32::MAX - 2;
 
 /// A memo key, with the operands that it abstracts from.
 ///
-/// Invariant: two subjects with equal `words` differ at most in which values their operands are, in which blocks their
-/// successors are, and in the answers to queries about their operands. Equal operands have equal positions in both.
+/// Invariant: two subjects with equal `words` differ at most in their operand values, their successor blocks, and the
+/// answers to queries.
 #[derive(Clone, Default)]
 pub(super) struct MemoKey {
     pub(super) words: Vec<u32>,
@@ -61,7 +61,8 @@ impl MemoKey {
         self.words.extend_from_slice(&[(bits >> 32) as u32, bits as u32]);
     }
 
-    /// Pushes the type, record and constant of an operand, and the position of the first operand that is the same value.
+    /// Pushes the type, record and constant of an operand, and the position of the first operand that is the same
+    /// value.
     fn push_operand(&mut self, mapped_values: &[MappedValue], mut value_ref: ValueRef) -> Option<()> {
         while let Some(next) = mapped_values[value_ref.0 as usize].forwarded_to {
             value_ref = next;
@@ -89,8 +90,8 @@ impl MemoKey {
         if operand_count < MAX_OPERANDS { Some(()) } else { None }
     }
 
-    /// Pushes an operand that is forwarded to a block. A number has no key here, because it takes its type from the block's
-    /// argument, which is not part of the key.
+    /// Pushes an operand that is forwarded to a block. A number has no key here, because it takes its type from the
+    /// block's argument, which is not part of the key.
     fn push_successor_operand(
         &mut self,
         machine: &Machine<'_>,
@@ -187,8 +188,8 @@ impl MemoKey {
         Some(())
     }
 
-    /// Builds the key of a pending op; the rule that emitted it belongs to the key, because it is never applied to the op.
-    /// Returns `None` as `build_for_op` does.
+    /// Builds the key of a pending op; the rule that emitted it belongs to the key, because it is never applied to the
+    /// op. Returns `None` as `build_for_op` does.
     pub(super) fn build_for_pending_op(&mut self, mapped_values: &[MappedValue], op: &PendingOp) -> Option<()> {
         if !op.regions.is_empty() {
             return None;
@@ -219,8 +220,8 @@ impl MemoKey {
         Some(())
     }
 
-    /// Builds the key of an `Emit` instruction from the registers it reads. Returns `None` if the emitted op has regions, or
-    /// if a register holds a value that no key describes.
+    /// Builds the key of an `Emit` instruction from the registers it reads. Returns `None` if the emitted op has
+    /// regions, or if a register holds a value that no key describes.
     pub(super) fn build_for_emit(
         &mut self,
         mapped_values: &[MappedValue],

@@ -1,7 +1,7 @@
 //! Recorder of rewrites: dependency tracking and the conversion of a finished recording to a cached rewrite.
 //!
-//! Every query that a rule makes must call a `depends_on_*` method here, or `mark_uncacheable`. If a query does not record
-//! its dependency, a cached rewrite is replayed for an op that it does not fit.
+//! Every query that a rule makes must call a `depends_on_*` method here, or `mark_uncacheable`. If a query does not
+//! record its dependency, a cached rewrite is replayed for an op that it does not fit.
 //!
 //! Tests: below, tests/all/back_ends.rs, tests/lower/engine/.
 
@@ -17,7 +17,7 @@ use rulec::rir::FuncId;
 use smallvec::SmallVec;
 
 impl Rewriter<'_, '_> {
-    // ---- dependencies of the recording in progress
+    // ---- Dependencies of the recording in progress.
     /// Records a query for the constant that a value is.
     pub(super) fn depends_on_constant(&mut self, value_ref: ValueRef, answer: Option<Attr>) {
         if let Some((recording, operand)) = self.record_operand_dependency(value_ref) {
@@ -34,7 +34,8 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Records a comparison of a value with another one. It needs no guard: equal operands have equal positions in the key.
+    /// Records a comparison of a value with another one. It needs no guard: equal operands have equal positions in the
+    /// key.
     pub(super) fn depends_on_identity(&mut self, value_ref: ValueRef) {
         self.record_operand_dependency(value_ref);
     }
@@ -46,9 +47,9 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Returns the recording in progress, and the position of the operand that a query is about. A value created during the
-    /// recording is determined by the operands and needs no guard. Any other value is unknown, so the recording becomes
-    /// uncacheable.
+    /// Returns the recording in progress, and the position of the operand that a query is about. A value created during
+    /// the recording is determined by the operands and needs no guard. Any other value is unknown, so the recording
+    /// becomes uncacheable.
     fn record_operand_dependency(&mut self, value_ref: ValueRef) -> Option<(&mut Recording, u32)> {
         let operands = &self.rewrite_cache.recording.as_ref()?.key.operands;
         let mut value_ref = self.resolve(value_ref);
@@ -129,7 +130,7 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    // ---- begin and end of a recording
+    // ---- Begin and end of a recording.
     /// Begins to record the conversion whose key was built last. `loc` is the location of the ops that it appends.
     pub(super) fn begin_recording(&mut self, subject: MemoSubject, loc: Loc) {
         self.rewrite_cache.recording = Some(Recording {
@@ -210,9 +211,11 @@ impl Rewriter<'_, '_> {
         self.rewrite_cache.insert(key, rewrite);
     }
 
-    // ---- from a recording to a rewrite
-    /// Returns the rewrite of a finished recording. Returns `None` unless the conversion only appended plain ops at the end of
-    /// the current block, and all of it follows from the key and the guards.
+    // ---- From a recording to a rewrite.
+    /// Returns the rewrite of a finished recording, or `None` if it is not cacheable.
+    ///
+    /// A cacheable conversion only appends ops without regions at the end of the current block. All of their parts
+    /// follow from the key and the guards.
     fn finish_recording(&self, recording: Recording, results: CachedResults) -> Option<CachedRewrite> {
         // A replay attributes all ops to one origin, by which they are removed if a pattern absorbs that op.
         let origin = self.origin_of(recording.subject);
@@ -366,5 +369,164 @@ impl Recording {
                 self.key.operand_values.iter().position(|o| *o == Some(value)).map(|i| OperandRef::Operand(i as u32))
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::conversion::program::Program;
+    use crate::ir::{Body, Context, OpSpec};
+    use crate::vm::CallAction;
+    use rulec::report::SourceId;
+
+    const CALL: MemoSubject = MemoSubject::Call(FuncId(0));
+
+    /// Runs a test with a rewriter whose source values 0, 1 and 2 of type `i32` are converted to target values 0, 1 and
+    /// 2.
+    fn with_rewriter(test: impl FnOnce(&mut Rewriter<'_, '_>)) {
+        let ctx = Context::new(Default::default());
+        let body_with_args = || {
+            let mut body = Body::default();
+            let region = body.make_region();
+            let block = body.make_block(region, None, &[ctx.int_type(32); 3]);
+            (body, block)
+        };
+        let (source, _) = body_with_args();
+        let program = Program::new(&ctx, &source, SourceId::Input(0));
+        let mut rewriter = Rewriter::new(&ctx, &program, false);
+        let body_id = rewriter.enter_body(&source, None);
+        let (out, block) = body_with_args();
+        (rewriter.out, rewriter.current_block) = (out, Some(block));
+        for value in (0..3).map(Value::new) {
+            rewriter.map_source_value(rewriter.source_value_ref(body_id, value), value);
+        }
+        test(&mut rewriter);
+    }
+
+    fn operands(values: [u32; 2]) -> [StaticValue; 2] {
+        values.map(|v| StaticValue::Value(ValueRef(v)))
+    }
+
+    /// Begins to record a call with the operands 0 and 1.
+    fn record_call(rewriter: &mut Rewriter<'_, '_>) {
+        let machine = Machine::new(rewriter.ctx);
+        let args = operands([0, 1]);
+        let key = rewriter.rewrite_cache.key.build_for_call(&rewriter.mapped_values, &machine, FuncId(0), None, &args);
+        assert!(key.is_some());
+        rewriter.begin_recording(CALL, Loc::Offset(0));
+    }
+
+    fn recording<'r>(rewriter: &'r Rewriter<'_, '_>) -> &'r Recording {
+        rewriter.rewrite_cache.recording.as_ref().unwrap()
+    }
+
+    /// Appends an op with one result of type `i32`. Returns the result.
+    fn append(rewriter: &mut Rewriter<'_, '_>, name: &str, operands: &[Value]) -> ValueRef {
+        let ctx = rewriter.ctx;
+        let ty = ctx.int_type(32);
+        let spec = OpSpec { operands, results: &[ty], ..OpSpec::new(ctx.op_name(name), Loc::Offset(0)) };
+        let op = rewriter.append_target_op(spec).unwrap();
+        let result = rewriter.out.result(op, 0);
+        rewriter.new_target_value_ref(ty, None, result)
+    }
+
+    #[test]
+    fn a_query_about_an_operand_becomes_a_guard_once() {
+        with_rewriter(|rewriter| {
+            record_call(rewriter);
+            rewriter.depends_on_constant(ValueRef(1), None);
+            rewriter.depends_on_constant(ValueRef(1), None);
+            assert_eq!(recording(rewriter).guards, [Guard::Constant(1, None)]);
+            assert!(!recording(rewriter).uncacheable);
+        });
+    }
+
+    #[test]
+    fn a_query_about_a_value_outside_of_the_key_is_not_cacheable() {
+        with_rewriter(|rewriter| {
+            record_call(rewriter);
+            let new_value = append(rewriter, "t.new", &[]);
+            rewriter.depends_on_constant(new_value, None);
+            assert!(!recording(rewriter).uncacheable && recording(rewriter).guards.is_empty());
+            rewriter.depends_on_constant(ValueRef(2), None);
+            assert!(recording(rewriter).uncacheable);
+        });
+    }
+
+    #[test]
+    fn a_query_about_a_retyped_operand_is_one_about_the_operand() {
+        with_rewriter(|rewriter| {
+            record_call(rewriter);
+            let ty = rewriter.ctx.index_type();
+            let retyped = rewriter.new_value_ref(ty, MappedDef::Retyped(ValueRef(0)), Some(Value::new(0)));
+            rewriter.depends_on_constant(retyped, None);
+            assert_eq!(recording(rewriter).guards, [Guard::Constant(0, None)]);
+        });
+    }
+
+    #[test]
+    fn a_match_of_a_defining_op_is_not_cacheable_and_a_mismatch_is_a_guard() {
+        with_rewriter(|rewriter| {
+            record_call(rewriter);
+            let name = rewriter.ctx.op_name("t.producer");
+            rewriter.depends_on_definition(ValueRef(0), name, false);
+            assert_eq!(recording(rewriter).guards, [Guard::NotDefinedBy(0, name)]);
+            assert!(!recording(rewriter).uncacheable);
+            rewriter.depends_on_definition(ValueRef(1), name, true);
+            assert!(recording(rewriter).uncacheable);
+        });
+    }
+
+    #[test]
+    fn appended_ops_refer_to_operands_and_to_each_other() {
+        with_rewriter(|rewriter| {
+            record_call(rewriter);
+            append(rewriter, "t.first", &[Value::new(1)]);
+            let result = append(rewriter, "t.second", &[Value::new(3), Value::new(0)]);
+            let machine = Machine::new(rewriter.ctx);
+            rewriter.memoize_call(&machine, FuncId(0), &[StaticValue::Value(result)]);
+            let rewrite = &rewriter.rewrite_cache.rewrites[0];
+            assert_eq!(rewrite.operands, [OperandRef::Operand(1), OperandRef::NewValue(0), OperandRef::Operand(0)]);
+            let ty = rewriter.ctx.int_type(32);
+            let operand = OperandRef::NewValue(1);
+            let cached_value = CachedValue::Target { is_own: false, operand, ty, record: None };
+            assert_eq!(rewrite.results[..], [CachedResult::Value(cached_value)]);
+        });
+    }
+
+    #[test]
+    fn a_conversion_that_creates_a_block_is_not_cacheable() {
+        with_rewriter(|rewriter| {
+            record_call(rewriter);
+            let region = rewriter.out.make_region();
+            rewriter.out.make_block(region, None, &[]);
+            rewriter.memoize_call(&Machine::new(rewriter.ctx), FuncId(0), &[]);
+            assert!(rewriter.rewrite_cache.rewrites.is_empty());
+            assert_eq!(rewriter.rewrite_cache.entry().map(|entry| entry.failed_recordings), Some(1));
+        });
+    }
+
+    #[test]
+    fn a_recorded_call_is_replayed_for_other_operands() {
+        with_rewriter(|rewriter| {
+            let mut machine = Machine::new(rewriter.ctx);
+            let mut call = |rewriter: &mut Rewriter<'_, '_>, args| {
+                let action = rewriter.replay_call(&mut machine, FuncId(0), &operands(args));
+                if action == CallAction::RunAndRecord {
+                    let result =
+                        append(rewriter, "t.add", &[Value::new(args[0] as usize), Value::new(args[1] as usize)]);
+                    rewriter.memoize_call(&machine, FuncId(0), &[StaticValue::Value(result)]);
+                }
+                action
+            };
+            assert_eq!(call(rewriter, [0, 1]), CallAction::Run);
+            assert_eq!(call(rewriter, [0, 1]), CallAction::RunAndRecord);
+            let CallAction::Cached(results) = call(rewriter, [2, 0]) else { panic!("expected a cached call") };
+            let StaticValue::Value(result) = results[0] else { panic!("expected a value") };
+            let replayed_op = rewriter.out.last_op(rewriter.current_block.unwrap()).unwrap();
+            assert_eq!(rewriter.out.operands(replayed_op), [Value::new(2), Value::new(0)]);
+            assert_eq!(rewriter.mapped_value(result).target, Some(rewriter.out.result(replayed_op, 0)));
+        });
     }
 }

@@ -116,8 +116,8 @@ impl Rewriter<'_, '_> {
 
     /// Finds a rewrite of the last built key whose guards hold.
     ///
-    /// If there is none, a recording begins, unless another one is in progress. A key that occurs for the first time is not
-    /// recorded, nor one that has been recorded too often.
+    /// If there is none, a recording begins, unless another one is in progress. A key that occurs for the first time is
+    /// not recorded, nor one that has been recorded too often.
     fn look_up(&mut self, subject: MemoSubject, loc: Loc) -> CacheLookup {
         if let Some(entry) = self.rewrite_cache.entry() {
             let rewrites = &self.rewrite_cache.rewrites;

@@ -1,7 +1,8 @@
 //! Conversion: lowers a verified module by the rules in force to a module whose ops are all legal in the target.
 //!
-//! This is the counterpart of MLIR's dialect conversion. It takes one pass over a read-only source, appends to the target, and
-//! never rolls back (`rewriter.rs`). No op of any dialect is named here, except the cast of partial conversion.
+//! This is the counterpart of MLIR's dialect conversion. It takes one pass over a read-only source, appends to the
+//! target, and never rolls back (`rewriter.rs`). No op of any dialect is named here, except the cast of partial
+//! conversion.
 //!
 //! Tests: tests/all/lower.rs, tests/all/back_ends.rs, tests/lower/, tests/errors/lowering/.
 

@@ -7,12 +7,12 @@ use super::state::TargetSuccessor;
 use crate::ir::segments::{Segments, split_segments};
 use crate::ir::{Attr, AttrKind, Op, Region};
 use crate::vm::value::untyped_value;
-use crate::vm::{BodyId, Machine, NoHost, OpRef, RegionRef, StaticValue, ValueRef, VmResult, attr_codec};
+use crate::vm::{BodyId, Machine, NoHost, OpRef, RegionRef, RuleError, StaticValue, ValueRef, VmResult, attr_codec};
 use rulec::rir::declarations::{Arity, AttributeDef, AttributeKind, OpDef};
 use rulec::rir::{CowStr, EnumId, OpField, PatternTest};
 use smallvec::SmallVec;
 
-impl Rewriter<'_, '_> {
+impl<'c> Rewriter<'_, 'c> {
     /// Returns the operands, without those that are forwarded to successors.
     fn own_operands(&self, op: OpRef) -> SmallVec<[ValueRef; 4]> {
         match op {
@@ -144,54 +144,19 @@ impl Rewriter<'_, '_> {
             return Err(self.rule_error(&format!("expected an op, found {}", op.kind_name())));
         };
         let ctx = self.ctx;
-        let name = self.name_of(op);
-        let op_def = ctx.op_def(name);
-        let declared_op =
-            |c: &Self| op_def.ok_or_else(|| c.rule_error(&format!("unknown op `{}` in a pattern", ctx.op_text(name))));
-        let segment_error = |c: &Self| {
-            c.rule_error(&format!(
-                "the operands, results, regions or successors of `{}` do not fit its declaration",
-                ctx.op_text(name)
-            ))
-        };
         Ok(match field {
             OpField::Operands => {
                 StaticValue::List(machine.new_list(self.own_operands(op).into_iter().map(StaticValue::Value)))
             }
-            OpField::Operand(g) => {
-                let def = declared_op(self)?;
-                if ctx.op_info(name).is_some_and(|f| f.operands.variadic_groups == 0) {
-                    return self
-                        .single_operand(op, *g as usize)
-                        .map(StaticValue::Value)
-                        .ok_or_else(|| segment_error(self));
-                }
-                let operands = self.own_operands(op);
-                let segments = self.operand_segments(op, def).ok_or_else(|| segment_error(self))?;
-                let items = operands[segments.range(*g as usize)].iter().map(|v| StaticValue::Value(*v));
-                one_or_list(machine, def.operands[*g as usize].arity, items)
-            }
+            OpField::Operand(g) => self.operand_group(machine, op, *g as usize)?,
             OpField::ResultTypes => {
                 let results = self.results_of(op);
                 let types = results.iter().map(|v| StaticValue::Type(self.mapped_values[v.0 as usize].ty));
                 StaticValue::List(machine.new_list(types))
             }
-            OpField::ResultType(g) => {
-                let def = declared_op(self)?;
-                let type_of = |v: &ValueRef| {
-                    let mapped_value = self.mapped_values[v.0 as usize];
-                    mapped_value.record.map_or(StaticValue::Type(mapped_value.ty), StaticValue::Record)
-                };
-                let results = self.results_of(op);
-                if ctx.op_info(name).is_some_and(|f| f.results.variadic_groups == 0) {
-                    return results.get(*g as usize).map(type_of).ok_or_else(|| segment_error(self));
-                }
-                let segments = self.result_segments(op, def).ok_or_else(|| segment_error(self))?;
-                let items = results[segments.range(*g as usize)].iter().map(type_of);
-                one_or_list(machine, def.results[*g as usize].arity, items)
-            }
+            OpField::ResultType(g) => self.result_type_group(machine, op, *g as usize)?,
             OpField::Attr(i) => {
-                let attribute = &declared_op(self)?.attributes[*i as usize];
+                let attribute = &self.declaration(op)?.attributes[*i as usize];
                 match self.inherent_attr(op, *i as usize) {
                     Some(attr) => attr_codec::attr_to_value(ctx, &mut machine.list_arena, &attribute.kind, attr),
                     None => self.default_attr_value(machine, attribute)?,
@@ -203,18 +168,18 @@ impl Rewriter<'_, '_> {
             }
             OpField::Rest(excluded) => self.attr_dict(machine, op, excluded),
             OpField::Region(g) => {
-                let def = declared_op(self)?;
+                let def = self.declaration(op)?;
                 let regions = self.regions_of(op);
                 let segments = split_segments(def.regions.iter().map(|r| r.arity), regions.len(), None)
-                    .ok_or_else(|| segment_error(self))?;
+                    .ok_or_else(|| self.segment_error(op))?;
                 let items = regions[segments.range(*g as usize)].iter().map(|r| StaticValue::Region(*r));
                 one_or_list(machine, def.regions[*g as usize].arity, items)
             }
             OpField::Successor(g) | OpField::SuccessorOperands(g) => {
-                let def = declared_op(self)?;
+                let def = self.declaration(op)?;
                 let successors = self.op_successors(op)?;
                 let segments = split_segments(def.successors.iter().map(|r| r.arity), successors.len(), None)
-                    .ok_or_else(|| segment_error(self))?;
+                    .ok_or_else(|| self.segment_error(op))?;
                 let mut items = Vec::new();
                 for (block, operands) in &successors[segments.range(*g as usize)] {
                     items.push(if matches!(field, OpField::Successor(_)) {
@@ -226,6 +191,44 @@ impl Rewriter<'_, '_> {
                 one_or_list(machine, def.successors[*g as usize].arity, items)
             }
         })
+    }
+
+    fn operand_group(&mut self, machine: &mut Machine<'_>, op: OpRef, group: usize) -> VmResult<StaticValue> {
+        let def = self.declaration(op)?;
+        if self.ctx.op_info(self.name_of(op)).is_some_and(|info| info.operands.variadic_groups == 0) {
+            let operand = self.single_operand(op, group);
+            return operand.map(StaticValue::Value).ok_or_else(|| self.segment_error(op));
+        }
+        let operands = self.own_operands(op);
+        let segments = self.operand_segments(op, def).ok_or_else(|| self.segment_error(op))?;
+        let items = operands[segments.range(group)].iter().map(|v| StaticValue::Value(*v));
+        Ok(one_or_list(machine, def.operands[group].arity, items))
+    }
+
+    fn result_type_group(&mut self, machine: &mut Machine<'_>, op: OpRef, group: usize) -> VmResult<StaticValue> {
+        let def = self.declaration(op)?;
+        let type_of = |v: &ValueRef| {
+            let mapped_value = self.mapped_values[v.0 as usize];
+            mapped_value.record.map_or(StaticValue::Type(mapped_value.ty), StaticValue::Record)
+        };
+        let results = self.results_of(op);
+        if self.ctx.op_info(self.name_of(op)).is_some_and(|info| info.results.variadic_groups == 0) {
+            return results.get(group).map(type_of).ok_or_else(|| self.segment_error(op));
+        }
+        let segments = self.result_segments(op, def).ok_or_else(|| self.segment_error(op))?;
+        let items = results[segments.range(group)].iter().map(type_of);
+        Ok(one_or_list(machine, def.results[group].arity, items))
+    }
+
+    fn declaration(&self, op: OpRef) -> VmResult<&'c OpDef> {
+        let name = self.name_of(op);
+        let def = self.ctx.op_def(name);
+        def.ok_or_else(|| self.rule_error(&format!("unknown op `{}` in a pattern", self.ctx.op_text(name))))
+    }
+
+    fn segment_error(&self, op: OpRef) -> Box<RuleError> {
+        let name = self.ctx.op_text(self.name_of(op));
+        self.rule_error(&format!("the operands, results, regions or successors of `{name}` do not fit its declaration"))
     }
 
     fn op_successors(&self, op: OpRef) -> VmResult<Vec<TargetSuccessor>> {

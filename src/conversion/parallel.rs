@@ -1,8 +1,8 @@
 //! Parallel conversion: the ops of a symbol table are converted in chunks on several threads.
 //!
-//! Each chunk has a rewriter and a target body of its own. Ops, requests and warnings are merged in the order of the input,
-//! so the result equals that of one thread byte for byte. If an op fails, or the requests of two chunks do not agree, the
-//! result is discarded and the ops are converted on one thread, so diagnostics do not depend on `-j`.
+//! Each chunk has a rewriter and a target body of its own. Ops, requests and warnings are merged in the order of the
+//! input, so the result equals that of one thread byte for byte. If an op fails, or the requests of two chunks do not
+//! agree, the result is discarded. The ops are then converted on one thread, so diagnostics do not depend on `-j`.
 //!
 //! Tests: tests/all/threads.rs, tests/all/deep_nesting.rs.
 
@@ -40,8 +40,8 @@ struct ChunkOutput {
 }
 
 impl<'s, 'c> Rewriter<'s, 'c> {
-    /// Converts the ops of a block on several threads. Returns false, and changes nothing, if they share values, if there are
-    /// too few of them, or if an error occurs.
+    /// Converts the ops of a block on several threads. Returns false, and changes nothing, if they share values, if
+    /// there are too few of them, or if an error occurs.
     pub(super) fn convert_in_parallel(&mut self, parent_machine: &Machine<'_>, body_id: BodyId, block: Block) -> bool {
         let source = &self.bodies[body_id.index()];
         let Some((outer_body_id, owner)) = source.parent else { return false };
@@ -109,7 +109,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         Some((ChunkOutput { body, block, requests, warnings }, WorkerState { machine, rewrite_cache }))
     }
 
-    /// Appends the ops of all chunks to the current block. Returns false, and changes nothing, if their requests do not agree.
+    /// Appends the ops of all chunks to the current block. Returns false, and changes nothing, if their requests do not
+    /// agree.
     fn merge_chunks(&mut self, mut outputs: Vec<ChunkOutput>) -> bool {
         let (Some(current_block), Some(requests)) = (self.current_block, self.merge_requests(&mut outputs)) else {
             return false;

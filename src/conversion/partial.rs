@@ -8,8 +8,8 @@
 //! %1 = builtin.unrealized_conversion_cast %r : index to i64
 //! ```
 //!
-//! A value is cast at most once to each type, right after its definition. Operands forwarded to successors need no casts,
-//! because block arguments are converted.
+//! A value is cast at most once to each type, right after its definition. Operands forwarded to successors need no
+//! casts, because block arguments are converted.
 //!
 //! Tests: tests/all/check.rs, tests/all/back_ends.rs, tests/all/lower.rs.
 
@@ -23,7 +23,8 @@ use smallvec::SmallVec;
 const CAST_OP: &str = "builtin.unrealized_conversion_cast";
 
 impl Rewriter<'_, '_> {
-    /// Copies a source op unchanged: its operands are cast to their source types, and its results to the converted types.
+    /// Copies a source op unchanged: its operands are cast to their source types, and its results to the converted
+    /// types.
     pub(super) fn keep_with_casts(&mut self, machine: &mut Machine<'_>, op: OpRef) -> VmResult<()> {
         let OpRef::Source(body_id, id) = op else {
             let name = self.ctx.op_text(self.name_of(op));

@@ -1,4 +1,5 @@
-//! Indices of the input that all rewriters share: the decision tree of each op name, and the symbols of each symbol table.
+//! Indices of the input that all rewriters share: the decision tree of each op name, and the symbols of each symbol
+//! table.
 //!
 //! Tests: below, tests/lower/func/, tests/lower/memref/.
 
@@ -13,7 +14,8 @@ pub(super) struct Program<'s> {
     /// For each declared op, the index of its decision tree in the rule set.
     tree_by_op: Vec<Option<u32>>,
     tree_by_undeclared_op: FxHashMap<OpName, u32>,
-    /// The symbols of each table. A table is identified by its op and the address of the op's body, which outlives this.
+    /// The symbols of each table. A table is identified by its op and the address of the op's body, which outlives
+    /// this.
     symbols_by_table: FxHashMap<(usize, Op), FxHashMap<Str, Op>>,
     root: &'s Body,
     /// The source that byte offsets of locations refer to.

@@ -1,4 +1,5 @@
-//! Queries of rules about values, regions and symbols, answered from the source and from pending ops without side effects.
+//! Queries of rules about values, regions and symbols, answered from the source and from pending ops without side
+//! effects.
 //!
 //! Each query must record its dependency (`memo_recorder.rs`).
 //!
@@ -82,7 +83,7 @@ impl Rewriter<'_, '_> {
             P::LlvmType => convert_type(machine, arg(0))?,
             P::LayoutIndexBits => StaticValue::Int(self.layout_index_bits()),
             P::TargetTypes => self.convert_types_in(machine, arg(0))?,
-            _ => return Err(format!("`{primitive:?}` cannot be answered here")),
+            _ => return Err(format!("`{}` is not a query about the program", primitive.info().name)),
         })
     }
 
@@ -121,7 +122,8 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Returns the constant that a value is: an integer for an `index`, else an attribute, and `none` if it is no constant.
+    /// Returns the constant that a value is: an integer for an `index`, else an attribute, and `none` if it is no
+    /// constant.
     fn constant_value(&mut self, v: ValueRef) -> StaticValue {
         let attr = self.constant_attr(v);
         self.depends_on_constant(v, attr);
@@ -237,8 +239,8 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Returns the width of `index` in bits by the data layout of the innermost symbol table that has one: the value of the
-    /// entry whose key is the type `index`.
+    /// Returns the width of `index` in bits, from the innermost symbol table whose data layout has an entry for it. The
+    /// key of that entry is the type `index`.
     pub(super) fn layout_index_bits(&self) -> i64 {
         let ctx = self.ctx;
         let index = ctx.type_attr(ctx.index_type());

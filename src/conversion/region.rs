@@ -1,13 +1,13 @@
 //! Inlining and conversion of regions: source regions and region templates are put into the target, block by block.
 //!
-//! Source blocks are visited in reverse postorder, so that definitions come before uses. Target blocks keep the layout order
-//! of the source. A block that is not reachable is dropped with a warning.
+//! Source blocks are visited in reverse postorder, so that definitions come before uses. Target blocks keep the layout
+//! order of the source. A block that is not reachable is dropped with a warning.
 //!
 //! Tests: tests/all/lower.rs, tests/all/deep_nesting.rs, tests/lower/scf/, tests/lower/cf/.
 
 use super::dce::remove_dead_ops;
 use super::rewriter::Rewriter;
-use super::state::{ArmFilter, CodePoint, EmittedOp, InlineFrame, MappedDef, RegionTemplate, TemplateEntry};
+use super::state::{ArmFilter, BoundTemplate, CodePoint, EmittedOp, InlineFrame, MappedDef, TemplateEntry};
 use super::trace::StepResult;
 use crate::ir::{Block, Body, Op, Region, Type};
 use crate::vm::{BodyId, Completion, HostEffect, List, Machine, OpRef, RegionRef, RuleError, StaticValue, VmResult};
@@ -38,7 +38,7 @@ impl Rewriter<'_, '_> {
             EmitRegion::Empty => Ok(RegionRef::Empty),
             EmitRegion::Template(id) => {
                 let entry = self.ctx.rules.functions[code_point.func.index()].templates[id.index()].entry;
-                self.templates.push(RegionTemplate { entry: code_point.with_pc(entry), rule: self.rule });
+                self.templates.push(BoundTemplate { entry: code_point.with_pc(entry), rule: self.rule });
                 Ok(RegionRef::Template(self.templates.len() as u32 - 1))
             }
             EmitRegion::Of(r) | EmitRegion::Spread(r) => match machine.get(code_point.base, *r) {
@@ -60,7 +60,7 @@ impl Rewriter<'_, '_> {
         if let (Some(_), RegionRef::Source(body_id, region)) = (dst, region) {
             let body = self.body(body_id);
             if body.entry_block(region).is_some_and(|entry| body.next_block(entry).is_some()) {
-                let message = "cannot take the results of `inline`: the region has several blocks; declare the region's op \
+                let message = "cannot take the results of `inline`: the region has several blocks; declare its op \
                                as `single_block`, or branch to a label from arms";
                 return Err(self.rule_error(message));
             }
@@ -248,7 +248,8 @@ impl Rewriter<'_, '_> {
             let checkpoint = self.checkpoint(machine);
             self.arm_ran = false;
             self.convert_source_op(machine, body_id, op);
-            // Without an `inline` around, a set `arm_ran` comes from a nested region, and no outer frame refers to entries.
+            // Without an `inline` around, a set `arm_ran` comes from a nested region, and no outer frame refers to
+            // entries.
             if !self.arm_ran || self.current_inline.is_none() {
                 self.rollback_scratch(machine, body_id, op, checkpoint);
                 self.memoize_op(body_id, op);
@@ -266,7 +267,8 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Truncates the tables to the checkpoint after the conversion of a source op, of which only the results are used later.
+    /// Truncates the tables to the checkpoint after the conversion of a source op, of which only the results are used
+    /// later.
     ///
     /// Must not be called after an arm ran: the frame of the enclosing rule may refer to entries that the arm created.
     fn rollback_scratch(&mut self, machine: &mut Machine<'_>, body_id: BodyId, op: Op, checkpoint: Checkpoint) {
@@ -302,9 +304,9 @@ impl Rewriter<'_, '_> {
         self.diagnostics.push(diagnostic.note("remove the block, or branch to it"));
     }
 
-    // ---- arms of an `inline`
-    /// Offers an op to the arms of the `inline` around it. Returns whether one consumed it, or whether it is a terminator
-    /// whose operands the `inline` takes.
+    // ---- Arms of an `inline`.
+    /// Offers an op to the arms of the `inline` around it. Returns whether one consumed it, or whether it is a
+    /// terminator whose operands the `inline` takes.
     pub(super) fn match_inline_arm(&mut self, machine: &mut Machine<'_>, op: OpRef) -> VmResult<bool> {
         let Some(index) = self.current_inline else { return Ok(false) };
         let inline_frame = self.inline_frames[index as usize];
@@ -390,7 +392,7 @@ impl Rewriter<'_, '_> {
         self.ctx.op_info(self.name_of(op)).is_some_and(|op_info| op_info.has_trait(Trait::Terminator))
     }
 
-    // ---- regions of target ops
+    // ---- Regions of target ops.
     /// Directs new ops to the body of an isolated target op. Returns the outer body, which `leave_isolated_body` needs.
     /// Returns `None` and changes nothing for any other op.
     pub(super) fn enter_isolated_body(&mut self, op: Op) -> Option<Body> {

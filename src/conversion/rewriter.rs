@@ -1,15 +1,16 @@
-//! Rewriter: the driver of the conversion, which lowers one op tree to another by rules, in a single pass without rollback.
+//! Rewriter: the driver of the conversion, which lowers one op tree to another by rules, in a single pass without
+//! rollback.
 //!
-//! The source is read-only and the target append-only. Every source value has an entry in a value map: its source type, its
-//! definition as patterns see it, and its converted value. Example: with `index` lowered to `i64`, a source value of type
-//! `index` maps to a target value of type `i64`, and patterns still see `index`.
+//! The source is read-only and the target append-only. Every source value has an entry in a value map: its source type,
+//! its definition as patterns see it, and its converted value. Example: with `index` lowered to `i64`, a source value
+//! of type `index` maps to a target value of type `i64`, and patterns still see `index`.
 //!
 //! Tests: tests/all/lower.rs, tests/all/deep_nesting.rs, tests/lower/engine/, tests/errors/lowering/.
 
 use super::memo_cache::RewriteCache;
 use super::program::Program;
 use super::state::{
-    CodePoint, InlineFrame, MappedDef, MappedValue, PendingOp, RegionTemplate, RuleFrame, SourceBody, TemplateEntry,
+    BoundTemplate, CodePoint, InlineFrame, MappedDef, MappedValue, PendingOp, RuleFrame, SourceBody, TemplateEntry,
 };
 use super::symbol_requests::SymbolRequests;
 use super::trace::{StepResult, Tracer};
@@ -22,13 +23,13 @@ use smallvec::SmallVec;
 
 /// The driver of a conversion.
 ///
-/// Invariant: a value is converted before its uses. Blocks are visited in reverse postorder, and block arguments are created
-/// before the ops of any block.
+/// Invariant: a value is converted before its uses. Blocks are visited in reverse postorder, and block arguments are
+/// created before the ops of any block.
 pub(super) struct Rewriter<'s, 'c> {
     pub(super) ctx: &'c Context,
     pub(super) program: &'s Program<'s>,
 
-    // ---- the source
+    // ---- The source.
     pub(super) bodies: Vec<SourceBody<'s>>,
     /// The value map. `ValueRef` is an index into it.
     pub(super) mapped_values: Vec<MappedValue>,
@@ -39,7 +40,7 @@ pub(super) struct Rewriter<'s, 'c> {
     /// The symbol tables around the op being converted, outermost first; `None` for a table that a rule emitted.
     pub(super) symbol_tables: Vec<Option<(BodyId, Op)>>,
 
-    // ---- the target
+    // ---- The target.
     /// The body that new ops go to.
     pub(super) out: Body,
     /// The block that new ops are appended to.
@@ -51,17 +52,18 @@ pub(super) struct Rewriter<'s, 'c> {
     /// The arguments of blocks that labels in rules created.
     pub(super) label_block_args: FxHashMap<Block, Vec<ValueRef>>,
 
-    // ---- regions and templates being inlined
+    // ---- Regions and templates being inlined.
     /// `RegionRef::Template` is an index into it.
-    pub(super) templates: Vec<RegionTemplate>,
+    pub(super) templates: Vec<BoundTemplate>,
     pub(super) inline_frames: Vec<InlineFrame>,
     /// The index of the innermost inline frame.
     pub(super) current_inline: Option<u32>,
-    /// The op converted last was consumed by an arm of an `inline`, or as a terminator whose operands the `inline` takes.
+    /// The op converted last was consumed by an arm of an `inline`, or as a terminator whose operands the `inline`
+    /// takes.
     pub(super) arm_ran: bool,
     pub(super) template_entries: Vec<TemplateEntry>,
 
-    // ---- the rule at work
+    // ---- The rule at work.
     /// The op that the current rule is applied to.
     pub(super) op: Option<OpRef>,
     /// The location of new ops.
@@ -76,7 +78,7 @@ pub(super) struct Rewriter<'s, 'c> {
     /// The source op whose conversion all current rules belong to.
     pub(super) root_op: Option<OpRef>,
 
-    // ---- requests for symbols
+    // ---- Requests for symbols.
     /// The requests of the current symbol table.
     pub(super) requests: SymbolRequests,
     /// Pairs of provisional names of equal requests: the name of the dropped request, and of the one that was kept.
@@ -84,13 +86,13 @@ pub(super) struct Rewriter<'s, 'c> {
     /// The number of the chunk in a parallel conversion; it makes provisional names unique.
     pub(super) chunk_id: u32,
 
-    // ---- dead code elimination
+    // ---- Dead code elimination.
     /// The ops that patterns matched besides the root.
     pub(super) absorbed: Vec<OpRef>,
     /// New target ops, with the op that each was created for.
     pub(super) origins: Vec<(Op, OpRef)>,
 
-    // ---- outcome
+    // ---- Outcome.
     pub(super) diagnostics: Vec<Diagnostic>,
     /// An op that no rule matches is kept between casts.
     pub(super) partial: bool,
@@ -157,7 +159,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         }
     }
 
-    // ---- the value map
+    // ---- The value map.
     /// Returns a source body.
     #[inline]
     pub(super) fn body(&self, body_id: BodyId) -> &'s Body {
@@ -273,8 +275,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         }
     }
 
-    /// Returns a static value as an SSA value: a number or attribute becomes a constant of the type. Without a type a number
-    /// is an `index`.
+    /// Returns a static value as an SSA value: a number or attribute becomes a constant of the type. Without a type a
+    /// number is an `index`.
     pub(super) fn materialize(
         &mut self,
         machine: &mut Machine<'_>,
@@ -303,7 +305,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         }
     }
 
-    // ---- reading source ops and pending ops
+    // ---- Reading source ops and pending ops.
     pub(super) fn name_of(&self, op: OpRef) -> OpName {
         match op {
             OpRef::Source(body_id, op) => self.body(body_id).name(op),
@@ -333,8 +335,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         }
     }
 
-    // ---- converting ops
-    /// Converts one op: by an arm of the `inline` around it, by copying a legal op, or by the first rule that matches.
+    // ---- Converting ops.
+    /// Converts one op: by an arm of the enclosing `inline`, by copying a legal op, or by the first rule that matches.
     pub(super) fn convert_op(&mut self, machine: &mut Machine<'_>, op: OpRef) -> VmResult<()> {
         if self.tracer.is_none() {
             return self.convert_op_untraced(machine, op);
@@ -408,8 +410,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         Ok(false)
     }
 
-    /// Returns whether a rule is not tried: the rule that emitted the op, and in partial mode a rule that only reports an
-    /// error.
+    /// Returns whether a rule is not tried: the rule that emitted the op, and in partial mode a rule that only reports
+    /// an error.
     fn skips_rule(&self, op: OpRef, rule: RuleId) -> bool {
         let is_emitter = match op {
             OpRef::Pending(pending) => self.pending_ops[pending as usize].emitter == rule,
@@ -503,8 +505,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         Ok(())
     }
 
-    /// Replaces `result` by `value_ref`. If their source types differ, `result` only takes over the converted value, which
-    /// must have the converted type of `result`.
+    /// Replaces `result` by `value_ref`. If their source types differ, `result` only takes over the converted value,
+    /// which must have the converted type of `result`.
     pub(super) fn bind(&mut self, machine: &mut Machine<'_>, result: ValueRef, value_ref: ValueRef) -> VmResult<()> {
         let value_ref = self.resolve(value_ref);
         if value_ref == result {

@@ -131,7 +131,7 @@ pub(super) struct SourceBody<'s> {
 
 /// A region that is written in a rule, with the frame of the rule.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct RegionTemplate {
+pub(super) struct BoundTemplate {
     /// The first instruction.
     pub(super) entry: CodePoint,
     /// The rule that contains it.

@@ -1,8 +1,8 @@
 //! Symbols that rules request: `extern`, `ensure` and `fresh` add ops to the enclosing symbol table.
 //!
-//! A fixed name is added once to a table; a request for it with another type is an error. Unique names are chosen when the
-//! table is complete, so they do not depend on the order in which its ops were converted. Until then a provisional name
-//! stands for them.
+//! A fixed name is added once to a table; a request for it with another type is an error. Unique names are chosen when
+//! the table is complete, so they do not depend on the order in which its ops were converted. Until then a provisional
+//! name stands for them.
 //!
 //! Tests: tests/all/threads.rs, tests/all/dialects.rs, tests/lower/memref/, tests/lower/math/.
 
@@ -31,7 +31,8 @@ enum RequestName {
 const PROVISIONAL_MARKER: char = '\u{1}';
 
 impl Rewriter<'_, '_> {
-    /// Requests the declaration of an `extern` through the hook `declare`, once for each symbol table. Returns its symbol.
+    /// Requests the declaration of an `extern` through the hook `declare`, once for each symbol table. Returns its
+    /// symbol.
     pub(super) fn declare_extern(&mut self, machine: &mut Machine<'_>, id: ExternId) -> VmResult<StaticValue> {
         let ctx = self.ctx;
         let extern_def = &ctx.rules.externs[id.index()];
@@ -57,8 +58,8 @@ impl Rewriter<'_, '_> {
         Ok(symbol)
     }
 
-    /// Requests a symbol with a fixed name: `@s = ensure "name" {op}`. The template runs even if the symbol was requested
-    /// before, to compare the types.
+    /// Requests a symbol with a fixed name: `@s = ensure "name" {op}`. The template runs even if the symbol was
+    /// requested before, to compare the types.
     pub(super) fn ensure_symbol(
         &mut self,
         machine: &mut Machine<'_>,
@@ -81,8 +82,8 @@ impl Rewriter<'_, '_> {
         Ok(())
     }
 
-    /// Requests a symbol with a unique name: `@s = fresh "hint" (by KEY)? {op}`. Requests with equal hints and keys share
-    /// one symbol.
+    /// Requests a symbol with a unique name: `@s = fresh "hint" (by KEY)? {op}`. Requests with equal hints and keys
+    /// share one symbol.
     pub(super) fn fresh_symbol(
         &mut self,
         machine: &mut Machine<'_>,
