@@ -51,7 +51,7 @@ fn a_program_that_violates_a_declaration_is_an_error() {
         ("low @hits, %b", "low @miss, %b", "unknown symbol `@miss` in `machine.bump`"),
         ("low @hits, %b", "low @show, %b", "`@show` is no counter"),
         ("counter @zero", "counter @hits", "redefinition of symbol `@hits`"),
-        ("1: ^one", "1: ^nowhere", "block `^nowhere` is not defined in this region"),
+        ("1: ^one", "1: ^nowhere", "reference to undefined block `^nowhere`"),
         ("^other(%n : i64) [", "^other(%w : !machine.word<8>) [", "expected (i64), found (!machine.word<8>)"),
         ("    machine.next %go, %next : !machine.word<8>\n", "", "has no terminator"),
         ("%a at most 10", "%a", "expected `at`"),

@@ -1,16 +1,19 @@
-//! Grouped: items of declared groups, in one list.
+//! List of items by declared group (operands by operand group, types by type group), in one allocation.
 //!
-//! Takes the items of a group, all at once; gives them back. Kept true: a group that nothing was said of is no empty group.
+//! A group is either unset or has a range of the items, which may be empty. The distinction matters to type inference:
+//! an unset group of types is inferred, an empty one says that the group has no values.
+//!
+//! Tests: below.
 
-/// See the module.
+/// Items of declared groups. Groups are set in the order of the text, which may differ from the order of their numbers.
 #[derive(Clone, Debug)]
 pub struct GroupedList<T> {
     items: Vec<T>,
-    /// Where each group begins and ends.
+    /// For each group, the first position in `items` and the one past its last; `UNSET` if the group is unset.
     ranges: Vec<(u32, u32)>,
 }
 
-/// A group that nothing was said of.
+/// Range of an unset group: no slice of the items has it, and its saturating length is 0.
 const UNSET: (u32, u32) = (u32::MAX, 0);
 
 impl<T> Default for GroupedList<T> {
@@ -20,14 +23,16 @@ impl<T> Default for GroupedList<T> {
 }
 
 impl<T> GroupedList<T> {
-    /// So many groups, and nothing said of them.
+    /// Removes all items and starts over with `group_count` unset groups; keeps the allocations.
     #[inline]
     pub fn reset(&mut self, group_count: usize) {
         self.items.clear();
         self.ranges.clear();
-        (0..group_count).for_each(|_| self.ranges.push(UNSET));
+        for _ in 0..group_count {
+            self.ranges.push(UNSET);
+        }
     }
-    /// These are the items of a group.
+    /// Sets the items of a group.
     #[inline]
     pub fn set(&mut self, group: usize, items: impl IntoIterator<Item = T>) {
         let start = self.items.len();
@@ -36,47 +41,104 @@ impl<T> GroupedList<T> {
         }
         self.finish_group(group, start);
     }
-    /// One more item, of the group that is closed next.
+    /// Appends an item. It belongs to no group until `finish_group` is called.
     #[inline]
     pub fn push(&mut self, item: T) {
         self.items.push(item);
     }
-    /// So many items, and none that were pushed after them.
+    /// Removes the items past the first `count`. None of them may belong to a group yet.
     pub fn truncate(&mut self, count: usize) {
         self.items.truncate(count);
     }
-    /// The items pushed since there were so many are those of a group.
+    /// Sets a group to the items pushed since the list had `start` items.
     #[inline]
     pub fn finish_group(&mut self, group: usize, start: usize) {
         self.ranges[group] = (start as u32, self.items.len() as u32);
     }
-    /// The items of a group, if something was said of it.
+    /// Returns the items of a group, or `None` if it is unset.
     #[inline]
     pub fn get(&self, group: usize) -> Option<&[T]> {
         let (start, end) = self.ranges[group];
         self.items.get(start as usize..end as usize)
     }
-    /// The items of a group; none where nothing was said.
+    /// Returns the items of a group; an unset group has none.
     #[inline]
     pub fn group_or_empty(&self, group: usize) -> &[T] {
         self.get(group).unwrap_or(&[])
     }
-    /// How many groups there are.
+    /// Returns the number of groups, set or not.
     pub fn len(&self) -> usize {
         self.ranges.len()
     }
-    /// Whether there is no group.
+    /// Returns whether the list has no groups.
     pub fn is_empty(&self) -> bool {
         self.ranges.is_empty()
     }
-    /// All that was said, in the order in which it was.
+    /// Returns the items of all groups, in the order in which they were added.
     #[inline]
     pub fn items(&self) -> &[T] {
         &self.items
     }
-    /// Where the items of each group begin and end in that order.
+    /// Returns for each group its range in `items()`; an unset group has a range whose end is before its start.
     #[inline]
-    pub(crate) fn ranges(&self) -> &[(u32, u32)] {
+    pub(super) fn ranges(&self) -> &[(u32, u32)] {
         &self.ranges
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::GroupedList;
+
+    fn list(group_count: usize) -> GroupedList<char> {
+        let mut list = GroupedList::default();
+        list.reset(group_count);
+        list
+    }
+
+    #[test]
+    fn an_unset_group_is_not_an_empty_group() {
+        let mut list = list(2);
+        list.set(1, []);
+        assert_eq!((list.get(0), list.get(1)), (None, Some(&[][..])));
+        assert_eq!((list.group_or_empty(0), list.group_or_empty(1)), (&[][..], &[][..]));
+    }
+
+    #[test]
+    fn groups_may_be_set_in_any_order() {
+        let mut list = list(3);
+        list.set(2, ['c', 'd']);
+        list.set(0, ['a']);
+        assert_eq!((list.get(0), list.get(1), list.get(2)), (Some(&['a'][..]), None, Some(&['c', 'd'][..])));
+        assert_eq!(list.items(), ['c', 'd', 'a']);
+    }
+
+    #[test]
+    fn pushed_items_belong_to_the_group_that_is_finished() {
+        let mut list = list(2);
+        list.push('a');
+        list.finish_group(0, 0);
+        let start = list.items().len();
+        list.push('x');
+        list.truncate(start);
+        list.push('b');
+        list.finish_group(1, start);
+        assert_eq!((list.get(0), list.get(1)), (Some(&['a'][..]), Some(&['b'][..])));
+    }
+
+    #[test]
+    fn the_range_of_an_unset_group_has_length_0() {
+        let list = list(1);
+        let (start, end) = list.ranges()[0];
+        assert_eq!(end.saturating_sub(start), 0);
+    }
+
+    #[test]
+    fn reset_unsets_all_groups() {
+        let mut list = list(1);
+        list.set(0, ['a']);
+        list.reset(2);
+        assert_eq!((list.len(), list.is_empty(), list.items().len()), (2, false, 0));
+        assert_eq!((list.get(0), list.get(1)), (None, None));
     }
 }

@@ -1,7 +1,9 @@
-//! Implied: the types of ops that were read before, by what the text said of them.
+//! Memo table of type inference: the operand and result types of ops that were read before.
 //!
-//! Takes an op's name, how many operands each group has and the types that the text gives; gives all types in order. Kept true:
-//! only what follows from the text of the op alone is remembered, so the same text always means the same.
+//! Inference evaluates the declared type constraints, which costs far more than a lookup. The key has the op's name,
+//! the number of operands of each group, and the types given in the text (`OperationState::collect_types` builds it).
+//!
+//! Tests: src/asm/read/operation_state.rs, src/asm/round_trip.rs.
 
 use crate::ir::Type;
 use hashbrown::HashTable;
@@ -9,14 +11,17 @@ use rustc_hash::FxHasher;
 use std::hash::Hasher;
 use std::ops::Range;
 
-/// See the module.
+/// Types by key. Keys and types are stored in two common arrays, so an entry allocates nothing of its own.
+///
+/// Invariant: an entry depends on the op's text alone, not on the types of its operands' definitions.
 #[derive(Default)]
-pub(crate) struct InferredTypes {
+pub(super) struct InferredTypes {
     table: HashTable<InferredEntry>,
     keys: Vec<u32>,
     types: Vec<Type>,
 }
 
+/// Ranges in `InferredTypes::keys` and `InferredTypes::types`.
 struct InferredEntry {
     key: Range<u32>,
     types: Range<u32>,
@@ -33,14 +38,14 @@ fn slice<'a, T>(items: &'a [T], range: &Range<u32>) -> &'a [T] {
 }
 
 impl InferredTypes {
-    /// The types that belong to a key.
-    pub(crate) fn get(&self, key: &[u32]) -> Option<&[Type]> {
+    /// Returns the types of a key: all operands, then all results.
+    pub(super) fn get(&self, key: &[u32]) -> Option<&[Type]> {
         let entry = self.table.find(hash_key(key), |entry| slice(&self.keys, &entry.key) == key)?;
         Some(slice(&self.types, &entry.types))
     }
 
-    /// Remembers the types that belong to a key that was not found.
-    pub(crate) fn insert(&mut self, key: &[u32], types: &[Type]) {
+    /// Stores the types of a key that is not in the table.
+    pub(super) fn insert(&mut self, key: &[u32], types: &[Type]) {
         let keys = self.keys.len() as u32..(self.keys.len() + key.len()) as u32;
         let entry =
             InferredEntry { key: keys, types: self.types.len() as u32..(self.types.len() + types.len()) as u32 };

@@ -1,36 +1,42 @@
-//! Bindings: what the names of one kind mean, values of an isolated region or blocks of a region.
+//! Symbol table of one kind of SSA names: the values of an isolated region (`%name`), or the blocks of a region
+//! (`^name`).
 //!
-//! Takes names with their sigil; gives what they were bound to. Kept true: a name means one thing wherever it is kept. Names
-//! that printers count up (`%12`, `^bb3`) are positions in a list; all others, and numbers that would leave the list mostly
-//! empty, are keys of a map.
+//! Names that printers number consecutively (`%12`, `^bb3`) index an array. All other names are keys of a hash map, and
+//! so are numbers that would leave the array mostly empty.
+//!
+//! Tests: below.
 
 use crate::syntax::lexer;
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
 
-/// A list may have so many places for numbers that are not there, besides those of which every second one is.
+/// The array may be at most half empty, not counting this many entries.
 const DENSE_SLACK: usize = 256;
 
-/// A map with more room than this is not kept for the next names: clearing it costs as much as its room.
+/// A map with a larger capacity is dropped, not reused: the cost of clearing it is proportional to its capacity.
 const MAX_KEPT_CAPACITY: usize = 1024;
 
-/// See the module.
-pub(crate) struct NameTable<'c, T> {
-    /// What stands before the number: `%` or `^bb`.
+/// Map from names, with their sigil, to bindings.
+///
+/// Invariant: a name is either in `dense` or in `sparse`, never in both.
+pub(super) struct NameTable<'c, T> {
+    /// Text before the number of a numbered name: `%` or `^bb`.
     prefix: &'static str,
-    /// The number that the first place is for.
+    /// The number of the name at index 0 of `dense`.
     base: u32,
+    /// Bindings of numbered names, by number.
     dense: Vec<Option<T>>,
-    /// How many places are taken.
+    /// Number of bindings in `dense`.
     dense_count: usize,
+    /// Bindings of all other names.
     sparse: FxHashMap<&'c str, T>,
-    /// Whether numbers are among the others.
+    /// Whether `sparse` may contain numbered names.
     has_sparse_numbers: bool,
 }
 
 impl<'c, T: Copy> NameTable<'c, T> {
-    /// No names yet.
-    pub(crate) fn new(prefix: &'static str) -> NameTable<'c, T> {
+    /// Returns an empty table.
+    pub(super) fn new(prefix: &'static str) -> NameTable<'c, T> {
         NameTable {
             prefix,
             base: 0,
@@ -41,17 +47,18 @@ impl<'c, T: Copy> NameTable<'c, T> {
         }
     }
 
-    /// Forgets all names; what was allocated serves again.
-    pub(crate) fn clear(&mut self) {
+    /// Removes all names; keeps the allocations unless the map is large.
+    pub(super) fn clear(&mut self) {
         (self.base, self.dense_count, self.has_sparse_numbers) = (0, 0, false);
         self.dense.clear();
-        match self.sparse.capacity() > MAX_KEPT_CAPACITY {
-            true => self.sparse = FxHashMap::default(),
-            false => self.sparse.clear(),
+        if self.sparse.capacity() > MAX_KEPT_CAPACITY {
+            self.sparse = FxHashMap::default();
+        } else {
+            self.sparse.clear();
         }
     }
 
-    /// The number of a name that is the stem and a number as printers write it.
+    /// Returns the number of a name that is the prefix and a decimal number of at most 9 digits without leading zeros.
     #[inline]
     fn numeric_suffix(&self, name: &str) -> Option<u32> {
         let (name, prefix) = (name.as_bytes(), self.prefix.as_bytes());
@@ -67,19 +74,19 @@ impl<'c, T: Copy> NameTable<'c, T> {
             }
             number = number * 10 + u32::from(value);
         }
-        // The sigil is there in any case.
+        // Every name begins with the sigil, so a prefix of one byte needs no comparison.
         (prefix.len() == 1 || name[..prefix.len()] == *prefix).then_some(number)
     }
 
-    /// Where a number stands in the list, whether or not the list is so long.
+    /// Returns the index of a number in `dense`; it may be out of bounds.
     #[inline]
     fn dense_index(&self, number: u32) -> usize {
         number.wrapping_sub(self.base) as usize
     }
 
-    /// What a name means.
+    /// Returns the binding of a name.
     #[inline]
-    pub(crate) fn get(&self, name: &str) -> Option<T> {
+    pub(super) fn get(&self, name: &str) -> Option<T> {
         if let Some(number) = self.numeric_suffix(name) {
             if let Some(Some(binding)) = self.dense.get(self.dense_index(number)) {
                 return Some(*binding);
@@ -91,46 +98,47 @@ impl<'c, T: Copy> NameTable<'c, T> {
         self.sparse.get(name).copied()
     }
 
-    /// The number of the name at a byte if it is short and the stem nothing but the sigil, and the byte past it.
+    /// Parses the name at a byte if it is the sigil and a short number, and the sigil alone is the prefix. Returns the
+    /// number and the end of the name.
     #[inline]
-    pub(crate) fn parse_number_at(&self, bytes: &[u8], pos: usize) -> Option<(u32, usize)> {
+    pub(super) fn parse_number_at(&self, bytes: &[u8], pos: usize) -> Option<(u32, usize)> {
         let (number, count) = lexer::parse_short_number(bytes, pos + 1)?;
-        // Digits are the whole name.
+        // A number with a leading zero is a name, but not a numbered one.
         (self.prefix.len() == 1 && count > 0 && (count == 1 || bytes[pos + 1] != b'0'))
             .then_some((number, pos + 1 + count))
     }
 
-    /// What a number means that is no outlier.
+    /// Returns the binding of a number in `dense`.
     #[inline]
-    pub(crate) fn get_dense(&self, number: u32) -> Option<T> {
+    pub(super) fn get_dense(&self, number: u32) -> Option<T> {
         *self.dense.get(self.dense_index(number))?
     }
 
-    /// What the name at a byte means, and the byte past it; `None` if no name is there.
-    pub(crate) fn lookup_at(&self, text: &str, pos: usize) -> Option<(Option<T>, usize)> {
+    /// Returns the binding of the name at a byte, and the end of the name; `None` if no name begins there.
+    pub(super) fn lookup_at(&self, text: &str, pos: usize) -> Option<(Option<T>, usize)> {
         let end = lexer::skip_sigil_name(text.as_bytes(), pos)?;
         Some((self.get(&text[pos..end]), end))
     }
 
-    /// Whether a number may be bound elsewhere than in the list.
+    /// Returns whether a numbered name may be bound in the map, so that `get_dense` does not find it.
     #[inline]
-    pub(crate) fn has_sparse_numbers(&self) -> bool {
+    pub(super) fn has_sparse_numbers(&self) -> bool {
         self.has_sparse_numbers
     }
 
-    /// Gives a name a meaning, and gives back the one that it had.
+    /// Binds a name and returns its previous binding.
     #[inline]
-    pub(crate) fn insert(&mut self, name: &'c str, binding: T) -> Option<T> {
+    pub(super) fn insert(&mut self, name: &'c str, binding: T) -> Option<T> {
         match self.numeric_suffix(name) {
             Some(number) => self.insert_number(number, name, binding),
             None => self.sparse.insert(name, binding),
         }
     }
 
-    /// The same for a name whose number is known.
+    /// Binds a name whose number is known and returns its previous binding.
     #[inline]
-    pub(crate) fn insert_number(&mut self, number: u32, name: &'c str, binding: T) -> Option<T> {
-        // A number that was met while it was too large for the list stays where it is.
+    pub(super) fn insert_number(&mut self, number: u32, name: &'c str, binding: T) -> Option<T> {
+        // A number that was too large for the array when it was first bound stays in the map.
         if self.has_sparse_numbers
             && let Some(old) = self.sparse.get_mut(name)
         {
@@ -145,15 +153,17 @@ impl<'c, T: Copy> NameTable<'c, T> {
             return self.sparse.insert(name, binding);
         }
         if index >= self.dense.len() {
-            (self.dense.len()..=index).for_each(|_| self.dense.push(None));
+            for _ in self.dense.len()..=index {
+                self.dense.push(None);
+            }
         }
         let previous = self.dense[index].replace(binding);
         self.dense_count += usize::from(previous.is_none());
         previous
     }
 
-    /// Takes a name's meaning away.
-    pub(crate) fn remove(&mut self, name: &str) {
+    /// Removes a name, if it is bound.
+    pub(super) fn remove(&mut self, name: &str) {
         if let Some(number) = self.numeric_suffix(name)
             && let i = self.dense_index(number)
             && let Some(entry) = self.dense.get_mut(i)
@@ -165,31 +175,90 @@ impl<'c, T: Copy> NameTable<'c, T> {
         self.sparse.remove(name);
     }
 
-    /// All names with what they mean, in no order.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (Cow<'c, str>, T)> {
-        let dense = self.dense.iter().enumerate().filter_map(|(i, m)| {
+    /// Iterates over all names and their bindings, in no particular order.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (Cow<'c, str>, T)> {
+        let dense = self.dense.iter().enumerate().filter_map(|(i, binding)| {
             let name = || format!("{}{}", self.prefix, self.base as usize + i);
-            m.map(|m| (Cow::Owned(name()), m))
+            binding.map(|binding| (Cow::Owned(name()), binding))
         });
-        dense.chain(self.sparse.iter().map(|(name, m)| (Cow::Borrowed(*name), *m)))
+        dense.chain(self.sparse.iter().map(|(name, binding)| (Cow::Borrowed(*name), *binding)))
     }
 
-    /// Whether anything that is meant fits.
-    pub(crate) fn any_binding(&self, predicate: impl Fn(T) -> bool) -> bool {
-        self.dense.iter().flatten().chain(self.sparse.values()).any(|m| predicate(*m))
+    /// Returns whether any binding satisfies a predicate.
+    pub(super) fn any_binding(&self, predicate: impl Fn(T) -> bool) -> bool {
+        self.dense.iter().flatten().chain(self.sparse.values()).any(|binding| predicate(*binding))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::NameTable;
+    use super::{DENSE_SLACK, MAX_KEPT_CAPACITY, NameTable};
     use proptest::prelude::*;
     use std::collections::BTreeMap;
 
+    #[test]
+    fn printed_numbers_are_stored_in_the_array() {
+        let mut table = NameTable::new("^bb");
+        table.insert("^bb0", 'a');
+        table.insert("^bb1", 'b');
+        table.insert("^1", 'c');
+        assert_eq!((table.get_dense(0), table.get_dense(1), table.dense_count), (Some('a'), Some('b'), 2));
+        assert_eq!((table.get("^bb1"), table.get("^1"), table.sparse.len()), (Some('b'), Some('c'), 1));
+    }
+
+    #[test]
+    fn a_number_with_a_leading_zero_is_another_name() {
+        let mut table = NameTable::new("%");
+        table.insert("%1", 'a');
+        assert_eq!((table.get("%01"), table.parse_number_at(b"%01       ", 0)), (None, None));
+        assert_eq!(table.insert("%01", 'b'), None);
+        assert_eq!((table.get("%1"), table.get("%01")), (Some('a'), Some('b')));
+    }
+
+    #[test]
+    fn a_large_first_number_becomes_the_base_of_the_array() {
+        let mut table = NameTable::new("%");
+        table.insert("%1000000", 'a');
+        table.insert("%1000001", 'b');
+        assert_eq!((table.dense.len(), table.has_sparse_numbers()), (2, false));
+        assert_eq!((table.get("%1000001"), table.get("%0")), (Some('b'), None));
+        // A smaller number than the base is stored in the map.
+        table.insert("%0", 'c');
+        assert_eq!((table.get("%0"), table.dense.len(), table.has_sparse_numbers()), (Some('c'), 2, true));
+    }
+
+    #[test]
+    fn a_number_far_beyond_the_others_is_stored_in_the_map_and_stays_there() {
+        let mut table = NameTable::new("%");
+        table.insert("%0", 0);
+        let far = format!("%{}", 2 + DENSE_SLACK);
+        table.insert(&far, 1);
+        assert!(table.has_sparse_numbers() && table.dense.len() == 1);
+        let near: Vec<String> = (1..2 + DENSE_SLACK).map(|number| format!("%{number}")).collect();
+        for name in &near {
+            table.insert(name, 2);
+        }
+        assert_eq!((table.insert(&far, 3), table.get(&far)), (Some(1), Some(3)));
+        assert_eq!((table.dense_count, table.get_dense(2 + DENSE_SLACK as u32)), (2 + DENSE_SLACK, None));
+    }
+
+    #[test]
+    fn a_cleared_table_drops_a_large_map() {
+        let names: Vec<String> = (0..2 * MAX_KEPT_CAPACITY).map(|i| format!("%a{i}")).collect();
+        let mut table = NameTable::new("%");
+        for name in &names {
+            table.insert(name, ());
+        }
+        table.clear();
+        assert!(table.get("%a0").is_none() && table.sparse.capacity() <= MAX_KEPT_CAPACITY);
+    }
+
     proptest! {
-        /// It is a map, whatever the order and the numbers.
+        /// The table agrees with a map, in whatever order names are bound and removed.
         #[test]
-        fn name_table_is_a_map(steps in proptest::collection::vec((any::<bool>(), "%(0|00|[1-9][0-9]{0,3}|[a-c])"), 0..400)) {
+        fn name_table_is_a_map(
+            steps in proptest::collection::vec((any::<bool>(), "%(0|00|[1-9][0-9]{0,3}|[a-c])"), 0..400),
+        ) {
             let mut table = NameTable::new("%");
             let mut map = BTreeMap::new();
             for (i, (set, name)) in steps.iter().enumerate() {
@@ -208,11 +277,12 @@ mod tests {
                 prop_assert_eq!((found, end), (expected, 1 + name.len()));
                 if let Some((number, end)) = table.parse_number_at(format!("{name}       ").as_bytes(), 0) {
                     prop_assert_eq!((format!("%{number}"), end), (name.clone(), name.len()));
-                    prop_assert_eq!(table.get_dense(number), expected.filter(|_| !table.sparse.contains_key(name.as_str())));
+                    let expected = expected.filter(|_| !table.sparse.contains_key(name.as_str()));
+                    prop_assert_eq!(table.get_dense(number), expected);
                 }
             }
-            let listed: BTreeMap<String, usize> = table.iter().map(|(n, m)| (n.into_owned(), m)).collect();
-            prop_assert_eq!(listed, map.into_iter().map(|(n, m)| (n.to_string(), m)).collect());
+            let listed: BTreeMap<String, usize> = table.iter().map(|(name, i)| (name.into_owned(), i)).collect();
+            prop_assert_eq!(listed, map.into_iter().map(|(name, i)| (name.to_string(), i)).collect());
         }
     }
 }

@@ -8,15 +8,16 @@ use super::inferred_types::InferredTypes;
 use super::op_text_cache::OpTextCache;
 use super::operation_state::OperationState;
 use super::ops::ResultName;
-use super::parallel_read::MAX_PARALLEL_ATTEMPTS;
+use super::parse_directive::ParseDirective;
 use super::read_plan::ReadPlan;
 use super::regions::EntryArg;
 use super::scope::{IsolatedScope, NameTablePool};
+use crate::asm::directive_args::ResolveDirective;
 use crate::ir::{Attr, Block, Body, Context, Loc, Module, Op, OpSpec, Type};
-use crate::report::{Diagnostic, Severity, SourceId};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::{Failed, ParseResult, Parser};
 use crate::threads::on_large_stack;
+use rulec::report::{Diagnostic, Severity, SourceId};
 use rustc_hash::FxHashMap;
 use std::ops::{Deref, DerefMut, Range};
 use std::rc::Rc;
@@ -27,6 +28,9 @@ pub const MAX_ERRORS: usize = 20;
 /// The maximum nesting depth of regions. Together with the large stack it rules out stack overflow.
 pub const MAX_REGION_DEPTH: usize = 1000;
 
+/// The number of regions in a text for which parallel parsing is tried.
+const MAX_PARALLEL_ATTEMPTS: usize = 4;
+
 /// Options of the parser.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ParseOptions {
@@ -34,23 +38,21 @@ pub struct ParseOptions {
     pub allow_unregistered: bool,
 }
 
-/// Parses a text. Returns the module unless there is an error, and the diagnostics in the order of the text.
-pub fn parse(ctx: &Context, source: SourceId, text: &str, options: ParseOptions) -> (Option<Module>, Vec<Diagnostic>) {
-    parse_range(ctx, source, text, 0..text.len(), options)
-}
-
-/// Parses a range of a text, see `parse`. Locations are offsets in the whole text.
-pub fn parse_range(
+/// Parses a range of a text. Locations are offsets in the whole text.
+///
+/// Returns the module unless there is an error, and the diagnostics in the order of the text.
+pub(in crate::asm) fn parse_range(
     ctx: &Context,
     source: SourceId,
     text: &str,
     range: Range<usize>,
     options: ParseOptions,
+    resolve_directive: ResolveDirective<ParseDirective>,
 ) -> (Option<Module>, Vec<Diagnostic>) {
     on_large_stack(|| {
         let mut parser = Parser::new(ctx, source, text, range);
         parser.allow_unregistered = options.allow_unregistered;
-        OpParser::new(parser, options).parse_module()
+        OpParser::new(parser, options, resolve_directive).parse_module()
     })
     .expect("a thread with a large stack")
 }
@@ -85,6 +87,8 @@ pub struct OpParser<'c> {
     #[allow(clippy::vec_box, reason = "an operation state is large and moved for each op")]
     pub(super) state_pool: Vec<Box<OperationState<'c>>>,
     pub(super) options: ParseOptions,
+    /// Resolves custom directives for the read plans.
+    pub(super) resolve_directive: ResolveDirective<ParseDirective>,
     /// How many more regions are tried in parallel.
     pub(super) parallel_attempts: usize,
 }
@@ -104,7 +108,11 @@ impl DerefMut for OpParser<'_> {
 
 impl<'c> OpParser<'c> {
     /// Creates a parser of ops that starts at the current token of `parser`.
-    pub(super) fn new(parser: Parser<'c>, options: ParseOptions) -> OpParser<'c> {
+    pub(super) fn new(
+        parser: Parser<'c>,
+        options: ParseOptions,
+        resolve_directive: ResolveDirective<ParseDirective>,
+    ) -> OpParser<'c> {
         OpParser {
             parser,
             bodies: Vec::new(),
@@ -122,6 +130,7 @@ impl<'c> OpParser<'c> {
             scratch_args: Vec::new(),
             state_pool: Vec::new(),
             options,
+            resolve_directive,
             parallel_attempts: MAX_PARALLEL_ATTEMPTS,
         }
     }

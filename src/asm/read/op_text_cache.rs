@@ -311,12 +311,13 @@ fn operand_order(body: &Body, op: Op, values: &[Value]) -> Option<Box<[u32]>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::asm::custom::resolve_parse;
     use crate::asm::{ParseOptions, PrintOptions, parse, print};
     use crate::ir::Context;
-    use rulec::report::SourceId;
     use crate::ruleset;
     use crate::syntax::parser::Parser;
     use proptest::prelude::*;
+    use rulec::report::SourceId;
 
     /// Ops with letters for names: `N` is a new name, `I` an `i32`, `X` an `index`, `M` a memref, `V` any value.
     const LINES: &[&str] = &[
@@ -370,7 +371,7 @@ mod tests {
         // The last lines give the parser bytes to look ahead.
         let text = format!("{prelude}{}\n%last = \"test.last\"() : () -> i32\n", lines.join("\n"));
         let parser = Parser::new(&ctx, SourceId::Input(0), &text, 0..text.len());
-        let mut parser = OpParser::new(parser, ParseOptions { allow_unregistered: true }, crate::asm::custom::resolve_parse);
+        let mut parser = OpParser::new(parser, ParseOptions { allow_unregistered: true }, resolve_parse);
         let block = parser.open_isolated_block();
         let mut parsed_starts = Vec::new();
         while !parser.at(TokenKind::End) {

@@ -1,77 +1,83 @@
-//! Draft: what the syntax of one op has said so far, and the op made from it.
+//! State of an op while its custom form is parsed (MLIR: `OperationState`), and how the op is built from it.
 //!
-//! Takes pieces in the order of the text; gives an op. Kept true: a type comes from the text where it is written, else from
-//! the declaration, else from the operand's definition; if none of them tells, that is an error.
+//! Format elements fill the state in the order of the text. Then the types of all operands and results are determined:
+//! by the text if it has them, else by the declaration's type constraints, else by the definitions of the operands. It
+//! is an error if a type stays unknown.
+//!
+//! Tests: below, tests/errors/types/, tests/errors/ops/.
 
 use super::grouped_list::GroupedList;
 use super::op_parser::OpParser;
-use super::ops::ParsedOpName;
+use super::ops::{ParsedOpName, describe_declaration};
+use super::regions::EntryArg;
 use super::scope::UnresolvedOperand;
 use crate::ir::segments::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES};
 use crate::ir::{Attr, Block, Loc, Op, OpSpec, Region, Str, Type, Value};
-use crate::report::Diagnostic;
-use crate::syntax::parser::ParseResult;
+use crate::syntax::parser::{Failed, ParseResult};
 use crate::vm::signature::{self, Signature};
 use crate::vm::{Machine, NoHost, StaticValue};
+use rulec::report::Diagnostic;
 use rulec::rir::declarations::{Arity, OpDef, Trait, TypeConstraint};
 use smallvec::SmallVec;
 
-/// See the module. One entry for each declared group or attribute.
+/// The parts of an op that have been parsed so far. Lists that are indexed by group or by attribute have an entry for
+/// each declared one.
 pub struct OperationState<'c> {
-    /// The declaration.
+    /// The op's declaration.
     pub def: &'c OpDef,
-    /// Operands, where the text has come to them.
+    /// Operands by group.
     pub operands: GroupedList<UnresolvedOperand<'c>>,
-    /// Types of the operand groups, and after them of the result groups, where the text says them.
+    /// Types that are given in the text, by operand group, then by result group.
     pub types: GroupedList<Type>,
-    /// Inherent attributes by declared index.
+    /// Inherent attributes by index in the declaration.
     pub attrs: Vec<Option<Attr>>,
-    /// Other attributes.
+    /// Discardable attributes.
     pub discardable: Vec<(Str, Attr)>,
-    /// Blocks that may come next, in the order of the text.
+    /// Successors, in the order of the text.
     pub successors: Vec<ParsedSuccessor>,
-    /// How many of them have no block yet.
+    /// The number of successors whose `block` is `None`.
     successors_without_block: usize,
-    /// What they carry, one after the other.
+    /// Successor operands, in the order of the text; `ParsedSuccessor::operand_range` has those of one successor.
     pub successor_operands: Vec<UnresolvedOperand<'c>>,
-    /// The types of that.
+    /// Types of successor operands that are given in the text; see `ParsedSuccessor::type_range`.
     pub successor_operand_types: Vec<Type>,
-    /// Regions of each group.
+    /// Regions by group.
     pub regions: Vec<Vec<Region>>,
-    /// Arguments of the region to come, which a signature has named.
-    pub entry_args: Vec<super::regions::EntryArg<'c>>,
-    /// Room for what the op is made of.
+    /// Entry block arguments that the op's syntax names before its region (a function's parameters).
+    pub entry_args: Vec<EntryArg<'c>>,
+    /// Buffers of `build_op`.
     scratch: OperationScratch,
 }
 
-/// A successor.
+/// A successor, of which the format may give the operands before the block.
 pub struct ParsedSuccessor {
-    /// Its declared group.
+    /// The index of its declared group.
     pub group: u32,
-    /// The block; `None` as long as only what it carries is known.
+    /// The block; `None` as long as only its operands have been parsed.
     pub block: Option<Block>,
-    /// What it carries: where it begins and ends in `Draft::carried`.
+    /// Start and end of its operands in `OperationState::successor_operands`.
     pub operand_range: (u32, u32),
-    /// The same in `Draft::carried_types`.
+    /// Start and end of their types in `OperationState::successor_operand_types`.
     pub type_range: (u32, u32),
 }
 
-/// See `Draft::parts`.
+/// Buffers that are reused for each op.
 #[derive(Default)]
 struct OperationScratch {
-    /// What the types follow from, see `implied.rs`.
+    /// Key of `InferredTypes`.
     inference_key: Vec<u32>,
+    /// Types of all operands, then of all results.
     types: Vec<Type>,
     operands: Vec<Value>,
     successor_operands: Vec<Value>,
     attrs: Vec<(u32, Attr)>,
     regions: Vec<Region>,
-    /// How many results each group has, where more than one group may have any number.
+    /// The number of results of each group, if more than one group is optional or variadic.
     result_sizes: Vec<i64>,
 }
 
 impl<'c> OperationState<'c> {
-    /// Nothing said yet.
+    /// Creates the state of an op of which nothing has been parsed.
     pub fn new(def: &'c OpDef) -> OperationState<'c> {
         let mut state = OperationState {
             def,
@@ -91,13 +97,15 @@ impl<'c> OperationState<'c> {
         state
     }
 
-    /// The same for another op; what was allocated serves again.
+    /// Resets the state for another op; keeps the allocations.
     pub fn reset(&mut self, def: &'c OpDef) {
         self.def = def;
         self.operands.reset(def.operands.len());
         self.types.reset(def.operands.len() + def.results.len());
         self.attrs.clear();
-        def.attributes.iter().for_each(|_| self.attrs.push(None));
+        for _ in &def.attributes {
+            self.attrs.push(None);
+        }
         self.discardable.clear();
         self.successors.clear();
         self.successors_without_block = 0;
@@ -110,11 +118,11 @@ impl<'c> OperationState<'c> {
         self.entry_args.clear();
     }
 
-    /// One more successor of a group. The format may have said first what it carries.
-    pub(crate) fn add_successor(&mut self, group: usize, block: Block) {
+    /// Adds a successor. If the group has operands without a block, the block is theirs.
+    pub(super) fn add_successor(&mut self, group: usize, block: Block) {
         let group = group as u32;
         if self.successors_without_block > 0
-            && let Some(successor) = self.successors.iter_mut().find(|b| b.group == group && b.block.is_none())
+            && let Some(successor) = self.successors.iter_mut().find(|s| s.group == group && s.block.is_none())
         {
             successor.block = Some(block);
             self.successors_without_block -= 1;
@@ -122,113 +130,91 @@ impl<'c> OperationState<'c> {
         }
         self.successors.push(ParsedSuccessor { group, block: Some(block), operand_range: (0, 0), type_range: (0, 0) });
     }
-    /// The first successor of a group, of which there may be nothing known yet.
-    pub(crate) fn first_successor(&mut self, group: usize) -> &mut ParsedSuccessor {
+    /// Returns the first successor of a group, to set its operands or types. Creates it, without a block, if needed.
+    pub(super) fn first_successor(&mut self, group: usize) -> &mut ParsedSuccessor {
         let group = group as u32;
-        let index = self.successors.iter().position(|b| b.group == group);
-        if index.is_none() {
+        let index = self.successors.iter().position(|s| s.group == group).unwrap_or_else(|| {
             self.successors.push(ParsedSuccessor { group, block: None, operand_range: (0, 0), type_range: (0, 0) });
             self.successors_without_block += 1;
-        }
-        let last = self.successors.len() - 1;
-        &mut self.successors[index.unwrap_or(last)]
+            self.successors.len() - 1
+        });
+        &mut self.successors[index]
     }
 
-    /// The position of an attribute by name.
+    /// Returns the index of a declared attribute.
     pub fn attr_index(&self, name: &str) -> Option<usize> {
         self.def.attributes.iter().position(|a| a.name == name)
     }
 }
 
+/// Result of type inference.
+struct InferredSignature {
+    types: Signature,
+    /// Whether the types depend on the op's text alone, not on the definitions of its operands.
+    only_from_text: bool,
+}
+
+impl OperationState<'_> {
+    /// Returns the types that are given in the text, as input of type inference.
+    fn types_in_text(&self) -> Signature {
+        let operand_group_count = self.def.operands.len();
+        let mut known_types = Signature::default();
+        for g in 0..operand_group_count + self.def.results.len() {
+            match self.types.get(g) {
+                _ if g < operand_group_count && self.operands.group_or_empty(g).is_empty() => known_types.push([]),
+                Some(types) => known_types.push(types.iter().copied()),
+                None => known_types.push_unresolved(),
+            }
+        }
+        known_types
+    }
+
+    /// Returns whether the types of an operand group are unknown, or not as many as its operands.
+    fn is_unresolved(&self, inferred: &Signature, group: usize) -> bool {
+        inferred.group(group).is_none_or(|types| types.len() != self.operands.group_or_empty(group).len())
+    }
+
+    /// Returns the operands of a successor.
+    fn operands_of(&self, successor: &ParsedSuccessor) -> &[UnresolvedOperand<'_>] {
+        &self.successor_operands[successor.operand_range.0 as usize..successor.operand_range.1 as usize]
+    }
+
+    /// Returns each successor with the values that are forwarded to it, which have been resolved.
+    fn resolved_successors(&self) -> SmallVec<[(Block, &[Value]); 4]> {
+        let mut successors = SmallVec::new();
+        let mut rest = &self.scratch.successor_operands[..];
+        for successor in &self.successors {
+            let Some(block) = successor.block else { continue };
+            let (forwarded, remaining) = rest.split_at(self.operands_of(successor).len());
+            successors.push((block, forwarded));
+            rest = remaining;
+        }
+        successors
+    }
+}
+
 impl<'c> OpParser<'c> {
-    /// Makes the op.
-    pub(crate) fn build_op(&mut self, op_name: &ParsedOpName<'c>, state: &mut OperationState<'c>) -> ParseResult<Op> {
-        let def = state.def;
-        for (g, (start, end)) in state.operands.ranges().iter().enumerate() {
-            let fits = match end.saturating_sub(*start) {
-                1 => true,
-                0 => def.operands[g].arity != Arity::One,
-                _ => def.operands[g].arity == Arity::Variadic,
-            };
-            if !fits {
-                let diagnostic = Diagnostic::error(
-                    "M0116",
-                    format!("operand `{}` of `{}` is not one value", def.operands[g].name, def.name),
-                )
-                .at(
-                    self.source,
-                    op_name.range.clone(),
-                    format!("{} value(s) given", state.operands.group_or_empty(g).len()),
-                )
-                .note(super::ops::describe_declaration(def));
-                return Err(self.fail(diagnostic));
-            }
-        }
+    /// Builds the op: determines its types, resolves its operands and adds segment sizes and regions that may be
+    /// omitted.
+    pub(super) fn build_op(&mut self, op_name: &ParsedOpName<'c>, state: &mut OperationState<'c>) -> ParseResult<Op> {
+        self.check_operand_counts(op_name, state)?;
         self.collect_types(op_name, state)?;
-        let ctx = self.parser.ctx;
-        let scratch = &mut state.scratch;
-        scratch.operands.clear();
-        let mut count = 0;
-        for g in 0..def.operands.len() {
-            let operands = state.operands.group_or_empty(g);
-            self.resolve_operands(operands, &scratch.types[count..count + operands.len()], &mut scratch.operands)?;
-            count += operands.len();
-        }
-        let results = &scratch.types[count..];
-
-        let mut successors: SmallVec<[(Block, &[Value]); 4]> = SmallVec::new();
+        self.collect_operands(state)?;
         if !state.successors.is_empty() {
-            state.successors.sort_by_key(|b| b.group);
-            scratch.successor_operands.clear();
-            for b in state.successors.iter().filter(|b| b.block.is_some()) {
-                let operands = &state.successor_operands[b.operand_range.0 as usize..b.operand_range.1 as usize];
-                let types = &state.successor_operand_types[b.type_range.0 as usize..b.type_range.1 as usize];
-                if operands.len() != types.len() {
-                    return Err(self.report_wrong_count(op_name, operands.len(), types.len()));
-                }
-                self.resolve_operands(operands, types, &mut scratch.successor_operands)?;
-            }
-            let mut rest = &scratch.successor_operands[..];
-            for b in &state.successors {
-                let Some(block) = b.block else { continue };
-                let (forwarded, remaining) = rest.split_at((b.operand_range.1 - b.operand_range.0) as usize);
-                successors.push((block, forwarded));
-                rest = remaining;
-            }
+            self.collect_successor_operands(op_name, state)?;
         }
-
-        scratch.regions.clear();
-        for (g, group) in def.regions.iter().enumerate() {
-            scratch.regions.extend(&state.regions[g]);
-            if state.regions[g].is_empty() && group.arity == Arity::One {
-                let region = self.region_body(Some(def)).make_region();
-                scratch.regions.push(region);
-            }
-        }
-
-        scratch.attrs.clear();
-        for (i, attr) in state.attrs.iter().enumerate() {
-            if let Some(attr) = attr {
-                scratch.attrs.push((i as u32, *attr));
-            }
-        }
-        let first = def.operands.len();
-        let op_info = op_name.plan.as_ref().map(|r| r.op_info);
-        if op_info.is_some_and(|f| f.results.variadic_groups > 1) {
-            scratch.attrs.push((RESULT_SEGMENT_SIZES, ctx.dense_array(32, &scratch.result_sizes)));
-        }
-        if op_info.is_some_and(|f| f.operands.variadic_groups > 1) {
-            let sizes: Vec<i64> = (0..first).map(|g| state.operands.group_or_empty(g).len() as i64).collect();
-            scratch.attrs.push((OPERAND_SEGMENT_SIZES, ctx.dense_array(32, &sizes)));
-        }
-        let discardable =
-            (!state.discardable.is_empty()).then(|| ctx.dict_attr(std::mem::take(&mut state.discardable)));
+        self.collect_regions(state);
+        self.collect_attrs(op_name, state);
+        let discardable = std::mem::take(&mut state.discardable);
+        let discardable = (!discardable.is_empty()).then(|| self.parser.ctx.dict_attr(discardable));
+        let successors = state.resolved_successors();
+        let scratch = &state.scratch;
         let spec = OpSpec {
             name: op_name.name,
             loc: Loc::Offset(op_name.range.start as u32),
             operands: &scratch.operands,
             successors: &successors,
-            results,
+            results: &scratch.types[scratch.operands.len()..],
             attrs: &scratch.attrs,
             discardable,
             regions: 0,
@@ -237,14 +223,109 @@ impl<'c> OpParser<'c> {
         Ok(self.make_op(op_name, spec, &scratch.regions))
     }
 
-    /// All types of the op, operands before results, one for each operand.
+    /// Checks the number of operands of each group against its declared arity.
+    fn check_operand_counts(&mut self, op_name: &ParsedOpName<'c>, state: &OperationState<'c>) -> ParseResult<()> {
+        let def = state.def;
+        for (g, (start, end)) in state.operands.ranges().iter().enumerate() {
+            let arity = def.operands[g].arity;
+            let fits = match end.saturating_sub(*start) {
+                1 => true,
+                0 => arity != Arity::One,
+                _ => arity == Arity::Variadic,
+            };
+            if !fits {
+                let expected = if arity == Arity::One { "one value" } else { "at most one value" };
+                let found = state.operands.group_or_empty(g).len();
+                let message = format!(
+                    "expected {expected} for operand `{}` of `{}`, found {found}",
+                    def.operands[g].name, def.name
+                );
+                let diagnostic = Diagnostic::error("M0116", message)
+                    .at(self.source, op_name.range.clone(), format!("{found} value(s) given"))
+                    .note(describe_declaration(def));
+                return Err(self.fail(diagnostic));
+            }
+        }
+        Ok(())
+    }
+
+    /// Sets `scratch.operands` to the values of the operands, group by group. Their types have been determined.
+    fn collect_operands(&mut self, state: &mut OperationState<'c>) -> ParseResult<()> {
+        let scratch = &mut state.scratch;
+        scratch.operands.clear();
+        for g in 0..state.def.operands.len() {
+            let operands = state.operands.group_or_empty(g);
+            let first = scratch.operands.len();
+            self.resolve_operands(operands, &scratch.types[first..first + operands.len()], &mut scratch.operands)?;
+        }
+        Ok(())
+    }
+
+    /// Sorts the successors by group and sets `scratch.successor_operands` to the values of their operands.
+    fn collect_successor_operands(
+        &mut self,
+        op_name: &ParsedOpName<'c>,
+        state: &mut OperationState<'c>,
+    ) -> ParseResult<()> {
+        state.successors.sort_by_key(|successor| successor.group);
+        let mut values = std::mem::take(&mut state.scratch.successor_operands);
+        values.clear();
+        for successor in state.successors.iter().filter(|successor| successor.block.is_some()) {
+            let (start, end) = successor.operand_range;
+            let operands = &state.successor_operands[start as usize..end as usize];
+            let (start, end) = successor.type_range;
+            let types = &state.successor_operand_types[start as usize..end as usize];
+            if operands.len() != types.len() {
+                return Err(self.report_wrong_count(op_name, operands.len(), types.len()));
+            }
+            self.resolve_operands(operands, types, &mut values)?;
+        }
+        state.scratch.successor_operands = values;
+        Ok(())
+    }
+
+    /// Sets `scratch.regions` to the regions of all groups. A required region that the text omits is created empty.
+    fn collect_regions(&mut self, state: &mut OperationState<'c>) {
+        let scratch = &mut state.scratch;
+        scratch.regions.clear();
+        for (g, group) in state.def.regions.iter().enumerate() {
+            scratch.regions.extend(&state.regions[g]);
+            if state.regions[g].is_empty() && group.arity == Arity::One {
+                let region = self.region_body(Some(state.def)).make_region();
+                scratch.regions.push(region);
+            }
+        }
+    }
+
+    /// Sets `scratch.attrs` to the inherent attributes and the segment sizes that the op needs.
+    fn collect_attrs(&mut self, op_name: &ParsedOpName<'c>, state: &mut OperationState<'c>) {
+        let ctx = self.parser.ctx;
+        let scratch = &mut state.scratch;
+        scratch.attrs.clear();
+        for (i, attr) in state.attrs.iter().enumerate() {
+            if let Some(attr) = attr {
+                scratch.attrs.push((i as u32, *attr));
+            }
+        }
+        let op_info = op_name.plan.as_ref().map(|plan| plan.op_info);
+        if op_info.is_some_and(|info| info.results.variadic_groups > 1) {
+            scratch.attrs.push((RESULT_SEGMENT_SIZES, ctx.dense_array(32, &scratch.result_sizes)));
+        }
+        if op_info.is_some_and(|info| info.operands.variadic_groups > 1) {
+            let groups = 0..state.def.operands.len();
+            let sizes: Vec<i64> = groups.map(|g| state.operands.group_or_empty(g).len() as i64).collect();
+            scratch.attrs.push((OPERAND_SEGMENT_SIZES, ctx.dense_array(32, &sizes)));
+        }
+    }
+
+    /// Sets `scratch.types` to the types of all operands, then of all results.
     fn collect_types(&mut self, op_name: &ParsedOpName<'c>, state: &mut OperationState<'c>) -> ParseResult<()> {
         let scratch = &mut state.scratch;
         scratch.types.clear();
         let (operands, types) = (state.operands.ranges(), &state.types);
         scratch.inference_key.clear();
         scratch.inference_key.push(op_name.name.index() as u32);
-        // No group stands for two lengths: what is not said of operands is that there are none.
+        // An unset operand group has length 0: like an empty one, it has no operands.
         operands.iter().for_each(|(start, end)| scratch.inference_key.push(end.saturating_sub(*start)));
         types.ranges().iter().for_each(|(start, end)| scratch.inference_key.extend([*start, *end]));
         types.items().iter().for_each(|ty| scratch.inference_key.push(ty.index() as u32));
@@ -252,122 +333,120 @@ impl<'c> OpParser<'c> {
             scratch.types.extend_from_slice(types);
             return Ok(());
         }
-        let (groups, only_from_text) = self.infer_types(op_name, state)?;
+        let inferred = self.infer_types(op_name, state)?;
         let scratch = &mut state.scratch;
-        let first = state.def.operands.len();
-        for g in 0..groups.len() {
-            let types = groups.group(g).unwrap_or(&[]);
-            if g < first && types.len() != state.operands.group_or_empty(g).len() {
+        let operand_group_count = state.def.operands.len();
+        for g in 0..inferred.types.len() {
+            let types = inferred.types.group(g).unwrap_or(&[]);
+            if g < operand_group_count && types.len() != state.operands.group_or_empty(g).len() {
                 return Err(self.report_wrong_count(op_name, state.operands.group_or_empty(g).len(), types.len()));
             }
             scratch.types.extend_from_slice(types);
         }
-        let has_variadic_results = op_name.plan.as_ref().is_some_and(|r| r.op_info.results.variadic_groups > 1);
-        if has_variadic_results {
+        let has_result_sizes = op_name.plan.as_ref().is_some_and(|plan| plan.op_info.results.variadic_groups > 1);
+        if has_result_sizes {
+            let result_groups = operand_group_count..inferred.types.len();
             scratch.result_sizes =
-                (first..groups.len()).map(|g| groups.group(g).map_or(0, <[_]>::len) as i64).collect();
+                result_groups.map(|g| inferred.types.group(g).map_or(0, <[_]>::len) as i64).collect();
         }
-        if only_from_text && !has_variadic_results {
+        if inferred.only_from_text && !has_result_sizes {
             self.inferred_types.insert(&scratch.inference_key, &scratch.types);
         }
         Ok(())
     }
 
-    fn report_wrong_count(
-        &mut self,
-        op_name: &ParsedOpName<'c>,
-        values: usize,
-        types: usize,
-    ) -> crate::syntax::parser::Failed {
-        let diagnostic = Diagnostic::error("M0115", format!("{values} value(s), but {types} type(s) for them"))
-            .at(self.source, op_name.range.clone(), "in this op")
-            .note("write one type for each value, in order");
+    fn report_wrong_count(&mut self, op_name: &ParsedOpName<'c>, values: usize, types: usize) -> Failed {
+        let diagnostic =
+            Diagnostic::error("M0115", format!("expected {values} type(s) for {values} value(s), found {types}"))
+                .at(self.source, op_name.range.clone(), "in this op")
+                .note("write one type for each value, in order");
         self.fail(diagnostic)
     }
 
-    /// The types of all groups, of which none is left open, and whether they follow from the text of the op alone.
+    /// Infers the types of all groups. It is an error if the known types contradict the declaration, or if a type of a
+    /// required group stays unknown.
     fn infer_types(
         &mut self,
         op_name: &ParsedOpName<'c>,
         state: &OperationState<'c>,
-    ) -> ParseResult<(Signature, bool)> {
-        let (ctx, def) = (self.parser.ctx, state.def);
-        let count = def.operands.len();
-        let mut written = Signature::default();
-        for g in 0..count {
-            match state.types.get(g) {
-                _ if state.operands.group_or_empty(g).is_empty() => written.push([]),
-                Some(types) => written.push(types.iter().copied()),
-                None => written.push_unresolved(),
-            }
-        }
-        for g in 0..def.results.len() {
-            match state.types.get(count + g) {
-                Some(types) => written.push(types.iter().copied()),
-                None => written.push_unresolved(),
-            }
-        }
-        // What the text says decides; only where it is silent do the definitions of the operands speak.
+    ) -> ParseResult<InferredSignature> {
+        let ctx = self.parser.ctx;
+        // Types in the text have precedence: the definitions of operands count only if the text leaves types open.
         let mut only_from_text = true;
-        let mut result = signature::infer(ctx, op_name.name, def, &written);
-        if let Ok(inferred) = &result {
-            let is_unresolved =
-                |g: usize| inferred.group(g).is_none_or(|t| t.len() != state.operands.group_or_empty(g).len());
-            if (0..count).any(is_unresolved) {
-                only_from_text = false;
-                let mut with_operand_types = Signature::default();
-                for g in 0..inferred.len() {
-                    let use_definitions = g < count && is_unresolved(g) && state.types.get(g).is_none();
-                    let group_types: Option<Vec<Type>> = match use_definitions {
-                        true => {
-                            let operands = state.operands.group_or_empty(g).iter();
-                            operands
-                                .map(|u| self.type_of_operand(*u).or_else(|| self.fixed_operand_type(def, g)))
-                                .collect()
-                        }
-                        false => inferred.group(g).map(<[Type]>::to_vec),
-                    };
-                    match group_types {
-                        Some(types) => with_operand_types.push(types),
-                        None => with_operand_types.push_unresolved(),
-                    }
-                }
-                result = signature::infer(ctx, op_name.name, def, &with_operand_types);
-            }
+        let mut result = signature::infer(ctx, op_name.name, state.def, &state.types_in_text());
+        if let Ok(inferred) = &result
+            && (0..state.def.operands.len()).any(|g| state.is_unresolved(inferred, g))
+        {
+            only_from_text = false;
+            let known_types = self.add_types_of_definitions(inferred, state);
+            result = signature::infer(ctx, op_name.name, state.def, &known_types);
         }
-        let types = match result {
-            Ok(types) => types,
+        match result {
+            Ok(types) => {
+                let types = if types.is_complete() { types } else { self.complete_types(op_name, state, &types)? };
+                Ok(InferredSignature { types, only_from_text })
+            }
             Err(reason) => {
-                let diagnostic = Diagnostic::error("M0118", format!("`{}`: {reason}", def.name))
-                    .at(self.source, op_name.range.clone(), "the types here do not fit together")
-                    .note(format!("see `{}` for what the op takes", crate::ruleset::doc_command(&ctx.rules, def)));
-                return Err(self.fail(diagnostic));
-            }
-        };
-        if types.is_complete() {
-            return Ok((types, only_from_text));
-        }
-        let mut complete = Signature::default();
-        for g in 0..types.len() {
-            match (types.group(g), g.checked_sub(count).map(|r| &def.results[r])) {
-                (Some(types), _) => complete.push(types.iter().copied()),
-                (None, None) => {
-                    // A use whose definition did not parse has been reported there.
-                    let has_failed_operand = state.operands.items().iter().any(|u| self.has_failed(*u));
-                    return Err(if has_failed_operand {
-                        crate::syntax::parser::Failed
-                    } else {
-                        self.report_unknown_type(op_name, "operand", &def.operands[g].name)
-                    });
-                }
-                (None, Some(result)) if result.arity != Arity::One => complete.push([]),
-                (None, Some(result)) => return Err(self.report_unknown_type(op_name, "result", &result.name)),
+                let diagnostic = Diagnostic::error("M0118", format!("`{}`: {reason}", state.def.name))
+                    .at(self.source, op_name.range.clone(), "inconsistent types")
+                    .note(format!(
+                        "`{}` shows the op's declaration",
+                        crate::ruleset::doc_command(&ctx.rules, state.def)
+                    ));
+                Err(self.fail(diagnostic))
             }
         }
-        Ok((complete, only_from_text))
     }
 
-    /// The type of a group whose declaration leaves no choice.
+    /// Adds the types of operands that have been defined or used before, for groups that the text leaves open.
+    fn add_types_of_definitions(&self, inferred: &Signature, state: &OperationState<'c>) -> Signature {
+        let operand_group_count = state.def.operands.len();
+        let mut known_types = Signature::default();
+        for g in 0..inferred.len() {
+            let is_open = g < operand_group_count && state.is_unresolved(inferred, g) && state.types.get(g).is_none();
+            let types: Option<Vec<Type>> = if is_open {
+                let operands = state.operands.group_or_empty(g).iter();
+                let type_of = |operand: &UnresolvedOperand<'c>| {
+                    self.type_of_operand(*operand).or_else(|| self.fixed_operand_type(state.def, g))
+                };
+                operands.map(type_of).collect()
+            } else {
+                inferred.group(g).map(<[Type]>::to_vec)
+            };
+            match types {
+                Some(types) => known_types.push(types),
+                None => known_types.push_unresolved(),
+            }
+        }
+        known_types
+    }
+
+    /// Makes open groups of optional or variadic results empty; reports any other open group.
+    fn complete_types(
+        &mut self,
+        op_name: &ParsedOpName<'c>,
+        state: &OperationState<'c>,
+        inferred: &Signature,
+    ) -> ParseResult<Signature> {
+        let def = state.def;
+        let mut complete = Signature::default();
+        for g in 0..inferred.len() {
+            let result = g.checked_sub(def.operands.len()).map(|r| &def.results[r]);
+            match (inferred.group(g), result) {
+                (Some(types), _) => complete.push(types.iter().copied()),
+                (None, Some(result)) if result.arity != Arity::One => complete.push([]),
+                (None, Some(result)) => return Err(self.report_unknown_type(op_name, "result", &result.name)),
+                // A definition that failed to parse has been reported.
+                (None, None) if state.operands.items().iter().any(|operand| self.has_failed(*operand)) => {
+                    return Err(Failed);
+                }
+                (None, None) => return Err(self.report_unknown_type(op_name, "operand", &def.operands[g].name)),
+            }
+        }
+        Ok(complete)
+    }
+
+    /// Returns the type of an operand group whose declared constraint is a single type.
     fn fixed_operand_type(&self, def: &OpDef, group: usize) -> Option<Type> {
         let TypeConstraint::Ground(func) = def.operands[group].ty else { return None };
         let results = Machine::new(self.parser.ctx).call(&mut NoHost, func, &[]).ok()?;
@@ -377,30 +456,24 @@ impl<'c> OpParser<'c> {
         }
     }
 
-    fn report_unknown_type(
-        &mut self,
-        op_name: &ParsedOpName<'c>,
-        role: &str,
-        group: &str,
-    ) -> crate::syntax::parser::Failed {
-        let diagnostic = Diagnostic::error(
-            "M0119",
-            format!("the type of {role} `{group}` of `{}` is not known here", declared_name(op_name)),
-        )
-        .at(self.source, op_name.range.clone(), "")
-        .note("define the operands before this op, or write the op in the generic form, which says every type");
+    fn report_unknown_type(&mut self, op_name: &ParsedOpName<'c>, role: &str, group: &str) -> Failed {
+        let message = format!("cannot infer the type of {role} `{group}` of `{}`", declared_name(op_name));
+        let diagnostic = Diagnostic::error("M0119", message)
+            .at(self.source, op_name.range.clone(), "")
+            .note("define the operands before this op, or write the op in the generic form, which has all types");
         self.fail(diagnostic)
     }
 
-    /// Gives a region what its declaration promises: a block, and the terminator that need not be written.
-    pub(crate) fn ensure_block_and_terminator(&mut self, def: &'c OpDef, group: usize, region: Region, pos: usize) {
+    /// Adds what the text of a region may omit: its only block, and the implicit terminator of its last block. `pos` is
+    /// the location of the terminator.
+    pub(super) fn ensure_block_and_terminator(&mut self, def: &'c OpDef, group: usize, region: Region, pos: usize) {
         let ctx = self.parser.ctx;
-        let single = def.traits.contains(&Trait::SingleBlock);
+        let has_single_block = def.traits.contains(&Trait::SingleBlock);
         let implicit = def.regions[group].implicit.as_deref();
         let body = self.region_body(Some(def));
         let block = match body.last_block(region) {
             Some(block) => block,
-            None if single || implicit.is_some() => body.make_block(region, None, &[]),
+            None if has_single_block || implicit.is_some() => body.make_block(region, None, &[]),
             None => return,
         };
         let Some(implicit) = implicit else { return };
@@ -415,4 +488,75 @@ impl<'c> OpParser<'c> {
 
 fn declared_name<'c>(op_name: &ParsedOpName<'c>) -> &'c str {
     op_name.def().map_or("", |d| d.name.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::asm::{ParseOptions, PrintOptions, parse, print};
+    use crate::ir::Context;
+    use crate::ruleset;
+    use rulec::report::SourceId;
+
+    /// Parses a function with arguments `%i: i32`, `%x: index` and `%m: memref<?xi32>`. Returns the printed ops without
+    /// the function, or the codes of the errors.
+    fn parse_ops(ops: &str) -> Result<String, Vec<&'static str>> {
+        let text = format!("func.func @f(%i: i32, %x: index, %m: memref<?xi32>) {{\n{ops}\nreturn\n}}");
+        let ctx = Context::new(ruleset::built_in());
+        let (module, diagnostics) = parse(&ctx, SourceId::Input(0), &text, ParseOptions { allow_unregistered: true });
+        let Some(module) = module else { return Err(diagnostics.iter().map(|d| d.code).collect()) };
+        let printed = print(&ctx, &module, PrintOptions { generic: true, ..PrintOptions::default() });
+        let ops = printed.lines().skip_while(|line| !line.contains("^bb0")).skip(1);
+        Ok(ops.take_while(|line| !line.contains("func.return")).map(|line| line.trim().to_string() + "\n").collect())
+    }
+
+    #[test]
+    fn a_type_in_the_text_determines_the_others() {
+        let printed = parse_ops("%a = arith.addi %i, %i : i32").unwrap();
+        assert!(printed.ends_with("(i32, i32) -> i32\n"), "{printed}");
+        let printed = parse_ops("%a = memref.load %m[%x] : memref<?xi32>").unwrap();
+        assert!(printed.ends_with("(memref<?xi32>, index) -> i32\n"), "{printed}");
+    }
+
+    #[test]
+    fn types_that_the_text_omits_come_from_the_declaration_or_the_definitions() {
+        // `affine.apply` has no types in its text: its operands and its result are declared as `index`.
+        let printed = parse_ops("%a = affine.apply affine_map<(d0) -> (d0)>(%x)").unwrap();
+        assert!(printed.ends_with("(index) -> index\n"), "{printed}");
+    }
+
+    #[test]
+    fn types_must_agree_with_the_declaration_and_the_definitions() {
+        assert_eq!(parse_ops("%a = memref.load %m[] : memref<?xi32>"), Err(vec!["M0118"]));
+        assert_eq!(parse_ops("%a = arith.addi %x, %x : i32"), Err(vec!["M0103"]));
+        assert_eq!(parse_ops("func.call @f(%i, %x) : (i32) -> ()"), Err(vec!["M0115"]));
+    }
+
+    #[test]
+    fn inference_is_cached_only_if_it_depends_on_the_text_alone() {
+        // The second op has the same text, but other operand types.
+        let ops = "%a = arith.addi %i, %i : i32\n%b = arith.addi %x, %x : i32";
+        assert_eq!(parse_ops(ops), Err(vec!["M0103"]));
+    }
+
+    #[test]
+    fn regions_and_terminators_that_the_text_omits_are_added() {
+        let printed = parse_ops("%c = arith.constant true\nscf.if %c {\n}").unwrap();
+        assert_eq!((printed.matches("\"scf.yield\"").count(), printed.matches("}, {").count()), (1, 1), "{printed}");
+    }
+
+    #[test]
+    fn operands_of_a_successor_may_be_given_before_its_block() {
+        let ctx = Context::new(ruleset::built_in());
+        let def = ctx.op_def(ctx.find_op_name("cf.br").expect("declared")).expect("declared");
+        let mut state = OperationState::new(def);
+        state.first_successor(0).operand_range = (0, 2);
+        assert_eq!((state.successors.len(), state.successors_without_block), (1, 1));
+        state.add_successor(0, Block::new(3));
+        state.add_successor(0, Block::new(4));
+        let blocks: Vec<_> = state.successors.iter().map(|s| (s.block, s.operand_range)).collect();
+        assert_eq!(blocks, [(Some(Block::new(3)), (0, 2)), (Some(Block::new(4)), (0, 0))]);
+        state.reset(def);
+        assert!(state.successors.is_empty() && state.successors_without_block == 0);
+    }
 }

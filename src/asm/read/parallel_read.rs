@@ -1,12 +1,17 @@
-//! Stretches: the ops of a long symbol table, read by several threads, each some of them.
+//! Parallel parser of a long symbol table: its ops are divided into chunks, one for each thread.
 //!
-//! Takes a region whose first op is at hand; reads it and those that follow, or leaves them to one thread. Kept true: what was
-//! read is what one thread reads. Where a stretch begins is guessed from how the text is indented and proven by the reader of
-//! the stretch before it, which has to come to that very byte. Where a guess is wrong, or anything is unusual, nothing has
-//! happened.
+//! Chunk boundaries are guessed (speculative splitting): a line that begins with the indentation of the first op and
+//! the name of a symbol op. Each thread parses from its boundary until it is past the next one. A guess was right if
+//! the thread before ends exactly there. If any guess was wrong, or a chunk has an error or a name that others could
+//! use, all chunks are discarded and the caller parses sequentially, so the result does not depend on the number of
+//! threads.
+//!
+//! Tests: below, tests/all/threads.rs.
 
 use super::op_parser::{OpParser, ParseOptions};
+use super::parse_directive::ParseDirective;
 use super::read_plan::ReadPlan;
+use crate::asm::directive_args::ResolveDirective;
 use crate::ir::{Block, Body, Op};
 use crate::syntax::lexer::{self, TokenKind};
 use crate::syntax::parser::{Parser, ParserCheckpoint};
@@ -15,13 +20,10 @@ use std::ops::Range;
 use std::rc::Rc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Bytes of text that an op takes, roughly.
+/// Estimated length of an op in bytes, the unit of work for `Threads::chunk_count`.
 const BYTES_PER_OP: usize = 40;
 
-/// How many regions it is tried for.
-pub(crate) const MAX_PARALLEL_ATTEMPTS: usize = 4;
-
-/// Ops that were read apart, and where reading goes on.
+/// The ops of a chunk in a body of their own, and the parser's state after them.
 struct ParsedChunk {
     body: Body,
     block: Block,
@@ -29,20 +31,18 @@ struct ParsedChunk {
 }
 
 impl<'c> OpParser<'c> {
-    /// Reads ops of an isolated region into its first block, up to what is no op. False, and nothing was read, if one thread
-    /// has to read them.
-    pub(crate) fn try_parse_in_parallel(&mut self, block: Block) -> bool {
+    /// Parses ops from the current token on into the first block of an isolated region, up to a token that begins no
+    /// op. Returns false, without effect, if the ops must be parsed sequentially.
+    pub(super) fn try_parse_in_parallel(&mut self, block: Block) -> bool {
         let bytes_left = self.parser.text().len() - self.token_start();
         let chunk_count = self.ctx.threads.chunk_count(bytes_left / BYTES_PER_OP);
         if chunk_count < 2 || self.parallel_attempts == 0 || self.parser.is_chunk || !self.parser.diagnostics.is_empty()
         {
             return false;
         }
-        // An op that is a table has the others inside.
-        if self
-            .plan_at_start_of(&self.parser.text()[self.token_start()..])
-            .is_some_and(|first| first.op_info.has_trait(Trait::SymbolTable))
-        {
+        // If the first op is a symbol table itself, its own region is parsed in parallel.
+        let first_plan = self.plan_at_start_of(&self.parser.text()[self.token_start()..]);
+        if first_plan.is_some_and(|first| first.op_info.has_trait(Trait::SymbolTable)) {
             return false;
         }
         self.parallel_attempts -= 1;
@@ -53,10 +53,12 @@ impl<'c> OpParser<'c> {
         let mut chunk_parser = ChunkParserBuilder {
             parser: Parser { is_chunk: true, ..self.parser.clone() },
             options: self.options,
+            resolve_directive: self.resolve_directive,
             default_dialect: self.default_dialects.last().copied().unwrap_or(""),
             region_depth: self.region_depth,
         };
-        // Locations are defined at the end, where no reader of a stretch should look for them alone.
+        // Location aliases are defined at the end of the text. Find them once, so that not every chunk searches for
+        // them.
         if self.parser.text().trim_end().rsplit('\n').next().is_some_and(|last| last.starts_with('#')) {
             chunk_parser.parser.find_forward_aliases();
         }
@@ -67,7 +69,7 @@ impl<'c> OpParser<'c> {
             chunk
         });
         let Some(mut chunks) = results.into_iter().collect::<Option<Vec<ParsedChunk>>>() else {
-            // What was unusual would be again.
+            // The reason most likely holds for later regions as well.
             self.parallel_attempts = 0;
             return false;
         };
@@ -75,21 +77,22 @@ impl<'c> OpParser<'c> {
             let ops: Vec<Op> = chunk.body.block_ops(chunk.block).collect();
             self.body().splice(block, None, &mut chunk.body, &ops);
         }
-        chunks.last().into_iter().for_each(|last| self.parser.rewind(last.end));
+        if let Some(last) = chunks.last() {
+            self.parser.rewind(last.end);
+        }
         true
     }
 
-    /// Ranges of about so many bytes from the op at hand to the end of the text, the last one without an end. The others end
-    /// where a line begins as that of the op at hand does, with the name of an op that is a symbol.
+    /// Divides the text from the current token on into ranges of about `chunk_len` bytes. The last range has no end;
+    /// each other one ends at a symbol op that is indented like the current token.
     fn guess_split_points(&mut self, chunk_len: usize) -> Vec<Range<usize>> {
         let (text, first) = (self.parser.text(), self.token_start());
         let line = text[..first].rfind('\n').map_or(0, |n| n + 1);
         let indent = &text[line..first];
+        let is_first_on_line = lexer::skip_whitespace(indent.as_bytes(), 0) == indent.len();
         let (mut ranges, mut start) = (Vec::new(), first);
         let mut pos = first + chunk_len;
-        while let Some(next) =
-            next_line(text, pos).filter(|_| lexer::skip_whitespace(indent.as_bytes(), 0) == indent.len())
-        {
+        while is_first_on_line && let Some(next) = next_line(text, pos) {
             pos = next;
             if let Some(rest) = text[pos..].strip_prefix(indent)
                 && self.plan_at_start_of(rest).is_some_and(|op| op.op_info.has_trait(Trait::Symbol))
@@ -103,13 +106,14 @@ impl<'c> OpParser<'c> {
         ranges
     }
 
-    /// The declared op whose name a text begins with.
+    /// Returns the plan of the declared op whose name, quoted or not, is at the start of a text.
     fn plan_at_start_of(&mut self, text: &str) -> Option<Rc<ReadPlan<'c>>> {
         let start = usize::from(text.starts_with('"'));
         self.find_plan(&text[start..lexer::skip_identifier(text.as_bytes(), start)?])
     }
 
-    /// The ops of a range, each alone: they have no names for values and blocks that the others could use.
+    /// Parses the ops of a range. Returns `None` on an error, at a wrong end, or if the ops define a name in their
+    /// region or use one of it: values and blocks have names in common only within a chunk.
     fn parse_chunk(mut self, range: &Range<usize>, failed: &AtomicBool) -> Option<ParsedChunk> {
         let block = self.open_isolated_block();
         use TokenKind::*;
@@ -119,8 +123,8 @@ impl<'c> OpParser<'c> {
             let op = self.parse_op().ok().filter(|_| !failed.load(Ordering::Relaxed))?;
             self.body().append_op(block, op);
         }
-        let ended_at_split = range.end == usize::MAX || self.token_start() == range.end;
-        if !ended_at_split || !self.parser.diagnostics.is_empty() || self.has_named_values() {
+        let ends_at_split = range.end == usize::MAX || self.token_start() == range.end;
+        if !ends_at_split || !self.parser.diagnostics.is_empty() || self.has_named_values() {
             return None;
         }
         let end = self.parser.checkpoint();
@@ -130,49 +134,61 @@ impl<'c> OpParser<'c> {
     }
 }
 
-/// What the readers of all stretches begin with.
+/// The initial state of the parsers of all chunks.
 struct ChunkParserBuilder<'c> {
     parser: Parser<'c>,
     options: ParseOptions,
+    resolve_directive: ResolveDirective<ParseDirective>,
     default_dialect: &'c str,
     region_depth: usize,
 }
 
 impl<'c> ChunkParserBuilder<'c> {
-    /// A reader of ops from the beginning of a range.
+    /// Creates a parser of ops that starts at a range.
     fn new_parser(&self, range: &Range<usize>) -> OpParser<'c> {
         let mut parser = self.parser.clone();
         parser.seek(range.start);
-        let mut op_parser = OpParser::new(parser, self.options);
+        let mut op_parser = OpParser::new(parser, self.options, self.resolve_directive);
         op_parser.default_dialects.push(self.default_dialect);
         op_parser.region_depth = self.region_depth;
         op_parser
     }
 }
 
-/// Where the next line after a byte begins.
+/// Returns the start of the first line after byte `pos`, which need not be a character boundary.
 fn next_line(text: &str, pos: usize) -> Option<usize> {
-    let pos = (pos..text.len()).find(|at| text.is_char_boundary(*at))?;
+    let pos = (pos..text.len()).find(|pos| text.is_char_boundary(*pos))?;
     text[pos..].find('\n').map(|n| pos + n + 1)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::asm::custom::resolve_parse;
     use crate::asm::{LocationSource, PrintOptions, parse, print};
     use crate::ir::Context;
     use crate::ruleset;
     use crate::threads::Threads;
     use proptest::prelude::*;
+    use rulec::report::SourceId;
     use std::num::NonZeroUsize;
 
-    /// What may stand in a module or at the top level, some of it wrong, or wrong beside another.
+    /// Items of a module or of the top level. Some are invalid, or invalid beside others.
     const PIECES: &[&str] = &[
         "  func.func private @declared(i32) -> i32\n",
-        "  func.func @braces(%s: i32) { // } {\n    \"test.op\"() {a = \"}{\", b = {c = 1 : i32}} : () -> ()\n    return\n  }\n",
-        "  func.func @blocks(%c: i1) -> i1 {\n    cf.cond_br %c, ^bb1, ^bb2(%c : i1)\n  ^bb1:\n    cf.br ^bb2(%c : i1)\n  ^bb2(%d: i1):\n    return %d : i1\n  }\n",
+        concat!(
+            "  func.func @braces(%s: i32) { // } {\n",
+            "    \"test.op\"() {a = \"}{\", b = {c = 1 : i32}} : () -> ()\n    return\n  }\n",
+        ),
+        concat!(
+            "  func.func @blocks(%c: i1) -> i1 {\n    cf.cond_br %c, ^bb1, ^bb2(%c : i1)\n",
+            "  ^bb1:\n    cf.br ^bb2(%c : i1)\n  ^bb2(%d: i1):\n    return %d : i1\n  }\n",
+        ),
         "  memref.global @global : memref<2xf32, #map> = dense<[1.0,\n  2.0]> loc(#loc)\n",
-        "  \"func.func\"() ({\n    func.return\n  }) {sym_name = \"generic\",\n  function_type = () -> ()} : () -> () loc(\"a\":1:2)\n",
+        concat!(
+            "  \"func.func\"() ({\n    func.return\n",
+            "  }) {sym_name = \"generic\",\n  function_type = () -> ()} : () -> () loc(\"a\":1:2)\n",
+        ),
         "  module @inner {\n  func.func private @same_column()\n  func.func @hidden() {\n    return\n  }\n  }\n",
         "  // func.func @comment() {\n",
         "  func.func @location() attributes {a}\n  {\n  return loc(#loc)\n  } loc(#loc1)\n",
@@ -194,36 +210,93 @@ mod tests {
     ];
     const HEAD: &str = "#map = affine_map<(d0) -> (d0)>\n#loc = loc(\"first\")\n";
 
-    /// What is read: the program with all its locations, or what is wrong with it.
+    /// Returns the printed program with its locations, followed by the diagnostics.
     fn parse_and_print(text: &str, threads: Threads) -> String {
         let ctx = Context::with_threads(ruleset::built_in(), threads);
-        let (module, diagnostics) = parse(&ctx, 0, text, ParseOptions { allow_unregistered: true });
-        let origin = LocationSource { name: "in", text };
-        let options = PrintOptions { generic: false, locations: Some(origin) };
-        module.map_or_else(String::new, |m| print(&ctx, &m, options)) + &format!("{diagnostics:#?}")
+        let (module, diagnostics) = parse(&ctx, SourceId::Input(0), text, ParseOptions { allow_unregistered: true });
+        let locations = Some(LocationSource { name: "in", text });
+        let options = PrintOptions { generic: false, locations };
+        let printed = module.map_or_else(String::new, |module| print(&ctx, &module, options));
+        printed + &format!("{diagnostics:#?}")
     }
 
     fn eager_threads(count: usize) -> Threads {
-        Threads::new(NonZeroUsize::new(count).expect("some")).always_parallel()
+        Threads::new(NonZeroUsize::new(count).expect("not 0")).always_parallel()
+    }
+
+    fn parser_of<'c>(ctx: &'c Context, text: &'c str) -> OpParser<'c> {
+        let parser = Parser::new(ctx, SourceId::Input(0), text, 0..text.len());
+        OpParser::new(parser, ParseOptions { allow_unregistered: true }, resolve_parse)
+    }
+
+    /// Returns the starts of chunks of at least one byte.
+    fn chunk_starts(text: &str) -> Vec<usize> {
+        let ctx = Context::new(ruleset::built_in());
+        parser_of(&ctx, text).guess_split_points(1).into_iter().map(|range| range.start).collect()
+    }
+
+    /// Parses a text in parallel, and returns the number of ops, or `None` if it has to be parsed sequentially.
+    fn parse_in_parallel(text: &str) -> Option<usize> {
+        let ctx = Context::with_threads(ruleset::built_in(), eager_threads(2));
+        let mut parser = parser_of(&ctx, text);
+        let block = parser.open_isolated_block();
+        let start = parser.token_start();
+        if !parser.try_parse_in_parallel(block) {
+            assert_eq!((parser.token_start(), parser.body().block_ops(block).count()), (start, 0), "no effect");
+            return None;
+        }
+        assert!(parser.at(TokenKind::End));
+        Some(parser.body().block_ops(block).count())
     }
 
     #[test]
     fn a_chunk_begins_with_a_symbol_in_the_column_of_the_first_op() {
         let text = format!("{}{}{}{}", PIECES[0], PIECES[1], PIECES[6], PIECES[4].repeat(3));
-        let ctx = Context::with_threads(ruleset::built_in(), eager_threads(2));
-        let options = ParseOptions { allow_unregistered: true };
-        let mut parser = OpParser::new(Parser::new(&ctx, 0, &text, 0..text.len()), options);
-        let starts: Vec<usize> = parser.guess_split_points(1).into_iter().map(|range| range.start).collect();
-        let names = text.match_indices("  func.func").chain(text.match_indices("  \"func")).map(|(at, _)| at + 2);
-        assert_eq!(starts, names.filter(|at| !text[..*at].ends_with("// ")).collect::<Vec<_>>());
-        let block = parser.open_isolated_block();
-        assert!(parser.try_parse_in_parallel(block) && parser.at(TokenKind::End));
-        assert_eq!(parser.body().block_ops(block).count(), 5);
+        let names = text.match_indices("  func.func").chain(text.match_indices("  \"func")).map(|(pos, _)| pos + 2);
+        let names: Vec<usize> = names.filter(|pos| !text[..*pos].ends_with("// ")).collect();
+        assert_eq!(chunk_starts(&text), names);
+        assert_eq!(parse_in_parallel(&text), Some(5));
+    }
+
+    #[test]
+    fn a_first_op_behind_other_text_in_its_line_gives_one_chunk() {
+        assert_eq!(chunk_starts("func.func private @a()\nfunc.func private @b()\n"), [0, 23]);
+        let ctx = Context::new(ruleset::built_in());
+        let text = "{ func.func private @a()\n  func.func private @b()\n}";
+        let mut parser = parser_of(&ctx, text);
+        parser.seek(2);
+        assert_eq!(parser.guess_split_points(1).len(), 1);
+    }
+
+    #[test]
+    fn a_wrong_guess_leaves_the_text_to_the_sequential_parser() {
+        // The second line that looks like a symbol is inside the first one.
+        let nested = "func.func @f() {\nfunc.func private @inner()\nreturn\n}\n";
+        assert_eq!(chunk_starts(nested), [0, 17]);
+        assert_eq!(parse_in_parallel(nested), None);
+    }
+
+    #[test]
+    fn names_of_the_table_leave_the_text_to_the_sequential_parser() {
+        let functions = "func.func private @a()\nfunc.func private @b()\n";
+        assert_eq!(parse_in_parallel(functions), Some(2));
+        assert_eq!(parse_in_parallel(&format!("{functions}%v = \"test.op\"() : () -> i32\n")), None);
+        assert_eq!(parse_in_parallel(&format!("{functions}\"test.op\"()[^bb1] : () -> ()\n")), None);
+        assert_eq!(parse_in_parallel(&format!("{functions}func.func @c(\n")), None);
+    }
+
+    #[test]
+    fn the_next_line_begins_after_a_line_break() {
+        assert_eq!((next_line("ab\ncd\n", 0), next_line("ab\ncd\n", 3)), (Some(3), Some(6)));
+        assert_eq!((next_line("ab", 0), next_line("ab\n", 3)), (None, None));
+        // Byte 1 is inside the character.
+        assert_eq!(next_line("é\nb", 1), Some(3));
     }
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(if cfg!(debug_assertions) { 100 } else { 1000 }))]
-        /// The pieces that are fine by themselves come first, and are taken more often.
+        /// Several threads give the same program and diagnostics as one. `usual` selects from the valid items, `odd`
+        /// from all.
         #[test]
         fn threads_read_what_one_reads(
             usual in proptest::collection::vec((0usize..9, any::<bool>()), 0..10),
@@ -231,7 +304,9 @@ mod tests {
             (around, tail, count) in (any::<bool>(), any::<bool>(), 2usize..5),
         ) {
             let mut pieces: Vec<usize> = usual.iter().map(|(piece, twice)| if *twice { 1 } else { *piece }).collect();
-            odd.iter().for_each(|(at, piece)| pieces.insert((*at).min(pieces.len()), *piece));
+            for (position, piece) in &odd {
+                pieces.insert((*position).min(pieces.len()), *piece);
+            }
             let mut text: String = pieces.iter().map(|piece| PIECES[*piece]).collect();
             if around {
                 text = format!("module {{\n{text}}}\n");
@@ -240,7 +315,8 @@ mod tests {
             if tail {
                 text += "#loc1 = loc(\"last\")\n";
             }
-            prop_assert_eq!(parse_and_print(&text, eager_threads(count)), parse_and_print(&text, Threads::default()), "{}", text);
+            let sequential = parse_and_print(&text, Threads::default());
+            prop_assert_eq!(parse_and_print(&text, eager_threads(count)), sequential, "{}", text);
         }
     }
 }

@@ -1,23 +1,31 @@
-//! Format: reading an op by its declared assembly format.
+//! Parser of the custom form of an op: interprets the steps of its read plan and fills an operation state.
 //!
-//! Takes the steps of a recipe and the text; fills a draft. Kept true: what a step reads, `format_print` writes; which branch
-//! of an optional group is read depends on the next token alone.
+//! Which branch of an optional group is taken depends on the next token alone (one-token lookahead). The counterpart is
+//! `print_format.rs`.
+//!
+//! Most steps have two versions. `parse_step` works on tokens. `parse_step_fast` works on the bytes of the text and
+//! accepts only the frequent cases, without lexing a token. After a fast step the current token is out of date, until
+//! `seek`.
+//!
+//! Tests: below, src/asm/round_trip.rs, tests/dialects/, tests/errors/syntax/.
 
+use super::first_token::FirstToken;
 use super::op_parser::OpParser;
 use super::operation_state::OperationState;
-use super::read_plan::{FirstToken, ReadStep};
+use super::ops::describe_declaration;
+use super::read_plan::ReadStep;
+use super::regions::EntryArg;
 use super::scope::UnresolvedOperand;
-use crate::ir::Attr;
 use crate::ir::segments::split_segments;
-use crate::ir::{Loc, Type};
-use crate::report::Diagnostic;
+use crate::ir::{Attr, Loc, Type};
 use crate::syntax::lexer::{self, TokenKind};
-use crate::syntax::parser::ParseResult;
+use crate::syntax::parser::{Failed, ParseResult};
+use rulec::report::Diagnostic;
 use rulec::rir::declarations::{Arity, FormatRef};
 
 impl<'c> OpParser<'c> {
-    /// Steps in order.
-    pub(crate) fn parse_steps(&mut self, steps: &[ReadStep<'c>], state: &mut OperationState<'c>) -> ParseResult<()> {
+    /// Parses steps in order, from the current token on.
+    fn parse_steps(&mut self, steps: &[ReadStep<'c>], state: &mut OperationState<'c>) -> ParseResult<()> {
         let start = self.token_start();
         let pos = self.parse_steps_from(start, steps, state)?;
         if pos != self.token_start() {
@@ -26,17 +34,17 @@ impl<'c> OpParser<'c> {
         Ok(())
     }
 
-    /// Steps in order from a byte on; gives the byte from which to go on. If that is not where the token at hand begins, the
-    /// token at hand is behind.
-    pub(crate) fn parse_steps_from(
+    /// Parses steps in order, from byte `pos` on, and returns the position after them. The current token is out of date
+    /// if that is not where it starts.
+    pub(super) fn parse_steps_from(
         &mut self,
         mut pos: usize,
         steps: &[ReadStep<'c>],
         state: &mut OperationState<'c>,
     ) -> ParseResult<usize> {
         for step in steps {
-            if let ReadStep::Optional { first_token: start, then, otherwise } = step
-                && let Some(is_present) = self.matches_first_fast(start, pos)
+            if let ReadStep::Optional { first_token, then, otherwise } = step
+                && let Some(is_present) = self.matches_first_fast(first_token, pos)
             {
                 pos = self.parse_steps_from(pos, if is_present { then } else { otherwise }, state)?;
                 continue;
@@ -55,7 +63,9 @@ impl<'c> OpParser<'c> {
         Ok(pos)
     }
 
-    /// A step of which the next bytes tell all: gives the byte past what it took. What it takes, `step` takes too.
+    /// Parses a step if the next bytes suffice, and returns the position after it. On `None`, the state is unchanged.
+    ///
+    /// Invariant: `parse_step` accepts the same text and has the same effect.
     #[inline]
     fn parse_step_fast(&mut self, step: &ReadStep<'c>, pos: usize, state: &mut OperationState<'c>) -> Option<usize> {
         let bytes = self.parser.text().as_bytes();
@@ -109,12 +119,14 @@ impl<'c> OpParser<'c> {
                 Some(end)
             }
             ReadStep::AttrDict if !matches!(first, b'{' | b'/') => Some(pos),
-            ReadStep::Custom(shape) => (self.matches_first_fast(&shape.first_token, pos) == Some(false)).then_some(pos),
+            ReadStep::Custom(custom) => {
+                (self.matches_first_fast(&custom.first_token, pos) == Some(false)).then_some(pos)
+            }
             _ => None,
         }
     }
 
-    /// Whether something begins at a byte, if the first byte of a token tells.
+    /// Returns whether the token at or after byte `pos` matches, or `None` if its first byte does not decide that.
     #[inline]
     fn matches_first_fast(&self, first_token: &FirstToken<'c>, pos: usize) -> Option<bool> {
         let bytes = self.parser.text().as_bytes();
@@ -129,7 +141,7 @@ impl<'c> OpParser<'c> {
             FirstToken::Kind(TokenKind::Block) => Some(first == b'^'),
             FirstToken::Kind(TokenKind::Arrow) if first != b'-' => Some(false),
             FirstToken::Literal(text) if !text.starts_with(first as char) => Some(false),
-            // Words begin with letters.
+            // Keywords and cases begin with a letter or `_`.
             FirstToken::Keywords(_) | FirstToken::EnumCase(_) if !first.is_ascii_alphabetic() && first != b'_' => {
                 Some(false)
             }
@@ -139,14 +151,9 @@ impl<'c> OpParser<'c> {
 
     fn parse_step(&mut self, step: &ReadStep<'c>, state: &mut OperationState<'c>) -> ParseResult<()> {
         match step {
-            ReadStep::Punctuation(kind, text) => match self.eat(*kind) {
-                true => Ok(()),
-                false => self.expect_literal(text),
-            },
-            ReadStep::Keyword(word) => match self.eat_keyword(word) {
-                true => Ok(()),
-                false => self.expect_literal(word),
-            },
+            ReadStep::Punctuation(kind, _) if self.eat(*kind) => Ok(()),
+            ReadStep::Keyword(word) if self.eat_keyword(word) => Ok(()),
+            ReadStep::Punctuation(_, text) | ReadStep::Keyword(text) => self.expect_literal(text),
             ReadStep::Literal(text) => self.expect_literal(text),
             ReadStep::Operand(g) => {
                 let operand = self.parse_operand()?;
@@ -157,12 +164,7 @@ impl<'c> OpParser<'c> {
             }
             ReadStep::Operands(g) => {
                 let start = state.operands.items().len();
-                if self.at(TokenKind::Value) {
-                    state.operands.push(self.parse_operand()?);
-                    while self.eat_comma_before(TokenKind::Value) {
-                        state.operands.push(self.parse_operand()?);
-                    }
-                }
+                self.parse_operands(|operand| state.operands.push(operand))?;
                 state.operands.finish_group(*g as usize, start);
                 Ok(())
             }
@@ -184,21 +186,23 @@ impl<'c> OpParser<'c> {
                 self.set_types(*results, &types, state)
             }
             ReadStep::AttrDict => self.parse_attr_dict(state),
-            ReadStep::AttrDictWithKeyword => match self.eat_keyword("attributes") {
-                true => self.parse_attr_dict(state),
-                false => Ok(()),
-            },
+            ReadStep::AttrDictWithKeyword => {
+                if self.eat_keyword("attributes") {
+                    self.parse_attr_dict(state)?;
+                }
+                Ok(())
+            }
             ReadStep::SetUnitAttr(index) => {
                 state.attrs[*index as usize] = Some(self.parser.ctx.unit_attr());
                 Ok(())
             }
-            ReadStep::Optional { first_token: start, then, otherwise } => match self.matches_first(start) {
-                true => self.parse_steps(then, state),
-                false => self.parse_steps(otherwise, state),
-            },
+            ReadStep::Optional { first_token, then, otherwise } => {
+                let steps = if self.matches_first(first_token) { then } else { otherwise };
+                self.parse_steps(steps, state)
+            }
             ReadStep::AnyOrder(clauses) => {
                 let mut remaining: Vec<&(FirstToken<'c>, Vec<ReadStep<'c>>)> = clauses.iter().collect();
-                while let Some(i) = remaining.iter().position(|c| self.matches_first(&c.0)) {
+                while let Some(i) = remaining.iter().position(|clause| self.matches_first(&clause.0)) {
                     self.parse_steps(&remaining.remove(i).1, state)?;
                 }
                 Ok(())
@@ -214,12 +218,12 @@ impl<'c> OpParser<'c> {
                 state.first_successor(*g as usize).operand_range = operand_range;
                 Ok(())
             }
-            ReadStep::Custom(shape) => (shape.parse)(self, &shape.args, state),
-            ReadStep::UnknownCustom(shape) => Err(self.unknown_directive_error(shape, state)),
+            ReadStep::Custom(custom) => (custom.directive.parse)(self, &custom.args, state),
+            ReadStep::InvalidCustom(reason) => Err(self.report_bad_format(state, reason)),
         }
     }
 
-    /// Whether something begins at the next token.
+    /// Returns whether the current token matches.
     fn matches_first(&self, first_token: &FirstToken<'c>) -> bool {
         match first_token {
             FirstToken::Kind(kind) => self.at(*kind),
@@ -234,9 +238,10 @@ impl<'c> OpParser<'c> {
         }
     }
 
+    /// Parses `$name`, except for the cases that have steps of their own: operand groups that are not optional, single
+    /// successors and successor operands.
     fn parse_format_ref(&mut self, format_ref: FormatRef, state: &mut OperationState<'c>) -> ParseResult<()> {
         match format_ref {
-            // Groups of one, and of any number, are steps of their own.
             FormatRef::Operand(g) => {
                 let operand = if self.at(TokenKind::Value) { Some(self.parse_operand()?) } else { None };
                 state.operands.set(g as usize, operand);
@@ -247,7 +252,11 @@ impl<'c> OpParser<'c> {
                 let arities = state.def.operands.iter().map(|o| o.arity);
                 let Some(groups) = split_segments(arities, operands.len(), None) else {
                     let range = self.range_since(start);
-                    return Err(self.error_at(range, "M0116", super::ops::describe_declaration(state.def)));
+                    let message = format!("cannot assign {} operand(s) to the declared groups", operands.len());
+                    let diagnostic = Diagnostic::error("M0116", message)
+                        .at(self.source, range, "")
+                        .note(describe_declaration(state.def));
+                    return Err(self.fail(diagnostic));
                 };
                 for (g, range) in groups.iter().enumerate() {
                     state.operands.set(g, operands[range].iter().copied());
@@ -259,7 +268,6 @@ impl<'c> OpParser<'c> {
                 let attr = self.parser.parse_attr_of_kind(&def.kind)?;
                 self.set_attr(i as usize, attr, start, state)?;
             }
-            // One block, and what it carries, are steps of their own.
             FormatRef::Successor(g) => {
                 let variadic = state.def.successors[g as usize].arity == Arity::Variadic;
                 if self.at(TokenKind::Block) {
@@ -280,20 +288,16 @@ impl<'c> OpParser<'c> {
                     }
                 }
             }
-            _ => {
-                return Err(
-                    self.report_bad_format(state, "a result, `successors` or `regions` stands where the text is read")
-                );
-            }
+            _ => return Err(self.report_bad_format(state, "it has a result, `successors` or `regions` as an element")),
         }
         Ok(())
     }
 
-    /// A region of a declared group, with what its declaration promises.
+    /// Parses a region of a declared group and adds the block and the terminator that its text may omit.
     pub(crate) fn parse_declared_region(
         &mut self,
         group: usize,
-        entry_args: &[super::regions::EntryArg<'c>],
+        entry_args: &[EntryArg<'c>],
         state: &mut OperationState<'c>,
     ) -> ParseResult<()> {
         let start = self.token_start();
@@ -303,7 +307,7 @@ impl<'c> OpParser<'c> {
         Ok(())
     }
 
-    /// Sets an attribute that is not set yet.
+    /// Sets an inherent attribute by index; `start` is the offset of its text. It is an error if the attribute is set.
     pub(crate) fn set_attr(
         &mut self,
         index: usize,
@@ -319,7 +323,7 @@ impl<'c> OpParser<'c> {
         Ok(())
     }
 
-    /// `{a = 1, b}` if it is there: declared names go to their places.
+    /// Parses `{a = 1, b}`, if it is there. Entries with declared names are inherent, all others discardable.
     pub(crate) fn parse_attr_dict(&mut self, state: &mut OperationState<'c>) -> ParseResult<()> {
         if !self.at(TokenKind::LBrace) {
             return Ok(());
@@ -335,6 +339,7 @@ impl<'c> OpParser<'c> {
     }
 
     // ---- types
+    /// Parses the types of a group, as many as its arity requires.
     fn parse_group_types(&mut self, format_ref: FormatRef, state: &mut OperationState<'c>) -> ParseResult<()> {
         let arity = match format_ref {
             FormatRef::Operand(g) => state.def.operands[g as usize].arity,
@@ -350,17 +355,14 @@ impl<'c> OpParser<'c> {
             Arity::Variadic => {
                 let mut types = std::mem::take(&mut self.scratch_types);
                 types.clear();
-                let result = match self.parse_type_list(&mut types) {
-                    Ok(()) => self.set_types(format_ref, &types, state),
-                    failed => failed,
-                };
+                let result = self.parse_type_list(&mut types).and_then(|()| self.set_types(format_ref, &types, state));
                 self.scratch_types = types;
                 result
             }
         }
     }
 
-    /// Types separated by commas, maybe none.
+    /// Parses types separated by commas and appends them; the list may be empty.
     pub(crate) fn parse_type_list(&mut self, types: &mut Vec<Type>) -> ParseResult<()> {
         if self.at_type() {
             types.push(self.parse_type()?);
@@ -371,43 +373,48 @@ impl<'c> OpParser<'c> {
         Ok(())
     }
 
-    /// Values that a successor carries, maybe none.
-    pub(crate) fn parse_successor_operands(&mut self, state: &mut OperationState<'c>) -> ParseResult<()> {
+    /// Parses SSA values separated by commas and passes each to `push`; the list may be empty.
+    fn parse_operands(&mut self, mut push: impl FnMut(UnresolvedOperand<'c>)) -> ParseResult<()> {
         if self.at(TokenKind::Value) {
-            state.successor_operands.push(self.parse_operand()?);
+            push(self.parse_operand()?);
             while self.eat_comma_before(TokenKind::Value) {
-                state.successor_operands.push(self.parse_operand()?);
+                push(self.parse_operand()?);
             }
         }
         Ok(())
     }
 
-    /// Types of a group, or of all groups in order.
+    /// Parses successor operands separated by commas and appends them; the list may be empty.
+    pub(crate) fn parse_successor_operands(&mut self, state: &mut OperationState<'c>) -> ParseResult<()> {
+        self.parse_operands(|operand| state.successor_operands.push(operand))
+    }
+
+    /// Sets the types of a group, or of all operands or results. The operands have been parsed.
     pub(crate) fn set_types(
         &mut self,
         format_ref: FormatRef,
         types: &[Type],
         state: &mut OperationState<'c>,
     ) -> ParseResult<()> {
-        let range = self.last_end().saturating_sub(1)..self.last_end();
         match format_ref {
             FormatRef::Operand(g) => {
                 let count = state.operands.get(g as usize).map_or(types.len(), <[_]>::len);
                 if count != types.len() {
-                    let message = format!("{count} value(s), but {} type(s) for them", types.len());
-                    return Err(self.error_at(range, "M0115", message));
+                    let message = format!("expected {count} type(s) for {count} value(s), found {}", types.len());
+                    return Err(self.report_wrong_types(message));
                 }
                 state.types.set(g as usize, types.iter().copied());
             }
             FormatRef::Result(g) => {
-                let fits = match state.def.results[g as usize].arity {
-                    Arity::One => types.len() == 1,
-                    Arity::Optional => types.len() <= 1,
-                    Arity::Variadic => true,
+                let expected = match state.def.results[g as usize].arity {
+                    Arity::One if types.len() != 1 => Some("one type"),
+                    Arity::Optional if types.len() > 1 => Some("at most one type"),
+                    _ => None,
                 };
-                if !fits {
-                    let message = format!("{} type(s) given for one result", types.len());
-                    return Err(self.error_at(range, "M0115", message));
+                if let Some(expected) = expected {
+                    let name = &state.def.results[g as usize].name;
+                    let message = format!("expected {expected} for result `{name}`, found {}", types.len());
+                    return Err(self.report_wrong_types(message));
                 }
                 state.types.set(state.def.operands.len() + g as usize, types.iter().copied());
             }
@@ -417,56 +424,80 @@ impl<'c> OpParser<'c> {
                 let end = state.successor_operand_types.len() as u32;
                 state.first_successor(g as usize).type_range = (start, end);
             }
-            FormatRef::Results | FormatRef::Operands => {
-                let results = format_ref == FormatRef::Results;
-                let groups = if results { &state.def.results } else { &state.def.operands };
-                if let [only] = &groups[..]
-                    && (only.arity == Arity::Variadic || types.len() == 1)
-                    && (results || state.operands.group_or_empty(0).len() == types.len())
-                {
-                    state.types.set(if results { state.def.operands.len() } else { 0 }, types.iter().copied());
-                    return Ok(());
-                }
-                let operand_counts: Vec<i64> =
-                    (0..state.operands.len()).map(|g| state.operands.group_or_empty(g).len() as i64).collect();
-                let groups = if results {
-                    let arities: Vec<Arity> = state.def.results.iter().map(|v| v.arity).collect();
-                    let equal_sizes = equal_group_sizes(&arities, types.len());
-                    split_segments(arities.iter().copied(), types.len(), equal_sizes.as_deref())
-                } else {
-                    split_segments(state.def.operands.iter().map(|v| v.arity), types.len(), Some(&operand_counts))
-                };
-                let Some(groups) = groups else {
-                    let message = format!("{} type(s) do not fit what the op declares", types.len());
-                    let text = super::ops::describe_declaration(state.def);
-                    let diagnostic = Diagnostic::error("M0115", message).at(self.source, range, "").note(text);
-                    return Err(self.fail(diagnostic));
-                };
-                let first = if results { state.def.operands.len() } else { 0 };
-                for (g, range) in groups.iter().enumerate() {
-                    state.types.set(first + g, types[range].iter().copied());
-                }
-            }
-            _ => return Err(self.report_bad_format(state, "something without a type stands in `type(..)`")),
+            FormatRef::Operands => return self.set_operand_types(types, state),
+            FormatRef::Results => return self.set_result_types(types, state),
+            _ => return Err(self.report_bad_format(state, "it has `type(..)` of an element without a type")),
         }
         Ok(())
     }
 
-    /// The declaration asks for what no text can give.
-    pub(crate) fn report_bad_format(
-        &mut self,
-        state: &OperationState<'c>,
-        reason: &str,
-    ) -> crate::syntax::parser::Failed {
+    /// Sets the types of all operand groups; each group has as many types as operands.
+    fn set_operand_types(&mut self, types: &[Type], state: &mut OperationState<'c>) -> ParseResult<()> {
+        if let [only] = &state.def.operands[..]
+            && (only.arity == Arity::Variadic || types.len() == 1)
+            && state.operands.group_or_empty(0).len() == types.len()
+        {
+            state.types.set(0, types.iter().copied());
+            return Ok(());
+        }
+        let sizes: Vec<i64> =
+            (0..state.operands.len()).map(|g| state.operands.group_or_empty(g).len() as i64).collect();
+        let arities = state.def.operands.iter().map(|operand| operand.arity);
+        let Some(groups) = split_segments(arities, types.len(), Some(&sizes)) else {
+            return Err(self.report_unassigned_types("operand", types, state));
+        };
+        for (g, range) in groups.iter().enumerate() {
+            state.types.set(g, types[range].iter().copied());
+        }
+        Ok(())
+    }
+
+    /// Sets the types of all result groups.
+    fn set_result_types(&mut self, types: &[Type], state: &mut OperationState<'c>) -> ParseResult<()> {
+        let first = state.def.operands.len();
+        if let [only] = &state.def.results[..]
+            && (only.arity == Arity::Variadic || types.len() == 1)
+        {
+            state.types.set(first, types.iter().copied());
+            return Ok(());
+        }
+        let arities: Vec<Arity> = state.def.results.iter().map(|result| result.arity).collect();
+        let sizes = equal_group_sizes(&arities, types.len());
+        let Some(groups) = split_segments(arities.iter().copied(), types.len(), sizes.as_deref()) else {
+            return Err(self.report_unassigned_types("result", types, state));
+        };
+        for (g, range) in groups.iter().enumerate() {
+            state.types.set(first + g, types[range].iter().copied());
+        }
+        Ok(())
+    }
+
+    /// Reports types, of which the last one ends before the current token.
+    fn report_wrong_types(&mut self, message: String) -> Failed {
+        let range = self.last_end().saturating_sub(1)..self.last_end();
+        self.error_at(range, "M0115", message)
+    }
+
+    fn report_unassigned_types(&mut self, role: &str, types: &[Type], state: &OperationState<'c>) -> Failed {
+        let range = self.last_end().saturating_sub(1)..self.last_end();
+        let message = format!("cannot assign {} type(s) to the declared {role} groups", types.len());
+        let diagnostic =
+            Diagnostic::error("M0115", message).at(self.source, range, "").note(describe_declaration(state.def));
+        self.fail(diagnostic)
+    }
+
+    /// Reports an op whose declared format cannot be parsed, whatever the text; `reason` says what is wrong with the
+    /// format.
+    pub(crate) fn report_bad_format(&mut self, state: &OperationState<'c>, reason: &str) -> Failed {
         let range = self.token().range();
         let diagnostic =
-            Diagnostic::error("M0120", format!("the format of `{}` cannot be read: {reason}", state.def.name))
+            Diagnostic::error("M0120", format!("invalid assembly format of `{}`: {reason}", state.def.name))
                 .at(self.source, range, "")
                 .note("correct the declaration in its `.rules` file, or write the op in the generic form");
         self.fail(diagnostic)
     }
 
-    /// A trailing `loc(..)`.
+    /// Parses a trailing `loc(..)`, if it is there.
     pub(crate) fn parse_optional_loc(&mut self) -> ParseResult<Option<Loc>> {
         if !(self.at_keyword("loc") && self.peek().kind == TokenKind::LParen) {
             return Ok(None);
@@ -475,7 +506,7 @@ impl<'c> OpParser<'c> {
     }
 }
 
-/// `%name` without a number.
+/// Parses `%name` at byte `start`, and returns its end; `None` if it is another token or has a `#number`.
 #[inline]
 fn parse_operand_fast(text: &str, start: usize) -> Option<(UnresolvedOperand<'_>, usize)> {
     if text.as_bytes().get(start) != Some(&b'%') {
@@ -486,7 +517,8 @@ fn parse_operand_fast(text: &str, start: usize) -> Option<(UnresolvedOperand<'_>
     (text.as_bytes().get(end) != Some(&b'#')).then_some((operand, end))
 }
 
-/// Such uses, separated by commas; gives the byte past them, unless the lexer has to be asked about one of them.
+/// Parses `%name`s that are separated by commas and passes each to `push`. Returns the end of the last one, or `None`
+/// if an operand has a number or a comment may follow. `push` may have been called then.
 #[inline]
 fn parse_operand_list_fast<'c>(
     text: &'c str,
@@ -509,13 +541,47 @@ fn parse_operand_list_fast<'c>(
     }
 }
 
-/// Sizes of result groups that nothing tells: the varying ones are equally long (`None` where there is only one of them, or
-/// they cannot be).
-pub(crate) fn equal_group_sizes(arities: &[Arity], total: usize) -> Option<Vec<i64>> {
+/// Returns the sizes of result groups if the text has no sizes: all optional and variadic groups are equally long.
+/// `None` if that is impossible, or if there is only one such group, which needs no sizes.
+pub(in crate::asm) fn equal_group_sizes(arities: &[Arity], total: usize) -> Option<Vec<i64>> {
     let variadic_count = arities.iter().filter(|a| **a != Arity::One).count();
     let rest = total.checked_sub(arities.len() - variadic_count)?;
     if variadic_count < 2 || rest % variadic_count != 0 {
         return None;
     }
     Some(arities.iter().map(|a| if *a == Arity::One { 1 } else { (rest / variadic_count) as i64 }).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns the names that the fast path accepts, and the text after them.
+    fn fast(text: &str) -> Option<(Vec<&str>, &str)> {
+        let mut names = Vec::new();
+        let end = parse_operand_list_fast(text, 0, |operand| names.push(operand.name))?;
+        Some((names, &text[end..]))
+    }
+
+    #[test]
+    fn the_fast_path_accepts_names_and_leaves_a_comma_before_other_tokens() {
+        assert_eq!(fast("%a, %b ,%0 : i32"), Some((vec!["%a", "%b", "%0"], " : i32")));
+        assert_eq!(fast("%a, %b, {x}"), Some((vec!["%a", "%b"], ", {x}")));
+    }
+
+    #[test]
+    fn the_fast_path_rejects_numbers_and_comments() {
+        assert_eq!((fast("%a, %b#1"), fast("i32"), fast("%")), (None, None, None));
+        assert_eq!(fast("%a, // comment\n%b"), None);
+    }
+
+    #[test]
+    fn optional_and_variadic_result_groups_are_equally_long() {
+        use Arity::{One, Optional, Variadic};
+        assert_eq!(equal_group_sizes(&[Variadic, One, Variadic], 5), Some(vec![2, 1, 2]));
+        assert_eq!(equal_group_sizes(&[Variadic, Optional], 0), Some(vec![0, 0]));
+        assert_eq!(equal_group_sizes(&[Variadic, Variadic], 3), None);
+        assert_eq!(equal_group_sizes(&[One, Variadic], 3), None);
+        assert_eq!(equal_group_sizes(&[One, Variadic, Variadic], 0), None);
+    }
 }

@@ -1,28 +1,30 @@
-//! Regions: blocks of ops between braces.
+//! Parser of regions: blocks of ops between braces, `{ ops ^label(%arg: type): ops }`.
 //!
-//! Takes the text from `{`; gives a region of the body that is open. Kept true: blocks stand in the order of their
-//! definitions; an error in one op leaves the others readable.
+//! After an error in an op, parsing goes on at the next op of the region, so that one run reports several errors.
+//!
+//! Tests: src/asm/read/name_resolution.rs, tests/errors/syntax/, tests/errors/values/.
 
 use super::op_parser::OpParser;
+use super::ops::is_isolated;
 use crate::ir::{Block, Loc, Region, Type, Value};
-use crate::report::Diagnostic;
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::{Failed, ParseResult};
+use rulec::report::Diagnostic;
 use rulec::rir::declarations::{OpDef, Trait};
 use std::ops::Range;
 
-/// An argument of an entry block that the op's own syntax names.
+/// An argument of a block, or of the entry block if the op's syntax lists its arguments before the region.
 #[derive(Clone, Debug)]
 pub struct EntryArg<'c> {
-    /// `%name` and where it stands; `None` for an argument that nothing refers to.
+    /// `%name` and its range in the text; `None` for an argument without a name.
     pub name: Option<(&'c str, Range<usize>)>,
-    /// Its type.
+    /// The argument's type.
     pub ty: Type,
-    /// A trailing `loc(..)`; else the argument comes from where its name stands.
+    /// The trailing `loc(..)`; without it, the argument's location is the offset of its name.
     pub loc: Option<Loc>,
 }
 
-/// The dialect whose ops need no prefix in the regions of an op.
+/// Returns the dialect whose ops need no prefix in the regions of an op; empty if there is none.
 pub(crate) fn default_dialect(def: Option<&OpDef>) -> &str {
     match def {
         Some(d) if d.traits.contains(&Trait::DefaultDialect) => d.name.split('.').next().unwrap_or(""),
@@ -31,9 +33,9 @@ pub(crate) fn default_dialect(def: Option<&OpDef>) -> &str {
 }
 
 impl<'c> OpParser<'c> {
-    /// `{ .. }` of an op. `entry` are arguments that stand in the op's own syntax.
+    /// Parses the region `{ .. }` of an op. `entry_args` are the entry block's arguments if the op's syntax lists them.
     pub fn parse_region(&mut self, def: Option<&'c OpDef>, entry_args: &[EntryArg<'c>]) -> ParseResult<Region> {
-        let isolated = def.is_some_and(|d| d.traits.contains(&Trait::Isolated));
+        let isolated = def.is_some_and(is_isolated);
         let open_brace = self.expect(TokenKind::LBrace)?;
         self.nested_region(|p| {
             let region = p.open_region(isolated);
@@ -56,22 +58,9 @@ impl<'c> OpParser<'c> {
         if entry_args.is_empty() && self.eat(TokenKind::RBrace) {
             return Ok(());
         }
-        if entry_args.is_empty() && self.at(TokenKind::Block) {
-            // The entry block has a label.
-        } else {
-            let types: Vec<Type> = entry_args.iter().map(|a| a.ty).collect();
-            let block = self.body().make_block(region, None, &types);
-            self.name_args(block, entry_args)?;
-            if !entry_args.is_empty() && self.at(TokenKind::Block) {
-                let diagnostic = Diagnostic::error("M0108", "the first block has no label here")
-                    .at(self.source, self.token().range(), "a label")
-                    .note("its arguments stand before the region already; remove the label");
-                return Err(self.fail(diagnostic));
-            }
-            if is_symbol_table && entry_args.is_empty() {
-                self.try_parse_in_parallel(block);
-            }
-            self.parse_block_ops(block)?;
+        let has_entry_label = entry_args.is_empty() && self.at(TokenKind::Block);
+        if !has_entry_label {
+            self.parse_unlabeled_entry_block(region, entry_args, is_symbol_table)?;
         }
         loop {
             match self.kind() {
@@ -94,9 +83,10 @@ impl<'c> OpParser<'c> {
                     if self.has_too_many_errors() {
                         return Err(Failed);
                     }
-                    let diagnostic = Diagnostic::error("M0109", "this region is not closed")
-                        .at(self.source, open..open + 1, "opened here")
-                        .note("write the `}` that belongs to it");
+                    let diagnostic =
+                        Diagnostic::error("M0109", "region is not closed: expected `}`, found the end of the input")
+                            .at(self.source, open..open + 1, "region opened here")
+                            .note("write the matching `}`");
                     return Err(self.fail(diagnostic));
                 }
                 _ => {
@@ -109,6 +99,28 @@ impl<'c> OpParser<'c> {
         }
     }
 
+    fn parse_unlabeled_entry_block(
+        &mut self,
+        region: Region,
+        entry_args: &[EntryArg<'c>],
+        is_symbol_table: bool,
+    ) -> ParseResult<()> {
+        let types: Vec<Type> = entry_args.iter().map(|arg| arg.ty).collect();
+        let block = self.body().make_block(region, None, &types);
+        self.name_args(block, entry_args)?;
+        if !entry_args.is_empty() && self.at(TokenKind::Block) {
+            let diagnostic = Diagnostic::error("M0108", "invalid block label in a region with named arguments")
+                .at(self.source, self.token().range(), "label of the entry block")
+                .note("the arguments of the entry block are listed before the region; remove the label");
+            return Err(self.fail(diagnostic));
+        }
+        if is_symbol_table && entry_args.is_empty() {
+            self.try_parse_in_parallel(block);
+        }
+        self.parse_block_ops(block)
+    }
+
+    /// Defines the names of block arguments and sets their locations.
     fn name_args(&mut self, block: Block, args: &[EntryArg<'c>]) -> ParseResult<()> {
         let values = self.body().args(block);
         for (arg, value) in args.iter().zip(values) {
@@ -123,7 +135,7 @@ impl<'c> OpParser<'c> {
         Ok(())
     }
 
-    /// `^name(%a: i32, %b: f32):`
+    /// Parses `^name(%a: i32, %b: f32):` and defines the block.
     fn parse_block_header(&mut self) -> ParseResult<Block> {
         let label = self.advance();
         let name = &self.parser.text()[label.range()];
@@ -145,7 +157,7 @@ impl<'c> OpParser<'c> {
                 return Err(self.expected("`,` or `)`"));
             }
             let value = self.token();
-            // Most often a colon follows at once.
+            // Fast path: `:` follows the name immediately. `::` is a different token.
             match self.parser.text().as_bytes()[value.end..] {
                 [b':', after, ..] if value.kind == TokenKind::Value && after != b':' => self.seek(value.end + 1),
                 _ => {
@@ -157,11 +169,11 @@ impl<'c> OpParser<'c> {
             let loc = self.parse_optional_loc()?;
             args.push(EntryArg { name: Some((&self.parser.text()[value.range()], value.range())), ty, loc });
         }
-        self.body().set_block_args(block, args.iter().map(|a| a.ty));
+        self.body().set_block_args(block, args.iter().map(|arg| arg.ty));
         self.name_args(block, args)
     }
 
-    /// Ops up to the next label or the region's end.
+    /// Parses ops up to the next label or the region's end.
     fn parse_block_ops(&mut self, block: Block) -> ParseResult<()> {
         loop {
             self.replay_cached_ops(block);
