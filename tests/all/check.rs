@@ -47,7 +47,7 @@ fn the_counterexample_of_a_finding_is_not_lowered() {
         program += &format!("%r = \"{op}\"({names}) : ({}) -> ({})\n", types(&operands), types(&results));
         let output = rewrite_stdin(&["--rules", file, "-"], &program);
         assert_eq!(output.code, Some(1), "{program}{}", output.stderr);
-        assert!(output.stderr.contains(&format!("no rule takes this `{op}`")), "{program}{}", output.stderr);
+        assert!(output.stderr.contains(&format!("no rule matches this `{op}`")), "{program}{}", output.stderr);
         example_count += 1;
     }
     assert_eq!(example_count, 3);
