@@ -1,5 +1,7 @@
-//! Compiles the rules of `rules/` into the program: a rule with an error fails the build at its own line, what `rewrite check`
-//! finds besides is a warning.
+//! Build script: compiles the rules of `rules/` into the program (Rust code and serialized tables), and sets linker
+//! options.
+//!
+//! An error in a rule file fails the build at its position; findings of `rewrite check` are warnings of the build.
 
 use rulec::report::{self, Severity, SourceText, Sources, Style};
 use rulec::rir::SourceFile;
@@ -7,24 +9,27 @@ use std::hash::Hasher;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The file that names the set; what it imports belongs to it.
+/// The root of the built-in rule set, which imports the other files.
 const ROOT_FILE: &str = "default.rules";
+
+/// The first code of findings of `rewrite check`, which do not prevent the use of the rules.
+const FIRST_FINDING: &str = "E0600";
 
 fn main() {
     let folder = Path::new(&std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("rules");
     println!("cargo:rerun-if-changed={}", folder.display());
     let env = |name: &str| std::env::var(name).ok();
-    let linux = env("CARGO_CFG_TARGET_OS").as_deref() == Some("linux");
-    // the program holds many addresses of its own parts: at a fixed place it has them from the linker, not at each start
-    if linux {
+    let is_linux = env("CARGO_CFG_TARGET_OS").as_deref() == Some("linux");
+    // Without position independence the linker resolves the many addresses in the tables, which saves startup time.
+    if is_linux {
         println!("cargo:rustc-link-arg-bins=-no-pie");
     }
-    if linux && env("CARGO_FEATURE_LLVM").is_some() {
-        // what LLVM does before `main` is put off until LLVM is needed
+    if is_linux && env("CARGO_FEATURE_LLVM").is_some() {
+        // The linker script defers LLVM's static initializers until LLVM is needed.
         let script = Path::new(&env("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("src/llvm/initialisers.ld");
         println!("cargo:rerun-if-changed={}", script.display());
         println!("cargo:rustc-link-arg-bins=-Wl,-T,{}", script.display());
-        // what the C compiler tells of archives is about its own machine
+        // The C compiler knows only the archives of its own machine.
         if env("HOST") == env("TARGET") {
             prefer_static_libraries(Path::new(&env("OUT_DIR").expect("cargo sets it")));
         }
@@ -33,7 +38,7 @@ fn main() {
     collect_rule_files(&folder, &folder, &mut files);
     files.sort_by(|a, b| a.name.cmp(&b.name));
 
-    let root = files.iter().find(|f| f.name == ROOT_FILE).expect("rules/default.rules is there").clone();
+    let root = files.iter().find(|f| f.name == ROOT_FILE).expect("rules/default.rules exists").clone();
     let resolve_import = |path: &str, importer: &str| {
         let importer = importer.strip_prefix("<built-in>/").unwrap_or(importer);
         let mut name: Vec<&str> = importer.split('/').collect();
@@ -48,7 +53,7 @@ fn main() {
         let name = name.join("/");
         match files.iter().find(|f| f.name == name) {
             Some(f) => Ok((format!("<built-in>/{name}"), f.text.to_string())),
-            None => Err(format!("there is no rules/{name}")),
+            None => Err(format!("cannot find rules/{name}")),
         }
     };
     let root = SourceFile { name: format!("<built-in>/{ROOT_FILE}").into(), text: root.text };
@@ -63,16 +68,17 @@ fn main() {
             println!("cargo:warning={line}");
         }
     }
-    // codes from E0600 on are findings in rules that can be used
-    if diagnostics.iter().any(|d| d.severity == Severity::Error && d.code < "E0600") {
+    if diagnostics.iter().any(|d| d.severity == Severity::Error && d.code < FIRST_FINDING) {
         std::process::exit(1);
     }
     let out = PathBuf::from(std::env::var("OUT_DIR").expect("cargo sets it"));
     rules.has_generated_code = true;
     std::fs::write(out.join("rules.rs"), rulec::codegen::generate(&rules)).expect("the build's own folder is writable");
-    // what a lowering never reads costs every start: tests, and texts, which are in the program as files already
+    // Drop data that a lowering never reads, to save startup time: tests, and texts, which `files.rs` includes anyway.
     rules.tests.clear();
-    rules.sources.iter_mut().for_each(|s| s.text = "".into());
+    for source in &mut rules.sources {
+        source.text = "".into();
+    }
     write_postcard(&out.join("rules.postcard"), &rules);
     let file = |f: &SourceFile| format!("({:?}, include_str!({:?})),\n", f.name, folder.join(&*f.name));
     let files_array = format!("&[\n{}]\n", files.iter().map(file).collect::<String>());
@@ -80,24 +86,25 @@ fn main() {
     println!("cargo:rustc-env=RULES_HASH={:016x}", hash_files(&files));
 }
 
-/// Libraries that LLVM needs become part of the program, where the C compiler has them as archives: looking up their symbols
-/// is a good part of a start. The linker takes an archive from a folder that has no shared library of that name.
+/// Links the libraries that LLVM needs statically, if the C compiler has archives of them: dynamic symbol lookup takes
+/// a large part of the startup time. The linker prefers an archive in a folder without a shared library of the same
+/// name.
 fn prefer_static_libraries(out: &Path) {
     let folder = out.join("archives");
     let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).expect("a folder of the build can be made");
+    std::fs::create_dir_all(&folder).expect("the build's own folder is writable");
     for name in ["libstdc++.a", "libz.a", "libzstd.a"] {
         let output = Command::new("cc").arg(format!("-print-file-name={name}")).output();
         let path = output.ok().and_then(|o| String::from_utf8(o.stdout).ok()).map(|text| PathBuf::from(text.trim()));
-        // a compiler that does not know the file gives back its name
+        // A compiler that has no such file prints the name alone.
         if let Some(path) = path.filter(|path| path.is_absolute() && path.exists()) {
-            std::fs::copy(path, folder.join(name)).expect("a file of the build can be written");
+            std::fs::copy(path, folder.join(name)).expect("the build's own folder is writable");
         }
     }
     println!("cargo:rustc-link-search=native={}", folder.display());
 }
 
-/// Tells sets of built-in files apart: names and texts count.
+/// Returns a hash of the names and texts of the built-in files, for `--version`.
 fn hash_files(files: &[SourceFile]) -> u64 {
     let mut hasher = fnv::FnvHasher::default();
     for file in files {
@@ -109,19 +116,21 @@ fn hash_files(files: &[SourceFile]) -> u64 {
     hasher.finish()
 }
 
+/// Serializes a value to a file in the postcard format.
 fn write_postcard<T: serde::Serialize>(path: &Path, value: &T) {
-    let bytes = postcard::to_stdvec(value).expect("plain data is serialised");
+    let bytes = postcard::to_stdvec(value).expect("plain data is serialized");
     std::fs::write(path, bytes).expect("the build's own folder is writable");
 }
 
+/// Appends the rule files in a folder and its subfolders, with names relative to `root`.
 fn collect_rule_files(root: &Path, folder: &Path, files: &mut Vec<SourceFile>) {
     let entries = std::fs::read_dir(folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
     for entry in entries {
-        let path = entry.expect("a folder that was opened is listed").path();
+        let path = entry.expect("an opened folder is listed").path();
         if path.is_dir() {
             collect_rule_files(root, &path, files);
         } else if path.extension().is_some_and(|e| e == "rules") {
-            let name = path.strip_prefix(root).expect("it was found below").to_str().expect("names are UTF-8");
+            let name = path.strip_prefix(root).expect("the file is below the root").to_str().expect("names are UTF-8");
             let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
             files.push(SourceFile { name: name.replace('\\', "/").into(), text: text.into() });
         }

@@ -1,8 +1,8 @@
-//! Peer: whole runs of `rewrite` beside whole runs of mlir-opt and mlir-translate over generated inputs, and how its own
-//! time grows with the input. `make bench` runs it.
+//! End-to-end benchmark: whole runs of `rewrite` against mlir-opt and mlir-translate (the peer) on generated inputs,
+//! and the growth of its time with the input. `make bench` runs it.
 //!
-//! Takes what to run; prints a line for each goal as it is measured, and after a whole run writes `docs/benchmarks.md`.
-//! Kept true: a goal that was not measured is not said to be met.
+//! It prints a row for each goal when it is measured, and after a complete run writes `docs/benchmarks.md`.
+//! Invariant: a goal that was not measured is never reported as met.
 
 mod compare;
 mod generate;
@@ -17,37 +17,37 @@ use std::process::ExitCode;
 /// Compares `rewrite` with mlir-opt and mlir-translate.
 #[derive(Parser)]
 pub struct BenchOptions {
-    /// Small inputs, few runs: checks how time grows, shows the ratios, writes nothing
+    /// Use small inputs and few runs: check growth, print ratios, write no file
     #[arg(long)]
     short: bool,
-    /// Runs only rows with this text in their names; writes nothing
+    /// Measure only the rows whose name contains TEXT; write no file
     #[arg(long, value_name = "TEXT")]
     rows: Option<String>,
-    /// Lists the names of all rows
+    /// List the names of the rows and exit
     #[arg(long)]
     list: bool,
-    /// Megabytes of each input that is compared
+    /// Size of each compared input in megabytes
     #[arg(long, value_name = "MB", default_value_t = 2.5)]
     size: f64,
-    /// How often a pair of commands is run
+    /// Number of runs of each pair of commands
     #[arg(long, value_name = "N", default_value_t = 5)]
     runs: usize,
     /// The program to measure
     #[arg(long, value_name = "FILE", default_value = env!("CARGO_BIN_EXE_rewrite"))]
     ours: PathBuf,
-    /// The program built without LLVM, for its start
+    /// The program built without LLVM, whose startup time is measured
     #[arg(long, value_name = "FILE")]
     plain: Option<PathBuf>,
-    /// Prints an input and ends
+    /// Print a generated input and exit
     #[arg(long, value_name = "KIND")]
     generate: Option<String>,
-    /// How large the printed input is: bytes, ops, functions, whatever its kind counts
+    /// Size of the printed input, in the unit of its kind (bytes, ops, functions, ..)
     #[arg(long, value_name = "N", default_value_t = 2_500_000)]
     count: usize,
-    /// Prints a program N times in one module and ends
+    /// Print a module with `--count` copies of a program and exit
     #[arg(long, value_name = "FILE", conflicts_with = "generate")]
     repeat: Option<PathBuf>,
-    /// What cargo says to each of its benchmarks
+    /// Accepted because `cargo bench` passes it to every benchmark
     #[arg(long, hide = true)]
     bench: bool,
 }
@@ -64,49 +64,50 @@ fn main() -> ExitCode {
     }
 }
 
-/// Whether nothing is wrong with what was found.
+/// Measures the selected rows; returns whether no row failed.
 fn run(options: &BenchOptions) -> std::io::Result<bool> {
-    if let Some(text) = input(options)? {
+    if let Some(text) = requested_input(options)? {
         std::io::stdout().write_all(text.as_bytes())?;
         return Ok(true);
     }
-    let all = rows(options.short);
-    let wanted = |name: &str| options.rows.as_deref().is_none_or(|text| name.contains(text));
-    let chosen: Vec<_> = all.into_iter().filter(|row| wanted(&row.name)).collect();
+    let is_selected = |name: &str| options.rows.as_deref().is_none_or(|text| name.contains(text));
+    let benchmarks: Vec<_> = rows(options.short).into_iter().filter(|row| is_selected(&row.name)).collect();
     if options.list {
-        chosen.iter().for_each(|row| println!("{}", row.name));
+        for benchmark in &benchmarks {
+            println!("{}", benchmark.name);
+        }
         return Ok(true);
     }
-    let bar = ProgressBar::new(chosen.len() as u64);
+    let bar = ProgressBar::new(benchmarks.len() as u64);
     bar.set_style(ProgressStyle::with_template("{bar:30} {pos}/{len} {elapsed} {msg}").expect("a template"));
     let bench = BenchContext::new(options, bar)?;
     println!("{}", page::HEAD);
     let mut lines = Vec::new();
-    for row in chosen {
-        bench.bar.set_message(row.name.clone());
-        for line in (row.measure)(&bench)? {
+    for benchmark in benchmarks {
+        bench.bar.set_message(benchmark.name.clone());
+        for line in (benchmark.measure)(&bench)? {
             bench.bar.suspend(|| println!("{}", page::row(&line)));
             lines.push(line);
         }
         bench.bar.inc(1);
     }
     bench.bar.finish_and_clear();
-    let counted = |met| lines.iter().filter(|line| line.met == Some(met)).count();
-    println!("\n{} goals met, {} missed", counted(true), counted(false));
+    let count = |met| lines.iter().filter(|line| line.met == Some(met)).count();
+    println!("\n{} goals met, {} missed", count(true), count(false));
     if options.rows.is_none() && !options.short {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/benchmarks.md");
         std::fs::write(path, page::write(&bench, &lines))?;
         println!("written: docs/benchmarks.md");
     }
-    Ok(!lines.iter().any(|line| line.wrong))
+    Ok(!lines.iter().any(|line| line.failed))
 }
 
-/// The input to be printed, if that is all.
-fn input(options: &BenchOptions) -> std::io::Result<Option<String>> {
+/// Returns the input to print, if `--generate` or `--repeat` is given.
+fn requested_input(options: &BenchOptions) -> std::io::Result<Option<String>> {
     if let Some(kind) = &options.generate {
         let known = || generate::KINDS.iter().map(|(name, counts, _)| format!("{name} ({counts})")).collect::<Vec<_>>();
         let text = generate::generate(kind, options.count);
-        return text.map(Some).ok_or_else(|| std::io::Error::other(format!("the kinds are {}", known().join(", "))));
+        return text.map(Some).ok_or_else(|| std::io::Error::other(format!("unknown kind `{kind}`; the kinds are {}", known().join(", "))));
     }
     let program = options.repeat.as_ref().map(std::fs::read_to_string).transpose()?;
     Ok(program.map(|program| generate::repeat(&program, options.count)))

@@ -1,8 +1,8 @@
-//! Stages: each stage of the pipeline alone, in one process: lex, parse, verify, lower by generated code and by the machine,
-//! print, translate.
+//! Benchmarks of single stages of the pipeline in one process: lex, parse, verify, lower by generated code and by the
+//! virtual machine, print, translate. The unit is bytes of source text per second.
 //!
-//! Takes generated programs; gives bytes of source text per second. Kept true: what a stage needs is made before the clock
-//! starts, and a stage that reads text begins with an empty context, so nothing is interned already.
+//! The inputs of a stage are built before its clock starts. A stage that parses begins with an empty context, so
+//! nothing is interned yet.
 
 mod generate;
 
@@ -15,13 +15,13 @@ use rulec::rir::RuleSet;
 use std::hint::black_box;
 use std::sync::Arc;
 
-/// Bytes of each program.
+/// Size of each program in bytes.
 const SIZE: usize = 200_000;
 const KINDS: [&str; 6] = ["loops", "straightline", "vectors", "scf", "llvm", ATTENTION];
-/// A program of the repository, repeated.
+/// The kind of program that repeats `examples/attention.mlir`.
 const ATTENTION: &str = "attention";
 
-/// A program in its stages.
+/// A program as text, parsed, and lowered.
 struct Stages {
     text: String,
     ctx: Context,
@@ -30,16 +30,19 @@ struct Stages {
 }
 
 fn read(ctx: &Context, program: &str) -> Module {
-    asm::parse(ctx, rewrite::report::SourceId::Input(0), program, ParseOptions::default()).0.expect("what is generated can be read")
+    asm::parse(ctx, rewrite::report::SourceId::Input(0), program, ParseOptions::default())
+        .0
+        .expect("a generated program parses")
 }
 
 fn lower(ctx: &Context, module: &Module) -> Module {
     let lowered = conversion::convert(ctx, module, &conversion::Options::default());
-    lowered.expect("what is generated can be lowered").0
+    lowered.expect("a generated program is lowered").0
 }
 
 impl Stages {
-    fn of(kind: &str, rules: Arc<RuleSet>) -> Stages {
+    /// Builds the stages of a program of this kind.
+    fn new(kind: &str, rules: Arc<RuleSet>) -> Stages {
         let attention = include_str!("../examples/attention.mlir");
         let text = match kind {
             ATTENTION => generate::repeat(attention, SIZE / attention.len()),
@@ -52,8 +55,8 @@ impl Stages {
     }
 }
 
-/// One group for each stage, with all programs in it.
-fn stage(
+/// Measures one stage with the programs of all kinds, as one group.
+fn bench_stage(
     c: &mut Criterion,
     name: &str,
     rules: &Arc<RuleSet>,
@@ -61,51 +64,54 @@ fn stage(
 ) {
     let mut group = c.benchmark_group(name);
     for kind in KINDS {
-        let stages = Stages::of(kind, rules.clone());
+        let stages = Stages::new(kind, rules.clone());
         group.throughput(Throughput::Bytes(stages.text.len() as u64)).sample_size(20);
         measure(&mut group, kind, &stages);
     }
     group.finish();
 }
 
-fn reading(c: &mut Criterion) {
+/// Measures lexing, parsing and verification.
+fn bench_parsing(c: &mut Criterion) {
     let rules = ruleset::built_in();
-    stage(c, "lex", &rules, |group, kind, stages| {
+    bench_stage(c, "lex", &rules, |group, kind, stages| {
         let count = |program: &str| {
-            let (mut at, mut tokens) = (0, 0);
+            let (mut pos, mut tokens) = (0, 0);
             loop {
-                let token = lex(program, at);
+                let token = lex(program, pos);
                 if token.kind == TokenKind::End {
                     return tokens;
                 }
-                (at, tokens) = (token.end, tokens + 1);
+                (pos, tokens) = (token.end, tokens + 1);
             }
         };
         group.bench_function(kind, |b| b.iter(|| count(black_box(&stages.text))));
     });
-    stage(c, "parse", &rules, |group, kind, stages| {
+    bench_stage(c, "parse", &rules, |group, kind, stages| {
         let empty = || Context::new(rules.clone());
         let parse = |ctx: Context| (read(&ctx, black_box(&stages.text)), ctx);
         group.bench_function(kind, |b| b.iter_batched(empty, parse, BatchSize::LargeInput));
     });
-    stage(c, "verify", &rules, |group, kind, stages| {
+    bench_stage(c, "verify", &rules, |group, kind, stages| {
         group.bench_function(kind, |b| b.iter(|| verify(&stages.ctx, black_box(&stages.source), &stages.text)));
     });
 }
 
-fn lowering(c: &mut Criterion) {
+/// Measures lowering by both back ends.
+fn bench_lowering(c: &mut Criterion) {
     let loaded = Arc::new(ruleset::load(&[]).0);
     for (name, rules) in [("lower by generated code", ruleset::built_in()), ("lower by the machine", loaded)] {
-        stage(c, name, &rules, |group, kind, stages| {
+        bench_stage(c, name, &rules, |group, kind, stages| {
             group.bench_function(kind, |b| b.iter(|| lower(&stages.ctx, black_box(&stages.source))));
         });
     }
 }
 
-fn writing(c: &mut Criterion) {
+/// Measures printing and translation to LLVM IR.
+fn bench_printing(c: &mut Criterion) {
     let rules = ruleset::built_in();
     for (name, lowered) in [("print the source", false), ("print the lowered", true)] {
-        stage(c, name, &rules, |group, kind, stages| {
+        bench_stage(c, name, &rules, |group, kind, stages| {
             let module = if lowered { &stages.lowered } else { &stages.source };
             group.bench_function(kind, |b| b.iter(|| print(&stages.ctx, black_box(module), PrintOptions::default())));
         });
@@ -115,13 +121,15 @@ fn writing(c: &mut Criterion) {
         ("translate to .ll", rewrite::llvm::EmitFormat::Text),
         ("translate to .bc", rewrite::llvm::EmitFormat::Bitcode),
     ] {
-        stage(c, name, &rules, |group, kind, stages| {
-            let emit =
-                || rewrite::llvm::emit(&stages.ctx, black_box(&stages.lowered), form).expect("it can be translated");
+        bench_stage(c, name, &rules, |group, kind, stages| {
+            let emit = || {
+                rewrite::llvm::emit(&stages.ctx, black_box(&stages.lowered), form)
+                    .expect("a lowered program is translated")
+            };
             group.bench_function(kind, |b| b.iter(emit));
         });
     }
 }
 
-criterion_group!(stages, reading, lowering, writing);
+criterion_group!(stages, bench_parsing, bench_lowering, bench_printing);
 criterion_main!(stages);

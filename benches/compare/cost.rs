@@ -1,7 +1,7 @@
-//! Cost: what a run of a command took, as the system counts it.
+//! Measurement of a command: CPU time, wall-clock time, peak memory (`wait4`) and outcome.
 //!
-//! Takes a command; gives time and memory of that one process and of those it waited for. Nothing else that the machine does
-//! counts, so that runs beside other work mean something too.
+//! CPU time and memory are those of the process and of the children that it waited for, so other work on the machine
+//! disturbs them little.
 
 use std::ffi::OsString;
 use std::fs::File;
@@ -11,38 +11,41 @@ use std::process::{Command, ExitStatus, Stdio};
 use std::time::Instant;
 use wait4::Wait4;
 
+/// The exit code of a Rust program that panicked.
+const PANIC_EXIT_CODE: i32 = 101;
+
 /// A program and its arguments.
 pub type CommandLine = Vec<OsString>;
 
-/// See the file.
+/// Resources that a run used, and its outcome.
 #[derive(Clone)]
 pub struct Cost {
-    /// Seconds of processors, for the program and for the system on its behalf.
+    /// CPU time in seconds, user and system.
     pub cpu: f64,
-    /// Seconds of the clock.
+    /// Wall-clock time in seconds.
     pub wall: f64,
-    /// The most bytes it held.
+    /// Peak resident memory.
     pub peak: f64,
-    /// How it ended.
+    /// How the run ended.
     pub outcome: RunOutcome,
 }
 
 /// How a run ended.
 #[derive(Clone, PartialEq)]
 pub enum RunOutcome {
-    /// It did what it was told.
+    /// Exit code 0.
     Succeeded,
-    /// It did not, and said why: the first words.
+    /// An error with a message: its first line.
     Refused(String),
-    /// It broke.
+    /// A signal, a panic, or an error without a message.
     Crashed(String),
-    /// It was stopped after so many seconds.
+    /// The run exceeded its limit of CPU seconds.
     Stopped(u32),
 }
 
-/// Runs the command; where `limit` is given, for so many seconds of a processor at most.
+/// Runs a command, for at most `limit` seconds of CPU time.
 pub fn run(words: &[OsString], limit: Option<u32>) -> io::Result<Cost> {
-    let mut said = tempfile::tempfile()?;
+    let mut stderr = tempfile::tempfile()?;
     let mut command = match limit {
         None => Command::new(&words[0]),
         Some(seconds) => {
@@ -51,41 +54,42 @@ pub fn run(words: &[OsString], limit: Option<u32>) -> io::Result<Cost> {
             shell
         }
     };
-    command.args(&words[1..]).stdin(Stdio::null()).stdout(Stdio::null()).stderr(said.try_clone()?);
+    command.args(&words[1..]).stdin(Stdio::null()).stdout(Stdio::null()).stderr(stderr.try_clone()?);
     let start = Instant::now();
     let mut child = command.spawn()?;
     let used = child.wait4()?;
     let wall = start.elapsed().as_secs_f64();
     let cpu = (used.rusage.utime + used.rusage.stime).as_secs_f64();
-    let end = match limit {
+    let outcome = match limit {
         Some(seconds) if !used.status.success() && cpu >= f64::from(seconds) => RunOutcome::Stopped(seconds),
-        _ => classify_outcome(used.status, &mut said)?,
+        _ => classify_outcome(used.status, &mut stderr)?,
     };
-    Ok(Cost { cpu, wall, peak: used.rusage.maxrss as f64, outcome: end })
+    Ok(Cost { cpu, wall, peak: used.rusage.maxrss as f64, outcome })
 }
 
-fn classify_outcome(status: ExitStatus, said: &mut File) -> io::Result<RunOutcome> {
+/// Derives the outcome of a run from its exit status and messages.
+fn classify_outcome(status: ExitStatus, stderr: &mut File) -> io::Result<RunOutcome> {
     if status.success() {
         return Ok(RunOutcome::Succeeded);
     }
-    let mut words = Vec::new();
-    said.rewind()?;
-    said.take(400).read_to_end(&mut words)?;
-    let words = String::from_utf8_lossy(&words);
-    let first = words.lines().next().unwrap_or_default();
-    // the place before the message is in a folder of this run
-    let words = first.find("error").map_or(first, |at| &first[at..]).to_string();
+    let mut text = Vec::new();
+    stderr.rewind()?;
+    stderr.take(400).read_to_end(&mut text)?;
+    let text = String::from_utf8_lossy(&text);
+    let first_line = text.lines().next().unwrap_or_default();
+    // Drop the position before the message, because it contains the name of a temporary folder.
+    let message = first_line.find("error").map_or(first_line, |start| &first_line[start..]).to_string();
     Ok(match (status.signal(), status.code()) {
         (Some(signal), _) => RunOutcome::Crashed(format!("signal {signal}")),
-        // so a shell tells of a signal
+        // The exit code of a shell whose command received a signal.
         (None, Some(code)) if code > 128 => RunOutcome::Crashed(format!("signal {}", code - 128)),
-        (None, Some(code)) if code != 101 && !words.is_empty() => RunOutcome::Refused(words),
-        (None, code) => RunOutcome::Crashed(format!("exit code {}: {words}", code.unwrap_or(-1))),
+        (None, Some(code)) if code != PANIC_EXIT_CODE && !message.is_empty() => RunOutcome::Refused(message),
+        (None, code) => RunOutcome::Crashed(format!("exit code {}: {message}", code.unwrap_or(-1))),
     })
 }
 
-/// Runs the commands in turn, `runs` times: what each run of each took. It ends early after one that did not end well, and
-/// where `patience` seconds are over.
+/// Runs the commands alternately, `runs` times each; returns the costs of each command. It ends early after a failed
+/// run, or when `patience` seconds have passed.
 pub fn run_alternately<const N: usize>(
     commands: [&CommandLine; N],
     runs: usize,
@@ -97,37 +101,38 @@ pub fn run_alternately<const N: usize>(
         for (command, costs) in commands.iter().zip(&mut costs) {
             costs.push(run(command, Some(MAX_SECONDS))?);
         }
-        let broken = costs.iter().flatten().any(|cost: &Cost| cost.outcome != RunOutcome::Succeeded);
-        if broken || start.elapsed().as_secs_f64() > patience {
+        let has_failed = costs.iter().flatten().any(|cost: &Cost| cost.outcome != RunOutcome::Succeeded);
+        if has_failed || start.elapsed().as_secs_f64() > patience {
             break;
         }
     }
     Ok(costs)
 }
 
-/// Seconds after which a run is stopped.
+/// The CPU time limit of a run in seconds.
 pub const MAX_SECONDS: u32 = 120;
 
-/// How the first run that did not end well ended.
+/// Returns the outcome of the first failed run.
 pub fn failure(costs: &[Cost]) -> Option<&RunOutcome> {
-    costs.iter().map(|cost| &cost.outcome).find(|end| **end != RunOutcome::Succeeded)
+    costs.iter().map(|cost| &cost.outcome).find(|outcome| **outcome != RunOutcome::Succeeded)
 }
 
-/// The middle one of what is measured of each.
-pub fn median(costs: &[Cost], of: impl Fn(&Cost) -> f64) -> f64 {
-    median_of(costs.iter().map(of).collect())
+/// Returns the median of a measure over runs.
+pub fn median(costs: &[Cost], measure: impl Fn(&Cost) -> f64) -> f64 {
+    median_of(costs.iter().map(measure).collect())
 }
 
-/// The middle one of the ratios of what is measured of each pair.
-pub fn ratio(above: &[Cost], below: &[Cost], of: impl Fn(&Cost) -> f64) -> f64 {
-    median_of(above.iter().zip(below).map(|(a, b)| of(a) / of(b).max(1e-9)).collect())
+/// Returns the median of the ratios of a measure over pairs of runs.
+pub fn ratio(numerators: &[Cost], denominators: &[Cost], measure: impl Fn(&Cost) -> f64) -> f64 {
+    median_of(numerators.iter().zip(denominators).map(|(a, b)| measure(a) / measure(b).max(1e-9)).collect())
 }
 
-/// The least of what is measured of each.
-pub fn best(costs: &[Cost], of: impl Fn(&Cost) -> f64) -> f64 {
-    costs.iter().map(of).fold(f64::INFINITY, f64::min)
+/// Returns the minimum of a measure over runs.
+pub fn best(costs: &[Cost], measure: impl Fn(&Cost) -> f64) -> f64 {
+    costs.iter().map(measure).fold(f64::INFINITY, f64::min)
 }
 
+/// Returns the median; NaN for no numbers.
 fn median_of(mut numbers: Vec<f64>) -> f64 {
     numbers.sort_by(f64::total_cmp);
     match numbers.len() {

@@ -1,14 +1,14 @@
-//! Growth: how time and memory grow where the input becomes ten times as large.
+//! Benchmarks of growth: CPU time and memory for ten times as large an input.
 
 use super::cost::{Cost, MAX_SECONDS, RunOutcome, best, run};
 use super::tool::{self, Workload};
 use super::{BenchContext, Benchmark, ResultLine, limits};
 use std::io;
 
-/// The table that these rows stand in.
+/// The title of the table.
 pub const TABLE: &str = "Growth";
 
-/// What there is ten times as much of, how much to begin with, and how much in the short form.
+/// Kinds of inputs, with the size of the smaller input in the long and in the short form.
 const KINDS: [(&str, usize, usize); 6] = [
     ("ops", 100_000, 5_000),
     ("functions", 10_000, 500),
@@ -17,13 +17,14 @@ const KINDS: [(&str, usize, usize); 6] = [
     ("uses", 20_000, 1_000),
     ("arguments", 2_000, 500),
 ];
-/// Time for ten times as much.
+/// The goal: the factor of CPU time for ten times as large an input.
 const GOAL: f64 = 11.0;
-/// Nothing that grows in proportion is measured above this, however busy the machine; what grows with the square is.
-const SURELY_WRONG: f64 = 30.0;
-/// The best of so many runs counts.
+/// The factor above which a row fails: linear growth never reaches it on a busy machine, quadratic growth does.
+const FAILURE: f64 = 30.0;
+/// The number of runs, of which the best counts.
 const RUNS: usize = 5;
 
+/// Returns the benchmarks of growth.
 pub fn rows(short: bool) -> Vec<Benchmark> {
     let mut rows = Vec::new();
     for (kind, whole, part) in KINDS {
@@ -36,6 +37,7 @@ pub fn rows(short: bool) -> Vec<Benchmark> {
     rows
 }
 
+/// Measures one workload on inputs of `size` and `10 * size`.
 fn growth(bench: &BenchContext, step: Workload, kind: &str, size: usize) -> io::Result<Vec<ResultLine>> {
     let line = ResultLine {
         table: TABLE,
@@ -47,34 +49,38 @@ fn growth(bench: &BenchContext, step: Workload, kind: &str, size: usize) -> io::
     if step == Workload::Whole && !bench.translates {
         return Ok(vec![ResultLine { result: "built without LLVM".into(), ..line }]);
     }
-    let mut found = Vec::new();
+    let mut measurements = Vec::new();
     for size in [size, 10 * size] {
         let command = tool::ours(bench, step, &bench.input(kind, size)?);
-        let costs = (0..RUNS).map(|_| run(&command, Some(MAX_SECONDS))).scan(false, |ended, cost| {
-            // one run tells enough where it is long
-            let long = cost.as_ref().is_ok_and(|c| c.cpu > 20.0 || c.outcome != RunOutcome::Succeeded);
-            (!std::mem::replace(ended, long)).then_some(cost)
-        });
-        let costs = costs.collect::<io::Result<Vec<Cost>>>()?;
-        if let Some(end) = super::cost::failure(&costs) {
+        let mut costs: Vec<Cost> = Vec::new();
+        for _ in 0..RUNS {
+            let cost = run(&command, Some(MAX_SECONDS))?;
+            // One run suffices if it is long or fails.
+            let is_last = cost.cpu > 20.0 || cost.outcome != RunOutcome::Succeeded;
+            costs.push(cost);
+            if is_last {
+                break;
+            }
+        }
+        if let Some(outcome) = super::cost::failure(&costs) {
             return Ok(vec![ResultLine {
-                result: limits::describe_outcome(end),
+                result: limits::describe_outcome(outcome),
                 met: Some(false),
-                wrong: true,
+                failed: true,
                 ..line
             }]);
         }
-        found.push((best(&costs, |c| c.cpu), best(&costs, |c| c.peak)));
+        measurements.push((best(&costs, |c| c.cpu), best(&costs, |c| c.peak)));
     }
-    let [(little, small), (much, large)] = found[..] else { unreachable!("there are two sizes") };
-    let factor = much / little;
-    let each = 9.0 * size as f64;
+    let [(small_cpu, small_peak), (large_cpu, large_peak)] = measurements[..] else { unreachable!("two sizes") };
+    let factor = large_cpu / small_cpu;
+    let added = 9.0 * size as f64;
     Ok(vec![ResultLine {
         result: format!("{factor:.1}"),
         met: Some(factor <= GOAL),
-        ours: format!("{little:.3} s -> {much:.3} s, {:.2} us each", 1e6 * (much - little) / each),
-        memory: format!("{:.0} bytes each", (large - small) / each),
-        wrong: factor > SURELY_WRONG,
+        ours: format!("{small_cpu:.3} s -> {large_cpu:.3} s, {:.2} us each", 1e6 * (large_cpu - small_cpu) / added),
+        memory: format!("{:.0} bytes each", (large_peak - small_peak) / added),
+        failed: factor > FAILURE,
         ..line
     }])
 }

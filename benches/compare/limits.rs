@@ -1,22 +1,23 @@
-//! Limits: starts, deep nesting, large constants, and an input larger than expected.
+//! Benchmarks of extreme inputs: an empty module (startup time), deep nesting, large constants, and a very large input.
 
 use super::cost::{CommandLine, Cost, MAX_SECONDS, RunOutcome, failure, median, run, run_alternately};
-use super::ratios::{compared, mebibytes};
+use super::ratios::{RowName, compare, mebibytes};
 use super::tool::{self, Workload};
 use super::{BenchContext, Benchmark, ResultLine};
 use std::io;
 
-/// Tables that these rows stand in.
+// Titles of the tables.
 pub const START: &str = "Start";
 pub const NESTING: &str = "Nesting";
 pub const CONSTANTS: &str = "Constants";
 pub const LARGE: &str = "An input larger than expected";
 
+/// Returns the benchmarks of extreme inputs.
 pub fn rows(short: bool) -> Vec<Benchmark> {
-    let mut rows = vec![Benchmark { name: "start".into(), measure: Box::new(starts) }];
-    let divided = if short { 10 } else { 1 };
+    let mut rows = vec![Benchmark { name: "start".into(), measure: Box::new(startup) }];
+    let divisor = if short { 10 } else { 1 };
     for (kind, levels) in [("deep_regions", 100_000), ("deep_types", 10_000), ("deep_attributes", 10_000)] {
-        let measure = Box::new(move |bench: &BenchContext| nesting(bench, kind, levels / divided));
+        let measure = Box::new(move |bench: &BenchContext| nesting(bench, kind, levels / divisor));
         rows.push(Benchmark { name: format!("nesting/{kind}"), measure });
     }
     rows.push(Benchmark { name: "constants/hex".into(), measure: Box::new(hex) });
@@ -27,28 +28,26 @@ pub fn rows(short: bool) -> Vec<Benchmark> {
     rows
 }
 
-/// How a run that did not end well is told of.
-pub fn describe_outcome(end: &RunOutcome) -> String {
-    match end {
+/// Returns the text of an outcome in a table.
+pub fn describe_outcome(outcome: &RunOutcome) -> String {
+    match outcome {
         RunOutcome::Succeeded => "works".into(),
-        RunOutcome::Refused(words) => format!("refused: {words}"),
-        RunOutcome::Crashed(how) => format!("CRASH ({how})"),
+        RunOutcome::Refused(message) => format!("refused: {message}"),
+        RunOutcome::Crashed(reason) => format!("CRASH ({reason})"),
         RunOutcome::Stopped(seconds) => format!("stopped after {seconds} s"),
     }
 }
 
-/// An empty module: what loading the program and its rules takes.
-fn starts(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
+/// Measures an empty module: the time to load the program and its rules.
+fn startup(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
     let file = bench.input("empty", 0)?;
-    let cpu = |words: &CommandLine| -> io::Result<(f64, f64, Option<RunOutcome>)> {
-        let costs = (0..21).map(|_| run(words, None)).collect::<io::Result<Vec<Cost>>>()?;
-        Ok((1e3 * median(&costs, |c| c.cpu), median(&costs, |c| c.peak), failure(&costs).cloned()))
+    let peer_cost = |step| {
+        if bench.peer { StartupCost::measure(&tool::peer(step, &[], &file)).map(Some) } else { Ok(None) }
     };
-    let peer_of = |step| if bench.peer { cpu(&tool::peer(step, &[], &file)).map(Some) } else { Ok(None) };
     let plain = bench.plain.as_ref().map(|plain| vec![plain.into(), file.clone().into()]);
     let llvm = bench.translates.then(|| tool::ours_with(bench, &["--emit", "llvm"], &file));
     let mut lines = Vec::new();
-    for (step, words, goal, peer) in [
+    for (step, command, goal, peer) in [
         ("built without LLVM", plain, 2.0, Workload::Lower),
         ("the one binary", Some(tool::ours_with(bench, &[], &file)), 5.0, Workload::Lower),
         ("the one binary, --emit llvm", llvm, 9.0, Workload::Whole),
@@ -60,27 +59,44 @@ fn starts(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
             goal: format!("at most {goal} ms"),
             ..ResultLine::default()
         };
-        let Some(words) = words else {
+        let Some(command) = command else {
             lines.push(ResultLine { result: "not built".into(), ..line });
             continue;
         };
-        let (spent, held, end) = cpu(&words)?;
-        let peer = peer_of(peer)?;
+        let ours = StartupCost::measure(&command)?;
+        let peer = peer_cost(peer)?;
+        let time = format!("{:.1} ms", ours.cpu_ms);
+        let memory = mebibytes(ours.peak);
         lines.push(ResultLine {
-            result: end.as_ref().map_or(format!("{spent:.1} ms"), describe_outcome),
-            met: (!bench.short).then_some(spent <= goal && end.is_none()),
-            ours: format!("{spent:.1} ms"),
-            peer: peer.as_ref().map_or("no peer".into(), |(spent, ..)| format!("{spent:.1} ms")),
-            memory: peer
-                .map_or(mebibytes(held), |(_, theirs, _)| format!("{} / {}", mebibytes(held), mebibytes(theirs))),
-            wrong: end.is_some(),
+            result: ours.failure.as_ref().map_or(time.clone(), describe_outcome),
+            met: (!bench.short).then_some(ours.cpu_ms <= goal && ours.failure.is_none()),
+            ours: time,
+            peer: peer.as_ref().map_or("no peer".into(), |peer| format!("{:.1} ms", peer.cpu_ms)),
+            memory: peer.map_or(memory.clone(), |peer| format!("{memory} / {}", mebibytes(peer.peak))),
+            failed: ours.failure.is_some(),
             ..line
         });
     }
     Ok(lines)
 }
 
-/// A deep program: it works, or a limit is named; nothing breaks.
+/// Medians over runs on an empty module.
+struct StartupCost {
+    cpu_ms: f64,
+    peak: f64,
+    failure: Option<RunOutcome>,
+}
+
+impl StartupCost {
+    /// Measures a command that runs for a few milliseconds only.
+    fn measure(command: &CommandLine) -> io::Result<StartupCost> {
+        let costs = (0..21).map(|_| run(command, None)).collect::<io::Result<Vec<Cost>>>()?;
+        let cpu_ms = 1e3 * median(&costs, |c| c.cpu);
+        Ok(StartupCost { cpu_ms, peak: median(&costs, |c| c.peak), failure: failure(&costs).cloned() })
+    }
+}
+
+/// Measures a deeply nested program, which must work or be rejected by a limit, but never crash.
 fn nesting(bench: &BenchContext, kind: &str, levels: usize) -> io::Result<Vec<ResultLine>> {
     let file = bench.input(kind, levels)?;
     let mut lines = Vec::new();
@@ -90,9 +106,10 @@ fn nesting(bench: &BenchContext, kind: &str, levels: usize) -> io::Result<Vec<Re
         }
         let cost = run(&tool::ours(bench, step, &file), Some(MAX_SECONDS))?;
         let good = matches!(cost.outcome, RunOutcome::Succeeded | RunOutcome::Refused(_));
-        let peer = match bench.peer {
-            true => describe_outcome(&run(&tool::peer(step, &[], &file), Some(20))?.outcome),
-            false => "no peer".into(),
+        let peer = if bench.peer {
+            describe_outcome(&run(&tool::peer(step, &[], &file), Some(20))?.outcome)
+        } else {
+            "no peer".into()
         };
         lines.push(ResultLine {
             table: NESTING,
@@ -104,30 +121,32 @@ fn nesting(bench: &BenchContext, kind: &str, levels: usize) -> io::Result<Vec<Re
             ours: format!("{:.3} s", cost.cpu),
             peer,
             memory: mebibytes(cost.peak),
-            wrong: !good,
+            failed: !good,
         });
     }
     Ok(lines)
 }
 
-/// One global of hexadecimal digits: read and printed.
+/// Measures parsing and printing of one global that is a hexadecimal string.
 fn hex(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
     let size = if bench.short { 1 } else { 25 };
     let file = bench.input("hex", size * 1_000_000)?;
     let (ours, peer) = (tool::ours(bench, Workload::Print, &file), tool::peer(Workload::Print, &[], &file));
+    let input = format!("hex, {size} MB");
     let mut lines =
-        compared(bench, (CONSTANTS, Workload::Print.name(), &format!("hex, {size} MB")), &ours, &peer, 0.0)?;
+        compare(bench, RowName { table: CONSTANTS, step: Workload::Print.name(), input: &input }, &ours, &peer, 0.0)?;
     let [costs] = run_alternately([&ours], bench.runs, 20.0)?;
-    let spent = median(&costs, |c| c.cpu);
+    let cpu = median(&costs, |c| c.cpu);
     for line in &mut lines {
         line.goal = "0.05 s".into();
-        line.met = (!bench.short).then_some(failure(&costs).is_none() && spent <= 0.05);
+        line.met = (!bench.short).then_some(failure(&costs).is_none() && cpu <= 0.05);
     }
     bench.delete_input(&file);
     Ok(lines)
 }
 
-/// Floats of the LLVM dialect: as LLVM IR, and as bitcode against the peer's LLVM IR, because it writes no bitcode.
+/// Measures the translation of many floats to LLVM IR, and to bitcode. The peer writes LLVM IR in both cases, because
+/// mlir-translate writes no bitcode.
 fn floats(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
     let count = if bench.short { 10_000 } else { 3_000_000 };
     if !bench.translates {
@@ -145,13 +164,14 @@ fn floats(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
     let mut lines = Vec::new();
     for (step, form, goal) in [("LLVM dialect -> .ll", "llvm", 1.0), ("LLVM dialect -> .bc, peer .ll", "bc", 10.0)] {
         let ours = tool::ours_with(bench, &["-j", "1", "--emit", form], &file);
-        lines.extend(compared(bench, (CONSTANTS, step, &format!("floats, {count}")), &ours, &peer, goal)?);
+        let row_name = RowName { table: CONSTANTS, step, input: &format!("floats, {count}") };
+        lines.extend(compare(bench, row_name, &ours, &peer, goal)?);
     }
     bench.delete_input(&file);
     Ok(lines)
 }
 
-/// 500 MB of loops are lowered in 6 GB.
+/// Measures the memory to lower 500 MB of loops; the goal is 6 GB.
 fn large(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
     let file = bench.input("loops", 500_000_000)?;
     let cost = run(&tool::ours(bench, Workload::Lower, &file), Some(3 * MAX_SECONDS))?;
@@ -162,7 +182,7 @@ fn large(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
         input: "loops, 500 MB".into(),
         result: match &cost.outcome {
             RunOutcome::Succeeded => format!("{:.2} GB", cost.peak / 1e9),
-            end => describe_outcome(end),
+            outcome => describe_outcome(outcome),
         },
         goal: "at most 6 GB".into(),
         met: Some(cost.outcome == RunOutcome::Succeeded && cost.peak <= 6e9),

@@ -1,4 +1,4 @@
-//! Ratios: `rewrite` against the peer, and against itself.
+//! Benchmarks of ratios: `rewrite` against the peer, and against itself with other options.
 
 use super::cost::{CommandLine, Cost, RunOutcome, failure, median, ratio, run_alternately};
 use super::tool::{self, Workload};
@@ -8,7 +8,7 @@ use std::path::Path;
 
 const KINDS: [&str; 7] = ["loops", "straightline", "one_big", "blocks", "vectors", "scf", "llvm"];
 
-/// Programs of the repository that are repeated, and the passes that the peer needs for them before the others.
+/// Programs of the repository to repeat, with the additional passes that the peer needs before `tool::PIPELINE`.
 const PROGRAMS: [(&str, &[&str]); 6] = [
     ("examples/attention.mlir", &[]),
     ("tests/run/conv2d.mlir", &[]),
@@ -17,18 +17,20 @@ const PROGRAMS: [(&str, &[&str]); 6] = [
     ("tests/run/saxpy_vector.mlir", tool::VECTORS),
     ("tests/run/tiled_matmul.mlir", tool::VIEWS),
 ];
+/// Copies of a repeated program.
 const COPIES: usize = 200;
 
-/// Tables that these rows stand in.
+// Titles of the tables.
 pub const TIME: &str = "Time against the peer";
 pub const MEMORY: &str = "Memory against the peer";
 pub const ITSELF: &str = "Against itself";
 
-/// How many times less memory than the peer.
-const LESS_MEMORY: f64 = 4.0;
-/// Seconds after which no further pair is run.
+/// The goal for memory: the peer's peak divided by ours.
+const MEMORY_GOAL: f64 = 4.0;
+/// Seconds after which no further pair of commands is run.
 const PATIENCE: f64 = 40.0;
 
+/// Returns the benchmarks of ratios.
 pub fn rows(short: bool) -> Vec<Benchmark> {
     let mut rows = Vec::new();
     let mut add = |step: Workload, kind: &'static str, goal: f64| {
@@ -47,11 +49,11 @@ pub fn rows(short: bool) -> Vec<Benchmark> {
     for kind in ["loops", "straightline", "scf"] {
         add(Workload::Whole, kind, 20.0);
     }
-    for (program, before) in PROGRAMS {
+    for (program, passes) in PROGRAMS {
         let copies = if short { COPIES / 20 } else { COPIES };
         let measure = Box::new(move |bench: &BenchContext| {
             let file = bench.repeated_program(program, copies)?;
-            pair(bench, Workload::Lower, &file, &format!("{program} x {copies}"), before, 25.0)
+            compare_with_peer(bench, Workload::Lower, &file, &format!("{program} x {copies}"), passes, 25.0)
         });
         rows.push(Benchmark { name: format!("lower/{program}"), measure });
     }
@@ -60,19 +62,20 @@ pub fn rows(short: bool) -> Vec<Benchmark> {
     rows
 }
 
+/// Compares a workload on a generated input.
 fn kind_row(bench: &BenchContext, step: Workload, kind: &str, goal: f64) -> io::Result<Vec<ResultLine>> {
     let file = bench.input(kind, bench.bytes)?;
     let file = if step == Workload::Translate { bench.lowered(&file)? } else { file };
-    pair(bench, step, &file, kind, if kind == "vectors" { tool::VECTORS } else { &[] }, goal)
+    compare_with_peer(bench, step, &file, kind, if kind == "vectors" { tool::VECTORS } else { &[] }, goal)
 }
 
-/// Ours beside the peer's: a line for time and one for memory.
-fn pair(
+/// Compares a workload on an input file with the peer, which runs `passes` before the others.
+fn compare_with_peer(
     bench: &BenchContext,
     step: Workload,
     file: &Path,
     name: &str,
-    before: &[&'static str],
+    passes: &[&'static str],
     goal: f64,
 ) -> io::Result<Vec<ResultLine>> {
     if matches!(step, Workload::Translate | Workload::Whole) && !bench.translates {
@@ -85,13 +88,21 @@ fn pair(
             ..ResultLine::default()
         }]);
     }
-    compared(bench, (TIME, step.name(), name), &tool::ours(bench, step, file), &tool::peer(step, before, file), goal)
+    let row_name = RowName { table: TIME, step: step.name(), input: name };
+    compare(bench, row_name, &tool::ours(bench, step, file), &tool::peer(step, passes, file), goal)
 }
 
-/// Two commands in turn, `(table, step, input)` as the line is called.
-pub fn compared(
+/// The columns that identify a row.
+pub struct RowName<'a> {
+    pub table: &'static str,
+    pub step: &'a str,
+    pub input: &'a str,
+}
+
+/// Runs two commands alternately; returns a line for time and, for most workloads, one for memory.
+pub fn compare(
     bench: &BenchContext,
-    (table, step, input): (&'static str, &str, &str),
+    RowName { table, step, input }: RowName<'_>,
     ours: &CommandLine,
     peer: &CommandLine,
     goal: f64,
@@ -103,61 +114,63 @@ pub fn compared(
         goal: format!("{goal} x"),
         ..ResultLine::default()
     };
-    let [us, them] = if bench.peer {
+    let [our_costs, peer_costs] = if bench.peer {
         run_alternately([ours, peer], bench.runs, PATIENCE)?
     } else {
-        let [us] = run_alternately([ours], bench.runs, PATIENCE)?;
-        [us, Vec::new()]
+        let [our_costs] = run_alternately([ours], bench.runs, PATIENCE)?;
+        [our_costs, Vec::new()]
     };
-    if let Some(end) = failure(&us) {
-        let wrong = !matches!(end, RunOutcome::Stopped(_));
-        return Ok(vec![ResultLine { result: limits::describe_outcome(end), met: Some(false), wrong, ..line }]);
+    if let Some(outcome) = failure(&our_costs) {
+        let failed = !matches!(outcome, RunOutcome::Stopped(_));
+        return Ok(vec![ResultLine { result: limits::describe_outcome(outcome), met: Some(false), failed, ..line }]);
     }
     let cpu = |cost: &Cost| cost.cpu;
-    let (spent, held) = (format!("{:.3} s", median(&us, cpu)), median(&us, |c| c.peak));
-    let alone = |result: String| ResultLine { result, ours: spent.clone(), memory: mebibytes(held), ..line_of(&line) };
+    let (our_time, our_peak) = (format!("{:.3} s", median(&our_costs, cpu)), median(&our_costs, |c| c.peak));
+    let without_peer =
+        |result: String| ResultLine { result, ours: our_time.clone(), memory: mebibytes(our_peak), ..line_of(&line) };
     if !bench.peer {
-        return Ok(vec![alone("no peer".into())]);
+        return Ok(vec![without_peer("no peer".into())]);
     }
-    if let Some(end) = failure(&them) {
-        // what is generated is valid MLIR
-        let wrong = !matches!(end, RunOutcome::Stopped(_));
-        return Ok(vec![ResultLine { wrong, ..alone(format!("the peer: {}", limits::describe_outcome(end))) }]);
+    if let Some(outcome) = failure(&peer_costs) {
+        // Generated inputs are valid MLIR, so a failure of the peer is an error of the generator.
+        let failed = !matches!(outcome, RunOutcome::Stopped(_));
+        let result = format!("the peer: {}", limits::describe_outcome(outcome));
+        return Ok(vec![ResultLine { failed, ..without_peer(result) }]);
     }
-    let faster = ratio(&them, &us, cpu);
-    let theirs = median(&them, |c| c.peak);
-    let smaller = theirs / held;
-    let memory = format!("{} / {}", mebibytes(held), mebibytes(theirs));
-    // inputs of the short form are too small to say anything about a goal
+    let speedup = ratio(&peer_costs, &our_costs, cpu);
+    let peer_peak = median(&peer_costs, |c| c.peak);
+    let memory_ratio = peer_peak / our_peak;
+    let memory = format!("{} / {}", mebibytes(our_peak), mebibytes(peer_peak));
+    // The inputs of the short form are too small to decide about a goal.
     let met = |met: bool| (!bench.short).then_some(met);
     let time = ResultLine {
-        result: format!("{faster:.1} x"),
-        met: met(faster >= goal),
-        ours: spent,
-        peer: format!("{:.3} s", median(&them, cpu)),
+        result: format!("{speedup:.1} x"),
+        met: met(speedup >= goal),
+        ours: our_time,
+        peer: format!("{:.3} s", median(&peer_costs, cpu)),
         memory: memory.clone(),
         ..line_of(&line)
     };
     let space = ResultLine {
         table: MEMORY,
-        result: format!("{smaller:.1} x"),
-        goal: format!("{LESS_MEMORY} x"),
-        met: met(smaller >= LESS_MEMORY),
+        result: format!("{memory_ratio:.1} x"),
+        goal: format!("{MEMORY_GOAL} x"),
+        met: met(memory_ratio >= MEMORY_GOAL),
         memory,
         ..line_of(&line)
     };
-    // the goal for memory is for what the peer does too: parse + print, and lower
-    let both = table == TIME && (step == Workload::Print.name() || step == Workload::Lower.name());
-    Ok(if both { vec![time, space] } else { vec![time] })
+    // The memory goal applies only to workloads that the peer runs in one process.
+    let has_memory_goal = table == TIME && (step == Workload::Print.name() || step == Workload::Lower.name());
+    Ok(if has_memory_goal { vec![time, space] } else { vec![time] })
 }
 
-/// A line with the same name and goal.
+/// Returns an empty line with the same name and goal.
 fn line_of(line: &ResultLine) -> ResultLine {
     let (step, input, goal) = (line.step.clone(), line.input.clone(), line.goal.clone());
     ResultLine { table: line.table, step, input, goal, ..ResultLine::default() }
 }
 
-/// Two threads against one, by the clock; the peer on its threads beside them.
+/// Measures two threads against one by wall-clock time, and the peer with its own threads.
 fn threads(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
     let file = bench.input("loops", bench.bytes * 4)?;
     let one = tool::ours_with(bench, &["-j", "1"], &file);
@@ -181,11 +194,11 @@ fn threads(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
         ours: format!("{:.3} s / {:.3} s", median(&one, wall), median(&two, wall)),
         peer,
         memory: format!("{} / {}", mebibytes(median(&one, |c| c.peak)), mebibytes(median(&two, |c| c.peak))),
-        wrong: failure(&one).is_some() || failure(&two).is_some(),
+        failed: failure(&one).is_some() || failure(&two).is_some(),
     }])
 }
 
-/// The machine against generated code, end to end: reading and compiling the rule files is part of it.
+/// Measures rules loaded at run time against built-in rules. The time to parse and compile the rule files is included.
 fn run_time_rules(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
     let rules = concat!(env!("CARGO_MANIFEST_DIR"), "/rules/default.rules");
     let mut lines = Vec::new();
@@ -204,14 +217,14 @@ fn run_time_rules(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
             goal: "at most 1.5 x".into(),
             met: (!bench.short).then_some(slower <= 1.5),
             ours: format!("{:.3} s / {:.3} s", median(&loaded, cpu), median(&built_in, cpu)),
-            wrong: failure(&built_in).is_some() || failure(&loaded).is_some(),
+            failed: failure(&built_in).is_some() || failure(&loaded).is_some(),
             ..ResultLine::default()
         });
     }
     Ok(lines)
 }
 
-/// Bytes, as people read them.
+/// Returns a number of bytes as text, in MiB.
 pub fn mebibytes(bytes: f64) -> String {
     format!("{:.0} MiB", bytes / f64::from(1 << 20))
 }

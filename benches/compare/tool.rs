@@ -1,4 +1,4 @@
-//! Tools: the commands that are compared, a step at a time.
+//! Command lines of our program and of the peer for each workload.
 
 use super::BenchContext;
 use super::cost::CommandLine;
@@ -8,28 +8,29 @@ use std::path::Path;
 pub const OPT: &str = "mlir-opt-22";
 pub const TRANSLATE: &str = "mlir-translate-22";
 
-/// The passes that lower with the least work.
+/// The shortest pass pipeline that lowers all inputs without vectors and views.
 pub const PIPELINE: [&str; 4] =
     ["--lower-affine", "--convert-scf-to-cf", "--convert-to-llvm", "--reconcile-unrealized-casts"];
-/// What goes before them where there are vectors.
+/// Passes before `PIPELINE` for inputs with vectors.
 pub const VECTORS: &[&str] = &["--convert-vector-to-llvm"];
-/// What goes before them where there are views.
+/// Passes before `PIPELINE` for inputs with views.
 pub const VIEWS: &[&str] = &["--expand-strided-metadata"];
 
-/// What is done with an input.
+/// The work on an input that is measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Workload {
-    /// Read, verified, printed.
+    /// Parse, verify and print.
     Print,
-    /// Lowered to the LLVM dialect.
+    /// Lower to the LLVM dialect.
     Lower,
-    /// From the LLVM dialect to LLVM IR.
+    /// Translate the LLVM dialect to LLVM IR.
     Translate,
-    /// From any dialect to LLVM IR.
+    /// Lower and translate to LLVM IR.
     Whole,
 }
 
 impl Workload {
+    /// Returns the name in the column `step`.
     pub fn name(self) -> &'static str {
         match self {
             Workload::Print => "parse + verify + print",
@@ -39,7 +40,7 @@ impl Workload {
         }
     }
 
-    /// The word in names of rows.
+    /// Returns the word in names of benchmarks.
     pub fn word(self) -> &'static str {
         match self {
             Workload::Print => "print",
@@ -54,7 +55,7 @@ fn command_line(program: impl Into<OsString>, args: &[&str], file: &Path) -> Com
     [program.into()].into_iter().chain(args.iter().map(OsString::from)).chain([file.into()]).collect()
 }
 
-/// Our command, on one thread.
+/// Returns our command line for a workload, on one thread.
 pub fn ours(bench: &BenchContext, step: Workload, file: &Path) -> CommandLine {
     match step {
         Workload::Print => ours_with(bench, &["-j", "1", "--emit", "source"], file),
@@ -63,14 +64,14 @@ pub fn ours(bench: &BenchContext, step: Workload, file: &Path) -> CommandLine {
     }
 }
 
-/// Our command with these flags.
+/// Returns our command line with these flags.
 pub fn ours_with(bench: &BenchContext, flags: &[&str], file: &Path) -> CommandLine {
     command_line(&bench.ours, flags, file)
 }
 
-/// The peer's command, without threads; `before`: passes that go before the others.
-pub fn peer(step: Workload, before: &[&'static str], file: &Path) -> CommandLine {
-    let passes = || before.iter().copied().chain(PIPELINE);
+/// Returns the peer's command line for a workload, without threads. `extra_passes` run before `PIPELINE`.
+pub fn peer(step: Workload, extra_passes: &[&'static str], file: &Path) -> CommandLine {
+    let passes = || extra_passes.iter().copied().chain(PIPELINE);
     match step {
         Workload::Print => command_line(OPT, &["--mlir-disable-threading"], file),
         Workload::Lower => {
@@ -85,7 +86,7 @@ pub fn peer(step: Workload, before: &[&'static str], file: &Path) -> CommandLine
     }
 }
 
-/// The peer's lowering on as many threads as it likes.
+/// Returns the peer's command line to lower with its default number of threads.
 pub fn peer_on_threads(file: &Path) -> CommandLine {
     command_line(OPT, &PIPELINE, file)
 }

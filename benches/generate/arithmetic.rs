@@ -1,16 +1,16 @@
-//! Arithmetic: scalar ops over values of one type.
+//! Random chains of arithmetic ops on values of one type.
 
 use super::body::BodyText;
 use super::{chance, pick};
 use fastrand::Rng;
 
-/// About so many ops over the values, all of one type; then what is left over is summed up.
+/// Appends about `ops` ops on values of type `ty`, then sums the unused values; returns the sum.
 pub fn chain(body: &mut BodyText, random: &mut Rng, ty: &str, mut values: Vec<String>, ops: usize) -> String {
     let float = ty.starts_with('f');
     for _ in 0..ops {
         let a = if values.len() > 3 { values.remove(0) } else { pick(random, &values).clone() };
         let b = pick(random, &values).clone();
-        let made = if chance(random, 20) {
+        let result = if chance(random, 20) {
             let compare = if float { "cmpf olt" } else { "cmpi slt" };
             let less = body.value(format!("arith.{compare}, {a}, {b} : {ty}"));
             body.value(format!("arith.select {less}, {a}, {b} : {ty}"))
@@ -22,12 +22,12 @@ pub fn chain(body: &mut BodyText, random: &mut Rng, ty: &str, mut values: Vec<St
             let op = pick(random, &ops);
             body.value(format!("arith.{op} {a}, {b} : {ty}"))
         };
-        values.push(made);
+        values.push(result);
     }
     sum(body, ty, values)
 }
 
-/// The sum of values of one type.
+/// Appends the sum of values of type `ty`; returns its name.
 pub fn sum(body: &mut BodyText, ty: &str, values: Vec<String>) -> String {
     let op = if ty.contains('f') { "addf" } else { "addi" };
     let sum = |a, b| body.value(format!("arith.{op} {a}, {b} : {ty}"));

@@ -1,14 +1,14 @@
-//! Blocks: one function of many small blocks with arguments, and branches forward and back between them.
+//! Programs with many small blocks that have arguments, and forward and backward branches between them.
 
 use super::body::BodyText;
 use super::{chance, pick};
 use fastrand::Rng;
 
-/// The arguments that a block may have; the first is always handed on.
+/// The argument types of a block, to choose from. The first argument is the value that is computed along the branches.
 const ARGUMENTS: [&[&str]; 4] =
     [&["i64", "i64"], &["i64", "f32", "i64"], &["i64", "i1", "f64", "i64"], &["i64", "i32"]];
 
-/// One function with so many blocks.
+/// Generates a module with one function of `blocks` blocks.
 pub fn module(random: &mut Rng, blocks: usize) -> String {
     let blocks = blocks.max(1);
     let mut body = BodyText::new();
@@ -33,16 +33,14 @@ pub fn module(random: &mut Rng, blocks: usize) -> String {
         let first = &typed[0].0;
         let last = typed.iter().rev().find(|(_, ty)| *ty == "i64").map_or(first, |(name, _)| name);
         let value = body.value(format!("arith.addi {first}, {last} : i64"));
-        let how = pick(random, &["slt", "eq", "ult"]);
-        let flag = body.value(format!("arith.cmpi {how}, {value}, %arg0 : i64"));
+        let predicate = pick(random, &["slt", "eq", "ult"]);
+        let flag = body.value(format!("arith.cmpi {predicate}, {value}, %arg0 : i64"));
         if block == blocks {
             body.op(format!("return {value} : i64"));
         } else if chance(random, 70) {
             let other = if chance(random, 80) {
-                {
-                    let far = reach(random);
-                    (block + 1 + random.usize(..far)).min(blocks)
-                }
+                let distance = max_branch_distance(random);
+                (block + 1 + random.usize(..distance)).min(blocks)
             } else {
                 random.usize(1..=blocks)
             };
@@ -56,7 +54,7 @@ pub fn module(random: &mut Rng, blocks: usize) -> String {
     format!("module {{\n{}}}\n", body.function(head))
 }
 
-/// How far a branch goes at most: mostly near, now and then far.
-fn reach(random: &mut Rng) -> usize {
+/// Returns a random bound of the distance of a branch; small bounds are as frequent as large ones (log-uniform).
+fn max_branch_distance(random: &mut Rng) -> usize {
     1 << random.usize(1..12)
 }

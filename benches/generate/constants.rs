@@ -1,8 +1,8 @@
-//! Constants: programs that are mostly numbers.
+//! Programs that consist mostly of one large constant.
 
 use fastrand::Rng;
 
-/// One global of so many bytes of text: its elements as hexadecimal digits.
+/// Generates a global whose elements are a hexadecimal string of about `bytes` digits.
 pub fn hex(random: &mut Rng, bytes: usize) -> String {
     let floats = bytes.div_ceil(8);
     let digits: String = (0..floats).map(|_| format!("{:08X}", random.u32(..))).collect();
@@ -12,16 +12,16 @@ pub fn hex(random: &mut Rng, bytes: usize) -> String {
     format!("module {{\n{global}  func.func @use(%i: index) -> f32 {{\n{load}    return %1 : f32\n  }}\n}}\n")
 }
 
-/// One global of the LLVM dialect with so many floats, written out.
+/// Generates a global of the LLVM dialect with `count` decimal floats.
 pub fn floats(random: &mut Rng, count: usize) -> String {
-    let one = |_| format!("{:e}", f64::from(random.i32(-3_000_000..3_000_000)) / 1e6);
-    let numbers = (0..count).map(one).map(with_point).collect::<Vec<_>>().join(", ");
+    let number = |_| format!("{:e}", f64::from(random.i32(-3_000_000..3_000_000)) / 1e6);
+    let numbers = (0..count).map(number).map(with_point).collect::<Vec<_>>().join(", ");
     format!(
         "module {{\n  llvm.mlir.global constant @c(dense<[{numbers}]> : tensor<{count}xf32>) : !llvm.array<{count} x f32>\n}}\n"
     )
 }
 
-/// MLIR has no float without a point: `3e0` is `3.0e0`.
+/// Adds the decimal point that a float of MLIR must have: `3e0` becomes `3.0e0`.
 fn with_point(number: String) -> String {
     match number.split_once('e') {
         Some((digits, exponent)) if !digits.contains('.') => format!("{digits}.0e{exponent}"),

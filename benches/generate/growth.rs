@@ -1,27 +1,27 @@
-//! Growth: programs in which there is a lot of one thing, to see how the time grows with it.
+//! Programs with many functions, symbols, uses or arguments, to measure how the time grows with their number.
 
 use super::body::BodyText;
 use fastrand::Rng;
 
-/// So many functions that do nothing.
+/// Generates a module of `count` trivial functions.
 pub fn functions(count: usize) -> String {
-    let one = |i| format!("  func.func @t_{i}(%arg0: i64) -> i64 {{\n    return %arg0 : i64\n  }}\n");
-    format!("module {{\n{}}}\n", (0..count).map(one).collect::<String>())
+    let function = |i| format!("  func.func @t_{i}(%arg0: i64) -> i64 {{\n    return %arg0 : i64\n  }}\n");
+    format!("module {{\n{}}}\n", (0..count).map(function).collect::<String>())
 }
 
-/// So many symbols, and as many calls of them in one function.
+/// Generates `count` declarations and a function with `count` calls of them.
 pub fn symbols(random: &mut Rng, count: usize) -> String {
-    let declared: String = (0..count).map(|i| format!("  func.func private @sym_{i}(i64) -> i64\n")).collect();
+    let declarations: String = (0..count).map(|i| format!("  func.func private @sym_{i}(i64) -> i64\n")).collect();
     let mut body = BodyText::new();
     let mut value = "%arg0".to_string();
     for _ in 0..count {
         value = body.value(format!("func.call @sym_{}({value}) : (i64) -> i64", random.usize(..count)));
     }
     body.op(format!("return {value} : i64"));
-    format!("module {{\n{declared}{}}}\n", body.function("func.func @main(%arg0: i64) -> i64"))
+    format!("module {{\n{declarations}{}}}\n", body.function("func.func @main(%arg0: i64) -> i64"))
 }
 
-/// One value with so many uses.
+/// Generates a function in which one value has `count` uses.
 pub fn uses(count: usize) -> String {
     let mut body = BodyText::new();
     let used = body.value("arith.muli %arg0, %arg0 : i64");
@@ -33,9 +33,9 @@ pub fn uses(count: usize) -> String {
     format!("module {{\n{}}}\n", body.function("func.func @uses(%arg0: i64) -> i64"))
 }
 
-/// A function with so many arguments, which calls itself.
+/// Generates a recursive function with `count` arguments.
 pub fn arguments(count: usize) -> String {
-    let join = |part: fn(usize) -> String| (0..count).map(part).collect::<Vec<_>>().join(", ");
+    let join = |item: fn(usize) -> String| (0..count).map(item).collect::<Vec<_>>().join(", ");
     let (typed, names, types) = (join(|i| format!("%a{i}: i64")), join(|i| format!("%a{i}")), join(|_| "i64".into()));
     let mut body = BodyText::new();
     let result = body.value(format!("func.call @arguments({names}) : ({types}) -> i64"));

@@ -1,8 +1,7 @@
-//! Generate: programs as inputs of measurements, made at random from a seed.
+//! Generator of random MLIR programs, the inputs of the benchmarks.
 //!
-//! Takes a kind's name and a size; gives MLIR text. Kept true: the same name and size always give the same text; what is made
-//! is valid for MLIR, and all of it can be lowered to the LLVM dialect; no value is left without a use, so nothing can be
-//! dropped as dead.
+//! A kind and a size determine the text: the seed depends on the kind only. The programs are valid for mlir-opt and can
+//! be lowered to the LLVM dialect. Every value is used, so that no op is removed as dead code.
 
 mod arithmetic;
 mod blocks;
@@ -21,10 +20,10 @@ use fastrand::Rng;
 
 pub use repeat::repeat;
 
-/// Makes a program of a size.
+/// Function that generates a program of a size.
 type Generator = fn(&mut Rng, usize) -> String;
 
-/// All kinds: name, what its size counts, how it is made.
+/// All kinds of programs: name, unit of the size, generator.
 #[rustfmt::skip]
 pub const KINDS: &[(&str, &str, Generator)] = &[
     ("loops",        "bytes",     |r, n| loops::module(r, n)),
@@ -48,30 +47,30 @@ pub const KINDS: &[(&str, &str, Generator)] = &[
     ("empty",        "nothing",   |_, _| "module {\n}\n".to_string()),
 ];
 
-/// A program of a kind, or none where there is no such kind.
+/// Generates a program; `None` if there is no such kind.
 pub fn generate(kind: &str, size: usize) -> Option<String> {
-    let (name, _, make) = KINDS.iter().find(|(name, ..)| *name == kind)?;
+    let (name, _, generator) = KINDS.iter().find(|(name, ..)| *name == kind)?;
     let seed = name.bytes().fold(1, |seed: u64, byte| seed.wrapping_mul(31).wrapping_add(byte.into()));
-    Some(make(&mut Rng::with_seed(seed), size))
+    Some(generator(&mut Rng::with_seed(seed), size))
 }
 
-/// A module of functions: as many as it takes to reach so many bytes.
+/// Generates a module of functions until it has `bytes` bytes. `function` maps the number of a function to its text.
 fn functions(head: &str, bytes: usize, mut function: impl FnMut(usize) -> String) -> String {
     let mut text = format!("module {{\n{head}");
-    let mut made = 0;
+    let mut number = 0;
     while text.len() < bytes {
-        text += &function(made);
-        made += 1;
+        text += &function(number);
+        number += 1;
     }
     text + "}\n"
 }
 
-/// One of several.
+/// Returns a random item.
 fn pick<'a, T>(random: &mut Rng, from: &'a [T]) -> &'a T {
     &from[random.usize(..from.len())]
 }
 
-/// True in so many of a hundred cases.
+/// Returns true with a probability of `percent` percent.
 fn chance(random: &mut Rng, percent: u32) -> bool {
     random.u32(..100) < percent
 }

@@ -1,6 +1,6 @@
-//! Nesting: programs that are deep, in their regions, in one type, or in one attribute.
+//! Deeply nested programs: regions, one type, or one attribute.
 
-/// So many branches inside one another.
+/// Generates a function with `levels` nested `scf.if` ops.
 pub fn regions(levels: usize) -> String {
     let (open, close) = ("scf.if %c {\n".repeat(levels), "}\n".repeat(levels));
     let head = "func.func @deep(%c: i1, %x: i64, %m: memref<?xi64>, %i: index) {";
@@ -8,7 +8,7 @@ pub fn regions(levels: usize) -> String {
     format!("module {{\n{head}\n{open}{store}\n{close}return\n}}\n}}\n")
 }
 
-/// Structs inside structs.
+/// Generates a function with a type of `levels` nested structs.
 pub fn types(levels: usize) -> String {
     let (open, close) = ("struct<(".repeat(levels.saturating_sub(1)), ")>".repeat(levels.saturating_sub(1)));
     let ty = format!("!llvm.struct<({open}i32{close})>");
@@ -17,7 +17,7 @@ pub fn types(levels: usize) -> String {
     )
 }
 
-/// Arrays inside arrays.
+/// Generates a function with an attribute of `levels` nested arrays.
 pub fn attributes(levels: usize) -> String {
     format!(
         "module {{\n  func.func private @deep() attributes {{deep = {}{}}}\n}}\n",

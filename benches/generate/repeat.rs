@@ -1,22 +1,22 @@
-//! Repeat: a program many times in one module.
+//! Repetition of a program in one module.
 //!
-//! Takes a program, `module { .. }` with functions and globals in it; gives one module with copies of them. Kept true: every
-//! copy's symbols have names of their own; what is only declared stands there once, under its own name.
+//! The program is a `module { .. }` with functions and globals. The symbols of copy N get the suffix `_N`; declarations
+//! are not copied and keep their names.
 
-/// The program so many times.
+/// Returns a module with `copies` copies of a program.
 pub fn repeat(program: &str, copies: usize) -> String {
     let (head, inside) = program.split_once("module {\n").expect("a program is a module");
     let inside = inside.trim_end().strip_suffix('}').expect("a module ends in a brace");
     let is_declaration = |line: &&str| line.starts_with("  func.func private @") && !line.ends_with('{');
-    let declared: String = inside.lines().filter(is_declaration).map(|line| format!("{line}\n")).collect();
-    let defined: String = inside.lines().filter(|l| !is_declaration(l)).map(|line| format!("{line}\n")).collect();
-    let symbols: Vec<&str> = defined.lines().filter_map(symbol_of).collect();
-    let mut text = format!("{head}module {{\n{declared}");
+    let declarations: String = inside.lines().filter(is_declaration).map(|line| format!("{line}\n")).collect();
+    let definitions: String = inside.lines().filter(|l| !is_declaration(l)).map(|line| format!("{line}\n")).collect();
+    let symbols: Vec<&str> = definitions.lines().filter_map(symbol_of).collect();
+    let mut text = format!("{head}module {{\n{declarations}");
     for copy in 0..copies {
-        let mut rest = defined.as_str();
-        while let Some(at) = rest.find('@') {
-            let name = name_at(&rest[at + 1..]);
-            let (before, after) = rest.split_at(at + 1 + name.len());
+        let mut rest = definitions.as_str();
+        while let Some(sigil) = rest.find('@') {
+            let name = leading_name(&rest[sigil + 1..]);
+            let (before, after) = rest.split_at(sigil + 1 + name.len());
             text += before;
             if symbols.contains(&name) {
                 text += &format!("_{copy}");
@@ -28,17 +28,18 @@ pub fn repeat(program: &str, copies: usize) -> String {
     text + "}\n"
 }
 
-/// The symbol that a line of a module defines.
+/// Returns the symbol that a line of a module defines.
 fn symbol_of(line: &str) -> Option<&str> {
     let op = line.strip_prefix("  ")?;
-    let defines = op.starts_with("func.func ") || op.starts_with("memref.global ");
-    if !defines {
+    let is_definition = op.starts_with("func.func ") || op.starts_with("memref.global ");
+    if !is_definition {
         return None;
     }
-    Some(name_at(&op[op.find('@')? + 1..]))
+    Some(leading_name(&op[op.find('@')? + 1..]))
 }
 
-fn name_at(text: &str) -> &str {
+/// Returns the symbol name at the start of a text.
+fn leading_name(text: &str) -> &str {
     let end = text.find(|c: char| !c.is_ascii_alphanumeric() && c != '_' && c != '.' && c != '$');
     &text[..end.unwrap_or(text.len())]
 }

@@ -1,4 +1,4 @@
-//! Structured control flow: functions with loops and branches as regions, nested up to six deep, `affine` among them.
+//! Programs with structured control flow: `scf` and `affine` loops and branches, nested up to six deep.
 
 use super::arithmetic::chain;
 use super::body::BodyText;
@@ -7,11 +7,12 @@ use fastrand::Rng;
 
 const ARRAY: &str = "memref<?x?xf32>";
 
-/// So many bytes of them.
+/// Generates a module of about `bytes` bytes.
 pub fn module(random: &mut Rng, bytes: usize) -> String {
     functions("", bytes, |i| function(random, i))
 }
 
+/// Generates one function.
 fn function(random: &mut Rng, number: usize) -> String {
     let mut body = BodyText::new();
     let depth = random.usize(2..5);
@@ -26,7 +27,7 @@ fn function(random: &mut Rng, number: usize) -> String {
     body.function(format!("func.func @scf_{number}(%arg0: {ARRAY}, %arg1: {ARRAY}, %arg2: index, %arg3: f32)"))
 }
 
-/// Loads, arithmetic, one nested construct and a store; gives the value that was stored.
+/// Appends loads, arithmetic, one nested construct and a store; returns the stored value.
 fn statements(body: &mut BodyText, random: &mut Rng, depth: usize, bounds: &str, counters: &[String]) -> String {
     let (a, b) = (pick(random, counters).clone(), pick(random, counters).clone());
     let x = body.value(format!("memref.load %arg0[{a}, {b}] : {ARRAY}"));
@@ -34,8 +35,8 @@ fn statements(body: &mut BodyText, random: &mut Rng, depth: usize, bounds: &str,
     let ops = random.usize(2..6);
     let mut value = chain(body, random, "f32", vec![x.clone(), y.clone(), "%arg3".into()], ops);
     if depth > 0 {
-        let inner = |body: &mut BodyText, random: &mut Rng, more: Option<&String>| {
-            let counters: Vec<String> = counters.iter().chain(more).cloned().collect();
+        let inner = |body: &mut BodyText, random: &mut Rng, counter: Option<&String>| {
+            let counters: Vec<String> = counters.iter().chain(counter).cloned().collect();
             statements(body, random, depth - 1, bounds, &counters)
         };
         match random.usize(..5) {
@@ -49,33 +50,33 @@ fn statements(body: &mut BodyText, random: &mut Rng, depth: usize, bounds: &str,
                 let (result, counter, carried) = (body.name(), body.name(), body.name());
                 let head = format!("{result} = scf.for {counter} = {bounds}");
                 body.open(format!("{head} iter_args({carried} = {value}) -> (f32) {{"));
-                let made = inner(body, random, Some(&counter));
-                let next = body.value(format!("arith.addf {carried}, {made} : f32"));
+                let inner_value = inner(body, random, Some(&counter));
+                let next = body.value(format!("arith.addf {carried}, {inner_value} : f32"));
                 body.op(format!("scf.yield {next} : f32"));
                 body.close("}");
                 value = result;
             }
             2 => {
-                let more = body.value(format!("arith.cmpf ogt, {x}, {y} : f32"));
+                let condition = body.value(format!("arith.cmpf ogt, {x}, {y} : f32"));
                 let result = body.name();
-                body.open(format!("{result} = scf.if {more} -> (f32) {{"));
-                let made = inner(body, random, None);
-                body.op(format!("scf.yield {made} : f32"));
+                body.open(format!("{result} = scf.if {condition} -> (f32) {{"));
+                let inner_value = inner(body, random, None);
+                body.op(format!("scf.yield {inner_value} : f32"));
                 body.turn("} else {");
-                let made = inner(body, random, None);
-                body.op(format!("scf.yield {made} : f32"));
+                let inner_value = inner(body, random, None);
+                body.op(format!("scf.yield {inner_value} : f32"));
                 body.close("}");
                 value = result;
             }
             3 => {
                 let (result, before, after) = (body.name(), body.name(), body.name());
                 body.open(format!("{result} = scf.while ({before} = {value}) : (f32) -> f32 {{"));
-                let more = body.value(format!("arith.cmpf olt, {before}, %arg3 : f32"));
-                body.op(format!("scf.condition({more}) {before} : f32"));
+                let condition = body.value(format!("arith.cmpf olt, {before}, %arg3 : f32"));
+                body.op(format!("scf.condition({condition}) {before} : f32"));
                 body.turn("} do {");
                 body.label(format!("^bb0({after}: f32)"));
-                let made = inner(body, random, None);
-                let next = body.value(format!("arith.addf {after}, {made} : f32"));
+                let inner_value = inner(body, random, None);
+                let next = body.value(format!("arith.addf {after}, {inner_value} : f32"));
                 body.op(format!("scf.yield {next} : f32"));
                 body.close("}");
                 value = result;
@@ -87,7 +88,7 @@ fn statements(body: &mut BodyText, random: &mut Rng, depth: usize, bounds: &str,
     value
 }
 
-/// Two `affine` loops around maps.
+/// Appends two nested `affine` loops with affine accesses.
 fn affine(body: &mut BodyText, random: &mut Rng) {
     let (outer, inner) = (body.name(), body.name());
     body.open(format!("affine.for {outer} = 0 to 64 {{"));

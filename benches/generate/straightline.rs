@@ -1,4 +1,4 @@
-//! Straight lines: functions of scalar ops of several types in one block.
+//! Straight-line programs: functions with one block of scalar ops of several types.
 
 use super::arithmetic::sum;
 use super::body::BodyText;
@@ -8,29 +8,30 @@ use std::collections::VecDeque;
 
 const TYPES: [&str; 5] = ["i32", "i64", "f32", "f64", "index"];
 
-/// So many bytes of functions with 200 ops each.
+/// Generates a module of about `bytes` bytes, with 200 ops in each function.
 pub fn module(random: &mut Rng, bytes: usize) -> String {
     functions("", bytes, |i| function(random, i, 200))
 }
 
-/// One function with so many ops.
+/// Generates a module with one function of `ops` ops.
 pub fn one_function(random: &mut Rng, ops: usize) -> String {
     format!("module {{\n{}}}\n", function(random, 0, ops))
 }
 
-/// Of each type, the values that wait for a use, the oldest first.
+/// For each type, the values to choose operands from, oldest first.
 type UnusedValues = [VecDeque<String>; 5];
 
+/// Generates one function.
 fn function(random: &mut Rng, number: usize, ops: usize) -> String {
     let mut body = BodyText::new();
-    let mut waiting: UnusedValues = std::array::from_fn(|i| VecDeque::from([format!("%arg{i}")]));
+    let mut unused: UnusedValues = std::array::from_fn(|i| VecDeque::from([format!("%arg{i}")]));
     for _ in 0..ops {
         let ty = random.usize(..TYPES.len());
-        let made = op(&mut body, random, &mut waiting, ty);
-        waiting[ty].push_back(made);
+        let result = op(&mut body, random, &mut unused, ty);
+        unused[ty].push_back(result);
     }
     let mut total = Vec::new();
-    for (ty, values) in TYPES.iter().zip(waiting) {
+    for (ty, values) in TYPES.iter().zip(unused) {
         let value = sum(&mut body, ty, values.into());
         total.push(match *ty {
             "i64" => value,
@@ -45,9 +46,9 @@ fn function(random: &mut Rng, number: usize, ops: usize) -> String {
     body.function(format!("func.func @s_{number}({}) -> i64", arguments.join(", ")))
 }
 
-/// A value of the type to be used: the oldest where many wait.
-fn take(random: &mut Rng, waiting: &mut UnusedValues, ty: usize) -> String {
-    let values = &mut waiting[ty];
+/// Returns an operand of a type: the oldest value if there are many, else a random one.
+fn take(random: &mut Rng, unused: &mut UnusedValues, ty: usize) -> String {
+    let values = &mut unused[ty];
     if values.len() > 8 {
         values.pop_front().expect("there are values")
     } else {
@@ -55,34 +56,37 @@ fn take(random: &mut Rng, waiting: &mut UnusedValues, ty: usize) -> String {
     }
 }
 
-fn op(body: &mut BodyText, random: &mut Rng, waiting: &mut UnusedValues, ty: usize) -> String {
-    let (name, float) = (TYPES[ty], TYPES[ty].starts_with('f'));
+/// Appends a random op with a result of a type; returns the result.
+fn op(body: &mut BodyText, random: &mut Rng, unused: &mut UnusedValues, ty: usize) -> String {
+    let (name, is_float) = (TYPES[ty], TYPES[ty].starts_with('f'));
     if chance(random, 6) {
-        let whole = random.i32(-999..999);
-        return match float {
-            true => body.value(format!("arith.constant {:?} : {name}", f64::from(whole) / 8.0)),
-            false => body.value(format!("arith.constant {whole} : {name}")),
+        let number = random.i32(-999..999);
+        return if is_float {
+            body.value(format!("arith.constant {:?} : {name}", f64::from(number) / 8.0))
+        } else {
+            body.value(format!("arith.constant {number} : {name}"))
         };
     }
     if chance(random, 5) {
         let (op, from) = [("trunci", 1), ("extsi", 0), ("sitofp", 0), ("extf", 2), ("index_cast", 1)][ty];
-        let value = take(random, waiting, from);
+        let value = take(random, unused, from);
         return body.value(format!("arith.{op} {value} : {} to {name}", TYPES[from]));
     }
     if chance(random, 6) {
-        let compare = if float { "cmpf olt" } else { "cmpi slt" };
-        let (a, b, c) = (take(random, waiting, ty), take(random, waiting, ty), take(random, waiting, ty));
+        let compare = if is_float { "cmpf olt" } else { "cmpi slt" };
+        let (a, b, c) = (take(random, unused, ty), take(random, unused, ty), take(random, unused, ty));
         let less = body.value(format!("arith.{compare}, {a}, {b} : {name}"));
         return body.value(format!("arith.select {less}, {a}, {c} : {name}"));
     }
-    if float && chance(random, 20) {
-        let value = take(random, waiting, ty);
+    if is_float && chance(random, 20) {
+        let value = take(random, unused, ty);
         return body.value(format!("arith.negf {value} : {name}"));
     }
-    let ops: &[&str] = match float {
-        true => &["addf", "mulf", "subf", "maximumf"],
-        false => &["addi", "muli", "subi", "xori", "ori", "andi", "shrsi", "maxsi"],
+    let ops: &[&str] = if is_float {
+        &["addf", "mulf", "subf", "maximumf"]
+    } else {
+        &["addi", "muli", "subi", "xori", "ori", "andi", "shrsi", "maxsi"]
     };
-    let (a, b) = (take(random, waiting, ty), take(random, waiting, ty));
+    let (a, b) = (take(random, unused, ty), take(random, unused, ty));
     body.value(format!("arith.{} {a}, {b} : {name}", pick(random, ops)))
 }

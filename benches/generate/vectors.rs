@@ -1,4 +1,4 @@
-//! Vectors: functions over vectors of one, two and three dimensions.
+//! Programs with vectors of one, two and three dimensions.
 
 use super::arithmetic::sum;
 use super::body::BodyText;
@@ -6,22 +6,24 @@ use super::{functions, pick};
 use fastrand::Rng;
 
 const ROW: &str = "vector<8xf32>";
-const TABLE: &str = "vector<4x8xf32>";
+const MATRIX: &str = "vector<4x8xf32>";
 const CUBE: &str = "vector<2x4x8xf32>";
-const WHOLE: &str = "vector<8xi32>";
+const INT_ROW: &str = "vector<8xi32>";
 
-/// So many bytes of them.
+/// Generates a module of about `bytes` bytes.
 pub fn module(random: &mut Rng, bytes: usize) -> String {
     functions("", bytes, |i| function(random, i))
 }
 
-/// Values of one type that wait for a use.
+/// The values of one type to choose operands from, oldest first.
 struct ValuePool(Vec<String>);
 
 impl ValuePool {
-    fn of(argument: &str) -> ValuePool {
+    /// Creates a pool with one function argument.
+    fn new(argument: &str) -> ValuePool {
         ValuePool(vec![argument.to_string()])
     }
+    /// Returns an operand: the oldest value if there are many, else a random one.
     fn take(&mut self, random: &mut Rng) -> String {
         if self.0.len() > 5 { self.0.remove(0) } else { pick(random, &self.0).clone() }
     }
@@ -30,10 +32,12 @@ impl ValuePool {
     }
 }
 
+/// Generates one function.
 fn function(random: &mut Rng, number: usize) -> String {
     let mut b = BodyText::new();
-    let (mut rows, mut tables, mut cubes) = (ValuePool::of("%arg3"), ValuePool::of("%arg4"), ValuePool::of("%arg7"));
-    let (mut wholes, mut scalars) = (ValuePool::of("%arg6"), ValuePool::of("%arg5"));
+    let (mut rows, mut matrices, mut cubes) =
+        (ValuePool::new("%arg3"), ValuePool::new("%arg4"), ValuePool::new("%arg7"));
+    let (mut int_rows, mut scalars) = (ValuePool::new("%arg6"), ValuePool::new("%arg5"));
     for _ in 0..random.usize(30..60) {
         let r = &mut *random;
         match r.usize(..22) {
@@ -68,12 +72,12 @@ fn function(random: &mut Rng, number: usize) -> String {
             }
             11 => {
                 let x = rows.take(r);
-                let how = pick(r, &["add", "mul", "maximumf"]);
-                scalars.add(b.value(format!("vector.reduction <{how}>, {x} : {ROW} into f32")));
+                let kind = pick(r, &["add", "mul", "maximumf"]);
+                scalars.add(b.value(format!("vector.reduction <{kind}>, {x} : {ROW} into f32")));
             }
             12 | 13 => {
-                let (x, y) = (wholes.take(r), wholes.take(r));
-                wholes.add(b.value(format!("arith.{} {x}, {y} : {WHOLE}", pick(r, &["addi", "xori", "muli"]))));
+                let (x, y) = (int_rows.take(r), int_rows.take(r));
+                int_rows.add(b.value(format!("arith.{} {x}, {y} : {INT_ROW}", pick(r, &["addi", "xori", "muli"]))));
             }
             14 => {
                 let (x, y) = (rows.take(r), rows.take(r));
@@ -85,41 +89,41 @@ fn function(random: &mut Rng, number: usize) -> String {
                 rows.add(b.value(format!("arith.constant dense<{number:?}> : {ROW}")));
             }
             16 => {
-                let (x, y) = (tables.take(r), tables.take(r));
-                tables.add(b.value(format!("arith.{} {x}, {y} : {TABLE}", pick(r, &["addf", "mulf"]))));
+                let (x, y) = (matrices.take(r), matrices.take(r));
+                matrices.add(b.value(format!("arith.{} {x}, {y} : {MATRIX}", pick(r, &["addf", "mulf"]))));
             }
             17 => {
-                let table = tables.take(r);
-                rows.add(b.value(format!("vector.extract {table}[{}] : {ROW} from {TABLE}", r.u32(..4))));
+                let matrix = matrices.take(r);
+                rows.add(b.value(format!("vector.extract {matrix}[{}] : {ROW} from {MATRIX}", r.u32(..4))));
             }
             18 => {
                 let x = rows.take(r);
-                let table = tables.take(r);
-                tables.add(b.value(format!("vector.insert {x}, {table} [{}] : {ROW} into {TABLE}", r.u32(..4))));
+                let matrix = matrices.take(r);
+                matrices.add(b.value(format!("vector.insert {x}, {matrix} [{}] : {ROW} into {MATRIX}", r.u32(..4))));
             }
             19 => {
-                let (x, y) = (tables.take(r), tables.take(r));
-                tables.add(b.value(format!("vector.fma {x}, {y}, {x} : {TABLE}")));
+                let (x, y) = (matrices.take(r), matrices.take(r));
+                matrices.add(b.value(format!("vector.fma {x}, {y}, {x} : {MATRIX}")));
             }
             20 => {
                 let cube = cubes.take(r);
-                tables.add(b.value(format!("vector.extract {cube}[{}] : {TABLE} from {CUBE}", r.u32(..2))));
+                matrices.add(b.value(format!("vector.extract {cube}[{}] : {MATRIX} from {CUBE}", r.u32(..2))));
                 let cube = cubes.take(r);
                 cubes.add(b.value(format!("arith.addf {cube}, {cube} : {CUBE}")));
             }
             _ => {
                 let x = rows.take(r);
-                wholes.add(b.value(format!("arith.fptosi {x} : {ROW} to {WHOLE}")));
+                int_rows.add(b.value(format!("arith.fptosi {x} : {ROW} to {INT_ROW}")));
             }
         }
     }
-    let groups = [(scalars, "f32"), (rows, ROW), (tables, TABLE), (cubes, CUBE), (wholes, WHOLE)];
+    let groups = [(scalars, "f32"), (rows, ROW), (matrices, MATRIX), (cubes, CUBE), (int_rows, INT_ROW)];
     let results = groups.map(|(values, ty)| sum(&mut b, ty, values.0)).join(", ");
-    let types = format!("f32, {ROW}, {TABLE}, {CUBE}, {WHOLE}");
+    let types = format!("f32, {ROW}, {MATRIX}, {CUBE}, {INT_ROW}");
     b.op(format!("return {results} : {types}"));
     let arguments = format!(
-        "%arg0: memref<?xf32>, %arg1: memref<?x64xf32>, %arg2: index, %arg3: {ROW}, %arg4: {TABLE}, %arg5: f32, \
-         %arg6: {WHOLE}, %arg7: {CUBE}"
+        "%arg0: memref<?xf32>, %arg1: memref<?x64xf32>, %arg2: index, %arg3: {ROW}, %arg4: {MATRIX}, %arg5: f32, \
+         %arg6: {INT_ROW}, %arg7: {CUBE}"
     );
     b.function(format!("func.func @v_{number}({arguments}) -> ({types})"))
 }
