@@ -38,7 +38,7 @@ fn generate_page(path: &Path) -> String {
 }
 
 /// Returns the trace of a program as JSON.
-fn trace_json(: &Path) -> Value {
+fn trace_json(path: &Path) -> Value {
     serde_json::from_str(&stdout_text(explain(path, &["--trace", "json"]))).expect("one object")
 }
 
@@ -193,7 +193,8 @@ fn text_of_a_program_is_never_markup() {
 fn stats_count_the_applied_rules() {
     let path = Path::new("tests/explain/nested.mlir");
     for output in [explain(path, &["--stats"]), rewrite(&[path.to_str().expect("UTF-8"), "--stats"])] {
-        let row = output.stderr.lines().find(|l| l.contains("arith.int_overflow[arith.addi]")).expect("the rule was applied");
+        let row =
+            output.stderr.lines().find(|l| l.contains("arith.int_overflow[arith.addi]")).expect("the rule was applied");
         // Once for the sum of vectors, once for the step of the loop.
         assert_eq!(row.split_whitespace().next(), Some("2"), "{}", output.stderr);
         assert!(output.stderr.starts_with("applied"), "{}", output.stderr);
