@@ -1,4 +1,6 @@
-//! Compiles `src/rules.lalrpop`.
+//! Build script: generates the parser from `src/rules.lalrpop`.
+//!
+//! Tests: rulec/tests/parse.rs.
 
 fn main() {
     println!("cargo:rerun-if-changed=src/rules.lalrpop");

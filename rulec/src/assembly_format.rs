@@ -1,24 +1,25 @@
-//! The assembly-format language to elements.
+//! The parser of the assembly-format language (the declarative format of MLIR's ODS).
 //!
-//! Takes the raw text of a format and what its `$names` mean; gives the elements, or where and why it is wrong. Kept true:
-//! offsets are bytes of the raw text; nothing here knows an op.
+//! Invariant: offsets of errors are bytes of the raw text of the format.
+//!
+//! Tests: rulec/tests/load.rs, tests/all/dialects.rs.
 
 use crate::rir::declarations::{FormatArg, FormatElement, FormatRef};
 
-/// What is wrong in a format, at bytes `start..end` of its text.
+/// An error in a format, at bytes `start..end` of its text.
 #[derive(Debug)]
 pub struct FormatError {
-    /// First byte.
+    /// The first byte.
     pub start: usize,
-    /// One past the last.
+    /// One past the last byte.
     pub end: usize,
-    /// One sentence.
+    /// The message.
     pub message: String,
-    /// The name that is not known, for suggestions.
+    /// The unknown name, for suggestions.
     pub unknown_name: Option<String>,
 }
 
-/// Parses a format. `resolve` says what `$name` is.
+/// Parses a format. `resolve_name` maps `name` in `$name` to the element that it refers to.
 pub fn parse_format(
     text: &str,
     resolve_name: &dyn Fn(&str) -> Option<FormatRef>,
@@ -27,9 +28,12 @@ pub fn parse_format(
     let elements = parser.parse_elements(&mut None)?;
     match parser.peek_char() {
         None => Ok(elements),
-        Some(c) => Err(parser.error_at_offset(format!("`{c}` closes nothing"), 1)),
+        Some(c) => Err(parser.error_at_offset(format!("unbalanced `{c}`"), 1)),
     }
 }
+
+/// The maximal nesting depth of groups.
+const MAX_DEPTH: usize = 50;
 
 struct FormatParser<'t> {
     text: &'t str,
@@ -75,11 +79,11 @@ impl FormatParser<'_> {
         &rest[..len]
     }
 
-    /// Elements up to a closing `)`, a `|`, or the end; the one marked `^` is the anchor.
+    /// Parses elements up to a closing `)`, a `|`, or the end; stores the index of the one marked `^`.
     fn parse_elements(&mut self, anchor: &mut Option<u16>) -> Result<Vec<FormatElement>, FormatError> {
         self.depth += 1;
-        if self.depth > 50 {
-            return Err(self.error_at_offset("groups nest more than 50 deep", 1));
+        if self.depth > MAX_DEPTH {
+            return Err(self.error_at_offset("groups are nested too deeply (more than 50)", 1));
         }
         let mut elements = Vec::new();
         while let Some(c) = self.peek_char() {
@@ -88,7 +92,7 @@ impl FormatParser<'_> {
             }
             if c == '^' {
                 if elements.is_empty() || anchor.is_some() {
-                    return Err(self.error_at_offset("`^` marks the one anchor of an optional group, behind it", 1));
+                    return Err(self.error_at_offset("`^` must follow the only anchor of an optional group", 1));
                 }
                 *anchor = Some((elements.len() - 1) as u16);
                 self.offset += 1;
@@ -107,16 +111,17 @@ impl FormatParser<'_> {
             Some('$') => Ok(FormatElement::Value(self.parse_reference()?)),
             Some('(') => self.parse_optional_group(),
             Some(c) if c.is_ascii_alphabetic() => self.parse_directive(),
-            Some(c) => Err(self
-                .error_at_offset(format!("`{c}` means nothing in a format; literal text goes between backquotes"), 1)),
-            None => Err(self.error_at_offset("the format ends too early", 0)),
+            Some(c) => {
+                Err(self.error_at_offset(format!("unexpected `{c}` in a format; write literals between backquotes"), 1))
+            }
+            None => Err(self.error_at_offset("unexpected end of the format", 0)),
         }
     }
 
     fn parse_literal(&mut self) -> Result<FormatElement, FormatError> {
         let start = self.offset + 1;
         let Some(len) = self.text[start..].find('`') else {
-            return Err(self.error_at_offset("this literal does not end", 1));
+            return Err(self.error_at_offset("unterminated literal", 1));
         };
         let text = &self.text[start..start + len];
         self.offset = start + len + 1;
@@ -124,7 +129,7 @@ impl FormatParser<'_> {
             "" => FormatElement::NoSpace,
             " " => FormatElement::Space,
             "\\n" => FormatElement::Newline,
-            _ => FormatElement::Literal(crate::lower::string_interpolation::unescape(text)),
+            _ => FormatElement::Literal(crate::string_interpolation::unescape(text)),
         })
     }
 
@@ -135,7 +140,7 @@ impl FormatParser<'_> {
         (self.resolve_name)(&name).ok_or_else(|| FormatError {
             start,
             end: self.offset,
-            message: format!("`${name}` is not declared"),
+            message: format!("unknown name `${name}`"),
             unknown_name: Some(name),
         })
     }
@@ -154,13 +159,13 @@ impl FormatParser<'_> {
         self.expect_char('?')?;
         let Some(anchor) = anchor else {
             return Err(
-                self.error_at_offset("an optional group needs an anchor: `^` behind the element that decides", 0)
+                self.error_at_offset("an optional group needs an anchor: write `^` after one of its elements", 0)
             );
         };
         Ok(FormatElement::Optional { then, anchor, otherwise })
     }
 
-    /// `$x`, or one of the words that stand for all of a sort.
+    /// Parses `$x`, or a word that refers to all elements of a sort.
     fn parse_any_reference(&mut self) -> Result<FormatRef, FormatError> {
         if self.peek_char() == Some('$') {
             return self.parse_reference();
@@ -172,7 +177,7 @@ impl FormatParser<'_> {
             "successors" => Ok(FormatRef::Successors),
             "regions" => Ok(FormatRef::Regions),
             word => {
-                let message = format!("expected `$name`, `operands` or `results`, not `{word}`");
+                let message = format!("expected `$name`, `operands` or `results`, found `{word}`");
                 Err(FormatError { start, end: self.offset.max(start), message, unknown_name: None })
             }
         }
@@ -197,8 +202,8 @@ impl FormatParser<'_> {
             "qualified" => {
                 self.expect_char('(')?;
                 self.depth += 1;
-                if self.depth > 50 {
-                    return Err(self.error_at_offset("groups nest more than 50 deep", 1));
+                if self.depth > MAX_DEPTH {
+                    return Err(self.error_at_offset("groups are nested too deeply (more than 50)", 1));
                 }
                 let inner = self.parse_element()?;
                 self.depth -= 1;
@@ -224,9 +229,8 @@ impl FormatParser<'_> {
             }
             "custom" => {
                 self.expect_char('<')?;
-                let shape = self.parse_word().to_string();
+                let directive = self.parse_word().to_string();
                 self.expect_char('>')?;
-                // without arguments a shape is of the whole
                 let mut args = Vec::new();
                 if self.eat_char('(') {
                     while self.peek_char().is_some_and(|c| c != ')') {
@@ -237,13 +241,13 @@ impl FormatParser<'_> {
                     }
                     self.expect_char(')')?;
                 }
-                FormatElement::Custom { directive: shape, args }
+                FormatElement::Custom { directive, args }
             }
             _ => {
                 return Err(FormatError {
                     start,
                     end: self.offset,
-                    message: format!("`{word}` is no directive of a format; literal words go between backquotes"),
+                    message: format!("unknown directive `{word}`; write literals between backquotes"),
                     unknown_name: None,
                 });
             }
@@ -256,17 +260,17 @@ impl FormatParser<'_> {
             Some('"') => {
                 let rest = &self.text[self.offset + 1..];
                 let Some(len) = rest.find('"') else {
-                    return Err(self.error_at_offset("this text does not end", 1));
+                    return Err(self.error_at_offset("unterminated string", 1));
                 };
                 let text = rest[..len].to_string();
                 self.offset += len + 2;
                 Ok(FormatArg::Text(text))
             }
-            // inside a quoted format the quotes of a text are escaped
+            // The format itself is quoted, so quotes in it are escaped.
             Some('\\') if self.text[self.offset..].starts_with("\\\"") => {
                 let rest = &self.text[self.offset + 2..];
                 let Some(len) = rest.find("\\\"") else {
-                    return Err(self.error_at_offset("this text does not end", 1));
+                    return Err(self.error_at_offset("unterminated string", 1));
                 };
                 let text = rest[..len].to_string();
                 self.offset += len + 4;
@@ -283,7 +287,7 @@ impl FormatParser<'_> {
                     _ => {}
                 }
                 if word != "type" && word != "ref" {
-                    let message = "expected `$name`, `type(..)`, `ref(..)` or a text".to_string();
+                    let message = "expected `$name`, `type(..)`, `ref(..)` or a string".to_string();
                     return Err(FormatError { start, end: self.offset, message, unknown_name: None });
                 }
                 self.expect_char('(')?;

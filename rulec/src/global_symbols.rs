@@ -1,7 +1,8 @@
-//! Tables of everything that has a global name.
+//! The symbol table: all items and dialect members with global names.
 //!
-//! Takes nothing; gives the types that `resolve` fills and that lowering asks. Kept true: positions in the vectors are the
-//! ids that RIR uses.
+//! Invariant: positions in the vectors are the ids that RIR uses.
+//!
+//! Tests: rulec/tests/load.rs.
 
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
@@ -11,13 +12,13 @@ use crate::rir::declarations::AttributeKind;
 use crate::rir::{AbiId, EnumId, ExternId, FuncId, OptionId, RecordId, Span};
 use std::collections::{BTreeMap, HashMap};
 
-/// A definition with the layer it comes from.
+/// A definition with its layer.
 pub struct ItemDef<'a, T> {
-    /// Layer of its file.
+    /// The layer of its file.
     pub layer: u32,
     /// The item.
     pub item: &'a AstItem,
-    /// What it says.
+    /// The syntax of the item's kind.
     pub ast: &'a T,
 }
 
@@ -30,15 +31,15 @@ impl<T> Copy for ItemDef<'_, T> {}
 
 /// A declared op.
 pub struct OpSymbol<'a> {
-    /// Full name.
+    /// The full name.
     pub name: String,
-    /// Its dialect.
+    /// The dialect.
     pub dialect: &'a str,
-    /// The dialect is a target.
+    /// Whether the dialect is a target.
     pub target: bool,
-    /// As written.
+    /// The declaration.
     pub item: &'a OpItem,
-    /// Inherent attributes.
+    /// The inherent attributes.
     pub attributes: Vec<AttributeSymbol>,
 }
 
@@ -49,38 +50,38 @@ pub struct AttributeSymbol {
     pub name: String,
     /// How it is stored.
     pub kind: AttributeKind,
-    /// May be left out without a default.
+    /// Whether it may be absent.
     pub optional: bool,
-    /// The function that gives the default.
+    /// The function that computes the default.
     pub default: Option<FuncId>,
-    /// What a rule sees.
+    /// The kind of its static value in rules.
     pub pattern_kind: Kind,
 }
 
 /// A declared type or attribute.
 pub struct TypeSymbol<'a> {
-    /// Full name.
+    /// The full name.
     pub name: String,
-    /// The dialect is a target.
+    /// Whether the dialect is a target.
     pub target: bool,
-    /// As written.
+    /// The declaration.
     pub item: &'a TypeItem,
-    /// Parameters.
+    /// The parameters.
     pub params: Vec<AttributeSymbol>,
 }
 
 /// A declared enum.
 pub struct EnumSymbol<'a> {
-    /// Full name.
+    /// The full name.
     pub name: String,
-    /// As written.
+    /// The declaration.
     pub item: &'a EnumItem,
 }
 
-/// A parameter of something that is called.
+/// The kind of a parameter of a callable.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ParamKind {
-    /// Static, of a kind.
+    /// A static value.
     Static(Kind),
     /// `%v`
     Value,
@@ -92,94 +93,94 @@ pub enum ParamKind {
     Region,
 }
 
-/// A `fn`, `map` or `emit` as callers see it.
+/// The signature of a `fn`, `map` or `emit`.
 #[derive(Clone, Debug)]
 pub struct Callable {
-    /// Its code.
+    /// The function.
     pub func: FuncId,
-    /// Name.
+    /// The name.
     pub name: String,
-    /// Parameters with their names.
+    /// The parameters with their names.
     pub params: Vec<(String, ParamKind)>,
-    /// Results, each with whether it is a list of values.
+    /// The kinds of the results.
     pub results: Vec<Kind>,
-    /// Creates no ops.
+    /// Whether it emits no ops.
     pub pure: bool,
-    /// Where it is defined.
+    /// The place of the name.
     pub span: Span,
 }
 
-/// A record as callers see it.
+/// A record with its resolved parameters and fields.
 pub struct RecordSymbol<'a> {
-    /// Id.
+    /// The id.
     pub id: RecordId,
     /// The definition.
     pub def: ItemDef<'a, RecordItem>,
-    /// Parameters with kinds.
+    /// The parameters with their kinds.
     pub params: Vec<(String, Kind)>,
-    /// Fields: name, type expression, whether it is an array.
+    /// The fields: name, type expression, and whether it is an array.
     pub fields: Vec<(&'a Ident, &'a Expr, bool)>,
 }
 
-/// All tables.
+/// The symbol table.
 #[derive(Default)]
 pub struct GlobalSymbols<'a> {
-    /// Declared dialects, with whether they are targets.
+    /// The declared dialects, and whether each is a target.
     pub dialects: BTreeMap<&'a str, bool>,
-    /// Names of items that have a syntax error, wholly or in part.
+    /// The names of items with syntax errors. Unknown uses of these are not reported.
     pub invalid_items: Vec<&'a str>,
-    /// Ops in order of declaration.
+    /// The ops in the order of declaration.
     pub ops: Vec<OpSymbol<'a>>,
-    /// Types.
+    /// The types.
     pub types: Vec<TypeSymbol<'a>>,
-    /// Attributes.
+    /// The attributes.
     pub attrs: Vec<TypeSymbol<'a>>,
-    /// Enums.
+    /// The enums.
     pub enums: Vec<EnumSymbol<'a>>,
-    /// Full name to position in `ops`.
+    /// Indices into `ops` by full name.
     pub op_names: HashMap<String, usize>,
-    /// Full name to position in `types`.
+    /// Indices into `types` by full name.
     pub type_names: HashMap<String, usize>,
-    /// Full name to position in `attrs`.
+    /// Indices into `attrs` by full name.
     pub attr_names: HashMap<String, usize>,
-    /// Full name to position in `enums`.
+    /// Indices into `enums` by full name.
     pub enum_names: HashMap<String, usize>,
-    /// Options in order.
+    /// The options in order.
     pub options: Vec<ItemDef<'a, OptionItem>>,
-    /// Option ids by name.
+    /// The ids of options by name.
     pub option_names: HashMap<&'a str, OptionId>,
-    /// Records by name.
+    /// The records by name.
     pub records: BTreeMap<&'a str, RecordSymbol<'a>>,
-    /// Conventions: id and all definitions, later layers first.
+    /// The conventions by name: their ids and all definitions, higher layers first.
     pub abis: BTreeMap<&'a str, (AbiId, Vec<ItemDef<'a, AbiItem>>)>,
-    /// Maps: all definitions, later layers first.
+    /// All definitions of each map, higher layers first.
     pub maps: BTreeMap<&'a str, Vec<ItemDef<'a, MapItem>>>,
-    /// Functions in force.
+    /// The functions in force.
     pub fns: BTreeMap<&'a str, ItemDef<'a, FnItem>>,
-    /// Emits in force.
+    /// The emits in force.
     pub emits: BTreeMap<&'a str, ItemDef<'a, EmitItem>>,
-    /// Everything that is called by name.
+    /// The functions, maps and emits by name.
     pub callables: BTreeMap<&'a str, Callable>,
-    /// Externs in order.
+    /// The externs in order.
     pub externs: Vec<ItemDef<'a, ExternItem>>,
-    /// Extern ids by name.
+    /// The ids of externs by name.
     pub extern_names: HashMap<&'a str, ExternId>,
-    /// Rules with their layer.
+    /// The rules with their layers.
     pub rules: Vec<ItemDef<'a, RuleItem>>,
-    /// Tests.
+    /// The tests.
     pub tests: Vec<ItemDef<'a, TestItem>>,
 }
 
 impl GlobalSymbols<'_> {
-    /// A declared op by full name.
+    /// Returns a declared op by its full name.
     pub fn op(&self, name: &str) -> Option<&OpSymbol<'_>> {
         self.op_names.get(name).map(|&i| &self.ops[i])
     }
-    /// The enum is a set of flags.
+    /// Returns whether the enum is a set of flags.
     pub fn is_flags(&self, id: EnumId) -> bool {
         self.enums[id.index()].item.flags
     }
-    /// Names that an unknown name may have meant.
+    /// Returns the names that an unknown name is compared with for suggestions.
     pub fn candidate_names(&self) -> impl Iterator<Item = &str> {
         let primitive_names =
             Primitive::TABLE.iter().map(|row| row.name).filter(|n| n.starts_with(|c: char| c.is_ascii_alphabetic()));
@@ -191,7 +192,7 @@ impl GlobalSymbols<'_> {
             .chain(self.option_names.keys().copied())
             .chain(primitive_names)
     }
-    /// A kind of attribute or parameter as written.
+    /// Resolves a written kind of an attribute or parameter, and whether it is optional.
     pub fn resolve_attribute_kind(
         &self,
         expr: &KindExpr,
@@ -255,7 +256,7 @@ impl GlobalSymbols<'_> {
                                     n.strip_prefix(dialect)?.strip_prefix('.')
                                 }
                             });
-                            return Err(Diagnostic::error("E0204", format!("no attribute kind is called `{word}`"))
+                            return Err(Diagnostic::error("E0204", format!("unknown attribute kind `{word}`"))
                                 .primary(expr.span, "")
                                 .suggest_name(word, builtin_names.into_iter().chain(declared_names)));
                         }
@@ -267,7 +268,7 @@ impl GlobalSymbols<'_> {
                 AttributeKind::Bool => AttributeKind::DenseArray(1),
                 kind if is_param => AttributeKind::Array(Box::new(kind)),
                 _ => {
-                    return Err(Diagnostic::error("E0204", "`[..]` is a dense array of integers or booleans")
+                    return Err(Diagnostic::error("E0204", "`[..]` must be a dense array of integers or booleans")
                         .primary(expr.span, "")
                         .note("write `array<KIND>` for an array attribute"));
                 }
@@ -276,7 +277,7 @@ impl GlobalSymbols<'_> {
                 AttributeKind::Array(Box::new(self.resolve_attribute_kind(inner, dialect, is_param)?.0))
             }
             _ => {
-                return Err(Diagnostic::error("E0204", "this is no kind of attribute").primary(expr.span, ""));
+                return Err(Diagnostic::error("E0204", "unknown attribute kind").primary(expr.span, ""));
             }
         };
         Ok((kind, false))

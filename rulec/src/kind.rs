@@ -1,13 +1,14 @@
-//! Kinds of static values, and what fits where.
+//! The kinds of static values in rules, and which kinds are accepted where.
 //!
-//! Takes kinds as written (in rule text, in the table of primitives, in attribute declarations); gives `Kind`s and the one
-//! relation `accepts`. Kept true: `Any` is the unknown and fits everywhere, so a reported mismatch is certain.
+//! Invariant: `Any` is the unknown kind and is accepted everywhere, so a reported mismatch is certain.
+//!
+//! Tests: rulec/tests/load.rs.
 
 use crate::ast::{KindExpr, KindForm};
 use crate::rir::declarations::AttributeKind;
 use std::fmt;
 
-/// What a register holds, as far as is known before rules run.
+/// The kind of the value in a register, as far as it is known at rule compile time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Kind {
@@ -26,31 +27,31 @@ pub enum Kind {
     Region,
     Block,
     None,
-    /// A `%`.
+    /// An SSA value (`%x`).
     Value,
     List(Box<Kind>),
     Tuple(Vec<Kind>),
-    /// Or `none`.
+    /// The kind or `none`.
     Optional(Box<Kind>),
 }
 
 impl Kind {
-    /// A list of this.
+    /// Returns the kind of lists of this.
     pub fn into_list(self) -> Kind {
         Kind::List(Box::new(self))
     }
-    /// This or `none`.
+    /// Returns this kind or `none`.
     pub fn into_optional(self) -> Kind {
         match self {
             Kind::Optional(_) | Kind::Any | Kind::None => self,
             kind => Kind::Optional(Box::new(kind)),
         }
     }
-    /// A list of values.
+    /// Returns the kind of lists of SSA values.
     pub fn list_of_values() -> Kind {
         Kind::Value.into_list()
     }
-    /// A `%`, or a list of such.
+    /// Returns whether it is an SSA value, or a list or an optional of these.
     pub fn is_value(&self) -> bool {
         match self {
             Kind::Value => true,
@@ -58,7 +59,7 @@ impl Kind {
             _ => false,
         }
     }
-    /// May hold a `%`.
+    /// Returns whether it may be an SSA value.
     pub fn may_be_value(&self) -> bool {
         match self {
             Kind::Any => true,
@@ -66,11 +67,11 @@ impl Kind {
             kind => kind.is_value(),
         }
     }
-    /// A list or a tuple.
+    /// Returns whether it is a list or a tuple.
     pub fn is_list(&self) -> bool {
         matches!(self, Kind::List(_) | Kind::Tuple(_))
     }
-    /// What the elements of a list are.
+    /// Returns the kind of the elements of a list.
     pub fn element(&self) -> Kind {
         match self {
             Kind::List(k) => (**k).clone(),
@@ -79,7 +80,7 @@ impl Kind {
             _ => Kind::Any,
         }
     }
-    /// The kind in the column of the table of primitives: `int`, `[any]`, `type?`.
+    /// Parses a kind of the table of primitives: `int`, `[any]`, `type?`.
     pub fn parse(text: &str) -> Kind {
         if let Some(inner) = text.strip_suffix('?') {
             return Kind::parse(inner).into_optional();
@@ -89,7 +90,7 @@ impl Kind {
         }
         Kind::from_name(text).unwrap_or(Kind::Any)
     }
-    /// A kind by its word.
+    /// Returns the kind with this name.
     pub fn from_name(word: &str) -> Option<Kind> {
         Some(match word {
             "any" => Kind::Any,
@@ -111,12 +112,12 @@ impl Kind {
             _ => return None,
         })
     }
-    /// The words `named` knows, for suggestions.
+    /// The names that `from_name` knows, for suggestions.
     pub const NAMES: &'static [&'static str] = &[
         "any", "int", "bool", "string", "float", "type", "attr", "attrs", "symbol", "dim", "op", "abi", "region",
         "value", "none",
     ];
-    /// A kind as written; the word that is none, otherwise.
+    /// Converts a written kind; `Err` is the part that is unknown.
     pub fn from_expr(expr: &KindExpr) -> Result<Kind, &KindExpr> {
         Ok(match &expr.form {
             KindForm::Name(word) => Kind::from_name(word).ok_or(expr)?,
@@ -127,7 +128,7 @@ impl Kind {
             KindForm::Generic(..) => return Err(expr),
         })
     }
-    /// The static value that a pattern sees of an attribute of this kind, and that an emitted op takes.
+    /// Returns the kind of static value that patterns read and emitted ops take for an attribute of this kind.
     pub fn pattern_kind(attribute_kind: &AttributeKind, is_flags: &dyn Fn(crate::rir::EnumId) -> bool) -> Kind {
         match attribute_kind {
             AttributeKind::Unit | AttributeKind::Bool => Kind::Bool,
@@ -136,7 +137,7 @@ impl Kind {
             AttributeKind::Symbol | AttributeKind::SymbolName => Kind::Symbol,
             AttributeKind::Type => Kind::Type,
             AttributeKind::DenseArray(1) => Kind::Bool.into_list(),
-            // `?` stands for the sentinel of static index lists
+            // `?` denotes the sentinel of static index lists.
             AttributeKind::DenseArray(_) => Kind::Dim.into_list(),
             AttributeKind::Array(k) => Kind::pattern_kind(k, is_flags).into_list(),
             AttributeKind::Dict => Kind::Attrs,
@@ -147,7 +148,7 @@ impl Kind {
     }
 }
 
-/// The least kind that both fit.
+/// Returns the least kind that accepts both.
 pub fn join(a: Kind, b: Kind) -> Kind {
     if a == b {
         return a;
@@ -165,7 +166,7 @@ pub fn join(a: Kind, b: Kind) -> Kind {
     }
 }
 
-/// A `got` may stand where a `want` is wanted.
+/// Returns whether a value of kind `actual` may be used where `expected` is required.
 pub fn accepts(expected: &Kind, actual: &Kind) -> bool {
     if expected == actual {
         return true;
@@ -174,19 +175,19 @@ pub fn accepts(expected: &Kind, actual: &Kind) -> bool {
         (Kind::Any, _) | (_, Kind::Any) => true,
         (Kind::Optional(w), Kind::Optional(g)) => accepts(w, g),
         (Kind::Optional(w), g) => *g == Kind::None || accepts(w, g),
-        // whether it is there was perhaps asked before: not followed here
+        // An earlier test may have shown that it is present; this is not tracked.
         (w, Kind::Optional(g)) => accepts(w, g),
         (Kind::Dim, Kind::Int) | (Kind::Int, Kind::Dim) => true,
         (Kind::Attr, Kind::Region | Kind::Block | Kind::Abi | Kind::None) => false,
         (Kind::Attr, g) => !g.is_value(),
         (Kind::Attrs, Kind::None) => true,
-        // numbers and attributes become literals
+        // Numbers and attributes become literals.
         (Kind::Value, Kind::Int | Kind::Float | Kind::Attr | Kind::Bool | Kind::Dim | Kind::None) => true,
         (Kind::List(w), Kind::List(g)) => accepts(w, g),
         (Kind::List(w), Kind::Tuple(gs)) => gs.iter().all(|g| accepts(w, g)),
         (Kind::Tuple(ws), Kind::Tuple(gs)) => ws.len() == gs.len() && ws.iter().zip(gs).all(|(w, g)| accepts(w, g)),
         (Kind::Tuple(ws), Kind::List(g)) => ws.iter().all(|w| accepts(w, g)),
-        // the face of a boolean attribute may be written as a unit attribute
+        // A boolean attribute may be written as a unit attribute.
         (Kind::Bool, Kind::Attr) => true,
         _ => false,
     }
@@ -195,14 +196,14 @@ pub fn accepts(expected: &Kind, actual: &Kind) -> bool {
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Kind::List(k) if **k == Kind::Value => f.write_str("a list of % values"),
+            Kind::List(k) if **k == Kind::Value => f.write_str("a list of SSA values"),
             Kind::List(k) if **k == Kind::Any => f.write_str("a list"),
             Kind::List(k) => write!(f, "a list of {}", k.noun()),
             Kind::Tuple(ks) => write!(f, "a tuple of {}", ks.len()),
             Kind::Optional(k) => write!(f, "{k} or none"),
             Kind::None => f.write_str("none"),
             Kind::Any => f.write_str("anything"),
-            Kind::Value => f.write_str("a % value"),
+            Kind::Value => f.write_str("an SSA value"),
             Kind::Attr | Kind::Int | Kind::Op | Kind::Abi => write!(f, "an {}", self.noun()),
             _ => write!(f, "a {}", self.noun()),
         }
@@ -226,7 +227,7 @@ impl Kind {
             Kind::Abi => "abi".into(),
             Kind::Region => "region".into(),
             Kind::Block => "block".into(),
-            Kind::Value => "% value".into(),
+            Kind::Value => "SSA value".into(),
             other => other.to_string(),
         }
     }

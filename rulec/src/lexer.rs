@@ -1,19 +1,32 @@
-//! Rule text to tokens.
+//! The lexer of rule files.
 //!
-//! Takes the text of one file; gives its tokens with byte ranges, and diagnostics for what is no token.
-//! Kept true: a bad byte never ends lexing; brackets nest at most `MAX_DEPTH` deep and one bracket level holds at most
-//! `MAX_CHAIN` operators in a row, so that everything that recurses over the syntax has a bounded depth.
+//! Invariant: lexing continues after an invalid token. `find_excessive_nesting` bounds the depth of brackets and the
+//! number of chained operators, and so the recursion over the syntax tree.
+//!
+//! Tests: rulec/tests/load.rs, rulec/tests/parse.rs.
 
 use crate::diagnostic::Diagnostic;
 use crate::rir::Span;
 use logos::Logos;
 
-/// How deep brackets may nest.
+/// The maximal depth of nested brackets.
 pub const MAX_DEPTH: usize = 200;
-/// How many operators one expression may chain at one bracket level.
+/// The maximal number of operators in one expression at one bracket level.
 pub const MAX_CHAIN: usize = 200;
+const CHAIN_TOO_LONG: &str = "more than 200 operators in one expression";
 
-/// A token. Texts are without their sigils; strings are raw (escapes are undone where they are used).
+/// The stack in bytes that recursion over the deepest syntax tree needs.
+const STACK_BYTES: usize = 256 << 20;
+
+/// Runs `work` on a thread whose stack suffices for the deepest syntax tree that the lexer accepts.
+pub fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> Result<T, Diagnostic> {
+    crate::large_stack::on_large_stack(STACK_BYTES, work).map_err(|error| {
+        let message = format!("cannot start a thread for the rule compiler: {error}");
+        Diagnostic::error("E0005", message).primary(Span::default(), "")
+    })
+}
+
+/// A token. Texts are without their sigils; strings are raw, with their escapes.
 #[derive(Logos, Clone, Copy, Debug, PartialEq)]
 #[logos(skip r"[ \t\r\n\f]+")]
 #[logos(skip(r"//([^/\n][^\n]*)?", allow_greedy = true))]
@@ -117,7 +130,7 @@ pub enum RuleToken<'t> {
     #[token("_", priority = 10)]
     Underscore,
 
-    // words
+    // Keywords.
     #[token("x", priority = 10)]
     X,
     #[token("rule")]
@@ -229,7 +242,7 @@ pub struct SpannedToken<'t> {
     pub end: usize,
 }
 
-/// The tokens of a text that stands at byte `offset` of file `file`.
+/// Lexes a text that begins at byte `offset` of file `file`.
 pub fn lex<'t>(text: &'t str, file: u16, offset: usize, diagnostics: &mut Vec<Diagnostic>) -> Vec<SpannedToken<'t>> {
     let mut tokens = Vec::new();
     let mut bad_range: Option<(usize, usize)> = None;
@@ -237,11 +250,11 @@ pub fn lex<'t>(text: &'t str, file: u16, offset: usize, diagnostics: &mut Vec<Di
         let span = Span { file, start: (start + offset) as u32, end: (end + offset) as u32 };
         let bad_text = &text[start..end];
         let (message, note) = if bad_text.starts_with('"') {
-            ("this string does not end on its line", "close it with `\"`; `\\n` writes a line break")
+            ("unterminated string", "close it with `\"` on the same line; write `\\n` for a line break")
         } else if bad_text.starts_with("```") {
-            ("this block of text does not end", "close it with three backquotes")
+            ("unterminated block of text", "close it with three backquotes")
         } else {
-            ("these characters mean nothing here", "names are ASCII letters, digits and `_`; text goes between quotes")
+            ("invalid characters", "names consist of ASCII letters, digits and `_`; write other text in quotes")
         };
         out.push(Diagnostic::error("E0001", message).primary(span, "").note(note));
     };
@@ -269,21 +282,21 @@ pub fn lex<'t>(text: &'t str, file: u16, offset: usize, diagnostics: &mut Vec<Di
     tokens
 }
 
-/// The first place where the tokens nest too deep or chain too long, with what is too much there.
+/// Returns the first token at which brackets nest too deeply or operators chain too long, and the message.
 pub fn find_excessive_nesting(tokens: &[SpannedToken<'_>]) -> Option<(usize, usize, &'static str)> {
     use RuleToken::*;
-    // for each open bracket: operators so far, and whether `>` closes it
+    // For each open bracket: the number of operators so far, and whether `>` closes it.
     let mut open_brackets = vec![(0usize, false)];
     for t in tokens {
         match t.token {
             ParenOpen | BracketOpen | BraceOpen | DictOpen => {
-                // `a[0][1]..` chains as well
+                // `a[0][1]..` is a chain as well.
                 if t.token == BracketOpen
                     && let Some((chain, _)) = open_brackets.last_mut()
                 {
                     *chain += 1;
                     if *chain > MAX_CHAIN {
-                        return Some((t.start, t.end, "an expression chains more than 200 operators"));
+                        return Some((t.start, t.end, CHAIN_TOO_LONG));
                     }
                 }
                 open_brackets.push((0, false));
@@ -311,14 +324,14 @@ pub fn find_excessive_nesting(tokens: &[SpannedToken<'_>]) -> Option<(usize, usi
                 if let Some((chain, _)) = open_brackets.last_mut() {
                     *chain += 1;
                     if *chain > MAX_CHAIN {
-                        return Some((t.start, t.end, "an expression chains more than 200 operators"));
+                        return Some((t.start, t.end, CHAIN_TOO_LONG));
                     }
                 }
             }
             _ => {}
         }
         if open_brackets.len() > MAX_DEPTH {
-            return Some((t.start, t.end, "brackets nest more than 200 deep"));
+            return Some((t.start, t.end, "more than 200 nested brackets"));
         }
     }
     None

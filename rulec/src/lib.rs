@@ -1,4 +1,11 @@
-//! Front end of the rule language: rule files in, a `RuleSet` (RIR) and diagnostics out. Knows no IR and no LLVM.
+//! The compiler of the rule language: compiles rule files to a `RuleSet` (RIR) and diagnostics.
+//!
+//! It knows neither the MLIR IR nor LLVM. The modules form layers, lowest first: `source`, `diagnostic`, `suggest`,
+//! `report` and `large_stack`; `primitive`; `rir`; the syntax (`lexer`, `ast`, `parser`, `string_interpolation`,
+//! `assembly_format`, `loader`); the names (`kind`, `global_symbols`, `resolve`); `lower`; `codegen`, `analyse` and
+//! `fmt`.
+//!
+//! Tests: rulec/tests/load.rs, rulec/tests/exact.rs.
 
 pub mod analyse;
 pub mod assembly_format;
@@ -18,20 +25,22 @@ pub mod report;
 pub mod resolve;
 pub mod rir;
 pub mod source;
+pub mod string_interpolation;
 pub mod suggest;
 
 use diagnostic::Diagnostic;
 use rir::{RuleSet, SourceFile};
 
-/// How much stack the front end may use: syntax trees nest as deep as the lexer allows, and everything recurses over them.
-const STACK_BYTES: usize = 256 << 20;
-
-/// Compiles rule files, the last one on top; `loader` finds what they import. The rule set is of use only without errors.
+/// Compiles rule files; the last one is the highest layer, and `loader` finds imports.
+///
+/// The rule set can be used only if there are no errors.
 pub fn load(files: &[SourceFile], loader: loader::Loader<'_>) -> (RuleSet, Vec<Diagnostic>) {
     compile_on_large_stack(files, loader, None)
 }
 
-/// The same; where there are no errors, all analyses as well. `layers`: also what each layer replaces in lower ones.
+/// Compiles rule files like `load`, and runs all checks if there are no errors.
+///
+/// `layers`: also reports the definitions that each layer replaces in lower ones.
 pub fn check(files: &[SourceFile], loader: loader::Loader<'_>, layers: bool) -> (RuleSet, Vec<Diagnostic>) {
     compile_on_large_stack(files, loader, Some(layers))
 }
@@ -42,19 +51,11 @@ fn compile_on_large_stack(
     analyse_layers: Option<bool>,
 ) -> (RuleSet, Vec<Diagnostic>) {
     let (files, diagnostics) = loader::load_files(files, loader);
-    on_large_stack(move || compile(files, diagnostics, analyse_layers))
+    lexer::on_large_stack(move || compile(files, diagnostics, analyse_layers))
         .unwrap_or_else(|error| (RuleSet::default(), vec![error]))
 }
 
-/// Runs `work` on a thread whose stack suffices for the deepest syntax tree that the lexer accepts.
-fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> Result<T, Diagnostic> {
-    large_stack::on_large_stack(STACK_BYTES, work).map_err(|error| {
-        let message = format!("cannot start a thread for the rule compiler: {error}");
-        Diagnostic::error("E0005", message).primary(source::Span::default(), "")
-    })
-}
-
-/// Files to RIR, and with `Some` the analyses; runs on a large stack.
+/// Resolves and lowers parsed files, and runs the checks if `analyse_layers` is given. Needs a large stack.
 fn compile(
     files: Vec<loader::ParsedFile>,
     mut diagnostics: Vec<Diagnostic>,
@@ -73,10 +74,8 @@ fn compile(
         }
         set
     };
-    // errors in order of place: a reader goes from the top of a file to its end
-    diagnostics.sort_by_key(|diagnostic| {
-        diagnostic.primary_label().map(|label| (label.source, label.range.start))
-    });
+    // In the order of the text, since a reader goes from the top of a file to its end.
+    diagnostics.sort_by_key(|diagnostic| diagnostic.primary_label().map(|label| (label.source, label.range.start)));
     set.sources = files.into_iter().map(|f| f.source).collect();
     (set, diagnostics)
 }

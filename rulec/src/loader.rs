@@ -1,7 +1,9 @@
-//! Which files a rule set is made of, and how they lie above each other.
+//! The loader: finds the files of a rule set, parses each once, and assigns their layers.
 //!
-//! Takes the files named by the user and a function that finds imports; gives every file once, parsed, with its layer.
-//! Kept true: what a file imports lies below it, a file named earlier lies below one named later; layer 0 is the last.
+//! Invariant: the imports form an acyclic graph. A file is above the files that it imports, and above the files that
+//! the user named before it. Layer 0 is the file named last.
+//!
+//! Tests: rulec/tests/load.rs.
 
 use crate::ast::{AstItem, ItemKind};
 use crate::diagnostic::Diagnostic;
@@ -9,31 +11,32 @@ use crate::parser;
 use crate::rir::{SourceFile, Span};
 use std::collections::HashMap;
 
-/// Finds an import: `(path as written, name of the importing file)` to `(name, text)`.
+/// Finds an import: maps the path as written and the name of the importing file to the name and the text of the file.
 pub type Loader<'l> = &'l dyn Fn(&str, &str) -> Result<(String, String), String>;
 
-/// A file.
+/// A parsed file.
 pub struct ParsedFile {
-    /// Name and text.
+    /// The name and the text.
     pub source: SourceFile,
-    /// Its items but imports.
+    /// The items, except imports.
     pub items: Vec<AstItem>,
-    /// How many layers lie above it.
+    /// The layer: the number of layers above it.
     pub layer: u32,
-    /// The files it stands on, by number: what it imports, and what was named before it.
+    /// The indices of the files directly below it: its imports, and the file named before it.
     pub dependencies: Vec<usize>,
 }
 
+/// The import graph, while it is built.
 struct ImportGraph<'l> {
     loader: Loader<'l>,
     files: Vec<ParsedFile>,
-    /// What each file imports, with the place.
+    /// For each file the files that it imports, with the places of the imports.
     edges: Vec<Vec<(usize, Span)>>,
     ids_by_name: HashMap<String, usize>,
     diagnostics: Vec<Diagnostic>,
 }
 
-/// Reads everything.
+/// Loads the named files and all that they import.
 pub fn load_files(sources: &[SourceFile], loader: Loader<'_>) -> (Vec<ParsedFile>, Vec<Diagnostic>) {
     let mut graph = ImportGraph {
         loader,
@@ -45,7 +48,7 @@ pub fn load_files(sources: &[SourceFile], loader: Loader<'_>) -> (Vec<ParsedFile
     let mut roots: Vec<usize> = Vec::new();
     for source in sources {
         if let Some(id) = graph.add_with_imports(source.name.to_string(), source.text.to_string()) {
-            // a file that a later one imports too is below that one already
+            // A file that a later one also imports is below that file already.
             if let Some(&below) = roots.last()
                 && below != id
                 && !graph.depends_on(below, id)
@@ -64,7 +67,7 @@ pub fn load_files(sources: &[SourceFile], loader: Loader<'_>) -> (Vec<ParsedFile
 }
 
 impl ImportGraph<'_> {
-    /// The file's number; reads its imports, breadth first.
+    /// Adds a file and its transitive imports, breadth first; returns its index.
     fn add_with_imports(&mut self, name: String, text: String) -> Option<usize> {
         let mut queue = std::collections::VecDeque::new();
         let id = self.parse_file(name, text, &mut queue)?;
@@ -88,6 +91,7 @@ impl ImportGraph<'_> {
         Some(id)
     }
 
+    /// Parses a file, unless it is known, and queues its imports; returns its index.
     fn parse_file(
         &mut self,
         name: String,
@@ -122,6 +126,7 @@ impl ImportGraph<'_> {
         Some(id)
     }
 
+    /// Returns whether `to` is reachable from `from`.
     fn depends_on(&self, from: usize, to: usize) -> bool {
         let mut seen = vec![false; self.files.len()];
         let mut stack = vec![from];
@@ -136,7 +141,7 @@ impl ImportGraph<'_> {
         false
     }
 
-    /// Reports each import that closes a cycle, and forgets it.
+    /// Reports each import that closes a cycle, and removes it.
     fn report_cycles(&mut self) {
         for id in 0..self.files.len() {
             let mut edge = 0;
@@ -144,9 +149,9 @@ impl ImportGraph<'_> {
                 if self.depends_on(target, id) {
                     let name = &self.files[target].source.name;
                     self.diagnostics.push(
-                        Diagnostic::error("E0103", format!("importing `{name}` closes a cycle"))
-                            .primary(span, "this file is imported by that one")
-                            .note("layers need an order: move what both share to a third file"),
+                        Diagnostic::error("E0103", format!("import cycle through `{name}`"))
+                            .primary(span, "that file imports this one")
+                            .note("layers must be ordered: move the items that both files need to a third file"),
                     );
                     self.edges[id].remove(edge);
                 } else {
@@ -156,7 +161,7 @@ impl ImportGraph<'_> {
         }
     }
 
-    /// A file's layer is its longest way from the file named last.
+    /// Sets the layer of each file: the length of the longest path from the file named last.
     fn assign_layers(&mut self, roots: &[usize]) {
         let mut worklist: Vec<(usize, u32)> = roots.last().map(|&r| (r, 0)).into_iter().collect();
         let mut visited = vec![false; self.files.len()];

@@ -1,7 +1,8 @@
-//! A file's tokens to items.
+//! The parser of rule files: splits the tokens of a file into items and parses each by the LR(1) grammar.
 //!
-//! Takes the tokens of one file; gives its items and the syntax errors. Kept true: a file is cut into items before any of
-//! them is parsed, so a bad item costs its own error and nothing else.
+//! Since a file is split before parsing, a syntax error in an item does not affect other items.
+//!
+//! Tests: rulec/tests/parse.rs, rulec/tests/load.rs.
 
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
@@ -12,18 +13,18 @@ use lalrpop_util::{ParseError, lalrpop_mod};
 #[rustfmt::skip]
 lalrpop_mod!(#[allow(clippy::all, unused, missing_docs)] rules);
 
-/// What a grammar action finds wrong.
+/// An error that a grammar action reports.
 #[derive(Debug)]
 pub struct ActionError {
     span: Span,
     message: &'static str,
 }
 
-/// The items of a file.
+/// Parses the items of a file.
 pub fn parse_items(text: &str, file: u16, diagnostics: &mut Vec<Diagnostic>) -> Vec<AstItem> {
     if text.len() > u32::MAX as usize / 2 {
         let span = Span { file, start: 0, end: 0 };
-        diagnostics.push(Diagnostic::error("E0002", "a rule file may not be larger than 2 GiB").primary(span, ""));
+        diagnostics.push(Diagnostic::error("E0002", "a rule file must not be larger than 2 GiB").primary(span, ""));
         return Vec::new();
     }
     let tokens = lexer::lex(text, file, 0, diagnostics);
@@ -36,7 +37,7 @@ pub fn parse_items(text: &str, file: u16, diagnostics: &mut Vec<Diagnostic>) -> 
             diagnostics.push(
                 Diagnostic::error("E0003", message)
                     .primary(span(file, l, r), "")
-                    .note("name parts of it with `let`, or move them to a `fn` or an `emit`"),
+                    .note("name a part of it by `let`, or move it to a `fn` or an `emit`"),
             );
             continue;
         }
@@ -49,10 +50,10 @@ pub fn parse_items(text: &str, file: u16, diagnostics: &mut Vec<Diagnostic>) -> 
                 let stray_token = tokens.iter().find(|t| is_name_in_first_column(t, text) && is_error_at(&e, t));
                 let error = match stray_token {
                     Some(stray_token) => expected_item(stray_token, text, file),
-                    None => syntax_error(e, file, last.end, &format!("this is not how `{word}` is written")),
+                    None => syntax_error(e, file, last.end, &format!("syntax error in `{word}`")),
                 };
                 match parse_members(&documented, text, file) {
-                    // each wrong member of a dialect has its own error, and the others count
+                    // Each invalid member of a dialect has its own error; the other members are kept.
                     Some((dialect, errors)) if !errors.is_empty() => {
                         diagnostics.extend(errors);
                         items.push(item(ItemKind::Dialect(dialect), doc));
@@ -76,7 +77,7 @@ fn parse_item<'t>(tokens: &[SpannedToken<'t>], file: u16) -> ActionResult<'t, It
     rules::ItemParser::new().parse(file, iter)
 }
 
-/// A dialect read member by member, with the errors of those that are wrong. A member begins on its own line.
+/// Parses a dialect member by member, and returns the errors of invalid ones. A member begins on its own line.
 fn parse_members(tokens: &[SpannedToken<'_>], text: &str, file: u16) -> Option<(DialectItem, Vec<Diagnostic>)> {
     use RuleToken::*;
     let open = tokens.iter().position(|t| t.token == BraceOpen)?;
@@ -110,14 +111,14 @@ fn parse_members(tokens: &[SpannedToken<'_>], text: &str, file: u16) -> Option<(
             Err(e) => {
                 let word = tokens[start..end].iter().find(|t| !matches!(t.token, Doc(_)));
                 let word = word.map_or("", |t| &text[t.start..t.end]);
-                errors.push(syntax_error(e, file, end_offset, &format!("this is not how `{word}` is declared")));
+                errors.push(syntax_error(e, file, end_offset, &format!("syntax error in `{word}`")));
             }
         }
     }
     Some((dialect?, errors))
 }
 
-/// The expression inside a string's braces; `offset` is where it stands in the file.
+/// Parses an expression in the braces of a string; `offset` is its place in the file.
 pub fn parse_interpolated(text: &str, file: u16, offset: usize) -> Result<Expr, Vec<Diagnostic>> {
     let mut diagnostics = Vec::new();
     let tokens = lexer::lex(text, file, offset, &mut diagnostics);
@@ -130,21 +131,21 @@ pub fn parse_interpolated(text: &str, file: u16, offset: usize) -> Result<Expr, 
     let iter = tokens.iter().map(|t| Ok((t.start, t.token, t.end)));
     rules::InterpolatedParser::new()
         .parse(file, iter)
-        .map_err(|e| vec![syntax_error(e, file, offset + text.len(), "between braces a string holds an expression")])
+        .map_err(|e| vec![syntax_error(e, file, offset + text.len(), "expected an expression between the braces")])
 }
 
 const ITEM_KEYWORDS: [&str; 11] =
     ["import", "option", "dialect", "record", "map", "abi", "fn", "emit", "rule", "extern", "test"];
 
-/// Something stands where an item should begin.
+/// Reports a token that does not begin an item.
 fn expected_item(token: &SpannedToken<'_>, text: &str, file: u16) -> Diagnostic {
     Diagnostic::error("E0002", "expected an item")
-        .primary(span(file, token.start, token.end), "this does not begin one")
+        .primary(span(file, token.start, token.end), "this does not begin an item")
         .suggest_name(&text[token.start..token.end], ITEM_KEYWORDS)
         .note(format!("an item begins with {} or test", ITEM_KEYWORDS[..10].join(", ")))
 }
 
-/// A name in the first column, where items begin.
+/// Returns whether the token is a name in the first column, where items begin.
 fn is_name_in_first_column(t: &SpannedToken<'_>, text: &str) -> bool {
     matches!(t.token, RuleToken::Id(_)) && (t.start == 0 || text.as_bytes()[t.start - 1] == b'\n')
 }
@@ -158,8 +159,9 @@ fn starts_item(token: RuleToken) -> bool {
     matches!(token, Import | Option | Dialect | Record | Map | Abi | Fn | Emit | Rule | Extern | Test)
 }
 
-/// Cuts at item words outside all brackets, and at item words in the first column wherever they are: a forgotten bracket
-/// does not swallow the rest of the file.
+/// Splits the tokens at item keywords outside of all brackets, and at item keywords in the first column.
+///
+/// The second rule limits the damage of a missing closing bracket.
 fn split_items<'a, 't>(
     tokens: &'a [SpannedToken<'t>],
     text: &str,
@@ -210,7 +212,7 @@ fn split_items<'a, 't>(
     items
 }
 
-/// Keeps `///` only in front of what a dialect declares: anywhere else in an item it documents nothing.
+/// Removes doc comments that do not precede a member of a dialect, since they document nothing.
 fn without_stray_docs<'t>(tokens: &[SpannedToken<'t>]) -> Vec<SpannedToken<'t>> {
     use RuleToken::*;
     let is_dialect = tokens.first().is_some_and(|t| t.token == Dialect);
@@ -237,9 +239,11 @@ fn without_stray_docs<'t>(tokens: &[SpannedToken<'t>]) -> Vec<SpannedToken<'t>> 
 fn syntax_error(e: ParseError<usize, RuleToken<'_>, ActionError>, file: u16, end: usize, message: &str) -> Diagnostic {
     let (span, what, expected) = match e {
         ParseError::InvalidToken { location } => (span(file, location, location), "unexpected text", vec![]),
-        ParseError::UnrecognizedEof { expected, .. } => (span(file, end, end), "it ends too early", expected),
+        ParseError::UnrecognizedEof { expected, .. } => (span(file, end, end), "the item ends here", expected),
         ParseError::UnrecognizedToken { token: (l, _, r), expected } => (span(file, l, r), "unexpected here", expected),
-        ParseError::ExtraToken { token: (l, _, r) } => (span(file, l, r), "it has ended before this", vec![]),
+        ParseError::ExtraToken { token: (l, _, r) } => {
+            (span(file, l, r), "unexpected after the end of the item", vec![])
+        }
         ParseError::User { error } => {
             return Diagnostic::error("E0004", error.message).primary(error.span, "");
         }
@@ -251,12 +255,12 @@ fn syntax_error(e: ParseError<usize, RuleToken<'_>, ActionError>, file: u16, end
     match expected.len() {
         0 => d,
         1..=8 => d.note(format!("expected {}", expected.join(", "))),
-        // a long list is an expression or a statement with its operators: the first words say nothing
+        // A long list is that of an expression or statement, and does not help.
         _ => d,
     }
 }
 
-/// A terminal of the grammar as the user knows it.
+/// Describes a terminal of the grammar for messages.
 fn describe_terminal(terminal: &str) -> &str {
     match terminal.trim_matches('"') {
         "%v" => "a `%value`",
@@ -276,7 +280,7 @@ fn describe_terminal(terminal: &str) -> &str {
     }
 }
 
-/// The span of bytes `l..r`.
+/// Returns the span of bytes `l..r`.
 pub fn span(file: u16, l: usize, r: usize) -> Span {
     Span { file, start: l as u32, end: r.max(l) as u32 }
 }
@@ -285,7 +289,7 @@ pub(crate) fn ident(file: u16, l: usize, name: &str, r: usize) -> Ident {
     Ident { name: name.to_string(), span: span(file, l, r) }
 }
 
-/// What a fallible grammar action gives.
+/// The result of a fallible grammar action.
 pub(crate) type ActionResult<'t, T> = Result<T, ParseError<usize, RuleToken<'t>, ActionError>>;
 
 pub(crate) fn parse_int<'t>(file: u16, l: usize, text: &str, r: usize, negative: bool) -> ActionResult<'t, i64> {
@@ -293,7 +297,7 @@ pub(crate) fn parse_int<'t>(file: u16, l: usize, text: &str, r: usize, negative:
         Some(hex) => u64::from_str_radix(hex, 16).ok().map(i128::from),
         None => text.parse::<u64>().ok().map(i128::from),
     };
-    let message = "this integer does not fit 64 bits";
+    let message = "the integer does not fit into 64 bits";
     value
         .map(|v| if negative { -v } else { v })
         .and_then(|v| i64::try_from(v).ok())
@@ -301,7 +305,7 @@ pub(crate) fn parse_int<'t>(file: u16, l: usize, text: &str, r: usize, negative:
 }
 
 pub(crate) fn parse_float<'t>(file: u16, l: usize, text: &str, r: usize) -> ActionResult<'t, f64> {
-    let message = "this number cannot be represented";
+    let message = "the number cannot be represented as a finite 64-bit float";
     text.parse::<f64>()
         .ok()
         .filter(|f| f.is_finite())
@@ -312,7 +316,7 @@ pub(crate) fn binary_expr(span: Span, op: BinaryOp, a: Expr, b: Expr) -> Expr {
     Expr { span, form: ExprForm::Binary(op, Box::new(a), Box::new(b)) }
 }
 
-/// `-1` is a number, `-e` an operation.
+/// Negates an expression; `-1` is a literal.
 pub(crate) fn negate_expr(span: Span, operand: Expr) -> Expr {
     let form = match operand.form {
         ExprForm::Int(v) => ExprForm::Int(v.wrapping_neg()),
@@ -322,7 +326,8 @@ pub(crate) fn negate_expr(span: Span, operand: Expr) -> Expr {
     Expr { span, form }
 }
 
-/// `e is f32 or f64` lists alternatives of the pattern: a type, number, text or case on its own is no condition.
+/// Builds `a or b`. In `e is f32 or f64` the right side is an alternative of the pattern, since a type, number, string
+/// or case on its own is not a condition.
 pub(crate) fn or_expr(span: Span, a: Expr, b: Expr) -> Expr {
     if let Some(pat) = alternative_pattern(&b) {
         let mut a = a;
@@ -361,7 +366,7 @@ fn alternative_pattern(expr: &Expr) -> Option<Pat> {
     Some(Pat { span: expr.span, form })
 }
 
-/// Builtin types that are written as a word.
+/// Returns whether the word is a builtin type.
 pub fn is_builtin_type(word: &str) -> bool {
     let has_width = |p: &str| {
         word.strip_prefix(p).is_some_and(|d| !d.is_empty() && d.len() < 9 && d.bytes().all(|b| b.is_ascii_digit()))

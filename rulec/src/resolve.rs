@@ -1,8 +1,9 @@
-//! What every global name means.
+//! Name resolution: builds the symbol table of all files and merges their layers.
 //!
-//! Takes the parsed files; gives tables of all names with their ids, signatures and definitions, lower layers merged under
-//! later ones. Kept true: ids are fixed here once, so code may refer to what is defined later or elsewhere; of two
-//! definitions of a name the later layer's counts for everyone.
+//! Invariant: ids are assigned here once, so code may refer to items that are defined later or in another file. If a
+//! name has several definitions, that of the highest layer is used everywhere.
+//!
+//! Tests: rulec/tests/load.rs.
 
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
@@ -14,11 +15,11 @@ use crate::rir::declarations::{Arity, AttributeKind};
 use crate::rir::{AbiId, ExternId, FuncId, OptionId, RecordId, Span};
 use std::collections::HashMap;
 
-/// Builds the tables. Functions are numbered from 0; the number of them is returned as well.
+/// Builds the symbol table. Also returns the number of functions, which are numbered from 0.
 pub fn resolve_names<'a>(files: &'a [ParsedFile], diagnostics: &mut Vec<Diagnostic>) -> (GlobalSymbols<'a>, u32) {
     let mut resolver =
         Resolver { symbols: GlobalSymbols::default(), function_count: 0, definitions: HashMap::new(), diagnostics };
-    // later layers first, so that the first definition of a name is the one in force
+    // Higher layers first, so that the first definition of a name is the one in force.
     let mut ordered_files: Vec<&ParsedFile> = files.iter().collect();
     ordered_files.sort_by_key(|f| f.layer);
     resolver.resolve_dialects(&ordered_files);
@@ -33,7 +34,7 @@ pub fn resolve_names<'a>(files: &'a [ParsedFile], diagnostics: &mut Vec<Diagnost
 struct Resolver<'a, 'o> {
     symbols: GlobalSymbols<'a>,
     function_count: u32,
-    /// Where each global name is defined first, with its layer and sort.
+    /// For each name the place of its last definition, with its layer and the sort of item.
     definitions: HashMap<String, (Span, u32, &'static str)>,
     diagnostics: &'o mut Vec<Diagnostic>,
 }
@@ -44,16 +45,16 @@ impl<'a> Resolver<'a, '_> {
         FuncId(self.function_count - 1)
     }
 
-    /// Enters a global name. False: it is taken in a way that makes this definition wrong.
+    /// Enters a global name; returns false if the definition is an error.
     fn define_name(&mut self, name: &Ident, layer: u32, category: &'static str) -> bool {
         if category != "rule"
             && category != "extern"
             && (Primitive::from_name(&name.name).is_some() || is_reserved(&name.name))
         {
             self.diagnostics.push(
-                Diagnostic::error("E0207", format!("`{}` is the name of a primitive", name.name))
+                Diagnostic::error("E0207", format!("cannot redefine the primitive `{}`", name.name))
                     .primary(name.span, "")
-                    .note("choose another name: primitives mean the same in every rule set"),
+                    .note("choose another name"),
             );
             return false;
         }
@@ -67,19 +68,19 @@ impl<'a> Resolver<'a, '_> {
                 self.diagnostics.push(
                     Diagnostic::error(
                         "E0206",
-                        format!("`{}` is defined as {other_category} and as {category}", name.name),
+                        format!("`{}` is defined as `{other_category}` and as `{category}`", name.name),
                     )
-                    .primary(name.span, format!("as {category}"))
-                    .secondary(span, format!("as {other_category}")),
+                    .primary(name.span, format!("as `{category}`"))
+                    .secondary(span, format!("as `{other_category}`")),
                 );
                 false
             }
             Some((span, other_layer, _)) if other_layer == layer => {
                 self.diagnostics.push(
-                    Diagnostic::error("E0205", format!("{category} `{}` is defined twice in one layer", name.name))
+                    Diagnostic::error("E0205", format!("duplicate definition of {category} `{}`", name.name))
                         .primary(name.span, "second definition")
                         .secondary(span, "first definition")
-                        .note("a file replaces a definition of a file that it imports; beside each other only one can be meant"),
+                        .note("only a file that imports another may replace its definitions"),
                 );
                 false
             }
@@ -100,7 +101,7 @@ impl<'a> Resolver<'a, '_> {
                     _ => "",
                 };
                 self.diagnostics.push(
-                    Diagnostic::error("E0204", format!("no kind is called `{word}`"))
+                    Diagnostic::error("E0204", format!("unknown kind `{word}`"))
                         .primary(unknown.span, "")
                         .suggest_name(word, Kind::NAMES.iter().copied())
                         .note("kinds: int bool string float type attr attrs symbol dim op abi region any, and lists `[KIND]`"),
@@ -131,7 +132,7 @@ impl<'a> Resolver<'a, '_> {
             .collect()
     }
 
-    /// Enters what can be called; a lower layer's must have the same parameters and results.
+    /// Enters a callable. A definition in a lower layer must have the same parameters and results.
     fn define_callable(
         &mut self,
         name: &'a Ident,
@@ -149,11 +150,11 @@ impl<'a> Resolver<'a, '_> {
                 self.diagnostics.push(
                     Diagnostic::error(
                         "E0208",
-                        format!("`{}` replaces one with other parameters or results", name.name),
+                        format!("`{}` replaces a definition with other parameters or results", name.name),
                     )
-                    .primary(span, "the later definition")
-                    .secondary(name.span, "what its callers expect")
-                    .note("names bind late: callers in lower layers will call the later definition"),
+                    .primary(span, "replacing definition")
+                    .secondary(name.span, "replaced definition")
+                    .note("the replacing definition is also called by lower layers"),
                 );
             }
             return false;
@@ -190,10 +191,10 @@ impl<'a> Resolver<'a, '_> {
                     if later.params.len() != params.len() {
                         let d = Diagnostic::error(
                             "E0208",
-                            format!("record `{}` replaces one with other parameters", r.name.name),
+                            format!("record `{}` replaces a definition with other parameters", r.name.name),
                         )
-                        .primary(later.def.ast.name.span, "the later definition")
-                        .secondary(r.name.span, "what its users expect");
+                        .primary(later.def.ast.name.span, "replacing definition")
+                        .secondary(r.name.span, "replaced definition");
                         self.diagnostics.push(d);
                     }
                     return;
@@ -272,11 +273,11 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    // ---- dialects
+    // ---- Dialects.
 
     fn resolve_dialects(&mut self, files: &[&'a ParsedFile]) {
         let mut dialect_items: Vec<&'a DialectItem> = Vec::new();
-        // declarations in reading order: files in load order
+        // Declarations in the order of reading.
         let mut files_by_layer: Vec<&&ParsedFile> = files.iter().collect();
         files_by_layer.sort_by_key(|f| std::cmp::Reverse(f.layer));
         for file in files_by_layer {
@@ -305,10 +306,10 @@ impl<'a> Resolver<'a, '_> {
                     }
                     Some((span, first)) if !is_same_member(first, member) => {
                         let diagnostic =
-                            Diagnostic::error("E0203", format!("{key} is declared twice, and differently"))
+                            Diagnostic::error("E0203", format!("conflicting declarations of {key}"))
                                 .primary(name.span, "second declaration")
                                 .secondary(*span, "first declaration")
-                                .note("a dialect may be declared in parts; a member declared again must be the same");
+                                .note("a dialect may be declared in several places, but two declarations of a member must be equal");
                         self.diagnostics.push(diagnostic);
                     }
                     Some(_) => {}
@@ -327,9 +328,10 @@ impl<'a> Resolver<'a, '_> {
                 let name = format!("{}.{}", dialect.name.name, t.name.name);
                 let target = self.symbols.dialects[dialect.name.name.as_str()];
                 let info = TypeSymbol { name: name.clone(), target, item: t, params: Vec::new() };
-                let (names, list) = match t.attr {
-                    true => (&mut self.symbols.attr_names, &mut self.symbols.attrs),
-                    false => (&mut self.symbols.type_names, &mut self.symbols.types),
+                let (names, list) = if t.attr {
+                    (&mut self.symbols.attr_names, &mut self.symbols.attrs)
+                } else {
+                    (&mut self.symbols.type_names, &mut self.symbols.types)
                 };
                 names.insert(name, list.len());
                 list.push(info);
@@ -385,7 +387,7 @@ impl<'a> Resolver<'a, '_> {
     }
 }
 
-/// Names that mean something of their own where they are called.
+/// Returns whether the name has a builtin meaning in calls or patterns.
 pub fn is_reserved(name: &str) -> bool {
     matches!(
         name,
@@ -418,7 +420,7 @@ fn is_same_param_kind(a: &ParamKind, b: &ParamKind) -> bool {
     }
 }
 
-/// Declared the same way: equal but for documentation and places.
+/// Returns whether two declarations are equal except for documentation and places.
 fn is_same_member(a: &DialectMember, b: &DialectMember) -> bool {
     let without_doc = |m: &DialectMember| {
         let mut m = m.clone();

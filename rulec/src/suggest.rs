@@ -1,10 +1,12 @@
-//! "Did you mean": the known name that is closest to a misspelt one.
+//! Suggestions ("did you mean"): the known name that is closest to a misspelt one.
+//!
+//! Tests: below.
 
 /// Returns the known name closest to `name`, if one is close enough to be meant.
 ///
-/// A name that `name` is a prefix of comes first (`arith.add` for `arith.addf`). Otherwise the distance (optimal string
-/// alignment) is at most a third of the letters after the last dot, and one more if there is a dot. A name of one or two letters resembles too many others:
-/// only one that differs in case is suggested. Equal distances are decided by the alphabet.
+/// A known name of which `name` is a prefix comes first (`arith.addf` for `arith.add`). Otherwise the distance (optimal
+/// string alignment) must be at most a third of the letters after the last dot, plus one if there is a dot. For a name
+/// of one or two letters, only a name that differs in case is suggested. Ties are broken alphabetically.
 pub fn closest_name<'n>(name: &str, known: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
     let bare_name = name.trim_start_matches(|c: char| !c.is_alphanumeric());
     let last_part = bare_name.rsplit('.').next().unwrap_or(bare_name);
@@ -30,7 +32,7 @@ mod tests {
     use super::closest_name;
 
     #[test]
-    fn close_names_only() {
+    fn a_close_name_is_suggested_and_a_distant_one_is_not() {
         let known = ["arith.addi", "arith.addf", "func.func"];
         assert_eq!(closest_name("arith.adddi", known), Some("arith.addi"));
         assert_eq!(closest_name("arith.add", known), Some("arith.addf"));
@@ -39,7 +41,26 @@ mod tests {
     }
 
     #[test]
-    fn a_short_name_in_the_other_case() {
+    fn a_short_name_is_suggested_in_the_other_case_only() {
         assert_eq!(closest_name("t", ["T", "U"]), Some("T"));
+        assert_eq!(closest_name("ab", ["ac"]), None);
+    }
+
+    #[test]
+    fn a_prefix_is_closer_than_a_misspelling() {
+        assert_eq!(closest_name("cond", ["bond", "cond_br"]), Some("cond_br"));
+    }
+
+    #[test]
+    fn the_allowed_distance_grows_with_the_last_part_of_the_name() {
+        assert_eq!(closest_name("opreands", ["operands"]), Some("operands"));
+        assert_eq!(closest_name("abc", ["axy"]), None);
+        assert_eq!(closest_name("memref.laod", ["memref.load"]), Some("memref.load"));
+    }
+
+    #[test]
+    fn ties_are_broken_alphabetically() {
+        assert_eq!(closest_name("lod", ["lud", "lad"]), Some("lad"));
+        assert_eq!(closest_name("same", ["same"]), None);
     }
 }

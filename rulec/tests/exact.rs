@@ -1,10 +1,10 @@
-//! What the analyses decide, against trying out every input: maps of lists and booleans, rules with guards of lengths,
-//! comparisons and equalities.
+//! Compares the findings of the checks with exhaustive testing: random maps, rules and functions are run on all inputs
+//! that can make a difference.
 
 use rulec::rir::SourceFile;
 use std::collections::BTreeSet;
 
-/// A fixed sequence: a failure can be repeated.
+/// A linear congruential generator with a fixed seed, so that a failure can be reproduced.
 struct Lcg(u64);
 
 impl Lcg {
@@ -22,7 +22,8 @@ struct TrialInput {
     flag: bool,
 }
 
-/// All inputs that can make a difference, as the constants in the texts are at most 3 and the list patterns have 3 elements.
+/// Returns all inputs that can make a difference: constants in the texts are at most 3, and list patterns have at most
+/// 3 elements.
 fn inputs() -> Vec<TrialInput> {
     let mut lists: Vec<Vec<i64>> = vec![vec![]];
     let mut all_lists = lists.clone();
@@ -39,7 +40,7 @@ fn inputs() -> Vec<TrialInput> {
     out
 }
 
-/// A condition: its text, and whether it holds.
+/// A condition: its text, and a function that decides it.
 type Condition = (String, Box<dyn Fn(&TrialInput) -> bool>);
 
 fn condition(dice: &mut Lcg, depth: usize) -> Condition {
@@ -66,7 +67,7 @@ fn condition(dice: &mut Lcg, depth: usize) -> Condition {
     }
 }
 
-/// A pattern of a list: its text, and whether it fits.
+/// A list pattern: its text, and a function that decides whether it matches.
 type ListPattern = (String, Box<dyn Fn(&[i64]) -> bool>);
 
 fn list_pattern(dice: &mut Lcg) -> ListPattern {
@@ -96,15 +97,15 @@ fn list_pattern(dice: &mut Lcg) -> ListPattern {
     (format!("[{}]", texts.join(", ")), Box::new(fits))
 }
 
-/// The codes that are found, each with its line.
+/// Returns the codes of all findings, each with its line.
 fn finding_codes(text: &str) -> BTreeSet<(String, usize)> {
     let source = SourceFile { name: "x".into(), text: text.to_string().into() };
     let (_, out) = rulec::check(&[source], &|_, _| Err("no imports".into()), false);
     out.iter()
         .filter(|d| !d.code.starts_with("E07"))
         .map(|d| {
-            let span = d.labels.iter().find(|l| l.primary).expect("a place").span;
-            (d.code.to_string(), text[..span.start as usize].matches('\n').count())
+            let range = &d.primary_label().expect("a primary label").range;
+            (d.code.to_string(), text[..range.start].matches('\n').count())
         })
         .collect()
 }
@@ -188,7 +189,7 @@ fn rules_overlap_and_leave_gaps_exactly_where_some_input_shows_it() {
     assert!(overlaps > 50 && covered > 3, "{overlaps} overlap, {covered} leave nothing");
 }
 
-/// Types, as far as the patterns below tell them apart.
+/// The types that the patterns below distinguish.
 #[derive(Clone, Debug, PartialEq)]
 enum Ty {
     Int(i64),
@@ -302,7 +303,7 @@ fn maps_of_types_are_total_exactly_if_every_type_is_taken() {
     assert!(total > 10, "some are total: {total}");
 }
 
-/// Conditions without end are left open, in finite time, and that is said.
+/// The analysis of very large conditions stops in finite time, and reports that it did.
 #[test]
 fn analysis_gives_up_on_large_conditions() {
     let ors = (0..40).map(|k| format!("where n == {k} or at == [{k}] or has(rest, \"{k}\")")).collect::<Vec<_>>();
@@ -314,17 +315,19 @@ fn analysis_gives_up_on_large_conditions() {
     assert!(!findings.is_empty() && findings.iter().all(|f| f.0 == "E0802"), "{findings:?}");
 }
 
-/// A function of two lists: which it takes apart, and whom it calls with what where that is not empty.
+/// A recursive function of two lists.
+///
+/// It destructures the first or the second list; if that is not empty, it calls function `call` with `args`.
 struct RecursiveFn {
     first: bool,
     call: usize,
     args: [usize; 2],
 }
 
-/// What stands for an argument: its text, where `r` is the rest of the list that was taken apart.
+/// The texts of the arguments of a call, where `r` is the rest of the destructured list.
 const ARGUMENTS: [&str; 6] = ["a", "b", "r", "[x, ..r]", "[x, ..a]", "init(b)"];
 
-/// `None`: an error, which ends everything.
+/// Returns the value of an argument; `None` is an error, which ends the execution.
 fn argument(which: usize, a: &[i64], b: &[i64], matched_list: &[i64]) -> Option<Vec<i64>> {
     Some(match which {
         0 => a.to_vec(),
@@ -336,7 +339,7 @@ fn argument(which: usize, a: &[i64], b: &[i64], matched_list: &[i64]) -> Option<
     })
 }
 
-/// What is said to end ends; and of what is said not to, some does not.
+/// A function that is not reported terminates, and most functions that are reported do not.
 #[test]
 fn functions_reported_as_terminating_terminate() {
     let mut dice = Lcg(4);

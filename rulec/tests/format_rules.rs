@@ -1,11 +1,11 @@
-//! The layout of rule files: what it keeps, and what it looks like.
+//! The formatter of rule files: its output, and what it must preserve.
 
 use proptest::prelude::*;
 use rulec::fmt::format;
 use rulec::lexer::{RuleToken, lex};
 use std::path::PathBuf;
 
-/// Every rule file of the project.
+/// Returns all rule files of the project.
 fn files() -> Vec<PathBuf> {
     let mut files = Vec::new();
     let mut folders: Vec<PathBuf> = ["../rules", "../examples", "../tests", "tests"].map(PathBuf::from).into();
@@ -28,7 +28,7 @@ fn tokens(text: &str) -> Vec<RuleToken<'_>> {
     lex(text, 0, 0, &mut Vec::new()).into_iter().map(|t| t.token).collect()
 }
 
-/// What stands between the tokens, without white space around it.
+/// Returns the comments between the tokens.
 fn comments(text: &str) -> Vec<&str> {
     let mut gaps = Vec::new();
     let mut end = 0;
@@ -40,7 +40,7 @@ fn comments(text: &str) -> Vec<&str> {
     gaps.into_iter().flat_map(str::lines).map(str::trim).filter(|line| !line.is_empty()).collect()
 }
 
-/// The text laid out, after a look at what that must not change; none where it does not parse.
+/// Returns the formatted text after checking that tokens and comments are preserved; `None` if it does not parse.
 fn format_checked(text: &str) -> Option<String> {
     let out = format(text).ok()?;
     assert_eq!(tokens(text), tokens(&out));
@@ -180,7 +180,7 @@ fn invalid_input_is_rejected() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Whatever white space and comments stand between the tokens.
+    /// Any whitespace and comments between the tokens are allowed.
     #[test]
     fn any_white_space_is_formatted(pick in any::<usize>(), blanks in prop::collection::vec(0u8..20, 64)) {
         let files = files();
@@ -193,7 +193,7 @@ proptest! {
             if gap.contains("//") || gap.is_empty() || doc {
                 shaken.push_str(gap);
             } else {
-                // an item that begins in the first column is cut off: nothing else may begin there
+                // The parser splits at item keywords in the first column, so no other token may begin there.
                 let kept = gap.contains('\n') && text.as_bytes()[t.start - 1] == b'\n';
                 shaken.push_str(match n {
                     _ if kept => gap,

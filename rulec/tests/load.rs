@@ -1,26 +1,26 @@
-//! Rule files through the whole front end: good ones to RIR, bad ones to diagnostics.
+//! Compiles rule files: valid ones to RIR, invalid ones to diagnostics, which are compared with snapshots.
 
 use rulec::diagnostic::Diagnostic;
 use rulec::rir::{Inst, RuleSet, SourceFile};
 use std::path::{Component, Path, PathBuf};
 
-/// Loads texts; imports are looked for beside the file that names them.
+/// Loads a text. Imports are relative to the importing file.
 fn load_text(name: &str, text: String) -> (RuleSet, Vec<Diagnostic>) {
     rulec::load(&[SourceFile { name: name.to_string().into(), text: text.into() }], &load_beside)
 }
 
-/// The same, with all analyses.
+/// Loads a text and runs all checks.
 fn check_text(name: &str, text: String) -> (RuleSet, Vec<Diagnostic>) {
     rulec::check(&[SourceFile { name: name.to_string().into(), text: text.into() }], &load_beside, false)
 }
 
 fn load_beside(path: &str, from: &str) -> Result<(String, String), String> {
     let path = normalize_path(&Path::new(from).parent().unwrap_or(Path::new("")).join(path));
-    let text = std::fs::read_to_string(&path).map_err(|_| "there is no such file".to_string())?;
+    let text = std::fs::read_to_string(&path).map_err(|_| "no such file".to_string())?;
     Ok((path.display().to_string(), text))
 }
 
-/// Without `..`, so that a file has one name.
+/// Removes `..` from a path, so that each file has one name.
 fn normalize_path(path: &Path) -> PathBuf {
     let mut out = PathBuf::new();
     for part in path.components() {
@@ -36,12 +36,13 @@ fn load(path: &str) -> (RuleSet, Vec<Diagnostic>) {
     load_text(path, std::fs::read_to_string(path).unwrap())
 }
 
-/// A diagnostic as a reader needs it: places, labels, notes.
+/// Renders a diagnostic with its places, labels and notes.
 fn render(set: &RuleSet, d: &Diagnostic) -> String {
     let mut out = format!("{} {}\n", d.code, d.message);
     for label in &d.labels {
-        let source = &set.sources[usize::from(label.span.file)];
-        let (start, end) = (label.span.start as usize, label.span.end as usize);
+        let rulec::source::SourceId::Rules(file) = label.source else { panic!("a label outside of the rules") };
+        let source = &set.sources[file as usize];
+        let (start, end) = (label.range.start, label.range.end);
         let line = source.text[..start].matches('\n').count() + 1;
         let mark = if label.primary { ">" } else { "-" };
         let name = Path::new(&*source.name).file_name().unwrap().to_string_lossy();
@@ -86,7 +87,7 @@ fn bad_files_have_expected_diagnostics() {
     });
 }
 
-/// The first example of each explanation brings its code about; codes are in order, and none is explained twice.
+/// The first example of each explanation causes its error. The codes are sorted and unique.
 #[test]
 fn examples_of_explanations_have_their_code() {
     let mut before = "";
@@ -103,7 +104,7 @@ fn examples_of_explanations_have_their_code() {
     assert!(wrong.is_empty(), "{wrong}");
 }
 
-/// Every code that the sources name is explained, and has a failing file.
+/// Every code in the sources has an explanation and an invalid file that causes it.
 #[test]
 fn every_code_is_explained() {
     let mut todo = vec![PathBuf::from("src")];
@@ -127,12 +128,12 @@ fn every_code_is_explained() {
             shown += &std::fs::read_to_string(path).unwrap();
         }
     }
-    // no thread, too many files, a note: no file brings them about
+    // No invalid file can cause these: no thread, too many files, and two remarks.
     let without: Vec<&String> = used.iter().filter(|c| !shown.contains(&format!("\n{c} "))).collect();
     assert_eq!(without, ["E0005", "E0102", "E0801", "E0802"]);
 }
 
-/// The code of some functions, to see that it changes only when it is meant to.
+/// The RIR of some functions is compared with a snapshot.
 #[test]
 fn code_is_as_recorded() {
     let (set, _) = load("tests/good/lower.rules");
@@ -163,7 +164,7 @@ fn code_is_as_recorded() {
     settings.bind(|| insta::assert_snapshot!("code", text));
 }
 
-/// A later file replaces a `fn` for all callers, puts arms of a map in front, and its rules come first.
+/// A higher layer replaces a `fn` for all callers, its arms of a map come first, and so do its rules.
 #[test]
 fn later_layers_win() {
     let low = "fn f() -> int = 1\nfn g() -> int = f()\nmap m(n: int) -> int { 1 => 10, _ => 20 }\n";
@@ -187,7 +188,7 @@ fn later_layers_win() {
     assert_eq!(tests, ["Equal(Int(2))", "Equal(Int(1))"]);
 }
 
-/// Files named later lie above, siblings share a layer, a file imported twice is read once.
+/// Files named later are higher layers, siblings share a layer, and a file that is imported twice is read once.
 #[test]
 fn layers_follow_imports() {
     let source = |name: &str, text: &str| SourceFile { name: name.to_string().into(), text: text.to_string().into() };
@@ -213,7 +214,7 @@ fn layers_follow_imports() {
     assert_eq!(set.sources.len(), 5);
 }
 
-/// A dialect may be declared in parts that overlap, as long as they agree.
+/// A dialect may be declared in parts that overlap, if the common declarations are equal.
 #[test]
 fn the_same_declaration_twice_is_one() {
     let base = std::fs::read_to_string("tests/bad/lib/base.rules").unwrap();
@@ -224,7 +225,7 @@ fn the_same_declaration_twice_is_one() {
     assert_eq!(set.ops.iter().filter(|op| op.name == "t.add").count(), 1);
 }
 
-/// An overriding rule comes before the rule that it overrides, whatever their order in the text.
+/// An overriding rule comes before the overridden rule, independent of their order in the text.
 #[test]
 fn overriding_rules_come_first() {
     let (set, _) = load("tests/good/lower.rules");
@@ -232,7 +233,7 @@ fn overriding_rules_come_first() {
     assert!(at("arith.addi_zero") < at("arith.int_overflow[arith.addi]"));
 }
 
-/// Whatever stands in a file, it is compiled or explained.
+/// Any text is compiled or causes diagnostics, but no panic.
 #[test]
 fn nothing_panics() {
     let mut texts: Vec<String> = Vec::new();
@@ -244,7 +245,7 @@ fn nothing_panics() {
             }
         }
     }
-    // a fixed sequence: a failure can be repeated
+    // A fixed sequence, so that a failure can be reproduced.
     let mut state = 1u64;
     let mut next = |n: usize| {
         state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
@@ -276,7 +277,7 @@ fn nothing_panics() {
     }
 }
 
-/// Files without some of their lines, or with some twice, often stay well-formed: whatever is left of them is analysed.
+/// Files in which some lines are deleted or duplicated often compile without errors, and are then analysed.
 #[test]
 fn analyses_do_not_panic() {
     let mut paths: Vec<PathBuf> = Vec::new();

@@ -1,6 +1,8 @@
-//! Patterns, statements and expressions, as they are written.
+//! Patterns, statements and expressions.
 //!
-//! Takes nothing; gives types. Kept true: lists are in the order of the text.
+//! Invariant: lists are in the order of the text.
+//!
+//! Tests: rulec/tests/parse.rs.
 
 use super::{Ident, MatchArm, OpPat};
 use crate::rir::Span;
@@ -33,7 +35,7 @@ pub enum PatForm {
     Tuple(Vec<Pat>),
     Call(String, Vec<Pat>),
     Type(TypeCtor, Vec<TypeArg<Pat>>),
-    /// `!d.t<..>`; without `<>` there are no parts
+    /// `!d.t<..>`; without `<>` there are no arguments
     Declared(String, Vec<TypeArg<Pat>>),
     /// `#d.a<..>`
     DeclaredAttr(String, Vec<TypeArg<Pat>>),
@@ -71,7 +73,7 @@ pub enum TypeArg<T> {
     Unranked(T),
 }
 
-/// Statements with labelled sections behind them.
+/// Statements, followed by labelled sections.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub struct Block {
@@ -91,7 +93,7 @@ pub struct LabeledBlock {
     pub stmts: Vec<Stmt>,
 }
 
-/// When a label exists.
+/// The condition under which a label exists.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub enum LabelCondition {
@@ -100,7 +102,7 @@ pub enum LabelCondition {
     If(Expr),
 }
 
-/// What a loop binds.
+/// The pattern of a loop.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub enum ForPat {
@@ -165,19 +167,19 @@ pub struct BlockArm {
     pub body: Block,
 }
 
-/// What is assigned or declared: `x`, `%x...: T`
+/// The target of a binding or assignment: `x`, `%x...: T`
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub struct BindTarget {
     pub name: Ident,
-    /// With `%`.
+    /// Whether it has a `%`.
     pub is_value: bool,
     pub is_list: bool,
-    /// The type; with `...` it is a list already.
+    /// The type; the flag is set if `...` follows, so that it is a list of types.
     pub ty: Option<(Expr, bool)>,
 }
 
-/// An argument.
+/// An argument of a call.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub enum CallArg {
@@ -199,7 +201,7 @@ pub enum CallArg {
     },
 }
 
-/// A call of anything.
+/// A call of a function, op, record, convention or primitive.
 #[derive(Clone)]
 #[allow(missing_docs)]
 pub struct CallExpr {
@@ -214,7 +216,7 @@ pub struct CallExpr {
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub enum DictEntry {
-    /// `name = E: T`; the flag says that the name is quoted
+    /// `name = E: T`; the flag is set if the name is quoted
     Pair(Ident, bool, Expr, Option<Expr>),
     /// `name`
     Shorthand(Ident),
@@ -236,7 +238,7 @@ pub struct Expr {
 pub enum ExprForm {
     Int(i64),
     Float(f64),
-    /// Raw, with interpolations.
+    /// The raw text, with escapes and interpolations.
     Str(String),
     Case(String),
     Name(String),
@@ -281,7 +283,7 @@ pub enum ListItem {
     Spread(Expr),
 }
 
-/// Operators with two sides.
+/// Binary operators.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum BinaryOp {

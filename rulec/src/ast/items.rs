@@ -1,32 +1,34 @@
-//! Items and what dialects declare, as they are written.
+//! Items and members of dialects.
 //!
-//! Takes nothing; gives types. Kept true: lists are in the order of the text.
+//! Invariant: lists are in the order of the text.
+//!
+//! Tests: rulec/tests/parse.rs.
 
 use super::{Block, Expr, Pat};
 use crate::rir::Span;
 use crate::rir::declarations::Arity;
 
-/// A name or text where it stands.
+/// A name or string with its span.
 #[derive(Clone)]
 pub struct Ident {
     /// The text.
     pub name: String,
-    /// Where.
+    /// Its span.
     pub span: Span,
 }
 
-/// An item with its `///` text.
+/// An item with its doc comment.
 #[derive(Clone, Debug)]
 pub struct AstItem {
-    /// The documentation.
+    /// The doc comment (`///`).
     pub doc: String,
-    /// From the keyword to the end.
+    /// The span from the keyword to the end.
     pub span: Span,
-    /// Which.
+    /// The item itself.
     pub kind: ItemKind,
 }
 
-/// The items.
+/// The kinds of items.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub enum ItemKind {
@@ -41,7 +43,7 @@ pub enum ItemKind {
     Rule(RuleItem),
     Extern(ExternItem),
     Test(TestItem),
-    /// Has a syntax error: what is missing because of it is not reported again.
+    /// An item with a syntax error. Unknown names that it may define are not reported.
     Invalid(Ident),
 }
 
@@ -54,7 +56,7 @@ pub struct OptionItem {
     pub default: Expr,
 }
 
-/// A kind as written, of static values as well as of attributes.
+/// A written kind of a static value or attribute.
 #[derive(Clone)]
 #[allow(missing_docs)]
 pub struct KindExpr {
@@ -88,7 +90,7 @@ pub struct DialectItem {
     pub members: Vec<DialectMember>,
 }
 
-/// What a dialect declares.
+/// A member of a dialect.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub enum DialectMember {
@@ -179,7 +181,7 @@ pub struct RegionDecl {
     pub implicit: Option<Ident>,
 }
 
-/// What stands last in an op, in any order.
+/// A clause at the end of an op declaration; the clauses are in any order.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub enum OpClause {
@@ -270,7 +272,7 @@ pub struct AbiArm {
     pub hooks: AbiArmBody,
 }
 
-/// What an arm of a convention says.
+/// The body of an arm of a convention.
 #[derive(Clone, Debug)]
 pub enum AbiArmBody {
     /// `{ types = .. }`
@@ -336,7 +338,7 @@ pub enum ParamForm {
 #[allow(missing_docs)]
 pub struct TypeAnnotation {
     pub pat: Pat,
-    /// With `...`: the pattern is for the list of types, not for each.
+    /// Whether `...` follows: the pattern matches the list of types, not each type.
     pub list: bool,
 }
 
@@ -360,13 +362,13 @@ pub struct TestItem {
 /// `in ```..```, `error ".."`, `set NAME = VALUE`
 #[derive(Clone, Debug)]
 pub struct TestPart {
-    /// What it is.
+    /// The keyword.
     pub keyword: Ident,
-    /// The name of a `set`.
+    /// The name of the option of a `set`.
     pub option: Option<Ident>,
-    /// What follows.
+    /// The text or value.
     pub text: Ident,
-    /// That stands between backquotes.
+    /// Whether it is a block between backquotes.
     pub is_block: bool,
 }
 
@@ -433,7 +435,7 @@ pub enum ArgPat {
 /// An entry of an attribute pattern.
 #[derive(Clone, Debug)]
 pub enum AttrPat {
-    /// `name = pattern`; the flag says that the name is quoted
+    /// `name = pattern`; the flag is set if the name is quoted
     Entry(Ident, bool, Option<Pat>),
     /// `..rest`
     Rest(Ident),

@@ -1,7 +1,8 @@
-//! The syntax of rule files as a tree.
+//! The syntax tree of rule files.
 //!
-//! Takes nothing; gives the types that the parser builds and the later stages read. Kept true: every name and every node
-//! that can be wrong has a span; nothing here is resolved. Names are stored without their sigil.
+//! Invariant: each node that an error may refer to has a span. Names are unresolved and without their sigils.
+//!
+//! Tests: rulec/tests/parse.rs.
 
 mod code;
 mod items;
@@ -11,7 +12,7 @@ pub use items::*;
 
 macro_rules! debug_without_place {
     ($($name:ident $field:ident)*) => {$(
-        /// Without the place: two declarations are the same if they print the same.
+        /// Prints the node without its span, so that equal declarations print equally.
         impl std::fmt::Debug for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 self.$field.fmt(f)

@@ -1,10 +1,12 @@
-//! Tree: a decision tree as Rust: an `if` for each test.
+//! Decision trees as Rust, with an `if` for each test.
+//!
+//! Tests: tests/all/back_ends.rs, tests/all/decision_trees.rs.
 
 use super::values::{ctor_expr, get_expr, test_expr};
 use crate::rir::{DecisionNode, DecisionTree, Place};
 use std::fmt::Write;
 
-/// The function of a tree.
+/// Writes the function of a tree.
 pub fn write_tree(out: &mut String, number: usize, tree: &DecisionTree) {
     let _ = writeln!(out, "/// `{}`", tree.root);
     let _ = writeln!(
@@ -15,7 +17,7 @@ pub fn write_tree(out: &mut String, number: usize, tree: &DecisionTree) {
     out.push_str("}\n");
 }
 
-/// A node as statements that end the function.
+/// Writes a node as statements that end the function.
 fn write_node(out: &mut String, node: &DecisionNode) {
     match node {
         DecisionNode::Try(rules) => {
@@ -35,7 +37,7 @@ fn write_node(out: &mut String, node: &DecisionNode) {
     }
 }
 
-/// A place as an expression: the value there, or `None` where the op is built otherwise.
+/// Returns an expression for a place: the value there, or `None` if the op has another structure.
 fn place_expr(place: &Place) -> String {
     let mut value = format!("m.read_place(h, op, &{}, {})", get_expr(&place.field), place.of_type);
     value = format!("Some({value}?)");

@@ -1,10 +1,12 @@
-//! Values: constants, tests and places as Rust expressions.
+//! Constants, tests and fields as Rust expressions.
 //!
-//! Kept true: the expression is a constant, so that a reference to it lives as long as the program.
+//! Invariant: the expressions are constant, so that references to them are `'static`.
+//!
+//! Tests: tests/all/back_ends.rs.
 
 use crate::rir::{Arg, Constant, CowStr, Ctor, OpField, PatternTest, Reg};
 
-/// A constant that means the same in every program, as a value of the machine.
+/// Returns a constant as a value of the machine; `None` if it must be interned at run time.
 pub fn static_value_expr(value: &Constant) -> Option<String> {
     Some(match value {
         Constant::None => "StaticValue::None".into(),
@@ -35,7 +37,7 @@ fn constant_expr(value: &Constant) -> String {
     }
 }
 
-/// A constructor.
+/// Returns a constructor as an expression.
 pub fn ctor_expr(ctor: &Ctor) -> String {
     match ctor {
         Ctor::Type(name) => format!("Ctor::Type({})", text_expr(name)),
@@ -44,7 +46,7 @@ pub fn ctor_expr(ctor: &Ctor) -> String {
     }
 }
 
-/// A test.
+/// Returns a test as an expression.
 pub fn test_expr(test: &PatternTest) -> String {
     match test {
         PatternTest::Ctor(c) => format!("PatternTest::Ctor({})", ctor_expr(c)),
@@ -54,7 +56,7 @@ pub fn test_expr(test: &PatternTest) -> String {
     }
 }
 
-/// What is read from an op.
+/// Returns a field of an op as an expression.
 pub fn get_expr(what: &OpField) -> String {
     match what {
         OpField::Discardable(name) => format!("OpField::Discardable({})", text_expr(name)),
@@ -66,18 +68,18 @@ pub fn get_expr(what: &OpField) -> String {
     }
 }
 
-/// An argument.
+/// Returns an argument as an expression.
 pub fn arg_expr(arg: &Arg) -> String {
     format!("Arg::{arg:?}")
 }
 
-/// Arguments, as an array.
+/// Returns arguments as an array.
 pub fn args_expr(args: &[Arg]) -> String {
     let args: Vec<String> = args.iter().map(arg_expr).collect();
     format!("[{}]", args.join(", "))
 }
 
-/// Registers, as an array.
+/// Returns registers as an array.
 pub fn registers_expr(registers: &[Reg]) -> String {
     format!("{registers:?}")
 }

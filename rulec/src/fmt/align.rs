@@ -1,35 +1,37 @@
-//! Columns: arrows of tables and comments behind code, below each other where the author has begun to.
+//! Alignment of columns: the arrows of tables, and the comments after code.
 //!
-//! Takes lines; gives them padded. Kept true: where nobody has padded, nothing is; a padded column is as narrow as the
-//! lines that keep to it allow, and a line that is too wide for it stands out.
+//! Only columns in which the author has padded some line are aligned. A column is as narrow as its lines allow, and a
+//! line that is too long for it is not padded.
+//!
+//! Tests: rulec/tests/format_rules.rs.
 
 use std::fmt;
 
-/// A line of the result.
+/// A line of the output.
 #[derive(Default)]
 pub struct FmtLine {
-    /// Columns in front.
+    /// The indentation in columns.
     pub indent: usize,
-    /// An empty line goes before it.
+    /// Whether an empty line precedes it.
     pub blank_before: bool,
-    /// Without indentation.
+    /// The text without indentation.
     pub text: String,
-    /// Its arrow, if it is an arm of a table.
+    /// The position of its arrow, if it is an arm of a table.
     pub arrow: Option<AlignPoint>,
-    /// Which table that is.
+    /// The table of the arrow: the index of the enclosing bracket.
     pub table: usize,
-    /// The comment behind its code.
+    /// The position of the comment after its code.
     pub comment: Option<AlignPoint>,
 }
 
-/// A place in a line that may be moved to the right.
+/// A position in a line that alignment may move to the right.
 #[derive(Clone, Copy)]
 pub struct AlignPoint {
-    /// Where it is, in characters.
+    /// The offset in the line, in characters.
     pub offset: usize,
-    /// The author has put more than a blank in front of it.
+    /// Whether the author wrote more than one space before it.
     pub is_padded: bool,
-    /// How far from the line's first character the author has put it.
+    /// The offset from the first character of the line in the source.
     pub source_offset: usize,
 }
 
@@ -40,7 +42,7 @@ impl fmt::Display for FmtLine {
     }
 }
 
-/// Pads arrows, then comments.
+/// Aligns the arrows, then the comments.
 pub fn align_columns(lines: &mut [FmtLine]) {
     let arrow = |line: &FmtLine| line.arrow.map(|c| (c, line.table));
     for run in lines.chunk_by_mut(|a, b| matches!((arrow(a), arrow(b)), (Some((_, t)), Some((_, u))) if t == u)) {
@@ -52,6 +54,7 @@ pub fn align_columns(lines: &mut [FmtLine]) {
     }
 }
 
+/// Aligns one column of adjacent lines.
 fn pad(lines: &mut [FmtLine], column: impl Fn(&FmtLine) -> Option<AlignPoint>) {
     let source_column =
         lines.iter().filter_map(|l| Some(l.indent + column(l).filter(|c| c.is_padded)?.source_offset)).max();

@@ -1,8 +1,10 @@
-//! Pieces to lines: where a line breaks, and how far it is indented.
+//! Layout: splits the lexemes into lines and indents these.
 //!
-//! Takes pieces; gives lines without alignment. Kept true: a line breaks where the author broke it, in front of an item,
-//! around documentation and inside the braces of a block that has several, never in front of a block; what is enclosed stands
-//! two columns deeper than the line that opens it, what goes on from the line before two columns deeper than that.
+//! A line breaks where the author broke it, before an item, around documentation, and inside the braces of a block with
+//! several nodes; never before a `{` of a block. The contents of brackets are indented by two columns relative to the
+//! line that opens them, and a continuation of a line by two more.
+//!
+//! Tests: rulec/tests/format_rules.rs.
 
 use super::align::{AlignPoint, FmtLine};
 use super::lexemes::Lexemes;
@@ -10,23 +12,24 @@ use super::spacing;
 use super::syntax_marks::NodeStart;
 use crate::lexer::RuleToken;
 
+/// The number of columns per level of indentation.
 const INDENT: usize = 2;
 
 /// An open bracket.
 struct OpenBracket {
     lexeme: usize,
-    /// Of the line that it is in.
+    /// The indentation of its line.
     indent: usize,
-    /// Of the line in which its last element begins.
+    /// The indentation of the line in which its last element begins.
     element_indent: usize,
 }
 
-/// All lines.
+/// Returns the lines without alignment.
 pub fn layout_lines(lexemes: &Lexemes<'_>) -> Vec<FmtLine> {
     let mut lines: Vec<FmtLine> = Vec::new();
     let mut open_brackets: Vec<OpenBracket> = Vec::new();
     let breaks = find_line_breaks(lexemes);
-    // the first piece of the line; how many tokens stand at its end without white space between them, and where they begin
+    // The first lexeme of the line, and the number and start of the tokens at its end that are not separated by spaces.
     let (mut first, mut run_tokens, mut run_start) = (0, 0, 0);
     for (i, lexeme) in lexemes.items.iter().enumerate() {
         if breaks[i] {
@@ -77,10 +80,10 @@ pub fn layout_lines(lexemes: &Lexemes<'_>) -> Vec<FmtLine> {
     lines
 }
 
-/// Whether a line begins with each piece.
+/// Returns for each lexeme whether a line begins with it.
 fn find_line_breaks(lexemes: &Lexemes<'_>) -> Vec<bool> {
     let mut breaks: Vec<bool> = (0..lexemes.items.len()).map(|i| i == 0 || starts_line(lexemes, i)).collect();
-    // inner brackets first: their lines are lines of the outer ones
+    // Inner brackets first, since their line breaks count for the outer ones.
     for close in 0..lexemes.items.len() {
         let Some(open_index) = lexemes.items[close].matching_bracket.filter(|&open| open < close) else { continue };
         if open_index + 1 == close {
@@ -97,7 +100,7 @@ fn find_line_breaks(lexemes: &Lexemes<'_>) -> Vec<bool> {
     breaks
 }
 
-/// Whether a line begins with piece `i`, as far as the two pieces there tell.
+/// Returns whether a line begins with lexeme `i`, judged by this and the previous lexeme.
 fn starts_line(lexemes: &Lexemes<'_>, i: usize) -> bool {
     let (previous, lexeme) = (&lexemes.items[i - 1], &lexemes.items[i]);
     let is_doc = |token| matches!(token, Some(RuleToken::Doc(_)));
@@ -116,7 +119,7 @@ fn starts_line(lexemes: &Lexemes<'_>, i: usize) -> bool {
     lexeme.newlines_before > 0 && !continues_line
 }
 
-/// Whether an empty line stands in front of the line that begins with piece `i`: one where the author left some.
+/// Returns whether an empty line precedes the line that begins with lexeme `i`: where the author left at least one.
 fn has_blank_line_before(lexemes: &Lexemes<'_>, i: usize) -> bool {
     let (previous, lexeme) = (&lexemes.items[i - 1], &lexemes.items[i]);
     let is_body = |begins| begins == Some(NodeStart::Body);
@@ -127,9 +130,9 @@ fn has_blank_line_before(lexemes: &Lexemes<'_>, i: usize) -> bool {
     lexeme.newlines_before > 1 && !is_at_edge && !matches!(previous.token, Some(RuleToken::Doc(_)))
 }
 
-/// The indentation of a line that begins with piece `i`.
+/// Returns the indentation of a line that begins with lexeme `i`.
 fn line_indent(lexemes: &Lexemes<'_>, i: usize, open_brackets: &[OpenBracket], breaks: &[bool]) -> usize {
-    // a comment or documentation stands as what it is about
+    // A comment or documentation is indented like the code after it.
     let code_index = lexemes.items[i].code_at_or_after;
     let Some(last) = open_brackets.last() else {
         let is_continuation = code_index == Some(i) && !matches!(lexemes.items[i].node_start, Some(NodeStart::Item));
@@ -142,7 +145,7 @@ fn line_indent(lexemes: &Lexemes<'_>, i: usize, open_brackets: &[OpenBracket], b
         if code_index > i {
             return inner_indent;
         }
-        // of several closed at once, the outermost
+        // If several brackets are closed at once, the outermost determines the indentation.
         let here = |&k: &usize| lexemes.items[k].closes_bracket() && (k == i || !breaks[k]);
         let closed = (i..lexemes.items.len()).take_while(here).count();
         return open_brackets[open_brackets.len().saturating_sub(closed)].indent;

@@ -1,49 +1,50 @@
-//! A file as it is laid out: its tokens, and the comments between them.
+//! The lexemes of a file: its tokens and the comments between them, in order.
 //!
-//! Takes the tokens with what the syntax tree marks on them; gives pieces in the order of the text. Kept true: nothing
-//! but white space is between two pieces.
+//! Invariant: only whitespace is between two lexemes.
+//!
+//! Tests: rulec/tests/format_rules.rs.
 
 use super::syntax_marks::{NodeStart, SyntaxMarks};
 use crate::lexer::{RuleToken, SpannedToken};
 
-/// A token, or a `//` comment.
+/// A token or a `//` comment.
 pub struct Lexeme<'t> {
-    /// First byte.
+    /// The offset of the first byte.
     pub start: usize,
-    /// As it is printed.
+    /// The text as printed.
     pub text: &'t str,
-    /// `None`: a comment.
+    /// The token; `None` for a comment.
     pub token: Option<RuleToken<'t>>,
-    /// What begins here.
+    /// The syntax node that begins here.
     pub node_start: Option<NodeStart>,
-    /// A word of the language that stands for a name here.
+    /// Whether it is a keyword that is used as a name.
     pub is_name: bool,
-    /// `<` or `>` that encloses parts.
+    /// Whether it is a `<` or `>` that encloses arguments.
     pub is_angle_bracket: bool,
-    /// `x` between the parts of a type.
+    /// Whether it is an `x` between dimensions.
     pub is_dimension_separator: bool,
-    /// Line breaks in front.
+    /// The number of line breaks before it.
     pub newlines_before: usize,
-    /// Blanks in front on its line.
+    /// The number of spaces before it on its line.
     pub spaces_before: usize,
-    /// Of a bracket: the piece of its other half.
+    /// For a bracket: the index of the matching one.
     pub matching_bracket: Option<usize>,
-    /// The piece itself, or behind comments and documentation the first that is neither.
+    /// The index of the first lexeme from here on that is neither a comment nor documentation.
     pub code_at_or_after: Option<usize>,
-    /// The last piece before it that is neither.
+    /// The index of the last such lexeme before this one.
     pub code_before: Option<usize>,
 }
 
-/// The pieces of a file.
+/// The lexemes of a file.
 pub struct Lexemes<'t> {
-    /// The whole text.
+    /// The text of the file.
     pub text: &'t str,
-    /// In order.
+    /// The lexemes in order.
     pub items: Vec<Lexeme<'t>>,
 }
 
 impl<'t> Lexemes<'t> {
-    /// Cuts a text.
+    /// Builds the lexemes of a text.
     pub fn new(text: &'t str, tokens: &[SpannedToken<'t>], marks: &SyntaxMarks) -> Self {
         let mut lexemes = Lexemes { text, items: Vec::with_capacity(tokens.len()) };
         let mut pos = 0;
@@ -78,7 +79,7 @@ impl<'t> Lexemes<'t> {
         lexemes
     }
 
-    /// The comments between two bytes.
+    /// Adds the comments between two offsets.
     fn push_comments(&mut self, from: usize, to: usize) {
         let mut pos = from;
         let mut last = from;
@@ -105,7 +106,7 @@ impl<'t> Lexemes<'t> {
         }
     }
 
-    /// Finds for every piece the ones around it that are code.
+    /// Sets `code_before` and `code_at_or_after`.
     fn link_neighbours(&mut self) {
         let is_code = |p: &Lexeme| !matches!(p.token, None | Some(RuleToken::Doc(_)));
         let (mut code_before, mut next_code) = (None, None);
@@ -119,7 +120,7 @@ impl<'t> Lexemes<'t> {
         }
     }
 
-    /// Finds the halves of brackets. Inside `<..>` no `>` compares, unless round brackets are around it.
+    /// Sets `matching_bracket`. Inside `<..>`, a `>` is a comparison only in parentheses.
     fn match_brackets(&mut self) {
         use RuleToken::*;
         let mut open_brackets: Vec<usize> = Vec::new();
@@ -148,7 +149,7 @@ impl<'t> Lexemes<'t> {
         }
     }
 
-    /// `x` stands between parts where an operand ends in front of it and another follows.
+    /// Marks each `x` that follows an operand and is followed by another one.
     fn mark_dimension_separators(&mut self) {
         use RuleToken::*;
         for i in 1..self.items.len() {
@@ -160,12 +161,12 @@ impl<'t> Lexemes<'t> {
         }
     }
 
-    /// The token before piece `i`.
+    /// Returns the token before lexeme `i`, ignoring comments and documentation.
     pub fn token_before(&self, i: usize) -> Option<RuleToken<'t>> {
         self.items[self.items[i].code_before?].token
     }
 
-    /// Whether an operand, a kind or a name ends with piece `i`.
+    /// Returns whether lexeme `i` is the end of an operand, a kind or a name.
     pub fn ends_operand(&self, i: usize) -> bool {
         use RuleToken::*;
         let lexeme = &self.items[i];
@@ -182,7 +183,7 @@ impl<'t> Lexemes<'t> {
 }
 
 impl Lexeme<'_> {
-    /// Opens `<..>`.
+    /// Returns whether it opens `<..>`.
     fn opens_angle_bracket(&self) -> bool {
         use RuleToken::*;
         match self.token {
@@ -194,13 +195,13 @@ impl Lexeme<'_> {
         }
     }
 
-    /// Opens a bracket of any sort.
+    /// Returns whether it opens a bracket of any sort.
     pub fn opens_bracket(&self) -> bool {
         use RuleToken::*;
         matches!(self.token, Some(ParenOpen | BracketOpen | BraceOpen | DictOpen)) || self.opens_angle_bracket()
     }
 
-    /// Closes one.
+    /// Returns whether it closes a bracket of any sort.
     pub fn closes_bracket(&self) -> bool {
         use RuleToken::*;
         match self.token {
@@ -211,7 +212,7 @@ impl Lexeme<'_> {
     }
 }
 
-/// How many blanks stand in front of a byte.
+/// Returns the number of spaces and tabs before an offset.
 fn count_spaces_before(text: &str, pos: usize) -> usize {
     text[..pos].bytes().rev().take_while(|b| matches!(b, b' ' | b'\t')).count()
 }

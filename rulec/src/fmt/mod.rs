@@ -1,8 +1,10 @@
-//! How a rule file is laid out.
+//! The formatter of rule files (`rewrite fmt`).
 //!
-//! Takes the text of a file that parses; gives the same tokens and comments in the same order. Kept true: strings,
-//! numbers, comments and blocks of text are copied; line breaks are the author's (but for a few that brackets ask for);
-//! laying out twice is laying out once.
+//! It keeps the tokens and comments in their order, and the text of strings, numbers, comments and blocks of text. Line
+//! breaks are the author's, except for some that brackets require.
+//! Invariant: formatting is idempotent.
+//!
+//! Tests: rulec/tests/format_rules.rs, tests/all/fmt.rs.
 
 mod align;
 mod layout;
@@ -14,9 +16,9 @@ use crate::diagnostic::Diagnostic;
 use crate::{lexer, parser};
 use lexemes::Lexemes;
 
-/// The text laid out; a text that does not parse has its syntax errors, which name file 0.
+/// Formats the text of a rule file. If it does not parse, returns the syntax errors, which refer to file 0.
 pub fn format(text: &str) -> Result<String, Vec<Diagnostic>> {
-    crate::on_large_stack(|| format_text(text)).unwrap_or_else(|error| Err(vec![error]))
+    lexer::on_large_stack(|| format_text(text)).unwrap_or_else(|error| Err(vec![error]))
 }
 
 fn format_text(text: &str) -> Result<String, Vec<Diagnostic>> {

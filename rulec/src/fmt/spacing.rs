@@ -1,22 +1,26 @@
-//! What stands between two pieces of a line: nothing, a blank, or two.
+//! Spacing: the separator between two lexemes of a line, which is empty, one space, or two.
 //!
-//! Takes pieces; gives a text. Kept true: pieces that would be read as another token together are kept apart.
+//! Invariant: lexemes that would be lexed as other tokens together are separated.
+//!
+//! Tests: rulec/tests/format_rules.rs.
 
 use super::lexemes::Lexemes;
 use super::syntax_marks::NodeStart;
 use crate::lexer::{self, RuleToken};
 
-/// What stands between piece `i` and the one before it on the same line; `run` is the text in front of it back to the last
-/// white space, `tokens` how many tokens that is.
+/// Returns the separator between lexeme `i` and the previous one on the same line.
+///
+/// `run` is the text before it back to the last whitespace, and `tokens` is the number of tokens in `run`.
 pub fn separator(lexemes: &Lexemes<'_>, i: usize, run: &str, tokens: usize) -> &'static str {
     match preferred_separator(lexemes, i) {
-        // what could be a line of its own is set off where no comma does it
+        // Statements, arms and members on one line are separated by two spaces unless there is a comma.
         " " if needs_wide_gap(lexemes, i) => "  ",
         "" if would_merge(lexemes, i, run, tokens) => " ",
         blank => blank,
     }
 }
 
+/// Returns whether lexeme `i` begins a node that could be on a line of its own.
 fn needs_wide_gap(lexemes: &Lexemes<'_>, i: usize) -> bool {
     use RuleToken::*;
     let starts_node = matches!(
@@ -26,7 +30,7 @@ fn needs_wide_gap(lexemes: &Lexemes<'_>, i: usize) -> bool {
     starts_node && !matches!(lexemes.items[i - 1].token, Some(BraceOpen | Comma | Colon | FatArrow | Cold | Code(_)))
 }
 
-/// Whether the tokens in front, with this one directly behind them, are read as others.
+/// Returns whether the tokens of `run`, directly followed by lexeme `i`, would be lexed as other tokens.
 fn would_merge(lexemes: &Lexemes<'_>, i: usize, run: &str, tokens: usize) -> bool {
     let text = format!("{run}{}", lexemes.items[i].text);
     let mut errors = Vec::new();
@@ -34,12 +38,13 @@ fn would_merge(lexemes: &Lexemes<'_>, i: usize, run: &str, tokens: usize) -> boo
     relexed.len() != tokens + 1 || !errors.is_empty() || relexed.last().map(|t| t.start) != Some(run.len())
 }
 
+/// Returns the separator by style, without regard to how the lexemes are lexed together.
 fn preferred_separator(lexemes: &Lexemes<'_>, i: usize) -> &'static str {
     use RuleToken::*;
     let (previous, lexeme) = (&lexemes.items[i - 1], &lexemes.items[i]);
     let (Some(left), Some(right)) = (previous.token, lexeme.token) else { return " " };
     let is_tight = |brace: usize| !has_inner_spaces(lexemes, brace);
-    // brackets
+    // Brackets.
     if previous.opens_bracket() {
         return if left == BraceOpen && !is_tight(i - 1) && !lexeme.closes_bracket() { " " } else { "" };
     }
@@ -69,7 +74,7 @@ fn preferred_separator(lexemes: &Lexemes<'_>, i: usize) -> &'static str {
     }
 }
 
-/// Braces around what may be lines of their own.
+/// Returns whether spaces stand inside the braces: they enclose nodes that could be on lines of their own.
 pub fn has_inner_spaces(lexemes: &Lexemes<'_>, brace: usize) -> bool {
     if lexemes.items[brace].token != Some(RuleToken::BraceOpen) {
         return false;
@@ -78,12 +83,13 @@ pub fn has_inner_spaces(lexemes: &Lexemes<'_>, brace: usize) -> bool {
     first_inside.is_some_and(|p| lexemes.items[p].node_start.is_some())
 }
 
+/// Returns whether a string follows the colon.
 fn is_before_string(lexemes: &Lexemes<'_>, colon: usize) -> bool {
     let next_code = lexemes.items.get(colon + 1).and_then(|p| p.code_at_or_after);
     next_code.is_some_and(|p| matches!(lexemes.items[p].token, Some(RuleToken::Str(_))))
 }
 
-/// A round bracket behind this is its argument list.
+/// Returns whether parentheses after lexeme `i` are an argument list.
 fn is_callee(lexemes: &Lexemes<'_>, i: usize) -> bool {
     use RuleToken::*;
     let lexeme = &lexemes.items[i];
@@ -95,7 +101,7 @@ fn is_callee(lexemes: &Lexemes<'_>, i: usize) -> bool {
     }
 }
 
-/// A square bracket behind an operand takes an element of it; but the traits of a declaration stand behind it too.
+/// Returns whether a `[` after an operand indexes it; the traits of a declaration also follow an operand.
 fn is_index_bracket(lexemes: &Lexemes<'_>, bracket: usize) -> bool {
     let lexeme = &lexemes.items[bracket];
     !lexeme.is_name && lexeme.node_start.is_none()

@@ -1,39 +1,40 @@
-//! What the syntax tree knows of tokens, and their texts do not tell.
+//! Marks on tokens that the formatter needs from the syntax tree: where nodes begin, and which keywords are names.
 //!
-//! Takes the items of a file and its tokens; gives marks on tokens, by the byte where they start. Kept true: every statement,
-//! label, arm, field, hook and member has its mark.
+//! Marks are keyed by the offset of the token. Invariant: each statement, label, arm, field, hook and member is marked.
+//!
+//! Tests: rulec/tests/format_rules.rs.
 
 use crate::ast::*;
 use crate::lexer::{RuleToken, SpannedToken};
 use std::collections::{HashMap, HashSet};
 
-/// What begins at a token.
+/// The kind of node that begins at a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeStart {
     /// An item of the file.
     Item,
-    /// A statement; `deep`: there are labels in its block.
+    /// A statement; `has_labels` if its block has labels.
     Stmt { has_labels: bool },
-    /// A label's section.
+    /// The section of a label.
     Label,
-    /// `PATTERN => ..`
+    /// An arm: `PATTERN => ..`
     Arm,
-    /// A field, a hook, a member, an arm of a convention, a line of a rule's pattern.
+    /// A field, a hook, a member of a dialect, an arm of a convention, or a line of a rule's pattern.
     Member,
-    /// What begins with a word: a condition of a rule, a part of a test; a case.
+    /// A clause that begins with a keyword (a condition of a rule, a part of a test), or a case of an enum.
     Clause,
-    /// The arrow of a rule.
+    /// The `=>` of a rule.
     Body,
 }
 
 /// The marks of a file.
 #[derive(Default)]
 pub struct SyntaxMarks {
-    /// What begins where.
+    /// The nodes that begin at an offset.
     pub node_starts: HashMap<usize, NodeStart>,
-    /// Words of the language that are names here; the brackets of traits.
+    /// The offsets of keywords that are names, and of the brackets of traits.
     pub name_starts: HashSet<usize>,
-    /// The `<` of `array<K>`.
+    /// The offsets of the `<` of `array<K>`.
     pub generic_opens: HashSet<usize>,
 }
 
@@ -42,7 +43,7 @@ struct MarkCollector<'a> {
     marks: SyntaxMarks,
 }
 
-/// All marks.
+/// Collects the marks of a file.
 pub fn collect_marks(items: &[AstItem], tokens: &[SpannedToken<'_>]) -> SyntaxMarks {
     let mut collector = MarkCollector { tokens, marks: SyntaxMarks::default() };
     for item in items {
@@ -52,7 +53,7 @@ pub fn collect_marks(items: &[AstItem], tokens: &[SpannedToken<'_>]) -> SyntaxMa
 }
 
 impl MarkCollector<'_> {
-    /// The first token at or behind a byte.
+    /// Returns the index of the first token at or after an offset.
     fn token_at(&self, offset: u32) -> usize {
         self.tokens.partition_point(|t| t.start < offset as usize)
     }
@@ -61,7 +62,7 @@ impl MarkCollector<'_> {
         self.marks.node_starts.insert(offset as usize, start);
     }
 
-    /// Marks the token before a byte, or the one before that while `skip` says so.
+    /// Marks the last token before an offset that `skip` does not accept.
     fn mark_before(&mut self, offset: u32, start: NodeStart, skip: fn(RuleToken) -> bool) {
         let token = self.tokens[..self.token_at(offset)].iter().rev().find(|t| !skip(t.token));
         if let Some(t) = token {
@@ -69,7 +70,7 @@ impl MarkCollector<'_> {
         }
     }
 
-    /// Marks a pattern or an expression, with the round brackets around it.
+    /// Marks a pattern or an expression, including the parentheses around it.
     fn mark_with_parens(&mut self, offset: u32, start: NodeStart) {
         let mut first = self.token_at(offset);
         while first > 0 && self.tokens[first - 1].token == RuleToken::ParenOpen {
@@ -92,7 +93,11 @@ impl MarkCollector<'_> {
                 self.visit_kind(&o.kind);
                 self.visit_expr(&o.default);
             }
-            ItemKind::Dialect(d) => d.members.iter().for_each(|m| self.visit_member(m)),
+            ItemKind::Dialect(d) => {
+                for member in &d.members {
+                    self.visit_member(member);
+                }
+            }
             ItemKind::Record(r) => {
                 self.visit_params(&r.params);
                 for (names, ty) in &r.fields {
@@ -107,10 +112,14 @@ impl MarkCollector<'_> {
                 self.visit_kind(&m.result);
                 self.visit_arms(&m.arms);
             }
-            ItemKind::Abi(a) => a.arms.iter().for_each(|arm| self.visit_abi_arm(arm)),
+            ItemKind::Abi(a) => {
+                for arm in &a.arms {
+                    self.visit_abi_arm(arm);
+                }
+            }
             ItemKind::Fn(f) => {
                 self.visit_params(&f.params);
-                f.result.iter().for_each(|k| self.visit_kind(k));
+                self.visit_optional_kind(f.result.as_ref());
                 self.visit_expr(&f.value);
             }
             ItemKind::Emit(e) => {
@@ -119,12 +128,12 @@ impl MarkCollector<'_> {
                 self.visit_block(&e.body);
             }
             ItemKind::Rule(r) => self.visit_rule(r),
-            ItemKind::Extern(e) => e.params.iter().chain(&e.result).for_each(|t| self.visit_expr(t)),
+            ItemKind::Extern(e) => self.visit_exprs(e.params.iter().chain(&e.result)),
             ItemKind::Test(_) => self.visit_test(item.span.start, item.span.end),
         }
     }
 
-    /// A part of a test is a word with a text behind it, or with a name and `=`.
+    /// Marks the parts of a test: a keyword followed by a text, or by a name and `=`.
     fn visit_test(&mut self, from: u32, to: u32) {
         for window in self.tokens[self.token_at(from)..self.token_at(to)].windows(3) {
             let has_text = matches!(window[1].token, RuleToken::Code(_) | RuleToken::Str(_))
@@ -136,7 +145,9 @@ impl MarkCollector<'_> {
     }
 
     fn visit_rule(&mut self, rule: &RuleItem) {
-        rule.op_patterns.iter().for_each(|line| self.mark(line.span.start, NodeStart::Member));
+        for line in &rule.op_patterns {
+            self.mark(line.span.start, NodeStart::Member);
+        }
         for guard in &rule.guards {
             self.mark_before(guard.span.start, NodeStart::Clause, |t| t == RuleToken::ParenOpen);
             self.visit_expr(guard);
@@ -148,22 +159,28 @@ impl MarkCollector<'_> {
     fn visit_member(&mut self, member: &DialectMember) {
         let name = match member {
             DialectMember::Enum(e) => {
-                e.cases.iter().for_each(|(case, _)| self.mark(case.span.start, NodeStart::Clause));
+                for (case, _) in &e.cases {
+                    self.mark(case.span.start, NodeStart::Clause);
+                }
                 &e.name
             }
             DialectMember::Type(t) => {
                 self.visit_attributes(&t.params);
                 self.visit_traits(&t.traits);
-                t.metadata.iter().for_each(|m| self.visit_expr(&m.value));
+                self.visit_exprs(t.metadata.iter().map(|m| &m.value));
                 &t.name
             }
             DialectMember::Op(op) => {
                 self.visit_attributes(&op.attributes);
                 self.visit_traits(&op.traits);
-                op.successors.iter().for_each(|s| self.mark_name(&s.name));
-                op.regions.iter().for_each(|r| self.mark_name(&r.name));
-                op.constraints.iter().for_each(|c| self.visit_expr(c));
-                op.metadata.iter().for_each(|m| self.visit_expr(&m.value));
+                for successor in &op.successors {
+                    self.mark_name(&successor.name);
+                }
+                for region in &op.regions {
+                    self.mark_name(&region.name);
+                }
+                self.visit_exprs(&op.constraints);
+                self.visit_exprs(op.metadata.iter().map(|m| &m.value));
                 &op.name
             }
         };
@@ -171,7 +188,7 @@ impl MarkCollector<'_> {
         self.mark_before(name.span.start, NodeStart::Member, |_| false);
     }
 
-    /// `[pure]` behind a declaration is no index.
+    /// Marks the bracket of the traits after a declaration (`[pure]`), which is not an index.
     fn visit_traits(&mut self, traits: &[Ident]) {
         if let Some(first) = traits.first()
             && let Some(bracket) = self.token_at(first.span.start).checked_sub(1)
@@ -183,7 +200,7 @@ impl MarkCollector<'_> {
     fn visit_attributes(&mut self, attributes: &[AttributeDecl]) {
         for a in attributes {
             self.visit_kind(&a.kind);
-            a.default.iter().for_each(|e| self.visit_expr(e));
+            self.visit_exprs(&a.default);
         }
     }
 
@@ -192,6 +209,12 @@ impl MarkCollector<'_> {
             if let ParamForm::Static(Some(kind)) = &p.form {
                 self.visit_kind(kind);
             }
+        }
+    }
+
+    fn visit_optional_kind(&mut self, kind: Option<&KindExpr>) {
+        if let Some(kind) = kind {
+            self.visit_kind(kind);
         }
     }
 
@@ -204,14 +227,18 @@ impl MarkCollector<'_> {
                 self.marks.generic_opens.extend(open.map(|t| t.start));
                 self.visit_kind(k);
             }
-            KindForm::Tuple(kinds) => kinds.iter().for_each(|k| self.visit_kind(k)),
+            KindForm::Tuple(kinds) => {
+                for kind in kinds {
+                    self.visit_kind(kind);
+                }
+            }
         }
     }
 
     fn visit_arms(&mut self, arms: &[MatchArm]) {
         for arm in arms {
             self.mark_with_parens(arm.pat.span.start, NodeStart::Arm);
-            arm.guard.iter().for_each(|g| self.visit_expr(g));
+            self.visit_exprs(&arm.guard);
             let (ArmValue::Expr(value) | ArmValue::Fail(value)) = &arm.value;
             self.visit_expr(value);
         }
@@ -219,7 +246,7 @@ impl MarkCollector<'_> {
 
     fn visit_abi_arm(&mut self, arm: &AbiArm) {
         self.mark_with_parens(arm.pat.span.start, NodeStart::Member);
-        arm.guard.iter().for_each(|g| self.visit_expr(g));
+        self.visit_exprs(&arm.guard);
         match &arm.hooks {
             AbiArmBody::Fail(e) => self.visit_expr(e),
             AbiArmBody::Hooks(hooks) => {
@@ -236,11 +263,12 @@ impl MarkCollector<'_> {
         let has_labels = !block.labels.is_empty();
         self.visit_stmts(&block.stmts, has_labels);
         for label in &block.labels {
-            match label.cold {
-                true => self.mark_before(label.name.span.start, NodeStart::Label, |_| false),
-                false => self.mark(label.name.span.start, NodeStart::Label),
+            if label.cold {
+                self.mark_before(label.name.span.start, NodeStart::Label, |_| false);
+            } else {
+                self.mark(label.name.span.start, NodeStart::Label);
             }
-            label.args.iter().for_each(|a| self.visit_target(a));
+            self.visit_targets(&label.args);
             match &label.condition {
                 LabelCondition::Always => {}
                 LabelCondition::For(_, e) | LabelCondition::If(e) => self.visit_expr(e),
@@ -260,15 +288,15 @@ impl MarkCollector<'_> {
         match form {
             StmtForm::Let(_, e) | StmtForm::Set(_, e) | StmtForm::Fail(e) => self.visit_expr(e),
             StmtForm::Var(t, e) => {
-                self.visit_target(t);
+                self.visit_targets(std::slice::from_ref(t));
                 self.visit_expr(e);
             }
             StmtForm::Bind(ts, e) => {
-                ts.iter().for_each(|t| self.visit_target(t));
+                self.visit_targets(ts);
                 self.visit_expr(e);
             }
             StmtForm::BindInline(ts, i) => {
-                ts.iter().for_each(|t| self.visit_target(t));
+                self.visit_targets(ts);
                 self.visit_inline(i);
             }
             StmtForm::Call(c) => self.visit_call(c),
@@ -281,13 +309,15 @@ impl MarkCollector<'_> {
                     self.visit_expr(c);
                     self.visit_block(b);
                 }
-                otherwise.iter().for_each(|b| self.visit_block(b));
+                if let Some(block) = otherwise {
+                    self.visit_block(block);
+                }
             }
             StmtForm::Match(e, arms) => {
                 self.visit_expr(e);
                 for arm in arms {
                     self.mark_with_parens(arm.pat.span.start, NodeStart::Arm);
-                    arm.guard.iter().for_each(|g| self.visit_expr(g));
+                    self.visit_exprs(&arm.guard);
                     self.visit_block(&arm.body);
                 }
             }
@@ -297,7 +327,7 @@ impl MarkCollector<'_> {
             }
             StmtForm::Ensure { name, key, body, .. } => {
                 self.visit_expr(name);
-                key.iter().for_each(|k| self.visit_expr(k));
+                self.visit_exprs(key);
                 self.visit_block(body);
             }
             StmtForm::Yield(args) => self.visit_args(args),
@@ -305,10 +335,8 @@ impl MarkCollector<'_> {
         }
     }
 
-    fn visit_target(&mut self, target: &BindTarget) {
-        if let Some((ty, _)) = &target.ty {
-            self.visit_expr(ty);
-        }
+    fn visit_targets(&mut self, targets: &[BindTarget]) {
+        self.visit_exprs(targets.iter().filter_map(|target| Some(&target.ty.as_ref()?.0)));
     }
 
     fn visit_inline(&mut self, inline: &InlineStmt) {
@@ -321,8 +349,12 @@ impl MarkCollector<'_> {
 
     fn visit_call(&mut self, call: &CallExpr) {
         self.visit_args(&call.args);
-        call.attrs.iter().for_each(|d| self.visit_entries(d));
-        call.regions.iter().for_each(|r| self.visit_block(r));
+        if let Some(entries) = &call.attrs {
+            self.visit_entries(entries);
+        }
+        for region in &call.regions {
+            self.visit_block(region);
+        }
     }
 
     fn visit_args(&mut self, args: &[CallArg]) {
@@ -330,7 +362,7 @@ impl MarkCollector<'_> {
             match arg {
                 CallArg::Expr { value, ty, .. } => {
                     self.visit_expr(value);
-                    ty.iter().for_each(|t| self.visit_expr(t));
+                    self.visit_exprs(ty);
                 }
                 CallArg::Region { .. } => {}
                 CallArg::Successor { args, .. } => self.visit_args(args),
@@ -343,7 +375,7 @@ impl MarkCollector<'_> {
             match entry {
                 DictEntry::Pair(_, _, e, ty) => {
                     self.visit_expr(e);
-                    ty.iter().for_each(|t| self.visit_expr(t));
+                    self.visit_exprs(ty);
                 }
                 DictEntry::Shorthand(_) => {}
                 DictEntry::Rest(e) => self.visit_expr(e),
@@ -352,12 +384,14 @@ impl MarkCollector<'_> {
     }
 
     fn visit_exprs<'e>(&mut self, exprs: impl IntoIterator<Item = &'e Expr>) {
-        exprs.into_iter().for_each(|e| self.visit_expr(e));
+        for expr in exprs {
+            self.visit_expr(expr);
+        }
     }
 
-    fn visit_shapes(&mut self, shapes: &[TypeArg<Expr>]) {
-        for shape in shapes {
-            match shape {
+    fn visit_type_args(&mut self, type_args: &[TypeArg<Expr>]) {
+        for type_arg in type_args {
+            match type_arg {
                 TypeArg::Parts(parts) => self.visit_exprs(parts),
                 TypeArg::Unranked(e) => self.visit_expr(e),
             }
@@ -378,9 +412,11 @@ impl MarkCollector<'_> {
             ExprForm::For { item, list, cond, .. } => {
                 let (ListItem::One(e) | ListItem::Spread(e)) = &**item;
                 self.visit_exprs([e, &**list]);
-                cond.iter().for_each(|c| self.visit_expr(c));
+                if let Some(cond) = cond {
+                    self.visit_expr(cond);
+                }
             }
-            ExprForm::Type(_, s) | ExprForm::Declared(_, s) | ExprForm::DeclaredAttr(_, s) => self.visit_shapes(s),
+            ExprForm::Type(_, s) | ExprForm::Declared(_, s) | ExprForm::DeclaredAttr(_, s) => self.visit_type_args(s),
             ExprForm::Field(e, _) | ExprForm::Not(e) | ExprForm::Neg(e) | ExprForm::Is(e, _) => self.visit_expr(e),
             ExprForm::Call(call) => self.visit_call(call),
             ExprForm::If(c, a, b) => self.visit_exprs([&**c, &**a, &**b]),

@@ -5,11 +5,11 @@
 //! Tests: rulec/tests/load.rs, tests/lower/.
 use super::function_builder::{FunctionBuilder, TypedReg};
 use super::pattern::find_constructor;
-use super::string_interpolation;
 use crate::ast::*;
 use crate::kind::Kind;
 use crate::primitive::Primitive;
 use crate::rir::{Arg as RirArg, Constant, Ctor, Inst, Reg, Span};
+use crate::string_interpolation;
 
 impl FunctionBuilder<'_, '_> {
     // ---- Types.

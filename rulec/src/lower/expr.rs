@@ -7,12 +7,12 @@
 
 use super::function_builder::{CodeLabel, FunctionBuilder, TypedReg};
 use super::pattern::{BoundNames, find_constant};
-use super::string_interpolation;
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::kind::{Kind, accepts, join};
 use crate::primitive::Primitive;
 use crate::rir::{Arg as RirArg, Constant, Inst, PatternTest, Reg, Span};
+use crate::string_interpolation;
 
 impl<'a> FunctionBuilder<'_, 'a> {
     /// Lowers an expression, and coerces it to the expected kind.

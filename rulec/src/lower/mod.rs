@@ -18,18 +18,19 @@ mod label_blocks;
 pub mod pattern;
 mod rule;
 mod stmt;
-pub mod string_interpolation;
 mod test_items;
 mod translate;
 
 use crate::ast::{ExprForm, KindForm, OptionItem, RuleItem, Stmt, StmtForm};
-use crate::diagnostic::{Diagnostic, SourceId};
+use crate::diagnostic::Diagnostic;
 use crate::global_symbols::{GlobalSymbols, ItemDef};
 use crate::kind::Kind;
 use crate::loader::ParsedFile;
 use crate::rir::{
     Abi, AbiHook, Constant, Extern, Field, FuncId, Function, Hooks, OptionDef, OptionKind, Record, Rule, RuleSet, Span,
 };
+use crate::source::SourceId;
+use crate::string_interpolation;
 use rule::LoweredRule;
 use std::collections::BTreeMap;
 

@@ -50,7 +50,7 @@ impl FunctionBuilder<'_, '_> {
             PatForm::Int(v) => self.test_equal(Constant::Int(*v), src, no, span),
             PatForm::Float(v) => self.test_equal(Constant::Float(v.to_bits()), src, no, span),
             PatForm::Str(s) => {
-                let text = super::string_interpolation::unescape(s);
+                let text = crate::string_interpolation::unescape(s);
                 self.test_equal(Constant::String(text.into()), src, no, span)
             }
             PatForm::Dynamic => self.test_equal(Constant::Dynamic, src, no, span),

@@ -391,7 +391,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         let names: Vec<String> = entries
             .iter()
             .filter_map(|e| match e {
-                AttrPat::Entry(n, ..) => Some(super::string_interpolation::unescape(&n.name)),
+                AttrPat::Entry(n, ..) => Some(crate::string_interpolation::unescape(&n.name)),
                 _ => None,
             })
             .collect();
@@ -416,7 +416,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
                     );
                 }
                 AttrPat::Entry(name, _, value) => {
-                    let key = super::string_interpolation::unescape(&name.name);
+                    let key = crate::string_interpolation::unescape(&name.name);
                     let declared = symbol.attributes.iter().position(|a| a.name == key);
                     let (field, kind) = match declared {
                         Some(i) => (OpField::Attr(i as u16), symbol.attributes[i].pattern_kind.clone()),

@@ -4,8 +4,8 @@
 use crate::ast::{Ident, TestItem};
 use crate::diagnostic::Diagnostic;
 use crate::global_symbols::{GlobalSymbols, ItemDef};
-use crate::lower::string_interpolation;
 use crate::rir::{Span, SpannedText, TestCall, TestDef};
+use crate::string_interpolation;
 
 /// Lowers a test; returns `None` if it has errors.
 pub fn lower_test(

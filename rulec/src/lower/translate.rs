@@ -7,13 +7,13 @@
 use super::LoweringContext;
 use super::declarations::resolve_format_ref;
 use super::function_builder::FunctionBuilder;
-use super::string_interpolation;
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::global_symbols::AttributeSymbol;
 use crate::kind::Kind;
 use crate::rir::declarations::{FormatRef, Metadata, Translation, ValueGroupRef};
 use crate::rir::{FunctionKind, Inst};
+use crate::string_interpolation;
 
 /// Lowers `translate intrinsic "llvm.NAME" overload(..)`.
 pub(super) fn lower_op_translation(
