@@ -4,11 +4,12 @@
 //!
 //! Tests: tests/all/many_inputs.rs, tests/all/command.rs, tests/all/lower.rs.
 
+use super::targets::initialize_targets;
 use super::translate::translate;
 use crate::ir::{Context, Module};
-use rulec::report::Diagnostic;
 use inkwell::OptimizationLevel;
-use inkwell::targets::{CodeModel, FileType, InitializationConfig, RelocMode, Target, TargetMachine};
+use inkwell::targets::{CodeModel, FileType, RelocMode, Target, TargetMachine};
+use rulec::report::Diagnostic;
 
 /// An output format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,13 +73,7 @@ fn print_through_memfd(module: &inkwell::module::Module) -> Option<Vec<u8>> {
 
 /// Returns the code generator for the module's target triple, by default for the host.
 fn target_machine(module: &inkwell::module::Module) -> Result<TargetMachine, Vec<Diagnostic>> {
-    let config = InitializationConfig::default();
-    if cfg!(feature = "all-targets") {
-        Target::initialize_all(&config);
-    } else {
-        // `Target::from_triple` below reports an unknown host.
-        let _ = Target::initialize_native(&config);
-    }
+    initialize_targets();
     let native = TargetMachine::get_default_triple();
     let module_triple = module.get_triple();
     let triple = if module_triple.as_str().to_bytes().is_empty() { &native } else { &module_triple };

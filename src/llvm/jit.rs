@@ -6,15 +6,15 @@
 //! Tests: tests/all/run.rs, tests/run/.
 
 use super::runtime;
+use super::targets::initialize_targets;
 use super::translate::translate;
 use crate::ir::{Context, Module};
-use rulec::report::Diagnostic;
 use inkwell::OptimizationLevel;
 use inkwell::execution_engine::ExecutionEngine;
-use inkwell::targets::{InitializationConfig, Target};
 use inkwell::types::{AnyTypeEnum, BasicTypeEnum};
 use inkwell::values::{BasicValue, FunctionValue};
 use libloading::os::unix::{Library, RTLD_GLOBAL, RTLD_NOW};
+use rulec::report::Diagnostic;
 use std::path::PathBuf;
 
 /// Calls the function `entry` of a module of the LLVM dialect. It must have no parameters, and return nothing, an
@@ -102,7 +102,7 @@ pub(super) fn link<'l>(
     if !errors.is_empty() {
         return Err(errors);
     }
-    Target::initialize_native(&InitializationConfig::default()).map_err(jit_error)?;
+    initialize_targets();
     let engine = llvm_module
         .create_jit_execution_engine(OptimizationLevel::Default)
         .map_err(|e| jit_error(e.to_string_lossy().into_owned()))?;

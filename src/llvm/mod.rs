@@ -19,6 +19,7 @@ mod offset_folding;
 mod op_attrs;
 mod runtime;
 mod source_map;
+mod targets;
 mod test_calls;
 mod textual_insts;
 mod translate;
