@@ -102,7 +102,7 @@ mod tests {
         let mut folder = OffsetFolder::default();
         // SAFETY: the context outlives all values.
         unsafe {
-            let context = llvm.as_ctx_ref();
+            let context = (&llvm).as_ctx_ref();
             let i64_type = LLVMInt64TypeInContext(context);
             let mut indices: Vec<_> = indices.iter().map(|i| LLVMConstInt(i64_type, *i as u64, 1)).collect();
             let element = element(context);

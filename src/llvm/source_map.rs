@@ -8,9 +8,9 @@
 
 use super::translate::{Origins, translate_with};
 use crate::ir::{Context, Module};
-use rulec::report::Diagnostic;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
+use rulec::report::Diagnostic;
 use std::ops::Range;
 
 /// Byte ranges of lines, and the tags (`Body::tag`) of the ops that they were translated from. Sorted by position.

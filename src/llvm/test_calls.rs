@@ -10,11 +10,11 @@ use super::jit::{jit_error, link};
 use super::runtime;
 use super::translate::translate;
 use crate::ir::{Context, Module};
-use rulec::report::Diagnostic;
 use inkwell::AddressSpace;
 use inkwell::builder::{Builder, BuilderError};
 use inkwell::types::{BasicTypeEnum, FloatType, IntType};
 use inkwell::values::{BasicValueEnum, FunctionValue, IntValue};
+use rulec::report::Diagnostic;
 use rulec::rir::{Span, SpannedText, TestCall};
 
 /// A call whose results differ from the expected ones.

@@ -188,8 +188,8 @@ impl LlvmDialectType {
 mod tests {
     use super::*;
     use crate::asm::{ParseOptions, parse_range};
-    use rulec::report::SourceId;
     use crate::ruleset;
+    use rulec::report::SourceId;
 
     /// Reads the type of a value in an MLIR program.
     fn dialect_type(ctx: &Context, ty: &str) -> LlvmDialectType {
