@@ -86,8 +86,8 @@ fn main() {
     println!("cargo:rustc-env=RULES_HASH={:016x}", hash_files(&files));
 }
 
-/// Links the libraries that LLVM needs statically, if the C compiler has archives of them: dynamic symbol lookup takes
-/// a large part of the startup time. The linker prefers an archive in a folder without a shared library of the same
+/// Links the libraries that LLVM needs statically, if the C compiler has archives of them. Dynamic symbol lookup would
+/// take a large part of the startup time. The linker prefers an archive in a folder without a shared library of the same
 /// name.
 fn prefer_static_libraries(out: &Path) {
     let folder = out.join("archives");

@@ -1,6 +1,6 @@
 //! Measurement of a command: CPU time, wall-clock time, peak memory (`wait4`) and outcome.
 //!
-//! CPU time and memory are those of the process and of the children that it waited for, so other work on the machine
+//! CPU time and memory are those of the process and of the children that it waited for. Other work on the machine
 //! disturbs them little.
 
 use std::ffi::OsString;

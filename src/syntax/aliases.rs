@@ -1,9 +1,9 @@
 //! Attribute, type and location aliases: `#map = affine_map<..>`, `!t = ..`, `#loc1 = loc(..)` at the top level of a
 //! file.
 //!
-//! The parser resolves a forward reference by parsing the definition further down at the first use; location aliases
-//! need this, because they are defined at the end of a file. The printer first collects the attributes, types and
-//! locations of the program (`Collector`), then names those that MLIR prints by an alias (`Aliases`).
+//! At a forward reference the parser parses the definition further down. Location aliases need this, because they are
+//! defined at the end of a file. The printer first collects the attributes, types and locations of the program
+//! (`Collector`), then names those that MLIR prints by an alias (`Aliases`).
 //!
 //! Tests: src/syntax/tests.rs, tests/errors/syntax/, tests/all/mlir_opt.rs.
 

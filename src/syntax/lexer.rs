@@ -246,8 +246,8 @@ pub(crate) fn skip_whitespace(bytes: &[u8], mut pos: usize) -> usize {
     pos
 }
 
-/// Returns the end of an op name at `pos` in printed text: the offset of the first byte that is at most a space, or
-/// `(`. Returns `None` if no such byte comes before the last seven bytes of the text.
+/// Returns the end of an op name at `pos` in printed text: the offset of the first `(` or byte up to the space
+/// character. Returns `None` if no such byte comes before the last seven bytes of the text.
 #[inline]
 pub(crate) fn end_of_printed_name(bytes: &[u8], mut pos: usize) -> Option<usize> {
     loop {

@@ -92,8 +92,8 @@ impl Parser<'_> {
     }
 }
 
-/// Returns whether MLIR prints the opaque text of a dialect after a dot (`!dialect.name<..>`), not in brackets
-/// (`!dialect<..>`): a name, optionally with angle brackets to the end.
+/// Returns whether opaque text is a name, optionally with angle brackets to the end. Then MLIR prints it after a dot
+/// (`!dialect.name<..>`), else in brackets (`!dialect<..>`).
 fn fits_pretty_form(data: &str) -> bool {
     let name = data.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '.' || c == '_');
     data.starts_with(|c: char| c.is_ascii_alphabetic())

@@ -1,6 +1,6 @@
-//! Differential test of the two back ends: the built-in rules, compiled to Rust, and the same files loaded at run time,
-//! which the virtual machine interprets, have equal output and equal traces. It also compares lowering with and without
-//! a trace: with a trace nothing is memoized.
+//! Differential test of the two back ends: output and traces are equal for the built-in rules, which are compiled to
+//! Rust, and for the same files loaded at run time, which are interpreted. It also compares lowering with and without a
+//! trace: with a trace nothing is memoized.
 
 use crate::cases::*;
 use rewrite::asm::LocationSource;

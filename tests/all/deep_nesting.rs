@@ -1,5 +1,5 @@
-//! Tests of deeply nested programs: nesting up to the limits works in every output form, and deeper nesting is an error
-//! with a position, never a stack overflow, on one thread and on several.
+//! Tests of deeply nested programs, on one thread and on several. Nesting up to the limits works in every output form;
+//! deeper nesting is an error with a position, never a stack overflow.
 
 use crate::cases::*;
 

@@ -83,8 +83,8 @@ fn renamed_dialects_are_lowered_the_same() {
     });
 }
 
-/// Replaces whole words: `from` must not follow a character of a name, and if it ends in a dot, a letter must follow it
-/// (`index...` is a variadic type).
+/// Replaces whole words: `from` must not follow a character of a name. If it ends in a dot, a letter must follow it,
+/// because `index...` is a variadic type.
 fn replace_word(text: &str, from: &str, to: &str) -> String {
     let mut out = String::new();
     let mut rest = text;
