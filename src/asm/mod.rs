@@ -1,16 +1,72 @@
-//! Text of ops, both ways (MLIR: the op's assembly format): parser, printer and custom directives.
+//! Text of ops (MLIR: the assembly format), both ways: parser, printer and custom directives.
 //!
-//! Types and attributes are spelled by `syntax/`. Every op, type and attribute of a dialect is read and printed by its
-//! declaration in the rules.
+//! Types and attributes are in `syntax/`. The parser (`read/`) and the printer (`print/`) do not depend on the custom
+//! directives (`custom/`): they receive a function that resolves a directive by name.
+//!
+//! Tests: src/asm/round_trip.rs, tests/dialects/, tests/all/mlir_opt.rs.
 
 mod custom;
+pub mod directive_args;
 pub mod print;
 pub mod read;
 
-pub use print::printer::{
-    LocationSource, OpRange, PrintOptions, Sink, print, print_into, print_with_op_ranges, spell_op,
-};
-pub use read::op_parser::{ParseOptions, parse, parse_range};
+pub use custom::{DirectiveDoc, directive_docs};
+pub use print::printer::{LocationSource, OpRange, PrintOptions, Sink};
+pub use read::op_parser::ParseOptions;
+
+use crate::ir::{Body, Context, Module, Op};
+use rulec::report::{Diagnostic, SourceId};
+use std::cmp::Reverse;
+use std::ops::Range;
 
 #[cfg(test)]
 mod round_trip;
+
+/// Parses a text. Returns no module if there are errors.
+pub fn parse(ctx: &Context, source: SourceId, text: &str, options: ParseOptions) -> (Option<Module>, Vec<Diagnostic>) {
+    parse_range(ctx, source, text, 0..text.len(), options)
+}
+
+/// Parses a range of a text. Positions in locations and diagnostics are those in the whole text.
+pub fn parse_range(
+    ctx: &Context,
+    source: SourceId,
+    text: &str,
+    range: Range<usize>,
+    options: ParseOptions,
+) -> (Option<Module>, Vec<Diagnostic>) {
+    read::op_parser::parse_range(ctx, source, text, range, options, custom::resolve_parse)
+}
+
+/// Returns the text of a module.
+pub fn print(ctx: &Context, module: &Module, options: PrintOptions<'_>) -> String {
+    let mut text = Vec::new();
+    print_into(ctx, module, options, &mut |piece| text.extend_from_slice(piece));
+    into_utf8(text)
+}
+
+/// Prints a module into a sink, piece by piece.
+///
+/// If the module has no aliases and its ops share no names, a piece is passed on as soon as it is complete.
+pub fn print_into(ctx: &Context, module: &Module, options: PrintOptions<'_>, sink: &mut Sink<'_>) {
+    print::print_module::print_into(ctx, module, options, custom::resolve_print, sink);
+}
+
+/// Returns the text of a module, and the ranges of its ops in the order in which they begin.
+pub fn print_with_op_ranges(ctx: &Context, module: &Module, options: PrintOptions<'_>) -> (String, Vec<OpRange>) {
+    let mut text = Vec::new();
+    let mut sink = |piece: &[u8]| text.extend_from_slice(piece);
+    let mut op_ranges =
+        print::print_module::print_with_op_ranges(ctx, module, options, custom::resolve_print, &mut sink);
+    op_ranges.sort_by_key(|r| (r.range.start, Reverse(r.range.end)));
+    (into_utf8(text), op_ranges)
+}
+
+/// Returns the text of one op as it is printed inside its body, for messages.
+pub fn spell_op(ctx: &Context, body: &Body, op: Op) -> String {
+    print::print_module::spell_op(ctx, body, op, custom::resolve_print)
+}
+
+fn into_utf8(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).expect("each piece is whole strings")
+}

@@ -1,29 +1,37 @@
-//! Tests of reading and printing whole programs: no input makes a panic, and what is printed is read again the same.
+//! Tests of the parser and the printer on whole programs: printed text parses to the same program, and no input panics.
 
 use super::{ParseOptions, PrintOptions, parse, print};
 use crate::ir::Context;
 use crate::syntax::split_input::split_input;
 use crate::verify::verify;
 use proptest::prelude::*;
+use rulec::report::SourceId;
+use std::io::Write;
 use std::path::Path;
+use std::process::{Command, Stdio};
 
-fn context() -> Context {
-    Context::new(crate::ruleset::built_in())
+/// A program printed in both forms.
+struct Printed {
+    custom: String,
+    generic: String,
 }
 
-fn read(text: &str) -> Result<(Context, String, String), Vec<String>> {
-    let ctx = context();
-    let (module, diagnostics) = parse(&ctx, crate::report::SourceId::Input(0), text, ParseOptions { allow_unregistered: true });
+/// Parses and prints a text. Returns the codes of the diagnostics if it does not parse.
+fn parse_and_print(text: &str) -> Result<Printed, Vec<String>> {
+    let ctx = Context::new(crate::ruleset::built_in());
+    let (module, diagnostics) = parse(&ctx, SourceId::Input(0), text, ParseOptions { allow_unregistered: true });
     let module = module.ok_or_else(|| diagnostics.iter().map(|d| d.code.to_string()).collect::<Vec<_>>())?;
     verify(&ctx, &module, text);
-    let custom = print(&ctx, &module, PrintOptions::default());
-    let generic = print(&ctx, &module, PrintOptions { generic: true, ..Default::default() });
-    Ok((ctx, custom, generic))
+    Ok(Printed {
+        custom: print(&ctx, &module, PrintOptions::default()),
+        generic: print(&ctx, &module, PrintOptions { generic: true, ..Default::default() }),
+    })
 }
 
+/// Returns the codes of all diagnostics of the parser and the verifier.
 fn codes(text: &str) -> Vec<String> {
-    let ctx = context();
-    let (module, diagnostics) = parse(&ctx, crate::report::SourceId::Input(0), text, ParseOptions::default());
+    let ctx = Context::new(crate::ruleset::built_in());
+    let (module, diagnostics) = parse(&ctx, SourceId::Input(0), text, ParseOptions::default());
     let mut codes: Vec<String> = diagnostics.iter().map(|d| d.code.to_string()).collect();
     if let Some(module) = module {
         codes.extend(verify(&ctx, &module, text).iter().map(|d| d.code.to_string()));
@@ -62,25 +70,26 @@ memref.global "private" constant @g : memref<2xf32> = dense<[1.0, 2.0]> {alignme
 "#;
 
 #[test]
-fn printing_is_a_fixed_point_of_reading() {
-    let (_, custom, generic) = read(PROGRAM).expect("the program is right");
-    let (_, reprinted, _) = read(&custom).expect("what is printed is right");
-    assert_eq!(custom, reprinted);
-    let (_, from_generic, generic_reprinted) = read(&generic).expect("the generic form is right");
-    assert_eq!(generic, generic_reprinted);
-    assert_eq!(custom, from_generic);
+fn printing_is_a_fixed_point_of_parsing() {
+    let first = parse_and_print(PROGRAM).expect("the program is valid");
+    let from_custom = parse_and_print(&first.custom).expect("the custom form parses");
+    assert_eq!(first.custom, from_custom.custom);
+    let from_generic = parse_and_print(&first.generic).expect("the generic form parses");
+    assert_eq!(first.generic, from_generic.generic);
+    assert_eq!(first.custom, from_generic.custom);
 }
 
 #[test]
 fn values_and_blocks_may_be_used_before_they_are_defined() {
-    let text = "func.func @f(%c: i1) -> i32 {\n  cf.br ^b\n^a:\n  return %x : i32\n^b:\n  %x = arith.constant 1 : i32\n  cf.br ^a\n}";
-    let (_, custom, _) = read(text).expect("the blocks dominate");
+    let text = "func.func @f(%c: i1) -> i32 {\n  cf.br ^b\n^a:\n  return %x : i32\n\
+                ^b:\n  %x = arith.constant 1 : i32\n  cf.br ^a\n}";
+    let custom = parse_and_print(text).expect("definitions dominate uses").custom;
     assert!(custom.contains("^bb1:  // pred: ^bb2\n    return %c1_i32 : i32\n  ^bb2:  // pred: ^bb0"), "{custom}");
     assert!(codes(text).is_empty());
 }
 
 #[test]
-fn faults_have_their_codes() {
+fn errors_have_their_codes() {
     let body = |ops: &str| codes(&format!("func.func @f(%a: i32, %c: i1) {{\n{ops}\n  return\n}}"));
     assert_eq!(body("%0 = arith.addi %a, %nope : i32"), ["M0101"]);
     assert_eq!(body("%a = arith.constant 1 : i32"), ["M0102"]);
@@ -103,7 +112,7 @@ fn faults_have_their_codes() {
     assert_eq!(body("func.call @g() : () -> ()"), ["V0010"]);
     assert_eq!(body("func.call @f(%a) : (i32) -> ()"), ["V0011"]);
     assert_eq!(body("%0 = scf.if %c -> i32 { scf.yield %c : i1 } else { scf.yield %a : i32 }"), ["V0013"]);
-    // An error leaves the ops after it readable, and does not repeat itself where its result is used.
+    // After an error the next ops are parsed, and uses of the op's results report no further error.
     assert_eq!(
         body("%0 = arith.addi %a, : i32\n%1 = arith.addi %0, %0 : i32\n%2 = arith.addi %q, %a : i32"),
         ["M0001", "M0101"]
@@ -114,7 +123,7 @@ fn faults_have_their_codes() {
 fn nesting_has_a_limit_and_no_stack_overflow() {
     let nested =
         |n: usize| format!("func.func @f(%c: i1) {{\n{}{}return\n}}\n", "scf.if %c {\n".repeat(n), "}\n".repeat(n));
-    assert!(read(&nested(900)).is_ok());
+    assert!(parse_and_print(&nested(900)).is_ok());
     assert_eq!(codes(&nested(5000)), ["M0107"]);
     assert!(codes(&"\"a.b\"() ({".repeat(5000)).contains(&"M0113".to_string()));
 }
@@ -124,20 +133,26 @@ proptest! {
 
     #[test]
     fn no_text_makes_a_panic(text in "\\PC{0,200}") {
-        let _ = read(&text);
+        let _ = parse_and_print(&text);
     }
 
     #[test]
-    fn no_broken_program_makes_a_panic(cut in 0..PROGRAM.len(), skip in 0usize..40, put in "[%^@#!(){}<>\\[\\]:,= a-z0-9\"]{0,4}") {
+    fn no_broken_program_makes_a_panic(
+        cut in 0..PROGRAM.len(),
+        skip in 0usize..40,
+        inserted in "[%^@#!(){}<>\\[\\]:,= a-z0-9\"]{0,4}",
+    ) {
         let end = (cut + skip).min(PROGRAM.len());
-        let _ = read(&PROGRAM[..cut]);
-        let _ = read(&format!("{}{put}{}", &PROGRAM[..cut], &PROGRAM[end..]));
+        let _ = parse_and_print(&PROGRAM[..cut]);
+        let _ = parse_and_print(&format!("{}{inserted}{}", &PROGRAM[..cut], &PROGRAM[end..]));
     }
 }
 
-/// With `MLIR_INPUTS=DIR` and `mlir-opt-22` at hand: every `.mlir` file of the folder prints as the peer prints it.
+/// Compares with `mlir-opt-22`: every `.mlir` file of the folder `MLIR_INPUTS` prints as it does.
+///
+/// The test does nothing without that variable.
 #[test]
-fn the_peer_prints_the_same() {
+fn mlir_opt_prints_the_same() {
     let Some(folder) = std::env::var_os("MLIR_INPUTS") else { return };
     let mut files: Vec<_> =
         std::fs::read_dir(Path::new(&folder)).expect("a folder").flatten().map(|e| e.path()).collect();
@@ -145,29 +160,35 @@ fn the_peer_prints_the_same() {
     files.sort();
     let mut mismatches = Vec::new();
     for file in files {
-        let text = std::fs::read_to_string(&file).expect("a text");
+        let text = std::fs::read_to_string(&file).expect("a text file");
         for range in split_input(&text) {
-            let Ok((_, custom, generic)) = read(&text[range.clone()]) else {
-                mismatches.push(format!("{}: byte {}: not read", file.display(), range.start));
+            let Ok(printed) = parse_and_print(&text[range.clone()]) else {
+                mismatches.push(format!("{}: byte {}: does not parse", file.display(), range.start));
                 continue;
             };
-            for (ours, flag) in [(custom, "--mlir-print-op-generic=false"), (generic, "--mlir-print-op-generic")] {
-                let mut peer = std::process::Command::new("mlir-opt-22")
-                    .args(["--allow-unregistered-dialect", flag])
-                    .stdin(std::process::Stdio::piped())
-                    .stdout(std::process::Stdio::piped())
-                    .spawn()
-                    .expect("mlir-opt-22");
-                use std::io::Write;
-                let mut input = peer.stdin.take().expect("a pipe");
-                input.write_all(&text.as_bytes()[range.clone()]).expect("the peer reads");
-                drop(input);
-                let output = peer.wait_with_output().expect("the peer ends");
-                if String::from_utf8_lossy(&output.stdout).trim() != ours.trim() {
+            for (ours, flag) in
+                [(printed.custom, "--mlir-print-op-generic=false"), (printed.generic, "--mlir-print-op-generic")]
+            {
+                if run_mlir_opt(&text[range.clone()], flag).trim() != ours.trim() {
                     mismatches.push(format!("{}: byte {}: {flag}\n{ours}", file.display(), range.start));
                 }
             }
         }
     }
     assert!(mismatches.is_empty(), "{}", mismatches.join("\n"));
+}
+
+/// Returns the standard output of `mlir-opt-22` for an input.
+fn run_mlir_opt(input: &str, flag: &str) -> String {
+    let mut process = Command::new("mlir-opt-22")
+        .args(["--allow-unregistered-dialect", flag])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("mlir-opt-22 is installed");
+    let mut stdin = process.stdin.take().expect("a pipe");
+    stdin.write_all(input.as_bytes()).expect("mlir-opt reads its input");
+    drop(stdin);
+    let output = process.wait_with_output().expect("mlir-opt ends");
+    String::from_utf8_lossy(&output.stdout).into_owned()
 }

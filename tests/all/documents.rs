@@ -2,8 +2,8 @@
 //! date.
 //!
 //! The info string of a fence determines its check. `rules FILE` and `mlir FILE` append to a file; `console` contains
-//! commands after `$` with their output. In the language reference, a `rules` fence without a file is a rule set, which
-//! imports the default one unless it has imports; a following `mlir in` must be lowered by it to `mlir out`.
+//! commands after `$` with their output. In the language reference, a `rules` fence without a file is a rule set. It
+//! imports the default one unless it has imports, and it must lower a following `mlir in` to `mlir out`.
 
 use crate::cases::*;
 use std::path::Path;
@@ -158,6 +158,22 @@ fn the_list_of_primitives_is_up_to_date() {
     let page = text("docs/primitives.md".as_ref());
     let start = page.find("\n## ").expect("a list after the introduction");
     assert!(page[start..] == list, "docs/primitives.md must continue with\n{list}");
+}
+
+/// The reference of custom directives is generated from their tables.
+#[test]
+fn the_list_of_custom_directives_is_the_table() {
+    let (mut list, mut group) = (String::new(), "");
+    for directive in rewrite::asm::directive_docs() {
+        if directive.group != group {
+            group = directive.group;
+            list += &format!("\n## {group}\n\n| directive | text |\n|---|---|\n");
+        }
+        list += &format!("| `{}` | {} |\n", directive.signature, directive.doc.replace('|', "\\|"));
+    }
+    let page = text("docs/custom-directives.md".as_ref());
+    let start = page.find("\n## ").unwrap_or(page.len());
+    assert!(page[start..] == list, "docs/custom-directives.md should go on with\n{list}");
 }
 
 /// Returns the body of the outer module without indentation.

@@ -1,23 +1,33 @@
-//! Shapes of affine ops: maps and sets applied to operands, and loops bounded by them.
+//! Custom directives of affine ops: maps and sets applied to operands, and loops whose bounds are maps.
 //!
-//! Both ways, next to each other. Kept true: the operands of a map are its dimensions, then its symbols; where an expression
-//! is written with operands in place, equal names are one operand.
+//! The operands of a map are its dimensions, followed by its symbols.
+//!
+//! Tests: tests/lower/affine/, tests/errors/syntax/, tests/dialects/.
 
-use super::ref_index;
+use super::keywords::find_quoted_case;
+use super::loops::{
+    entry_block_args, make_entry_args, parse_arg_name, parse_arg_names, parse_iter_args, parse_optional_results,
+    parse_parenthesized_operands, print_args, print_iter_args, print_region_without_label,
+};
+use crate::asm::directive_args::DirectiveArgs;
 use crate::asm::print::op_view::OpView;
 use crate::asm::print::printer::OpPrinter;
 use crate::asm::read::op_parser::OpParser;
 use crate::asm::read::operation_state::OperationState;
 use crate::asm::read::scope::UnresolvedOperand;
-use crate::ir::{AffineExpr, AffineExprKind, AffineMap, Attr, AttrKind, DenseData, TypeKind, Value};
-use crate::report::Diagnostic;
+use crate::ir::{AffineExpr, AffineExprKind, AffineMap, Attr, AttrKind, DenseData, Type, TypeKind, Value};
 use crate::syntax::affine::AffineOperand;
 use crate::syntax::attr_kinds::enum_attr;
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;
-use rulec::rir::declarations::{AttributeKind, FormatRef};
+use rulec::report::Diagnostic;
+use rulec::rir::declarations::{AttributeKind, FormatRef, OpDef};
 
-/// Expressions over operands, and the operands in the order they were met.
+// ---- maps and sets
+
+/// Affine map under construction, whose expressions contain operands in place of dimensions and symbols.
+///
+/// A name that occurs several times is one dimension or symbol.
 #[derive(Default)]
 struct AffineMapOfSsaIds<'c> {
     dims: Vec<UnresolvedOperand<'c>>,
@@ -39,271 +49,143 @@ fn is_same_value(a: &UnresolvedOperand<'_>, b: &UnresolvedOperand<'_>) -> bool {
     a.name == b.name && a.number == b.number
 }
 
-impl<'c> OpParser<'c> {
-    /// One expression with operands in place: `%i + 4 * symbol(%n)`.
-    fn parse_expr_of_ssa_ids(&mut self, map: &mut AffineMapOfSsaIds<'c>) -> ParseResult<()> {
-        let AffineMapOfSsaIds { dims, symbols, results } = map;
-        let expr = self.parser.parse_affine_expr(&mut |p| {
-            let is_symbol = p.at_keyword("symbol");
-            if is_symbol {
-                p.advance();
-                p.expect(TokenKind::LParen)?;
-            } else if !p.at(TokenKind::Value) {
-                return Ok(None);
-            }
-            let operand = p.parse_operand()?;
-            if is_symbol {
-                p.expect(TokenKind::RParen)?;
-            }
-            let ctx = p.ctx;
-            if let Some(i) = dims.iter().position(|u| is_same_value(u, &operand)) {
-                return Ok(Some(ctx.affine_expr(AffineExprKind::Dim(i as u32))));
-            }
-            if let Some(i) = symbols.iter().position(|u| is_same_value(u, &operand)) {
-                return Ok(Some(ctx.affine_expr(AffineExprKind::Symbol(i as u32))));
-            }
-            let inputs = if is_symbol { &mut *symbols } else { &mut *dims };
-            inputs.push(operand);
-            let i = inputs.len() as u32 - 1;
-            Ok(Some(ctx.affine_expr(if is_symbol { AffineExprKind::Symbol(i) } else { AffineExprKind::Dim(i) })))
-        })?;
-        results.push(expr);
-        Ok(())
-    }
-
-    /// `%i + 1, symbol(%j) * 2` up to `]`
-    pub(crate) fn parse_map_indices(
-        &mut self,
-        map: usize,
-        operands: usize,
-        state: &mut OperationState<'c>,
-    ) -> ParseResult<()> {
-        let start = self.token_start();
-        let mut indices = AffineMapOfSsaIds::default();
-        while !self.at(TokenKind::RSquare) {
-            if !indices.results.is_empty() {
-                self.expect(TokenKind::Comma)?;
-            }
-            self.parse_expr_of_ssa_ids(&mut indices)?;
+/// Parses an expression with operands in place, `%i + 4 * symbol(%n)`, as one more result of a map.
+fn parse_expr_of_ssa_ids<'c>(parser: &mut OpParser<'c>, map: &mut AffineMapOfSsaIds<'c>) -> ParseResult<()> {
+    let AffineMapOfSsaIds { dims, symbols, results } = map;
+    let expr = parser.parse_affine_expr(&mut |p| {
+        let is_symbol = p.at_keyword("symbol");
+        if is_symbol {
+            p.advance();
+            p.expect(TokenKind::LParen)?;
+        } else if !p.at(TokenKind::Value) {
+            return Ok(None);
         }
-        let attr = self.parser.ctx.intern_attr(AttrKind::Map(indices.to_map()));
-        self.set_attr(map, attr, start, state)?;
-        state.operands.set(operands, indices.into_operands());
-        Ok(())
-    }
-
-    /// `(%d)[%s]` for so many dimensions and symbols.
-    fn parse_dim_and_symbol_operands(&mut self, dims: u32, symbols: u32) -> ParseResult<Vec<UnresolvedOperand<'c>>> {
-        let start = self.token_start();
-        let mut uses = self.parse_parenthesized_uses()?;
-        let dim_count = uses.len();
-        if self.eat(TokenKind::LSquare) {
-            uses.extend(self.parser.parse_operand_list()?);
-            self.expect(TokenKind::RSquare)?;
+        let operand = p.parse_operand()?;
+        if is_symbol {
+            p.expect(TokenKind::RParen)?;
         }
-        if (dim_count, uses.len() - dim_count) != (dims as usize, symbols as usize) {
-            let range = self.range_since(start);
-            let message = format!(
-                "{dim_count} dimension(s) and {} symbol(s) for a map of {dims} and {symbols}",
-                uses.len() - dim_count
-            );
-            return Err(self.error_at(range, "M0122", message));
+        let ctx = p.ctx;
+        if let Some(i) = dims.iter().position(|u| is_same_value(u, &operand)) {
+            return Ok(Some(ctx.affine_expr(AffineExprKind::Dim(i as u32))));
         }
-        Ok(uses)
-    }
-
-    /// `#map(%d)[%s]` or `#set(%d)[%s]`
-    pub(crate) fn parse_map_with_operands(
-        &mut self,
-        map: usize,
-        operands: usize,
-        state: &mut OperationState<'c>,
-    ) -> ParseResult<()> {
-        let start = self.token_start();
-        let attr = self.parser.parse_attr_of_kind(&state.def.attributes[map].kind)?;
-        let (dims, symbols) = dim_and_symbol_counts(self.parser.ctx.attr_kind(attr));
-        self.set_attr(map, attr, start, state)?;
-        state.operands.set(operands, self.parse_dim_and_symbol_operands(dims, symbols)?);
-        Ok(())
-    }
-
-    /// A bound of a loop: a constant, a value, or a map with operands; several results after `max` or `min`.
-    fn parse_bound(
-        &mut self,
-        word: &str,
-        map: usize,
-        operands: usize,
-        state: &mut OperationState<'c>,
-    ) -> ParseResult<()> {
-        let ctx = self.parser.ctx;
-        let start = self.token_start();
-        let has_keyword = self.eat_keyword(word);
-        let bound_map: AffineMap;
-        let uses;
-        match self.kind() {
-            TokenKind::Value => {
-                uses = vec![self.parser.parse_operand()?];
-                let results = [ctx.affine_expr(AffineExprKind::Symbol(0))].into();
-                bound_map = AffineMap { dims: 0, symbols: 1, results };
-            }
-            TokenKind::Integer | TokenKind::Minus => {
-                let n = self.parser.parse_int64()?;
-                uses = Vec::new();
-                bound_map =
-                    AffineMap { dims: 0, symbols: 0, results: [ctx.affine_expr(AffineExprKind::Constant(n))].into() };
-            }
-            _ => {
-                let attr = self.parser.parse_attr_of_kind(&AttributeKind::Map)?;
-                let AttrKind::Map(map_attr) = ctx.attr_kind(attr) else {
-                    return Err(self.report_bad_format(state, "a bound is no map"));
-                };
-                if map_attr.results.len() != 1 && !has_keyword {
-                    let range = self.range_since(start);
-                    let diagnostic =
-                        Diagnostic::error("M0122", "a bound with several results needs to say which counts")
-                            .at(self.source, range, "")
-                            .note(format!("write `{word}` before the map"));
-                    return Err(self.fail(diagnostic));
-                }
-                bound_map = map_attr.clone();
-                uses = self.parse_dim_and_symbol_operands(bound_map.dims, bound_map.symbols)?;
-            }
+        if let Some(i) = symbols.iter().position(|u| is_same_value(u, &operand)) {
+            return Ok(Some(ctx.affine_expr(AffineExprKind::Symbol(i as u32))));
         }
-        let attr = ctx.intern_attr(AttrKind::Map(bound_map));
-        self.set_attr(map, attr, start, state)?;
-        state.operands.set(operands, uses);
-        Ok(())
-    }
+        let inputs = if is_symbol { &mut *symbols } else { &mut *dims };
+        inputs.push(operand);
+        let i = inputs.len() as u32 - 1;
+        Ok(Some(ctx.affine_expr(if is_symbol { AffineExprKind::Symbol(i) } else { AffineExprKind::Dim(i) })))
+    })?;
+    results.push(expr);
+    Ok(())
+}
 
-    /// `%i = 0 to %n step 2 iter_args(%a = %x) -> (f32) {..}`
-    pub(crate) fn parse_affine_for(&mut self, refs: &[FormatRef], state: &mut OperationState<'c>) -> ParseResult<()> {
-        let ctx = self.parser.ctx;
-        let mut names = vec![self.parse_arg_name()?];
-        self.expect(TokenKind::Equal)?;
-        self.parse_bound("max", ref_index(refs[0]), ref_index(refs[1]), state)?;
-        self.expect_keyword("to")?;
-        self.parse_bound("min", ref_index(refs[2]), ref_index(refs[3]), state)?;
-        let start = self.token_start();
-        let step = if self.eat_keyword("step") { self.parser.parse_int64()? } else { 1 };
-        let attr = ctx.int_attr(i128::from(step), ctx.index_type());
-        self.set_attr(ref_index(refs[4]), attr, start, state)?;
-        let (mut inits, mut types) = (Vec::new(), Vec::new());
-        if self.eat_keyword("iter_args") {
-            let (iter_names, uses) = self.parse_assignments()?;
-            names.extend(iter_names);
-            inits = uses;
-            self.expect(TokenKind::Arrow)?;
-            types = self.parser.parse_function_result_types()?;
-        }
-        state.operands.set(ref_index(refs[5]), inits);
-        self.set_types(refs[5], &types, state)?;
-        self.set_types(refs[6], &types, state)?;
-        types.insert(0, ctx.index_type());
-        let entry = self.make_entry_args(names, &types)?;
-        self.parse_declared_region(ref_index(refs[7]), &entry, state)
-    }
-
-    /// `(0, max(%a, %b))`: the map, how many results each bound has, and the operands.
-    fn parse_grouped_bounds(
-        &mut self,
-        word: &str,
-        map: usize,
-        groups: usize,
-        state: &mut OperationState<'c>,
-    ) -> ParseResult<Vec<UnresolvedOperand<'c>>> {
-        let start = self.token_start();
-        self.expect(TokenKind::LParen)?;
-        let mut bounds = AffineMapOfSsaIds::default();
-        let mut sizes: Vec<i64> = Vec::new();
-        while !self.eat(TokenKind::RParen) {
-            if !sizes.is_empty() {
-                self.expect(TokenKind::Comma)?;
-            }
-            let first_result = bounds.results.len();
-            if self.eat_keyword(word) {
-                self.expect(TokenKind::LParen)?;
-                while !self.eat(TokenKind::RParen) {
-                    if bounds.results.len() > first_result {
-                        self.expect(TokenKind::Comma)?;
-                    }
-                    self.parse_expr_of_ssa_ids(&mut bounds)?;
-                }
-            } else {
-                self.parse_expr_of_ssa_ids(&mut bounds)?;
-            }
-            sizes.push((bounds.results.len() - first_result) as i64);
-        }
-        let ctx = self.parser.ctx;
-        self.set_attr(map, ctx.intern_attr(AttrKind::Map(bounds.to_map())), start, state)?;
-        let to_bytes = |n: &i64| (*n as i32).to_le_bytes();
-        let data = match sizes.first() {
-            Some(first) if sizes.iter().all(|s| s == first) => DenseData::Splat(to_bytes(first).into()),
-            _ => DenseData::Bytes(sizes.iter().flat_map(to_bytes).collect()),
-        };
-        let shape = [sizes.len() as i64].into();
-        let ty = ctx.intern_type(TypeKind::Tensor { shape, element: ctx.int_type(32), encoding: None });
-        self.set_attr(groups, ctx.intern_attr(AttrKind::Dense { ty, data }), start, state)?;
-        Ok(bounds.into_operands())
-    }
-
-    /// `(%i, %j) = (0, 0) to (%n, 10) step (1, 2) reduce ("addf") -> (f32) {..}`
-    pub(crate) fn parse_affine_parallel(
-        &mut self,
-        refs: &[FormatRef],
-        state: &mut OperationState<'c>,
-    ) -> ParseResult<()> {
-        let ctx = self.parser.ctx;
-        let names = self.parse_arg_names()?;
-        self.expect(TokenKind::Equal)?;
-        let mut operands = self.parse_grouped_bounds("max", ref_index(refs[1]), ref_index(refs[2]), state)?;
-        self.expect_keyword("to")?;
-        operands.extend(self.parse_grouped_bounds("min", ref_index(refs[3]), ref_index(refs[4]), state)?);
-        let start = self.token_start();
-        let mut steps = vec![1; names.len()];
-        if self.eat_keyword("step") {
-            self.expect(TokenKind::LParen)?;
-            steps.clear();
-            while !self.eat(TokenKind::RParen) {
-                if !steps.is_empty() {
-                    self.expect(TokenKind::Comma)?;
-                }
-                steps.push(self.parser.parse_int64()?);
-            }
-        }
-        let steps = steps.into_iter().map(|s| ctx.int_attr(i128::from(s), ctx.int_type(64))).collect();
-        self.set_attr(ref_index(refs[5]), ctx.array_attr(steps), start, state)?;
-        let start = self.token_start();
-        let mut reductions: Vec<Attr> = Vec::new();
-        if self.eat_keyword("reduce") {
-            let def = match &state.def.attributes[ref_index(refs[0])].kind {
-                AttributeKind::Array(item) => match **item {
-                    AttributeKind::Enum(id) => id.index() as u32,
-                    _ => return Err(self.report_bad_format(state, "the reductions are no list of cases")),
-                },
-                _ => return Err(self.report_bad_format(state, "the reductions are no list of cases")),
+/// Prints expressions with the operands in place.
+fn print_exprs_of_ssa_ids<'c>(
+    printer: &mut OpPrinter<'c, '_>,
+    view: &OpView<'_, 'c>,
+    exprs: &[AffineExpr],
+    dims: u32,
+    operands: &[Value],
+) {
+    let (writer, names) = (&mut printer.writer, &mut printer.names);
+    for (i, expr) in exprs.iter().enumerate() {
+        writer.print_str(if i > 0 { ", " } else { "" });
+        writer.print_affine_expr(*expr, &mut |writer, operand| {
+            let (i, is_symbol) = match operand {
+                AffineOperand::Dim(i) => (i, false),
+                AffineOperand::Symbol(i) => (dims + i, true),
             };
-            self.expect(TokenKind::LParen)?;
-            while !self.eat(TokenKind::RParen) {
-                if !reductions.is_empty() {
-                    self.expect(TokenKind::Comma)?;
-                }
-                let pos = self.token_start();
-                let name = self.parse_string()?;
-                let value = self.enum_case_value(def, &name, pos)?;
-                reductions.push(enum_attr(ctx, def, value));
-            }
-        }
-        self.set_attr(ref_index(refs[0]), ctx.array_attr(reductions), start, state)?;
-        let types = if self.eat(TokenKind::Arrow) { self.parser.parse_function_result_types()? } else { Vec::new() };
-        self.set_types(refs[7], &types, state)?;
-        state.operands.set(ref_index(refs[6]), operands);
-        let index_types = vec![ctx.index_type(); names.len()];
-        let entry = self.make_entry_args(names, &index_types)?;
-        self.parse_declared_region(ref_index(refs[8]), &entry, state)
+            let Some(value) = operands.get(i as usize) else { return };
+            writer.print_str(if is_symbol { "symbol(" } else { "" });
+            writer.print_str("%");
+            names.print_operand(view.body, *value, &mut writer.out);
+            writer.print_str(if is_symbol { ")" } else { "" });
+        });
     }
 }
 
-/// Dimensions and symbols of a map or set.
+/// Parses the indices up to `]`.
+pub(super) fn parse_map_indices<'c>(
+    parser: &mut OpParser<'c>,
+    args: &DirectiveArgs,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    let [map, operands] = args.unpack().map(|arg| arg.index());
+    let start = parser.token_start();
+    let mut indices = AffineMapOfSsaIds::default();
+    while !parser.at(TokenKind::RSquare) {
+        if !indices.results.is_empty() {
+            parser.expect(TokenKind::Comma)?;
+        }
+        parse_expr_of_ssa_ids(parser, &mut indices)?;
+    }
+    let attr = parser.ctx.intern_attr(AttrKind::Map(indices.to_map()));
+    parser.set_attr(map, attr, start, state)?;
+    state.operands.set(operands, indices.into_operands());
+    Ok(())
+}
+
+pub(super) fn print_map_indices<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
+    let [map, operands] = args.unpack().map(|arg| arg.index());
+    if let Some(map) = map_attr(printer, view, map) {
+        print_exprs_of_ssa_ids(printer, view, &map.results, map.dims, view.operands(operands));
+    }
+}
+
+/// Returns the affine map of an attribute.
+fn map_attr<'c>(printer: &OpPrinter<'c, '_>, view: &OpView<'_, 'c>, index: usize) -> Option<&'c AffineMap> {
+    let ctx = printer.ctx;
+    match ctx.attr_kind(view.attr(index)?) {
+        AttrKind::Map(map) => Some(map),
+        _ => None,
+    }
+}
+
+pub(super) fn parse_permutation<'c>(
+    parser: &mut OpParser<'c>,
+    args: &DirectiveArgs,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    let [map] = args.unpack().map(|arg| arg.index());
+    let start = parser.token_start();
+    let affine_map = parser.parse_affine_map()?;
+    let attr = parser.ctx.intern_attr(AttrKind::Map(affine_map));
+    parser.set_attr(map, attr, start, state)
+}
+
+pub(super) fn print_permutation<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
+    let [map] = args.unpack().map(|arg| arg.index());
+    if let Some(map) = map_attr(printer, view, map) {
+        printer.print_affine_map(map);
+    }
+}
+
+/// Parses `#map(%d)[%s]` or `#set(%d)[%s]`.
+pub(super) fn parse_map_with_operands<'c>(
+    parser: &mut OpParser<'c>,
+    args: &DirectiveArgs,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    let [map, operands] = args.unpack().map(|arg| arg.index());
+    let start = parser.token_start();
+    let attr = parser.parse_attr_of_kind(&state.def.attributes[map].kind)?;
+    let (dims, symbols) = dim_and_symbol_counts(parser.ctx.attr_kind(attr));
+    parser.set_attr(map, attr, start, state)?;
+    state.operands.set(operands, parse_dim_and_symbol_operands(parser, dims, symbols)?);
+    Ok(())
+}
+
+pub(super) fn print_map_with_operands<'c>(
+    printer: &mut OpPrinter<'c, '_>,
+    view: &OpView<'_, 'c>,
+    args: &DirectiveArgs,
+) {
+    let [map, operands] = args.unpack().map(|arg| arg.index());
+    print_applied_map(printer, view, map, operands);
+}
+
+/// Returns the numbers of dimensions and symbols of a map or set.
 fn dim_and_symbol_counts(kind: &AttrKind) -> (u32, u32) {
     match kind {
         AttrKind::Map(m) => (m.dims, m.symbols),
@@ -312,169 +194,356 @@ fn dim_and_symbol_counts(kind: &AttrKind) -> (u32, u32) {
     }
 }
 
-impl<'c> OpPrinter<'c, '_> {
-    pub(crate) fn print_map_with_operands(&mut self, view: &OpView<'_, 'c>, map: usize, operands: &[Value]) {
-        let Some(attr) = view.attr(map) else { return };
-        self.writer.print_attr(attr);
-        let dims = (dim_and_symbol_counts(self.writer.ctx.attr_kind(attr)).0 as usize).min(operands.len());
-        self.print_str("(");
-        self.print_values(view.body, &operands[..dims]);
-        self.print_str(")");
-        if dims < operands.len() {
-            self.print_str("[");
-            self.print_values(view.body, &operands[dims..]);
-            self.print_str("]");
+/// Parses `(%d)[%s]`, with these numbers of dimensions and symbols.
+fn parse_dim_and_symbol_operands<'c>(
+    parser: &mut OpParser<'c>,
+    dims: u32,
+    symbols: u32,
+) -> ParseResult<Vec<UnresolvedOperand<'c>>> {
+    let start = parser.token_start();
+    let mut operands = parse_parenthesized_operands(parser)?;
+    let dim_count = operands.len();
+    if parser.eat(TokenKind::LSquare) {
+        operands.extend(parser.parse_operand_list()?);
+        parser.expect(TokenKind::RSquare)?;
+    }
+    let symbol_count = operands.len() - dim_count;
+    if (dim_count, symbol_count) != (dims as usize, symbols as usize) {
+        let range = parser.range_since(start);
+        let message = format!(
+            "expected {dims} dimension operand(s) and {symbols} symbol operand(s), found {dim_count} and {symbol_count}"
+        );
+        return Err(parser.error_at(range, "M0122", message));
+    }
+    Ok(operands)
+}
+
+/// Prints `#map(%d)[%s]`.
+fn print_applied_map<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, map: usize, operands: usize) {
+    let Some(attr) = view.attr(map) else { return };
+    let operands = view.operands(operands);
+    printer.print_attr(attr);
+    let dims = (dim_and_symbol_counts(printer.ctx.attr_kind(attr)).0 as usize).min(operands.len());
+    printer.print_str("(");
+    printer.print_values(view.body, &operands[..dims]);
+    printer.print_str(")");
+    if dims < operands.len() {
+        printer.print_str("[");
+        printer.print_values(view.body, &operands[dims..]);
+        printer.print_str("]");
+    }
+}
+
+// ---- for
+
+/// Bound of a loop: the map of its values and the map's operands.
+#[derive(Clone, Copy)]
+struct Bound {
+    /// `max` for a lower bound, `min` for an upper one.
+    keyword: &'static str,
+    map: FormatRef,
+    operands: FormatRef,
+}
+
+pub(super) fn parse_affine_for<'c>(
+    parser: &mut OpParser<'c>,
+    args: &DirectiveArgs,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    let [lower_map, lower_operands, upper_map, upper_operands, step, inits, results, body] = args.unpack();
+    let ctx = parser.ctx;
+    let induction_name = parse_arg_name(parser)?;
+    parser.expect(TokenKind::Equal)?;
+    parse_bound(parser, Bound { keyword: "max", map: lower_map, operands: lower_operands }, state)?;
+    parser.expect_keyword("to")?;
+    parse_bound(parser, Bound { keyword: "min", map: upper_map, operands: upper_operands }, state)?;
+    let start = parser.token_start();
+    let step_value = if parser.eat_keyword("step") { parser.parse_int64()? } else { 1 };
+    let attr = ctx.int_attr(i128::from(step_value), ctx.index_type());
+    parser.set_attr(step.index(), attr, start, state)?;
+    let (assignments, iter_types) = parse_iter_args(parser)?;
+    state.operands.set(inits.index(), assignments.inits);
+    parser.set_types(inits, &iter_types, state)?;
+    parser.set_types(results, &iter_types, state)?;
+    let names = std::iter::once(induction_name).chain(assignments.names).collect();
+    let types: Vec<Type> = std::iter::once(ctx.index_type()).chain(iter_types).collect();
+    let entry_args = make_entry_args(parser, names, &types)?;
+    parser.parse_declared_region(body.index(), &entry_args, state)
+}
+
+/// Parses a bound: a constant, an operand, or a map with operands. A map of several results follows the keyword.
+fn parse_bound<'c>(parser: &mut OpParser<'c>, bound: Bound, state: &mut OperationState<'c>) -> ParseResult<()> {
+    let ctx = parser.ctx;
+    let start = parser.token_start();
+    let has_keyword = parser.eat_keyword(bound.keyword);
+    let (map, operands) = match parser.kind() {
+        TokenKind::Value => {
+            let operand = parser.parse_operand()?;
+            let results = [ctx.affine_expr(AffineExprKind::Symbol(0))].into();
+            (AffineMap { dims: 0, symbols: 1, results }, vec![operand])
+        }
+        TokenKind::Integer | TokenKind::Minus => {
+            let constant = parser.parse_int64()?;
+            let results = [ctx.affine_expr(AffineExprKind::Constant(constant))].into();
+            (AffineMap { dims: 0, symbols: 0, results }, Vec::new())
+        }
+        _ => {
+            let attr = parser.parse_attr_of_kind(&AttributeKind::Map)?;
+            let AttrKind::Map(map) = ctx.attr_kind(attr) else {
+                return Err(parser.report_bad_format(state, "a bound is not an affine map"));
+            };
+            if map.results.len() != 1 && !has_keyword {
+                let keyword = bound.keyword;
+                let range = parser.range_since(start);
+                let message = format!("expected `{keyword}` before a bound with several results");
+                let diagnostic = Diagnostic::error("M0122", message)
+                    .at(parser.source, range, "")
+                    .note(format!("the bound is the {keyword}imum of the results"));
+                return Err(parser.fail(diagnostic));
+            }
+            (map.clone(), parse_dim_and_symbol_operands(parser, map.dims, map.symbols)?)
+        }
+    };
+    let attr = ctx.intern_attr(AttrKind::Map(map));
+    parser.set_attr(bound.map.index(), attr, start, state)?;
+    state.operands.set(bound.operands.index(), operands);
+    Ok(())
+}
+
+pub(super) fn print_affine_for<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
+    let [lower_map, lower_operands, upper_map, upper_operands, step, inits, results, body] = args.unpack();
+    let entry_args = entry_block_args(view, body.index());
+    print_args(printer, view, body.index(), &entry_args[..entry_args.len().min(1)]);
+    printer.print_str(" = ");
+    print_bound(printer, view, Bound { keyword: "max", map: lower_map, operands: lower_operands });
+    printer.print_str(" to ");
+    print_bound(printer, view, Bound { keyword: "min", map: upper_map, operands: upper_operands });
+    let step = view.attr(step.index()).and_then(|a| printer.ctx.int_value(a)).unwrap_or(1);
+    if step != 1 {
+        printer.print_str(" step ");
+        printer.print_number(step);
+    }
+    let result_types = printer.types_of(results, view);
+    print_iter_args(printer, view, body.index(), &entry_args, view.operands(inits.index()), &result_types);
+    printer.print_str(" ");
+    print_region_without_label(printer, view, body.index());
+}
+
+/// Prints a bound. A constant map prints as its constant, the identity map of one symbol as the operand.
+fn print_bound<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, bound: Bound) {
+    let Some(map) = map_attr(printer, view, bound.map.index()) else { return };
+    if let [result] = map.results[..] {
+        match (printer.ctx.affine_expr_kind(result), map.dims, map.symbols) {
+            (AffineExprKind::Constant(n), 0, 0) => return printer.print_number(n),
+            (AffineExprKind::Symbol(_), 0, 1) => {
+                return printer.print_values(view.body, view.operands(bound.operands.index()));
+            }
+            _ => {}
+        }
+    } else {
+        printer.print_str(bound.keyword);
+        printer.print_str(" ");
+    }
+    print_applied_map(printer, view, bound.map.index(), bound.operands.index());
+}
+
+// ---- parallel
+
+/// Bounds of a parallel loop: one map with the results of all bounds, and the number of results of each bound.
+#[derive(Clone, Copy)]
+struct BoundGroups {
+    /// `max` for lower bounds, `min` for upper ones.
+    keyword: &'static str,
+    map: FormatRef,
+    groups: FormatRef,
+}
+
+pub(super) fn parse_affine_parallel<'c>(
+    parser: &mut OpParser<'c>,
+    args: &DirectiveArgs,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    let [reductions, lower_map, lower_groups, upper_map, upper_groups, steps, map_operands, results, body] =
+        args.unpack();
+    let ctx = parser.ctx;
+    let names = parse_arg_names(parser)?;
+    parser.expect(TokenKind::Equal)?;
+    let lower = BoundGroups { keyword: "max", map: lower_map, groups: lower_groups };
+    let mut operands = parse_bound_groups(parser, lower, state)?;
+    parser.expect_keyword("to")?;
+    let upper = BoundGroups { keyword: "min", map: upper_map, groups: upper_groups };
+    operands.extend(parse_bound_groups(parser, upper, state)?);
+    parse_steps(parser, steps.index(), names.len(), state)?;
+    parse_reductions(parser, reductions.index(), state)?;
+    let types = parse_optional_results(parser)?;
+    parser.set_types(results, &types, state)?;
+    state.operands.set(map_operands.index(), operands);
+    let index_types = vec![ctx.index_type(); names.len()];
+    let entry_args = make_entry_args(parser, names, &index_types)?;
+    parser.parse_declared_region(body.index(), &entry_args, state)
+}
+
+/// Parses `(0, max(%a, %b))`. Sets the map and the sizes of the groups; returns the operands.
+fn parse_bound_groups<'c>(
+    parser: &mut OpParser<'c>,
+    bounds: BoundGroups,
+    state: &mut OperationState<'c>,
+) -> ParseResult<Vec<UnresolvedOperand<'c>>> {
+    let start = parser.token_start();
+    parser.expect(TokenKind::LParen)?;
+    let mut map = AffineMapOfSsaIds::default();
+    let mut sizes: Vec<i64> = Vec::new();
+    while !parser.eat(TokenKind::RParen) {
+        if !sizes.is_empty() {
+            parser.expect(TokenKind::Comma)?;
+        }
+        let first_result = map.results.len();
+        if parser.eat_keyword(bounds.keyword) {
+            parser.expect(TokenKind::LParen)?;
+            while !parser.eat(TokenKind::RParen) {
+                if map.results.len() > first_result {
+                    parser.expect(TokenKind::Comma)?;
+                }
+                parse_expr_of_ssa_ids(parser, &mut map)?;
+            }
+        } else {
+            parse_expr_of_ssa_ids(parser, &mut map)?;
+        }
+        sizes.push((map.results.len() - first_result) as i64);
+    }
+    let ctx = parser.ctx;
+    parser.set_attr(bounds.map.index(), ctx.intern_attr(AttrKind::Map(map.to_map())), start, state)?;
+    let to_bytes = |n: &i64| (*n as i32).to_le_bytes();
+    let data = match sizes.first() {
+        Some(first) if sizes.iter().all(|s| s == first) => DenseData::Splat(to_bytes(first).into()),
+        _ => DenseData::Bytes(sizes.iter().flat_map(to_bytes).collect()),
+    };
+    let shape = [sizes.len() as i64].into();
+    let ty = ctx.intern_type(TypeKind::Tensor { shape, element: ctx.int_type(32), encoding: None });
+    parser.set_attr(bounds.groups.index(), ctx.intern_attr(AttrKind::Dense { ty, data }), start, state)?;
+    Ok(map.into_operands())
+}
+
+/// Parses `step (1, 2)`; without it each of `count` steps is 1.
+fn parse_steps<'c>(
+    parser: &mut OpParser<'c>,
+    index: usize,
+    count: usize,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    let ctx = parser.ctx;
+    let start = parser.token_start();
+    let mut steps = vec![1; count];
+    if parser.eat_keyword("step") {
+        parser.expect(TokenKind::LParen)?;
+        steps.clear();
+        while !parser.eat(TokenKind::RParen) {
+            if !steps.is_empty() {
+                parser.expect(TokenKind::Comma)?;
+            }
+            steps.push(parser.parse_int64()?);
         }
     }
+    let steps = steps.into_iter().map(|s| ctx.int_attr(i128::from(s), ctx.int_type(64))).collect();
+    parser.set_attr(index, ctx.array_attr(steps), start, state)
+}
 
-    /// Expressions with the operands in place.
-    fn print_exprs_of_ssa_ids(&mut self, view: &OpView<'_, 'c>, exprs: &[AffineExpr], dims: u32, operands: &[Value]) {
-        let (writer, names) = (&mut self.writer, &mut self.names);
-        for (i, expr) in exprs.iter().enumerate() {
-            writer.print_str(if i > 0 { ", " } else { "" });
-            writer.print_affine_expr(*expr, &mut |writer, operand| {
-                let (i, symbol) = match operand {
-                    AffineOperand::Dim(i) => (i, false),
-                    AffineOperand::Symbol(i) => (dims + i, true),
-                };
-                let Some(value) = operands.get(i as usize) else { return };
-                writer.print_str(if symbol { "symbol(" } else { "" });
-                writer.print_str("%");
-                names.print_operand(view.body, *value, &mut writer.out);
-                writer.print_str(if symbol { ")" } else { "" });
+/// Parses `reduce ("addf", "mulf")`, or nothing.
+fn parse_reductions<'c>(parser: &mut OpParser<'c>, index: usize, state: &mut OperationState<'c>) -> ParseResult<()> {
+    let ctx = parser.ctx;
+    let start = parser.token_start();
+    let mut reductions: Vec<Attr> = Vec::new();
+    if parser.eat_keyword("reduce") {
+        let Some(def) = item_enum_of_attr(state.def, index) else {
+            return Err(parser.report_bad_format(state, "the reductions are not an array of enum cases"));
+        };
+        parser.expect(TokenKind::LParen)?;
+        while !parser.eat(TokenKind::RParen) {
+            if !reductions.is_empty() {
+                parser.expect(TokenKind::Comma)?;
+            }
+            let start = parser.token_start();
+            let name = parser.parse_string()?;
+            let value = find_quoted_case(parser, def, &name, start)?;
+            reductions.push(enum_attr(ctx, def, value));
+        }
+    }
+    parser.set_attr(index, ctx.array_attr(reductions), start, state)
+}
+
+/// Returns the enum of the elements of an array attribute.
+fn item_enum_of_attr(def: &OpDef, index: usize) -> Option<u32> {
+    match &def.attributes[index].kind {
+        AttributeKind::Array(item) => match **item {
+            AttributeKind::Enum(id) => Some(id.index() as u32),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+pub(super) fn print_affine_parallel<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
+    let [reductions, lower_map, lower_groups, upper_map, upper_groups, steps, map_operands, results, body] =
+        args.unpack();
+    let ctx = printer.ctx;
+    let entry_args = entry_block_args(view, body.index());
+    printer.print_str("(");
+    print_args(printer, view, body.index(), &entry_args);
+    printer.print_str(") = (");
+    let lower = BoundGroups { keyword: "max", map: lower_map, groups: lower_groups };
+    let upper_operands = print_bound_groups(printer, view, lower, view.operands(map_operands.index()));
+    printer.print_str(") to (");
+    let upper = BoundGroups { keyword: "min", map: upper_map, groups: upper_groups };
+    print_bound_groups(printer, view, upper, upper_operands);
+    printer.print_str(")");
+    let steps = view.attr(steps.index()).and_then(|a| ctx.int_list(a)).unwrap_or_default();
+    if steps.iter().any(|s| *s != 1) {
+        printer.print_str(" step (");
+        printer.interleave_comma(steps, |w, s| w.print_number(s));
+        printer.print_str(")");
+    }
+    let types = printer.types_of(results, view);
+    if !types.is_empty() {
+        printer.print_str(" reduce (");
+        let values = view.attr(reductions.index()).and_then(|a| ctx.int_list(a)).unwrap_or_default();
+        if let Some(def) = item_enum_of_attr(view.def, reductions.index()) {
+            printer.interleave_comma(values, |w, v| {
+                w.print_str("\"");
+                w.print_enum_cases(def, v);
+                w.print_str("\"");
             });
         }
+        printer.print_str(") -> (");
+        printer.print_type_list(&types);
+        printer.print_str(")");
     }
+    printer.print_str(" ");
+    print_region_without_label(printer, view, body.index());
+}
 
-    pub(crate) fn print_map_indices(&mut self, view: &OpView<'_, 'c>, map: usize, operands: usize) {
-        if let Some(AttrKind::Map(affine_map)) = view.attr(map).map(|a| self.writer.ctx.attr_kind(a)) {
-            self.print_exprs_of_ssa_ids(view, &affine_map.results, affine_map.dims, view.operands(operands));
+/// Prints bounds, separated by commas. Returns the operands that their map does not use.
+fn print_bound_groups<'c, 'v>(
+    printer: &mut OpPrinter<'c, '_>,
+    view: &OpView<'_, 'c>,
+    bounds: BoundGroups,
+    operands: &'v [Value],
+) -> &'v [Value] {
+    let Some(map) = map_attr(printer, view, bounds.map.index()) else { return operands };
+    let sizes = view.attr(bounds.groups.index()).and_then(|a| printer.ctx.int_list(a)).unwrap_or_default();
+    let operand_count = ((map.dims + map.symbols) as usize).min(operands.len());
+    let (bound_operands, rest) = operands.split_at(operand_count);
+    let mut first = 0usize;
+    for (i, size) in sizes.iter().enumerate() {
+        printer.print_str(if i > 0 { ", " } else { "" });
+        let end = first.saturating_add(usize::try_from(*size).unwrap_or(0)).min(map.results.len());
+        let has_keyword = end - first != 1;
+        if has_keyword {
+            printer.print_str(bounds.keyword);
+            printer.print_str("(");
         }
+        print_exprs_of_ssa_ids(printer, view, &map.results[first..end], map.dims, bound_operands);
+        printer.print_str(if has_keyword { ")" } else { "" });
+        first = end;
     }
-
-    fn print_bound(&mut self, view: &OpView<'_, 'c>, word: &str, map: usize, operands: usize) {
-        let ctx = self.writer.ctx;
-        let Some(AttrKind::Map(affine_map)) = view.attr(map).map(|a| ctx.attr_kind(a)) else { return };
-        let operands = view.operands(operands);
-        match (affine_map.results.as_ref(), affine_map.dims, affine_map.symbols) {
-            ([result], 0, 0) if matches!(ctx.affine_expr_kind(*result), AffineExprKind::Constant(_)) => {
-                if let AffineExprKind::Constant(n) = ctx.affine_expr_kind(*result) {
-                    self.writer.print_number(n);
-                }
-                return;
-            }
-            ([result], 0, 1) if matches!(ctx.affine_expr_kind(*result), AffineExprKind::Symbol(_)) => {
-                return self.print_values(view.body, operands);
-            }
-            ([_], ..) => {}
-            _ => {
-                self.print_str(word);
-                self.print_str(" ");
-            }
-        }
-        self.print_map_with_operands(view, map, operands);
-    }
-
-    pub(crate) fn print_affine_for(&mut self, view: &OpView<'_, 'c>, refs: &[FormatRef]) {
-        let args = self.entry_block_args(view, ref_index(refs[7]));
-        self.print_args(view, ref_index(refs[7]), &args[..args.len().min(1)]);
-        self.print_str(" = ");
-        self.print_bound(view, "max", ref_index(refs[0]), ref_index(refs[1]));
-        self.print_str(" to ");
-        self.print_bound(view, "min", ref_index(refs[2]), ref_index(refs[3]));
-        let step = view.attr(ref_index(refs[4])).and_then(|a| self.writer.ctx.int_value(a)).unwrap_or(1);
-        if step != 1 {
-            self.print_str(" step ");
-            self.writer.print_number(step);
-        }
-        let inits = view.operands(ref_index(refs[5]));
-        if !inits.is_empty() {
-            self.print_str(" iter_args");
-            self.print_assignments(view, ref_index(refs[7]), args.get(1..).unwrap_or(&[]), inits);
-            self.print_str(" -> (");
-            let types = self.types_of(refs[6], view);
-            self.print_type_list(&types);
-            self.print_str(")");
-        }
-        self.print_str(" ");
-        self.print_region_without_label(view, ref_index(refs[7]));
-    }
-
-    /// Bounds one after the other; the operands that they leave.
-    fn print_grouped_bounds<'a>(
-        &mut self,
-        view: &OpView<'_, 'c>,
-        word: &str,
-        map: usize,
-        groups: usize,
-        operands: &'a [Value],
-    ) -> &'a [Value] {
-        let ctx = self.writer.ctx;
-        let Some(AttrKind::Map(affine_map)) = view.attr(map).map(|a| ctx.attr_kind(a)) else { return operands };
-        let sizes = view.attr(groups).and_then(|a| ctx.int_list(a)).unwrap_or_default();
-        let (bound_operands, rest) =
-            operands.split_at(((affine_map.dims + affine_map.symbols) as usize).min(operands.len()));
-        let mut first = 0usize;
-        for (i, size) in sizes.iter().enumerate() {
-            self.print_str(if i > 0 { ", " } else { "" });
-            let end = first.saturating_add(usize::try_from(*size).unwrap_or(0)).min(affine_map.results.len());
-            let has_keyword = end - first != 1;
-            if has_keyword {
-                self.print_str(word);
-                self.print_str("(");
-            }
-            self.print_exprs_of_ssa_ids(view, &affine_map.results[first..end], affine_map.dims, bound_operands);
-            self.print_str(if has_keyword { ")" } else { "" });
-            first = end;
-        }
-        rest
-    }
-
-    pub(crate) fn print_affine_parallel(&mut self, view: &OpView<'_, 'c>, refs: &[FormatRef]) {
-        let ctx = self.writer.ctx;
-        let args = self.entry_block_args(view, ref_index(refs[8]));
-        self.print_str("(");
-        self.print_args(view, ref_index(refs[8]), &args);
-        self.print_str(") = (");
-        let rest = self.print_grouped_bounds(
-            view,
-            "max",
-            ref_index(refs[1]),
-            ref_index(refs[2]),
-            view.operands(ref_index(refs[6])),
-        );
-        self.print_str(") to (");
-        self.print_grouped_bounds(view, "min", ref_index(refs[3]), ref_index(refs[4]), rest);
-        self.print_str(")");
-        let steps = view.attr(ref_index(refs[5])).and_then(|a| ctx.int_list(a)).unwrap_or_default();
-        if steps.iter().any(|s| *s != 1) {
-            self.print_str(" step (");
-            self.writer.interleave_comma(steps, |w, s| w.print_number(s));
-            self.print_str(")");
-        }
-        let types = self.types_of(refs[7], view);
-        if !types.is_empty() {
-            self.print_str(" reduce (");
-            let def = match &view.def.attributes[ref_index(refs[0])].kind {
-                AttributeKind::Array(item) => match **item {
-                    AttributeKind::Enum(id) => Some(id.index() as u32),
-                    _ => None,
-                },
-                _ => None,
-            };
-            let values = view.attr(ref_index(refs[0])).and_then(|a| ctx.int_list(a)).unwrap_or_default();
-            if let Some(def) = def {
-                self.writer.interleave_comma(values, |w, v| {
-                    w.print_str("\"");
-                    w.print_enum_cases(def, v);
-                    w.print_str("\"");
-                });
-            }
-            self.print_str(") -> (");
-            self.print_type_list(&types);
-            self.print_str(")");
-        }
-        self.print_str(" ");
-        self.print_region_without_label(view, ref_index(refs[8]));
-    }
+    rest
 }

@@ -1,282 +1,381 @@
-//! Shapes of structured ops: loops and conditionals whose own syntax names the arguments of their regions.
+//! Custom directives of structured control flow: loops and conditionals whose syntax names the arguments of their
+//! regions.
 //!
-//! Both ways, next to each other. Kept true: a region's arguments are named before it, so its entry block prints no label.
+//! The arguments are named before the region, so the entry block has no label.
+//!
+//! Tests: tests/lower/scf/, tests/errors/syntax/, tests/dialects/.
 
-use super::ref_index;
+use crate::asm::directive_args::DirectiveArgs;
 use crate::asm::print::op_view::OpView;
-use crate::asm::print::printer::OpPrinter;
+use crate::asm::print::printer::{OpPrinter, RegionOptions};
 use crate::asm::read::op_parser::OpParser;
 use crate::asm::read::operation_state::OperationState;
 use crate::asm::read::regions::EntryArg;
 use crate::asm::read::scope::UnresolvedOperand;
 use crate::ir::{Type, Value};
-use crate::report::Diagnostic;
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;
-use rulec::rir::declarations::FormatRef;
+use rulec::report::Diagnostic;
 use std::ops::Range;
 
-/// A name that a loop's syntax gives to an argument.
-pub(crate) type ArgName<'c> = (&'c str, Range<usize>);
+/// Name of a region argument, with its range in the text.
+pub(super) type ArgName<'c> = (&'c str, Range<usize>);
 
-impl<'c> OpParser<'c> {
-    /// `%name` that is defined here.
-    pub(crate) fn parse_arg_name(&mut self) -> ParseResult<ArgName<'c>> {
-        let token = self.expect(TokenKind::Value)?;
-        Ok((&self.parser.text()[token.range()], token.range()))
-    }
+/// Parses the `%name` of a region argument.
+pub(super) fn parse_arg_name<'c>(parser: &mut OpParser<'c>) -> ParseResult<ArgName<'c>> {
+    let token = parser.expect(TokenKind::Value)?;
+    Ok((&parser.text()[token.range()], token.range()))
+}
 
-    /// `(%i, %j)`
-    pub(crate) fn parse_arg_names(&mut self) -> ParseResult<Vec<ArgName<'c>>> {
-        self.expect(TokenKind::LParen)?;
-        let mut names = Vec::new();
-        while !self.eat(TokenKind::RParen) {
-            if !names.is_empty() {
-                self.expect(TokenKind::Comma)?;
-            }
-            names.push(self.parse_arg_name()?);
+/// Parses `(%i, %j)`, names of region arguments.
+pub(super) fn parse_arg_names<'c>(parser: &mut OpParser<'c>) -> ParseResult<Vec<ArgName<'c>>> {
+    parser.expect(TokenKind::LParen)?;
+    let mut names = Vec::new();
+    while !parser.eat(TokenKind::RParen) {
+        if !names.is_empty() {
+            parser.expect(TokenKind::Comma)?;
         }
-        Ok(names)
+        names.push(parse_arg_name(parser)?);
     }
+    Ok(names)
+}
 
-    /// `(%a = %x, %b = %y)`
-    pub(crate) fn parse_assignments(&mut self) -> ParseResult<(Vec<ArgName<'c>>, Vec<UnresolvedOperand<'c>>)> {
-        self.expect(TokenKind::LParen)?;
-        let (mut names, mut uses) = (Vec::new(), Vec::new());
-        while !self.eat(TokenKind::RParen) {
-            if !names.is_empty() {
-                self.expect(TokenKind::Comma)?;
-            }
-            names.push(self.parse_arg_name()?);
-            self.expect(TokenKind::Equal)?;
-            uses.push(self.parser.parse_operand()?);
+/// Region arguments with the operands that they are initialized with.
+#[derive(Default)]
+pub(super) struct Assignments<'c> {
+    pub(super) names: Vec<ArgName<'c>>,
+    pub(super) inits: Vec<UnresolvedOperand<'c>>,
+}
+
+/// Parses `(%a = %x, %b = %y)`.
+pub(super) fn parse_assignments<'c>(parser: &mut OpParser<'c>) -> ParseResult<Assignments<'c>> {
+    parser.expect(TokenKind::LParen)?;
+    let mut assignments = Assignments::default();
+    while !parser.eat(TokenKind::RParen) {
+        if !assignments.names.is_empty() {
+            parser.expect(TokenKind::Comma)?;
         }
-        Ok((names, uses))
+        assignments.names.push(parse_arg_name(parser)?);
+        parser.expect(TokenKind::Equal)?;
+        assignments.inits.push(parser.parse_operand()?);
     }
+    Ok(assignments)
+}
 
-    /// `(%a, %b)`
-    pub(crate) fn parse_parenthesized_uses(&mut self) -> ParseResult<Vec<UnresolvedOperand<'c>>> {
-        self.expect(TokenKind::LParen)?;
-        let uses = self.parser.parse_operand_list()?;
-        self.expect(TokenKind::RParen)?;
-        Ok(uses)
+/// Parses `(%a, %b)`.
+pub(super) fn parse_parenthesized_operands<'c>(parser: &mut OpParser<'c>) -> ParseResult<Vec<UnresolvedOperand<'c>>> {
+    parser.expect(TokenKind::LParen)?;
+    let operands = parser.parse_operand_list()?;
+    parser.expect(TokenKind::RParen)?;
+    Ok(operands)
+}
+
+/// Parses ` -> (T, U)` into the types of results; none without an arrow.
+pub(super) fn parse_optional_results(parser: &mut OpParser<'_>) -> ParseResult<Vec<Type>> {
+    if parser.eat(TokenKind::Arrow) { parser.parse_function_result_types() } else { Ok(Vec::new()) }
+}
+
+/// Returns entry block arguments with these names and types, or reports that their numbers differ.
+pub(super) fn make_entry_args<'c>(
+    parser: &mut OpParser<'c>,
+    names: Vec<ArgName<'c>>,
+    types: &[Type],
+) -> ParseResult<Vec<EntryArg<'c>>> {
+    if names.len() != types.len() {
+        let range = parser.last_end().saturating_sub(1)..parser.last_end();
+        let message = format!("expected {} type(s), one for each name, found {}", names.len(), types.len());
+        let diagnostic = Diagnostic::error("M0115", message).at(parser.source, range, "");
+        return Err(parser.fail(diagnostic));
     }
+    Ok(names.into_iter().zip(types).map(|(name, ty)| EntryArg { name: Some(name), ty: *ty, loc: None }).collect())
+}
 
-    /// Arguments from names and types, which must be as many.
-    pub(crate) fn make_entry_args(
-        &mut self,
-        names: Vec<ArgName<'c>>,
-        types: &[Type],
-    ) -> ParseResult<Vec<EntryArg<'c>>> {
-        if names.len() != types.len() {
-            let range = self.last_end().saturating_sub(1)..self.last_end();
-            let diagnostic =
-                Diagnostic::error("M0115", format!("{} name(s), but {} type(s) for them", names.len(), types.len()))
-                    .at(self.source, range, "")
-                    .note("write one type for each name, in order");
-            return Err(self.fail(diagnostic));
-        }
-        Ok(names.into_iter().zip(types).map(|(name, ty)| EntryArg { name: Some(name), ty: *ty, loc: None }).collect())
+pub(super) fn parse_for_loop<'c>(
+    parser: &mut OpParser<'c>,
+    args: &DirectiveArgs,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    let [lower, upper, step, inits, results, body] = args.unpack();
+    let induction_name = parse_arg_name(parser)?;
+    parser.expect(TokenKind::Equal)?;
+    state.operands.set(lower.index(), [parser.parse_operand()?]);
+    parser.expect_keyword("to")?;
+    state.operands.set(upper.index(), [parser.parse_operand()?]);
+    parser.expect_keyword("step")?;
+    state.operands.set(step.index(), [parser.parse_operand()?]);
+    let (assignments, iter_types) = parse_iter_args(parser)?;
+    let induction_type = if parser.eat(TokenKind::Colon) { parser.parse_type()? } else { parser.ctx.index_type() };
+    state.operands.set(inits.index(), assignments.inits);
+    for group in [lower, upper, step] {
+        parser.set_types(group, &[induction_type], state)?;
     }
+    parser.set_types(inits, &iter_types, state)?;
+    parser.set_types(results, &iter_types, state)?;
+    let names = std::iter::once(induction_name).chain(assignments.names).collect();
+    let types: Vec<Type> = std::iter::once(induction_type).chain(iter_types).collect();
+    let entry_args = make_entry_args(parser, names, &types)?;
+    parser.parse_declared_region(body.index(), &entry_args, state)
+}
 
-    /// `%i = %lb to %ub step %s iter_args(%a = %x) -> (f32) : i32 {..}`
-    pub(crate) fn parse_for_loop(&mut self, refs: &[FormatRef], state: &mut OperationState<'c>) -> ParseResult<()> {
-        let mut names = vec![self.parse_arg_name()?];
-        self.expect(TokenKind::Equal)?;
-        state.operands.set(ref_index(refs[0]), [self.parser.parse_operand()?]);
-        self.expect_keyword("to")?;
-        state.operands.set(ref_index(refs[1]), [self.parser.parse_operand()?]);
-        self.expect_keyword("step")?;
-        state.operands.set(ref_index(refs[2]), [self.parser.parse_operand()?]);
-        let mut inits = Vec::new();
-        let mut types = Vec::new();
-        if self.eat_keyword("iter_args") {
-            let (iter_names, uses) = self.parse_assignments()?;
-            names.extend(iter_names);
-            inits = uses;
-            self.expect(TokenKind::Arrow)?;
-            types = self.parser.parse_function_result_types()?;
-        }
-        let induction_ty = if self.eat(TokenKind::Colon) { self.parse_type()? } else { self.parser.ctx.index_type() };
-        state.operands.set(ref_index(refs[3]), inits);
-        for r in &refs[..3] {
-            self.set_types(*r, &[induction_ty], state)?;
-        }
-        self.set_types(refs[3], &types, state)?;
-        self.set_types(refs[4], &types, state)?;
-        types.insert(0, induction_ty);
-        let entry = self.make_entry_args(names, &types)?;
-        self.parse_declared_region(ref_index(refs[5]), &entry, state)
+/// Parses `iter_args(%a = %x) -> (f32)` into the assignments and their types; none without the keyword.
+pub(super) fn parse_iter_args<'c>(parser: &mut OpParser<'c>) -> ParseResult<(Assignments<'c>, Vec<Type>)> {
+    if !parser.eat_keyword("iter_args") {
+        return Ok((Assignments::default(), Vec::new()));
     }
+    let assignments = parse_assignments(parser)?;
+    parser.expect(TokenKind::Arrow)?;
+    let types = parser.parse_function_result_types()?;
+    Ok((assignments, types))
+}
 
-    /// `(%a = %x) : (f32) -> f32 {..} do {..} attributes {..}`
-    pub(crate) fn parse_while_loop(&mut self, refs: &[FormatRef], state: &mut OperationState<'c>) -> ParseResult<()> {
-        let (names, uses) = if self.at(TokenKind::LParen) { self.parse_assignments()? } else { Default::default() };
-        self.expect(TokenKind::Colon)?;
-        let inputs = self.parser.parse_type_list_parens()?;
-        self.expect(TokenKind::Arrow)?;
-        let results = self.parser.parse_function_result_types()?;
-        let entry = self.make_entry_args(names, &inputs)?;
-        state.operands.set(ref_index(refs[0]), uses);
-        self.set_types(refs[0], &inputs, state)?;
-        self.set_types(refs[1], &results, state)?;
-        self.parse_declared_region(ref_index(refs[2]), &entry, state)?;
-        self.expect_keyword("do")?;
-        self.parse_declared_region(ref_index(refs[3]), &[], state)?;
-        if self.eat_keyword("attributes") { self.parse_attr_dict(state) } else { Ok(()) }
+pub(super) fn print_for_loop<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
+    let [lower, upper, step, inits, results, body] = args.unpack();
+    let entry_args = entry_block_args(view, body.index());
+    print_args(printer, view, body.index(), &entry_args[..entry_args.len().min(1)]);
+    for (word, group) in [(" = ", lower), (" to ", upper), (" step ", step)] {
+        printer.print_str(word);
+        printer.print_values(view.body, view.operands(group.index()));
     }
-
-    /// `{..} else {..}`
-    pub(crate) fn parse_then_else(
-        &mut self,
-        then: usize,
-        otherwise: usize,
-        state: &mut OperationState<'c>,
-    ) -> ParseResult<()> {
-        self.parse_declared_region(then, &[], state)?;
-        if self.eat_keyword("else") { self.parse_declared_region(otherwise, &[], state) } else { Ok(()) }
+    let result_types = printer.types_of(results, view);
+    print_iter_args(printer, view, body.index(), &entry_args, view.operands(inits.index()), &result_types);
+    printer.print_str(" ");
+    let induction_types = view.types(view.operands(lower.index()));
+    if induction_types.first() != Some(&printer.ctx.index_type()) {
+        printer.print_str(" : ");
+        printer.print_type_list(&induction_types);
+        printer.print_str(" ");
     }
+    print_region_without_label(printer, view, body.index());
+}
 
-    /// `(%i) = (%l) to (%u) step (%s) init (%x) -> f32 {..}`
-    pub(crate) fn parse_parallel_loop(
-        &mut self,
-        refs: &[FormatRef],
-        state: &mut OperationState<'c>,
-    ) -> ParseResult<()> {
-        let names = self.parse_arg_names()?;
-        self.expect(TokenKind::Equal)?;
-        state.operands.set(ref_index(refs[0]), self.parse_parenthesized_uses()?);
-        self.expect_keyword("to")?;
-        state.operands.set(ref_index(refs[1]), self.parse_parenthesized_uses()?);
-        self.expect_keyword("step")?;
-        state.operands.set(ref_index(refs[2]), self.parse_parenthesized_uses()?);
-        state.operands.set(
-            ref_index(refs[3]),
-            if self.eat_keyword("init") { self.parse_parenthesized_uses()? } else { Vec::new() },
-        );
-        let types = if self.eat(TokenKind::Arrow) { self.parser.parse_function_result_types()? } else { Vec::new() };
-        self.set_types(refs[3], &types, state)?;
-        self.set_types(refs[4], &types, state)?;
-        let index_types = vec![self.parser.ctx.index_type(); names.len()];
-        let entry = self.make_entry_args(names, &index_types)?;
-        for r in &refs[..3] {
-            self.set_types(*r, &index_types, state)?;
-        }
-        self.parse_declared_region(ref_index(refs[5]), &entry, state)
+/// Prints ` iter_args(%a = %x) -> (f32)`, or nothing without operands. The first entry argument is the induction
+/// variable.
+pub(super) fn print_iter_args<'c>(
+    printer: &mut OpPrinter<'c, '_>,
+    view: &OpView<'_, 'c>,
+    body: usize,
+    entry_args: &[Value],
+    inits: &[Value],
+    types: &[Type],
+) {
+    if inits.is_empty() {
+        return;
+    }
+    printer.print_str(" iter_args");
+    print_assignments(printer, view, body, entry_args.get(1..).unwrap_or(&[]), inits);
+    printer.print_str(" -> (");
+    printer.print_type_list(types);
+    printer.print_str(")");
+}
+
+pub(super) fn parse_while_loop<'c>(
+    parser: &mut OpParser<'c>,
+    args: &DirectiveArgs,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    let [inits, results, before, after] = args.unpack();
+    let assignments = if parser.at(TokenKind::LParen) { parse_assignments(parser)? } else { Assignments::default() };
+    parser.expect(TokenKind::Colon)?;
+    let input_types = parser.parse_type_list_parens()?;
+    parser.expect(TokenKind::Arrow)?;
+    let result_types = parser.parse_function_result_types()?;
+    let entry_args = make_entry_args(parser, assignments.names, &input_types)?;
+    state.operands.set(inits.index(), assignments.inits);
+    parser.set_types(inits, &input_types, state)?;
+    parser.set_types(results, &result_types, state)?;
+    parser.parse_declared_region(before.index(), &entry_args, state)?;
+    parser.expect_keyword("do")?;
+    parser.parse_declared_region(after.index(), &[], state)?;
+    if parser.eat_keyword("attributes") { parser.parse_attr_dict(state) } else { Ok(()) }
+}
+
+pub(super) fn print_while_loop<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
+    let [inits, results, before, after] = args.unpack();
+    let init_values = view.operands(inits.index());
+    if !init_values.is_empty() {
+        let entry_args = entry_block_args(view, before.index());
+        print_assignments(printer, view, before.index(), &entry_args, init_values);
+        printer.print_str(" ");
+    }
+    printer.print_str(": ");
+    let (inputs, results) = (view.types(init_values), printer.types_of(results, view));
+    printer.print_function_type(&inputs, &results);
+    printer.print_str(" ");
+    print_region_without_label(printer, view, before.index());
+    printer.print_str(" do ");
+    if let Some(region) = view.regions(after.index()).1.first() {
+        printer.print_declared_region(view, after.index(), *region, true);
+    }
+    printer.print_attr_dict(view, "attributes ");
+}
+
+pub(super) fn parse_conditional<'c>(
+    parser: &mut OpParser<'c>,
+    args: &DirectiveArgs,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    let [results, then, otherwise] = args.unpack();
+    let types = parse_optional_results(parser)?;
+    parser.set_types(results, &types, state)?;
+    parse_branches(parser, then.index(), otherwise.index(), state)
+}
+
+pub(super) fn print_conditional<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
+    let [results, then, otherwise] = args.unpack();
+    let types = printer.types_of(results, view);
+    if !types.is_empty() {
+        printer.print_str("-> (");
+        printer.print_type_list(&types);
+        printer.print_str(") ");
+    }
+    print_branches(printer, view, then.index(), otherwise.index());
+}
+
+pub(super) fn parse_then_else<'c>(
+    parser: &mut OpParser<'c>,
+    args: &DirectiveArgs,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    let [then, otherwise] = args.unpack().map(|arg| arg.index());
+    parse_branches(parser, then, otherwise, state)
+}
+
+pub(super) fn print_then_else<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
+    let [then, otherwise] = args.unpack().map(|arg| arg.index());
+    print_branches(printer, view, then, otherwise);
+}
+
+/// Parses `{..} else {..}`.
+fn parse_branches<'c>(
+    parser: &mut OpParser<'c>,
+    then: usize,
+    otherwise: usize,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    parser.parse_declared_region(then, &[], state)?;
+    if parser.eat_keyword("else") { parser.parse_declared_region(otherwise, &[], state) } else { Ok(()) }
+}
+
+/// Prints `{..} else {..}`; an empty second region is left out.
+fn print_branches<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, then: usize, otherwise: usize) {
+    print_region_without_label(printer, view, then);
+    let (body, regions) = view.regions(otherwise);
+    if regions.iter().any(|r| body.entry_block(*r).is_some()) {
+        printer.print_str(" else ");
+        print_region_without_label(printer, view, otherwise);
     }
 }
 
-impl<'c> OpPrinter<'c, '_> {
-    /// The arguments of a region's entry block.
-    pub(crate) fn entry_block_args(&self, view: &OpView<'_, 'c>, group: usize) -> Vec<Value> {
-        let (body, regions) = view.regions(group);
-        regions.first().and_then(|r| body.entry_block(*r)).map_or(Vec::new(), |b| body.args(b).collect())
+pub(super) fn parse_parallel_loop<'c>(
+    parser: &mut OpParser<'c>,
+    args: &DirectiveArgs,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    let [lowers, uppers, steps, inits, results, body] = args.unpack();
+    let names = parse_arg_names(parser)?;
+    parser.expect(TokenKind::Equal)?;
+    state.operands.set(lowers.index(), parse_parenthesized_operands(parser)?);
+    parser.expect_keyword("to")?;
+    state.operands.set(uppers.index(), parse_parenthesized_operands(parser)?);
+    parser.expect_keyword("step")?;
+    state.operands.set(steps.index(), parse_parenthesized_operands(parser)?);
+    let init_values = if parser.eat_keyword("init") { parse_parenthesized_operands(parser)? } else { Vec::new() };
+    state.operands.set(inits.index(), init_values);
+    let types = parse_optional_results(parser)?;
+    parser.set_types(inits, &types, state)?;
+    parser.set_types(results, &types, state)?;
+    let index_types = vec![parser.ctx.index_type(); names.len()];
+    let entry_args = make_entry_args(parser, names, &index_types)?;
+    for group in [lowers, uppers, steps] {
+        parser.set_types(group, &index_types, state)?;
     }
+    parser.parse_declared_region(body.index(), &entry_args, state)
+}
 
-    /// Names of a region's arguments. They belong to the region's body.
-    pub(crate) fn print_args(&mut self, view: &OpView<'_, 'c>, group: usize, args: &[Value]) {
-        let (body, _) = view.regions(group);
-        self.print_values(body, args);
+pub(super) fn print_parallel_loop<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
+    let [lowers, uppers, steps, inits, results, body] = args.unpack();
+    let entry_args = entry_block_args(view, body.index());
+    printer.print_str("(");
+    print_args(printer, view, body.index(), &entry_args);
+    for (word, group) in [(") = (", lowers), (") to (", uppers), (") step (", steps)] {
+        printer.print_str(word);
+        printer.print_values(view.body, view.operands(group.index()));
     }
-
-    /// `(%a = %x, %b = %y)`
-    pub(crate) fn print_assignments(&mut self, view: &OpView<'_, 'c>, group: usize, args: &[Value], inits: &[Value]) {
-        let (body, _) = view.regions(group);
-        self.print_str("(");
-        for (i, (arg, init)) in args.iter().zip(inits).enumerate() {
-            self.print_str(if i > 0 { ", " } else { "" });
-            self.print_value(body, *arg);
-            self.print_str(" = ");
-            self.print_value(view.body, *init);
-        }
-        self.print_str(")");
+    printer.print_str(")");
+    let init_values = view.operands(inits.index());
+    if !init_values.is_empty() {
+        printer.print_str(" init (");
+        printer.print_values(view.body, init_values);
+        printer.print_str(")");
     }
-
-    /// The region of a group of one, without the label of its entry block.
-    pub(crate) fn print_region_without_label(&mut self, view: &OpView<'_, 'c>, group: usize) {
-        if let Some(region) = view.regions(group).1.first() {
-            self.print_declared_region(view, group, *region, false);
-        }
+    let types = printer.types_of(results, view);
+    if !types.is_empty() {
+        printer.print_str(" -> ");
+        printer.print_function_result_types(&types);
     }
-
-    pub(crate) fn print_for_loop(&mut self, view: &OpView<'_, 'c>, refs: &[FormatRef]) {
-        let args = self.entry_block_args(view, ref_index(refs[5]));
-        self.print_args(view, ref_index(refs[5]), &args[..args.len().min(1)]);
-        for (word, r) in [" = ", " to ", " step "].into_iter().zip(refs) {
-            self.print_str(word);
-            self.print_values(view.body, view.operands(ref_index(*r)));
-        }
-        let inits = view.operands(ref_index(refs[3]));
-        if !inits.is_empty() {
-            self.print_str(" iter_args");
-            self.print_assignments(view, ref_index(refs[5]), args.get(1..).unwrap_or(&[]), inits);
-            self.print_str(" -> (");
-            let types = self.types_of(refs[4], view);
-            self.print_type_list(&types);
-            self.print_str(")");
-        }
-        self.print_str(" ");
-        let induction_types = self.types_of(refs[0], view);
-        if induction_types.first() != Some(&self.writer.ctx.index_type()) {
-            self.print_str(" : ");
-            self.print_type_list(&induction_types);
-            self.print_str(" ");
-        }
-        self.print_region_without_label(view, ref_index(refs[5]));
+    printer.print_str(" ");
+    let (inner, regions) = view.regions(body.index());
+    if let Some(region) = regions.first() {
+        printer.print_region(view, inner, *region, RegionOptions::NO_ENTRY_LABEL);
     }
+}
 
-    pub(crate) fn print_while_loop(&mut self, view: &OpView<'_, 'c>, refs: &[FormatRef], elided_attrs: &[u16]) {
-        let inits = view.operands(ref_index(refs[0]));
-        if !inits.is_empty() {
-            let args = self.entry_block_args(view, ref_index(refs[2]));
-            self.print_assignments(view, ref_index(refs[2]), &args, inits);
-            self.print_str(" ");
-        }
-        self.print_str(": ");
-        let (inputs, results) = (self.types_of(refs[0], view), self.types_of(refs[1], view));
-        self.print_function_type(&inputs, &results);
-        self.print_str(" ");
-        self.print_region_without_label(view, ref_index(refs[2]));
-        self.print_str(" do ");
-        if let Some(region) = view.regions(ref_index(refs[3])).1.first() {
-            self.print_declared_region(view, ref_index(refs[3]), *region, true);
-        }
-        self.print_attr_dict(view, elided_attrs, "attributes ");
+pub(super) fn parse_region_results<'c>(
+    parser: &mut OpParser<'c>,
+    args: &DirectiveArgs,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    let [results] = args.unpack();
+    if parser.eat(TokenKind::Arrow) {
+        let types = parser.parse_function_result_types()?;
+        parser.set_types(results, &types, state)?;
     }
+    Ok(())
+}
 
-    pub(crate) fn print_then_else(&mut self, view: &OpView<'_, 'c>, then: usize, otherwise: usize) {
-        self.print_region_without_label(view, then);
-        let (body, regions) = view.regions(otherwise);
-        if regions.iter().any(|r| body.entry_block(*r).is_some()) {
-            self.print_str(" else ");
-            self.print_region_without_label(view, otherwise);
-        }
+pub(super) fn print_region_results<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
+    let [results] = args.unpack();
+    let types = printer.types_of(results, view);
+    if !types.is_empty() {
+        printer.print_str("-> ");
+        printer.print_function_result_types(&types);
     }
+}
 
-    pub(crate) fn print_parallel_loop(&mut self, view: &OpView<'_, 'c>, refs: &[FormatRef]) {
-        let args = self.entry_block_args(view, ref_index(refs[5]));
-        self.print_str("(");
-        self.print_args(view, ref_index(refs[5]), &args);
-        for (word, r) in [") = (", ") to (", ") step ("].into_iter().zip(refs) {
-            self.print_str(word);
-            self.print_values(view.body, view.operands(ref_index(*r)));
-        }
-        self.print_str(")");
-        let inits = view.operands(ref_index(refs[3]));
-        if !inits.is_empty() {
-            self.print_str(" init (");
-            self.print_values(view.body, inits);
-            self.print_str(")");
-        }
-        let types = self.types_of(refs[4], view);
-        if !types.is_empty() {
-            self.print_str(" -> ");
-            self.writer.print_function_result_types(&types);
-        }
-        self.print_str(" ");
-        let (body, regions) = view.regions(ref_index(refs[5]));
-        if let Some(region) = regions.first() {
-            self.print_region(view, body, *region, false, true);
-        }
+/// Returns the arguments of the entry block of a region group of one.
+pub(super) fn entry_block_args(view: &OpView<'_, '_>, group: usize) -> Vec<Value> {
+    let (body, regions) = view.regions(group);
+    regions.first().and_then(|r| body.entry_block(*r)).map_or(Vec::new(), |b| body.args(b).collect())
+}
+
+/// Prints the names of region arguments, which belong to the region's body.
+pub(super) fn print_args<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, group: usize, args: &[Value]) {
+    let (body, _) = view.regions(group);
+    printer.print_values(body, args);
+}
+
+/// Prints `(%a = %x, %b = %y)`.
+fn print_assignments<'c>(
+    printer: &mut OpPrinter<'c, '_>,
+    view: &OpView<'_, 'c>,
+    group: usize,
+    args: &[Value],
+    inits: &[Value],
+) {
+    let (body, _) = view.regions(group);
+    printer.print_str("(");
+    for (i, (arg, init)) in args.iter().zip(inits).enumerate() {
+        printer.print_str(if i > 0 { ", " } else { "" });
+        printer.print_value(body, *arg);
+        printer.print_str(" = ");
+        printer.print_value(view.body, *init);
+    }
+    printer.print_str(")");
+}
+
+/// Prints the region of a group of one without the label of its entry block.
+pub(super) fn print_region_without_label<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, group: usize) {
+    if let Some(region) = view.regions(group).1.first() {
+        printer.print_declared_region(view, group, *region, false);
     }
 }

@@ -1,10 +1,133 @@
-//! Custom directives of assembly formats, `custom<Name>(..)`: syntax that no declarative format can spell.
+//! Custom directives of assembly formats, `custom<Name>(..)`: syntax that a declarative format cannot express.
+//!
+//! Each directive has one entry in `DIRECTIVES` and two functions, `parse_x` and `print_x`, next to each other in the
+//! file of its topic. A directive depends on no op: it works on the groups and attributes that its arguments name.
+//!
+//! Tests: below, tests/all/documents.rs, tests/dialects/, tests/lower/.
 
 mod affine;
+mod attributed_types;
 mod bundles;
-mod directive;
+mod calls;
 mod functions;
+mod keywords;
 mod lists;
 mod loops;
+mod table;
+mod typed_values;
 
-pub(super) use directive::*;
+use super::directive_args::{DirectiveArgs, DirectiveParam};
+use super::print::print_directive::PrintDirective;
+use super::read::parse_directive::ParseDirective;
+use crate::syntax::custom_types::TYPE_DIRECTIVES;
+use rulec::rir::declarations::FormatArg;
+use rulec::suggest::closest_name;
+use table::DIRECTIVES;
+
+/// A custom directive of ops.
+struct CustomDirective {
+    /// Name between the angle brackets of `custom<Name>`.
+    name: &'static str,
+    params: &'static [DirectiveParam],
+    /// Heading of the reference that the directive is listed under.
+    group: &'static str,
+    /// Description of the text, in Markdown.
+    doc: &'static str,
+    parse: ParseDirective,
+    print: PrintDirective,
+}
+
+/// Resolves a directive for the parser, see `ResolveDirective`.
+pub(super) fn resolve_parse(
+    name: &str,
+    args: &[FormatArg],
+) -> Result<(&'static ParseDirective, DirectiveArgs), String> {
+    resolve(name, args).map(|(directive, args)| (&directive.parse, args))
+}
+
+/// Resolves a directive for the printer, see `ResolveDirective`.
+pub(super) fn resolve_print(
+    name: &str,
+    args: &[FormatArg],
+) -> Result<(&'static PrintDirective, DirectiveArgs), String> {
+    resolve(name, args).map(|(directive, args)| (&directive.print, args))
+}
+
+fn resolve(name: &str, args: &[FormatArg]) -> Result<(&'static CustomDirective, DirectiveArgs), String> {
+    let Some(directive) = DIRECTIVES.iter().find(|d| d.name == name) else {
+        return Err(match closest_name(name, DIRECTIVES.iter().map(|d| d.name)) {
+            Some(suggestion) => format!("unknown custom directive `{name}`; did you mean `{suggestion}`?"),
+            None => format!("unknown custom directive `{name}` (docs/custom-directives.md lists them)"),
+        });
+    };
+    match DirectiveArgs::resolve(directive.params, args) {
+        Some(args) => Ok((directive, args)),
+        None => Err(format!("expected the arguments `{}`", directive.signature())),
+    }
+}
+
+impl CustomDirective {
+    /// Returns the directive with its parameters: `Name($operands, type($results))`.
+    fn signature(&self) -> String {
+        signature(self.name, self.params)
+    }
+}
+
+fn signature(name: &str, params: &[impl ToString]) -> String {
+    match params {
+        [] => name.to_string(),
+        _ => format!("{name}({})", params.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")),
+    }
+}
+
+/// An entry of the reference of custom directives.
+#[derive(Clone, Debug)]
+pub struct DirectiveDoc {
+    /// Heading that the directive is listed under.
+    pub group: &'static str,
+    /// Name and parameters, as a format spells them.
+    pub signature: String,
+    /// Description of the text, in Markdown.
+    pub doc: &'static str,
+}
+
+/// Returns the reference of all custom directives, of ops and then of types and attributes.
+pub fn directive_docs() -> Vec<DirectiveDoc> {
+    let of_ops =
+        DIRECTIVES.iter().map(|d| DirectiveDoc { group: d.group, signature: d.signature(), doc: d.doc });
+    let of_types = TYPE_DIRECTIVES.iter().map(|d| {
+        let args: Vec<String> = d.args.iter().map(|arg| format!("${arg}")).collect();
+        DirectiveDoc { group: "Types and attributes", signature: signature(d.name, &args), doc: d.doc }
+    });
+    of_ops.chain(of_types).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rulec::rir::declarations::FormatRef;
+
+    #[test]
+    fn a_directive_has_one_entry_and_directives_of_a_group_are_adjacent() {
+        let names: std::collections::BTreeSet<&str> = DIRECTIVES.iter().map(|d| d.name).collect();
+        assert_eq!(names.len(), DIRECTIVES.len());
+        let mut groups: Vec<&str> = DIRECTIVES.iter().map(|d| d.group).collect();
+        groups.dedup();
+        let distinct: std::collections::BTreeSet<&str> = groups.iter().copied().collect();
+        assert_eq!(distinct.len(), groups.len());
+    }
+
+    #[test]
+    fn a_directive_resolves_by_name_and_arguments() {
+        let attribute = FormatArg::Variable(FormatRef::Attribute(1));
+        assert!(resolve_parse("Keyword", std::slice::from_ref(&attribute)).is_ok());
+        assert!(resolve_print("Keyword", &[attribute]).is_ok());
+    }
+
+    #[test]
+    fn an_unresolved_directive_has_a_reason() {
+        let reason = |name, args| resolve(name, args).err().expect("the directive does not resolve");
+        assert_eq!(reason("Keywrd", &[]), "unknown custom directive `Keywrd`; did you mean `Keyword`?");
+        assert_eq!(reason("SelectTypes", &[]), "expected the arguments `SelectTypes(type($cond), type($result))`");
+    }
+}

@@ -1,9 +1,13 @@
 //! Printer of ops: generic form and declared assembly formats.
+//!
+//! Tests: src/asm/round_trip.rs, tests/all/mlir_opt.rs.
 
-pub(super) mod op_view;
+pub mod op_view;
 mod parallel_print;
+pub mod print_directive;
 mod print_format;
 mod print_generic;
+pub(super) mod print_module;
 mod print_plan;
 mod print_templates;
 pub mod printer;

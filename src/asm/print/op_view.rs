@@ -1,95 +1,112 @@
-//! Site: an op under the printer, with its declaration and what belongs to which group.
+//! View of an op through its declaration: its operands, results, successors and regions by declared group.
 //!
-//! Takes an op; gives the parts that its format names. Kept true: the op fits its declaration.
+//! Tests: tests/dialects/, tests/all/mlir_opt.rs.
 
-use crate::ir::op_info::OpInfo;
+use super::print_plan::PrintPlan;
 use crate::ir::segments::Segments;
 use crate::ir::{Attr, Block, Body, Context, Op, Region, Type, Value};
 use rulec::rir::declarations::OpDef;
 use smallvec::SmallVec;
 use std::ops::Range;
 
-/// See the module.
+/// An op that fits its declaration, as its assembly format sees it.
 pub struct OpView<'m, 'c> {
-    /// The body the op is in.
+    /// Body that contains the op.
     pub body: &'m Body,
     /// The op.
     pub op: Op,
-    /// Its declaration.
+    /// The op's declaration.
     pub def: &'c OpDef,
+    /// Indices of the attributes that the format spells outside the attribute dictionary.
+    pub elided_attrs: &'m [u16],
+    /// Operands that no successor forwards.
     own_operands: &'m [Value],
-    /// Of operands, results, successors and regions, if not every one of them is a group of its own.
-    segments: Option<[Segments; 4]>,
+    /// Segments of all groups; `None` if each group has exactly one item.
+    segments: Option<ItemSegments>,
+}
+
+/// Segments of an op's declared groups.
+struct ItemSegments {
+    operands: Segments,
+    results: Segments,
+    successors: Segments,
+    regions: Segments,
 }
 
 impl<'m, 'c> OpView<'m, 'c> {
-    /// `None` if the op does not fit its declaration, or lacks an attribute that it needs.
+    /// Returns `None` if the op does not fit its declaration, or lacks a required attribute.
     #[inline]
-    pub fn new(
-        ctx: &'c Context,
-        (def, op_info): (&'c OpDef, &OpInfo),
-        body: &'m Body,
-        op: Op,
-    ) -> Option<OpView<'m, 'c>> {
+    pub(super) fn new(ctx: &'c Context, plan: &'m PrintPlan<'c>, body: &'m Body, op: Op) -> Option<OpView<'m, 'c>> {
+        let (def, op_info) = (plan.def, plan.op_info);
         for index in &op_info.required_attrs {
             body.attr(op, *index as usize)?;
         }
+        let segments = match op_info.fixed_counts {
+            Some(counts) if body.item_counts(op) == counts => None,
+            Some(_) => return None,
+            None => Some(ItemSegments {
+                operands: body.operand_segments(ctx, op, def)?,
+                results: body.result_segments(ctx, op, def)?,
+                successors: body.successor_segments(ctx, op, def)?,
+                regions: body.region_segments(ctx, op, def)?,
+            }),
+        };
         let own_operands = body.own_operands(op);
-        if let Some(counts) = op_info.fixed_counts {
-            return (body.item_counts(op) == counts).then_some(OpView { body, op, def, own_operands, segments: None });
-        }
-        let segments = [
-            body.operand_segments(ctx, op, def)?,
-            body.result_segments(ctx, op, def)?,
-            body.successor_segments(ctx, op, def)?,
-            body.region_segments(ctx, op, def)?,
-        ];
-        Some(OpView { body, op, def, own_operands, segments: Some(segments) })
+        Some(OpView { body, op, def, elided_attrs: &plan.elided_attrs, own_operands, segments })
     }
+
     #[inline]
-    fn range(&self, category: usize, group: usize) -> Range<usize> {
+    fn range(&self, segments: impl FnOnce(&ItemSegments) -> &Segments, group: usize) -> Range<usize> {
         match &self.segments {
             None => group..group + 1,
-            Some(segments) => segments[category].range(group),
+            Some(item_segments) => segments(item_segments).range(group),
         }
     }
-    /// The operands that no successor carries.
+
+    /// Returns the operands that no successor forwards.
     #[inline]
     pub fn own_operands(&self) -> &'m [Value] {
         self.own_operands
     }
-    /// Values of an operand group.
+
+    /// Returns the operands of a group.
     #[inline]
     pub fn operands(&self, group: usize) -> &'m [Value] {
-        &self.own_operands[self.range(0, group)]
+        &self.own_operands[self.range(|s| &s.operands, group)]
     }
-    /// Values of a result group.
+
+    /// Returns the results of a group.
     pub fn results(&self, group: usize) -> impl ExactSizeIterator<Item = Value> + use<'m> {
         let (body, op) = (self.body, self.op);
-        self.range(1, group).map(move |i| body.result(op, i))
+        self.range(|s| &s.results, group).map(move |i| body.result(op, i))
     }
-    /// Whether the op has no attribute at all.
+
+    /// Returns whether the op has no attribute at all.
     #[inline]
-    pub fn is_bare(&self) -> bool {
+    pub fn has_no_attrs(&self) -> bool {
         self.body.attrs(self.op).is_empty() && self.body.discardable(self.op).is_none()
     }
-    /// An inherent attribute, if it is set.
+
+    /// Returns an inherent attribute, if it is set.
     #[inline]
     pub fn attr(&self, index: usize) -> Option<Attr> {
         self.body.attr(self.op, index)
     }
-    /// Successors of a group: the block and what it carries.
+
+    /// Returns the successors of a group: each block with the operands forwarded to it.
     pub fn successors(&self, group: usize) -> impl ExactSizeIterator<Item = (Block, &'m [Value])> + use<'m> {
         let (body, op) = (self.body, self.op);
-        let successors = &body.successors(op)[self.range(2, group)];
+        let successors = &body.successors(op)[self.range(|s| &s.successors, group)];
         successors.iter().map(move |s| (s.block, body.successor_operands(op, *s)))
     }
-    /// Regions of a group, with the body they live in.
+
+    /// Returns the regions of a group, with the body that contains their blocks.
     pub fn regions(&self, group: usize) -> (&'m Body, &'m [Region]) {
         let (body, regions) = self.body.regions(self.op);
-        (body, &regions[self.range(3, group)])
+        (body, &regions[self.range(|s| &s.regions, group)])
     }
-    /// Types of values.
+
+    /// Returns the types of values of the op's body.
     pub fn types(&self, values: &[Value]) -> SmallVec<[Type; 4]> {
         values.iter().map(|v| self.body.value_type(*v)).collect()
     }

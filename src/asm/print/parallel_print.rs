@@ -1,92 +1,137 @@
-//! Parts: a program printed by several threads, each some ops of the module.
+//! Parallel printer: chunks of a module's ops, each printed by one thread.
 //!
-//! Takes a program; gives its text in pieces, or none where one thread has to print it: where parts would share names or aliases.
-//! Kept true: the text is what one thread prints.
+//! It applies only where chunks are independent: they share no names and no aliases. The text is the one that a single
+//! thread prints.
+//!
+//! Tests: tests/all/threads.rs, tests/all/many_inputs.rs.
 
+use super::print_directive::PrintDirective;
 use super::printer::{OpPrinter, PrintCache, PrintOptions, Sink};
 use super::value_names::ValueNames;
+use crate::asm::directive_args::ResolveDirective;
 use crate::asm::read::regions::default_dialect;
-use crate::ir::{Block, Body, Context, Module, Op};
+use crate::ir::{Block, Body, Context, Module, Op, Str};
 use crate::syntax::Collector;
+use crate::syntax::aliases::may_have_aliases;
 use crate::syntax::buffer::TextBuffer;
 use parking_lot::Mutex;
 use rulec::rir::declarations::Trait;
-
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// How many ops a part has at least where text goes out as it is made, and how many parts are made before it does.
+/// Minimum number of ops of a chunk if text is passed to the sink while other chunks are printed.
 const MIN_CHUNK_OPS: usize = 4096;
+/// Number of such chunks that are printed before their text is passed to the sink.
 const CHUNKS_PER_WAVE: usize = 32;
 
-/// Gives the text to `sink`. False, and nothing is given, where one thread has to print it.
-pub(crate) fn print_in_parallel(
+/// Prints a module into a sink. Returns `false` and prints nothing if one thread has to print it.
+pub(super) fn print_in_parallel(
     ctx: &Context,
     module: &Module,
     options: PrintOptions<'_>,
+    resolve_directive: ResolveDirective<PrintDirective>,
     sink: &mut Sink<'_>,
 ) -> bool {
-    // Numbers go through the whole program in the generic form; locations have aliases.
+    // The generic form numbers values through the whole module; locations have aliases.
     if options.generic || options.locations.is_some() || module.resources.is_some() {
         return false;
     }
     let Some((body, block)) = module_block(ctx, module) else { return false };
     let ops: Vec<Op> = body.block_ops(block).collect();
     let weights: Vec<usize> = ops.iter().map(|op| body.child(*op).map_or(1, Body::op_count)).collect();
-    let mut ranges = ctx.threads.chunk_ranges(&weights);
+    let ranges = ctx.threads.chunk_ranges(&weights);
     if ranges.len() < 2 {
         return false;
     }
-    let may_have_aliases = crate::syntax::aliases::may_have_aliases(ctx);
-    let collector = || may_have_aliases.then(|| Collector::new(ctx));
-    let dialect = ctx.intern_str(default_dialect(ctx.op_def(module.body.name(module.op))));
-    // What one part has learned the next one knows; what it mentions has no alias, or all is in vain.
-    let (caches, abort) = (Mutex::<Vec<PrintCache<'_>>>::default(), AtomicBool::new(false));
-    let print_chunk = |range: Range<usize>| {
-        if abort.load(Ordering::Relaxed) {
-            return None;
-        }
-        let mut printer = OpPrinter::new(ctx, options, ValueNames::new(ctx, false));
-        printer.cache = caches.lock().pop().unwrap_or_default();
-        printer.numbered_per_op = Some(std::ptr::from_ref(body));
-        printer.writer.collector = collector();
-        (printer.indent, printer.default_dialects) = (1, vec![dialect]);
-        ops[range].iter().for_each(|op| printer.print_op_line(body, *op));
-        caches.lock().push(std::mem::take(&mut printer.cache));
-        let text = without_aliases(printer);
-        abort.fetch_or(text.is_none(), Ordering::Relaxed);
-        text
+    let printer = ChunkPrinter {
+        ctx,
+        options,
+        resolve_directive,
+        body,
+        ops: &ops,
+        dialect: ctx.intern_str(default_dialect(ctx.op_def(module.body.name(module.op)))),
+        may_have_aliases: may_have_aliases(ctx),
+        caches: Mutex::default(),
+        aborted: AtomicBool::new(false),
     };
-    // The module around its ops, which come between two texts.
-    let mut printer = OpPrinter::new(ctx, options, ValueNames::new(ctx, false));
-    printer.writer.collector = collector();
-    printer.omit_next_region = true;
-    printer.print_op(&module.body, module.op);
-    printer.print_str("\n");
-    let Some(module_text) = without_aliases(printer) else { return false };
+    let Some(module_text) = printer.print_module_op(module) else { return false };
     let [before, after] = module_text.as_slice() else { return false };
-    if may_have_aliases {
-        // Whether there are aliases is known at the end.
-        let Some(chunks) = ctx.threads.map(ranges, print_chunk).into_iter().collect::<Option<Vec<_>>>() else {
-            return false;
-        };
-        std::iter::once(before).chain(chunks.iter().flatten()).chain([after]).for_each(|text| sink(text.bytes_from(0)));
+    if printer.may_have_aliases {
+        // Only after the last chunk it is certain that there are no aliases.
+        let chunks = ctx.threads.map(ranges, |range| printer.print_chunk(range));
+        let Some(chunks) = chunks.into_iter().collect::<Option<Vec<_>>>() else { return false };
+        for text in std::iter::once(before).chain(chunks.iter().flatten()).chain([after]) {
+            sink(text.bytes_from(0));
+        }
         return true;
     }
-    ranges = split_into_small_chunks(&weights);
     sink(before.bytes_from(0));
-    for wave in ranges.chunks(CHUNKS_PER_WAVE) {
-        ctx.threads
-            .map(wave.to_vec(), print_chunk)
-            .iter()
-            .flatten()
-            .flatten()
-            .for_each(|text| sink(text.bytes_from(0)));
+    for wave in split_into_small_chunks(&weights).chunks(CHUNKS_PER_WAVE) {
+        let chunks = ctx.threads.map(wave.to_vec(), |range| printer.print_chunk(range));
+        for text in chunks.iter().flatten().flatten() {
+            sink(text.bytes_from(0));
+        }
     }
     sink(after.bytes_from(0));
     true
 }
 
+/// State that the threads share.
+struct ChunkPrinter<'a, 'c> {
+    ctx: &'c Context,
+    options: PrintOptions<'a>,
+    resolve_directive: ResolveDirective<PrintDirective>,
+    /// Body of the module's ops.
+    body: &'a Body,
+    /// The module's ops.
+    ops: &'a [Op],
+    /// Default dialect of the module's region.
+    dialect: Str,
+    may_have_aliases: bool,
+    /// Caches of finished chunks, for the chunks to come.
+    caches: Mutex<Vec<PrintCache<'c>>>,
+    /// A chunk contains an attribute or type that needs an alias: parallel printing is abandoned.
+    aborted: AtomicBool,
+}
+
+impl<'c> ChunkPrinter<'_, 'c> {
+    fn new_printer(&self) -> OpPrinter<'c, '_> {
+        let names = ValueNames::new(self.ctx, false);
+        let mut printer = OpPrinter::new(self.ctx, self.options, names, self.resolve_directive);
+        printer.writer.collector = self.may_have_aliases.then(|| Collector::new(self.ctx));
+        printer
+    }
+
+    /// Prints the module without its ops: the texts before and after them. Returns `None` if it needs an alias.
+    fn print_module_op(&self, module: &Module) -> Option<Vec<TextBuffer>> {
+        let mut printer = self.new_printer();
+        printer.omit_next_region = true;
+        printer.print_op(&module.body, module.op);
+        printer.print_str("\n");
+        without_aliases(printer)
+    }
+
+    /// Prints a range of the module's ops. Returns `None` if it, or another chunk, needs an alias.
+    fn print_chunk(&self, range: Range<usize>) -> Option<Vec<TextBuffer>> {
+        if self.aborted.load(Ordering::Relaxed) {
+            return None;
+        }
+        let mut printer = self.new_printer();
+        printer.cache = self.caches.lock().pop().unwrap_or_default();
+        printer.numbered_per_op = Some(std::ptr::from_ref(self.body));
+        printer.indent = 1;
+        printer.default_dialects = vec![self.dialect];
+        for op in &self.ops[range] {
+            printer.print_op_line(self.body, *op);
+        }
+        self.caches.lock().push(std::mem::take(&mut printer.cache));
+        let text = without_aliases(printer);
+        self.aborted.fetch_or(text.is_none(), Ordering::Relaxed);
+        text
+    }
+}
+
+/// Returns consecutive ranges of about `MIN_CHUNK_OPS` ops each. A weight is the number of ops in one op of the module.
 fn split_into_small_chunks(weights: &[usize]) -> Vec<Range<usize>> {
     let (mut ranges, mut start, mut sum) = (Vec::new(), 0, 0);
     for (i, weight) in weights.iter().enumerate() {
@@ -99,8 +144,8 @@ fn split_into_small_chunks(weights: &[usize]) -> Vec<Range<usize>> {
     ranges
 }
 
-/// The one block of a module, in which no value is named: its ops share no names.
-pub(crate) fn module_block<'m>(ctx: &Context, module: &'m Module) -> Option<(&'m Body, Block)> {
+/// Returns the only block of a module whose ops share no names: no op of the block has results.
+pub(super) fn module_block<'m>(ctx: &Context, module: &'m Module) -> Option<(&'m Body, Block)> {
     let body = module.body.child(module.op)?;
     let [region] = *module.body.regions(module.op).1 else { return None };
     let block = body.entry_block(region).filter(|block| Some(*block) == body.last_block(region))?;
@@ -110,7 +155,7 @@ pub(crate) fn module_block<'m>(ctx: &Context, module: &'m Module) -> Option<(&'m
     (values == 0 && !has_terminator).then_some((body, block))
 }
 
-/// What was printed, if nothing in it is worth an alias, whose number would depend on what stands elsewhere.
+/// Returns the printed text if it needs no alias. The number of an alias would depend on the other chunks.
 fn without_aliases(mut printer: OpPrinter<'_, '_>) -> Option<Vec<TextBuffer>> {
     let aliases = printer.writer.collector.take().map(Collector::finish).unwrap_or_default();
     (!printer.collect_only && aliases.is_empty()).then(|| printer.into_buffers())

@@ -1,85 +1,88 @@
-//! Format, the other way: writing an op by its declared assembly format.
+//! Printer of ops with a declared assembly format.
 //!
-//! Takes an op with its groups, and the plan of its format; appends text.
+//! Tests: tests/dialects/, tests/lower/, tests/all/mlir_opt.rs.
 
 use super::op_view::OpView;
 use super::print_plan::{PrintPlan, PrintStep};
-use super::printer::OpPrinter;
-use crate::ir::{Attr, AttrKind, Body, Op, OpName, Str, Type, Value};
+use super::printer::{OpPrinter, RegionOptions};
+use crate::ir::{Attr, AttrKind, Body, Op, OpName, Region, Str, Type, Value};
 use rulec::rir::declarations::{Arity, AttributeKind, FormatArg, FormatElement, FormatRef, Trait};
 use smallvec::SmallVec;
 use std::sync::Arc;
 
 impl<'c> OpPrinter<'c, '_> {
-    /// The op's name, as short as the place allows, and all that follows it; after results, ` = ` comes first.
-    /// False, and nothing is written, if the op has no format or does not fit it.
-    pub(crate) fn print_custom_form(&mut self, body: &Body, op: Op) -> bool {
+    /// Prints an op's name and all text after it. If the op has results, ` = ` comes first.
+    ///
+    /// The dialect of the name is left out if the region permits it. Returns `false` and prints nothing if the op has
+    /// no format or does not fit its declaration.
+    pub(super) fn print_custom_form(&mut self, body: &Body, op: Op) -> bool {
         let Some(plan) = self.plan_for(body.name(op)) else { return false };
-        let Some(view) = OpView::new(self.writer.ctx, (plan.def, plan.op_info), body, op) else { return false };
+        let Some(view) = OpView::new(self.writer.ctx, &plan, body, op) else { return false };
         let head = match &plan.head_without_dialect {
             Some(head) if self.default_dialects.last() == Some(&plan.dialect) => head,
             _ => &plan.head,
         };
         let has_results = body.results(op).len() > 0;
         self.print_str(if has_results { head } else { &head[" = ".len()..] });
-        self.print_steps(&plan.steps, &view, &plan.elided_attrs);
+        self.print_steps(&plan.steps, &view);
         true
     }
 
-    /// The plan of an op's format, made when the first op of that name is printed.
+    /// Returns the plan for ops of a name, which is built for the first op of that name.
     fn plan_for(&mut self, name: OpName) -> Option<Arc<PrintPlan<'c>>> {
-        let (ctx, plans) = (self.writer.ctx, &mut self.cache.plans);
+        let (ctx, resolve_directive, plans) = (self.writer.ctx, self.resolve_directive, &mut self.cache.plans);
         if plans.len() <= name.index() {
             plans.resize(name.index() + 1, None);
         }
-        plans[name.index()].get_or_insert_with(|| PrintPlan::for_op(ctx, name).map(Arc::new)).clone()
+        let build = || PrintPlan::new(ctx, name, resolve_directive).map(Arc::new);
+        plans[name.index()].get_or_insert_with(build).clone()
     }
 
-    fn print_steps(&mut self, steps: &[PrintStep<'c>], view: &OpView<'_, 'c>, elided_attrs: &[u16]) {
+    fn print_steps(&mut self, steps: &[PrintStep<'c>], view: &OpView<'_, 'c>) {
         for step in steps {
             match step {
                 PrintStep::Text(text) => self.print_str(text),
-                PrintStep::Operand(before, at) => {
+                PrintStep::Operand(before, index) => {
                     self.writer.out.push_str(before);
-                    self.names.print_operand(view.body, view.own_operands()[*at], &mut self.writer.out);
+                    self.names.print_operand(view.body, view.own_operands()[*index], &mut self.writer.out);
                 }
-                PrintStep::OperandType(before, at) => {
+                PrintStep::OperandType(before, index) => {
                     self.writer.out.push_str(before);
-                    self.writer.print_type(view.body.value_type(view.own_operands()[*at]));
+                    self.writer.print_type(view.body.value_type(view.own_operands()[*index]));
                 }
-                PrintStep::ResultType(before, at) => {
+                PrintStep::ResultType(before, index) => {
                     self.writer.out.push_str(before);
-                    self.writer.print_type(view.body.value_type(view.body.result(view.op, *at)));
+                    self.writer.print_type(view.body.value_type(view.body.result(view.op, *index)));
                 }
                 PrintStep::IfAttribute { index, then, otherwise } => {
                     let is_present = self.non_default_attr(view, *index).is_some();
                     let chosen = if is_present { then } else { otherwise };
                     if !chosen.is_empty() {
-                        self.print_steps(chosen, view, elided_attrs);
+                        self.print_steps(chosen, view);
                     }
                 }
                 PrintStep::Newline => self.print_newline(),
-                // Most ops have no attributes.
-                PrintStep::AttrDict(_) if view.is_bare() => {}
-                PrintStep::AttrDict(keyword) => self.print_attr_dict(view, elided_attrs, keyword),
+                // Fast path: most ops have no attributes.
+                PrintStep::AttrDict(_) if view.has_no_attrs() => {}
+                PrintStep::AttrDict(keyword) => self.print_attr_dict(view, keyword),
                 PrintStep::Element(e) => self.print_format_element(e, view),
                 PrintStep::Group { anchor, then, otherwise } => {
                     let is_present = anchor.is_some_and(|e| self.is_present(e, view));
-                    self.print_steps(if is_present { then } else { otherwise }, view, elided_attrs);
+                    self.print_steps(if is_present { then } else { otherwise }, view);
                 }
                 PrintStep::AnyOrder(clauses) => {
-                    for (elements, clause) in clauses {
-                        if elements.iter().any(|e| self.is_present(e, view)) {
-                            self.print_steps(clause, view, elided_attrs);
+                    for clause in clauses {
+                        if clause.anchors.iter().any(|e| self.is_present(e, view)) {
+                            self.print_steps(&clause.steps, view);
                         }
                     }
                 }
-                PrintStep::Custom { print, args, space, may_print_nothing } => {
+                PrintStep::Custom { directive, args, space } => {
                     self.print_str(if *space { " " } else { "" });
                     let start = self.position();
-                    print(self, view, args, elided_attrs);
-                    if *space && *may_print_nothing && self.position() == start {
-                        self.writer.out.truncate(start.1 - 1);
+                    (directive.print)(self, view, args);
+                    if *space && directive.may_print_nothing && self.position() == start {
+                        self.writer.out.truncate(start.len - 1);
                     }
                 }
             }
@@ -97,7 +100,7 @@ impl<'c> OpPrinter<'c, '_> {
                     }
                     FormatRef::Result(g) => self.print_types_of_values(body, view.results(g as usize)),
                     FormatRef::SuccessorOperands(g) => {
-                        let operands = view.successors(g as usize).flat_map(|(_, carried)| carried.iter().copied());
+                        let operands = view.successors(g as usize).flat_map(|(_, operands)| operands.iter().copied());
                         self.print_types_of_values(body, operands);
                     }
                     r => self.print_type_list(&self.types_of(r, view)),
@@ -108,48 +111,52 @@ impl<'c> OpPrinter<'c, '_> {
                 let results = self.types_of(*results, view);
                 self.print_function_type(&inputs, &results);
             }
-            FormatElement::Value(r) => match r {
-                FormatRef::Operand(g) => self.print_values(view.body, view.operands(*g as usize)),
-                FormatRef::Operands => self.print_values(view.body, view.own_operands()),
-                FormatRef::SuccessorOperands(g) => {
-                    for (_, operands) in view.successors(*g as usize) {
-                        self.print_values(view.body, operands);
-                    }
-                }
-                FormatRef::Successor(g) => {
-                    for (i, (block, _)) in view.successors(*g as usize).enumerate() {
-                        self.print_str(if i > 0 { ", " } else { "" });
-                        self.print_block_name(view.body, block);
-                    }
-                }
-                FormatRef::Region(g) => {
-                    let group = *g as usize;
-                    for (i, region) in view.regions(group).1.iter().enumerate() {
-                        self.print_str(if i > 0 { ", " } else { "" });
-                        self.print_declared_region(view, group, *region, true);
-                    }
-                }
-                FormatRef::Attribute(i) => {
-                    let index = *i as usize;
-                    let value = view.attr(index).or_else(|| self.default_attr(view.def, index));
-                    match (value, &view.def.attributes[index].kind) {
-                        (Some(_), AttributeKind::Unit) => self.print_str("unit"),
-                        (Some(attr), kind) => self.writer.print_attr_of_kind(kind, attr),
-                        (None, _) => {}
-                    }
-                }
-                FormatRef::Results | FormatRef::Result(_) | FormatRef::Successors | FormatRef::Regions => {}
-            },
+            FormatElement::Value(r) => self.print_format_ref(*r, view),
             _ => {}
         }
     }
 
-    /// A region of a declared group; the terminator that need not be written is left out.
+    fn print_format_ref(&mut self, r: FormatRef, view: &OpView<'_, 'c>) {
+        match r {
+            FormatRef::Operand(g) => self.print_values(view.body, view.operands(g as usize)),
+            FormatRef::Operands => self.print_values(view.body, view.own_operands()),
+            FormatRef::SuccessorOperands(g) => {
+                for (_, operands) in view.successors(g as usize) {
+                    self.print_values(view.body, operands);
+                }
+            }
+            FormatRef::Successor(g) => {
+                for (i, (block, _)) in view.successors(g as usize).enumerate() {
+                    self.print_str(if i > 0 { ", " } else { "" });
+                    self.print_block_name(view.body, block);
+                }
+            }
+            FormatRef::Region(g) => {
+                let group = g as usize;
+                for (i, region) in view.regions(group).1.iter().enumerate() {
+                    self.print_str(if i > 0 { ", " } else { "" });
+                    self.print_declared_region(view, group, *region, true);
+                }
+            }
+            FormatRef::Attribute(i) => {
+                let index = i as usize;
+                let value = view.attr(index).or_else(|| self.default_attr(view.def, index));
+                match (value, &view.def.attributes[index].kind) {
+                    (Some(_), AttributeKind::Unit) => self.print_str("unit"),
+                    (Some(attr), kind) => self.writer.print_attr_of_kind(kind, attr),
+                    (None, _) => {}
+                }
+            }
+            FormatRef::Results | FormatRef::Result(_) | FormatRef::Successors | FormatRef::Regions => {}
+        }
+    }
+
+    /// Prints a region of a declared group. A terminator that the declaration implies is left out.
     pub(crate) fn print_declared_region(
         &mut self,
         view: &OpView<'_, 'c>,
         group: usize,
-        region: crate::ir::Region,
+        region: Region,
         print_entry_block_args: bool,
     ) {
         let (body, _) = view.regions(group);
@@ -166,10 +173,11 @@ impl<'c> OpPrinter<'c, '_> {
                 has_content || body.discardable(op).is_some() || ctx.op_text(body.name(op)) != implicit
             });
         }
-        self.print_region(view, body, region, print_entry_block_args, print_block_terminators);
+        let options = RegionOptions { print_entry_block_args, print_block_terminators, print_empty_block: false };
+        self.print_region(view, body, region, options);
     }
 
-    /// Types of what a format refers to.
+    /// Returns the types of the values that a format names.
     pub(crate) fn types_of(&self, r: FormatRef, view: &OpView<'_, 'c>) -> SmallVec<[Type; 4]> {
         match r {
             FormatRef::Operand(g) => view.types(view.operands(g as usize)),
@@ -177,7 +185,7 @@ impl<'c> OpPrinter<'c, '_> {
             FormatRef::Operands => view.types(view.own_operands()),
             FormatRef::Results => view.body.results(view.op).map(|v| view.body.value_type(v)).collect(),
             FormatRef::SuccessorOperands(g) => {
-                view.successors(g as usize).flat_map(|(_, carried)| view.types(carried)).collect()
+                view.successors(g as usize).flat_map(|(_, operands)| view.types(operands)).collect()
             }
             _ => SmallVec::new(),
         }
@@ -190,7 +198,7 @@ impl<'c> OpPrinter<'c, '_> {
         }
     }
 
-    /// Types separated by commas.
+    /// Prints types, separated by commas.
     pub(crate) fn print_type_list(&mut self, types: &[Type]) {
         for (i, t) in types.iter().enumerate() {
             self.print_str(if i > 0 { ", " } else { "" });
@@ -198,7 +206,7 @@ impl<'c> OpPrinter<'c, '_> {
         }
     }
 
-    /// Whether the element that decides over an optional group has something to say.
+    /// Returns whether an element would print anything. The anchor of an optional group decides over it so.
     fn is_present(&mut self, element: &FormatElement, view: &OpView<'_, 'c>) -> bool {
         match element {
             FormatElement::Value(r) | FormatElement::Type(r) => self.is_ref_present(*r, view),
@@ -232,49 +240,56 @@ impl<'c> OpPrinter<'c, '_> {
         }
     }
 
-    /// An inherent attribute that is set to something but its default.
+    /// Returns an inherent attribute, unless it is absent or has its default value.
     #[inline]
     pub(crate) fn non_default_attr(&mut self, view: &OpView<'_, 'c>, index: usize) -> Option<Attr> {
         let value = view.attr(index)?;
         (self.default_attr(view.def, index) != Some(value)).then_some(value)
     }
 
-    /// ` {a = 1}` with what is not written elsewhere and is no default.
-    pub(crate) fn print_attr_dict(&mut self, view: &OpView<'_, 'c>, elided_attrs: &[u16], keyword: &str) {
-        self.print_attr_dict_with(view, elided_attrs, keyword, false);
+    /// Prints ` {a = 1}`: the attributes that the format does not spell, without default values; or nothing.
+    pub(crate) fn print_attr_dict(&mut self, view: &OpView<'_, 'c>, keyword: &str) {
+        self.print_attr_dict_without(view, view.elided_attrs, keyword);
     }
 
-    /// The same; with `defaults` they are written too.
-    pub(crate) fn print_attr_dict_with(
-        &mut self,
-        view: &OpView<'_, 'c>,
-        elided_attrs: &[u16],
-        keyword: &str,
-        print_defaults: bool,
-    ) {
-        let ctx = self.writer.ctx;
-        let is_elided = |i: u32| elided_attrs.contains(&(i as u16)) || i as usize >= view.def.attributes.len();
-        let discardable = view.body.discardable(view.op);
-        if !print_defaults && discardable.is_none() && view.body.attrs(view.op).iter().all(|a| is_elided(a.0)) {
+    /// Prints the attribute dictionary as `print_attr_dict` does, without the attributes with these indices.
+    pub(crate) fn print_attr_dict_without(&mut self, view: &OpView<'_, 'c>, elided_attrs: &[u16], keyword: &str) {
+        let is_elided =
+            |index: u32| elided_attrs.contains(&(index as u16)) || index as usize >= view.def.attributes.len();
+        let attrs = view.body.attrs(view.op);
+        // Fast path: every attribute is elided.
+        if view.body.discardable(view.op).is_none() && attrs.iter().all(|(index, _)| is_elided(*index)) {
             return;
         }
         let mut entries: SmallVec<[(Str, Attr); 8]> = SmallVec::new();
-        let name = |i: usize| ctx.intern_str(&view.def.attributes[i].name);
-        if print_defaults {
-            for i in (0..view.def.attributes.len()).filter(|i| !elided_attrs.contains(&(*i as u16))) {
-                let value = view.attr(i).or_else(|| self.default_attr(view.def, i));
-                entries.extend(value.map(|v| (name(i), v)));
-            }
-        } else {
-            for &(i, value) in view.body.attrs(view.op) {
-                let i = i as usize;
-                let declared = i < view.def.attributes.len() && !elided_attrs.contains(&(i as u16));
-                if declared && self.default_attr(view.def, i) != Some(value) {
-                    entries.push((name(i), value));
-                }
+        for &(index, value) in attrs {
+            if !is_elided(index) && self.default_attr(view.def, index as usize) != Some(value) {
+                entries.push((self.attr_name(view, index as usize), value));
             }
         }
-        if let Some(AttrKind::Dictionary(discardable_entries)) = discardable.map(|d| ctx.attr_kind(d)) {
+        self.print_attr_entries(view, entries, keyword);
+    }
+
+    /// Prints the attribute dictionary as `print_attr_dict` does, with default values.
+    pub(crate) fn print_attr_dict_with_defaults(&mut self, view: &OpView<'_, 'c>, keyword: &str) {
+        let mut entries: SmallVec<[(Str, Attr); 8]> = SmallVec::new();
+        for index in (0..view.def.attributes.len()).filter(|i| !view.elided_attrs.contains(&(*i as u16))) {
+            if let Some(value) = view.attr(index).or_else(|| self.default_attr(view.def, index)) {
+                entries.push((self.attr_name(view, index), value));
+            }
+        }
+        self.print_attr_entries(view, entries, keyword);
+    }
+
+    fn attr_name(&self, view: &OpView<'_, 'c>, index: usize) -> Str {
+        self.writer.ctx.intern_str(&view.def.attributes[index].name)
+    }
+
+    /// Prints inherent attributes and the op's discardable ones as a dictionary, sorted by name.
+    fn print_attr_entries(&mut self, view: &OpView<'_, 'c>, mut entries: SmallVec<[(Str, Attr); 8]>, keyword: &str) {
+        let ctx = self.writer.ctx;
+        let discardable = view.body.discardable(view.op).map(|d| ctx.attr_kind(d));
+        if let Some(AttrKind::Dictionary(discardable_entries)) = discardable {
             entries.extend(discardable_entries.iter().copied());
         }
         if entries.is_empty() {

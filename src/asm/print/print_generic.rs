@@ -1,8 +1,8 @@
-//! Generic: an op in the form that every op can have.
+//! Printer of ops in the generic form.
 //!
-//! Takes an op; appends its name, values, attributes, regions and types as text, or notes what of it can have an alias.
+//! Tests: src/asm/round_trip.rs, tests/all/mlir_opt.rs.
 
-use super::printer::OpPrinter;
+use super::printer::{OpPrinter, RegionOptions};
 use crate::asm::read::read_format::equal_group_sizes;
 use crate::ir::segments::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES};
 use crate::ir::{Attr, AttrKind, Body, Op, Str, Type};
@@ -10,12 +10,13 @@ use rulec::rir::declarations::{Arity, AttributeKind};
 use std::ops::Range;
 
 impl OpPrinter<'_, '_> {
-    /// `"name"(%a)[^b] <{..}> ({..}) {..} : (i32) -> i32`
-    pub(crate) fn print_generic_form(&mut self, body: &Body, op: Op) {
+    /// Prints `"name"(%a)[^b] <{..}> ({..}) {..} : (i32) -> i32`.
+    pub(super) fn print_generic_form(&mut self, body: &Body, op: Op) {
         let ctx = self.writer.ctx;
         if self.writer.collector.is_some() {
             self.collect_mentioned(body, op);
-            // what is inside was printed for what it mentions; a second time for its text would be twice as much at each depth
+            // `collect_mentioned` has printed the regions. Printing them again for the text would double the work at
+            // each depth.
             self.collect_only |= !body.regions(op).1.is_empty();
             if self.collect_only {
                 return;
@@ -49,7 +50,7 @@ impl OpPrinter<'_, '_> {
             self.print_str(" (");
             for (i, region) in regions.iter().enumerate() {
                 self.print_str(if i > 0 { ", " } else { "" });
-                self.print_region_of(body, op, inner, *region, true, true, true);
+                self.print_region_of(ctx.op_def(body.name(op)), inner, *region, RegionOptions::GENERIC);
             }
             self.print_str(")");
         }
@@ -65,12 +66,14 @@ impl OpPrinter<'_, '_> {
         self.print_function_type(&inputs, &results);
     }
 
-    /// What the generic form mentions, in the order that aliases are numbered in: regions, types, attributes.
+    /// Collects the types and attributes that the generic form mentions.
+    ///
+    /// Aliases are numbered in this order: regions, types, attributes.
     fn collect_mentioned(&mut self, body: &Body, op: Op) {
         let ctx = self.writer.ctx;
         let (inner, regions) = body.regions(op);
         for region in regions {
-            self.print_region_of(body, op, inner, *region, true, true, true);
+            self.print_region_of(ctx.op_def(body.name(op)), inner, *region, RegionOptions::GENERIC);
         }
         let mut items = self.properties(body, op);
         if let Some(AttrKind::Dictionary(entries)) = body.discardable(op).map(|d| ctx.attr_kind(d)) {
@@ -81,16 +84,18 @@ impl OpPrinter<'_, '_> {
         for v in body.operands(op).iter().copied().chain(body.results(op)) {
             collector.visit_type(body.value_type(v));
         }
-        items.iter().for_each(|e| collector.visit_attr(e.1));
+        for (_, attr) in items {
+            collector.visit_attr(attr);
+        }
     }
 
-    /// Inherent attributes as the generic form has them, sorted by name: defaults and sizes of groups are written.
+    /// Returns the inherent attributes of the generic form, sorted by name. They include defaults and segment sizes.
     fn properties(&mut self, body: &Body, op: Op) -> Vec<(Str, Attr)> {
         let ctx = self.writer.ctx;
         let Some(def) = ctx.op_def(body.name(op)) else { return Vec::new() };
         let mut items: Vec<(Str, Attr)> = Vec::new();
         for (i, attribute) in def.attributes.iter().enumerate() {
-            // Absent truth values stay absent: MLIR fills in defaults of every other kind when it makes an op.
+            // An absent boolean stays absent. MLIR sets the defaults of all other kinds when it builds an op.
             let may_be_absent = attribute.optional || attribute.kind == AttributeKind::Bool;
             let value = body.attr(op, i).or_else(|| if may_be_absent { None } else { self.default_attr(def, i) });
             items.extend(value.map(|v| (ctx.intern_str(&attribute.name), v)));

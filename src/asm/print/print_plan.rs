@@ -1,65 +1,80 @@
-//! Plan: an op's format as the printer walks it, with every space decided.
+//! Print plan: an op's assembly format compiled to steps for the printer.
 //!
-//! Takes a declared format; gives pieces. Kept true: spaces are those of MLIR's generated printers, which decide them by the
-//! format alone, not by what is present: a group that is left out still counts.
+//! The plan is built once for each op name and decides all spaces. Spaces are those of MLIR's generated printers. These
+//! depend on the format alone, not on what an op contains: an optional group that is left out still counts.
+//!
+//! Tests: below, tests/dialects/, tests/all/mlir_opt.rs.
 
-use crate::asm::custom::{self, PrintFn};
+use super::print_directive::PrintDirective;
+use crate::asm::directive_args::{DirectiveArgs, ResolveDirective};
 use crate::ir::op_info::OpInfo;
 use crate::ir::{Context, OpName, Str};
 use rulec::rir::declarations::{Arity, AttributeKind, FormatArg, FormatElement, FormatRef, OpDef, ValueDef};
 
-/// See the module.
-pub(crate) struct PrintPlan<'c> {
+/// How ops of one name are printed.
+pub(super) struct PrintPlan<'c> {
     /// The op's declaration.
-    pub(crate) def: &'c OpDef,
-    /// What follows from it.
-    pub(crate) op_info: &'c OpInfo,
+    pub(super) def: &'c OpDef,
+    /// The traits and counts that follow from the declaration.
+    pub(super) op_info: &'c OpInfo,
     /// The op's dialect.
-    pub(crate) dialect: Str,
-    /// ` = `, the op's name in full, and all that always follows it.
-    pub(crate) head: String,
-    /// The same with the name as it is where its dialect need not be said, if it can be so.
-    pub(crate) head_without_dialect: Option<String>,
-    /// What follows the op's name.
-    pub(crate) steps: Vec<PrintStep<'c>>,
-    /// Attributes that the format writes itself.
-    pub(crate) elided_attrs: Vec<u16>,
+    pub(super) dialect: Str,
+    /// ` = `, the op's full name, and the literal text that follows every name.
+    pub(super) head: String,
+    /// The same without the name's dialect, for a region whose default dialect it is. `None` if the rest of the name
+    /// contains a dot.
+    pub(super) head_without_dialect: Option<String>,
+    /// Steps that print the text after the head.
+    pub(super) steps: Vec<PrintStep<'c>>,
+    /// Indices of the attributes that the format spells outside the attribute dictionary.
+    pub(super) elided_attrs: Vec<u16>,
 }
 
-/// A part of a plan.
-pub(crate) enum PrintStep<'c> {
+/// A step of a print plan.
+#[derive(Debug)]
+pub(super) enum PrintStep<'c> {
     /// Literals and spaces.
     Text(String),
     /// A line break.
     Newline,
     /// `attr-dict`, after this keyword.
     AttrDict(&'static str),
-    /// Some text up to `%`, and the operand at this position.
+    /// Text up to and including `%`, and the name of the operand with this index.
     Operand(String, usize),
-    /// Some text, and the type of the operand at this position.
+    /// Text, and the type of the operand with this index.
     OperandType(String, usize),
-    /// Some text, and the type of the result at this position.
+    /// Text, and the type of the result with this index.
     ResultType(String, usize),
-    /// What stands for another part of the op.
+    /// Any other part of the op.
     Element(&'c FormatElement),
-    /// An optional group, which an attribute decides over.
+    /// An optional group whose anchor is an attribute.
     IfAttribute { index: usize, then: Vec<PrintStep<'c>>, otherwise: Vec<PrintStep<'c>> },
-    /// Another optional group, with the element that decides over it.
+    /// An optional group with another anchor.
     Group { anchor: Option<&'c FormatElement>, then: Vec<PrintStep<'c>>, otherwise: Vec<PrintStep<'c>> },
-    /// Clauses, each with the elements of which one must have something to say.
-    AnyOrder(Vec<(Vec<&'c FormatElement>, Vec<PrintStep<'c>>)>),
-    /// What writes a shape, and whether a space goes before it, always or only if it writes anything.
-    Custom { print: PrintFn<'c>, args: Vec<FormatRef>, space: bool, may_print_nothing: bool },
+    /// Clauses in any order.
+    AnyOrder(Vec<PrintClause<'c>>),
+    /// A custom directive. `space` says whether a space precedes it.
+    Custom { directive: &'static PrintDirective, args: DirectiveArgs, space: bool },
+}
+
+/// A clause of an `AnyOrder` step.
+#[derive(Debug)]
+pub(super) struct PrintClause<'c> {
+    /// The clause is printed if one of these is present.
+    pub(super) anchors: Vec<&'c FormatElement>,
+    pub(super) steps: Vec<PrintStep<'c>>,
 }
 
 impl<'c> PrintPlan<'c> {
-    /// The plan of an op's format, if it has one.
-    pub(crate) fn for_op(ctx: &'c Context, name: OpName) -> Option<PrintPlan<'c>> {
+    /// Builds the plan of an op. Returns `None` if the op has no format.
+    pub(super) fn new(
+        ctx: &'c Context,
+        name: OpName,
+        resolve_directive: ResolveDirective<PrintDirective>,
+    ) -> Option<PrintPlan<'c>> {
         let (def, op_info) = (ctx.op_def(name)?, ctx.op_info(name)?);
         let format = def.format.as_deref()?;
-        let mut builder =
-            PlanBuilder { def, spacing: Spacing { should_emit_space: true, last_was_punctuation: false } };
-        let mut steps = merge_text(builder.build_steps(format.iter()));
+        let mut steps = build_steps(def, format, resolve_directive);
         let first = match steps.first_mut() {
             Some(PrintStep::Text(text) | PrintStep::Operand(text, _)) => std::mem::take(text),
             _ => String::new(),
@@ -73,7 +88,17 @@ impl<'c> PrintPlan<'c> {
     }
 }
 
-/// Whether a space goes before the next element.
+/// Builds the steps of a format.
+fn build_steps<'c>(
+    def: &'c OpDef,
+    format: &'c [FormatElement],
+    resolve_directive: ResolveDirective<PrintDirective>,
+) -> Vec<PrintStep<'c>> {
+    let spacing = Spacing { should_emit_space: true, last_was_punctuation: false };
+    merge_text(PlanBuilder { def, resolve_directive, spacing }.build_steps(format.iter()))
+}
+
+/// State that decides whether a space precedes the next element (MLIR: `shouldEmitSpace`, `lastWasPunctuation`).
 #[derive(Clone, Copy, Debug)]
 struct Spacing {
     should_emit_space: bool,
@@ -81,7 +106,7 @@ struct Spacing {
 }
 
 impl Spacing {
-    /// Counts a literal; whether a space goes before it.
+    /// Advances past a literal. Returns whether a space precedes it.
     fn space_before_literal(&mut self, text: &str) -> bool {
         let first = text.chars().next().unwrap_or('a');
         let needs_space = self.should_emit_space
@@ -96,7 +121,8 @@ impl Spacing {
         self.last_was_punctuation = first != '_' && !first.is_alphabetic();
         needs_space
     }
-    /// Counts anything but a literal; whether a space goes before it.
+
+    /// Advances past an element that is no literal. Returns whether a space precedes it.
     fn space_before_other(&mut self) -> bool {
         let needs_space = self.should_emit_space || !self.last_was_punctuation;
         *self = Spacing { should_emit_space: true, last_was_punctuation: false };
@@ -104,15 +130,19 @@ impl Spacing {
     }
 }
 
+/// Builder of the steps of one op.
 struct PlanBuilder<'c> {
     def: &'c OpDef,
+    resolve_directive: ResolveDirective<PrintDirective>,
     spacing: Spacing,
 }
 
 impl<'c> PlanBuilder<'c> {
     fn build_steps(&mut self, elements: impl Iterator<Item = &'c FormatElement>) -> Vec<PrintStep<'c>> {
         let mut steps = Vec::new();
-        elements.for_each(|e| self.push_element(e, &mut steps));
+        for element in elements {
+            self.push_element(element, &mut steps);
+        }
         steps
     }
 
@@ -155,15 +185,11 @@ impl<'c> PlanBuilder<'c> {
                 steps.push(PrintStep::AnyOrder(clauses.iter().map(|clause| self.build_clause(clause)).collect()));
                 self.spacing = spacing_before;
             }
-            FormatElement::Custom { directive: shape, args } => {
-                if let Some(args) = custom::resolve_args(shape, args) {
-                    let (print, may_print_nothing) = custom::print_fn(shape);
-                    steps.push(PrintStep::Custom {
-                        print,
-                        args,
-                        space: self.spacing.space_before_other(),
-                        may_print_nothing,
-                    });
+            FormatElement::Custom { directive, args } => {
+                // The parser reports a directive that cannot be resolved.
+                if let Ok((directive, args)) = (self.resolve_directive)(directive, args) {
+                    let space = self.spacing.space_before_other();
+                    steps.push(PrintStep::Custom { directive, args, space });
                 }
             }
             _ => {
@@ -174,13 +200,15 @@ impl<'c> PlanBuilder<'c> {
         }
     }
 
-    /// A part of the op. What stands behind groups of one item each has a place of its own.
+    /// Returns the step of an element that names a part of the op.
+    ///
+    /// After groups of exactly one item each, an operand or result has a fixed index.
     fn element_step(&self, element: &'c FormatElement) -> PrintStep<'c> {
-        let single = |groups: &[ValueDef], group: u16| {
+        let fixed_index = |groups: &[ValueDef], group: u16| {
             let group = group as usize;
             groups[..=group].iter().all(|g| g.arity == Arity::One).then_some(group)
         };
-        let operand = |group| single(&self.def.operands, group);
+        let operand = |group| fixed_index(&self.def.operands, group);
         let step = match element {
             FormatElement::Qualified(inner) => return self.element_step(inner),
             FormatElement::Value(FormatRef::Operand(group)) => {
@@ -190,24 +218,24 @@ impl<'c> PlanBuilder<'c> {
                 operand(*group).map(|index| PrintStep::OperandType(String::new(), index))
             }
             FormatElement::Type(FormatRef::Result(group)) => {
-                single(&self.def.results, *group).map(|index| PrintStep::ResultType(String::new(), index))
+                fixed_index(&self.def.results, *group).map(|index| PrintStep::ResultType(String::new(), index))
             }
             _ => None,
         };
         step.unwrap_or(PrintStep::Element(element))
     }
 
-    /// A clause of a keyword and a unit attribute is written as the keyword.
-    fn build_clause(&mut self, clause: &'c [FormatElement]) -> (Vec<&'c FormatElement>, Vec<PrintStep<'c>>) {
-        let elements: Vec<_> = clause.iter().filter(|e| !matches!(e, FormatElement::Literal(_))).collect();
-        let is_single = elements.len() == 1;
+    /// Builds a clause. A clause of a keyword and a unit attribute is spelled as the keyword alone.
+    fn build_clause(&mut self, clause: &'c [FormatElement]) -> PrintClause<'c> {
+        let anchors: Vec<_> = clause.iter().filter(|e| !matches!(e, FormatElement::Literal(_))).collect();
+        let is_single = anchors.len() == 1;
         self.spacing = Spacing { should_emit_space: true, last_was_punctuation: false };
         let steps = self.build_steps(clause.iter().filter(|e| !(is_single && is_unit_attr(e, self.def))));
-        (elements, steps)
+        PrintClause { anchors, steps }
     }
 }
 
-/// Text as a part of the piece that it stands before.
+/// Merges text into the operand or type step that follows it.
 fn merge_text(steps: Vec<PrintStep<'_>>) -> Vec<PrintStep<'_>> {
     let mut merged: Vec<PrintStep<'_>> = Vec::new();
     for mut step in steps {
@@ -233,20 +261,21 @@ fn push_text<'c>(steps: &mut Vec<PrintStep<'c>>, text: &str) {
 
 fn is_unit_attr(element: &FormatElement, def: &OpDef) -> bool {
     match element {
-        FormatElement::Value(FormatRef::Attribute(at)) => def.attributes[*at as usize].kind == AttributeKind::Unit,
+        FormatElement::Value(FormatRef::Attribute(i)) => def.attributes[*i as usize].kind == AttributeKind::Unit,
         _ => false,
     }
 }
 
-/// The position of a unit attribute that its optional group stands for.
+/// Returns the index of the anchor of an optional group if it has no text: the group's presence implies a unit
+/// attribute.
 fn elided_anchor(then: &[FormatElement], anchor: usize, otherwise: &[FormatElement], def: &OpDef) -> Option<usize> {
     let e = then.get(anchor)?;
     let leads = anchor == 0 || otherwise.first() == Some(e);
     (is_unit_attr(e, def) && !leads).then_some(anchor)
 }
 
-/// Attributes that elements of the format write themselves.
-pub(crate) fn attrs_in_format(elements: &[FormatElement]) -> Vec<u16> {
+/// Returns the indices of the attributes that the elements of a format spell.
+fn attrs_in_format(elements: &[FormatElement]) -> Vec<u16> {
     let mut indices = Vec::new();
     for e in elements {
         match e {
@@ -256,7 +285,7 @@ pub(crate) fn attrs_in_format(elements: &[FormatElement]) -> Vec<u16> {
                 indices.extend(attrs_in_format(then));
                 indices.extend(attrs_in_format(otherwise));
             }
-            FormatElement::AnyOrder(clauses) => clauses.iter().for_each(|c| indices.extend(attrs_in_format(c))),
+            FormatElement::AnyOrder(clauses) => indices.extend(clauses.iter().flat_map(|c| attrs_in_format(c))),
             FormatElement::Custom { args, .. } => indices.extend(args.iter().filter_map(|a| match a {
                 FormatArg::Variable(FormatRef::Attribute(i)) => Some(*i),
                 _ => None,
@@ -265,4 +294,70 @@ pub(crate) fn attrs_in_format(elements: &[FormatElement]) -> Vec<u16> {
         }
     }
     indices
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn literals(format: &[&str]) -> String {
+        let mut spacing = Spacing { should_emit_space: true, last_was_punctuation: false };
+        format.iter().fold(String::new(), |text, literal| {
+            text + if spacing.space_before_literal(literal) { " " } else { "" } + literal
+        })
+    }
+
+    #[test]
+    fn punctuation_attaches_to_its_neighbours() {
+        assert_eq!(literals(&["[", "a", "]"]), "[a]");
+        assert_eq!(literals(&["a", ",", "b", "=", "c"]), " a, b = c");
+        assert_eq!(literals(&["to", "->", "(", ")"]), " to -> ()");
+    }
+
+    /// Returns the steps of a format for the first built-in op that satisfies a condition.
+    fn steps(condition: impl Fn(&OpDef) -> bool, format: impl Fn(&OpDef) -> Vec<FormatElement>) -> String {
+        let rules = crate::ruleset::built_in();
+        let def = rules.ops.iter().find(|def| condition(def)).expect("such an op");
+        let format = format(def);
+        format!("{:?}", build_steps(def, &format, |_, _| Err("no directives".to_string())))
+    }
+
+    fn literal(text: &str) -> FormatElement {
+        FormatElement::Literal(text.to_string())
+    }
+
+    #[test]
+    fn operands_of_fixed_index_contain_the_text_before_them() {
+        let ctx = Context::new(crate::ruleset::built_in());
+        let name = ctx.op_name("arith.remsi");
+        let plan = PrintPlan::new(&ctx, name, crate::asm::custom::resolve_print).expect("a format");
+        assert_eq!(
+            (plan.head.as_str(), plan.head_without_dialect.as_deref()),
+            (" = arith.remsi %", Some(" = remsi %"))
+        );
+        let steps = format!("{:?}", plan.steps);
+        assert_eq!(steps, r#"[Operand("", 0), Operand(", %", 1), AttrDict(""), ResultType(" : ", 0)]"#);
+    }
+
+    #[test]
+    fn a_group_that_is_left_out_counts_for_the_space_after_it() {
+        let group =
+            |text: &str| FormatElement::Optional { then: vec![literal(text)], anchor: 0, otherwise: Vec::new() };
+        let after = |text: &str| steps(|_| true, |_| vec![group(text), literal("end")]);
+        assert!(after("[").ends_with(r#"Text("end")]"#), "{}", after("["));
+        assert!(after("to").ends_with(r#"Text(" end")]"#), "{}", after("to"));
+    }
+
+    #[test]
+    fn a_unit_attribute_that_its_group_implies_has_no_text() {
+        let is_unit = |def: &OpDef| def.attributes.iter().position(|a| a.kind == AttributeKind::Unit);
+        let steps = steps(
+            |def| is_unit(def).is_some(),
+            |def| {
+                let attr = FormatElement::Value(FormatRef::Attribute(is_unit(def).expect("checked") as u16));
+                vec![FormatElement::Optional { then: vec![literal("flag"), attr], anchor: 1, otherwise: Vec::new() }]
+            },
+        );
+        assert!(steps.contains(r#"then: [Text(" flag")]"#), "{steps}");
+    }
 }

@@ -1,31 +1,24 @@
-//! Phrases: what ops say around the names of their values and blocks.
+//! Print templates: cached texts of ops with placeholders for the names of values and blocks.
 //!
-//! Takes an op and, once, how it was printed; gives the pieces of text before, between and after its names. Kept true: but for
-//! those names, the text of an op without regions follows from its name, attributes and types and from the dialect that need
-//! not be said.
+//! The text of an op without regions depends on these names, on the op's shape (name, attributes, types, counts) and on
+//! the default dialect. So an op with the shape of an earlier one is printed by filling in names.
+//!
+//! Tests: below, tests/all/mlir_opt.rs, tests/all/many_inputs.rs.
 
-use super::value_names::BodyNamePrinter;
+use super::value_names::{BodyNamePrinter, NameUse};
 use crate::ir::op_shape_cache::OpShapeCache;
-use crate::ir::{Block, Body, Op, Str, Value};
+use crate::ir::{Body, Op, Str};
 use crate::syntax::buffer::TextBuffer;
 use std::ops::Range;
 
-/// How many bytes of text a piece has at most. They are copied whole.
+/// Maximum bytes of text in a segment. A segment is copied whole, as copies of a constant size are fast.
 const SEGMENT_BYTES: usize = 32;
-/// A longer text is made each time.
+/// A longer text is not cached.
 const MAX_TEMPLATE_BYTES: usize = 4096;
-/// How many pieces are kept.
+/// Number of segments after which the cache is cleared.
 const MAX_SEGMENTS: usize = 1 << 16;
 
-/// What a name stands for that was printed.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum NameUse {
-    Results,
-    Value(Value),
-    Block(Block),
-}
-
-/// Some text, and what stands after it.
+/// Text of at most `SEGMENT_BYTES` bytes, and the name after it.
 struct TemplateSegment {
     text: [u8; SEGMENT_BYTES],
     len: u8,
@@ -34,47 +27,53 @@ struct TemplateSegment {
 
 #[derive(Clone, Copy)]
 enum Placeholder {
-    /// More text.
+    /// No name: the next segment continues the text.
     None,
-    /// What the results are called.
+    /// The names of the results.
     Results,
-    /// The operand at this position.
+    /// The name of the operand with this index.
     Operand(u8),
-    /// The block of the successor at this position.
+    /// The name of the successor with this index.
     Successor(u8),
 }
 
-/// How lines are printed.
-pub(crate) struct LineOptions<'n> {
-    /// Before this op they end.
-    pub(crate) end: Option<Op>,
-    /// So much text is enough.
-    pub(crate) max_len: usize,
-    /// How deep they stand.
-    pub(crate) indent: usize,
-    /// The dialect that need not be said.
-    pub(crate) dialect: Str,
-    /// What values are called.
-    pub(crate) names: BodyNamePrinter<'n>,
+/// Options of `PrintTemplates::print_lines`.
+pub(super) struct LineOptions<'n> {
+    /// Stop before this op.
+    pub(super) end: Option<Op>,
+    /// Stop when the buffer contains this many bytes.
+    pub(super) max_len: usize,
+    /// Depth of the lines.
+    pub(super) indent: usize,
+    /// The default dialect, whose ops need no prefix.
+    pub(super) dialect: Str,
+    /// Names of the body's values and blocks.
+    pub(super) names: BodyNamePrinter<'n>,
 }
 
-/// See the module.
+/// Segments of a template: a range of `PrintTemplates::segments`.
+#[derive(Clone, Copy)]
+struct TemplateRange {
+    start: u32,
+    end: u32,
+}
+
+/// Cache from op shapes and default dialects to templates.
 #[derive(Default)]
-pub(crate) struct PrintTemplates {
-    /// Where in `pieces` the phrase of each kind of op begins and ends.
-    ranges: OpShapeCache<(u32, u32)>,
+pub(super) struct PrintTemplates {
+    ranges: OpShapeCache<TemplateRange>,
     segments: Vec<TemplateSegment>,
 }
 
 impl PrintTemplates {
-    /// Whether an op like this one was printed.
-    pub(crate) fn contains(&mut self, body: &Body, op: Op, dialect: Str) -> bool {
+    /// Returns whether there is a template for the op.
+    pub(super) fn contains(&mut self, body: &Body, op: Op, dialect: Str) -> bool {
         !has_regions(body, op) && self.ranges.find(body, op, dialect.index() as u32).is_some()
     }
 
-    /// Prints an op as one like it was printed. False if there was none.
+    /// Prints an op by its template. Returns `false` and prints nothing if there is none.
     #[inline]
-    pub(crate) fn print(
+    pub(super) fn print(
         &mut self,
         body: &Body,
         op: Op,
@@ -85,14 +84,17 @@ impl PrintTemplates {
         if !body.has_no_successors_or_regions(op) && has_regions(body, op) {
             return false;
         }
-        let Some(&(start, end)) = self.ranges.find(body, op, dialect.index() as u32) else { return false };
+        let Some(&TemplateRange { start, end }) = self.ranges.find(body, op, dialect.index() as u32) else {
+            return false;
+        };
         render(&self.segments[start as usize..end as usize], body, op, names, out);
         true
     }
 
-    /// Prints ops from this one on, each on a line of its own, until there is none, or one that is not known, or `until` or more
-    /// text. Gives the first that was not printed.
-    pub(crate) fn print_lines(
+    /// Prints the op `from` and those after it by their templates, each on a line of its own.
+    ///
+    /// Stops at an op without a template, or as the options require. Returns the first op that was not printed.
+    pub(super) fn print_lines(
         &mut self,
         body: &Body,
         from: Op,
@@ -116,8 +118,11 @@ impl PrintTemplates {
         next
     }
 
-    /// Whether the phrase of the op that was asked about last can be kept: whether each name tells what it stands for.
-    pub(crate) fn can_insert(&self, body: &Body, op: Op) -> bool {
+    /// Returns whether `insert` can store a template for the op.
+    ///
+    /// A name that occurs twice among the operands or successors makes the mapping from names to indices ambiguous.
+    /// The op must be the one of the last lookup.
+    pub(super) fn can_insert(&self, body: &Body, op: Op) -> bool {
         let (operands, successors) = (body.operands(op), body.successors(op));
         let is_repeated_operand = |i: usize| operands[..i].contains(&operands[i]);
         let is_repeated_block = |i: usize| successors[..i].iter().any(|s| s.block == successors[i].block);
@@ -127,9 +132,11 @@ impl PrintTemplates {
             && !(0..successors.len()).any(is_repeated_block)
     }
 
-    /// Keeps the phrase of the op that was asked about last: of its text, and where in that which names stand.
-    pub(crate) fn insert(&mut self, body: &Body, op: Op, text: &[u8], uses: &[(Range<usize>, NameUse)]) {
-        // Where lines break, the text depends on how deep the op stands; a constant of megabytes hardly comes again.
+    /// Stores a template for the op of the last lookup: its text, and the ranges of the names in the text, in order.
+    ///
+    /// Stores nothing if a name is none of the op's own.
+    pub(super) fn insert(&mut self, body: &Body, op: Op, text: &[u8], uses: &[(Range<usize>, NameUse)]) {
+        // A text with line breaks depends on the op's depth. A constant of megabytes is unlikely to occur again.
         if text.len() > MAX_TEMPLATE_BYTES || text.contains(&b'\n') {
             return;
         }
@@ -154,9 +161,10 @@ impl PrintTemplates {
             from = range.end;
         }
         self.push_segment(&text[from..], Placeholder::None);
-        self.ranges.insert((start as u32, self.segments.len() as u32));
+        self.ranges.insert(TemplateRange { start: start as u32, end: self.segments.len() as u32 });
     }
 
+    /// Adds text and the name after it, in as many segments as the text needs.
     fn push_segment(&mut self, text: &[u8], placeholder: Placeholder) {
         let rest = text.chunks_exact(SEGMENT_BYTES).remainder();
         let mut push = |text: &[u8], placeholder| {
@@ -164,12 +172,14 @@ impl PrintTemplates {
             padded[..text.len()].copy_from_slice(text);
             self.segments.push(TemplateSegment { text: padded, len: text.len() as u8, placeholder });
         };
-        text.chunks_exact(SEGMENT_BYTES).for_each(|chunk| push(chunk, Placeholder::None));
+        for chunk in text.chunks_exact(SEGMENT_BYTES) {
+            push(chunk, Placeholder::None);
+        }
         push(rest, placeholder);
     }
 
-    /// Forgets all.
-    pub(crate) fn clear(&mut self) {
+    /// Removes all templates.
+    pub(super) fn clear(&mut self) {
         self.ranges.clear();
         self.segments.clear();
     }
@@ -179,7 +189,7 @@ fn has_regions(body: &Body, op: Op) -> bool {
     !body.regions(op).1.is_empty()
 }
 
-/// Writes a phrase with the names of this op.
+/// Prints a template with the names of an op.
 #[inline]
 fn render(segments: &[TemplateSegment], body: &Body, op: Op, names: BodyNamePrinter<'_>, out: &mut TextBuffer) {
     let (operands, results) = (body.operands(op), body.result_range(op));
@@ -197,38 +207,70 @@ fn render(segments: &[TemplateSegment], body: &Body, op: Op, names: BodyNamePrin
 #[cfg(test)]
 mod tests {
     use crate::asm::spell_op;
+    use crate::ir::{Body, Region};
     use crate::{Context, ParseOptions, PrintOptions, print, read, ruleset};
+    use rulec::report::SourceId;
 
-    /// With a value or a block twice, with names for many results and words for names, and with what some attributes say.
-    #[test]
-    fn lines_printed_from_templates_equal_uncached_lines() {
-        let text = "func.func @f(%a: i32, %b: i32, %c: i1) {\n\
-                    cf.br ^bb1(%a, %a : i32, i32)\n\
-                    ^bb1(%x: i32, %y: i32):\n\
-                    %0 = arith.addi %a, %a : i32\n\
-                    %1 = arith.addi %a, %b : i32\n\
-                    %2 = arith.addi %b, %x : i32\n\
-                    %3 = arith.addi %y, %y : i32\n\
-                    %4 = arith.addi %x, %3 overflow<nsw> : i32\n\
-                    %5:2 = arith.mulsi_extended %0, %1 : i32\n\
-                    %6:2 = arith.mulsi_extended %5#1, %5#0 : i32\n\
-                    %k = arith.constant 7 : i32\n\
-                    %l = arith.constant 7 : i32\n\
-                    %m = arith.addi %k, %l {note = \"x\"} : i32\n\
-                    %n = arith.addi %l, %6#1 {note = \"x\"} : i32\n\
-                    cf.cond_br %c, ^bb1(%a, %b : i32, i32), ^bb2(%m, %n : i32, i32)\n\
-                    ^bb2(%p: i32, %q: i32):\n\
-                    cf.cond_br %c, ^bb2(%p, %q : i32, i32), ^bb1(%q, %p : i32, i32)\n}\n";
+    /// Asserts that the first function of a program prints the same lines with templates as op by op without them.
+    fn assert_templates_change_nothing(text: &str) {
         let ctx = Context::new(ruleset::built_in());
-        let (module, _) = read(&ctx, 0, text, 0..text.len(), ParseOptions::default()).expect("it is a program");
+        let (module, _) =
+            read(&ctx, SourceId::Input(0), text, 0..text.len(), ParseOptions::default()).expect("a valid program");
         let printed = print(&ctx, &module, PrintOptions::default());
-        let inner = module.body.child(module.op).expect("a module is isolated");
-        let function =
-            inner.first_op(inner.entry_block(crate::ir::Region::new(0)).expect("a block")).expect("a function");
+        let inner: &Body = module.body.child(module.op).expect("a module is isolated");
+        let function = inner.first_op(inner.entry_block(Region::new(0)).expect("a block")).expect("a function");
         let (body, regions) = inner.regions(function);
         let ops = body.region_blocks(regions[0]).flat_map(|block| body.block_ops(block));
         let uncached: Vec<String> = ops.map(|op| spell_op(&ctx, body, op)).collect();
         let lines = printed.lines().map(str::trim).filter(|line| uncached.iter().any(|op| op == line));
         assert_eq!(lines.collect::<Vec<_>>(), uncached, "{printed}");
+    }
+
+    fn function(ops: &str) -> String {
+        format!("func.func @f(%a: i32, %b: i32, %c: i1) {{\n{ops}  return\n}}\n")
+    }
+
+    #[test]
+    fn an_operand_that_occurs_twice_is_printed_with_its_own_name() {
+        assert_templates_change_nothing(&function(
+            "%0 = arith.addi %a, %a : i32\n%1 = arith.addi %a, %b : i32\n%2 = arith.addi %b, %a : i32\n\
+             %3 = arith.addi %2, %2 : i32\n%4 = arith.addi %3, %0 overflow<nsw> : i32\n",
+        ));
+    }
+
+    #[test]
+    fn ops_of_one_shape_with_several_results_print_their_own_counts_and_numbers() {
+        assert_templates_change_nothing(&function(
+            "%5:2 = arith.mulsi_extended %a, %b : i32\n%6:2 = arith.mulsi_extended %5#1, %5#0 : i32\n\
+             %7:2 = arith.mulsi_extended %6#0, %5#0 : i32\n",
+        ));
+    }
+
+    #[test]
+    fn words_for_names_and_discardable_attributes_are_filled_in() {
+        assert_templates_change_nothing(&function(
+            "%k = arith.constant 7 : i32\n%l = arith.constant 7 : i32\n%m = arith.addi %k, %l {note = \"x\"} : i32\n\
+             %n = arith.addi %l, %m {note = \"x\"} : i32\n%o = arith.addi %n, %k {note = \"y\"} : i32\n",
+        ));
+    }
+
+    #[test]
+    fn a_text_longer_than_a_segment_is_printed_whole() {
+        let long = "x".repeat(100);
+        assert_templates_change_nothing(&function(&format!(
+            "%m = arith.addi %a, %b {{note = \"{long}\"}} : i32\n%n = arith.addi %b, %m {{note = \"{long}\"}} : i32\n"
+        )));
+    }
+
+    #[test]
+    fn successors_and_the_operands_they_forward_are_filled_in() {
+        assert_templates_change_nothing(
+            "func.func @f(%a: i32, %b: i32, %c: i1) {\n\
+             cf.br ^bb1(%a, %a : i32, i32)\n\
+             ^bb1(%x: i32, %y: i32):\n\
+             cf.cond_br %c, ^bb1(%a, %b : i32, i32), ^bb2(%x, %y : i32, i32)\n\
+             ^bb2(%p: i32, %q: i32):\n\
+             cf.cond_br %c, ^bb2(%p, %q : i32, i32), ^bb1(%q, %p : i32, i32)\n}\n",
+        );
     }
 }

@@ -1,10 +1,10 @@
-//! Names: which SSA name each value gets when a program is printed.
+//! SSA names of values and numbers of blocks in a printed program.
 //!
-//! Takes regions; gives a name for every value and a number for every block. Kept true: names are those of MLIR's printer: a
-//! region is numbered before the regions inside it, and these one after the other from the same start; a name taken by an
-//! enclosing region is not given again.
+//! The names are those of MLIR's printer. A region is numbered before its nested regions. Sibling regions start from
+//! the same counters. A name that an enclosing region uses is not used again.
+//!
+//! Tests: below, tests/all/mlir_opt.rs, src/asm/round_trip.rs.
 
-use super::print_templates::NameUse;
 use crate::ir::types::Signedness;
 use crate::ir::{AttrKind, Block, Body, Context, Def, Op, Region, Type, TypeKind, Value};
 use crate::syntax::buffer::TextBuffer;
@@ -17,31 +17,50 @@ use std::fmt::Write;
 use std::hash::BuildHasher;
 use std::ops::Range;
 
-/// Where numbering goes on.
+/// Entity whose name was printed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum NameUse {
+    /// The results of the op.
+    Results,
+    /// A value.
+    Value(Value),
+    /// A block.
+    Block(Block),
+}
+
+/// Counters of the next names.
 #[derive(Clone, Copy, Debug, Default)]
 struct NameCounters {
+    /// The next number of a value.
     next_value: ValueName,
+    /// The next number of an entry block argument, `%arg0`.
     next_argument: u32,
+    /// The next suffix of a name that is in use, `%c0_0`.
     next_conflict: u32,
 }
 
-/// How many bytes a name takes that is kept as it is written, and one for their number.
+/// Bytes of a `ValueName`: the bytes of an inline name, and its length or a tag.
 const NAME_BYTES: usize = 16;
 
-/// What a value is called. Nearly every name is short: its bytes, and in the last one how many they are. Otherwise the last byte
-/// says what else there is, and the first four which.
-#[derive(Clone, Copy, Debug)]
+/// A value's name in 16 bytes.
+///
+/// Byte 15 is the length if the name is inline (at most 15 bytes, as nearly all are). Otherwise it is a tag, and bytes
+/// 0 to 3 are an index that the tag explains.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct ValueName([u8; NAME_BYTES]);
 
-/// A name in `Texts`.
+/// Multiplier of the hash of inline names: 2^64 divided by the golden ratio (Fibonacci hashing).
+const HASH_MULTIPLIER: u64 = 0x9e37_79b9_7f4a_7c15;
+
+/// Tag of a long name: an index into `StringPool`.
 const POOLED: u8 = 0xFD;
-/// The value is one of several results: a position in `Own::several`.
+/// Tag of one of several results: an index into `BodyNames::result_groups`.
 const RESULT_GROUPS: u8 = 0xFE;
-/// There is no name.
+/// Tag of a value without a name.
 const UNNAMED: u8 = 0xFF;
 
 impl Default for ValueName {
-    /// The number 0.
+    /// Returns the number 0.
     fn default() -> Self {
         ValueName::inline(b"0").expect("one byte is short")
     }
@@ -50,39 +69,51 @@ impl Default for ValueName {
 impl ValueName {
     const NONE: ValueName = ValueName([UNNAMED; NAME_BYTES]);
 
+    /// Returns an inline name, or `None` if the text is too long.
     fn inline(text: &[u8]) -> Option<ValueName> {
+        if text.len() >= NAME_BYTES {
+            return None;
+        }
         let mut name = [0; NAME_BYTES];
-        *name.get_mut(NAME_BYTES - 1)? = text.len() as u8;
-        (text.len() < NAME_BYTES).then(|| name[..text.len()].copy_from_slice(text))?;
+        name[..text.len()].copy_from_slice(text);
+        name[NAME_BYTES - 1] = text.len() as u8;
         Some(ValueName(name))
     }
+
     fn tagged(tag: u8, index: usize) -> ValueName {
         let mut name = [tag; NAME_BYTES];
         name[..4].copy_from_slice(&(index as u32).to_le_bytes());
         ValueName(name)
     }
-    /// The length of a short name, or what else it is.
+
+    /// Returns the length of an inline name, or the tag of another one.
     #[inline]
     fn tag(self) -> u8 {
         self.0[NAME_BYTES - 1]
     }
+
     #[inline]
     fn is_inline(&self) -> bool {
         (self.0[NAME_BYTES - 1] as usize) < NAME_BYTES
     }
+
+    /// Returns the index of a tagged name.
     fn index(self) -> usize {
         u32::from_le_bytes([self.0[0], self.0[1], self.0[2], self.0[3]]) as usize
     }
-    fn hash(&self, texts: &StringPool) -> u64 {
+
+    /// Returns the hash of an inline or pooled name.
+    fn hash(&self, strings: &StringPool) -> u64 {
         if !self.is_inline() {
-            return FxBuildHasher.hash_one(texts.get(self.index()).as_bytes());
+            return FxBuildHasher.hash_one(strings.get(self.index()).as_bytes());
         }
         let (first, last) = self.0.split_at(8);
-        let half = |bytes: &[u8]| bytes.iter().rev().fold(0, |all, byte| all << 8 | u64::from(*byte));
-        let product = (half(first) ^ half(last).rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let to_u64 = |bytes: &[u8]| bytes.iter().rev().fold(0, |bits, byte| bits << 8 | u64::from(*byte));
+        let product = (to_u64(first) ^ to_u64(last).rotate_left(32)).wrapping_mul(HASH_MULTIPLIER);
         product.rotate_left(26)
     }
-    /// The next number, of a name that is a number.
+
+    /// Increments a name that is a number.
     #[inline]
     fn increment(&mut self) {
         let len = self.tag() as usize % NAME_BYTES;
@@ -93,7 +124,7 @@ impl ValueName {
             }
             *digit = b'0';
         }
-        // 99 has become 00
+        // 99 has become 00 and becomes 100.
         self.0[len] = b'0';
         self.0[0] = b'1';
         self.0[NAME_BYTES - 1] += 1;
@@ -103,16 +134,28 @@ impl ValueName {
 /// Names of one body.
 #[derive(Debug, Default)]
 struct BodyNames {
+    /// By index of the value.
     values: Vec<ValueName>,
+    /// Position of each block in its region, by index of the block.
     blocks: Vec<u32>,
-    /// For each op with several results, the first result of each separately named part, and its name.
-    result_groups: Vec<Vec<(u32, ValueName)>>,
+    /// Groups of the results of each op with several results.
+    result_groups: Vec<Vec<ResultGroup>>,
 }
 
-/// The names that are words, one after the other.
+/// Consecutive results of an op under one name: `%0` in `%0:2`.
+#[derive(Clone, Copy, Debug)]
+struct ResultGroup {
+    /// Number of the group's first result.
+    first: u32,
+    name: ValueName,
+}
+
+/// Pool of long names.
 #[derive(Default)]
 struct StringPool {
+    /// All names, concatenated.
     text: String,
+    /// End of each name in `text`.
     ends: Vec<u32>,
 }
 
@@ -127,29 +170,39 @@ impl StringPool {
     }
 }
 
-/// Names of every body in the regions that were numbered, found by where it lies in memory (which is only compared).
+/// Names of all bodies in the numbered regions.
 pub struct ValueNames<'c> {
     ctx: &'c Context,
-    /// In the generic form no two regions share a number, and no value has a word for a name.
+    /// Number values as in the generic form: no two regions share a number, and all names are numbers.
     generic: bool,
+    /// Index into `body_names` by address of the body. The address is only compared.
     bodies: FxHashMap<*const Body, usize>,
     body_names: Vec<BodyNames>,
-    /// The body asked for last: a printer asks for one after the other.
+    /// Cache of the last lookup in `bodies`: address and index.
     last_body: Cell<(*const Body, usize)>,
     strings: StringPool,
     counters: NameCounters,
-    /// The words that may not be given again here.
+    /// Words that the current region or an enclosing one uses.
     used_names: HashTable<ValueName>,
-    /// `taken` in order, to undo it.
+    /// `used_names` in the order of insertion, to remove those of a region that ends.
     used_in_order: Vec<ValueName>,
-    /// A name that is being made.
+    /// Buffer for the name under construction; empty between names.
     candidate: String,
-    /// Which names were written where, if that is noted.
-    pub(crate) recorded_uses: Option<Vec<(Range<usize>, NameUse)>>,
+    /// Ranges of the names printed since recording began, if recording is on.
+    pub(super) recorded_uses: Option<Vec<(Range<usize>, NameUse)>>,
+}
+
+/// A region to number, with the state at its beginning.
+struct PendingRegion<'m> {
+    body: &'m Body,
+    region: Region,
+    counters: NameCounters,
+    /// Length of `used_in_order` at the region's beginning.
+    used_count: usize,
 }
 
 impl<'c> ValueNames<'c> {
-    /// No names yet.
+    /// Creates an empty set of names.
     pub fn new(ctx: &'c Context, generic: bool) -> ValueNames<'c> {
         ValueNames {
             ctx,
@@ -166,7 +219,8 @@ impl<'c> ValueNames<'c> {
         }
     }
 
-    /// Forgets all names, and numbers regions, each with the body it is in, and everything inside.
+    /// Removes all names. Then names the values and blocks of regions, each given with its body, and of all nested
+    /// regions.
     pub fn number_regions<'m>(&mut self, regions: impl IntoIterator<Item = (&'m Body, Region)>) {
         self.bodies.clear();
         self.last_body.set((std::ptr::null(), 0));
@@ -175,11 +229,11 @@ impl<'c> ValueNames<'c> {
         self.used_names.clear();
         self.used_in_order.clear();
         self.counters = NameCounters::default();
-        let mut worklist: Vec<(&Body, Region, NameCounters, usize)> = Vec::new();
-        worklist.extend(regions.into_iter().map(|(body, r)| (body, r, NameCounters::default(), 0)));
-        while let Some((body, region, counters, used_count)) = worklist.pop() {
+        let pending = |(body, region)| PendingRegion { body, region, counters: NameCounters::default(), used_count: 0 };
+        let mut worklist: Vec<PendingRegion<'m>> = regions.into_iter().map(pending).collect();
+        while let Some(PendingRegion { body, region, counters, used_count }) = worklist.pop() {
             for name in self.used_in_order.drain(used_count..) {
-                if let Ok(entry) = self.used_names.find_entry(name.hash(&self.strings), |other| other.0 == name.0) {
+                if let Ok(entry) = self.used_names.find_entry(name.hash(&self.strings), |other| *other == name) {
                     entry.remove();
                 }
             }
@@ -192,38 +246,43 @@ impl<'c> ValueNames<'c> {
             for (i, block) in body.region_blocks(region).enumerate() {
                 body_names.blocks[block.index()] = i as u32;
                 for arg in body.args(block) {
-                    body_names.values[arg.index()] = if i == 0 {
-                        self.candidate.push_str("arg");
-                        push_number(self.counters.next_argument, &mut self.candidate);
-                        self.counters.next_argument += 1;
-                        self.uniquify()
-                    } else {
-                        self.next_number()
-                    };
+                    body_names.values[arg.index()] = if i == 0 { self.next_argument() } else { self.next_number() };
                 }
                 for op in body.block_ops(block) {
-                    let results = body.result_range(op);
-                    match results.end.index() - results.start.index() {
-                        0 => {}
-                        1 if self.numbers_results(body, op) => {
-                            body_names.values[results.start.index()] = self.next_number()
-                        }
-                        _ => self.name_results(body, op, &mut body_names),
-                    }
+                    self.number_results(body, op, &mut body_names);
                     if !body.has_no_successors_or_regions(op) {
                         let (inner, regions) = body.regions(op);
-                        worklist.extend(regions.iter().map(|r| (inner, *r, NameCounters::default(), 0)));
+                        worklist.extend(regions.iter().map(|r| pending((inner, *r))));
                     }
                 }
             }
             self.body_names[index] = body_names;
             for nested in &mut worklist[first_nested..] {
-                (nested.2, nested.3) = (self.counters, self.used_in_order.len());
+                nested.counters = self.counters;
+                nested.used_count = self.used_in_order.len();
             }
         }
     }
 
-    /// Where the names of a body are, which are made if there are none.
+    fn next_argument(&mut self) -> ValueName {
+        self.candidate.push_str("arg");
+        push_number(self.counters.next_argument, &mut self.candidate);
+        self.counters.next_argument += 1;
+        self.uniquify()
+    }
+
+    /// Names the results of an op, if it has any.
+    #[inline]
+    fn number_results(&mut self, body: &Body, op: Op, body_names: &mut BodyNames) {
+        let results = body.result_range(op);
+        match results.end.index() - results.start.index() {
+            0 => {}
+            1 if self.numbers_results(body, op) => body_names.values[results.start.index()] = self.next_number(),
+            _ => self.name_results(body, op, body_names),
+        }
+    }
+
+    /// Returns the index of a body's names. A new body gets empty names.
     fn body_index(&mut self, body: &Body) -> usize {
         let next = self.bodies.len();
         let index = *self.bodies.entry(std::ptr::from_ref(body)).or_insert(next);
@@ -248,19 +307,19 @@ impl<'c> ValueNames<'c> {
         name
     }
 
-    /// Whether results are called by numbers.
+    /// Returns whether the op declares no names for its results.
     #[inline]
     fn numbers_results(&self, body: &Body, op: Op) -> bool {
         self.generic || self.ctx.op_info(body.name(op)).is_none_or(|op_info| op_info.numbers_results)
     }
 
-    /// Names the results of an op that has any.
+    /// Names the results of an op that declares names, or has several results.
     fn name_results(&mut self, body: &Body, op: Op, body_names: &mut BodyNames) {
         let results = body.results(op);
         let count = results.len() as u32;
         let first = body.result(op, 0);
         let def = if self.generic { None } else { self.ctx.op_def(body.name(op)) };
-        let mut groups: Vec<(u32, ValueName)> = Vec::new();
+        let mut groups: Vec<ResultGroup> = Vec::new();
         let first_name = match def.map(|d| (&d.names, d)) {
             Some((Hint::Hint(text), _)) => {
                 self.candidate.push_str(text);
@@ -275,9 +334,9 @@ impl<'c> ValueNames<'c> {
                     for (range, group) in ranges.iter().zip(&def.results).filter(|(range, _)| !range.is_empty()) {
                         self.candidate.push_str(&group.name);
                         let name = self.uniquify();
-                        groups.push((range.start as u32, name));
+                        groups.push(ResultGroup { first: range.start as u32, name });
                     }
-                    groups.first().map_or(ValueName::NONE, |part| part.1)
+                    groups.first().map_or(ValueName::NONE, |group| group.name)
                 }
                 None => self.next_number(),
             },
@@ -288,14 +347,18 @@ impl<'c> ValueNames<'c> {
             return;
         }
         if groups.is_empty() {
-            groups.push((0, first_name));
+            groups.push(ResultGroup { first: 0, name: first_name });
         }
         let name = ValueName::tagged(RESULT_GROUPS, body_names.result_groups.len());
         body_names.result_groups.push(groups);
-        results.for_each(|v| body_names.values[v.index()] = name);
+        for value in results {
+            body_names.values[value.index()] = name;
+        }
     }
 
-    /// `c0`, `c1_i32`, `true`, `cst`; `idx0` where the attribute is an index by declaration
+    /// Appends the name of a constant to `candidate`: `c0`, `c1_i32`, `true` or `cst`.
+    ///
+    /// A constant whose attribute is declared as an index is `idx0`.
     fn append_constant_name(&mut self, body: &Body, op: Op, def: &OpDef, ty: Type) {
         let ctx = self.ctx;
         let value_index = ctx.op_info(body.name(op)).and_then(|f| f.value_attr).map(|i| i as usize);
@@ -329,7 +392,7 @@ impl<'c> ValueNames<'c> {
         }
     }
 
-    /// The name that was made, or one like it that is free; a number if it is empty.
+    /// Takes `candidate` as a name. Adds a suffix if it is in use; returns a number if it is empty.
     fn uniquify(&mut self) -> ValueName {
         if self.candidate.is_empty() {
             return self.next_number();
@@ -337,11 +400,11 @@ impl<'c> ValueNames<'c> {
         let prefix_len = self.candidate.len();
         let name = loop {
             let (strings, candidate) = (&self.strings, self.candidate.as_bytes());
-            // a long name is among the texts when it is taken
+            // A long name is added to the pool once it is known to be free.
             let name = ValueName::inline(candidate).unwrap_or_else(|| ValueName::tagged(POOLED, strings.ends.len()));
             let hash = if name.is_inline() { name.hash(strings) } else { FxBuildHasher.hash_one(candidate) };
             let is_same = |other: &ValueName| {
-                other.0 == name.0 || other.tag() == POOLED && strings.get(other.index()).as_bytes() == candidate
+                *other == name || other.tag() == POOLED && strings.get(other.index()).as_bytes() == candidate
             };
             if let Entry::Vacant(slot) = self.used_names.entry(hash, is_same, |other| other.hash(strings)) {
                 slot.insert(name);
@@ -360,8 +423,8 @@ impl<'c> ValueNames<'c> {
         name
     }
 
-    // ---- asking
-    /// The names of a body.
+    // ---- printing
+    /// Returns the names of a body.
     #[inline]
     pub fn for_body<'n>(&'n self, body: &'n Body) -> BodyNamePrinter<'n> {
         let key = std::ptr::from_ref(body);
@@ -369,7 +432,12 @@ impl<'c> ValueNames<'c> {
             (last, at) if last == key => self.body_names.get(at),
             _ => self.find_body_uncached(key),
         };
-        BodyNamePrinter { body, values: body_names.map_or(&[], |own| &own.values), body_names, strings: &self.strings }
+        BodyNamePrinter {
+            body,
+            values: body_names.map_or(&[], |names| &names.values),
+            body_names,
+            strings: &self.strings,
+        }
     }
 
     #[inline(never)]
@@ -379,21 +447,21 @@ impl<'c> ValueNames<'c> {
         self.body_names.get(index)
     }
 
-    /// Writes what an op's results are called: `%a`, `%0:2`, `%a, %b:3`, but for the first `%`. It is noted, if names are.
+    /// Prints and records the names of an op's results without the first `%`: `a`, `0:2`, `a, %b:3`.
     pub fn print_results(&mut self, body: &Body, op: Op, out: &mut TextBuffer) {
         let start = out.len();
         self.for_body(body).print_results(op, body.result(op, 0), out);
         self.record_use(start..out.len(), NameUse::Results);
     }
 
-    /// Writes `name` or `name#1`, which `%` stands before. It is noted, if names are.
+    /// Prints and records `name` or `name#1`.
     pub fn print_operand(&mut self, body: &Body, value: Value, out: &mut TextBuffer) {
         let start = out.len();
         self.for_body(body).print_value(value, out);
         self.record_use(start..out.len(), NameUse::Value(value));
     }
 
-    /// Writes the position of a block in its region. It is noted, if names are.
+    /// Prints and records the number of a block.
     pub fn print_block(&mut self, body: &Body, block: Block, out: &mut TextBuffer) {
         let start = out.len();
         self.for_body(body).print_block(block, out);
@@ -401,11 +469,13 @@ impl<'c> ValueNames<'c> {
     }
 
     fn record_use(&mut self, range: Range<usize>, name_use: NameUse) {
-        self.recorded_uses.iter_mut().for_each(|uses| uses.push((range.clone(), name_use)));
+        if let Some(uses) = &mut self.recorded_uses {
+            uses.push((range, name_use));
+        }
     }
 }
 
-/// The names of one body.
+/// Printer of the names of one body.
 #[derive(Clone, Copy)]
 pub struct BodyNamePrinter<'n> {
     body: &'n Body,
@@ -415,17 +485,17 @@ pub struct BodyNamePrinter<'n> {
 }
 
 impl BodyNamePrinter<'_> {
-    /// Position of a block in its region.
+    /// Returns the position of a block in its region.
     pub fn block_number(&self, block: Block) -> u32 {
-        self.body_names.map_or(0, |own| own.blocks[block.index()])
+        self.body_names.map_or(0, |names| names.blocks[block.index()])
     }
 
-    /// Writes that.
+    /// Prints the number of a block.
     pub fn print_block(&self, block: Block, out: &mut TextBuffer) {
         out.push_str(itoa::Buffer::new().format(self.block_number(block)));
     }
 
-    /// Writes what an op's results, of which this is the first, are called: `%a`, `%0:2`, `%a, %b:3`, but for the first `%`.
+    /// Prints the names of an op's results without the first `%`: `a`, `0:2`, `a, %b:3`. `first` is the first result.
     #[inline]
     pub fn print_results(&self, op: Op, first: Value, out: &mut TextBuffer) {
         match self.values.get(first.index()) {
@@ -442,18 +512,18 @@ impl BodyNamePrinter<'_> {
         }
         let count = self.body.results(op).len() as u32;
         let groups = self.result_groups(first);
-        for (i, (first, name)) in groups.iter().enumerate() {
+        for (i, group) in groups.iter().enumerate() {
             out.push_str(if i > 0 { ", %" } else { "" });
-            self.print_name(*name, out);
-            let end = groups.get(i + 1).map_or(count, |next| next.0);
-            if end - first > 1 {
+            self.print_name(group.name, out);
+            let end = groups.get(i + 1).map_or(count, |next| next.first);
+            if end - group.first > 1 {
                 out.push(':');
-                out.push_str(itoa::Buffer::new().format(end - first));
+                out.push_str(itoa::Buffer::new().format(end - group.first));
             }
         }
     }
 
-    /// Writes `name` or `name#1`, which `%` stands before.
+    /// Prints `name` or `name#1`.
     #[inline]
     pub fn print_value(&self, value: Value, out: &mut TextBuffer) {
         match self.values.get(value.index()) {
@@ -462,7 +532,7 @@ impl BodyNamePrinter<'_> {
         }
     }
 
-    /// The same for a value that is one of several results, has a long name or none.
+    /// Prints the name of a value that is one of several results, or has a long name or none.
     #[inline(never)]
     fn print_grouped_result(&self, value: Value, out: &mut TextBuffer) {
         let name = self.name(value);
@@ -474,12 +544,12 @@ impl BodyNamePrinter<'_> {
             Def::Arg(..) => (1, 0),
         };
         let groups = self.result_groups(value);
-        let next = groups.partition_point(|part| part.0 <= number);
-        let (first, name) = groups[next.saturating_sub(1)];
-        self.print_name(name, out);
-        if groups.get(next).map_or(count, |next| next.0) - first != 1 {
+        let next = groups.partition_point(|group| group.first <= number);
+        let group = groups[next.saturating_sub(1)];
+        self.print_name(group.name, out);
+        if groups.get(next).map_or(count, |next| next.first) - group.first != 1 {
             out.push('#');
-            out.push_str(itoa::Buffer::new().format(number - first));
+            out.push_str(itoa::Buffer::new().format(number - group.first));
         }
     }
 
@@ -488,12 +558,12 @@ impl BodyNamePrinter<'_> {
         self.values.get(value.index()).copied().unwrap_or(ValueName::NONE)
     }
 
-    /// The separately named parts of the results that a value is one of.
-    fn result_groups(&self, value: Value) -> &[(u32, ValueName)] {
+    /// Returns the groups of the results that a value is one of.
+    fn result_groups(&self, value: Value) -> &[ResultGroup] {
         let name = self.name(value);
         match self.body_names {
             Some(body_names) if name.tag() == RESULT_GROUPS => &body_names.result_groups[name.index()],
-            _ => &[(0, ValueName::NONE)],
+            _ => &[ResultGroup { first: 0, name: ValueName::NONE }],
         }
     }
 
@@ -508,4 +578,73 @@ impl BodyNamePrinter<'_> {
 
 fn push_number(n: u32, out: &mut String) {
     out.push_str(itoa::Buffer::new().format(n));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{ParseOptions, PrintOptions, print, read, ruleset};
+    use rulec::report::SourceId;
+
+    fn printed(text: &str, generic: bool) -> String {
+        let ctx = Context::new(ruleset::built_in());
+        let options = ParseOptions { allow_unregistered: true };
+        let (module, _) = read(&ctx, SourceId::Input(0), text, 0..text.len(), options).expect("a valid program");
+        print(&ctx, &module, PrintOptions { generic, locations: None })
+    }
+
+    fn number(n: usize) -> ValueName {
+        ValueName::inline(n.to_string().as_bytes()).expect("short")
+    }
+
+    #[test]
+    fn a_number_is_incremented_in_decimal() {
+        let mut name = ValueName::default();
+        for n in 0..1200 {
+            assert_eq!(name, number(n));
+            name.increment();
+        }
+    }
+
+    #[test]
+    fn a_name_of_up_to_15_bytes_is_inline() {
+        let name = ValueName::inline(b"fifteen_bytes_1").expect("15 bytes");
+        assert!(name.is_inline() && name.tag() == 15);
+        assert_eq!(ValueName::inline(b"sixteen_bytes_12"), None);
+        let pooled = ValueName::tagged(POOLED, 70_000);
+        assert!(!pooled.is_inline() && pooled.index() == 70_000);
+        assert!(!ValueName::NONE.is_inline());
+    }
+
+    #[test]
+    fn a_name_in_use_gets_a_suffix_and_a_nested_region_sees_the_names_around_it() {
+        let text = "func.func @f(%c: i1) {\n\
+                    %a = arith.constant 1 : i32\n%b = arith.constant 1 : i32\n\
+                    scf.if %c {\n%x = arith.constant 1 : i32\n} else {\n%y = arith.constant 1 : i32\n}\n\
+                    %z = arith.constant 1 : i32\nreturn\n}\n";
+        let printed = printed(text, false);
+        let names: Vec<&str> =
+            printed.lines().filter_map(|l| l.split_once(" = arith.constant")).map(|(name, _)| name.trim()).collect();
+        // The regions of `scf.if` are siblings: both continue after the function's own names.
+        assert_eq!(names, ["%c1_i32", "%c1_i32_0", "%c1_i32_2", "%c1_i32_2", "%c1_i32_1"], "{printed}");
+    }
+
+    #[test]
+    fn numbers_of_sibling_regions_are_shared_except_in_the_generic_form() {
+        let text = "func.func @f(%a: i32) {\n%x = arith.addi %a, %a : i32\nreturn\n}\n\
+                    func.func @g(%a: i32) {\n%x = arith.addi %a, %a : i32\nreturn\n}\n";
+        let custom = printed(text, false);
+        assert_eq!(custom.matches("%0 = arith.addi %arg0, %arg0").count(), 2, "{custom}");
+        let generic = printed(text, true);
+        assert_eq!(generic.matches("%0 = \"arith.addi\"").count(), 1, "{generic}");
+        assert_eq!(generic.matches("%1 = \"arith.addi\"").count(), 1, "{generic}");
+    }
+
+    #[test]
+    fn several_results_are_one_name_with_numbers() {
+        let text = "func.func @f() {\n%r:3 = \"test.op\"() : () -> (i32, i32, i32)\n\
+                    %s = arith.addi %r#2, %r#0 : i32\nreturn\n}\n";
+        let printed = printed(text, false);
+        assert!(printed.contains("%0:3 = \"test.op\"") && printed.contains("arith.addi %0#2, %0#0 "), "{printed}");
+    }
 }

@@ -2,9 +2,10 @@
 //!
 //! Chunk boundaries are guessed (speculative splitting): a line that begins with the indentation of the first op and
 //! the name of a symbol op. Each thread parses from its boundary until it is past the next one. A guess was right if
-//! the thread before ends exactly there. If any guess was wrong, or a chunk has an error or a name that others could
-//! use, all chunks are discarded and the caller parses sequentially, so the result does not depend on the number of
-//! threads.
+//! the thread before ends exactly there.
+//!
+//! If any guess was wrong, or a chunk has an error or a name that others could use, all chunks are discarded. The
+//! caller then parses sequentially, so the result does not depend on the number of threads.
 //!
 //! Tests: below, tests/all/threads.rs.
 
@@ -112,8 +113,8 @@ impl<'c> OpParser<'c> {
         self.find_plan(&text[start..lexer::skip_identifier(text.as_bytes(), start)?])
     }
 
-    /// Parses the ops of a range. Returns `None` on an error, at a wrong end, or if the ops define a name in their
-    /// region or use one of it: values and blocks have names in common only within a chunk.
+    /// Parses the ops of a range. Returns `None` on an error or at a wrong end. Values and blocks of the region may be
+    /// used in other chunks, so `None` is also returned if the chunk defines or uses one.
     fn parse_chunk(mut self, range: &Range<usize>, failed: &AtomicBool) -> Option<ParsedChunk> {
         let block = self.open_isolated_block();
         use TokenKind::*;

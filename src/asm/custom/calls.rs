@@ -1,0 +1,185 @@
+//! Custom directives of calls and of stack memory.
+//!
+//! Tests: tests/lower/llvm/, tests/lower/func/.
+
+use super::attributed_types::{
+    attr_dicts, parse_results_with_attrs, parse_types_with_attrs, print_dict_after_type, print_results_with_attrs,
+    set_attr_dicts,
+};
+use super::bundles::{self, BundleLayout};
+use super::keywords::{enum_of_attr, parse_enum_case, print_non_default_case};
+use super::loops::parse_parenthesized_operands;
+use crate::asm::directive_args::DirectiveArgs;
+use crate::asm::print::op_view::OpView;
+use crate::asm::print::printer::OpPrinter;
+use crate::asm::read::op_parser::OpParser;
+use crate::asm::read::operation_state::OperationState;
+use crate::asm::read::scope::UnresolvedOperand;
+use crate::ir::Type;
+use crate::syntax::lexer::TokenKind;
+use crate::syntax::parser::ParseResult;
+use rulec::rir::declarations::OpDef;
+
+/// Attributes of a call that have no argument in the directive: dictionaries of its arguments and results.
+struct CallAttrs {
+    arg_attrs: Option<usize>,
+    res_attrs: Option<usize>,
+}
+
+impl CallAttrs {
+    fn find(def: &OpDef) -> CallAttrs {
+        let attr_index = |name: &str| def.attributes.iter().position(|a| a.name == name);
+        CallAttrs { arg_attrs: attr_index("arg_attrs"), res_attrs: attr_index("res_attrs") }
+    }
+}
+
+pub(super) fn parse_callee<'c>(
+    parser: &mut OpParser<'c>,
+    args: &DirectiveArgs,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    let [callee, operands, variadic_type, calling_convention, tail_kind, result] = args.unpack();
+    let ctx = parser.ctx;
+    for keyword in [calling_convention, tail_kind] {
+        if let Some(def) = enum_of_attr(state.def, keyword.index())
+            && parser.at_enum_case(def)
+        {
+            parse_enum_case(parser, keyword.index(), def, state)?;
+        }
+    }
+    // The first operand of an indirect call is the callee.
+    let mut call_operands: Vec<UnresolvedOperand<'c>> = Vec::new();
+    let is_indirect = parser.at(TokenKind::Value);
+    let start = parser.token_start();
+    if is_indirect {
+        call_operands.push(parser.parse_operand()?);
+    } else {
+        let symbol = parser.parse_symbol_ref()?;
+        parser.set_attr(callee.index(), symbol, start, state)?;
+    }
+    call_operands.extend(parse_parenthesized_operands(parser)?);
+    let start = parser.token_start();
+    if parser.eat_keyword("vararg") {
+        parser.expect(TokenKind::LParen)?;
+        let ty = parser.parse_type()?;
+        parser.expect(TokenKind::RParen)?;
+        parser.set_attr(variadic_type.index(), ctx.type_attr(ty), start, state)?;
+    }
+    if let Some(layout) = BundleLayout::find(state.def) {
+        bundles::parse_bundles(parser, layout, state)?;
+    }
+    parser.parse_attr_dict(state)?;
+    parser.expect(TokenKind::Colon)?;
+    let mut operand_types = Vec::new();
+    if is_indirect {
+        operand_types.push(parser.parse_type()?);
+        parser.expect(TokenKind::Comma)?;
+    }
+    let start = parser.token_start();
+    parser.expect(TokenKind::LParen)?;
+    let arg_types = parse_types_with_attrs(parser)?;
+    parser.expect(TokenKind::Arrow)?;
+    let results = parse_results_with_attrs(parser)?;
+    let call_attrs = CallAttrs::find(state.def);
+    for (index, types) in [(call_attrs.arg_attrs, &arg_types), (call_attrs.res_attrs, &results)] {
+        if let Some(index) = index {
+            set_attr_dicts(parser, index, types, start, state)?;
+        }
+    }
+    operand_types.extend(arg_types.iter().map(|t| t.ty));
+    state.operands.set(operands.index(), call_operands);
+    parser.set_types(operands, &operand_types, state)?;
+    let result_types: Vec<Type> = results.iter().map(|t| t.ty).collect();
+    parser.set_types(result, &result_types, state)
+}
+
+pub(super) fn print_callee<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
+    let [callee, operands, variadic_type, calling_convention, tail_kind, result] = args.unpack();
+    for keyword in [calling_convention, tail_kind] {
+        print_non_default_case(printer, view, keyword.index(), "", " ");
+    }
+    let operands = view.operands(operands.index());
+    let args = match view.attr(callee.index()) {
+        Some(symbol) => {
+            printer.print_attr(symbol);
+            operands
+        }
+        None => {
+            let (callee, args) = operands.split_at(operands.len().min(1));
+            printer.print_values(view.body, callee);
+            args
+        }
+    };
+    printer.print_str("(");
+    printer.print_values(view.body, args);
+    printer.print_str(")");
+    if let Some(ty) = view.attr(variadic_type.index()) {
+        printer.print_str(" vararg(");
+        printer.print_attr(ty);
+        printer.print_str(")");
+    }
+    let call_attrs = CallAttrs::find(view.def);
+    let mut elided_attrs = view.elided_attrs.to_vec();
+    elided_attrs.extend([call_attrs.arg_attrs, call_attrs.res_attrs].into_iter().flatten().map(|i| i as u16));
+    if let Some(layout) = BundleLayout::find(view.def) {
+        elided_attrs.extend([layout.sizes, layout.tags].map(|i| i as u16));
+        bundles::print_bundles_after_space(printer, view, layout);
+    }
+    printer.print_attr_dict_without(view, &elided_attrs, "");
+    printer.print_str(" : ");
+    if args.len() < operands.len() {
+        printer.print_type_list(&view.types(&operands[..1]));
+        printer.print_str(", ");
+    }
+    printer.print_str("(");
+    let dicts = call_attrs.arg_attrs.map_or(&[][..], |i| attr_dicts(printer, view, i));
+    for (i, ty) in view.types(args).into_iter().enumerate() {
+        printer.print_str(if i > 0 { ", " } else { "" });
+        printer.print_type(ty);
+        print_dict_after_type(printer, dicts.get(i).copied());
+    }
+    printer.print_str(")");
+    let dicts = call_attrs.res_attrs.map_or(&[][..], |i| attr_dicts(printer, view, i));
+    let results = printer.types_of(result, view);
+    print_results_with_attrs(printer, &results, dicts);
+}
+
+pub(super) fn parse_alloca_type<'c>(
+    parser: &mut OpParser<'c>,
+    args: &DirectiveArgs,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    let [array_size, element_type, inalloca] = args.unpack();
+    let ctx = parser.ctx;
+    let start = parser.token_start();
+    if parser.eat_keyword("inalloca") {
+        parser.set_attr(inalloca.index(), ctx.unit_attr(), start, state)?;
+    }
+    state.operands.set(array_size.index(), [parser.parse_operand()?]);
+    parser.expect_keyword("x")?;
+    let start = parser.token_start();
+    let ty = parser.parse_type()?;
+    parser.set_attr(element_type.index(), ctx.type_attr(ty), start, state)?;
+    parser.parse_attr_dict(state)?;
+    parser.expect(TokenKind::Colon)?;
+    let types = parser.parse_type_list_parens()?;
+    parser.set_types(array_size, &types, state)?;
+    parser.expect(TokenKind::Arrow)?;
+    Ok(())
+}
+
+pub(super) fn print_alloca_type<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
+    let [array_size, element_type, inalloca] = args.unpack().map(|arg| arg.index());
+    if view.attr(inalloca).is_some() {
+        printer.print_str("inalloca ");
+    }
+    printer.print_values(view.body, view.operands(array_size));
+    printer.print_str(" x ");
+    if let Some(ty) = view.attr(element_type) {
+        printer.print_attr(ty);
+    }
+    printer.print_attr_dict(view, "");
+    printer.print_str(" : (");
+    printer.print_type_list(&view.types(view.operands(array_size)));
+    printer.print_str(") ->");
+}

@@ -1,0 +1,237 @@
+//! Custom directives of enum attributes and keywords.
+//!
+//! Tests: tests/lower/arith/, tests/lower/llvm/, tests/errors/syntax/, tests/dialects/.
+
+use crate::asm::directive_args::DirectiveArgs;
+use crate::asm::print::op_view::OpView;
+use crate::asm::print::printer::OpPrinter;
+use crate::asm::read::op_parser::OpParser;
+use crate::asm::read::operation_state::OperationState;
+use crate::ir::Attr;
+use crate::syntax::attr_kinds::enum_value;
+use crate::syntax::lexer::TokenKind;
+use crate::syntax::parser::ParseResult;
+use rulec::report::Diagnostic;
+use rulec::rir::declarations::{AttributeKind, OpDef};
+
+/// Words that `custom<KeywordString>` parses.
+pub(super) const VISIBILITIES: &[&str] = &["public", "private", "nested"];
+
+/// Returns the enum that an attribute is declared with.
+pub(super) fn enum_of_attr(def: &OpDef, index: usize) -> Option<u32> {
+    match def.attributes[index].kind {
+        AttributeKind::Enum(id) => Some(id.index() as u32),
+        _ => None,
+    }
+}
+
+/// Returns the enum that an attribute is declared with, or reports that it has none.
+fn expect_enum<'c>(parser: &mut OpParser<'c>, index: usize, state: &OperationState<'c>) -> ParseResult<u32> {
+    match enum_of_attr(state.def, index) {
+        Some(def) => Ok(def),
+        None => {
+            let reason = format!("attribute `{}` is not an enum", state.def.attributes[index].name);
+            Err(parser.report_bad_format(state, &reason))
+        }
+    }
+}
+
+/// Parses a case of an enum into an attribute.
+pub(super) fn parse_enum_case<'c>(
+    parser: &mut OpParser<'c>,
+    index: usize,
+    def: u32,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    let start = parser.token_start();
+    let value = parser.parse_enum_cases(def)?;
+    let attr = parser.cached_enum_attr(def, value);
+    parser.set_attr(index, attr, start, state)
+}
+
+/// Returns the value of a case that the text names in quotes.
+pub(super) fn find_quoted_case(parser: &mut OpParser<'_>, def: u32, name: &str, start: usize) -> ParseResult<i64> {
+    let enum_def = &parser.ctx.rules.enums[def as usize];
+    if let Some(case) = enum_def.cases.iter().find(|c| c.0 == name) {
+        return Ok(case.1);
+    }
+    let cases: Vec<&str> = enum_def.cases.iter().map(|c| c.0.as_str()).collect();
+    let range = parser.range_since(start);
+    let diagnostic = Diagnostic::error("M0009", format!("expected a case of `{}`, found `{name}`", enum_def.name))
+        .at(parser.source, range, "")
+        .note(format!("the cases are {}", cases.join(", ")));
+    Err(parser.fail(diagnostic))
+}
+
+pub(super) fn parse_keyword<'c>(
+    parser: &mut OpParser<'c>,
+    args: &DirectiveArgs,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    let [attr] = args.unpack().map(|arg| arg.index());
+    let def = expect_enum(parser, attr, state)?;
+    if parser.at_enum_case(def) {
+        return parse_enum_case(parser, attr, def, state);
+    }
+    let unnamed_case = parser.ctx.rules.enums[def as usize].cases.iter().find(|c| c.0.is_empty());
+    if let Some(case) = unnamed_case {
+        let start = parser.token_start();
+        let value = parser.cached_enum_attr(def, case.1);
+        parser.set_attr(attr, value, start, state)?;
+    }
+    Ok(())
+}
+
+pub(super) fn print_keyword<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
+    let [attr] = args.unpack().map(|arg| arg.index());
+    print_non_default_case(printer, view, attr, "", "");
+}
+
+pub(super) fn print_word<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
+    let [attr] = args.unpack().map(|arg| arg.index());
+    print_case_or_default(printer, view, attr, "", "");
+}
+
+pub(super) fn print_bare_flags<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
+    let [attr] = args.unpack().map(|arg| arg.index());
+    let start = printer.writer.out.len();
+    print_non_default_case(printer, view, attr, "", "");
+    let text = printer.writer.out.split_off(start);
+    printer.print_str(&text.replace(", ", "|"));
+}
+
+pub(super) fn parse_overflow_flags<'c>(
+    parser: &mut OpParser<'c>,
+    args: &DirectiveArgs,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    if !parser.at_keyword("overflow") {
+        return Ok(());
+    }
+    let [attr] = args.unpack().map(|arg| arg.index());
+    let def = expect_enum(parser, attr, state)?;
+    let start = parser.token_start();
+    parser.advance();
+    parser.expect(TokenKind::Less)?;
+    let value = parser.parse_enum_cases(def)?;
+    parser.expect(TokenKind::Greater)?;
+    let flags = parser.cached_enum_attr(def, value);
+    parser.set_attr(attr, flags, start, state)
+}
+
+pub(super) fn print_overflow_flags<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
+    let [attr] = args.unpack().map(|arg| arg.index());
+    print_non_default_case(printer, view, attr, "overflow<", ">");
+}
+
+pub(super) fn parse_visibility<'c>(
+    parser: &mut OpParser<'c>,
+    args: &DirectiveArgs,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    let [attr] = args.unpack().map(|arg| arg.index());
+    if VISIBILITIES.iter().any(|word| parser.at_keyword(word)) {
+        let start = parser.token_start();
+        let word = parser.parse_identifier("a visibility")?;
+        let visibility = parser.ctx.string_attr(word);
+        parser.set_attr(attr, visibility, start, state)?;
+    }
+    Ok(())
+}
+
+pub(super) fn print_visibility<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
+    let [attr] = args.unpack().map(|arg| arg.index());
+    if let Some(text) = view.attr(attr).and_then(|a| printer.ctx.string_value(a)) {
+        printer.print_str(text);
+    }
+}
+
+pub(super) fn parse_quoted_case<'c>(
+    parser: &mut OpParser<'c>,
+    args: &DirectiveArgs,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    let [attr] = args.unpack().map(|arg| arg.index());
+    let def = expect_enum(parser, attr, state)?;
+    let start = parser.token_start();
+    let name = parser.parse_string()?;
+    let value = find_quoted_case(parser, def, &name, start)?;
+    let case = parser.cached_enum_attr(def, value);
+    parser.set_attr(attr, case, start, state)
+}
+
+pub(super) fn print_quoted_case<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
+    let [attr] = args.unpack().map(|arg| arg.index());
+    print_case_or_default(printer, view, attr, "\"", "\"");
+}
+
+pub(super) fn parse_predicate_call<'c>(
+    parser: &mut OpParser<'c>,
+    args: &DirectiveArgs,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    let [predicate, lhs, rhs] = args.unpack().map(|arg| arg.index());
+    let def = expect_enum(parser, predicate, state)?;
+    parse_enum_case(parser, predicate, def, state)?;
+    parser.expect(TokenKind::LParen)?;
+    state.operands.set(lhs, [parser.parse_operand()?]);
+    parser.expect(TokenKind::Comma)?;
+    state.operands.set(rhs, [parser.parse_operand()?]);
+    parser.expect(TokenKind::RParen)?;
+    Ok(())
+}
+
+pub(super) fn print_predicate_call<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
+    let [predicate, lhs, rhs] = args.unpack().map(|arg| arg.index());
+    print_case_or_default(printer, view, predicate, "", "");
+    printer.print_str("(");
+    printer.print_values(view.body, view.operands(lhs));
+    printer.print_str(", ");
+    printer.print_values(view.body, view.operands(rhs));
+    printer.print_str(")");
+}
+
+/// Prints the case of an enum attribute between `before` and `after`, or nothing if it is the default.
+pub(super) fn print_non_default_case<'c>(
+    printer: &mut OpPrinter<'c, '_>,
+    view: &OpView<'_, 'c>,
+    index: usize,
+    before: &str,
+    after: &str,
+) {
+    if let Some(attr) = printer.non_default_attr(view, index) {
+        print_enum_attr(printer, view, index, attr, before, after);
+    }
+}
+
+/// Prints the case of an enum attribute, or of its default, between `before` and `after`.
+fn print_case_or_default<'c>(
+    printer: &mut OpPrinter<'c, '_>,
+    view: &OpView<'_, 'c>,
+    index: usize,
+    before: &str,
+    after: &str,
+) {
+    if let Some(attr) = view.attr(index).or_else(|| printer.default_attr(view.def, index)) {
+        print_enum_attr(printer, view, index, attr, before, after);
+    }
+}
+
+/// Prints an enum attribute. The case without a name prints nothing.
+fn print_enum_attr<'c>(
+    printer: &mut OpPrinter<'c, '_>,
+    view: &OpView<'_, 'c>,
+    index: usize,
+    attr: Attr,
+    before: &str,
+    after: &str,
+) {
+    let ctx = printer.ctx;
+    let (Some(def), Some(value)) = (enum_of_attr(view.def, index), enum_value(ctx, attr)) else { return };
+    if ctx.rules.enums[def as usize].cases.iter().any(|c| c.1 == value && c.0.is_empty()) {
+        return;
+    }
+    printer.print_str(before);
+    printer.print_enum_cases(def, value);
+    printer.print_str(after);
+}

@@ -1,0 +1,399 @@
+//! The table of custom directives.
+//!
+//! `docs/custom-directives.md` is generated from it.
+//!
+//! Tests: src/asm/custom/mod.rs, tests/all/documents.rs.
+
+use super::keywords::VISIBILITIES;
+use super::{CustomDirective, affine, bundles, calls, functions, keywords, lists, loops, typed_values};
+use crate::asm::directive_args::{attribute, operands, regions, successor_operands, successors, types};
+use crate::asm::print::print_directive::PrintDirective;
+use crate::asm::read::parse_directive::DirectiveFirstToken::{EnumCase, Keywords, Kind};
+use crate::asm::read::parse_directive::ParseDirective;
+use crate::syntax::lexer::TokenKind::{Arrow, LBrace, LSquare, String, Symbol};
+
+const KEYWORDS: &str = "Keywords and enums";
+const LISTS: &str = "Lists";
+const TYPED_VALUES: &str = "Typed values";
+const FUNCTIONS: &str = "Functions and symbols";
+const LOOPS: &str = "Structured control flow";
+const AFFINE: &str = "Affine maps and loops";
+
+/// Custom directives of ops, in the order of the reference.
+pub(super) static DIRECTIVES: &[CustomDirective] = &[
+    CustomDirective {
+        name: "Keyword",
+        params: &[attribute("enum")],
+        group: KEYWORDS,
+        doc: "the case as a bare word. A default or absent case prints nothing. A word that is not a case is not \
+              consumed, and means the case `\"\"` if there is one",
+        parse: ParseDirective::new(keywords::parse_keyword).starts_with(EnumCase).cacheable(),
+        print: PrintDirective::new(keywords::print_keyword).may_print_nothing(),
+    },
+    CustomDirective {
+        name: "Word",
+        params: &[attribute("enum")],
+        group: KEYWORDS,
+        doc: "the case as a bare word, also if it is the default. Without a word the case is the default",
+        parse: ParseDirective::new(keywords::parse_keyword).starts_with(EnumCase).cacheable(),
+        print: PrintDirective::new(keywords::print_word),
+    },
+    CustomDirective {
+        name: "KeywordString",
+        params: &[attribute("string")],
+        group: KEYWORDS,
+        doc: "the string as a bare word, `public`, `private` or `nested`; absent if the next word is another one",
+        parse: ParseDirective::new(keywords::parse_visibility).starts_with(Keywords(VISIBILITIES)).may_be_absent(),
+        print: PrintDirective::new(keywords::print_visibility).may_print_nothing(),
+    },
+    CustomDirective {
+        name: "QuotedCase",
+        params: &[attribute("enum")],
+        group: KEYWORDS,
+        doc: "the case in quotes: `\"slt\"`",
+        parse: ParseDirective::new(keywords::parse_quoted_case).starts_with(Kind(String)).cacheable(),
+        print: PrintDirective::new(keywords::print_quoted_case),
+    },
+    CustomDirective {
+        name: "BareFlags",
+        params: &[attribute("flags")],
+        group: KEYWORDS,
+        doc: "flags joined by `|`: `inbounds|nuw`; no text if no flag is set",
+        parse: ParseDirective::new(keywords::parse_keyword).starts_with(EnumCase).cacheable(),
+        print: PrintDirective::new(keywords::print_bare_flags).may_print_nothing(),
+    },
+    CustomDirective {
+        name: "OverflowFlags",
+        params: &[attribute("flags")],
+        group: KEYWORDS,
+        doc: "`overflow<nsw, nuw>`; no text if no flag is set",
+        parse: ParseDirective::new(keywords::parse_overflow_flags)
+            .starts_with(Keywords(&["overflow"]))
+            .may_be_absent()
+            .cacheable(),
+        print: PrintDirective::new(keywords::print_overflow_flags).may_print_nothing(),
+    },
+    CustomDirective {
+        name: "PredicateCall",
+        params: &[attribute("enum"), operands("lhs"), operands("rhs")],
+        group: KEYWORDS,
+        doc: "` slt(%a, %b)`: a space, the case, then the operands in parentheses",
+        parse: ParseDirective::new(keywords::parse_predicate_call).starts_with(EnumCase).cacheable(),
+        print: PrintDirective::new(keywords::print_predicate_call),
+    },
+    CustomDirective {
+        name: "DynamicIndexList",
+        params: &[operands("values"), attribute("static_values")],
+        group: LISTS,
+        doc: "`[%i, 4, %j]`: the static entries of an `array<i64>`, with a value for each dynamic marker (kDynamic)",
+        parse: ParseDirective::new(lists::parse_dynamic_index_list).starts_with(Kind(LSquare)).cacheable(),
+        print: PrintDirective::new(lists::print_dynamic_index_list),
+    },
+    CustomDirective {
+        name: "GepIndices",
+        params: &[operands("values"), attribute("static_values")],
+        group: LISTS,
+        doc: "like `DynamicIndexList`, without brackets; the static entries are an `array<i32>` with the marker \
+              -2147483648",
+        parse: ParseDirective::new(lists::parse_gep_indices).cacheable(),
+        print: PrintDirective::new(lists::print_gep_indices),
+    },
+    CustomDirective {
+        name: "CaseList",
+        params: &[attribute("numbers"), regions("regions")],
+        group: LISTS,
+        doc: "`case 2 {..}` on a separate line for each case (`array<i64>`, variadic regions)",
+        parse: ParseDirective::new(lists::parse_case_list),
+        print: PrintDirective::new(lists::print_case_list),
+    },
+    CustomDirective {
+        name: "SwitchCases",
+        params: &[
+            types("flag").by_ref(),
+            attribute("numbers"),
+            successors("dests"),
+            successor_operands("dest_operands"),
+        ],
+        group: LISTS,
+        doc: "`[`, a line `  5: ^bb1(%x : i32)` for each case, separated by commas, and `]` on a line of its own. The \
+              values are stored as `dense<..> : vector<NxT>`, where `T` is the type of the flag",
+        parse: ParseDirective::new(lists::parse_switch_cases),
+        print: PrintDirective::new(lists::print_switch_cases),
+    },
+    CustomDirective {
+        name: "SwitchAll",
+        params: &[
+            types("flag").by_ref(),
+            successors("default"),
+            successor_operands("default_operands"),
+            attribute("numbers"),
+            successors("dests"),
+            successor_operands("dest_operands"),
+        ],
+        group: LISTS,
+        doc: "the list of `SwitchCases` without brackets, after a first line `default: ^bb0(%d : i32)`",
+        parse: ParseDirective::new(lists::parse_switch_all),
+        print: PrintDirective::new(lists::print_switch_all),
+    },
+    CustomDirective {
+        name: "OperandBundles",
+        params: &[operands("bundle_operands"), attribute("sizes"), attribute("tags")],
+        group: LISTS,
+        doc: "`[\"align\"(%p, %n : !llvm.ptr, i64), \"cold\"()]`: one group for the operands of all bundles, the \
+              number of operands of each bundle as `array<i32>`, the tags as an array; no text without bundles",
+        parse: ParseDirective::new(bundles::parse_operand_bundles).starts_with(Kind(LSquare)),
+        print: PrintDirective::new(bundles::print_operand_bundles).may_print_nothing(),
+    },
+    CustomDirective {
+        name: "TypedValue",
+        params: &[attribute("value"), types("result")],
+        group: TYPED_VALUES,
+        doc: "the attribute in its usual syntax; its type is the type of the result",
+        parse: ParseDirective::new(typed_values::parse_typed_value).cacheable().word_cannot_follow(),
+        print: PrintDirective::new(typed_values::print_typed_value),
+    },
+    CustomDirective {
+        name: "TypeAndValue",
+        params: &[attribute("type"), attribute("value")],
+        group: TYPED_VALUES,
+        doc: "`memref<2xf32>`, then ` = dense<..>`, or ` = uninitialized` for the unit attribute. The value's type is \
+              the tensor type with the shape of the memref; it is not printed",
+        parse: ParseDirective::new(typed_values::parse_type_and_value).cacheable(),
+        print: PrintDirective::new(typed_values::print_type_and_value),
+    },
+    CustomDirective {
+        name: "IndexValue",
+        params: &[attribute("value")],
+        group: TYPED_VALUES,
+        doc: "an integer without its type `index`",
+        parse: ParseDirective::new(typed_values::parse_index_value).cacheable(),
+        print: PrintDirective::new(typed_values::print_index_value),
+    },
+    CustomDirective {
+        name: "SelectTypes",
+        params: &[types("cond"), types("result")],
+        group: TYPED_VALUES,
+        doc: "`i32` if the condition is an `i1`; otherwise `vector<4xi1>, vector<4xi32>`",
+        parse: ParseDirective::new(typed_values::parse_select_types).cacheable().word_cannot_follow(),
+        print: PrintDirective::new(typed_values::print_select_types),
+    },
+    CustomDirective {
+        name: "ElementAt",
+        params: &[types("element"), types("container").by_ref(), attribute("path").by_ref()],
+        group: TYPED_VALUES,
+        doc: "no text; infers the type at a constant position of nested aggregate types: declared types whose \
+              parameters contain a list of types, or one element type",
+        parse: ParseDirective::new(typed_values::infer_element_type).cacheable(),
+        print: PrintDirective::new(|_, _, _| {}),
+    },
+    CustomDirective {
+        name: "ShuffleType",
+        params: &[types("operand").by_ref(), types("result"), attribute("lanes").by_ref()],
+        group: TYPED_VALUES,
+        doc: "no text; infers a vector type with as many lanes as the list has indices (scalable if the operand's is)",
+        parse: ParseDirective::new(typed_values::infer_shuffle_type).cacheable(),
+        print: PrintDirective::new(|_, _, _| {}),
+    },
+    CustomDirective {
+        name: "SymbolName",
+        params: &[attribute("symbol")],
+        group: FUNCTIONS,
+        doc: "`@name`, or no text if the attribute is absent",
+        parse: ParseDirective::new(functions::parse_symbol_name).starts_with(Kind(Symbol)),
+        print: PrintDirective::new(functions::print_symbol_name),
+    },
+    CustomDirective {
+        name: "FunctionSignature",
+        params: &[attribute("symbol"), attribute("function_type"), attribute("arg_attrs"), attribute("res_attrs")],
+        group: FUNCTIONS,
+        doc: "`@f(%arg0: T {attrs}, ..) -> (R {attrs})`; without a body `@f(T {attrs})`. `function_type` is the \
+              builtin function type, or a declared type with the parameters result, array of argument types and \
+              variadic (unit). Then `...` ends a variadic list, one result prints as `-> R`, and void (a `no_value` \
+              type) prints nothing",
+        parse: ParseDirective::new(functions::parse_function_signature).starts_with(Kind(Symbol)),
+        print: PrintDirective::new(functions::print_function_signature),
+    },
+    CustomDirective {
+        name: "FunctionBody",
+        params: &[regions("body")],
+        group: FUNCTIONS,
+        doc: "the region without entry label, or no text",
+        parse: ParseDirective::new(functions::parse_function_body).starts_with(Kind(LBrace)),
+        print: PrintDirective::new(functions::print_function_body).may_print_nothing(),
+    },
+    CustomDirective {
+        name: "GlobalSignature",
+        params: &[
+            attribute("constant"),
+            attribute("symbol"),
+            attribute("value"),
+            attribute("type"),
+            regions("initializer"),
+        ],
+        group: FUNCTIONS,
+        doc: "`constant @g(42 : i32) {attr-dict} : i32` and, if it is not empty, the region. The type may be omitted \
+              for a string value: its length gives `!llvm.array<N x i8>`",
+        parse: ParseDirective::new(functions::parse_global_signature),
+        print: PrintDirective::new(functions::print_global_signature),
+    },
+    CustomDirective {
+        name: "Callee",
+        params: &[
+            attribute("callee"),
+            operands("operands"),
+            attribute("variadic_type"),
+            attribute("calling_convention"),
+            attribute("tail_kind"),
+            types("result"),
+        ],
+        group: FUNCTIONS,
+        doc: "`fastcc` and `tail` come first if they are not the default. A direct call is \
+              `@f(%a) vararg(!llvm.func<i32 (ptr, ...)>) : (i32) -> i32`, an indirect one \
+              `%p(%a) : !llvm.ptr, (i32) -> i32`. The `attr-dict` is before `:` inside the directive",
+        parse: ParseDirective::new(calls::parse_callee).cacheable(),
+        print: PrintDirective::new(calls::print_callee),
+    },
+    CustomDirective {
+        name: "AllocaType",
+        params: &[operands("array_size"), attribute("element_type"), attribute("inalloca")],
+        group: FUNCTIONS,
+        doc: "`inalloca %n x T attr-dict : (i64) ->`; `inalloca` only if the attribute is set",
+        parse: ParseDirective::new(calls::parse_alloca_type).cacheable(),
+        print: PrintDirective::new(calls::print_alloca_type),
+    },
+    CustomDirective {
+        name: "ForLoop",
+        params: &[
+            operands("lb"),
+            operands("ub"),
+            operands("step"),
+            operands("inits"),
+            types("results"),
+            regions("body"),
+        ],
+        group: LOOPS,
+        doc: "`%i = %lb to %ub step %s iter_args(%a = %x) -> (T) : i32 {..}`; the `iter_args` part only with inits, \
+              `: type` only if it is not `index`",
+        parse: ParseDirective::new(loops::parse_for_loop),
+        print: PrintDirective::new(loops::print_for_loop),
+    },
+    CustomDirective {
+        name: "WhileLoop",
+        params: &[operands("inits"), types("results"), regions("before"), regions("after")],
+        group: LOOPS,
+        doc: "` (%a = %x) : (T) -> (R) {..} do {..}`; without inits ` : () -> () {..} do {..}`; `attributes {..}` at \
+              the end. The region `before` is without entry label, `after` prints its label. One result type is \
+              printed without parentheses",
+        parse: ParseDirective::new(loops::parse_while_loop),
+        print: PrintDirective::new(loops::print_while_loop),
+    },
+    CustomDirective {
+        name: "Conditional",
+        params: &[types("results"), regions("then"), regions("else")],
+        group: LOOPS,
+        doc: "` -> (T) {..} else {..}` after the condition; `else` only if its region is not empty",
+        parse: ParseDirective::new(loops::parse_conditional),
+        print: PrintDirective::new(loops::print_conditional),
+    },
+    CustomDirective {
+        name: "ThenElse",
+        params: &[regions("then"), regions("else")],
+        group: LOOPS,
+        doc: "`{..} else {..}`: like `Conditional` without the result types, for which `RegionResults` may precede",
+        parse: ParseDirective::new(loops::parse_then_else),
+        print: PrintDirective::new(loops::print_then_else),
+    },
+    CustomDirective {
+        name: "ParallelLoop",
+        params: &[
+            operands("lbs"),
+            operands("ubs"),
+            operands("step"),
+            operands("inits"),
+            types("results"),
+            regions("body"),
+        ],
+        group: LOOPS,
+        doc: "`(%i, %j) = (%l..) to (%u..) step (%s..) init (%x) -> T {..}`, several types in parentheses",
+        parse: ParseDirective::new(loops::parse_parallel_loop),
+        print: PrintDirective::new(loops::print_parallel_loop),
+    },
+    CustomDirective {
+        name: "RegionResults",
+        params: &[types("results")],
+        group: LOOPS,
+        doc: "`-> (T, U)`, `-> T` for one type, no text for none",
+        parse: ParseDirective::new(loops::parse_region_results).starts_with(Kind(Arrow)).may_be_absent(),
+        print: PrintDirective::new(loops::print_region_results).may_print_nothing(),
+    },
+    CustomDirective {
+        name: "MapOf",
+        params: &[attribute("map"), operands("operands")],
+        group: AFFINE,
+        doc: "`#map(%d)[%s]` (brackets only with symbols)",
+        parse: ParseDirective::new(affine::parse_map_with_operands),
+        print: PrintDirective::new(affine::print_map_with_operands),
+    },
+    CustomDirective {
+        name: "SetOf",
+        params: &[attribute("set"), operands("operands")],
+        group: AFFINE,
+        doc: "`#set(%d)[%s]`",
+        parse: ParseDirective::new(affine::parse_map_with_operands),
+        print: PrintDirective::new(affine::print_map_with_operands),
+    },
+    CustomDirective {
+        name: "MapIndices",
+        params: &[attribute("map"), operands("operands")],
+        group: AFFINE,
+        doc: "`%i + 1, symbol(%j) * 2`: the results of the map with the operands in place",
+        parse: ParseDirective::new(affine::parse_map_indices),
+        print: PrintDirective::new(affine::print_map_indices),
+    },
+    CustomDirective {
+        name: "Permutation",
+        params: &[attribute("map")],
+        group: AFFINE,
+        doc: "`(d0, d1) -> (d1, d0)`",
+        parse: ParseDirective::new(affine::parse_permutation),
+        print: PrintDirective::new(affine::print_permutation),
+    },
+    CustomDirective {
+        name: "AffineFor",
+        params: &[
+            attribute("lb_map"),
+            operands("lbs"),
+            attribute("ub_map"),
+            operands("ubs"),
+            attribute("step"),
+            operands("inits"),
+            types("results"),
+            regions("body"),
+        ],
+        group: AFFINE,
+        doc: "`%i = 0 to %n step 2 iter_args(%a = %x) -> (f32) {..}`. A constant map prints as its constant, the \
+              identity map of one symbol as the operand, a map of several results as `max #map(%n)` or \
+              `min #map(%n)`. Step 1 is left out",
+        parse: ParseDirective::new(affine::parse_affine_for),
+        print: PrintDirective::new(affine::print_affine_for),
+    },
+    CustomDirective {
+        name: "AffineParallel",
+        params: &[
+            attribute("reduction_kinds"),
+            attribute("lb_map"),
+            attribute("lb_groups"),
+            attribute("ub_map"),
+            attribute("ub_groups"),
+            attribute("step"),
+            operands("operands"),
+            types("results"),
+            regions("body"),
+        ],
+        group: AFFINE,
+        doc: "`(%i, %j) = (0, max(%a, %b)) to (%n, 10) step (1, 2) reduce (\"addf\") -> (f32) {..}`; the steps are \
+              left out if all are 1",
+        parse: ParseDirective::new(affine::parse_affine_parallel),
+        print: PrintDirective::new(affine::print_affine_parallel),
+    },
+];

@@ -1,0 +1,106 @@
+//! Printing of whole modules: aliases first, then the ops, then aliases of locations and resources.
+//!
+//! Tests: src/asm/round_trip.rs, tests/all/mlir_opt.rs, tests/all/threads.rs, tests/all/explain.rs.
+
+use super::parallel_print::{module_block, print_in_parallel};
+use super::print_directive::PrintDirective;
+use super::printer::{OpPrinter, OpRange, PrintOptions, Sink};
+use super::value_names::ValueNames;
+use crate::asm::directive_args::ResolveDirective;
+use crate::ir::{Body, Context, Module, Op, Region};
+use crate::syntax::Collector;
+use crate::syntax::aliases::may_have_aliases;
+use crate::threads::on_large_stack;
+
+/// Prints a module into a sink, in parallel if possible.
+pub(in crate::asm) fn print_into(
+    ctx: &Context,
+    module: &Module,
+    options: PrintOptions<'_>,
+    resolve_directive: ResolveDirective<PrintDirective>,
+    sink: &mut Sink<'_>,
+) {
+    on_large_stack(|| {
+        if !print_in_parallel(ctx, module, options, resolve_directive, sink) {
+            ModulePrinter { ctx, module, options, resolve_directive }.print(false, sink);
+        }
+    })
+    .expect("a thread starts");
+}
+
+/// Prints a module into a sink. Returns the ranges of its ops, in the order in which they end.
+pub(in crate::asm) fn print_with_op_ranges(
+    ctx: &Context,
+    module: &Module,
+    options: PrintOptions<'_>,
+    resolve_directive: ResolveDirective<PrintDirective>,
+    sink: &mut Sink<'_>,
+) -> Vec<OpRange> {
+    on_large_stack(|| ModulePrinter { ctx, module, options, resolve_directive }.print(true, sink))
+        .expect("a thread starts")
+}
+
+/// Arguments of the sequential printer.
+struct ModulePrinter<'a> {
+    ctx: &'a Context,
+    module: &'a Module,
+    options: PrintOptions<'a>,
+    resolve_directive: ResolveDirective<PrintDirective>,
+}
+
+impl ModulePrinter<'_> {
+    /// Prints the module. With `track_ops` the text is one piece, and the ranges of the ops are returned.
+    fn print(&self, track_ops: bool, sink: &mut Sink<'_>) -> Vec<OpRange> {
+        let (ctx, module) = (self.ctx, self.module);
+        let body = &module.body;
+        let mut names = ValueNames::new(ctx, self.options.generic);
+        let block = if self.options.generic { None } else { module_block(ctx, module) };
+        if block.is_none() {
+            names.number_regions(body.block_of(module.op).map(|b| (body, body.region_of(b))));
+        }
+        let mut printer = OpPrinter::new(ctx, self.options, names, self.resolve_directive);
+        printer.numbered_per_op = block.map(|(inner, _)| std::ptr::from_ref(inner));
+        printer.op_ranges = track_ops.then(Vec::new);
+        printer.set_implicit_module(module);
+        // The first pass collects the attributes and types that the text mentions, to choose aliases. If there are
+        // none, its text is final.
+        if self.options.locations.is_some() || may_have_aliases(ctx) {
+            printer.writer.collector = Some(Collector::new(ctx));
+        }
+        printer.sink = if track_ops { None } else { Some(&mut *sink) };
+        printer.print_op(body, module.op);
+        let aliases = printer.writer.collector.take().map(Collector::finish).unwrap_or_default();
+        if printer.collect_only || !aliases.is_empty() {
+            printer.restart();
+            printer.writer.aliases = Some(&aliases);
+            printer.writer.print_alias_definitions(false);
+            printer.print_op(body, module.op);
+        }
+        printer.print_str("\n");
+        printer.writer.print_alias_definitions(true);
+        if let Some(resources) = &module.resources {
+            printer.print_resource_section(resources);
+        }
+        let op_ranges = printer.op_ranges.take().unwrap_or_default();
+        let text = std::mem::take(&mut printer.writer.out);
+        drop(printer);
+        sink(text.bytes_from(0));
+        op_ranges
+    }
+}
+
+/// Returns the text of one op as it is printed inside its body.
+pub(in crate::asm) fn spell_op(
+    ctx: &Context,
+    body: &Body,
+    op: Op,
+    resolve_directive: ResolveDirective<PrintDirective>,
+) -> String {
+    let is_top_level = |r: &Region| body.region_op(*r).is_none();
+    let regions = (0..body.region_count()).map(Region::new).filter(is_top_level).map(|r| (body, r));
+    let mut names = ValueNames::new(ctx, false);
+    names.number_regions(regions);
+    let mut printer = OpPrinter::new(ctx, PrintOptions::default(), names, resolve_directive);
+    printer.print_op(body, op);
+    std::mem::take(&mut printer.writer.out).into_string()
+}

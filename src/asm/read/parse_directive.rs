@@ -1,0 +1,76 @@
+//! The parsing half of a custom directive.
+//!
+//! Tests: tests/dialects/, tests/errors/syntax/.
+
+use super::op_parser::OpParser;
+use super::operation_state::OperationState;
+use crate::asm::directive_args::DirectiveArgs;
+use crate::syntax::lexer::TokenKind;
+use crate::syntax::parser::ParseResult;
+
+/// Function that parses a directive's text into an operation state.
+pub type ParseFn = for<'c> fn(&mut OpParser<'c>, &DirectiveArgs, &mut OperationState<'c>) -> ParseResult<()>;
+
+/// How a custom directive is parsed.
+#[derive(Clone, Copy)]
+pub struct ParseDirective {
+    /// Parses the text.
+    pub(super) parse: ParseFn,
+    /// Token that the text begins with. It decides whether an optional group is present whose first element is the
+    /// directive.
+    pub(super) first_token: DirectiveFirstToken,
+    /// Whether the directive is skipped if `first_token` does not match.
+    pub(super) may_be_absent: bool,
+    /// Whether the text names values only as operands and successors, and contains no region.
+    ///
+    /// Only then does `OpTextCache` replay the op.
+    pub(super) is_cacheable: bool,
+    /// Whether no word can continue the text: a word after it begins the next op.
+    pub(super) word_cannot_follow: bool,
+}
+
+/// First token of a directive's text (its FIRST set).
+#[derive(Clone, Copy)]
+pub enum DirectiveFirstToken {
+    /// Any token.
+    Any,
+    /// A token of this kind.
+    Kind(TokenKind),
+    /// One of these keywords.
+    Keywords(&'static [&'static str]),
+    /// A case of the enum attribute that the first argument names.
+    EnumCase,
+}
+
+impl ParseDirective {
+    /// A directive that may begin with any token.
+    pub(in crate::asm) const fn new(parse: ParseFn) -> ParseDirective {
+        ParseDirective {
+            parse,
+            first_token: DirectiveFirstToken::Any,
+            may_be_absent: false,
+            is_cacheable: false,
+            word_cannot_follow: false,
+        }
+    }
+    /// Sets `first_token`.
+    pub(in crate::asm) const fn starts_with(mut self, first_token: DirectiveFirstToken) -> ParseDirective {
+        self.first_token = first_token;
+        self
+    }
+    /// Sets `may_be_absent`.
+    pub(in crate::asm) const fn may_be_absent(mut self) -> ParseDirective {
+        self.may_be_absent = true;
+        self
+    }
+    /// Sets `is_cacheable`.
+    pub(in crate::asm) const fn cacheable(mut self) -> ParseDirective {
+        self.is_cacheable = true;
+        self
+    }
+    /// Sets `word_cannot_follow`.
+    pub(in crate::asm) const fn word_cannot_follow(mut self) -> ParseDirective {
+        self.word_cannot_follow = true;
+        self
+    }
+}
