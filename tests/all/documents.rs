@@ -67,6 +67,33 @@ fn the_commands_of_the_explain_page_print_what_it_shows() {
     assert_eq!(follow("docs/explain.md"), 2);
 }
 
+#[test]
+#[cfg(feature = "llvm")]
+fn the_commands_of_the_page_on_ops_print_what_it_shows() {
+    assert_eq!(follow("docs/how-to/add-an-op.md"), 2);
+}
+
+/// A how-to page names existing files, and each excerpt of a file is in that file.
+#[test]
+fn how_to_pages_agree_with_the_tree() {
+    let pages = files("docs/how-to", &["md"]);
+    assert_eq!(pages.len(), 6);
+    for page in pages {
+        let page_text = text(&page);
+        for fence in fences(&page_text) {
+            if let Some(("rust" | "text", file)) = fence.info.split_once(' ') {
+                let is_excerpt = text(Path::new(file)).contains(fence.text.trim_end());
+                assert!(is_excerpt, "{}:{}: {file} has changed", page.display(), fence.line);
+            }
+        }
+        for word in page_text.split('`').skip(1).step_by(2) {
+            let is_path = ["src/", "rulec/", "rules/", "tests/", "docs/"].iter().any(|folder| word.starts_with(folder));
+            let is_placeholder = word.contains("TOPIC") || word.contains(char::is_whitespace);
+            assert!(!is_path || is_placeholder || Path::new(word).exists(), "{}: no file {word}", page.display());
+        }
+    }
+}
+
 /// Executes the fences of a page from top to bottom; returns the number of commands.
 #[cfg(feature = "llvm")]
 fn follow(name: &str) -> usize {
