@@ -50,8 +50,8 @@ pub struct TestExamples {
 }
 
 impl TestExamples {
-    /// Lowers the program of each test, and assigns the test to rules of its file: to the rule with its name, or to
-    /// those that match an op of its program.
+    /// Lowers the program of each test. A test is assigned to the rule of its file that has its name, or to those that
+    /// match an op of its program.
     pub fn new(rules: &Arc<RuleSet>, index: &RuleIndex) -> TestExamples {
         let tests = index.entries_where(|e| e.kind == EntryKind::Test);
         let tests: HashMap<usize, TestExample> =

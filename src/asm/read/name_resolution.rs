@@ -1,5 +1,5 @@
-//! Name resolution: defines and looks up SSA values and blocks, resolves forward references, and reports names that are
-//! undefined, defined twice, or used with another type.
+//! Name resolution: the parser's operations on scopes. Names that are undefined, defined twice, or used with another
+//! type are reported here.
 //!
 //! The tables are in `scope.rs`.
 //!

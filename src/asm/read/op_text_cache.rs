@@ -7,13 +7,16 @@
 //! %9 = arith.addi %8, %5 : i32
 //! ```
 //!
-//! Such an op is replayed: its text is compared with that of the earlier op, its names are looked up, and it is created
-//! with the same attributes and types. This is several times as fast as a walk over the op's format.
+//! Such an op is replayed: its text is compared with that of the earlier op and its names are looked up. It is created
+//! with the attributes and types of the earlier op. This avoids the walk over the op's format.
 //!
-//! The path of an op in the trie: its name (`OpNameEntry`); an edge for the text before each value or block, which ends
-//! with the sigil (` %`, `, %`); and a leaf for the text after the last one, up to the end of the line (` : i32`). An
-//! op is cached only if it ends with its line, and if its format names values and blocks for nothing but operands and
-//! successors.
+//! The path of an op in the trie has these parts:
+//! * its name (`OpNameEntry`), such as `arith.addi`;
+//! * for each value or block, an edge: the text before it, which ends with the sigil (` %`, `, %`);
+//! * a leaf: the text after the last value or block, up to the end of the line (` : i32`).
+//!
+//! An op is cached only if it ends with its line, and if its format names values and blocks for nothing but operands
+//! and successors.
 //!
 //! Tests: below, src/asm/round_trip.rs.
 
@@ -29,7 +32,7 @@ use std::ops::Range;
 /// The maximum number of operands of a cached op.
 const MAX_OPERANDS: usize = 32;
 
-/// The cache.
+/// The cache: the trie, and buffers for the op that is being replayed.
 ///
 /// Invariant: a replayed op equals the op that its format would parse. If that is not certain, nothing is replayed and
 /// the parser's state does not change.
@@ -70,6 +73,20 @@ struct RecordedPath {
 fn is_sufficient_lookahead(kind: TokenKind) -> bool {
     use TokenKind::*;
     matches!(kind, Value | Block | RBrace)
+}
+
+/// Returns whether the token at byte `next` cannot continue an op. Its kind is in the set `next_token_kinds`, or it is
+/// a word that cannot follow.
+#[inline]
+fn is_complete_before(bytes: &[u8], next: usize, next_token_kinds: u64, word_cannot_follow: bool) -> bool {
+    let has_kind = |kind: TokenKind| next_token_kinds & 1 << kind as u32 != 0;
+    match bytes.get(next) {
+        Some(b'%') => has_kind(TokenKind::Value),
+        Some(b'}') => has_kind(TokenKind::RBrace),
+        Some(b'^') => has_kind(TokenKind::Block),
+        Some(b'a'..=b'z') => word_cannot_follow && !bytes[next..].starts_with(b"loc"),
+        _ => false,
+    }
 }
 
 impl<'c> OpTextCache<'c> {
@@ -119,15 +136,9 @@ impl<'c> OpTextCache<'c> {
         let (rest, hash) = hash_rest_of_line(bytes, pos, u64::from(node))?;
         let leaf = self.trie.find_leaf(node, rest, hash)?;
         let next = lexer::skip_whitespace(bytes, pos + rest.len());
-        let follows = match *bytes.get(next)? {
-            b'%' => leaf.next_token_kinds & 1 << TokenKind::Value as u32 != 0,
-            b'}' => leaf.next_token_kinds & 1 << TokenKind::RBrace as u32 != 0,
-            b'^' => leaf.next_token_kinds & 1 << TokenKind::Block as u32 != 0,
-            b'a'..=b'z' => entry.word_cannot_follow && !bytes[next..].starts_with(b"loc"),
-            _ => false,
-        };
+        let is_complete = is_complete_before(bytes, next, leaf.next_token_kinds, entry.word_cannot_follow);
         let (types, results) = leaf.types.split_at(self.values.len());
-        if !follows || (result.is_some() && results.len() != 1) {
+        if !is_complete || (result.is_some() && results.len() != 1) {
             return None;
         }
         if !leaf.operand_order.is_empty() {

@@ -100,8 +100,8 @@ impl<'c> Edge<'c> {
     }
 }
 
-/// The text after the last name of an op, up to the end of the line, and the op's parts that do not depend on its
-/// names.
+/// The end of an op: the text after its last name, up to the end of the line. It stores the parts of the op that do not
+/// depend on its names.
 pub(super) struct Leaf<'c> {
     /// The node before the text.
     pub(super) node: u32,
@@ -245,8 +245,9 @@ impl<'c> OpTextTrie<'c> {
         std::mem::replace(&mut self.seen_hashes[leaf_slot(hash)], hash) == hash
     }
 
-    /// Inserts a leaf whose text has this hash. It takes the shape id of the previous leaf if that differs from it only in
-    /// the tokens that have followed, and adds these; otherwise its shape id is `new_shape_id()`.
+    /// Inserts a leaf whose text has this hash, and sets its shape id. An equal leaf may be in the cache, which may
+    /// differ in the tokens that have followed. Then its shape id is kept and its tokens are added; otherwise the shape
+    /// id is `new_shape_id()`.
     pub(super) fn insert_leaf(&mut self, hash: u64, mut leaf: Leaf<'c>, new_shape_id: impl FnOnce() -> u32) {
         self.leaves.resize_with(LEAF_SLOTS, || None);
         let [first, second] = &mut self.leaves[leaf_slot(hash)..][..2] else { return };

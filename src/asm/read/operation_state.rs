@@ -1,8 +1,8 @@
 //! State of an op while its custom form is parsed (MLIR: `OperationState`), and how the op is built from it.
 //!
-//! Format elements fill the state in the order of the text. Then the types of all operands and results are determined:
-//! by the text if it has them, else by the declaration's type constraints, else by the definitions of the operands. It
-//! is an error if a type stays unknown.
+//! Format elements fill the state in the order of the text. Then the types of all operands and results are determined.
+//! The text has precedence, then the declaration's type constraints, then the definitions of the operands. It is an
+//! error if a type stays unknown.
 //!
 //! Tests: below, tests/errors/types/, tests/errors/ops/.
 

@@ -1,7 +1,7 @@
 //! Scopes of SSA names and block labels, with forward references.
 //!
-//! Names are resolved in one pass over the text. A value that is used before its definition (a forward reference, legal
-//! in graph regions and across blocks) is a placeholder until the definition is read; a block that is used before its
+//! Names are resolved in one pass over the text. A value that is used before its definition is a forward reference: a
+//! placeholder until the definition is read. Graph regions and branches have such uses. A block that is used before its
 //! definition is created at its first use.
 //!
 //! This file has the tables; `name_resolution.rs` has the parser's operations on them and their diagnostics.
