@@ -5,6 +5,7 @@
 //!
 //! Tests: tests/lower/llvm/effects_and_bundles.mlir.
 
+use super::ffi::UNNAMED;
 use super::translate::{TranslateError, Translator};
 use crate::ir::{AttrKind, Body, Op};
 use llvm_sys::core::*;
@@ -76,7 +77,7 @@ impl Translator<'_> {
                 args.len() as u32,
                 bundles.0.as_mut_ptr(),
                 bundles.0.len() as u32,
-                c"".as_ptr(),
+                UNNAMED,
             )
         }
     }

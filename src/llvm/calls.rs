@@ -7,7 +7,8 @@
 
 use super::bundles::OperandBundles;
 use super::enum_cases;
-use super::ffi;
+use super::ffi::{self, UNNAMED};
+use super::globals::FLAG_ATTRS;
 use super::translate::{IntrinsicOverload, TranslateError, Translator, c_string};
 use crate::ir::{AttrKind, Body, Op};
 use llvm_sys::core::*;
@@ -16,7 +17,6 @@ use llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LLVMInlineA
 use rulec::rir::declarations::{Translation, ValueGroupRef};
 use smallvec::SmallVec;
 
-const UNNAMED: *const std::ffi::c_char = c"".as_ptr();
 /// Index of the first argument among LLVM's attribute indices.
 const FIRST_ARGUMENT: u32 = 1;
 /// Attributes of memory accesses that are not translated.
@@ -85,16 +85,9 @@ impl Translator<'_> {
             if let Some(kind) = self.constant_of_case(body, op, "TailCallKind", enum_cases::tail_call_kind)? {
                 LLVMSetTailCallKind(inst, kind);
             }
-            for (name, llvm) in [
-                ("convergent", "convergent"),
-                ("no_unwind", "nounwind"),
-                ("will_return", "willreturn"),
-                ("no_inline", "noinline"),
-                ("always_inline", "alwaysinline"),
-                ("inline_hint", "inlinehint"),
-            ] {
+            for (name, llvm_name) in FLAG_ATTRS {
                 if self.has_attr(body, op, name)
-                    && let Some(a) = ffi::enum_attribute(self.context, llvm, 0)
+                    && let Some(a) = ffi::enum_attribute(self.context, llvm_name, 0)
                 {
                     LLVMAddCallSiteAttribute(inst, LLVMAttributeFunctionIndex, a);
                 }

@@ -50,8 +50,7 @@ pub fn emit(ctx: &Context, module: &Module, format: EmitFormat) -> Result<Vec<u8
     Ok(bytes.strip_suffix(&[0]).filter(|_| format == EmitFormat::Assembly).unwrap_or(bytes).to_vec())
 }
 
-/// Prints LLVM IR. LLVM's output to a file is buffered but its output to a string is not, so on Linux it is printed to
-/// a file in memory.
+/// Prints LLVM IR. LLVM buffers output to a file but not output to a string, so on Linux it prints to a file in memory.
 fn print_module(module: &inkwell::module::Module) -> Vec<u8> {
     #[cfg(target_os = "linux")]
     if let Some(text) = print_through_memfd(module) {

@@ -8,6 +8,9 @@ use llvm_sys::debuginfo::{LLVMMetadataReplaceAllUsesWith, LLVMTemporaryMDNode};
 use llvm_sys::prelude::*;
 use llvm_sys::{LLVMFastMathFlags, LLVMOpcode};
 
+/// The empty name: LLVM numbers the value.
+pub(super) const UNNAMED: *const std::ffi::c_char = c"".as_ptr();
+
 // The builder folds, so the value of an op may be a constant or an operand. The setters of flags skip constants.
 
 /// Sets fast-math flags on a new instruction that can have them.
@@ -80,8 +83,7 @@ pub(super) fn metadata_node(
     operands: &mut Vec<LLVMMetadataRef>,
     distinct: bool,
 ) -> LLVMMetadataRef {
-    // SAFETY: operands are live metadata of the same context. `LLVMMetadataReplaceAllUsesWith` deletes the temporary
-    // node.
+    // SAFETY: operands are live metadata of the same context. Replacing the temporary node also deletes it.
     unsafe {
         if !distinct {
             return LLVMMDNodeInContext2(ctx, operands.as_mut_ptr(), operands.len());

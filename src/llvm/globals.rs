@@ -10,8 +10,8 @@ use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LLVMLinkage, LLVMThreadLocalMode};
 
-/// Attributes of a function that are LLVM attributes without a value: name in the dialect, name in LLVM.
-const FLAG_ATTRS: [(&str, &str); 7] = [
+/// Attributes of a function or call that are LLVM attributes without a value: name in the dialect, name in LLVM.
+pub(super) const FLAG_ATTRS: [(&str, &str); 7] = [
     ("no_inline", "noinline"),
     ("always_inline", "alwaysinline"),
     ("inline_hint", "inlinehint"),
@@ -133,8 +133,8 @@ impl Translator<'_> {
         // SAFETY: constants belong to the context, so they outlive the scratch function.
         unsafe {
             let void = LLVMFunctionType(LLVMVoidTypeInContext(self.context), std::ptr::null_mut(), 0, 0);
-            let scratch = LLVMAddFunction(self.module, c"".as_ptr(), void);
-            let entry_block = LLVMAppendBasicBlockInContext(self.context, scratch, c"".as_ptr());
+            let scratch = LLVMAddFunction(self.module, ffi::UNNAMED, void);
+            let entry_block = LLVMAppendBasicBlockInContext(self.context, scratch, ffi::UNNAMED);
             LLVMPositionBuilderAtEnd(self.builder, entry_block);
             let mut result = Err(TranslateError("expected the initializer to return a value".into()));
             for op in body.block_ops(block) {

@@ -5,7 +5,7 @@
 //! Tests: tests/lower/llvm/, tests/lower/cf/, tests/lower/memref/, tests/lower/vector/, tests/all/mlir_opt.rs.
 
 use super::enum_cases;
-use super::ffi;
+use super::ffi::{self, UNNAMED};
 use super::inst_kind::InstKind;
 use super::translate::{TranslateError, Translator};
 use crate::ir::{AttrKind, Body, Op};
@@ -14,7 +14,6 @@ use llvm_sys::prelude::*;
 use llvm_sys::{LLVMAtomicOrdering, LLVMTypeKind};
 use smallvec::SmallVec;
 
-const UNNAMED: *const std::ffi::c_char = c"".as_ptr();
 /// Value in `rawConstantIndices` for an index that is an operand, as in MLIR (`LLVM::GEPOp::kDynamicIndex`).
 const DYNAMIC_INDEX: i64 = i32::MIN as i64;
 
@@ -43,28 +42,21 @@ impl Translator<'_> {
             match kind {
                 InstKind::Binary(build) => {
                     let inst = build(builder, operands[0], operands[1], UNNAMED);
-                    ffi::set_overflow(inst, self.overflow_bits(body, op)?);
-                    if self.has_attr(body, op, "isExact") {
-                        ffi::set_exact(inst);
-                    }
-                    if self.has_attr(body, op, "isDisjoint") {
-                        ffi::set_disjoint(inst);
-                    }
+                    self.set_arithmetic_flags(body, op, inst)?;
                     ffi::set_fast_math(inst, fast_math);
                     inst
                 }
-                InstKind::Cast(build) => match self.folder.folded_address(operands[0], require_result_type()?) {
-                    Some(address) => address,
-                    None => {
-                        let inst = build(builder, operands[0], require_result_type()?, UNNAMED);
-                        if self.has_attr(body, op, "nonNeg") {
-                            ffi::set_non_negative(inst);
+                InstKind::Cast(build) => {
+                    let ty = require_result_type()?;
+                    match self.folder.folded_address(operands[0], ty) {
+                        Some(address) => address,
+                        None => {
+                            let inst = build(builder, operands[0], ty, UNNAMED);
+                            self.set_arithmetic_flags(body, op, inst)?;
+                            inst
                         }
-                        // Of the casts, only `llvm.trunc` declares this attribute.
-                        ffi::set_overflow(inst, self.overflow_bits(body, op)?);
-                        inst
                     }
-                },
+                }
                 InstKind::Negate => {
                     let inst = LLVMBuildFNeg(builder, operands[0], UNNAMED);
                     ffi::set_fast_math(inst, fast_math);
@@ -158,9 +150,20 @@ impl Translator<'_> {
         Ok(ordering.unwrap_or(LLVMAtomicOrdering::LLVMAtomicOrderingNotAtomic))
     }
 
-    /// Returns the bits `NSW` and `NUW` of an op.
-    fn overflow_bits(&self, body: &Body, op: Op) -> Result<u32, TranslateError> {
-        self.bits_of_flags(body, op, "overflowFlags", enum_cases::overflow_flag)
+    /// Sets the flags of integer arithmetic and casts: `nsw`, `nuw`, `exact`, `disjoint` and `nneg`. The rules declare
+    /// each flag only for ops whose instructions can have it.
+    fn set_arithmetic_flags(&self, body: &Body, op: Op, inst: LLVMValueRef) -> Result<(), TranslateError> {
+        ffi::set_overflow(inst, self.bits_of_flags(body, op, "overflowFlags", enum_cases::overflow_flag)?);
+        if self.has_attr(body, op, "isExact") {
+            ffi::set_exact(inst);
+        }
+        if self.has_attr(body, op, "isDisjoint") {
+            ffi::set_disjoint(inst);
+        }
+        if self.has_attr(body, op, "nonNeg") {
+            ffi::set_non_negative(inst);
+        }
+        Ok(())
     }
 
     /// Returns LLVM's number for the synchronization scope of an atomic op; `None` for the default scope.

@@ -6,7 +6,7 @@
 //!
 //! Tests: tests/all/lower.rs, tests/all/mlir_opt.rs, tests/lower/.
 
-use super::ffi;
+use super::ffi::{self, UNNAMED};
 use super::inst_kind::InstKind;
 use super::offset_folding::OffsetFolder;
 use crate::ir::{Attr, Block, Body, Context, Loc, Module, Op, Region, Str, Successor, Value};
@@ -266,7 +266,7 @@ impl Translator<'_> {
         // SAFETY: the blocks are added to a declared function, and the entry block has one argument per parameter.
         unsafe {
             for block in inner.region_blocks(region) {
-                let llvm_block = LLVMAppendBasicBlockInContext(self.context, function, c"".as_ptr());
+                let llvm_block = LLVMAppendBasicBlockInContext(self.context, function, UNNAMED);
                 self.blocks[block.index()] = llvm_block;
             }
             for (i, arg) in inner.args(inner.entry_block(region).expect("checked")).enumerate() {
@@ -302,7 +302,7 @@ impl Translator<'_> {
                 let edge = IncomingEdge { from: block, id: (terminator, i) };
                 if seen.contains(&s.block) && body.args(s.block).len() > 0 {
                     // SAFETY: the block is added to the function that is being defined.
-                    let edge_block = unsafe { LLVMAppendBasicBlockInContext(self.context, f, c"".as_ptr()) };
+                    let edge_block = unsafe { LLVMAppendBasicBlockInContext(self.context, f, UNNAMED) };
                     self.edge_blocks.insert(edge.id, edge_block);
                     split_edges.push((s.block, edge));
                 } else {
@@ -327,7 +327,7 @@ impl Translator<'_> {
                 let first = body.first_op(block);
                 let ty = self.llvm_type(body.value_type(arg)).map_err(|error| BodyError { op: first, error })?;
                 // SAFETY: the builder is at the end of the block, which has only PHIs so far.
-                self.values[arg.index()] = unsafe { LLVMBuildPhi(self.builder, ty, c"".as_ptr()) };
+                self.values[arg.index()] = unsafe { LLVMBuildPhi(self.builder, ty, UNNAMED) };
             }
         }
         for op in body.block_ops(block) {
@@ -376,7 +376,7 @@ impl Translator<'_> {
             // SAFETY: the block has only PHIs so far; its one predecessor is the block of `op`.
             unsafe {
                 LLVMPositionBuilderAtEnd(self.builder, edge_block);
-                let phi = LLVMBuildPhi(self.builder, LLVMTypeOf(v), c"".as_ptr());
+                let phi = LLVMBuildPhi(self.builder, LLVMTypeOf(v), UNNAMED);
                 LLVMAddIncoming(phi, [v].as_mut_ptr(), [from].as_mut_ptr(), 1);
                 phis.push(phi);
             }
