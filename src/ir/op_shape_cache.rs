@@ -191,8 +191,8 @@ impl OpShapeKey {
         }
         let lengths = operands.len() | results.len() << 8 | attrs.len() << 16 | successors.len() << 24 | regions << 30;
         let (mut len, mut hash) = (0, 0_u64);
-        // A word is two numbers of 32 bits. The hash is a variant of FxHash, whose highest bits are mixed best. The final
-        // rotation makes them the low bits, which choose the slot.
+        // A word is two numbers of 32 bits. The hash is a variant of FxHash, whose highest bits are mixed best. The
+        // final rotation makes them the low bits, which choose the slot.
         let mut push = |first: usize, second: usize| {
             let word = (first as u64) << 32 | second as u64;
             self.words[len] = word;

@@ -117,8 +117,8 @@ mod tests {
     use crate::{Context, ParseOptions, PrintOptions, print, read, ruleset};
     use rulec::source::SourceId;
 
-    /// The text has a value that is defined in a later block, and successors. It also has isolated ops inside a region of an
-    /// op that is not isolated.
+    /// The text has a value that is defined in a later block, and successors. It also has isolated ops inside a region
+    /// of an op that is not isolated.
     #[test]
     fn spliced_ops_print_the_same() {
         let text = r#"module {

@@ -76,8 +76,8 @@ struct Verifier<'c, 'm> {
     text: &'m str,
     diagnostics: Vec<LocatedDiagnostic>,
     tables: Vec<Arc<SymbolTable<'m>>>,
-    /// Op shapes without errors in their segments, attributes and types. The value is whether ops of this shape still need
-    /// `check_op`, because they refer to symbols or are terminators.
+    /// Op shapes without errors in their segments, attributes and types. The value is whether ops of this shape still
+    /// need `check_op`, because they refer to symbols or are terminators.
     verified_shapes: OpShapeCache<bool>,
     /// Reused for each body to save its allocations.
     def_order: DefOrder,

@@ -288,8 +288,8 @@ fn expect_map(ctx: &Context, v: StaticValue) -> Result<&AffineMap, String> {
     }
 }
 
-/// Computes the sizes of the loops that `maps` index into operands of the given `shapes`. The size of a loop is the size of
-/// a dimension that the loop alone indexes.
+/// Computes the sizes of the loops that `maps` index into operands of the given `shapes`. The size of a loop is the
+/// size of a dimension that the loop alone indexes.
 fn iteration_space(machine: &mut Machine<'_>, maps: StaticValue, shapes: StaticValue) -> Result<StaticValue, String> {
     let no_list = |_| "iteration_space: expected lists".to_string();
     let maps = expect_list(machine, maps).map_err(no_list)?;
