@@ -23,17 +23,17 @@ const TREES: [Tree; 2] = [
 const ROOTS: [&str; 2] = ["src/main.rs", "rulec/src/lib.rs"];
 
 /// A source file without comments and tests.
-struct SourceFile {
+struct CodeFile {
     path: PathBuf,
     /// The module, as names behind `crate`.
     module: Vec<String>,
     code: String,
 }
 
-fn source_files(folder: &str) -> Vec<SourceFile> {
+fn source_files(folder: &str) -> Vec<CodeFile> {
     let is_test = |path: &&PathBuf| !path.ends_with("tests.rs") && !path.ends_with("round_trip.rs");
     let paths = files(folder, &["rs"]);
-    let sources = paths.iter().filter(is_test).map(|path| SourceFile {
+    let sources = paths.iter().filter(is_test).map(|path| CodeFile {
         path: path.clone(),
         module: module_of(folder, path),
         code: code_without_tests(&text(path)),
@@ -56,7 +56,7 @@ fn code_without_tests(text: &str) -> String {
 }
 
 /// Returns the paths in code that begin with `crate::` or `super::`, as names behind `crate`.
-fn imported_paths(file: &SourceFile) -> Vec<Vec<String>> {
+fn imported_paths(file: &CodeFile) -> Vec<Vec<String>> {
     let is_name = |c: char| c.is_alphanumeric() || c == '_';
     let mut paths = Vec::new();
     for start in ["crate::", "super::"] {
@@ -85,10 +85,10 @@ fn imported_paths(file: &SourceFile) -> Vec<Vec<String>> {
 }
 
 /// Maps each file to the files of the same crate that it imports.
-fn imports(sources: &[SourceFile]) -> Vec<BTreeSet<usize>> {
+fn imports(sources: &[CodeFile]) -> Vec<BTreeSet<usize>> {
     let by_module: HashMap<&[String], usize> =
         sources.iter().enumerate().map(|(index, file)| (&file.module[..], index)).collect();
-    let imported_files = |(index, file): (usize, &SourceFile)| {
+    let imported_files = |(index, file): (usize, &CodeFile)| {
         let longest_prefix =
             |path: Vec<String>| (0..=path.len()).rev().find_map(|len| by_module.get(&path[..len]).copied());
         imported_paths(file).into_iter().filter_map(longest_prefix).filter(|other| *other != index).collect()
@@ -199,8 +199,8 @@ fn tarjan_finds_cycles() {
 fn files_that_import_each_other_share_a_folder() {
     for tree in &TREES {
         // A crate's root re-exports: it imports every file.
-        let is_root = |file: &SourceFile| file.path == Path::new(tree.folder).join("lib.rs");
-        let sources: Vec<SourceFile> = source_files(tree.folder).into_iter().filter(|file| !is_root(file)).collect();
+        let is_root = |file: &CodeFile| file.path == Path::new(tree.folder).join("lib.rs");
+        let sources: Vec<CodeFile> = source_files(tree.folder).into_iter().filter(|file| !is_root(file)).collect();
         for cycle in import_cycles(&imports(&sources)) {
             let paths: Vec<&Path> = cycle.iter().map(|file| sources[*file].path.as_path()).collect();
             let folders: BTreeSet<Option<&Path>> = paths.iter().map(|path| path.parent()).collect();

@@ -95,7 +95,7 @@ fn build_steps<'c>(
     resolve_directive: ResolveDirective<PrintDirective>,
 ) -> Vec<PrintStep<'c>> {
     let spacing = Spacing { should_emit_space: true, last_was_punctuation: false };
-    merge_text(PlanBuilder { def, resolve_directive, spacing }.build_steps(format.iter()))
+    merge_text(PrintPlanBuilder { def, resolve_directive, spacing }.build_steps(format.iter()))
 }
 
 /// State that decides whether a space precedes the next element (MLIR: `shouldEmitSpace`, `lastWasPunctuation`).
@@ -131,13 +131,13 @@ impl Spacing {
 }
 
 /// Builder of the steps of one op.
-struct PlanBuilder<'c> {
+struct PrintPlanBuilder<'c> {
     def: &'c OpDef,
     resolve_directive: ResolveDirective<PrintDirective>,
     spacing: Spacing,
 }
 
-impl<'c> PlanBuilder<'c> {
+impl<'c> PrintPlanBuilder<'c> {
     fn build_steps(&mut self, elements: impl Iterator<Item = &'c FormatElement>) -> Vec<PrintStep<'c>> {
         let mut steps = Vec::new();
         for element in elements {

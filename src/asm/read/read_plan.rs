@@ -87,7 +87,7 @@ impl<'c> ReadPlan<'c> {
         resolve_directive: ResolveDirective<ParseDirective>,
     ) -> Option<ReadPlan<'c>> {
         let (def, op_info) = (ctx.op_def(name)?, ctx.op_info(name)?);
-        let builder = PlanBuilder { def, resolve_directive };
+        let builder = ReadPlanBuilder { def, resolve_directive };
         let steps = def.format.as_ref().map(|format| builder.build_steps(format));
         let all_steps = steps.as_deref().unwrap_or(&[]);
         let isolated = op_info.has_trait(Trait::Isolated);
@@ -136,12 +136,12 @@ fn word_cannot_follow(steps: &[ReadStep<'_>]) -> bool {
 }
 
 /// Builder of the steps of one op.
-struct PlanBuilder<'c> {
+struct ReadPlanBuilder<'c> {
     def: &'c OpDef,
     resolve_directive: ResolveDirective<ParseDirective>,
 }
 
-impl<'c> PlanBuilder<'c> {
+impl<'c> ReadPlanBuilder<'c> {
     fn build_steps(&self, elements: &'c [FormatElement]) -> Vec<ReadStep<'c>> {
         elements.iter().filter_map(|e| self.build_step(e)).collect()
     }
