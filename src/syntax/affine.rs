@@ -336,7 +336,7 @@ mod tests {
 
     #[test]
     fn operators_bind_as_in_arithmetic() {
-        assert_eq!(reprint("(a) -> ((a + 1) * 2 + a mod 4)").as_deref(), Ok("(d0) -> (d0 * 2 + d0 mod 4 + 2)"));
+        assert_eq!(reprint("(a) -> ((a + 1) * 2 + a mod 4)").as_deref(), Ok("(d0) -> ((d0 + 1) * 2 + d0 mod 4)"));
         assert_eq!(reprint("(a) -> ((a + 1) mod 4)").as_deref(), Ok("(d0) -> ((d0 + 1) mod 4)"));
         assert_eq!(reprint("(a) -> (-a floordiv 2)").as_deref(), Ok("(d0) -> ((-d0) floordiv 2)"));
     }

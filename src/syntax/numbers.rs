@@ -462,15 +462,18 @@ mod tests {
     }
 
     #[test]
-    fn the_decimal_form_rounds_half_up_and_drops_zeros() {
+    fn the_decimal_form_is_truncated_then_rounded_half_up() {
         let text = |significand, precision| {
             let mut out = TextBuffer::default();
             Decimal::new(significand, 0, precision).write_default(&mut out, precision);
             out.into_string()
         };
         assert_eq!(text(12345, 5), "12345");
-        assert_eq!(text(12345, 4), "12350");
-        assert_eq!(text(9999, 2), "1.0E+4");
+        assert_eq!(text(12345, 4), "1.235E+4");
+        assert_eq!(text(999, 2), "1.0E+3");
+        // Digits beyond the estimate are truncated before the rounding.
+        assert_eq!(text(9999, 2), "9.9E+3");
+        assert_eq!(text(1200, 5), "1200");
         assert_eq!(text(0, 2), "0");
     }
 
