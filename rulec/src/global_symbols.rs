@@ -203,66 +203,7 @@ impl GlobalSymbols<'_> {
             KindForm::Optional(inner) => {
                 return Ok((self.resolve_attribute_kind(inner, dialect, is_param)?.0, true));
             }
-            KindForm::Name(word) => match word.as_str() {
-                "unit" => AttributeKind::Unit,
-                "bool" => AttributeKind::Bool,
-                "int" => AttributeKind::Int(64),
-                "index" => AttributeKind::Index,
-                "string" => AttributeKind::String,
-                "symbol" => AttributeKind::Symbol,
-                "symbol_name" => AttributeKind::SymbolName,
-                "type" => AttributeKind::Type,
-                "dict" | "attrs" => AttributeKind::Dict,
-                "map" => AttributeKind::Map,
-                "set" => AttributeKind::Set,
-                "elements" => AttributeKind::Elements,
-                "typed" => AttributeKind::Typed,
-                "any" | "attr" | "dim" => AttributeKind::Any,
-                _ => {
-                    let width = |p: &str| word.strip_prefix(p).and_then(|w| w.parse::<u32>().ok());
-                    if let Some(bits) = width("i") {
-                        AttributeKind::Int(bits)
-                    } else if let Some(w) = width("f") {
-                        AttributeKind::Float(w)
-                    } else {
-                        let full_name = if word.contains('.') { word.clone() } else { format!("{dialect}.{word}") };
-                        if let Some(&i) = self.enum_names.get(&full_name) {
-                            AttributeKind::Enum(EnumId(i as u32))
-                        } else if self.attr_names.contains_key(&full_name) {
-                            AttributeKind::Attr(full_name)
-                        } else {
-                            let builtin_names = [
-                                "unit",
-                                "bool",
-                                "i64",
-                                "index",
-                                "f64",
-                                "string",
-                                "symbol",
-                                "symbol_name",
-                                "type",
-                                "array",
-                                "dict",
-                                "map",
-                                "set",
-                                "elements",
-                                "typed",
-                                "any",
-                            ];
-                            let declared_names = self.enum_names.keys().chain(self.attr_names.keys()).filter_map(|n| {
-                                if word.contains('.') {
-                                    Some(n.as_str())
-                                } else {
-                                    n.strip_prefix(dialect)?.strip_prefix('.')
-                                }
-                            });
-                            return Err(Diagnostic::error("E0204", format!("unknown attribute kind `{word}`"))
-                                .primary(expr.span, "")
-                                .suggest_name(word, builtin_names.into_iter().chain(declared_names)));
-                        }
-                    }
-                }
-            },
+            KindForm::Name(word) => self.resolve_attribute_kind_name(word, dialect, expr.span)?,
             KindForm::List(inner) => match self.resolve_attribute_kind(inner, dialect, is_param)?.0 {
                 AttributeKind::Int(w) => AttributeKind::DenseArray(w),
                 AttributeKind::Bool => AttributeKind::DenseArray(1),
@@ -282,4 +223,63 @@ impl GlobalSymbols<'_> {
         };
         Ok((kind, false))
     }
+    /// Resolves the name of an attribute kind: a builtin kind, or an enum or attribute of a dialect.
+    fn resolve_attribute_kind_name(&self, word: &str, dialect: &str, span: Span) -> Result<AttributeKind, Diagnostic> {
+        let width = |p: &str| word.strip_prefix(p).and_then(|w| w.parse::<u32>().ok());
+        let full_name = if word.contains('.') { word.to_string() } else { format!("{dialect}.{word}") };
+        Ok(match word {
+            "unit" => AttributeKind::Unit,
+            "bool" => AttributeKind::Bool,
+            "int" => AttributeKind::Int(64),
+            "index" => AttributeKind::Index,
+            "string" => AttributeKind::String,
+            "symbol" => AttributeKind::Symbol,
+            "symbol_name" => AttributeKind::SymbolName,
+            "type" => AttributeKind::Type,
+            "dict" | "attrs" => AttributeKind::Dict,
+            "map" => AttributeKind::Map,
+            "set" => AttributeKind::Set,
+            "elements" => AttributeKind::Elements,
+            "typed" => AttributeKind::Typed,
+            "any" | "attr" | "dim" => AttributeKind::Any,
+            _ => {
+                if let Some(bits) = width("i") {
+                    AttributeKind::Int(bits)
+                } else if let Some(bits) = width("f") {
+                    AttributeKind::Float(bits)
+                } else if let Some(&i) = self.enum_names.get(&full_name) {
+                    AttributeKind::Enum(EnumId(i as u32))
+                } else if self.attr_names.contains_key(&full_name) {
+                    AttributeKind::Attr(full_name)
+                } else {
+                    let declared_names = self.enum_names.keys().chain(self.attr_names.keys()).filter_map(|n| {
+                        if word.contains('.') { Some(n.as_str()) } else { n.strip_prefix(dialect)?.strip_prefix('.') }
+                    });
+                    return Err(Diagnostic::error("E0204", format!("unknown attribute kind `{word}`"))
+                        .primary(span, "")
+                        .suggest_name(word, BUILTIN_ATTRIBUTE_KINDS.iter().copied().chain(declared_names)));
+                }
+            }
+        })
+    }
 }
+
+/// The names of builtin attribute kinds, for suggestions.
+const BUILTIN_ATTRIBUTE_KINDS: &[&str] = &[
+    "unit",
+    "bool",
+    "i64",
+    "index",
+    "f64",
+    "string",
+    "symbol",
+    "symbol_name",
+    "type",
+    "array",
+    "dict",
+    "map",
+    "set",
+    "elements",
+    "typed",
+    "any",
+];

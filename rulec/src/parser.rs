@@ -239,7 +239,7 @@ fn without_stray_docs<'t>(tokens: &[SpannedToken<'t>]) -> Vec<SpannedToken<'t>> 
 fn syntax_error(e: ParseError<usize, RuleToken<'_>, ActionError>, file: u16, end: usize, message: &str) -> Diagnostic {
     let (span, what, expected) = match e {
         ParseError::InvalidToken { location } => (span(file, location, location), "unexpected text", vec![]),
-        ParseError::UnrecognizedEof { expected, .. } => (span(file, end, end), "the item ends here", expected),
+        ParseError::UnrecognizedEof { expected, .. } => (span(file, end, end), "unexpected end", expected),
         ParseError::UnrecognizedToken { token: (l, _, r), expected } => (span(file, l, r), "unexpected here", expected),
         ParseError::ExtraToken { token: (l, _, r) } => {
             (span(file, l, r), "unexpected after the end of the item", vec![])

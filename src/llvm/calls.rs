@@ -32,19 +32,16 @@ impl Translator<'_> {
         result: Option<LLVMTypeRef>,
     ) -> Result<LLVMValueRef, TranslateError> {
         let name = self.ctx.op_text(body.name(op));
-        let fast_math = self.fast_math_bits(body, op)?;
-        let inst = match name {
-            "llvm.call" => self.translate_call(body, op, operands, result)?,
-            "llvm.call_intrinsic" => self.translate_call_intrinsic(body, op, operands)?,
-            "llvm.inline_asm" => self.translate_inline_asm(body, op, operands, result)?,
+        match name {
+            "llvm.call" => self.translate_call(body, op, operands, result),
+            "llvm.call_intrinsic" => self.translate_call_intrinsic(body, op, operands),
+            "llvm.inline_asm" => self.translate_inline_asm(body, op, operands, result),
             _ => match name.strip_prefix("llvm.intr.") {
-                Some(suffix) => self.translate_intrinsic_op(body, op, suffix, operands, result)?,
+                Some(suffix) => self.translate_intrinsic_op(body, op, suffix, operands, result),
                 // An op of another dialect declares its intrinsic.
-                None => self.translate_declared_intrinsic(body, op, operands, result)?,
+                None => self.translate_declared_intrinsic(body, op, operands, result),
             },
-        };
-        ffi::set_fast_math(inst, fast_math);
-        Ok(inst)
+        }
     }
 
     fn translate_call(

@@ -20,9 +20,6 @@ const DYNAMIC_INDEX: i64 = i32::MIN as i64;
 impl Translator<'_> {
     /// Translates an op to instructions at the builder's insertion point, and records its result.
     pub(super) fn translate_op(&mut self, body: &Body, op: Op) -> Result<(), TranslateError> {
-        let name = body.name(op);
-        let kind = self.inst_kinds.get(name.index()).copied().unwrap_or(InstKind::Call);
-        let builder = self.builder;
         let mut operands: SmallVec<[LLVMValueRef; 8]> = SmallVec::new();
         for operand in body.own_operands(op) {
             operands.push(self.translated_value(*operand)?);
@@ -32,54 +29,58 @@ impl Translator<'_> {
             Some(r) => Some(self.llvm_type(body.value_type(r))?),
             None => None,
         };
+        let inst = self.build_inst(body, op, &operands, result_type)?;
+        ffi::set_fast_math(inst, self.fast_math_bits(body, op)?);
+        if let Some(r) = result {
+            self.values[r.index()] = inst;
+        }
+        self.attach_metadata_to_instruction(body, op, &operands, inst)
+    }
+
+    /// Builds the instruction of an op, or folds it to a constant or an operand.
+    fn build_inst(
+        &mut self,
+        body: &Body,
+        op: Op,
+        operands: &[LLVMValueRef],
+        result_type: Option<LLVMTypeRef>,
+    ) -> Result<LLVMValueRef, TranslateError> {
+        let name = body.name(op);
+        let kind = self.inst_kinds.get(name.index()).copied().unwrap_or(InstKind::Call);
+        let builder = self.builder;
         let require_result_type = || {
             result_type.ok_or_else(|| TranslateError(format!("expected `{}` to have a result", self.ctx.op_text(name))))
         };
-        let fast_math = self.fast_math_bits(body, op)?;
-        // SAFETY: all values and types belong to the live module and context, and the verifier has checked operand
-        // counts.
-        let inst: LLVMValueRef = unsafe {
-            match kind {
+        // SAFETY: all values and types belong to the live module. The verifier has checked the number of operands.
+        unsafe {
+            Ok(match kind {
                 InstKind::Binary(build) => {
                     let inst = build(builder, operands[0], operands[1], UNNAMED);
                     self.set_arithmetic_flags(body, op, inst)?;
-                    ffi::set_fast_math(inst, fast_math);
                     inst
                 }
                 InstKind::Cast(build) => {
                     let ty = require_result_type()?;
-                    match self.folder.folded_address(operands[0], ty) {
-                        Some(address) => address,
-                        None => {
-                            let inst = build(builder, operands[0], ty, UNNAMED);
-                            self.set_arithmetic_flags(body, op, inst)?;
-                            inst
-                        }
+                    if let Some(address) = self.folder.folded_address(operands[0], ty) {
+                        return Ok(address);
                     }
-                }
-                InstKind::Negate => {
-                    let inst = LLVMBuildFNeg(builder, operands[0], UNNAMED);
-                    ffi::set_fast_math(inst, fast_math);
+                    let inst = build(builder, operands[0], ty, UNNAMED);
+                    self.set_arithmetic_flags(body, op, inst)?;
                     inst
                 }
+                InstKind::Negate => LLVMBuildFNeg(builder, operands[0], UNNAMED),
                 InstKind::CompareInts => {
                     let predicate = self.required_case(body, op, "predicate", enum_cases::int_predicate)?;
                     LLVMBuildICmp(builder, predicate, operands[0], operands[1], UNNAMED)
                 }
                 InstKind::CompareFloats => {
                     let predicate = self.required_case(body, op, "predicate", enum_cases::float_predicate)?;
-                    let inst = LLVMBuildFCmp(builder, predicate, operands[0], operands[1], UNNAMED);
-                    ffi::set_fast_math(inst, fast_math);
-                    inst
+                    LLVMBuildFCmp(builder, predicate, operands[0], operands[1], UNNAMED)
                 }
-                InstKind::Select => {
-                    let inst = LLVMBuildSelect(builder, operands[0], operands[1], operands[2], UNNAMED);
-                    ffi::set_fast_math(inst, fast_math);
-                    inst
-                }
+                InstKind::Select => LLVMBuildSelect(builder, operands[0], operands[1], operands[2], UNNAMED),
                 InstKind::Freeze => LLVMBuildFreeze(builder, operands[0], UNNAMED),
                 InstKind::Alloca => self.alloca(body, op, operands[0], require_result_type()?)?,
-                InstKind::GetElementPtr => self.get_element_ptr(body, op, &operands)?,
+                InstKind::GetElementPtr => self.get_element_ptr(body, op, operands)?,
                 InstKind::Load => self.load(body, op, operands[0], require_result_type()?)?,
                 InstKind::Store => self.store(body, op, operands[0], operands[1])?,
                 InstKind::ExtractValue => self.extract_value(body, op, operands[0])?,
@@ -111,25 +112,14 @@ impl Translator<'_> {
                     None => LLVMBuildRetVoid(builder),
                 },
                 InstKind::Unreachable => LLVMBuildUnreachable(builder),
-                InstKind::Branch => self.branch(body, op, &operands)?,
-                InstKind::Fence => {
-                    let ordering = self.ordering(body, op, "ordering")?;
-                    let inst = LLVMBuildFence(builder, ordering, 0, UNNAMED);
-                    if let Some(scope) = self.sync_scope(body, op) {
-                        LLVMSetAtomicSyncScopeID(inst, scope);
-                    }
-                    inst
-                }
+                InstKind::Branch => self.branch(body, op, operands)?,
+                InstKind::Fence => self.fence(body, op)?,
                 InstKind::AtomicRmw => self.atomic_rmw(body, op, operands[0], operands[1])?,
-                InstKind::CmpXchg => self.cmpxchg(body, op, &operands)?,
+                InstKind::CmpXchg => self.cmpxchg(body, op, operands)?,
                 InstKind::VaArg => LLVMBuildVAArg(builder, operands[0], require_result_type()?, UNNAMED),
-                InstKind::Call => self.translate_call_like(body, op, &operands, result_type)?,
-            }
-        };
-        if let Some(r) = result {
-            self.values[r.index()] = inst;
+                InstKind::Call => self.translate_call_like(body, op, operands, result_type)?,
+            })
         }
-        self.attach_metadata_to_instruction(body, op, &operands, inst)
     }
 
     /// Returns the constant for the case of an enum attribute that the op must have.
@@ -426,6 +416,18 @@ impl Translator<'_> {
                     return Err(TranslateError("expected the case values to be integers".into()));
                 };
                 LLVMAddCase(inst, self.int_constant(*value as u128, ty)?, *target);
+            }
+            Ok(inst)
+        }
+    }
+
+    fn fence(&mut self, body: &Body, op: Op) -> Result<LLVMValueRef, TranslateError> {
+        let ordering = self.ordering(body, op, "ordering")?;
+        // SAFETY: the builder is in a block, and `inst` is a new atomic instruction.
+        unsafe {
+            let inst = LLVMBuildFence(self.builder, ordering, 0, UNNAMED);
+            if let Some(scope) = self.sync_scope(body, op) {
+                LLVMSetAtomicSyncScopeID(inst, scope);
             }
             Ok(inst)
         }

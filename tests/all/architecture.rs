@@ -268,7 +268,12 @@ fn files_are_short() {
 }
 
 /// Functions of more than 80 lines: each is one flat `match` over an enum or one flat table.
-const FLAT_MATCHES: [&str; 0] = [];
+const FLAT_MATCHES: [&str; 4] = [
+    "src/vm/attr_primitives.rs:apply",
+    "src/vm/pattern.rs:construct",
+    "src/vm/primitives.rs:apply",
+    "src/vm/type_primitives.rs:apply_to_type",
+];
 
 const MAX_FUNCTION_LINES: usize = 80;
 

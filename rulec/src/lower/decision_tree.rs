@@ -198,3 +198,68 @@ fn required_tests(function: &Function) -> Vec<RequiredTest> {
     }
     tests
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DIALECT: &str = "dialect s { op go(a: T) {k: i64} -> (r: T) }\n";
+
+    /// Compiles rules for `s.go`, and returns its tree.
+    fn tree_of(rules: &str) -> DecisionTree {
+        let source = SourceFile { name: "test.rules".into(), text: format!("{DIALECT}{rules}").into() };
+        let (set, diagnostics) = crate::load(&[source], &|_, _| Err("no imports".into()));
+        assert!(diagnostics.is_empty(), "{diagnostics:?}");
+        set.trees.iter().next().expect("a tree").clone()
+    }
+
+    fn try_rules(rules: &[u32]) -> DecisionNode {
+        DecisionNode::Try(rules.iter().map(|r| RuleId(*r)).collect())
+    }
+
+    #[test]
+    fn rules_are_selected_by_the_value_that_they_test() {
+        let tree = tree_of(
+            "rule one { %r = s.go(%a) {k = 1} => %r = %a }\nrule two { %r = s.go(%a) {k = 2} => %r = %a }\n\
+             rule any { %r = s.go(%a) {.._} => %r = %a }\n",
+        );
+        assert_eq!(tree.root, "s.go");
+        let DecisionNode::Switch { place, cases, default } = tree.node else { panic!("a switch") };
+        assert_eq!(place, Place { field: OpField::Attr(0), of_type: false, projections: vec![] });
+        let cases: Vec<(PatternTest, DecisionNode)> = cases.into_iter().map(|c| (c.test, c.node)).collect();
+        let equal = |n| PatternTest::Equal(Constant::Int(n));
+        assert_eq!(cases, [(equal(1), try_rules(&[0, 2])), (equal(2), try_rules(&[1, 2]))]);
+        assert_eq!(*default, try_rules(&[2]));
+    }
+
+    #[test]
+    fn a_single_rule_needs_no_switch() {
+        assert_eq!(tree_of("rule one { %r = s.go(%a) {k = 1} => %r = %a }\n").node, try_rules(&[0]));
+    }
+
+    #[test]
+    fn rules_without_tests_are_tried_in_order() {
+        let rule = |name: &str| format!("rule {name} {{ %r = s.go(%a) {{.._}} => %r = %a }}\n");
+        assert_eq!(tree_of(&(rule("a") + &rule("b"))).node, try_rules(&[0, 1]));
+    }
+
+    #[test]
+    fn types_are_disjoint_by_their_constructors() {
+        let named = |name: &'static str| PatternTest::Equal(Constant::Type(name.into()));
+        let ctor = PatternTest::Ctor;
+        assert!(are_disjoint(&ctor(Ctor::Vector), &ctor(Ctor::MemRef)));
+        assert!(are_disjoint(&ctor(Ctor::Int), &named("f32")));
+        assert!(!are_disjoint(&ctor(Ctor::Int), &named("i32")));
+        assert!(!are_disjoint(&ctor(Ctor::Int), &named("index")));
+        assert!(are_disjoint(&named("i32"), &named("i64")));
+    }
+
+    #[test]
+    fn floats_are_not_disjoint_by_their_bits() {
+        // 0.0 equals -0.0, so different bits may be equal values.
+        let float = |f: f64| PatternTest::Equal(Constant::Float(f.to_bits()));
+        assert!(!are_disjoint(&float(0.0), &float(-0.0)));
+        assert!(are_disjoint(&PatternTest::Equal(Constant::Int(1)), &PatternTest::Equal(Constant::Int(2))));
+        assert!(are_disjoint(&PatternTest::List(1), &PatternTest::List(2)));
+    }
+}

@@ -5,7 +5,7 @@
 //!
 //! Tests: rulec/tests/load.rs, tests/lower/.
 
-use super::call::CallUse;
+use super::call::{CallUse, count_with_noun};
 use super::function_builder::{FunctionBuilder, TypedReg};
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
@@ -16,6 +16,13 @@ use crate::rir::declarations::{Arity, AttributeKind};
 use crate::rir::{
     Arg as RirArg, BlockArg, Constant, EmitRegion, EmitResult, EmitSuccessor, Inst, Reg, Span, TemplateId,
 };
+
+/// The arguments of an emitted op, by sort.
+struct EmitArgs {
+    operands: Vec<RirArg>,
+    successors: Vec<EmitSuccessor>,
+    regions: Vec<EmitRegion>,
+}
 
 impl<'a> FunctionBuilder<'_, 'a> {
     /// Lowers a call of an op. `op_index` is its index among the declared ops, if its name is constant.
@@ -36,44 +43,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
                     .note("patterns, `where`, `fn` and `map` must be pure"),
             );
         }
-        let mut operands = Vec::new();
-        let mut successors = Vec::new();
-        let mut regions = Vec::new();
-        let mut successor_count = 0;
-        for arg in &call.args {
-            match arg {
-                CallArg::Expr { value, spread, ty: None } if self.is_block_expr(value) => {
-                    let block = self.lower_expr(value, &Kind::Any).reg;
-                    successors.push(EmitSuccessor { block, args: vec![], variadic: *spread });
-                    successor_count += 1;
-                }
-                CallArg::Expr { .. } => operands.extend(self.lower_operand_refs(&[arg])),
-                CallArg::Successor { block, args, spread } => {
-                    let name = format!("^{}", block.name);
-                    let val = self.read_name(&name, block.span);
-                    let args = self.lower_successor_args(args, *spread);
-                    if *spread != val.kind.is_list() && val.kind != Kind::Any {
-                        let message = if *spread {
-                            "expected a list of blocks, found a block"
-                        } else {
-                            "expected a block, found a list of blocks: write `...` after it"
-                        };
-                        self.report_error("E0301", message, block.span);
-                    }
-                    successors.push(EmitSuccessor { block: val.reg, args, variadic: *spread });
-                    successor_count += 1;
-                }
-                CallArg::Region { name, spread, span } => regions.push(match name {
-                    None => EmitRegion::Empty,
-                    Some(name) => {
-                        let val = self.read_name(&name.name, *span);
-                        let expected_kind = if *spread { Kind::Region.into_list() } else { Kind::Region };
-                        let reg = self.coerce(val, &expected_kind, *span).reg;
-                        if *spread { EmitRegion::Spread(reg) } else { EmitRegion::Of(reg) }
-                    }
-                }),
-            }
-        }
+        let EmitArgs { mut operands, successors, mut regions } = self.lower_emit_args(call);
         let entries = call.attrs.as_deref().unwrap_or(&[]);
         let expected_kind = |name: &str| match symbol.and_then(|i| i.attributes.iter().find(|a| a.name == name)) {
             // An i1 attribute is written as a number or a bool.
@@ -98,12 +68,52 @@ impl<'a> FunctionBuilder<'_, 'a> {
             self.check_count(symbol, "region", &groups, regions.len(), spread, span);
             let groups: Vec<Arity> = symbol.item.successors.iter().map(|s| s.arity).collect();
             let spread = successors.iter().any(|s| s.variadic);
-            self.check_count(symbol, "successor", &groups, successor_count, spread, span);
+            self.check_count(symbol, "successor", &groups, successors.len(), spread, span);
         }
         let extern_id = self.find_extern(entries);
         let (results, vals) = self.lower_results(symbol, call, call_use, extern_id);
         self.push(Inst::Emit { op, operands, attrs, rest, results, successors, regions }, span);
         vals
+    }
+
+    /// Lowers the arguments of an emitted op.
+    fn lower_emit_args(&mut self, call: &CallExpr) -> EmitArgs {
+        let mut operands = Vec::new();
+        let mut successors = Vec::new();
+        let mut regions = Vec::new();
+        for arg in &call.args {
+            match arg {
+                CallArg::Expr { value, spread, ty: None } if self.is_block_expr(value) => {
+                    let block = self.lower_expr(value, &Kind::Any).reg;
+                    successors.push(EmitSuccessor { block, args: vec![], variadic: *spread });
+                }
+                CallArg::Expr { .. } => operands.extend(self.lower_operand_refs(&[arg])),
+                CallArg::Successor { block, args, spread } => {
+                    let name = format!("^{}", block.name);
+                    let val = self.read_name(&name, block.span);
+                    let args = self.lower_successor_args(args, *spread);
+                    if *spread != val.kind.is_list() && val.kind != Kind::Any {
+                        let message = if *spread {
+                            "expected a list of blocks, found a block"
+                        } else {
+                            "expected a block, found a list of blocks: write `...` after it"
+                        };
+                        self.report_error("E0301", message, block.span);
+                    }
+                    successors.push(EmitSuccessor { block: val.reg, args, variadic: *spread });
+                }
+                CallArg::Region { name, spread, span } => regions.push(match name {
+                    None => EmitRegion::Empty,
+                    Some(name) => {
+                        let val = self.read_name(&name.name, *span);
+                        let expected_kind = if *spread { Kind::Region.into_list() } else { Kind::Region };
+                        let reg = self.coerce(val, &expected_kind, *span).reg;
+                        if *spread { EmitRegion::Spread(reg) } else { EmitRegion::Of(reg) }
+                    }
+                }),
+            }
+        }
+        EmitArgs { operands, successors, regions }
     }
 
     /// Returns whether the expression is a block label.
@@ -202,10 +212,10 @@ impl<'a> FunctionBuilder<'_, 'a> {
                             Diagnostic::error(
                                 "E0406",
                                 format!(
-                                    "`{}` has {n} result{}, but {} are named",
+                                    "`{}` has {}, found {}",
                                     info.name,
-                                    if n == 1 { "" } else { "s" },
-                                    targets.len()
+                                    count_with_noun(n, "result"),
+                                    count_with_noun(targets.len(), "name")
                                 ),
                             )
                             .primary(span, "")

@@ -6,7 +6,7 @@
 //! Tests: rulec/tests/load.rs, tests/lower/.
 
 use super::NO_MATCHING_ARM;
-use super::call::CallUse;
+use super::call::{CallUse, count_with_noun};
 use super::function_builder::{FunctionBuilder, Local, TypedReg};
 use super::label_blocks::mentions_block;
 use super::pattern::BoundNames;
@@ -321,7 +321,11 @@ impl<'a> FunctionBuilder<'_, 'a> {
             let n = vals.len();
             self.report_error(
                 "E0406",
-                format!("this call has {n} result{}, but {} are named", if n == 1 { "" } else { "s" }, targets.len()),
+                format!(
+                    "this call has {}, found {}",
+                    count_with_noun(n, "result"),
+                    count_with_noun(targets.len(), "name")
+                ),
                 span,
             );
             return targets.iter().map(|_| self.push_error_value(span)).collect();

@@ -79,20 +79,24 @@ pub fn lower_test(
             ),
         }
     }
+    if let (true, Some((message, note))) = (is_valid, find_missing_part(&seen)) {
+        diagnostics.push(Diagnostic::error("E0511", message).primary(name.span, "").note(note));
+        is_valid = false;
+    }
+    is_valid.then_some(test_def)
+}
+
+/// Returns the message and note for a test whose parts do not form an expectation.
+fn find_missing_part(seen: &[&str]) -> Option<(&'static str, &'static str)> {
     let has = |word: &str| seen.contains(&word);
-    let problem = match (has("in"), has("out") || has("run"), has("error")) {
+    match (has("in"), has("out") || has("run"), has("error")) {
         (false, ..) => Some(("this test has no program", "write it after `in`, between three backquotes")),
         (_, false, false) => {
             Some(("this test expects nothing", "state the expected result by `out`, `run` or `error`"))
         }
         (_, true, true) => Some(("a test that expects an error has no result", "remove `error`, or `out` and `run`")),
         _ => None,
-    };
-    if let (true, Some((message, note))) = (is_valid, problem) {
-        diagnostics.push(Diagnostic::error("E0511", message).primary(name.span, "").note(note));
-        is_valid = false;
     }
-    is_valid.then_some(test_def)
 }
 
 fn spanned_text(word: &Ident) -> SpannedText {

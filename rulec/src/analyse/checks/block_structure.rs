@@ -475,7 +475,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
     fn report_arg_count(&mut self, block: &Ident, fixed: usize, list: bool, n: usize) {
         let label = self.find_label(&block.name).map(|l| l.name.span);
         let more = if list { " or more" } else { "" };
-        let text = format!("`^{}` expects {fixed}{more} values, found {n}", block.name);
+        let text = format!("`^{}` expects {fixed}{more} block arguments, found {n}", block.name);
         let diagnostic = self.report("E0658", text, block.span);
         if let Some(span) = label {
             *diagnostic = diagnostic.clone().secondary(span, "label with its arguments");

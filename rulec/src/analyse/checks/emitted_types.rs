@@ -14,113 +14,149 @@ use crate::analyse::exec::symbolic_exec::{PathEnd, SymbolicExecutor};
 use crate::analyse::exec::terms::{Term, TermItem, TermNode};
 use crate::diagnostic::Diagnostic;
 use crate::rir::declarations::{Arity, OpDef, TypeConstraint, ValueDef};
-use crate::rir::{Arg, Constant, Ctor, Function, Inst, OpField, Reg};
+use crate::rir::{Arg, Constant, Ctor, EmitSuccessor, Function, Inst, OpField, Reg};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Reports emitted ops (E0633) and branches (E0659) whose types do not match.
 pub fn check_emitted_types(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let set = ctx.set;
-    let defs: BTreeMap<&str, &OpDef> = set.ops.iter().map(|d| (d.name.as_str(), d)).collect();
     let mut executor = SymbolicExecutor::new(set);
     executor.begin_query();
-    let mut reported = BTreeSet::new();
+    let defs: BTreeMap<&str, &OpDef> = set.ops.iter().map(|d| (d.name.as_str(), d)).collect();
     let roots: BTreeMap<u32, &str> = set.rules.iter().map(|r| (r.func.0, r.root.as_str())).collect();
+    let mut checker = EmittedTypeChecker { executor, defs, reported: BTreeSet::new(), out };
     for (i, function) in set.functions.iter().enumerate() {
-        let single_writes = registers_written_once(function);
-        let root = roots.get(&(i as u32)).and_then(|name| defs.get(name));
-        let mut types: BTreeMap<Reg, Term> = BTreeMap::new();
-        let mut block_arg_types: BTreeMap<Reg, Vec<Option<Term>>> = BTreeMap::new();
+        let root = roots.get(&(i as u32)).and_then(|name| checker.defs.get(name).copied());
+        checker.check_function(function, root);
+    }
+}
+
+struct EmittedTypeChecker<'a, 'o> {
+    executor: SymbolicExecutor<'a>,
+    defs: BTreeMap<&'a str, &'a OpDef>,
+    /// The places of the findings so far.
+    reported: BTreeSet<(u16, u32, u32)>,
+    out: &'o mut Vec<Diagnostic>,
+}
+
+/// The types in the registers of a function, as far as they are known.
+struct FunctionTypes<'a> {
+    function: &'a Function,
+    /// The registers that one instruction writes; only their types are known.
+    single_writes: BTreeSet<Reg>,
+    types: BTreeMap<Reg, Term>,
+    /// The argument types of the blocks in registers.
+    block_arg_types: BTreeMap<Reg, Vec<Option<Term>>>,
+}
+
+impl EmittedTypeChecker<'_, '_> {
+    fn check_function(&mut self, function: &Function, root: Option<&OpDef>) {
+        let mut known = FunctionTypes {
+            function,
+            single_writes: registers_written_once(function),
+            types: BTreeMap::new(),
+            block_arg_types: BTreeMap::new(),
+        };
         for (pc, inst) in function.code.iter().enumerate() {
             match inst {
-                Inst::Value { dst, ty: Some(ty), .. } if single_writes.contains(dst) => {
-                    types.extend(ground_term(&mut executor, function, &single_writes, *ty).map(|t| (*dst, t)));
+                Inst::Value { dst, ty: Some(ty), .. } if known.single_writes.contains(dst) => {
+                    known.types.extend(self.ground_type(&known, *ty).map(|t| (*dst, t)));
                 }
                 // An operand of the root, whose type the declaration determines.
                 Inst::Get { dst, op: 0, what: OpField::Operand(i) } => {
                     let group = root.and_then(|def| def.operands.get(usize::from(*i)));
                     if let Some(ValueDef { arity: Arity::One, ty: TypeConstraint::Ground(func), .. }) = group {
-                        types.extend(constant_result(&mut executor, *func).map(|t| (*dst, t)));
+                        known.types.extend(constant_result(&mut self.executor, *func).map(|t| (*dst, t)));
                     }
                 }
                 Inst::NewBlock { dst, args, .. } => {
-                    let arg_types = args.iter().map(|a| {
-                        if a.variadic { None } else { ground_term(&mut executor, function, &single_writes, a.ty) }
-                    });
-                    let arg_types: Vec<Option<Term>> = arg_types.collect();
-                    types.extend(args.iter().zip(&arg_types).filter_map(|(a, t)| Some((a.dst, (*t)?))));
-                    if args.iter().all(|a| !a.variadic) && single_writes.contains(dst) {
-                        block_arg_types.insert(*dst, arg_types);
+                    let mut arg_types = Vec::new();
+                    for arg in args {
+                        arg_types.push(if arg.variadic { None } else { self.ground_type(&known, arg.ty) });
+                    }
+                    known.types.extend(args.iter().zip(&arg_types).filter_map(|(a, t)| Some((a.dst, (*t)?))));
+                    if args.iter().all(|a| !a.variadic) && known.single_writes.contains(dst) {
+                        known.block_arg_types.insert(*dst, arg_types);
                     }
                 }
                 Inst::Entry { args } => {
                     for a in args.iter().filter(|a| !a.variadic) {
-                        types.extend(ground_term(&mut executor, function, &single_writes, a.ty).map(|t| (a.dst, t)));
+                        known.types.extend(self.ground_type(&known, a.ty).map(|t| (a.dst, t)));
                     }
                 }
-                Inst::Emit { op, operands, results, successors, .. } => {
-                    for edge in successors.iter().filter(|e| !e.variadic) {
-                        let Some(expected_types) =
-                            defining_block(function, &single_writes, edge.block).and_then(|b| block_arg_types.get(&b))
-                        else {
-                            continue;
-                        };
-                        for (arg, want) in edge.args.iter().zip(expected_types) {
-                            let (Arg::One(r), Some(want)) = (arg, want) else { break };
-                            let Some(have) = types.get(r) else { continue };
-                            if PathCondition::default().decide_equal(&mut executor.terms, *want, *have) == Answer::No
-                                && reported.insert(span_key(function.spans[pc]))
-                            {
-                                let mut show = |t: Term| {
-                                    counterexample::print_term(
-                                        &mut executor.terms,
-                                        &PathCondition::default(),
-                                        &|_| None,
-                                        t,
-                                    )
-                                };
-                                let text = format!("the block expects {}, found {}", show(*want), show(*have));
-                                out.push(Diagnostic::error("E0659", text).primary(function.spans[pc], ""));
-                            }
-                        }
-                    }
-                    let Some(def) = emitted_op_name(function, *op).and_then(|n| defs.get(n)) else { continue };
-                    executor.continue_query();
-                    let result_types: Vec<Option<Term>> = results
-                        .iter()
-                        .map(|r| {
-                            if r.variadic { None } else { ground_term(&mut executor, function, &single_writes, r.ty?) }
-                        })
-                        .collect();
-                    if let Some(why) = find_type_mismatch(&mut executor, def, operands, &result_types, &types)
-                        && reported.insert(span_key(function.spans[pc]))
-                    {
-                        out.push(
-                            Diagnostic::error(
-                                "E0633",
-                                format!("types do not match the declaration of `{}`: {why}", def.name),
-                            )
-                            .primary(function.spans[pc], "")
-                            .secondary(def.span, "declared here")
-                            .note("`%x: T = ..` names the type of a result; `rewrite doc` shows the declaration"),
-                        );
-                    }
-                    let has_single_results = def.results.iter().all(|r| r.arity == Arity::One);
-                    for (i, r) in results.iter().enumerate() {
-                        let by_declaration = || match &def.results.get(i)?.ty {
-                            TypeConstraint::Ground(func) if has_single_results && !def.target => {
-                                constant_result(&mut executor, *func)
-                            }
-                            _ => None,
-                        };
-                        if let Some(t) = result_types[i].or_else(by_declaration)
-                            && single_writes.contains(&r.dst)
-                        {
-                            types.insert(r.dst, t);
-                        }
-                    }
+                Inst::Emit { successors, .. } => {
+                    self.check_branches(&known, pc, successors);
+                    self.check_op(&mut known, pc, inst);
                 }
                 _ => {}
             }
+        }
+    }
+
+    fn ground_type(&mut self, known: &FunctionTypes<'_>, r: Reg) -> Option<Term> {
+        ground_term(&mut self.executor, known.function, &known.single_writes, r)
+    }
+
+    /// Compares the values of each branch with the types of the block arguments.
+    fn check_branches(&mut self, known: &FunctionTypes<'_>, pc: usize, successors: &[EmitSuccessor]) {
+        let span = known.function.spans[pc];
+        for edge in successors.iter().filter(|e| !e.variadic) {
+            let block = defining_block(known.function, &known.single_writes, edge.block);
+            let Some(expected_types) = block.and_then(|b| known.block_arg_types.get(&b)) else { continue };
+            for (arg, expected) in edge.args.iter().zip(expected_types) {
+                let (Arg::One(r), Some(expected)) = (arg, expected) else { break };
+                let Some(actual) = known.types.get(r) else { continue };
+                let equal = PathCondition::default().decide_equal(&mut self.executor.terms, *expected, *actual);
+                if equal == Answer::No && self.reported.insert(span_key(span)) {
+                    let (expected, actual) =
+                        (print_type(&mut self.executor, *expected), print_type(&mut self.executor, *actual));
+                    let message = format!("type mismatch of a block argument: expected {expected}, found {actual}");
+                    self.out.push(Diagnostic::error("E0659", message).primary(span, ""));
+                }
+            }
+        }
+    }
+
+    /// Compares the types of an emitted op with its declaration, and records the types of its results.
+    fn check_op(&mut self, known: &mut FunctionTypes<'_>, pc: usize, inst: &Inst) {
+        let Inst::Emit { op, operands, results, .. } = inst else { return };
+        let Some(def) = emitted_op_name(known.function, *op).and_then(|n| self.defs.get(n).copied()) else { return };
+        self.executor.continue_query();
+        let mut result_types = Vec::new();
+        for r in results {
+            let ty = if r.variadic { None } else { r.ty };
+            result_types.push(ty.and_then(|ty| self.ground_type(known, ty)));
+        }
+        let span = known.function.spans[pc];
+        if let Some(why) = find_type_mismatch(&mut self.executor, def, operands, &result_types, &known.types)
+            && self.reported.insert(span_key(span))
+        {
+            let message = format!("types do not match the declaration of `{}`: {why}", def.name);
+            self.out.push(
+                Diagnostic::error("E0633", message)
+                    .primary(span, "")
+                    .secondary(def.span, "declared here")
+                    .note("`%x: T = ..` names the type of a result; `rewrite doc` shows the declaration"),
+            );
+        }
+        for (i, (r, written)) in results.iter().zip(result_types).enumerate() {
+            let ty = if written.is_some() { written } else { self.declared_result_type(def, i) };
+            if let Some(t) = ty
+                && known.single_writes.contains(&r.dst)
+            {
+                known.types.insert(r.dst, t);
+            }
+        }
+    }
+
+    /// Returns the type of result `i`, if the declaration determines it.
+    fn declared_result_type(&mut self, def: &OpDef, i: usize) -> Option<Term> {
+        let has_single_results = def.results.iter().all(|r| r.arity == Arity::One);
+        match &def.results.get(i)?.ty {
+            TypeConstraint::Ground(func) if has_single_results && !def.target => {
+                constant_result(&mut self.executor, *func)
+            }
+            _ => None,
         }
     }
 }
@@ -233,33 +269,15 @@ fn find_type_mismatch(
     results: &[Option<Term>],
     types: &BTreeMap<Reg, Term>,
 ) -> Option<String> {
-    let mut known_types: Vec<(String, &TypeConstraint, Term)> = Vec::new();
-    let has_single_operands =
-        def.operands.iter().all(|o| o.arity == Arity::One) && operands.len() == def.operands.len();
-    if has_single_operands {
-        for (group, arg) in def.operands.iter().zip(operands) {
-            let Arg::One(r) = arg else { continue };
-            let Some(t) = types.get(r).copied().and_then(|t| operand_type(executor, def, t)) else { continue };
-            known_types.push((format!("%{}", group.name), &group.ty, t));
-        }
-    }
-    if def.results.iter().all(|r| r.arity == Arity::One) && results.len() == def.results.len() {
-        for (group, t) in def.results.iter().zip(results) {
-            let Some(t) = t.and_then(|t| operand_type(executor, def, t)) else { continue };
-            known_types.push((format!("%{}", group.name), &group.ty, t));
-        }
-    }
-    let show = |executor: &mut SymbolicExecutor<'_>, t: Term| {
-        counterexample::print_term(&mut executor.terms, &PathCondition::default(), &|_| None, t)
-    };
+    let known_types = known_group_types(executor, def, operands, results, types);
     let mut variables: BTreeMap<u16, (String, Term)> = BTreeMap::new();
-    for (name, ty, t) in known_types {
-        match ty {
+    for TypedGroup { name, constraint, ty: t } in known_types {
+        match constraint {
             TypeConstraint::Variable(v) => match variables.get(v).cloned() {
                 Some((other, first))
                     if PathCondition::default().decide_equal(&mut executor.terms, first, t) == Answer::No =>
                 {
-                    let (a, b) = (show(executor, first), show(executor, t));
+                    let (a, b) = (print_type(executor, first), print_type(executor, t));
                     return Some(format!("`{other}` is {a} and `{name}` is {b}, but they have the same declared type"));
                 }
                 Some(_) => {}
@@ -270,7 +288,7 @@ fn find_type_mismatch(
             TypeConstraint::Ground(func) => {
                 let Some(want) = constant_result(executor, *func) else { continue };
                 if PathCondition::default().decide_equal(&mut executor.terms, want, t) == Answer::No {
-                    let (a, b) = (show(executor, want), show(executor, t));
+                    let (a, b) = (print_type(executor, want), print_type(executor, t));
                     return Some(format!("expected `{name}` to be {a}, found {b}"));
                 }
             }
@@ -283,13 +301,58 @@ fn find_type_mismatch(
                     _ => false,
                 });
                 if !fits && !paths.is_empty() {
-                    let t = show(executor, t);
+                    let t = print_type(executor, t);
                     return Some(format!("`{name}` is {t}, which does not match its declared type"));
                 }
             }
             TypeConstraint::Any | TypeConstraint::Computed { .. } => {}
         }
     }
+    find_violated_clause(executor, def, &variables)
+}
+
+/// An operand or result group with its known type.
+struct TypedGroup<'a> {
+    name: String,
+    constraint: &'a TypeConstraint,
+    ty: Term,
+}
+
+/// Returns the operands and results whose types are known. Optional and variadic groups are omitted.
+fn known_group_types<'a>(
+    executor: &mut SymbolicExecutor<'_>,
+    def: &'a OpDef,
+    operands: &[Arg],
+    results: &[Option<Term>],
+    types: &BTreeMap<Reg, Term>,
+) -> Vec<TypedGroup<'a>> {
+    let has_single = |groups: &[ValueDef], n: usize| groups.iter().all(|g| g.arity == Arity::One) && groups.len() == n;
+    let mut pairs: Vec<(&ValueDef, Option<Term>)> = Vec::new();
+    if has_single(&def.operands, operands.len()) {
+        let operand_types = operands.iter().map(|arg| match arg {
+            Arg::One(r) => types.get(r).copied(),
+            Arg::Spread(_) => None,
+        });
+        pairs.extend(def.operands.iter().zip(operand_types));
+    }
+    if has_single(&def.results, results.len()) {
+        pairs.extend(def.results.iter().zip(results.iter().copied()));
+    }
+    let mut groups = Vec::new();
+    for (group, ty) in pairs {
+        if let Some(ty) = ty.and_then(|t| operand_type(executor, def, t)) {
+            groups.push(TypedGroup { name: format!("%{}", group.name), constraint: &group.ty, ty });
+        }
+    }
+    groups
+}
+
+/// Returns a description of a `where` clause that does not hold for the known variables.
+fn find_violated_clause(
+    executor: &mut SymbolicExecutor<'_>,
+    def: &OpDef,
+    variables: &BTreeMap<u16, (String, Term)>,
+) -> Option<String> {
     for clause in &def.constraints {
         let args: Option<Vec<Term>> = clause.args.iter().map(|v| Some(variables.get(v)?.1)).collect();
         let Some(args) = args else { continue };
@@ -300,10 +363,14 @@ fn find_type_mismatch(
                 .args
                 .iter()
                 .filter_map(|v| variables.get(v).cloned())
-                .map(|(name, t)| format!("`{name}` is {}", show(executor, t)))
+                .map(|(name, t)| format!("`{name}` is {}", print_type(executor, t)))
                 .collect();
             return Some(format!("{}, and `{}` does not hold", shown.join(", "), clause.text));
         }
     }
     None
+}
+
+fn print_type(executor: &mut SymbolicExecutor<'_>, t: Term) -> String {
+    counterexample::print_term(&mut executor.terms, &PathCondition::default(), &|_| None, t)
 }

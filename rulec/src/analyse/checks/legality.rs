@@ -69,8 +69,8 @@ fn find_form_mismatch(def: &OpDef, inst: &Inst) -> Option<String> {
     let check_count = |what: &str, n: usize, groups: &[Arity], open: bool| {
         let least = groups.iter().filter(|a| **a == Arity::One).count();
         let most = if groups.contains(&Arity::Variadic) { usize::MAX } else { groups.len() };
-        let s = if n == 1 { "" } else { "s" };
-        ((n < least && !open) || n > most).then(|| format!("has {n} {what}{s}, and {least} are declared"))
+        let s = if least == 1 { "" } else { "s" };
+        ((n < least && !open) || n > most).then(|| format!("it expects {least} {what}{s}, found {n}"))
     };
     let has_spread = operands.iter().any(|a| matches!(a, Arg::Spread(_)));
     let groups = |g: &[crate::rir::declarations::ValueDef]| g.iter().map(|v| v.arity).collect::<Vec<_>>();
@@ -101,7 +101,7 @@ fn find_form_mismatch(def: &OpDef, inst: &Inst) -> Option<String> {
     }
     let has_single_results = def.results.iter().all(|r| r.arity == Arity::One);
     if has_single_results && results.len() > def.results.len() && results.iter().all(|r| !r.variadic) {
-        return Some(format!("it has {} results, and {} are named", def.results.len(), results.len()));
+        return Some(format!("it has {} results, found {}", def.results.len(), results.len()));
     }
     None
 }

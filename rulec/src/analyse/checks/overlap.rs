@@ -86,6 +86,16 @@ pub fn check_overlap(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
         }
     }
     executor.report_unfinished(out);
+    report_redundant_overrides(ctx, &dead_rules, &effective_overrides, out);
+}
+
+/// Reports each `overrides` between rules that never match the same op, or that are in different layers.
+fn report_redundant_overrides(
+    ctx: &AnalysisContext<'_>,
+    dead_rules: &BTreeSet<&str>,
+    effective_overrides: &BTreeSet<(&str, &str)>,
+    out: &mut Vec<Diagnostic>,
+) {
     for def in &ctx.symbols.rules {
         for name in &def.ast.overrides {
             let Some(other) = ctx.symbols.rules.iter().find(|d| d.ast.name.name == name.name) else { continue };

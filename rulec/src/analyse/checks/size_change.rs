@@ -91,7 +91,7 @@ impl SizeRelation {
             }
             (a, b) => {
                 let (a, b) = (a.bounds(), b.bounds());
-                SizeRelation::Bounds(a.into_iter().filter_map(|(k, strict)| Some((k, strict && *b.get(&k)?))).collect())
+                SizeRelation::Bounds(a.into_iter().filter_map(|(k, strict)| Some((k, *b.get(&k)? && strict))).collect())
             }
         }
     }
@@ -289,4 +289,60 @@ fn relate_reconstruction(
         out = SizeRelation::Bounds(sizes);
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rir::{RuleSet, SourceFile};
+
+    fn compile(text: &str) -> RuleSet {
+        let source = SourceFile { name: "test.rules".into(), text: text.to_string().into() };
+        let (set, diagnostics) = crate::load(&[source], &|_, _| Err("no imports".into()));
+        assert!(diagnostics.is_empty(), "{diagnostics:?}");
+        set
+    }
+
+    /// Returns the bounds of the arguments of the first call in `f`.
+    fn bounds_of_call(text: &str) -> Vec<SizeBounds> {
+        let set = compile(text);
+        let function = set.functions.iter().find(|f| f.name == "f").expect("the function exists");
+        let args = function.code.iter().find_map(|i| if let Inst::Call { args, .. } = i { Some(args) } else { None });
+        let size_change = SizeChange::new(function, false);
+        args.expect("a call").iter().map(|r| size_change.size_bounds(*r)).collect()
+    }
+
+    fn bound(param: u16, strict: bool) -> SizeBounds {
+        SizeBounds::from([(SizeParam::Param(param), strict)])
+    }
+
+    #[test]
+    fn a_part_that_a_pattern_binds_is_smaller() {
+        let text = "fn f(xs: [int], n: int) -> int = match xs { [] => n, [_, ..r] => f(r, n) }";
+        assert_eq!(bounds_of_call(text), [bound(0, true), bound(1, false)]);
+    }
+
+    #[test]
+    fn bounds_refer_to_the_parameter_that_a_value_comes_from() {
+        let text = "fn f(a: [int], b: [int]) -> int = match a { [] => 0, [_, ..r] => f(b, r) }";
+        assert_eq!(bounds_of_call(text), [bound(1, false), bound(0, true)]);
+    }
+
+    #[test]
+    fn a_list_that_is_built_again_has_no_bound() {
+        let text = "fn f(xs: [int]) -> int = match xs { [] => 0, [x, ..r] => f([x, ..r]) }";
+        assert_eq!(bounds_of_call(text), [SizeBounds::new()]);
+    }
+
+    #[test]
+    fn a_type_rebuilt_from_a_smaller_part_is_smaller() {
+        let text = "fn f(T: type) -> int = match T { vector<[_, ..r] x E> => f(vector<r x E>), _ => 0 }";
+        assert_eq!(bounds_of_call(text), [bound(0, true)]);
+    }
+
+    #[test]
+    fn only_bounds_of_all_writes_are_kept() {
+        let text = "fn f(a: [int], b: [int]) -> int = f(if len(a) < 2 then a else b, b)";
+        assert_eq!(bounds_of_call(text), [SizeBounds::new(), bound(1, false)]);
+    }
 }

@@ -177,7 +177,7 @@ fn meet_summary(
         }
         Some((old, _)) => {
             let meet: SizeChangeGraph =
-                old.iter().filter_map(|(k, strict)| Some((*k, *strict && *graph.get(k)?))).collect();
+                old.iter().filter_map(|(k, strict)| Some((*k, *graph.get(k)? && *strict))).collect();
             let changed = meet != *old;
             *old = meet;
             changed
@@ -348,4 +348,59 @@ fn diagnose_rule_cycle(set: &RuleSet, cycle: &[usize], emission_spans: &BTreeMap
         diagnostic = if i == 0 { diagnostic.primary(*span, text) } else { diagnostic.secondary(*span, text) };
     }
     diagnostic.note("on every cycle a type or attribute of the op must decrease, or an operand must be an operand of its defining op; or emit a different op")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use SizeParam::Param;
+
+    fn call(from: usize, to: usize, edges: &[(u16, u16, bool)]) -> CallEdge {
+        let graph = edges.iter().map(|(x, y, strict)| ((Param(*x), Param(*y)), *strict)).collect();
+        CallEdge { from, to, graph }
+    }
+
+    #[test]
+    fn a_recursive_call_terminates_if_a_parameter_decreases() {
+        assert!(non_terminating_cycles(1, &[call(0, 0, &[(0, 0, true), (1, 1, false)])]).is_empty());
+        assert_eq!(non_terminating_cycles(1, &[call(0, 0, &[(0, 0, false)])]), [[0]]);
+        assert_eq!(non_terminating_cycles(1, &[call(0, 0, &[])]), [[0]]);
+    }
+
+    #[test]
+    fn swapped_parameters_terminate_if_one_of_them_decreases() {
+        // f(a, b) calls f(b, smaller a).
+        assert!(non_terminating_cycles(1, &[call(0, 0, &[(0, 1, true), (1, 0, false)])]).is_empty());
+        assert_eq!(non_terminating_cycles(1, &[call(0, 0, &[(0, 1, false), (1, 0, false)])]), [[0]]);
+    }
+
+    #[test]
+    fn a_lexicographic_descent_terminates() {
+        // f(a, b) calls f(smaller a, anything) and f(a, smaller b), as the Ackermann function does.
+        let calls = [call(0, 0, &[(0, 0, true)]), call(0, 0, &[(0, 0, false), (1, 1, true)])];
+        assert!(non_terminating_cycles(1, &calls).is_empty());
+    }
+
+    #[test]
+    fn calls_that_reset_each_others_parameter_do_not_terminate() {
+        let calls = [call(0, 0, &[(0, 0, true)]), call(0, 0, &[(1, 1, true)])];
+        assert_eq!(non_terminating_cycles(1, &calls), [[0]]);
+    }
+
+    #[test]
+    fn a_cycle_through_several_functions_is_reported_once() {
+        let calls = [call(0, 1, &[(0, 0, false)]), call(1, 2, &[(0, 0, false)]), call(2, 0, &[(0, 0, false)])];
+        let cycles = non_terminating_cycles(4, &calls);
+        assert_eq!(cycles.len(), 1);
+        assert_eq!(cycles[0].len(), 3);
+        let decreasing = [call(0, 1, &[(0, 0, false)]), call(1, 0, &[(0, 0, true)])];
+        assert!(non_terminating_cycles(2, &decreasing).is_empty());
+    }
+
+    #[test]
+    fn a_composed_edge_is_strict_if_one_step_is() {
+        let (a, b) = (call(0, 0, &[(0, 1, true)]).graph, call(0, 0, &[(1, 2, false)]).graph);
+        assert_eq!(compose(&a, &b), call(0, 0, &[(0, 2, true)]).graph);
+        assert!(compose(&b, &a).is_empty());
+    }
 }

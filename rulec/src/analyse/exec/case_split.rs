@@ -7,7 +7,7 @@
 
 use super::path_condition::{Answer, PathCondition};
 use super::symbolic_exec::SymbolicExecutor;
-use super::terms::{Domain, Term, TermItem, TermNode, Terms};
+use super::terms::{Domain, FLOAT_WIDTHS, Term, TermItem, TermNode, Terms};
 use crate::primitive::Primitive;
 use crate::rir::{Constant, Ctor};
 
@@ -28,15 +28,15 @@ impl ListForm {
     }
 }
 
-/// Path conditions, each with the parts of the list if it has the queried form there.
-pub type ListCases = Vec<(PathCondition, Option<Vec<Term>>)>;
+/// Path conditions, each with the parts of the term if it has the queried form there.
+pub type PartCases = Vec<(PathCondition, Option<Vec<Term>>)>;
 
 impl<'a> SymbolicExecutor<'a> {
     /// Splits by whether a list has this form.
     ///
     /// The parts are the elements before the rest, then the rest as a list if the form has one, then the elements after
     /// it.
-    pub fn split_list(&mut self, condition: PathCondition, list: Term, form: ListForm) -> ListCases {
+    pub fn split_list(&mut self, condition: PathCondition, list: Term, form: ListForm) -> PartCases {
         let list = condition.normalize(&mut self.terms, list);
         match self.terms.node(list).clone() {
             TermNode::List(items) => self.split_constructed_list(condition, list, &items, form),
@@ -55,7 +55,7 @@ impl<'a> SymbolicExecutor<'a> {
         list: Term,
         items: &[TermItem],
         form: ListForm,
-    ) -> ListCases {
+    ) -> PartCases {
         let ListForm { before, after, has_rest } = form;
         let min_len = form.min_len();
         let one = |i: &TermItem| if let TermItem::One(t) = i { Some(*t) } else { None };
@@ -104,7 +104,7 @@ impl<'a> SymbolicExecutor<'a> {
     }
 
     /// Splits a list of which no element is known, by introducing terms for its elements.
-    fn split_opaque_list(&mut self, condition: PathCondition, list: Term, form: ListForm) -> ListCases {
+    fn split_opaque_list(&mut self, condition: PathCondition, list: Term, form: ListForm) -> PartCases {
         let ListForm { before, has_rest, .. } = form;
         let min_len = form.min_len();
         let terms = &mut self.terms;
@@ -148,9 +148,46 @@ impl<'a> SymbolicExecutor<'a> {
     }
 
     /// Returns both answers, with fresh terms for the parts.
-    fn split_without_knowledge(&mut self, condition: PathCondition, part_count: usize) -> ListCases {
+    fn split_without_knowledge(&mut self, condition: PathCondition, part_count: usize) -> PartCases {
         let parts = (0..part_count).map(|_| self.terms.fresh(Domain::Any)).collect();
         vec![(condition.clone(), Some(parts)), (condition, None)]
+    }
+
+    /// Splits by whether a term is built by the constructor, with the parts.
+    pub fn split_ctor(&mut self, condition: PathCondition, t: Term, ctor: &Ctor) -> PartCases {
+        let terms = &mut self.terms;
+        match condition.decide_ctor(terms, t, ctor) {
+            Answer::Yes(parts) => vec![(condition, Some(parts))],
+            Answer::No => vec![(condition, None)],
+            Answer::Maybe => {
+                let mut no = condition.clone();
+                let mut out = Vec::new();
+                if *ctor == Ctor::Float {
+                    // `Float` matches each type of a fixed set, so there is one case per type.
+                    for (name, width) in FLOAT_WIDTHS {
+                        let format = terms.constant(Constant::Type(name.to_string().into()));
+                        let width = terms.int(*width);
+                        let mut yes = condition.clone();
+                        if yes.assume_equal(terms, t, format) {
+                            out.push((yes, Some(vec![width])));
+                        }
+                        if !no.assume_not_equal(terms, t, format) {
+                            return out;
+                        }
+                    }
+                    out.push((no, None));
+                    return out;
+                }
+                if no.assume_not_ctor(terms, t, ctor) {
+                    out.push((no, None));
+                }
+                let mut yes = condition;
+                if let Some(parts) = yes.assume_ctor(terms, t, ctor) {
+                    out.push((yes, Some(parts)));
+                }
+                out
+            }
+        }
     }
 
     /// Splits by whether two terms are equal.
@@ -264,5 +301,93 @@ impl<'a> SymbolicExecutor<'a> {
             }
         }
         out
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rir::RuleSet;
+
+    const ONE_OR_MORE: ListForm = ListForm { before: 1, after: 0, has_rest: true };
+    const EXACTLY_TWO: ListForm = ListForm { before: 2, after: 0, has_rest: false };
+
+    fn ints() -> Domain {
+        Domain::List(Box::new(Domain::Int))
+    }
+
+    #[test]
+    fn a_known_list_has_one_case() {
+        let set = RuleSet::default();
+        let mut executor = SymbolicExecutor::new(&set);
+        let (one, two) = (executor.terms.int(1), executor.terms.int(2));
+        let list = executor.terms.list(vec![TermItem::One(one), TermItem::One(two)]);
+        let rest = executor.terms.list(vec![TermItem::One(two)]);
+        let cases = executor.split_list(PathCondition::default(), list, ONE_OR_MORE);
+        assert_eq!(cases.into_iter().map(|c| c.1).collect::<Vec<_>>(), [Some(vec![one, rest])]);
+        let three = ListForm { before: 2, after: 1, has_rest: true };
+        let cases = executor.split_list(PathCondition::default(), list, three);
+        assert_eq!(cases.into_iter().map(|c| c.1).collect::<Vec<_>>(), [None]);
+    }
+
+    #[test]
+    fn the_cases_of_an_unknown_list_exclude_each_other() {
+        let set = RuleSet::default();
+        let mut executor = SymbolicExecutor::new(&set);
+        let list = executor.terms.fresh(ints());
+        let cases = executor.split_list(PathCondition::default(), list, ONE_OR_MORE);
+        assert_eq!(cases.len(), 2);
+        for (condition, parts) in cases {
+            let again = executor.split_list(condition, list, ONE_OR_MORE);
+            assert!(again.iter().all(|c| c.1.is_some() == parts.is_some()));
+        }
+    }
+
+    #[test]
+    fn a_spread_list_is_split_by_its_own_length() {
+        let set = RuleSet::default();
+        let mut executor = SymbolicExecutor::new(&set);
+        let (one, rest) = (executor.terms.int(1), executor.terms.fresh(ints()));
+        let list = executor.terms.list(vec![TermItem::One(one), TermItem::Spread(rest)]);
+        let cases = executor.split_list(PathCondition::default(), list, EXACTLY_TWO);
+        let parts: Vec<_> = cases.into_iter().filter_map(|c| c.1).collect();
+        assert_eq!(parts.len(), 1);
+        assert_eq!((parts[0].len(), parts[0][0]), (2, one));
+    }
+
+    #[test]
+    fn a_decided_equality_has_one_case() {
+        let set = RuleSet::default();
+        let mut executor = SymbolicExecutor::new(&set);
+        let (n, one, two) = (executor.terms.fresh(Domain::Int), executor.terms.int(1), executor.terms.int(2));
+        let answers = |cases: Vec<(PathCondition, bool)>| cases.into_iter().map(|c| c.1).collect::<Vec<_>>();
+        assert_eq!(answers(executor.split_equal(PathCondition::default(), one, two)), [false]);
+        assert_eq!(answers(executor.split_equal(PathCondition::default(), n, two)), [true, false]);
+    }
+
+    #[test]
+    fn a_negation_swaps_the_cases() {
+        let set = RuleSet::default();
+        let mut executor = SymbolicExecutor::new(&set);
+        let (n, two) = (executor.terms.fresh(Domain::Int), executor.terms.int(2));
+        let less = executor.terms.intern(TermNode::Prim(Primitive::Less, vec![n, two]));
+        let not_less = executor.terms.intern(TermNode::Prim(Primitive::Not, vec![less]));
+        for (condition, holds) in executor.split_condition(PathCondition::default(), not_less) {
+            let cases = executor.split_condition(condition, less);
+            assert!(cases.iter().all(|c| c.1 != holds));
+        }
+    }
+
+    #[test]
+    fn a_float_type_is_not_an_integer_type() {
+        let set = RuleSet::default();
+        let mut executor = SymbolicExecutor::new(&set);
+        let t = executor.terms.fresh(Domain::Type);
+        let [is_float, is_integer] =
+            [Primitive::IsFloat, Primitive::IsInteger].map(|p| executor.terms.intern(TermNode::Prim(p, vec![t])));
+        let cases = executor.split_condition(PathCondition::default(), is_float);
+        let (condition, _) = cases.into_iter().find(|c| c.1).expect("a float type is possible");
+        let integer_cases = executor.split_condition(condition, is_integer);
+        assert!(integer_cases.iter().all(|c| !c.1));
     }
 }

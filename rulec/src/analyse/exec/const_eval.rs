@@ -174,3 +174,74 @@ fn eval_type_primitive(terms: &mut Terms<'_>, p: P, t: Term, other: Option<Term>
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::terms::Domain;
+    use super::*;
+    use crate::rir::RuleSet;
+
+    fn eval_ints(p: P, x: i64, y: i64) -> Option<i64> {
+        let set = RuleSet::default();
+        let mut terms = Terms::new(&set);
+        let args = [terms.int(x), terms.int(y)];
+        let result = eval_primitive(&mut terms, p, &args)?;
+        const_int(&terms, result)
+    }
+
+    #[test]
+    fn division_rounds_down_and_ceil_div_rounds_up() {
+        assert_eq!(eval_ints(P::Div, 7, 2), Some(3));
+        assert_eq!(eval_ints(P::Div, -7, 2), Some(-4));
+        assert_eq!(eval_ints(P::CeilDiv, 7, 2), Some(4));
+        assert_eq!(eval_ints(P::CeilDiv, -7, 2), Some(-3));
+    }
+
+    #[test]
+    fn failing_arithmetic_has_no_result() {
+        assert_eq!(eval_ints(P::Div, 1, 0), None);
+        assert_eq!(eval_ints(P::Add, i64::MAX, 1), None);
+        assert_eq!(eval_ints(P::Mul, i64::MAX, 2), None);
+    }
+
+    #[test]
+    fn list_primitives_use_the_known_elements() {
+        let set = RuleSet::default();
+        let mut terms = Terms::new(&set);
+        let (one, two, rest) = (terms.int(1), terms.int(2), terms.fresh(Domain::List(Box::new(Domain::Int))));
+        let list = terms.list(vec![TermItem::One(one), TermItem::Spread(rest)]);
+        assert_eq!(eval_primitive(&mut terms, P::First, &[list]), Some(one));
+        assert_eq!(eval_primitive(&mut terms, P::Last, &[list]), None);
+        assert!(eval_primitive(&mut terms, P::Take, &[list, one]).is_some());
+        assert_eq!(eval_primitive(&mut terms, P::Take, &[list, two]), None);
+        let rest_len = terms.intern(TermNode::Prim(P::Len, vec![rest]));
+        let sum = terms.intern(TermNode::Prim(P::Add, vec![rest_len, one]));
+        assert_eq!(eval_primitive(&mut terms, P::Len, &[list]), Some(sum));
+    }
+
+    #[test]
+    fn type_primitives_destructure_types() {
+        let set = RuleSet::default();
+        let mut terms = Terms::new(&set);
+        let (four, none) = (terms.int(4), terms.constant(Constant::None));
+        let [f16, i8_type] = ["f16", "i8"].map(|name| terms.constant(Constant::Type(name.into())));
+        let shape = terms.list(vec![TermItem::One(four)]);
+        let vector = terms.intern(TermNode::Make(Ctor::Vector, vec![shape, f16]));
+        let memref = terms.intern(TermNode::Make(Ctor::MemRef, vec![shape, f16, none, none]));
+        assert_eq!(eval_primitive(&mut terms, P::Element, &[vector]), Some(f16));
+        assert_eq!(eval_primitive(&mut terms, P::Shape, &[vector]), Some(shape));
+        let (eight, sixteen, yes) = (terms.int(8), terms.int(16), terms.constant(Constant::Bool(true)));
+        assert_eq!(eval_primitive(&mut terms, P::Bits, &[i8_type]), Some(eight));
+        assert_eq!(eval_primitive(&mut terms, P::Bits, &[f16]), Some(sixteen));
+        assert_eq!(eval_primitive(&mut terms, P::Identity, &[memref]), Some(yes));
+    }
+
+    #[test]
+    fn an_unknown_type_is_not_evaluated() {
+        let set = RuleSet::default();
+        let mut terms = Terms::new(&set);
+        let t = terms.fresh(Domain::Type);
+        assert_eq!(eval_primitive(&mut terms, P::IsFloat, &[t]), None);
+        assert_eq!(eval_primitive(&mut terms, P::Element, &[t]), None);
+    }
+}

@@ -90,3 +90,63 @@ pub fn split_offset(terms: &mut Terms<'_>, t: Term) -> (Option<Term>, i64) {
         _ => (Some(t), 0),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rir::RuleSet;
+
+    #[test]
+    fn a_cycle_of_strict_comparisons_is_unsatisfiable() {
+        let (x, y, z) = (Some(0), Some(1), Some(2));
+        let mut constraints = DifferenceConstraints::default();
+        constraints.add_at_most(x, y, -1);
+        constraints.add_at_most(y, z, -1);
+        assert!(constraints.is_satisfiable());
+        assert!(!constraints.with_at_most(z, x, -1).is_satisfiable());
+    }
+
+    #[test]
+    fn an_interval_with_one_integer_is_satisfiable() {
+        // x < y < x + 2
+        let (x, y) = (Some(0), Some(1));
+        let mut constraints = DifferenceConstraints::default();
+        constraints.add_at_most(x, y, -1);
+        constraints.add_at_most(y, x, 1);
+        assert!(constraints.is_satisfiable());
+        assert!(!constraints.with_at_most(y, x, 0).is_satisfiable());
+    }
+
+    #[test]
+    fn bounds_are_differences_to_zero() {
+        let x = Some(0);
+        let mut constraints = DifferenceConstraints::default();
+        constraints.add_at_most(x, None, 3);
+        assert!(constraints.with_at_most(None, x, -3).is_satisfiable());
+        assert!(!constraints.with_at_most(None, x, -4).is_satisfiable());
+        assert!(constraints.constrains(0) && !constraints.constrains(1));
+    }
+
+    #[test]
+    fn sums_split_into_a_variable_and_an_offset() {
+        let set = RuleSet::default();
+        let mut terms = Terms::new(&set);
+        let n = terms.fresh(Domain::Int);
+        let (one, two) = (terms.int(1), terms.int(2));
+        let sum = terms.intern(TermNode::Prim(Primitive::Add, vec![two, n]));
+        let difference = terms.intern(TermNode::Prim(Primitive::Sub, vec![sum, one]));
+        let double = terms.intern(TermNode::Prim(Primitive::Add, vec![n, n]));
+        assert_eq!(split_offset(&mut terms, two), (None, 2));
+        assert_eq!(split_offset(&mut terms, difference), (Some(n), 1));
+        assert_eq!(split_offset(&mut terms, double), (Some(double), 0));
+    }
+
+    #[test]
+    fn a_term_that_may_not_be_an_integer_has_no_offset() {
+        let set = RuleSet::default();
+        let mut terms = Terms::new(&set);
+        let (any, number) = (terms.fresh(Domain::Any), terms.fresh(Domain::Int));
+        assert_eq!(split_integer_offset(&mut terms, any), None);
+        assert_eq!(split_integer_offset(&mut terms, number), Some((Some(number), 0)));
+    }
+}

@@ -522,3 +522,101 @@ fn exclusion_for_rest(terms: &mut Terms<'_>, list: Term, n: usize) -> Option<Opt
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rir::RuleSet;
+
+    fn list_of(domain: Domain) -> Domain {
+        Domain::List(Box::new(domain))
+    }
+
+    #[test]
+    fn an_equality_of_lists_determines_their_elements() {
+        let set = RuleSet::default();
+        let mut terms = Terms::new(&set);
+        let (a, rest) = (terms.fresh(Domain::Int), terms.fresh(list_of(Domain::Int)));
+        let (one, two) = (terms.int(1), terms.int(2));
+        let open = terms.list(vec![TermItem::One(a), TermItem::Spread(rest)]);
+        let known = terms.list(vec![TermItem::One(one), TermItem::One(two)]);
+        let mut condition = PathCondition::default();
+        assert!(condition.assume_equal(&mut terms, open, known));
+        assert_eq!(condition.normalize(&mut terms, a), one);
+        let last = terms.list(vec![TermItem::One(two)]);
+        assert_eq!(condition.normalize(&mut terms, rest), last);
+    }
+
+    #[test]
+    fn two_values_of_one_term_contradict_each_other() {
+        let set = RuleSet::default();
+        let mut terms = Terms::new(&set);
+        let (n, one, two) = (terms.fresh(Domain::Int), terms.int(1), terms.int(2));
+        let mut condition = PathCondition::default();
+        assert!(condition.assume_equal(&mut terms, n, one));
+        assert!(!condition.clone().assume_equal(&mut terms, n, two));
+        assert!(!condition.assume_not_equal(&mut terms, n, one));
+    }
+
+    #[test]
+    fn an_excluded_constructor_excludes_its_types() {
+        let set = RuleSet::default();
+        let mut terms = Terms::new(&set);
+        let t = terms.fresh(Domain::Type);
+        let i32_type = terms.constant(Constant::Type("i32".into()));
+        let mut condition = PathCondition::default();
+        assert!(condition.assume_not_ctor(&mut terms, t, &Ctor::Int));
+        assert_eq!(condition.decide_ctor(&mut terms, t, &Ctor::Int), Answer::No);
+        assert_eq!(condition.decide_equal(&mut terms, t, i32_type), Answer::No);
+        assert_eq!(condition.decide_ctor(&mut terms, t, &Ctor::Vector), Answer::Maybe);
+    }
+
+    #[test]
+    fn the_last_value_of_a_finite_domain_is_known() {
+        let set = RuleSet::default();
+        let mut terms = Terms::new(&set);
+        let flag = terms.fresh(Domain::Bool);
+        let (yes, no) = (terms.constant(Constant::Bool(true)), terms.constant(Constant::Bool(false)));
+        let mut condition = PathCondition::default();
+        assert!(condition.assume_not_equal(&mut terms, flag, yes));
+        assert_eq!(condition.normalize(&mut terms, flag), no);
+        assert!(!condition.assume_not_equal(&mut terms, flag, no));
+    }
+
+    #[test]
+    fn comparisons_and_disequalities_of_integers_are_combined() {
+        // n < 3, not n < 2 leaves n == 2.
+        let set = RuleSet::default();
+        let mut terms = Terms::new(&set);
+        let (n, two, three) = (terms.fresh(Domain::Int), terms.int(2), terms.int(3));
+        let mut condition = PathCondition::default();
+        assert!(condition.assume_less(&mut terms, n, three, true));
+        assert!(condition.assume_less(&mut terms, n, two, false));
+        assert!(!condition.assume_not_equal(&mut terms, n, two));
+    }
+
+    #[test]
+    fn a_known_length_expands_a_list() {
+        let set = RuleSet::default();
+        let mut terms = Terms::new(&set);
+        let list = terms.fresh(list_of(Domain::Int));
+        let length = terms.intern(TermNode::Prim(Primitive::Len, vec![list]));
+        let two = terms.int(2);
+        let mut condition = PathCondition::default();
+        assert!(condition.assume_equal(&mut terms, length, two));
+        let expanded = condition.normalize(&mut terms, list);
+        assert_eq!(terms.elements(expanded).map(|e| e.len()), Some(2));
+        assert!(!condition.assume_not_length(&mut terms, list, 2));
+    }
+
+    #[test]
+    fn a_cyclic_equation_is_not_substituted() {
+        let set = RuleSet::default();
+        let mut terms = Terms::new(&set);
+        let x = terms.fresh(Domain::Any);
+        let list = terms.list(vec![TermItem::One(x)]);
+        let mut condition = PathCondition::default();
+        assert!(condition.assume_equal(&mut terms, x, list));
+        assert_eq!(condition.normalize(&mut terms, x), x);
+    }
+}

@@ -9,14 +9,13 @@
 //!
 //! Tests: below, rulec/tests/exact.rs, rulec/tests/bad/.
 
-use super::case_split::ListForm;
-use super::path_condition::{Answer, PathCondition};
+use super::case_split::{ListForm, PartCases};
+use super::path_condition::PathCondition;
 use super::terms::{Domain, Term, TermItem, TermNode, Terms};
 use crate::diagnostic::Diagnostic;
 use crate::primitive::Primitive;
 use crate::rir::{
-    Arg, ArithOp, Constant, Ctor, FuncId, Function, FunctionKind, Inst, OpField, OptionKind, PatternTest, Reg, RuleSet,
-    Span,
+    Arg, ArithOp, Constant, FuncId, Function, FunctionKind, Inst, OpField, OptionKind, PatternTest, Reg, RuleSet, Span,
 };
 use std::collections::{BTreeSet, HashMap};
 
@@ -418,98 +417,61 @@ impl<'a> SymbolicExecutor<'a> {
         no: usize,
         worklist: &mut Vec<ExecState>,
     ) {
-        let mut push_state = |pc: usize, condition: PathCondition, parts: &[Term], state: &ExecState| {
+        let condition = std::mem::take(&mut state.condition);
+        for (condition, parts) in self.split_test(&state, condition, test, src) {
+            let pc = if parts.is_some() { state.pc } else { no };
             let mut next = state.fork(pc, condition);
-            for (bind, part) in binds.iter().zip(parts) {
+            for (bind, part) in binds.iter().zip(parts.unwrap_or_default()) {
                 if let Some(r) = bind {
-                    next.set_reg(*r, *part);
+                    next.set_reg(*r, part);
                 }
             }
             worklist.push(next);
+        }
+    }
+
+    /// Splits a path condition by whether a test succeeds; contains the parts that the test binds if it does.
+    fn split_test(&mut self, state: &ExecState, condition: PathCondition, test: &PatternTest, src: Term) -> PartCases {
+        let without_parts = |cases: Vec<(PathCondition, bool)>| {
+            cases.into_iter().map(|(condition, holds)| (condition, holds.then(Vec::new))).collect()
         };
-        let condition = std::mem::take(&mut state.condition);
-        let yes = state.pc;
         match test {
-            PatternTest::Ctor(ctor) => match condition.decide_ctor(&mut self.terms, src, ctor) {
-                Answer::Yes(parts) => push_state(yes, condition, &parts, &state),
-                Answer::No => push_state(no, condition, &[], &state),
-                Answer::Maybe if *ctor == Ctor::Float => {
-                    // `Float` matches each type of a fixed set, so the test splits into one case per type.
-                    let mut otherwise = condition.clone();
-                    for (name, width) in super::terms::FLOAT_WIDTHS {
-                        let format = self.terms.constant(Constant::Type(name.to_string().into()));
-                        let width = self.terms.int(*width);
-                        let mut condition = condition.clone();
-                        if condition.assume_equal(&mut self.terms, src, format) {
-                            push_state(yes, condition, &[width], &state);
-                        }
-                        if !otherwise.assume_not_equal(&mut self.terms, src, format) {
-                            return;
-                        }
-                    }
-                    push_state(no, otherwise, &[], &state);
-                }
-                Answer::Maybe => {
-                    let mut otherwise = condition.clone();
-                    if otherwise.assume_not_ctor(&mut self.terms, src, ctor) {
-                        push_state(no, otherwise, &[], &state);
-                    }
-                    let mut condition = condition;
-                    if let Some(parts) = condition.assume_ctor(&mut self.terms, src, ctor) {
-                        push_state(yes, condition, &parts, &state);
-                    }
-                }
-            },
+            PatternTest::Ctor(ctor) => self.split_ctor(condition, src, ctor),
             PatternTest::List(n) => {
-                let list_form = ListForm { before: usize::from(*n), after: 0, has_rest: false };
-                for (condition, parts) in self.split_list(condition, src, list_form) {
-                    match parts {
-                        Some(parts) => push_state(yes, condition, &parts, &state),
-                        None => push_state(no, condition, &[], &state),
-                    }
-                }
+                self.split_list(condition, src, ListForm { before: usize::from(*n), after: 0, has_rest: false })
             }
             PatternTest::ListRest { before, after } => {
-                let list_form = ListForm { before: usize::from(*before), after: usize::from(*after), has_rest: true };
-                for (condition, parts) in self.split_list(condition, src, list_form) {
-                    match parts {
-                        Some(parts) => push_state(yes, condition, &parts, &state),
-                        None => push_state(no, condition, &[], &state),
-                    }
-                }
+                let (before, after) = (usize::from(*before), usize::from(*after));
+                self.split_list(condition, src, ListForm { before, after, has_rest: true })
             }
-            PatternTest::True => {
-                for (condition, holds) in self.split_condition(condition, src) {
-                    push_state(if holds { yes } else { no }, condition, &[], &state);
-                }
+            PatternTest::True => without_parts(self.split_condition(condition, src)),
+            PatternTest::Equal(value) => {
+                let value = self.terms.constant(value.clone());
+                without_parts(self.split_equal(condition, src, value))
             }
-            PatternTest::Equal(_) | PatternTest::Same(_) | PatternTest::Present => {
-                let other = match test {
-                    PatternTest::Equal(value) => self.terms.constant(value.clone()),
-                    PatternTest::Same(r) => {
-                        state.condition = condition.clone();
-                        self.read_reg(&state, *r)
-                    }
-                    _ => self.terms.constant(Constant::None),
+            PatternTest::Same(r) => {
+                let other = match state.regs.get(usize::from(*r)).copied().flatten() {
+                    Some(t) => condition.normalize(&mut self.terms, t),
+                    None => self.terms.fresh(Domain::Any),
                 };
-                for (condition, same) in self.split_equal(condition, src, other) {
-                    let fits = same != (*test == PatternTest::Present);
-                    push_state(if fits { yes } else { no }, condition, &[], &state);
-                }
+                without_parts(self.split_equal(condition, src, other))
+            }
+            PatternTest::Present => {
+                let none = self.terms.constant(Constant::None);
+                let cases = self.split_equal(condition, src, none);
+                without_parts(cases.into_iter().map(|(condition, absent)| (condition, !absent)).collect())
             }
             PatternTest::Op(name) => {
                 // A value has one defining op, so two op names exclude each other.
                 let defining_op_name = self.terms.intern_with_domain(TermNode::DefiningOpName(src), Domain::Present);
                 let name = self.terms.constant(Constant::Op(name.clone()));
                 let defining_op = self.terms.intern_with_domain(TermNode::DefiningOp(src), Domain::Present);
-                for (condition, holds) in self.split_equal(condition, defining_op_name, name) {
-                    push_state(if holds { yes } else { no }, condition, &[defining_op], &state);
-                }
+                let cases = self.split_equal(condition, defining_op_name, name);
+                cases.into_iter().map(|(condition, holds)| (condition, holds.then(|| vec![defining_op]))).collect()
             }
             PatternTest::OpIn(_) | PatternTest::ResultOf(..) => {
                 let part = self.terms.fresh(Domain::Any);
-                push_state(yes, condition.clone(), &[part], &state);
-                push_state(no, condition, &[], &state);
+                vec![(condition.clone(), Some(vec![part])), (condition, None)]
             }
         }
     }
@@ -539,4 +501,97 @@ fn is_opaque(set: &RuleSet, func_index: usize) -> bool {
         }
     }
     false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rir::SourceFile;
+
+    fn compile(text: &str) -> RuleSet {
+        let source = SourceFile { name: "test.rules".into(), text: text.to_string().into() };
+        let (set, diagnostics) = crate::load(&[source], &|_, _| Err("no imports".into()));
+        assert!(diagnostics.is_empty(), "{diagnostics:?}");
+        set
+    }
+
+    fn find(set: &RuleSet, name: &str) -> FuncId {
+        FuncId(set.functions.iter().position(|f| f.name == name).expect("the function exists") as u32)
+    }
+
+    fn results(paths: &[Path]) -> Vec<Term> {
+        let result = |path: &Path| match &path.end {
+            PathEnd::Return(values) => values[0],
+            end => panic!("{end:?}"),
+        };
+        paths.iter().map(result).collect()
+    }
+
+    #[test]
+    fn each_feasible_branch_is_a_path() {
+        let set = compile("fn f(n: int) -> int = if n < 2 then (if n < 3 then 0 else 1) else 2");
+        let mut executor = SymbolicExecutor::new(&set);
+        executor.begin_query();
+        let n = executor.terms.fresh(Domain::Int);
+        let paths = executor.enumerate_paths(find(&set, "f"), &[n], PathCondition::default());
+        let (zero, two) = (executor.terms.int(0), executor.terms.int(2));
+        let mut found = results(&paths);
+        found.sort_unstable();
+        let mut expected = [zero, two];
+        expected.sort_unstable();
+        assert_eq!(found, expected);
+        assert!(executor.finish_query(Span::default()));
+    }
+
+    #[test]
+    fn calls_are_inlined_and_recursive_functions_are_not() {
+        let set = compile(
+            "fn one(n: int) -> int = n + 1\nfn two(n: int) -> int = one(one(n))\n\
+             fn end(xs: [int]) -> int = match xs { [x] => x, [_, ..r] => end(r), [] => 0 }",
+        );
+        let mut executor = SymbolicExecutor::new(&set);
+        executor.begin_query();
+        let (five, seven) = (executor.terms.int(5), executor.terms.int(7));
+        let paths = executor.enumerate_paths(find(&set, "two"), &[five], PathCondition::default());
+        assert_eq!(results(&paths), [seven]);
+        let list = executor.terms.list(vec![TermItem::One(five), TermItem::One(seven)]);
+        let paths = executor.enumerate_paths(find(&set, "end"), &[list], PathCondition::default());
+        let [result] = results(&paths)[..] else { panic!("one path") };
+        assert!(matches!(executor.terms.node(result), TermNode::Call(..)));
+    }
+
+    #[test]
+    fn a_loop_over_a_known_list_is_unrolled() {
+        let set = compile("fn f() -> [int] = [x + 1 for x in [1, 2]]");
+        let mut executor = SymbolicExecutor::new(&set);
+        executor.begin_query();
+        let paths = executor.enumerate_paths(find(&set, "f"), &[], PathCondition::default());
+        let expected = vec![executor.terms.int(2), executor.terms.int(3)];
+        let [result] = results(&paths)[..] else { panic!("one path") };
+        assert_eq!(executor.terms.elements(result), Some(expected));
+    }
+
+    #[test]
+    fn a_failure_names_its_instruction() {
+        let set = compile("fn f(n: int) -> int = match n { 1 => 2, _ => fail \"no\" }");
+        let mut executor = SymbolicExecutor::new(&set);
+        executor.begin_query();
+        let (func, three) = (find(&set, "f"), executor.terms.int(3));
+        let paths = executor.enumerate_paths(func, &[three], PathCondition::default());
+        let [Path { end: PathEnd::Fail(pc), .. }] = paths[..] else { panic!("one failure") };
+        assert!(matches!(set.functions[func.index()].code[pc], Inst::Fail { .. }));
+    }
+
+    #[test]
+    fn a_predicate_restricts_its_arguments() {
+        let set = compile("fn small(n: int) -> bool = n == 1 or n == 2");
+        let mut executor = SymbolicExecutor::new(&set);
+        executor.begin_query();
+        let n = executor.terms.fresh(Domain::Int);
+        let conditions = executor.assume_predicate(find(&set, "small"), &[n], PathCondition::default());
+        let expected = [executor.terms.int(1), executor.terms.int(2)];
+        let found: Vec<Term> = conditions.iter().map(|c| c.normalize(&mut executor.terms, n)).collect();
+        assert_eq!(found.len(), 2);
+        assert!(found.iter().all(|t| expected.contains(t)));
+    }
 }

@@ -289,3 +289,55 @@ pub const FLOAT_WIDTHS: &[(&str, i64)] = &[
     ("f6E3M2FN", 6),
     ("f4E2M1FN", 4),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_nodes_are_one_term_and_fresh_terms_differ() {
+        let set = RuleSet::default();
+        let mut terms = Terms::new(&set);
+        let (a, b) = (terms.int(7), terms.int(7));
+        assert_eq!(a, b);
+        assert_ne!(terms.fresh(Domain::Int), terms.fresh(Domain::Int));
+    }
+
+    #[test]
+    fn a_signless_integer_type_is_its_constructor() {
+        let set = RuleSet::default();
+        let mut terms = Terms::new(&set);
+        let constant = terms.constant(Constant::Type("i32".into()));
+        let width = terms.int(32);
+        assert_eq!(constant, terms.intern(TermNode::Make(Ctor::Int, vec![width])));
+        let float = terms.constant(Constant::Type("f32".into()));
+        assert_eq!(*terms.node(float), TermNode::Const(Constant::Type("f32".into())));
+    }
+
+    #[test]
+    fn kinds_of_primitives_become_domains() {
+        assert_eq!(Domain::parse_primitive_kind("[type]"), Domain::List(Box::new(Domain::Type)));
+        assert_eq!(Domain::parse_primitive_kind("int?"), Domain::Optional(Box::new(Domain::Int)));
+        assert_eq!(Domain::parse_primitive_kind("value"), Domain::Present);
+    }
+
+    #[test]
+    fn only_optional_and_unknown_domains_contain_none() {
+        let optional = Domain::Optional(Box::new(Domain::Int));
+        assert!(optional.may_contain(&Constant::None) && optional.may_contain(&Constant::Int(1)));
+        assert!(Domain::Any.may_contain(&Constant::None));
+        assert!(!Domain::Int.may_contain(&Constant::None) && !Domain::Present.may_contain(&Constant::None));
+        assert!(!Domain::Type.may_contain(&Constant::Int(1)));
+    }
+
+    #[test]
+    fn elements_are_known_only_without_spread_lists() {
+        let set = RuleSet::default();
+        let mut terms = Terms::new(&set);
+        let (one, rest) = (terms.int(1), terms.fresh(Domain::List(Box::new(Domain::Int))));
+        let known = terms.list(vec![TermItem::One(one)]);
+        let open = terms.list(vec![TermItem::One(one), TermItem::Spread(rest)]);
+        assert_eq!(terms.elements(known), Some(vec![one]));
+        assert_eq!(terms.elements(open), None);
+    }
+}
