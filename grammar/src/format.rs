@@ -3,7 +3,10 @@
 //! Takes the raw text of a format and what its `$names` mean; gives the elements, or where and why it is wrong. Kept true:
 //! offsets are bytes of the raw text; nothing here knows an op.
 
+use crate::ast::Ident;
 use crate::declare::{FormatArg, FormatElement, FormatRef};
+use crate::diagnostic::Diagnostic;
+use crate::rir::Span;
 
 /// What is wrong in a format, at bytes `start..end` of its text.
 #[derive(Debug)]
@@ -26,6 +29,32 @@ pub fn parse(text: &str, resolve: &dyn Fn(&str) -> Option<FormatRef>) -> Result<
         None => Ok(elements),
         Some(c) => Err(p.error(format!("`{c}` closes nothing"), 1)),
     }
+}
+
+/// The text of a format that is written as adjacent strings: they are joined by a blank. No literal spans two strings.
+pub fn join(strings: &[Ident]) -> Result<String, Diagnostic> {
+    for string in strings {
+        if string.name.matches('`').count() % 2 == 1 && strings.len() > 1 {
+            let message = "a literal does not end in the string in which it begins";
+            return Err(Diagnostic::error("E0211", message).primary(string.span, ""));
+        }
+    }
+    let texts: Vec<&str> = strings.iter().map(|s| s.name.as_str()).collect();
+    Ok(texts.join(" "))
+}
+
+/// The place in the file of bytes `start..end` of the joined text. A string's span begins with its quote.
+pub fn place(strings: &[Ident], start: usize, end: usize) -> Span {
+    let mut from = 0;
+    for (n, string) in strings.iter().enumerate() {
+        let len = string.name.len();
+        if start <= from + len || n + 1 == strings.len() {
+            let byte = |at: usize| string.span.start + 1 + at.saturating_sub(from).min(len) as u32;
+            return Span { start: byte(start), end: byte(end), ..string.span };
+        }
+        from += len + 1;
+    }
+    Span::default()
 }
 
 struct Parser<'t> {

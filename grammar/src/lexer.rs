@@ -216,6 +216,10 @@ pub enum Token<'t> {
     Segments,
     #[token("implicit")]
     Implicit,
+    #[token("class")]
+    Class,
+    #[token("with")]
+    With,
 }
 
 /// A token with its byte range.

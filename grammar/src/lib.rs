@@ -5,6 +5,7 @@ pub mod ast;
 pub mod check;
 pub mod declare;
 pub mod diagnostic;
+pub mod expand;
 pub mod format;
 pub mod format_rules;
 pub mod generate;
@@ -50,7 +51,8 @@ fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> Result<T, Diagnos
 }
 
 /// Files to RIR, and with `Some` the analyses; runs on a large stack.
-fn compile(files: Vec<loader::File>, mut out: Vec<Diagnostic>, analyse: Option<bool>) -> (RuleSet, Vec<Diagnostic>) {
+fn compile(mut files: Vec<loader::File>, mut out: Vec<Diagnostic>, analyse: Option<bool>) -> (RuleSet, Vec<Diagnostic>) {
+    expand::expand(&mut files, &mut out);
     let mut set = {
         let (globals, functions) = resolve::resolve(&files, &mut out);
         let (set, errors, names) = lower::lower(&files, &globals, functions);

@@ -3,6 +3,8 @@
 //! Takes the tokens of one file; gives its items and the syntax errors. Kept true: a file is cut into items before any of
 //! them is parsed, so a bad item costs its own error and nothing else.
 
+pub(crate) mod op;
+
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::lexer::{self, Spanned, Token};
@@ -84,7 +86,7 @@ fn members(tokens: &[Spanned<'_>], text: &str, file: u16) -> Option<(DialectItem
     }
     let first_on_line = |t: &Spanned| text[..t.start].rsplit('\n').next().is_some_and(|line| line.trim().is_empty());
     let starts: Vec<usize> = (open + 1..tokens.len())
-        .filter(|&i| matches!(tokens[i].token, Doc(_) | Op | Enum | Flags | Type | Attr) && first_on_line(&tokens[i]))
+        .filter(|&i| matches!(tokens[i].token, Doc(_) | Op | Class | Enum | Flags | Type | Attr) && first_on_line(&tokens[i]))
         .filter(|&i| !matches!(tokens[i - 1].token, Doc(_)))
         .collect();
     let mut dialect = None::<DialectItem>;
@@ -217,7 +219,7 @@ fn documented<'t>(tokens: &[Spanned<'t>]) -> Vec<Spanned<'t>> {
             BraceClose | ParenClose | BracketClose => depth -= 1,
             Doc(_) => {
                 let next = tokens[i..].iter().find(|t| !matches!(t.token, Doc(_)));
-                let documents = next.is_some_and(|t| matches!(t.token, Op | Enum | Flags | Type | Attr));
+                let documents = next.is_some_and(|t| matches!(t.token, Op | Class | Enum | Flags | Type | Attr));
                 if !(dialect && depth == 1 && documents) {
                     continue;
                 }
@@ -261,7 +263,7 @@ fn spelled(terminal: &str) -> &str {
         "#a" | "#a<" => "a `#dialect.attribute`",
         "#e" => "a `#case`",
         "a.b" => "a dotted name",
-        "id" | "format" | "names" | "translate" | "target" | "segments" | "implicit" | "x" => "a name",
+        "id" | "format" | "names" | "translate" | "target" | "segments" | "implicit" | "class" | "with" | "x" => "a name",
         "int" => "an integer",
         "float" => "a number",
         "str" => "a string",

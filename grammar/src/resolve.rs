@@ -280,6 +280,8 @@ impl<'a> Resolver<'a, '_> {
                     Member::Type(t) if t.attr => ("attr", &t.name),
                     Member::Type(t) => ("type", &t.name),
                     Member::Op(o) => ("op", &o.name),
+                    // checked by `expand`, which has replaced the ops that name a class
+                    Member::Derived(_) | Member::Class(_) => continue,
                 };
                 let key = format!("{sort} {}.{}", d.name.name, name.name);
                 match seen.get(&key) {
@@ -332,13 +334,15 @@ impl<'a> Resolver<'a, '_> {
                     }
                 }
                 Member::Op(o) => {
+                    let before = self.out.len();
                     let attributes = self.attributes(&o.attributes, &d.name.name, false);
+                    crate::expand::label_uses(self.out, before, o);
                     let name = format!("{}.{}", d.name.name, o.name.name);
                     let target = self.globals.dialects[d.name.name.as_str()];
                     self.globals.op_names.insert(name.clone(), self.globals.ops.len());
                     self.globals.ops.push(OpInfo { name, dialect: &d.name.name, target, item: o, attributes });
                 }
-                Member::Enum(_) => {}
+                Member::Enum(_) | Member::Derived(_) | Member::Class(_) => {}
             }
         }
     }
@@ -402,7 +406,11 @@ fn same_member(a: &Member, b: &Member) -> bool {
         match &mut m {
             Member::Enum(e) => e.doc.clear(),
             Member::Type(t) => t.doc.clear(),
-            Member::Op(o) => o.doc.clear(),
+            Member::Op(o) => {
+                o.doc.clear();
+                o.class = None;
+            }
+            Member::Derived(_) | Member::Class(_) => {}
         }
         format!("{m:?}")
     };

@@ -9,8 +9,9 @@ use grammar::ast::*;
 use grammar::lexer::{self, Spanned, Token};
 use grammar::parse;
 use grammar::rir::RuleSet;
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::ops::Range;
+use std::slice::from_ref;
 
 /// The first page.
 pub const INDEX: &str = "index.html";
@@ -24,6 +25,7 @@ pub enum Kind {
     Rule,
     Dialect,
     Op,
+    Class,
     Type,
     Attr,
     Enum,
@@ -44,6 +46,7 @@ impl Kind {
             Kind::Rule => "rule",
             Kind::Dialect => "dialect",
             Kind::Op => "op",
+            Kind::Class => "class",
             Kind::Type => "type",
             Kind::Attr => "attr",
             Kind::Enum => "enum",
@@ -64,6 +67,7 @@ impl Kind {
             Kind::Rule => "Rules",
             Kind::Dialect => "Dialects",
             Kind::Op => "Ops",
+            Kind::Class => "Classes",
             Kind::Type => "Types",
             Kind::Attr => "Attributes",
             Kind::Enum => "Enums",
@@ -79,10 +83,11 @@ impl Kind {
     }
 
     /// All, in the order of lists.
-    pub const ALL: [Kind; 14] = [
+    pub const ALL: [Kind; 15] = [
         Kind::Rule,
         Kind::Dialect,
         Kind::Op,
+        Kind::Class,
         Kind::Type,
         Kind::Attr,
         Kind::Enum,
@@ -176,12 +181,14 @@ impl Book {
             let entries = book.entries.len()..book.entries.len();
             book.files.push(FileText { name, path, page, text, about, imports: Vec::new(), entries });
         }
+        // an op without a text of its own has that of its class
+        let docs: HashMap<String, String> = rules.ops.iter().map(|op| (op.name.clone(), op.doc.clone())).collect();
         for file in 0..book.files.len() {
             let from = book.entries.len();
             let mut errors = Vec::new();
             let items = parse::items(&book.files[file].text, 0, &mut errors);
             for item in &items {
-                book.item(file, item);
+                book.item(file, item, &docs);
             }
             book.files[file].entries = from..book.entries.len();
         }
@@ -193,7 +200,7 @@ impl Book {
         book
     }
 
-    fn item(&mut self, file: usize, item: &Item) {
+    fn item(&mut self, file: usize, item: &Item, docs: &HashMap<String, String>) {
         let range = item.span.start as usize..item.span.end as usize;
         let (kind, name, rule) = match &item.kind {
             ItemKind::Import(path) => {
@@ -223,26 +230,36 @@ impl Book {
         };
         self.entry(file, Entry { rule, ..Entry::new(kind, name.name.clone(), item.doc.clone(), head) });
         if let ItemKind::Dialect(d) = &item.kind {
-            self.members(file, d, range);
+            self.members(file, d, range, docs);
         }
     }
 
     /// The entries of a dialect: each from its word to the last token before the next one.
-    fn members(&mut self, file: usize, dialect: &DialectItem, range: Range<usize>) {
+    fn members(
+        &mut self,
+        file: usize,
+        dialect: &DialectItem,
+        range: Range<usize>,
+        docs: &HashMap<String, String>,
+    ) {
         let text = self.files[file].text[range.clone()].to_string();
         let mut errors = Vec::new();
         let tokens = lexer::lex(&text, 0, range.start, &mut errors);
         let word = |name: &Ident| tokens.partition_point(|t| t.start < name.span.start as usize).saturating_sub(1);
-        let starts: Vec<usize> = dialect.members.iter().map(|m| word(declared(m).1)).collect();
+        let starts: Vec<usize> = dialect.members.iter().map(|m| word(&declared(m).1[0])).collect();
         for (n, member) in dialect.members.iter().enumerate() {
-            let (kind, name, doc) = declared(member);
+            let (kind, names, doc) = declared(member);
             let next = starts.get(n + 1).copied().unwrap_or(tokens.len() - 1);
             let last = tokens[starts[n]..next].iter().rfind(|t| !matches!(t.token, Token::Doc(_)));
             let (Some(first), Some(last)) = (tokens.get(starts[n]), last) else { continue };
-            let name = format!("{}.{}", dialect.name.name, name.name);
-            let mut entry = Entry::new(kind, name, doc.to_string(), first.start..last.end);
-            entry.dialect = Some(dialect.name.name.clone());
-            self.entry(file, entry);
+            for name in names {
+                let name = format!("{}.{}", dialect.name.name, name.name);
+                let inherited = if doc.is_empty() && kind == Kind::Op { docs.get(&name) } else { None };
+                let doc = inherited.map_or(doc, String::as_str).to_string();
+                let mut entry = Entry::new(kind, name, doc, first.start..last.end);
+                entry.dialect = Some(dialect.name.name.clone());
+                self.entry(file, entry);
+            }
         }
     }
 
@@ -294,12 +311,14 @@ impl Entry {
     }
 }
 
-fn declared(member: &Member) -> (Kind, &Ident, &str) {
+fn declared(member: &Member) -> (Kind, &[Ident], &str) {
     match member {
-        Member::Enum(e) => (Kind::Enum, &e.name, &e.doc),
-        Member::Type(t) if t.attr => (Kind::Attr, &t.name, &t.doc),
-        Member::Type(t) => (Kind::Type, &t.name, &t.doc),
-        Member::Op(op) => (Kind::Op, &op.name, &op.doc),
+        Member::Enum(e) => (Kind::Enum, from_ref(&e.name), &e.doc),
+        Member::Type(t) if t.attr => (Kind::Attr, from_ref(&t.name), &t.doc),
+        Member::Type(t) => (Kind::Type, from_ref(&t.name), &t.doc),
+        Member::Op(op) => (Kind::Op, from_ref(&op.name), &op.doc),
+        Member::Derived(term) => (Kind::Op, &term.names, &term.own.doc),
+        Member::Class(term) => (Kind::Class, &term.names, &term.own.doc),
     }
 }
 

@@ -13,6 +13,8 @@ use std::collections::{BTreeSet, HashMap};
 pub enum Space {
     /// `arith.addi`
     Op,
+    /// `arith.int_binary`
+    Class,
     /// `llvm.ptr`
     Type,
     /// `llvm.linkage`: attributes and enums
@@ -47,6 +49,7 @@ impl Names {
         for (number, entry) in entries.iter().enumerate() {
             let space = match entry.kind {
                 Kind::Op => Space::Op,
+                Kind::Class => Space::Class,
                 Kind::Type => Space::Type,
                 Kind::Attr | Kind::Enum => Space::Attr,
                 Kind::Emit | Kind::Fn | Kind::Map | Kind::Record | Kind::Abi | Kind::Option => Space::Static,
@@ -76,6 +79,11 @@ pub fn target(book: &Book, entry: usize, tokens: &[Spanned<'_>], i: usize) -> Op
     let found = match tokens[i].token {
         // the entry's own name
         _ if i == 1 => None,
+        Id(name) if class_at(own.kind, before) => {
+            let full = format!("{}.{name}", own.dialect.as_deref().unwrap_or(""));
+            find(Space::Class, &full).or_else(|| find(Space::Attr, &full))
+        }
+        Dotted(name) if class_at(own.kind, before) => find(Space::Class, name).or_else(|| find(Space::Attr, name)),
         DialectType(name) | DialectTypeOpen(name) => find(Space::Type, name),
         DialectAttr(name) | DialectAttrOpen(name) => find(Space::Attr, name),
         Symbol(name) => find(Space::Symbol, name),
@@ -99,6 +107,11 @@ pub fn target(book: &Book, entry: usize, tokens: &[Spanned<'_>], i: usize) -> Op
         _ => None,
     };
     found.map(Leads::Entry)
+}
+
+/// A name behind this token may be that of a class, in the declaration of an op or class.
+fn class_at(kind: Kind, before: Option<Token<'_>>) -> bool {
+    matches!(kind, Kind::Op | Kind::Class) && matches!(before, Some(Token::Colon | Token::With | Token::Comma))
 }
 
 /// Token `i` is in the list of an `overrides`.

@@ -5,6 +5,7 @@
 //! that needs in turn; a definition that a later layer replaces is not looked at.
 
 use super::Rules;
+use crate::ast::{ItemKind, Member};
 use crate::declare::TypeTerm;
 use crate::diagnostic::Diagnostic;
 use crate::rir::{Constant, FuncId, Inst, Span};
@@ -25,6 +26,7 @@ struct Reached {
 pub fn unused(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
     let reached = reach(rules);
     items(rules, &reached, out);
+    classes(rules, out);
     for (name, span, read) in rules.names.values() {
         if !read {
             out.push(
@@ -134,6 +136,31 @@ impl Reached {
                 self.todo.push(set.externs[external.index()].signature);
             }
             _ => {}
+        }
+    }
+}
+
+/// Reports classes that no op names, directly or through another class.
+fn classes(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
+    let used: BTreeSet<&str> = rules
+        .globals
+        .ops
+        .iter()
+        .filter_map(|op| op.item.class.as_ref())
+        .flat_map(|class| class.all.iter().map(String::as_str))
+        .collect();
+    for item in rules.files.iter().flat_map(|f| &f.items) {
+        let ItemKind::Dialect(dialect) = &item.kind else { continue };
+        for member in &dialect.members {
+            let Member::Class(term) = member else { continue };
+            let name = format!("{}.{}", dialect.name.name, term.own.name.name);
+            if !used.contains(name.as_str()) {
+                out.push(
+                    Diagnostic::warning("E0701", format!("nothing uses class `{name}`"))
+                        .primary(term.own.name.span, "")
+                        .note("delete it, or declare an op by it"),
+                );
+            }
         }
     }
 }

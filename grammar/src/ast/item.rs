@@ -2,7 +2,7 @@
 //!
 //! Takes nothing; gives types. Kept true: lists are in the order of the text.
 
-use super::{Block, Expr, Pat};
+use super::{Block, ClassUse, Expr, OpTerm, Pat};
 use crate::declare::Arity;
 use crate::rir::Span;
 
@@ -95,6 +95,9 @@ pub enum Member {
     Enum(EnumItem),
     Type(TypeItem),
     Op(Box<OpItem>),
+    /// An op that names a class, a mixin or several names; `expand` replaces it by `Op`s.
+    Derived(Box<OpTerm>),
+    Class(Box<OpTerm>),
 }
 
 /// `enum` or `flags`
@@ -118,7 +121,8 @@ pub struct TypeItem {
     pub attr: bool,
     pub name: Ident,
     pub params: Vec<AttributeTerm>,
-    pub format: Option<Ident>,
+    /// Adjacent strings are one format.
+    pub format: Option<Vec<Ident>>,
     pub traits: Vec<Ident>,
     pub metadata: Option<MetadataTerm>,
 }
@@ -145,10 +149,13 @@ pub struct OpItem {
     pub regions: Vec<RegionTerm>,
     pub traits: Vec<Ident>,
     pub constraints: Vec<Expr>,
-    pub format: Option<Ident>,
+    /// Adjacent strings are one format.
+    pub format: Option<Vec<Ident>>,
     pub names: Option<NamesTerm>,
     pub translate: Option<TranslateTerm>,
     pub metadata: Vec<MetadataTerm>,
+    /// The classes that it was expanded from.
+    pub class: Option<ClassUse>,
 }
 
 /// `name: PATTERN...`
@@ -183,7 +190,7 @@ pub struct RegionTerm {
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub enum TailTerm {
-    Format(Ident),
+    Format(Vec<Ident>),
     Names(NamesTerm),
     Translate(TranslateTerm),
     Metadata(MetadataTerm),
@@ -439,4 +446,26 @@ pub enum AttrPat {
     Rest(Ident),
     /// `.._`
     Ignore,
+}
+
+impl OpItem {
+    /// An op without clauses.
+    pub fn new(name: Ident) -> OpItem {
+        OpItem {
+            doc: String::new(),
+            name,
+            operands: Vec::new(),
+            attributes: Vec::new(),
+            results: Vec::new(),
+            successors: Vec::new(),
+            regions: Vec::new(),
+            traits: Vec::new(),
+            constraints: Vec::new(),
+            format: None,
+            names: None,
+            translate: None,
+            metadata: Vec::new(),
+            class: None,
+        }
+    }
 }

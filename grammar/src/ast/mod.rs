@@ -3,9 +3,11 @@
 //! Takes nothing; gives the types that the parser builds and the later stages read. Kept true: every name and every node
 //! that can be wrong has a span; nothing here is resolved. Names are stored without their sigil.
 
+mod class;
 mod code;
 mod item;
 
+pub use class::*;
 pub use code::*;
 pub use item::*;
 

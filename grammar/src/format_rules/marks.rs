@@ -157,17 +157,26 @@ impl Walk<'_> {
                 &t.name
             }
             Member::Op(op) => {
+                self.op(op);
+                &op.name
+            }
+            Member::Derived(term) | Member::Class(term) => {
+                term.names.iter().for_each(|name| self.name(name));
+                self.op(&term.own);
+                &term.own.name
+            }
+        };
+        self.name(name);
+        self.begin_before(name.span.start, Begin::Part, |_| false);
+    }
+
+    fn op(&mut self, op: &OpItem) {
                 self.attributes(&op.attributes);
                 self.traits(&op.traits);
                 op.successors.iter().for_each(|s| self.name(&s.name));
                 op.regions.iter().for_each(|r| self.name(&r.name));
                 op.constraints.iter().for_each(|c| self.expr(c));
                 op.metadata.iter().for_each(|m| self.expr(&m.value));
-                &op.name
-            }
-        };
-        self.name(name);
-        self.begin_before(name.span.start, Begin::Part, |_| false);
     }
 
     /// `[pure]` behind a declaration is no index.

@@ -55,7 +55,9 @@ pub fn declare<'a>(low: &mut Lower<'a>, files: &[File], set: &mut RuleSet) {
         });
     }
     for info in &g.ops {
+        let before = low.out.len();
         let def = op(low, files, info);
+        crate::expand::label_uses(&mut low.out, before, info.item);
         set.op_names.push(def.name.clone());
         set.ops.push(def);
     }
@@ -192,13 +194,19 @@ fn type_format(low: &mut Lower<'_>, item: &TypeItem, params: &[AttributeInfo]) -
 
 fn format_of(
     low: &mut Lower<'_>,
-    text: &Ident,
+    strings: &[Ident],
     find: &dyn Fn(&str) -> Option<FormatRef>,
     known: &[&str],
 ) -> Vec<FormatElement> {
-    format::parse(&text.name, find).unwrap_or_else(|e| {
-        let start = text.span.start + 1;
-        let span = Span { start: start + e.start as u32, end: start + e.end as u32, ..text.span };
+    let joined = match format::join(strings) {
+        Ok(joined) => joined,
+        Err(d) => {
+            low.out.push(d);
+            return Vec::new();
+        }
+    };
+    format::parse(&joined, find).unwrap_or_else(|e| {
+        let span = format::place(strings, e.start, e.end);
         let mut d = Diagnostic::error("E0211", e.message).primary(span, "");
         if let Some(name) = &e.unknown {
             d = d.suggest(name, known.iter().copied());
