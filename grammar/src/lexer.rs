@@ -166,6 +166,8 @@ pub enum Token<'t> {
     Else,
     #[token("match")]
     Match,
+    #[token("elementwise")]
+    Elementwise,
     #[token("inline")]
     Inline,
     #[token("require")]
@@ -220,6 +222,8 @@ pub enum Token<'t> {
     Class,
     #[token("with")]
     With,
+    #[token("benefit")]
+    Benefit,
 }
 
 /// A token with its byte range.

@@ -263,7 +263,7 @@ fn spelled(terminal: &str) -> &str {
         "#a" | "#a<" => "a `#dialect.attribute`",
         "#e" => "a `#case`",
         "a.b" => "a dotted name",
-        "id" | "format" | "names" | "translate" | "target" | "segments" | "implicit" | "class" | "with" | "x" => "a name",
+        "id" | "format" | "names" | "translate" | "target" | "segments" | "implicit" | "class" | "with" | "benefit" | "x" => "a name",
         "int" => "an integer",
         "float" => "a number",
         "str" => "a string",

@@ -191,7 +191,11 @@ impl<'a> Flow<'a, '_> {
     fn stmt(&mut self, stmt: &'a Stmt, state: State) -> State {
         let span = stmt.span;
         match &stmt.form {
-            StmtForm::Let(_, e) | StmtForm::Var(_, e) | StmtForm::Set(_, e) | StmtForm::Bind(_, e) => {
+            StmtForm::Let(_, e)
+            | StmtForm::Var(_, e)
+            | StmtForm::Set(_, e)
+            | StmtForm::Bind(_, e)
+            | StmtForm::Elementwise(_, _, e) => {
                 self.expr(e, state)
             }
             StmtForm::Call(call) => self.call(call, state),

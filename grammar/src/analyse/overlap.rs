@@ -21,12 +21,14 @@ pub fn overlap(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
         rules.globals.rules.iter().map(|d| (place(d.what.name.span), d.what)).collect();
     let item = |rule: &Rule| items.get(&place(rule.span)).copied();
     let overrides = |a: &Rule, b: &Rule| match (item(a), item(b)) {
-        (Some(a), Some(b)) => a.overrides.iter().any(|o| o.name == b.name.name),
+        (Some(a), Some(b)) => a.overrides.iter().any(|o| o.name == b.name.name) || a.benefit() > b.benefit(),
         _ => false,
     };
     let mut x = Explorer::new(set);
     // pairs of an overriding and an overridden rule that can take the same op
     let mut decided: BTreeSet<(&str, &str)> = BTreeSet::new();
+    // rules whose benefit orders them against another rule that can take the same op
+    let mut ranked: BTreeSet<&str> = BTreeSet::new();
     let mut dead: BTreeSet<&str> = BTreeSet::new();
     let mut told: BTreeSet<((u16, u32), (u16, u32))> = BTreeSet::new();
     for op in &set.ops {
@@ -46,6 +48,7 @@ pub fn overlap(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
                 for other in unordered() {
                     if let (Some(a), Some(b)) = (item(other), item(rule)) {
                         decided.insert((&a.name.name, &b.name.name));
+                        ranked.extend([a.name.name.as_str(), &b.name.name]);
                     }
                 }
                 continue;
@@ -67,6 +70,7 @@ pub fn overlap(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
                 if !x.answered(rule.span) {
                     if let (Some(a), Some(b)) = (item(other), item(rule)) {
                         decided.insert((&a.name.name, &b.name.name));
+                        ranked.extend([a.name.name.as_str(), &b.name.name]);
                     }
                     continue;
                 }
@@ -76,6 +80,9 @@ pub fn overlap(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
                 };
                 if let (true, Some(a), Some(b)) = (overrides(other, rule), item(other), item(rule)) {
                     decided.insert((&a.name.name, &b.name.name));
+                    if a.benefit() != b.benefit() {
+                        ranked.extend([a.name.name.as_str(), &b.name.name]);
+                    }
                 } else if told.insert((place(rule.span), place(other.span))) {
                     out.push(twice(rule, other, &op.name, &parts, &conditions));
                 }
@@ -84,6 +91,15 @@ pub fn overlap(rules: &Rules<'_>, out: &mut Vec<Diagnostic>) {
     }
     x.report(out);
     for def in &rules.globals.rules {
+        let name = def.what.name.name.as_str();
+        if let Some((_, span)) = def.what.benefit
+            && !ranked.contains(name)
+            && !dead.contains(name)
+        {
+            let message = format!("the benefit of rule `{name}` decides nothing");
+            let d = Diagnostic::error("E0615", message).primary(span, "");
+            out.push(d.note("no rule of the layer with another benefit takes an op that this rule takes"));
+        }
         for name in &def.what.overrides {
             let Some(other) = rules.globals.rules.iter().find(|d| d.what.name.name == name.name) else { continue };
             let message = format!("overriding `{}` decides nothing", name.name);
@@ -160,5 +176,5 @@ fn twice(rule: &Rule, other: &Rule, op: &str, parts: &[String], conditions: &[St
     if rule.layer != other.layer {
         return d.note("their files do not import each other, so neither lies above: let one import the other, or let `where` keep the rules apart");
     }
-    d.note("write `overrides` and the other's name behind the name of the one that is meant, or let `where` keep them apart")
+    d.note("write `overrides` and the other's name behind the name of the one that is meant, give that one a greater `benefit`, or let `where` keep them apart")
 }

@@ -129,6 +129,8 @@ pub enum StmtForm {
     /// `%a, %b... = E`
     Bind(Vec<Target>, Expr),
     BindInline(Vec<Target>, Inline),
+    /// `%a: T, %b: U = elementwise E`, with the place of the word; `expand` replaces it.
+    Elementwise(Span, Vec<Target>, Expr),
     Call(Call),
     For(ForPat, Expr, Block),
     If(Vec<(Expr, Block)>, Option<Block>),

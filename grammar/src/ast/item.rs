@@ -382,11 +382,20 @@ pub struct TestPart {
 #[allow(missing_docs)]
 pub struct RuleItem {
     pub name: Ident,
+    /// The written benefit, with its place.
+    pub benefit: Option<(i64, Span)>,
     pub overrides: Vec<Ident>,
     pub over: Option<Over>,
     pub lines: Vec<OpPat>,
     pub guards: Vec<Expr>,
     pub body: Block,
+}
+
+impl RuleItem {
+    /// How early the rule is tried in its layer: MLIR's pattern benefit.
+    pub fn benefit(&self) -> i64 {
+        self.benefit.map_or(1, |(n, _)| n)
+    }
 }
 
 /// `over X => Y in [..]`

@@ -1,11 +1,13 @@
 //! Expansion of shorthand right after parsing: later stages see plain declarations and statements only.
 //!
-//! `class` replaces ops that name a class by the declarations that they stand for.
+//! `class` replaces ops that name a class by the declarations that they stand for, `elementwise` replaces statements by
+//! calls of a hook.
 //!
 //! Invariant: an expanded node keeps the spans of the text that it was copied from, so an error in a class is shown in the
 //! class; `label_uses` adds the op that uses it.
 
 mod class;
+mod elementwise;
 
 use crate::ast::OpItem;
 use crate::diagnostic::{Diagnostic, Label};
@@ -15,6 +17,7 @@ use crate::rir::Span;
 /// Expands all files in place.
 pub fn expand(files: &mut [File], out: &mut Vec<Diagnostic>) {
     class::expand(files, out);
+    elementwise::expand(files, out);
 }
 
 /// Adds the op to those diagnostics from position `from` on that are about the text of one of its classes. An error in a

@@ -271,7 +271,7 @@ impl Walk<'_> {
                 self.target(t);
                 self.expr(e);
             }
-            StmtForm::Bind(ts, e) => {
+            StmtForm::Bind(ts, e) | StmtForm::Elementwise(_, ts, e) => {
                 ts.iter().for_each(|t| self.target(t));
                 self.expr(e);
             }

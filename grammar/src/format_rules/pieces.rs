@@ -169,7 +169,7 @@ impl<'t> Pieces<'t> {
         match token {
             Value(_) | Block(_) | Symbol(_) | DialectType(_) | DialectAttr(_) | Case(_) | Dotted(_) | Id(_)
             | Int(_) | Float(_) | Str(_) | Code(_) | ParenClose | BracketClose | BraceClose | Question | Underscore
-            | Dots3 | Format | Names | Translate | Target | Segments | Implicit | Class | With | Type | Attr | Abi | Map => true,
+            | Dots3 | Format | Names | Translate | Target | Segments | Implicit | Class | With | Benefit | Type | Attr | Abi | Map => true,
             X => !piece.by,
             Greater => piece.angle,
             _ => piece.named || self.before(i) == Some(Period),

@@ -86,7 +86,7 @@ fn called(pieces: &Pieces<'_>, i: usize) -> bool {
     let piece = &pieces.all[i];
     match piece.token {
         Some(Id(_) | Dotted(_) | Value(_) | Block(_) | Symbol(_)) => true,
-        Some(Format | Names | Translate | Target | Segments | Implicit | Class) => true,
+        Some(Format | Names | Translate | Target | Segments | Implicit | Class | Benefit) => true,
         Some(X) => !piece.by,
         _ => piece.named || pieces.before(i) == Some(Period),
     }

@@ -30,6 +30,7 @@ use crate::rir::{
     Abi, AbiHook, Constant, Extern, Field, FuncId, Function, FunctionKind, Hooks, Lazy, OptionDef, OptionKind, Record,
     Rule, RuleSet, Span,
 };
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 /// What lowering shares.
@@ -214,11 +215,12 @@ fn option_default<'a>(low: &mut Lower<'a>, def: &Def<'a, OptionItem>) -> Functio
     })
 }
 
-/// All rules, later layers first; inside a layer, a rule before those it overrides, refusals last, else in order of text.
+/// All rules, later layers first; inside a layer, a rule of greater benefit first, a rule before those it
+/// overrides, refusals last, else in order of text.
 fn rules<'a>(low: &mut Lower<'a>, set: &mut RuleSet) {
     let globals = low.globals;
     let mut defs: Vec<Def<'a, RuleItem>> = globals.rules.clone();
-    defs.sort_by_key(|d| (d.layer, d.what.name.span.file, d.what.name.span.start));
+    defs.sort_by_key(|d| (d.layer, Reverse(d.what.benefit()), d.what.name.span.file, d.what.name.span.start));
     let known = || globals.rules.iter().map(|d| d.what.name.name.as_str());
     for def in &defs {
         for other in &def.what.overrides {
@@ -228,6 +230,15 @@ fn rules<'a>(low: &mut Lower<'a>, set: &mut RuleSet) {
                         .primary(other.span, "")
                         .suggest(&other.name, known()),
                 );
+            }
+            let greater = |d: &&Def<'a, RuleItem>| {
+                d.layer == def.layer && d.what.name.name == other.name && d.what.benefit() > def.what.benefit()
+            };
+            if let Some(first) = defs.iter().find(greater) {
+                let name = &def.what.name.name;
+                let message = format!("rule `{name}` overrides `{}`, which has a greater benefit", other.name);
+                let first = first.what.name.span;
+                low.out.push(Diagnostic::error("E0509", message).primary(other.span, "").secondary(first, "this rule"));
             }
         }
     }
@@ -276,7 +287,7 @@ fn rules<'a>(low: &mut Lower<'a>, set: &mut RuleSet) {
     }
 }
 
-/// Positions in the order of trial. A cycle of `overrides` is an error, and broken.
+/// Positions in the order of trial, of rules sorted by benefit. A cycle of `overrides` is an error, and broken.
 fn overriding_first(defs: &[Def<'_, RuleItem>], out: &mut Vec<Diagnostic>) -> Vec<usize> {
     // a rule waits for those of its layer that override it
     let waits = |at: usize| -> Vec<usize> {
@@ -285,6 +296,7 @@ fn overriding_first(defs: &[Def<'_, RuleItem>], out: &mut Vec<Diagnostic>) -> Ve
             .filter(|&i| {
                 i != at && defs[i].layer == defs[at].layer && defs[i].what.overrides.iter().any(|o| o.name == *name)
             })
+            .filter(|&i| defs[i].what.benefit() >= defs[at].what.benefit())
             .collect()
     };
     let waits: Vec<Vec<usize>> = (0..defs.len()).map(waits).collect();

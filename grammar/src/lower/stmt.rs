@@ -43,6 +43,8 @@ impl<'a> Body<'_, 'a> {
     pub(super) fn stmt(&mut self, stmt: &Stmt) {
         let span = stmt.span;
         match &stmt.form {
+            // replaced by `expand`
+            StmtForm::Elementwise(..) => {}
             StmtForm::Let(pat, value) => {
                 let val = self.expr(value, &let_kind(pat));
                 let val = self.own(val, span);
