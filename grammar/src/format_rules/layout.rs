@@ -63,7 +63,8 @@ pub fn lines(pieces: &Pieces<'_>) -> Vec<Line> {
         if piece.closes() {
             open.pop();
         }
-        let element = piece.begins.is_some() || i > 0 && matches!(pieces.all[i - 1].token, Some(Token::Comma));
+        let comma = i > 0 && matches!(pieces.all[i - 1].token, Some(Token::Comma));
+        let element = piece.begins.is_some() || comma && !in_part(pieces, i);
         if let Some(last) = open.last_mut()
             && (element || last.piece + 1 == i)
         {
@@ -143,9 +144,34 @@ fn indent(pieces: &Pieces<'_>, i: usize, open: &[Open], breaks: &[bool]) -> usiz
         Some(Begin::Body) => last.indent,
         Some(Begin::Stmt { deep: true }) => inside + STEP,
         Some(_) => inside,
+        // the parts of a format
+        None if adjacent_strings(pieces, i) => last.element + 2 * STEP,
         None => match pieces.all[i].behind {
-            Some(b) if b == last.piece || pieces.all[b].token == Some(Token::Comma) => inside,
+            Some(b) if b == last.piece => inside,
+            Some(b) if pieces.all[b].token == Some(Token::Comma) && !in_part(pieces, i) => inside,
             _ => last.element + STEP,
         },
     }
+}
+
+/// Piece `i` is a string, and so is the one before it.
+fn adjacent_strings(pieces: &Pieces<'_>, i: usize) -> bool {
+    let string = |token| matches!(token, Some(Token::Str(_)));
+    string(pieces.all[i].token) && string(pieces.before(i))
+}
+
+/// Piece `i` goes on with a field, member or line of a pattern: a comma in front of it separates no elements of the brackets
+/// around that.
+fn in_part(pieces: &Pieces<'_>, i: usize) -> bool {
+    let mut depth = 0usize;
+    for piece in pieces.all[..i].iter().rev() {
+        match () {
+            _ if piece.closes() => depth += 1,
+            _ if piece.opens() && depth == 0 => return false,
+            _ if piece.opens() => depth -= 1,
+            _ if depth == 0 && piece.begins.is_some() => return piece.begins == Some(Begin::Part),
+            _ => {}
+        }
+    }
+    false
 }

@@ -9,7 +9,9 @@ mod layout;
 mod marks;
 mod pieces;
 mod spacing;
+mod wrap;
 
+use crate::ast::Item;
 use crate::diagnostic::Diagnostic;
 use crate::{lexer, parse};
 use pieces::Pieces;
@@ -25,10 +27,20 @@ fn formatted(text: &str) -> Result<String, Vec<Diagnostic>> {
     if !errors.is_empty() {
         return Err(errors);
     }
-    let tokens = lexer::lex(text, 0, 0, &mut errors);
-    let marks = marks::marks(&items, &tokens);
+    let again = |text: &str| {
+        let mut errors = Vec::new();
+        let items = parse::items(text, 0, &mut errors);
+        errors.is_empty().then(|| laid_out(text, &items))
+    };
+    Ok(wrap::wrap(laid_out(text, &items), again))
+}
+
+/// The text of these items, with its line breaks.
+fn laid_out(text: &str, items: &[Item]) -> String {
+    let tokens = lexer::lex(text, 0, 0, &mut Vec::new());
+    let marks = marks::marks(items, &tokens);
     let pieces = Pieces::new(text, &tokens, &marks);
     let mut lines = layout::lines(&pieces);
     align::align(&mut lines);
-    Ok(lines.iter().map(|line| line.to_string()).collect())
+    lines.iter().map(|line| line.to_string()).collect()
 }
