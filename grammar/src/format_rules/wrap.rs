@@ -225,7 +225,8 @@ fn place(tokens: &[Spanned<'_>], i: usize, open: Option<&Token>) -> Option<usize
         (_, Format | Names | Translate) if outside && matches!(next, Some(Str(_) | Id(_))) => 0,
         (_, Where) if outside => 0,
         (_, Over | Overrides) if outside => 30,
-        (_, With | Arrow | Region) if outside => 4,
+        (_, With | Region) if outside => 4,
+        (_, Arrow) if outside => 10,
         // the elements get lines of their own
         (Comma, _) if matches!(open, Some(BracketOpen | BraceOpen | DictOpen)) => 18,
         (Comma, _) => 6,
@@ -235,7 +236,7 @@ fn place(tokens: &[Spanned<'_>], i: usize, open: Option<&Token>) -> Option<usize
         (_, And | Or | Then | Else) => 6,
         (Colon, Str(_)) => 2,
         (FatArrow, _) => 20,
-        (Equal, _) if outside => 18,
+        (Equal, _) if outside => 8,
         (_, EqEq | NotEq | LessEq | GreaterEq | Plus | Star | Slash) => 16,
         (_, For | If | In) if !outside => 10,
         (ParenOpen, _) => 24,
