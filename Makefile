@@ -1,8 +1,8 @@
-# Commands for a fresh Debian or Ubuntu; each installs what is missing (scripts/setup):
-#   make demo   builds `rewrite`, lowers examples/attention.mlir, runs it and shows the numbers
-#   make test   format, lints, documentation and every test; at the end, whether time grows in proportion to the input
-#   make bench  time and memory beside mlir-opt-22 and mlir-translate-22; writes docs/benchmarks.md
-#               ARGS='--rows TEXT' measures some rows only and writes nothing; ARGS=--help tells more
+# Commands for a fresh Debian or Ubuntu; each first installs missing packages (scripts/setup):
+#   make demo   builds `rewrite`, lowers examples/attention.mlir, runs it and shows its output
+#   make test   checks format, lints and documentation, runs every test, checks that time grows linearly with the input
+#   make bench  measures time and memory beside mlir-opt-22 and mlir-translate-22; writes docs/benchmarks.md
+#               ARGS='--rows TEXT' measures some rows only and writes nothing; ARGS=--help lists all options
 
 TARGET ?= $(or $(CARGO_TARGET_DIR),target)
 export INSTA_UPDATE := no
@@ -44,7 +44,7 @@ test-ready:
 	$(CARGO) test --workspace --locked $(FEATURES)
 	$(CARGO) bench --profile dev --bench peer --locked $(FEATURES) -- --short
 
-# a whole run measures the start of a build without LLVM too
+# A complete run also measures the startup of a build without LLVM.
 ifeq ($(ARGS),)
 bench-ready: ARGS = --plain $(TARGET)/plain/release/rewrite
 bench-ready: plain

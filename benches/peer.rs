@@ -8,7 +8,7 @@ mod compare;
 mod generate;
 
 use clap::Parser;
-use compare::{Bench, page, rows};
+use compare::{BenchContext, page, rows};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::Write;
 use std::path::PathBuf;
@@ -16,7 +16,7 @@ use std::process::ExitCode;
 
 /// Compares `rewrite` with mlir-opt and mlir-translate.
 #[derive(Parser)]
-pub struct Options {
+pub struct BenchOptions {
     /// Small inputs, few runs: checks how time grows, shows the ratios, writes nothing
     #[arg(long)]
     short: bool,
@@ -53,7 +53,7 @@ pub struct Options {
 }
 
 fn main() -> ExitCode {
-    let options = Options::parse();
+    let options = BenchOptions::parse();
     match run(&options) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
@@ -65,7 +65,7 @@ fn main() -> ExitCode {
 }
 
 /// Whether nothing is wrong with what was found.
-fn run(options: &Options) -> std::io::Result<bool> {
+fn run(options: &BenchOptions) -> std::io::Result<bool> {
     if let Some(text) = input(options)? {
         std::io::stdout().write_all(text.as_bytes())?;
         return Ok(true);
@@ -79,7 +79,7 @@ fn run(options: &Options) -> std::io::Result<bool> {
     }
     let bar = ProgressBar::new(chosen.len() as u64);
     bar.set_style(ProgressStyle::with_template("{bar:30} {pos}/{len} {elapsed} {msg}").expect("a template"));
-    let bench = Bench::new(options, bar)?;
+    let bench = BenchContext::new(options, bar)?;
     println!("{}", page::HEAD);
     let mut lines = Vec::new();
     for row in chosen {
@@ -102,7 +102,7 @@ fn run(options: &Options) -> std::io::Result<bool> {
 }
 
 /// The input to be printed, if that is all.
-fn input(options: &Options) -> std::io::Result<Option<String>> {
+fn input(options: &BenchOptions) -> std::io::Result<Option<String>> {
     if let Some(kind) = &options.generate {
         let known = || generate::KINDS.iter().map(|(name, counts, _)| format!("{name} ({counts})")).collect::<Vec<_>>();
         let text = generate::generate(kind, options.count);

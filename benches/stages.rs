@@ -9,9 +9,9 @@ mod generate;
 use criterion::{
     BatchSize, BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main, measurement::WallTime,
 };
-use grammar::rir::RuleSet;
-use rewrite::text::lexer::{TokenKind, lex};
+use rewrite::asm::lexer::{TokenKind, lex};
 use rewrite::{Context, Module, ParseOptions, PrintOptions, engine, ir::verify::verify, print, ruleset, text};
+use rulec::rir::RuleSet;
 use std::hint::black_box;
 use std::sync::Arc;
 
@@ -111,9 +111,10 @@ fn writing(c: &mut Criterion) {
         });
     }
     #[cfg(feature = "llvm")]
-    for (name, form) in
-        [("translate to .ll", rewrite::llvm::Form::Text), ("translate to .bc", rewrite::llvm::Form::Bitcode)]
-    {
+    for (name, form) in [
+        ("translate to .ll", rewrite::llvm::EmitFormat::Text),
+        ("translate to .bc", rewrite::llvm::EmitFormat::Bitcode),
+    ] {
         stage(c, name, &rules, |group, kind, stages| {
             let emit =
                 || rewrite::llvm::emit(&stages.ctx, black_box(&stages.lowered), form).expect("it can be translated");

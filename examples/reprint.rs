@@ -2,9 +2,10 @@
 //!
 //! Pieces separated by `// -----` are separate programs. The output is meant to be compared with `mlir-opt`'s.
 
+use rewrite::asm::{LocationSource, ParseOptions, PrintOptions, parse_range, print};
 use rewrite::ir::Context;
 use rewrite::report::Diagnostic;
-use rewrite::text::{Origin, ParseOptions, PrintOptions, parse_range, print, split::split};
+use rewrite::syntax::split_input::split_input;
 
 fn show(text: &str, d: &Diagnostic) {
     eprintln!("{} {}", d.code, d.message);
@@ -24,7 +25,7 @@ fn main() {
     let path = args.iter().find(|a| !a.starts_with("--")).expect("a file");
     let text = std::fs::read_to_string(path).expect("a readable file");
     let mut first = true;
-    for range in split(&text) {
+    for range in split_input(&text) {
         if !first {
             println!("// -----");
         }
@@ -35,9 +36,9 @@ fn main() {
         diagnostics.iter().for_each(|d| show(&text, d));
         let Some(module) = module else { continue };
         if !has("--no-verify") {
-            rewrite::ir::verify::verify(&ctx, &module, &text).iter().for_each(|d| show(&text, d));
+            rewrite::verify::verify(&ctx, &module, &text).iter().for_each(|d| show(&text, d));
         }
-        let locations = has("--locations").then_some(Origin { name: path, text: &text });
+        let locations = has("--locations").then_some(LocationSource { name: path, text: &text });
         print!("{}", print(&ctx, &module, PrintOptions { generic: has("--generic"), locations }));
     }
 }

@@ -4,11 +4,11 @@ mod cli;
 
 use clap::Parser;
 use rewrite::report::{self, Sources, Style};
-use rewrite::threads::{STACK, on_large_stack};
+use rewrite::threads::{STACK_BYTES, on_large_stack};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    cli::fault::install_hook();
+    cli::panic_hook::install_hook();
     let args = match cli::response::expand(std::env::args_os()) {
         Ok(args) => args,
         Err(error) => {
@@ -18,7 +18,7 @@ fn main() -> ExitCode {
     };
     let cli = cli::args::Cli::parse_from(args);
     on_large_stack(|| cli::main(cli)).unwrap_or_else(|error| {
-        eprintln!("error: the system gives no thread with {STACK} bytes of stack: {error}");
+        eprintln!("error: the system gives no thread with {STACK_BYTES} bytes of stack: {error}");
         ExitCode::FAILURE
     })
 }

@@ -2,7 +2,7 @@
 //!
 //! Takes diagnostics and the sources they point into; gives text for people. Kept true: rendering is a function of the data.
 
-use codespan_reporting::diagnostic as shown;
+use codespan_reporting::diagnostic as codespan_diagnostic;
 use codespan_reporting::files::{Files, SimpleFiles};
 use codespan_reporting::term::{self, DisplayStyle, termcolor::Buffer};
 use std::borrow::Cow;
@@ -82,19 +82,19 @@ pub struct SourceText {
     pub text: Cow<'static, str>,
 }
 
-impl From<grammar::diagnostic::Diagnostic> for Diagnostic {
+impl From<rulec::diagnostic::Diagnostic> for Diagnostic {
     /// What is wrong with the rules.
-    fn from(d: grammar::diagnostic::Diagnostic) -> Diagnostic {
-        let label = |l: grammar::diagnostic::Label| Label {
+    fn from(d: rulec::diagnostic::Diagnostic) -> Diagnostic {
+        let label = |l: rulec::diagnostic::Label| Label {
             source: RULE_SOURCE | u32::from(l.span.file),
             range: l.span.start as usize..l.span.end as usize,
             text: l.text,
             primary: l.primary,
         };
         let severity = match d.severity {
-            grammar::diagnostic::Severity::Error => Severity::Error,
-            grammar::diagnostic::Severity::Warning => Severity::Warning,
-            grammar::diagnostic::Severity::Note => Severity::Note,
+            rulec::diagnostic::Severity::Error => Severity::Error,
+            rulec::diagnostic::Severity::Warning => Severity::Warning,
+            rulec::diagnostic::Severity::Note => Severity::Note,
         };
         let labels = d.labels.into_iter().map(label).collect();
         Diagnostic { severity, code: d.code, message: d.message, labels, notes: d.notes }
@@ -118,9 +118,9 @@ impl Sources {
     }
 
     /// The text and the place in it (line and column from 1) of a label's byte; `None` outside of all texts.
-    pub fn place(&self, source: u32, at: usize) -> Option<(&SourceText, usize, usize)> {
+    pub fn line_and_column(&self, source: u32, offset: usize) -> Option<(&SourceText, usize, usize)> {
         let text = self.get(source)?;
-        let before = &text.text[..on_characters(&text.text, &(at..at)).start];
+        let before = &text.text[..snap_to_char_boundaries(&text.text, &(offset..offset)).start];
         let line = before.matches('\n').count() + 1;
         let column = before.chars().rev().take_while(|c| *c != '\n').count() + 1;
         Some((text, line, column))
@@ -145,34 +145,38 @@ pub enum Style {
 }
 
 /// A line longer than this is not quoted: a constant of a megabyte helps nobody.
-const LONGEST_QUOTED_LINE: usize = 1000;
+const MAX_QUOTED_LINE: usize = 1000;
 
 /// The text for people, in the order given; with `color`, for a terminal that knows ANSI escapes.
 pub fn render(sources: &Sources, diagnostics: &[Diagnostic], style: Style, color: bool) -> String {
     let mut files = SimpleFiles::new();
-    let mut numbers = HashMap::new();
+    let mut file_ids = HashMap::new();
     for label in diagnostics.iter().flat_map(|d| &d.labels) {
-        if let (None, Some(s)) = (numbers.get(&label.source), sources.get(label.source)) {
-            numbers.insert(label.source, files.add(&*s.name, &*s.text));
+        if let (None, Some(s)) = (file_ids.get(&label.source), sources.get(label.source)) {
+            file_ids.insert(label.source, files.add(&*s.name, &*s.text));
         }
     }
     let mut out = if color { Buffer::ansi() } else { Buffer::no_color() };
-    for d in diagnostics {
+    for diagnostic in diagnostics {
         let mut quotable = true;
-        let labels: Vec<_> = (d.labels.iter())
-            .filter_map(|l| {
-                let file = *numbers.get(&l.source)?;
-                let range = on_characters(&sources.get(l.source)?.text, &l.range);
+        let labels: Vec<_> = (diagnostic.labels.iter())
+            .filter_map(|label| {
+                let file = *file_ids.get(&label.source)?;
+                let range = snap_to_char_boundaries(&sources.get(label.source)?.text, &label.range);
                 let line = files.line_index(file, range.start).and_then(|i| files.line_range(file, i));
-                quotable &= line.is_ok_and(|line| line.len() <= LONGEST_QUOTED_LINE);
-                let style = if l.primary { shown::LabelStyle::Primary } else { shown::LabelStyle::Secondary };
-                Some(shown::Label::new(style, file, range).with_message(&l.text))
+                quotable &= line.is_ok_and(|line| line.len() <= MAX_QUOTED_LINE);
+                let style = if label.primary {
+                    codespan_diagnostic::LabelStyle::Primary
+                } else {
+                    codespan_diagnostic::LabelStyle::Secondary
+                };
+                Some(codespan_diagnostic::Label::new(style, file, range).with_message(&label.text))
             })
             .collect();
-        let severity = match d.severity {
-            Severity::Note => shown::Severity::Note,
-            Severity::Warning => shown::Severity::Warning,
-            Severity::Error => shown::Severity::Error,
+        let severity = match diagnostic.severity {
+            Severity::Note => codespan_diagnostic::Severity::Note,
+            Severity::Warning => codespan_diagnostic::Severity::Warning,
+            Severity::Error => codespan_diagnostic::Severity::Error,
         };
         let display_style = match style {
             Style::Short => DisplayStyle::Short,
@@ -180,25 +184,25 @@ pub fn render(sources: &Sources, diagnostics: &[Diagnostic], style: Style, color
             Style::Full => DisplayStyle::Medium,
         };
         let config = term::Config { display_style, ..term::Config::default() };
-        let d = shown::Diagnostic::new(severity)
-            .with_code(d.code)
-            .with_message(&d.message)
+        let shown_diagnostic = codespan_diagnostic::Diagnostic::new(severity)
+            .with_code(diagnostic.code)
+            .with_message(&diagnostic.message)
             .with_labels(labels)
-            .with_notes(d.notes.clone());
+            .with_notes(diagnostic.notes.clone());
         // a buffer in memory takes everything, and every label is in a file that is there
-        term::emit_to_write_style(&mut out, &config, &files, &d).expect("labels lie in their files");
+        term::emit_to_write_style(&mut out, &config, &files, &shown_diagnostic).expect("labels lie in their files");
     }
     String::from_utf8_lossy(out.as_slice()).into_owned()
 }
 
 /// The range, moved so that it lies in the text and splits no character.
-fn on_characters(text: &str, range: &Range<usize>) -> Range<usize> {
-    let floor = |mut at: usize| {
-        at = at.min(text.len());
-        while !text.is_char_boundary(at) {
-            at -= 1;
+fn snap_to_char_boundaries(text: &str, range: &Range<usize>) -> Range<usize> {
+    let floor = |mut offset: usize| {
+        offset = offset.min(text.len());
+        while !text.is_char_boundary(offset) {
+            offset -= 1;
         }
-        at
+        offset
     };
     let start = floor(range.start);
     start..floor(range.end).max(start)
@@ -236,7 +240,7 @@ mod tests {
     #[test]
     fn a_long_line_is_not_quoted() {
         let mut sources = Sources::default();
-        sources.add("a.mlir", "x".repeat(LONGEST_QUOTED_LINE + 1));
+        sources.add("a.mlir", "x".repeat(MAX_QUOTED_LINE + 1));
         let text = render(&sources, &[Diagnostic::error("M0001", "long").at(0, 3..4, "")], Style::Full, false);
         assert_eq!(text, "a.mlir:1:4: error[M0001]: long\n");
     }

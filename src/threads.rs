@@ -12,30 +12,31 @@ use std::sync::{Arc, OnceLock};
 
 /// Reserved for each thread, not used: enough for the deepest nesting that is accepted, so that what is deeper meets a limit
 /// first.
-pub const STACK: usize = 1 << 30;
+pub const STACK_BYTES: usize = 1 << 30;
 /// Work is divided from this many ops on.
-const WORTH_IT: usize = 2_000;
+const MIN_PARALLEL_OPS: usize = 2_000;
 /// Parts for each thread: more even out what was guessed wrong.
-const PARTS: usize = 8;
+const CHUNKS_PER_THREAD: usize = 8;
 
 thread_local! {
     /// This thread has a stack of `STACK` bytes.
-    static LARGE: Cell<bool> = const { Cell::new(false) };
+    static HAS_LARGE_STACK: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Runs something that descends as deep as regions nest, on a thread of its own unless this one has stack enough. The error is
 /// that the system gives no such thread.
 pub fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> io::Result<T> {
-    if LARGE.get() {
+    if HAS_LARGE_STACK.get() {
         return Ok(work());
     }
     std::thread::scope(|scope| {
         let work = || {
-            LARGE.set(true);
+            HAS_LARGE_STACK.set(true);
             work()
         };
-        let thread = std::thread::Builder::new().name("main".into()).stack_size(STACK).spawn_scoped(scope, work)?;
-        thread.join().or_else(|fault| std::panic::resume_unwind(fault))
+        let thread =
+            std::thread::Builder::new().name("main".into()).stack_size(STACK_BYTES).spawn_scoped(scope, work)?;
+        thread.join().or_else(|panic| std::panic::resume_unwind(panic))
     })
 }
 
@@ -44,28 +45,28 @@ pub fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> io::Result<T>
 pub struct Threads {
     count: usize,
     /// Work of fewer ops is not divided.
-    least: usize,
+    min_ops: usize,
     pool: Arc<OnceLock<Option<rayon::ThreadPool>>>,
 }
 
 impl Threads {
     /// So many threads; one starts none.
     pub fn new(count: NonZeroUsize) -> Threads {
-        Threads { count: count.get(), least: WORTH_IT, pool: Arc::default() }
+        Threads { count: count.get(), min_ops: MIN_PARALLEL_OPS, pool: Arc::default() }
     }
 
     /// The same, dividing whatever can be divided.
-    pub fn eager(self) -> Threads {
-        Threads { least: 0, ..self }
+    pub fn always_parallel(self) -> Threads {
+        Threads { min_ops: 0, ..self }
     }
 
     /// What one of several that work at once has of these threads.
-    pub fn share(&self, among: usize) -> Threads {
-        if among < 2 {
+    pub fn split_among(&self, workers: usize) -> Threads {
+        if workers < 2 {
             return self.clone();
         }
-        let count = NonZeroUsize::new(self.count / among).unwrap_or(NonZeroUsize::MIN);
-        Threads { least: self.least, ..Threads::new(count) }
+        let count = NonZeroUsize::new(self.count / workers).unwrap_or(NonZeroUsize::MIN);
+        Threads { min_ops: self.min_ops, ..Threads::new(count) }
     }
 
     /// As many as the machine runs at once.
@@ -74,28 +75,28 @@ impl Threads {
     }
 
     /// Whether there is more than one.
-    pub fn several(&self) -> bool {
+    pub fn is_parallel(&self) -> bool {
         self.count > 1
     }
 
     /// How many parts to make of so many ops.
-    pub fn parts(&self, ops: usize) -> usize {
-        if self.several() && ops >= self.least { self.count * PARTS } else { 1 }
+    pub fn chunk_count(&self, ops: usize) -> usize {
+        if self.is_parallel() && ops >= self.min_ops { self.count * CHUNKS_PER_THREAD } else { 1 }
     }
 
     /// Ranges of items with these weights (in ops), to be worked on at once; a single one where that is not worth it.
-    pub fn divide(&self, weights: &[usize]) -> Vec<Range<usize>> {
+    pub fn chunk_ranges(&self, weights: &[usize]) -> Vec<Range<usize>> {
         let total: usize = weights.iter().sum();
-        let parts = self.parts(total);
-        if parts < 2 {
+        let chunks = self.chunk_count(total);
+        if chunks < 2 {
             let whole = 0..weights.len();
             return vec![whole];
         }
-        let share = total.div_ceil(parts).max(1);
+        let chunk_weight = total.div_ceil(chunks).max(1);
         let (mut ranges, mut start, mut sum) = (Vec::new(), 0, 0);
         for (i, weight) in weights.iter().enumerate() {
             sum += weight;
-            if sum >= share {
+            if sum >= chunk_weight {
                 ranges.push(start..i + 1);
                 (start, sum) = (i + 1, 0);
             }
@@ -107,16 +108,16 @@ impl Threads {
     }
 
     /// Does the work for each part.
-    pub fn map<T: Send, R: Send>(&self, parts: Vec<T>, work: impl Fn(T) -> R + Sync + Send) -> Vec<R> {
-        if self.count < 2 || parts.len() < 2 {
-            return parts.into_iter().map(work).collect();
+    pub fn map<T: Send, R: Send>(&self, chunks: Vec<T>, work: impl Fn(T) -> R + Sync + Send) -> Vec<R> {
+        if self.count < 2 || chunks.len() < 2 {
+            return chunks.into_iter().map(work).collect();
         }
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(self.count).stack_size(STACK);
-        let start = || pool.start_handler(|_| LARGE.set(true)).build().ok();
-        match self.pool.get_or_init(start) {
-            Some(pool) => pool.install(|| parts.into_par_iter().map(work).collect()),
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(self.count).stack_size(STACK_BYTES);
+        let build_pool = || pool.start_handler(|_| HAS_LARGE_STACK.set(true)).build().ok();
+        match self.pool.get_or_init(build_pool) {
+            Some(pool) => pool.install(|| chunks.into_par_iter().map(work).collect()),
             // without threads it takes longer
-            None => parts.into_iter().map(work).collect(),
+            None => chunks.into_iter().map(work).collect(),
         }
     }
 }
@@ -137,9 +138,9 @@ mod tests {
         fn ranges_cover_all_items_in_order(weights: Vec<u16>, count in 1usize..9) {
             let weights: Vec<usize> = weights.into_iter().map(usize::from).collect();
             let threads = Threads::new(NonZeroUsize::new(count).unwrap());
-            let ranges = threads.divide(&weights);
-            let all: Vec<usize> = ranges.iter().cloned().flatten().collect();
-            assert_eq!(all, (0..weights.len()).collect::<Vec<_>>());
+            let ranges = threads.chunk_ranges(&weights);
+            let items: Vec<usize> = ranges.iter().cloned().flatten().collect();
+            assert_eq!(items, (0..weights.len()).collect::<Vec<_>>());
             let doubled = threads.map(ranges, |r| r.map(|i| 2 * weights[i]).collect::<Vec<_>>()).concat();
             assert_eq!(doubled, weights.iter().map(|w| 2 * w).collect::<Vec<_>>());
         }

@@ -12,7 +12,7 @@ use std::time::Instant;
 use wait4::Wait4;
 
 /// A program and its arguments.
-pub type Words = Vec<OsString>;
+pub type CommandLine = Vec<OsString>;
 
 /// See the file.
 #[derive(Clone)]
@@ -24,14 +24,14 @@ pub struct Cost {
     /// The most bytes it held.
     pub peak: f64,
     /// How it ended.
-    pub end: End,
+    pub outcome: RunOutcome,
 }
 
 /// How a run ended.
 #[derive(Clone, PartialEq)]
-pub enum End {
+pub enum RunOutcome {
     /// It did what it was told.
-    Well,
+    Succeeded,
     /// It did not, and said why: the first words.
     Refused(String),
     /// It broke.
@@ -58,15 +58,15 @@ pub fn run(words: &[OsString], limit: Option<u32>) -> io::Result<Cost> {
     let wall = start.elapsed().as_secs_f64();
     let cpu = (used.rusage.utime + used.rusage.stime).as_secs_f64();
     let end = match limit {
-        Some(seconds) if !used.status.success() && cpu >= f64::from(seconds) => End::Stopped(seconds),
-        _ => end(used.status, &mut said)?,
+        Some(seconds) if !used.status.success() && cpu >= f64::from(seconds) => RunOutcome::Stopped(seconds),
+        _ => classify_outcome(used.status, &mut said)?,
     };
-    Ok(Cost { cpu, wall, peak: used.rusage.maxrss as f64, end })
+    Ok(Cost { cpu, wall, peak: used.rusage.maxrss as f64, outcome: end })
 }
 
-fn end(status: ExitStatus, said: &mut File) -> io::Result<End> {
+fn classify_outcome(status: ExitStatus, said: &mut File) -> io::Result<RunOutcome> {
     if status.success() {
-        return Ok(End::Well);
+        return Ok(RunOutcome::Succeeded);
     }
     let mut words = Vec::new();
     said.rewind()?;
@@ -76,24 +76,28 @@ fn end(status: ExitStatus, said: &mut File) -> io::Result<End> {
     // the place before the message is in a folder of this run
     let words = first.find("error").map_or(first, |at| &first[at..]).to_string();
     Ok(match (status.signal(), status.code()) {
-        (Some(signal), _) => End::Crashed(format!("signal {signal}")),
+        (Some(signal), _) => RunOutcome::Crashed(format!("signal {signal}")),
         // so a shell tells of a signal
-        (None, Some(code)) if code > 128 => End::Crashed(format!("signal {}", code - 128)),
-        (None, Some(code)) if code != 101 && !words.is_empty() => End::Refused(words),
-        (None, code) => End::Crashed(format!("exit code {}: {words}", code.unwrap_or(-1))),
+        (None, Some(code)) if code > 128 => RunOutcome::Crashed(format!("signal {}", code - 128)),
+        (None, Some(code)) if code != 101 && !words.is_empty() => RunOutcome::Refused(words),
+        (None, code) => RunOutcome::Crashed(format!("exit code {}: {words}", code.unwrap_or(-1))),
     })
 }
 
 /// Runs the commands in turn, `runs` times: what each run of each took. It ends early after one that did not end well, and
 /// where `patience` seconds are over.
-pub fn in_turn<const N: usize>(commands: [&Words; N], runs: usize, patience: f64) -> io::Result<[Vec<Cost>; N]> {
+pub fn run_alternately<const N: usize>(
+    commands: [&CommandLine; N],
+    runs: usize,
+    patience: f64,
+) -> io::Result<[Vec<Cost>; N]> {
     let mut costs = [const { Vec::new() }; N];
     let start = Instant::now();
     for _ in 0..runs {
         for (command, costs) in commands.iter().zip(&mut costs) {
-            costs.push(run(command, Some(LONGEST))?);
+            costs.push(run(command, Some(MAX_SECONDS))?);
         }
-        let broken = costs.iter().flatten().any(|cost: &Cost| cost.end != End::Well);
+        let broken = costs.iter().flatten().any(|cost: &Cost| cost.outcome != RunOutcome::Succeeded);
         if broken || start.elapsed().as_secs_f64() > patience {
             break;
         }
@@ -102,21 +106,21 @@ pub fn in_turn<const N: usize>(commands: [&Words; N], runs: usize, patience: f64
 }
 
 /// Seconds after which a run is stopped.
-pub const LONGEST: u32 = 120;
+pub const MAX_SECONDS: u32 = 120;
 
 /// How the first run that did not end well ended.
-pub fn failure(costs: &[Cost]) -> Option<&End> {
-    costs.iter().map(|cost| &cost.end).find(|end| **end != End::Well)
+pub fn failure(costs: &[Cost]) -> Option<&RunOutcome> {
+    costs.iter().map(|cost| &cost.outcome).find(|end| **end != RunOutcome::Succeeded)
 }
 
 /// The middle one of what is measured of each.
 pub fn median(costs: &[Cost], of: impl Fn(&Cost) -> f64) -> f64 {
-    middle(costs.iter().map(of).collect())
+    median_of(costs.iter().map(of).collect())
 }
 
 /// The middle one of the ratios of what is measured of each pair.
 pub fn ratio(above: &[Cost], below: &[Cost], of: impl Fn(&Cost) -> f64) -> f64 {
-    middle(above.iter().zip(below).map(|(a, b)| of(a) / of(b).max(1e-9)).collect())
+    median_of(above.iter().zip(below).map(|(a, b)| of(a) / of(b).max(1e-9)).collect())
 }
 
 /// The least of what is measured of each.
@@ -124,7 +128,7 @@ pub fn best(costs: &[Cost], of: impl Fn(&Cost) -> f64) -> f64 {
     costs.iter().map(of).fold(f64::INFINITY, f64::min)
 }
 
-fn middle(mut numbers: Vec<f64>) -> f64 {
+fn median_of(mut numbers: Vec<f64>) -> f64 {
     numbers.sort_by(f64::total_cmp);
     match numbers.len() {
         0 => f64::NAN,

@@ -1,8 +1,8 @@
 //! Growth: how time and memory grow where the input becomes ten times as large.
 
-use super::cost::{Cost, End, LONGEST, best, run};
-use super::tool::{self, Step};
-use super::{Bench, Line, Row, limits};
+use super::cost::{Cost, MAX_SECONDS, RunOutcome, best, run};
+use super::tool::{self, Workload};
+use super::{BenchContext, Benchmark, ResultLine, limits};
 use std::io;
 
 /// The table that these rows stand in.
@@ -24,47 +24,52 @@ const SURELY_WRONG: f64 = 30.0;
 /// The best of so many runs counts.
 const RUNS: usize = 5;
 
-pub fn rows(short: bool) -> Vec<Row> {
+pub fn rows(short: bool) -> Vec<Benchmark> {
     let mut rows = Vec::new();
     for (kind, whole, part) in KINDS {
         let size = if short { part } else { whole };
-        for step in [Step::Print, Step::Lower, Step::Whole] {
-            let measure = Box::new(move |bench: &Bench| growth(bench, step, kind, size));
-            rows.push(Row { name: format!("growth/{kind}/{}", step.word()), measure });
+        for step in [Workload::Print, Workload::Lower, Workload::Whole] {
+            let measure = Box::new(move |bench: &BenchContext| growth(bench, step, kind, size));
+            rows.push(Benchmark { name: format!("growth/{kind}/{}", step.word()), measure });
         }
     }
     rows
 }
 
-fn growth(bench: &Bench, step: Step, kind: &str, size: usize) -> io::Result<Vec<Line>> {
-    let line = Line {
+fn growth(bench: &BenchContext, step: Workload, kind: &str, size: usize) -> io::Result<Vec<ResultLine>> {
+    let line = ResultLine {
         table: TABLE,
         step: step.name().into(),
         input: format!("{kind}, {size} -> {}", 10 * size),
         goal: format!("at most {GOAL}"),
-        ..Line::default()
+        ..ResultLine::default()
     };
-    if step == Step::Whole && !bench.translates {
-        return Ok(vec![Line { result: "built without LLVM".into(), ..line }]);
+    if step == Workload::Whole && !bench.translates {
+        return Ok(vec![ResultLine { result: "built without LLVM".into(), ..line }]);
     }
     let mut found = Vec::new();
     for size in [size, 10 * size] {
         let command = tool::ours(bench, step, &bench.input(kind, size)?);
-        let costs = (0..RUNS).map(|_| run(&command, Some(LONGEST))).scan(false, |ended, cost| {
+        let costs = (0..RUNS).map(|_| run(&command, Some(MAX_SECONDS))).scan(false, |ended, cost| {
             // one run tells enough where it is long
-            let long = cost.as_ref().is_ok_and(|c| c.cpu > 20.0 || c.end != End::Well);
+            let long = cost.as_ref().is_ok_and(|c| c.cpu > 20.0 || c.outcome != RunOutcome::Succeeded);
             (!std::mem::replace(ended, long)).then_some(cost)
         });
         let costs = costs.collect::<io::Result<Vec<Cost>>>()?;
         if let Some(end) = super::cost::failure(&costs) {
-            return Ok(vec![Line { result: limits::told(end), met: Some(false), wrong: true, ..line }]);
+            return Ok(vec![ResultLine {
+                result: limits::describe_outcome(end),
+                met: Some(false),
+                wrong: true,
+                ..line
+            }]);
         }
         found.push((best(&costs, |c| c.cpu), best(&costs, |c| c.peak)));
     }
     let [(little, small), (much, large)] = found[..] else { unreachable!("there are two sizes") };
     let factor = much / little;
     let each = 9.0 * size as f64;
-    Ok(vec![Line {
+    Ok(vec![ResultLine {
         result: format!("{factor:.1}"),
         met: Some(factor <= GOAL),
         ours: format!("{little:.3} s -> {much:.3} s, {:.2} us each", 1e6 * (much - little) / each),

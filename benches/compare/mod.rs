@@ -10,7 +10,7 @@ pub mod page;
 mod ratios;
 mod tool;
 
-use crate::Options;
+use crate::BenchOptions;
 use indicatif::ProgressBar;
 use std::fs::File;
 use std::io;
@@ -19,10 +19,10 @@ use std::process::{Command, Stdio};
 use tempfile::TempDir;
 
 /// Measures a row: a line for each goal.
-type Measure = dyn Fn(&Bench) -> io::Result<Vec<Line>>;
+type Measure = dyn Fn(&BenchContext) -> io::Result<Vec<ResultLine>>;
 
 /// Something to measure.
-pub struct Row {
+pub struct Benchmark {
     /// How it is called.
     pub name: String,
     /// Measures it.
@@ -31,7 +31,7 @@ pub struct Row {
 
 /// A goal and what was measured.
 #[derive(Default)]
-pub struct Line {
+pub struct ResultLine {
     /// The table where it stands.
     pub table: &'static str,
     pub step: String,
@@ -48,7 +48,7 @@ pub struct Line {
 }
 
 /// What the rows share.
-pub struct Bench {
+pub struct BenchContext {
     pub ours: PathBuf,
     pub plain: Option<PathBuf>,
     /// The program can translate.
@@ -65,16 +65,16 @@ pub struct Bench {
 }
 
 /// All of them.
-pub fn rows(short: bool) -> Vec<Row> {
+pub fn rows(short: bool) -> Vec<Benchmark> {
     let mut rows = ratios::rows(short);
     rows.extend(growth::rows(short));
     rows.extend(limits::rows(short));
     rows
 }
 
-impl Bench {
+impl BenchContext {
     /// Looks which programs there are.
-    pub fn new(options: &Options, bar: ProgressBar) -> io::Result<Bench> {
+    pub fn new(options: &BenchOptions, bar: ProgressBar) -> io::Result<BenchContext> {
         let works = |program: &Path, args: &[&str]| {
             let mut run = Command::new(program);
             run.args(args).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
@@ -85,7 +85,7 @@ impl Bench {
             eprintln!("no {} and {}: nothing is compared with them", tool::OPT, tool::TRANSLATE);
         }
         let (size, runs) = if options.short { (0.1, 1) } else { (options.size, options.runs.max(1)) };
-        Ok(Bench {
+        Ok(BenchContext {
             translates: works(&options.ours, &["--emit", "llvm"]),
             ours: options.ours.clone(),
             plain: options.plain.clone(),
@@ -104,22 +104,22 @@ impl Bench {
 
     /// The file with an input of this kind and size.
     fn input(&self, kind: &str, size: usize) -> io::Result<PathBuf> {
-        self.made(&format!("{kind}_{size}"), &["--generate", kind, "--count", &size.to_string()])
+        self.generated_file(&format!("{kind}_{size}"), &["--generate", kind, "--count", &size.to_string()])
     }
 
     /// The file with so many copies of a program of the repository.
-    fn repeated(&self, program: &str, copies: usize) -> io::Result<PathBuf> {
+    fn repeated_program(&self, program: &str, copies: usize) -> io::Result<PathBuf> {
         let path = format!("{}/{program}", env!("CARGO_MANIFEST_DIR"));
         let name = Path::new(program).file_stem().unwrap_or_default().to_string_lossy();
-        self.made(&format!("{name}_x{copies}"), &["--repeat", &path, "--count", &copies.to_string()])
+        self.generated_file(&format!("{name}_x{copies}"), &["--repeat", &path, "--count", &copies.to_string()])
     }
 
     /// A file that this program writes, in a process of its own.
-    fn made(&self, name: &str, args: &[&str]) -> io::Result<PathBuf> {
+    fn generated_file(&self, name: &str, args: &[&str]) -> io::Result<PathBuf> {
         let path = self.folder.path().join(name).with_extension("mlir");
         if !path.exists() {
-            let made = Command::new(std::env::current_exe()?).args(args).stdout(File::create(&path)?).status()?;
-            if !made.success() {
+            let status = Command::new(std::env::current_exe()?).args(args).stdout(File::create(&path)?).status()?;
+            if !status.success() {
                 return Err(io::Error::other(format!("no input {name}")));
             }
         }
@@ -136,7 +136,7 @@ impl Bench {
     }
 
     /// An input is not needed any more.
-    fn forget(&self, path: &Path) {
+    fn delete_input(&self, path: &Path) {
         std::fs::remove_file(path).ok();
     }
 }

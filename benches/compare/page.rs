@@ -1,6 +1,6 @@
 //! Page: lines as a table, and the whole of `docs/benchmarks.md`.
 
-use super::{Bench, Line, growth, limits, ratios, tool};
+use super::{BenchContext, ResultLine, growth, limits, ratios, tool};
 use std::process::Command;
 
 /// What stands over each table.
@@ -31,19 +31,19 @@ const TABLES: [(&str, &str); 8] = [
 ];
 
 /// A line of a table.
-pub fn row(line: &Line) -> String {
+pub fn row(line: &ResultLine) -> String {
     let met = match line.met {
         Some(true) => "yes",
         Some(false) => "**no**",
         None => "",
     };
-    let Line { step, input, result, goal, ours, peer, memory, .. } = line;
+    let ResultLine { step, input, result, goal, ours, peer, memory, .. } = line;
     let result = result.replace('|', "\\|");
     format!("| {step} | {input} | {result} | {goal} | {met} | {ours} | {peer} | {memory} |")
 }
 
 /// The page.
-pub fn write(bench: &Bench, lines: &[Line]) -> String {
+pub fn write(bench: &BenchContext, lines: &[ResultLine]) -> String {
     let counted = |met| lines.iter().filter(|line| line.met == Some(met)).count();
     let (met, missed) = (counted(true), counted(false));
     let mut page = format!(
@@ -53,7 +53,7 @@ pub fn write(bench: &Bench, lines: &[Line]) -> String {
         machine(bench)
     );
     for (table, says) in TABLES {
-        let of_table: Vec<&Line> = lines.iter().filter(|line| line.table == table).collect();
+        let of_table: Vec<&ResultLine> = lines.iter().filter(|line| line.table == table).collect();
         if !of_table.is_empty() {
             let rows: Vec<String> = of_table.into_iter().map(row).collect();
             page += &format!("\n## {table}\n\n{says}\n\n{HEAD}\n{}\n", rows.join("\n"));
@@ -66,7 +66,7 @@ pub fn write(bench: &Bench, lines: &[Line]) -> String {
     page + &measured(bench)
 }
 
-fn measured(bench: &Bench) -> String {
+fn measured(bench: &BenchContext) -> String {
     let passes = tool::PIPELINE.join(" ");
     let (opt, translate) = (tool::OPT, tool::TRANSLATE);
     let (vectors, views) = (tool::VECTORS.join(" "), tool::VIEWS.join(" "));
@@ -104,7 +104,7 @@ cargo bench --bench stages                 # each stage alone, in one process: l
 }
 
 /// The machine, as it calls itself.
-fn machine(bench: &Bench) -> String {
+fn machine(bench: &BenchContext) -> String {
     let info = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = info.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
     let cores = std::thread::available_parallelism().map_or(1, |n| n.get());

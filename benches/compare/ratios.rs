@@ -1,8 +1,8 @@
 //! Ratios: `rewrite` against the peer, and against itself.
 
-use super::cost::{Cost, End, Words, failure, in_turn, median, ratio};
-use super::tool::{self, Step};
-use super::{Bench, Line, Row, limits};
+use super::cost::{CommandLine, Cost, RunOutcome, failure, median, ratio, run_alternately};
+use super::tool::{self, Workload};
+use super::{BenchContext, Benchmark, ResultLine, limits};
 use std::io;
 use std::path::Path;
 
@@ -29,88 +29,100 @@ const LESS_MEMORY: f64 = 4.0;
 /// Seconds after which no further pair is run.
 const PATIENCE: f64 = 40.0;
 
-pub fn rows(short: bool) -> Vec<Row> {
+pub fn rows(short: bool) -> Vec<Benchmark> {
     let mut rows = Vec::new();
-    let mut add = |step: Step, kind: &'static str, goal: f64| {
-        let measure = Box::new(move |bench: &Bench| kind_row(bench, step, kind, goal));
-        rows.push(Row { name: format!("{}/{kind}", step.word()), measure });
+    let mut add = |step: Workload, kind: &'static str, goal: f64| {
+        let measure = Box::new(move |bench: &BenchContext| kind_row(bench, step, kind, goal));
+        rows.push(Benchmark { name: format!("{}/{kind}", step.word()), measure });
     };
     for kind in KINDS {
-        add(Step::Print, kind, 15.0);
+        add(Workload::Print, kind, 15.0);
     }
     for kind in KINDS {
-        add(Step::Lower, kind, if matches!(kind, "vectors" | "blocks") { 15.0 } else { 25.0 });
+        add(Workload::Lower, kind, if matches!(kind, "vectors" | "blocks") { 15.0 } else { 25.0 });
     }
     for kind in ["llvm", "loops", "scf"] {
-        add(Step::Translate, kind, 6.0);
+        add(Workload::Translate, kind, 6.0);
     }
     for kind in ["loops", "straightline", "scf"] {
-        add(Step::Whole, kind, 20.0);
+        add(Workload::Whole, kind, 20.0);
     }
     for (program, before) in PROGRAMS {
         let copies = if short { COPIES / 20 } else { COPIES };
-        let measure = Box::new(move |bench: &Bench| {
-            let file = bench.repeated(program, copies)?;
-            pair(bench, Step::Lower, &file, &format!("{program} x {copies}"), before, 25.0)
+        let measure = Box::new(move |bench: &BenchContext| {
+            let file = bench.repeated_program(program, copies)?;
+            pair(bench, Workload::Lower, &file, &format!("{program} x {copies}"), before, 25.0)
         });
-        rows.push(Row { name: format!("lower/{program}"), measure });
+        rows.push(Benchmark { name: format!("lower/{program}"), measure });
     }
-    rows.push(Row { name: "itself/threads".into(), measure: Box::new(threads) });
-    rows.push(Row { name: "itself/rules at run time".into(), measure: Box::new(run_time_rules) });
+    rows.push(Benchmark { name: "itself/threads".into(), measure: Box::new(threads) });
+    rows.push(Benchmark { name: "itself/rules at run time".into(), measure: Box::new(run_time_rules) });
     rows
 }
 
-fn kind_row(bench: &Bench, step: Step, kind: &str, goal: f64) -> io::Result<Vec<Line>> {
+fn kind_row(bench: &BenchContext, step: Workload, kind: &str, goal: f64) -> io::Result<Vec<ResultLine>> {
     let file = bench.input(kind, bench.bytes)?;
-    let file = if step == Step::Translate { bench.lowered(&file)? } else { file };
+    let file = if step == Workload::Translate { bench.lowered(&file)? } else { file };
     pair(bench, step, &file, kind, if kind == "vectors" { tool::VECTORS } else { &[] }, goal)
 }
 
 /// Ours beside the peer's: a line for time and one for memory.
 fn pair(
-    bench: &Bench,
-    step: Step,
+    bench: &BenchContext,
+    step: Workload,
     file: &Path,
     name: &str,
     before: &[&'static str],
     goal: f64,
-) -> io::Result<Vec<Line>> {
-    if matches!(step, Step::Translate | Step::Whole) && !bench.translates {
+) -> io::Result<Vec<ResultLine>> {
+    if matches!(step, Workload::Translate | Workload::Whole) && !bench.translates {
         let result = "built without LLVM".to_string();
-        return Ok(vec![Line { table: TIME, step: step.name().into(), input: name.into(), result, ..Line::default() }]);
+        return Ok(vec![ResultLine {
+            table: TIME,
+            step: step.name().into(),
+            input: name.into(),
+            result,
+            ..ResultLine::default()
+        }]);
     }
     compared(bench, (TIME, step.name(), name), &tool::ours(bench, step, file), &tool::peer(step, before, file), goal)
 }
 
 /// Two commands in turn, `(table, step, input)` as the line is called.
 pub fn compared(
-    bench: &Bench,
+    bench: &BenchContext,
     (table, step, input): (&'static str, &str, &str),
-    ours: &Words,
-    peer: &Words,
+    ours: &CommandLine,
+    peer: &CommandLine,
     goal: f64,
-) -> io::Result<Vec<Line>> {
-    let line = Line { table, step: step.into(), input: input.into(), goal: format!("{goal} x"), ..Line::default() };
+) -> io::Result<Vec<ResultLine>> {
+    let line = ResultLine {
+        table,
+        step: step.into(),
+        input: input.into(),
+        goal: format!("{goal} x"),
+        ..ResultLine::default()
+    };
     let [us, them] = if bench.peer {
-        in_turn([ours, peer], bench.runs, PATIENCE)?
+        run_alternately([ours, peer], bench.runs, PATIENCE)?
     } else {
-        let [us] = in_turn([ours], bench.runs, PATIENCE)?;
+        let [us] = run_alternately([ours], bench.runs, PATIENCE)?;
         [us, Vec::new()]
     };
     if let Some(end) = failure(&us) {
-        let wrong = !matches!(end, End::Stopped(_));
-        return Ok(vec![Line { result: limits::told(end), met: Some(false), wrong, ..line }]);
+        let wrong = !matches!(end, RunOutcome::Stopped(_));
+        return Ok(vec![ResultLine { result: limits::describe_outcome(end), met: Some(false), wrong, ..line }]);
     }
     let cpu = |cost: &Cost| cost.cpu;
     let (spent, held) = (format!("{:.3} s", median(&us, cpu)), median(&us, |c| c.peak));
-    let alone = |result: String| Line { result, ours: spent.clone(), memory: mebibytes(held), ..line_of(&line) };
+    let alone = |result: String| ResultLine { result, ours: spent.clone(), memory: mebibytes(held), ..line_of(&line) };
     if !bench.peer {
         return Ok(vec![alone("no peer".into())]);
     }
     if let Some(end) = failure(&them) {
         // what is generated is valid MLIR
-        let wrong = !matches!(end, End::Stopped(_));
-        return Ok(vec![Line { wrong, ..alone(format!("the peer: {}", limits::told(end))) }]);
+        let wrong = !matches!(end, RunOutcome::Stopped(_));
+        return Ok(vec![ResultLine { wrong, ..alone(format!("the peer: {}", limits::describe_outcome(end))) }]);
     }
     let faster = ratio(&them, &us, cpu);
     let theirs = median(&them, |c| c.peak);
@@ -118,7 +130,7 @@ pub fn compared(
     let memory = format!("{} / {}", mebibytes(held), mebibytes(theirs));
     // inputs of the short form are too small to say anything about a goal
     let met = |met: bool| (!bench.short).then_some(met);
-    let time = Line {
+    let time = ResultLine {
         result: format!("{faster:.1} x"),
         met: met(faster >= goal),
         ours: spent,
@@ -126,7 +138,7 @@ pub fn compared(
         memory: memory.clone(),
         ..line_of(&line)
     };
-    let space = Line {
+    let space = ResultLine {
         table: MEMORY,
         result: format!("{smaller:.1} x"),
         goal: format!("{LESS_MEMORY} x"),
@@ -135,31 +147,31 @@ pub fn compared(
         ..line_of(&line)
     };
     // the goal for memory is for what the peer does too: parse + print, and lower
-    let both = table == TIME && (step == Step::Print.name() || step == Step::Lower.name());
+    let both = table == TIME && (step == Workload::Print.name() || step == Workload::Lower.name());
     Ok(if both { vec![time, space] } else { vec![time] })
 }
 
 /// A line with the same name and goal.
-fn line_of(line: &Line) -> Line {
+fn line_of(line: &ResultLine) -> ResultLine {
     let (step, input, goal) = (line.step.clone(), line.input.clone(), line.goal.clone());
-    Line { table: line.table, step, input, goal, ..Line::default() }
+    ResultLine { table: line.table, step, input, goal, ..ResultLine::default() }
 }
 
 /// Two threads against one, by the clock; the peer on its threads beside them.
-fn threads(bench: &Bench) -> io::Result<Vec<Line>> {
+fn threads(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
     let file = bench.input("loops", bench.bytes * 4)?;
-    let one = tool::with(bench, &["-j", "1"], &file);
-    let two = tool::with(bench, &["-j", "2"], &file);
-    let [one, two] = in_turn([&one, &two], bench.runs, PATIENCE)?;
+    let one = tool::ours_with(bench, &["-j", "1"], &file);
+    let two = tool::ours_with(bench, &["-j", "2"], &file);
+    let [one, two] = run_alternately([&one, &two], bench.runs, PATIENCE)?;
     let wall = |cost: &Cost| cost.wall;
     let gain = ratio(&one, &two, wall);
     let peer = if bench.peer {
-        let [peer] = in_turn([&tool::peer_on_threads(&file)], bench.runs.min(3), PATIENCE)?;
+        let [peer] = run_alternately([&tool::peer_on_threads(&file)], bench.runs.min(3), PATIENCE)?;
         format!("{:.3} s", median(&peer, wall))
     } else {
         "no peer".into()
     };
-    Ok(vec![Line {
+    Ok(vec![ResultLine {
         table: ITSELF,
         step: "lower, 1 thread against 2, by the clock".into(),
         input: "loops".into(),
@@ -174,17 +186,17 @@ fn threads(bench: &Bench) -> io::Result<Vec<Line>> {
 }
 
 /// The machine against generated code, end to end: reading and compiling the rule files is part of it.
-fn run_time_rules(bench: &Bench) -> io::Result<Vec<Line>> {
+fn run_time_rules(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
     let rules = concat!(env!("CARGO_MANIFEST_DIR"), "/rules/default.rules");
     let mut lines = Vec::new();
     for kind in ["loops", "scf"] {
         let file = bench.input(kind, bench.bytes)?;
-        let built_in = tool::ours(bench, Step::Lower, &file);
-        let loaded = tool::with(bench, &["-j", "1", "--rules", rules], &file);
-        let [built_in, loaded] = in_turn([&built_in, &loaded], bench.runs, PATIENCE)?;
+        let built_in = tool::ours(bench, Workload::Lower, &file);
+        let loaded = tool::ours_with(bench, &["-j", "1", "--rules", rules], &file);
+        let [built_in, loaded] = run_alternately([&built_in, &loaded], bench.runs, PATIENCE)?;
         let cpu = |cost: &Cost| cost.cpu;
         let slower = ratio(&loaded, &built_in, cpu);
-        lines.push(Line {
+        lines.push(ResultLine {
             table: ITSELF,
             step: "lower, rules loaded at run time against built-in ones".into(),
             input: kind.into(),
@@ -193,7 +205,7 @@ fn run_time_rules(bench: &Bench) -> io::Result<Vec<Line>> {
             met: (!bench.short).then_some(slower <= 1.5),
             ours: format!("{:.3} s / {:.3} s", median(&loaded, cpu), median(&built_in, cpu)),
             wrong: failure(&built_in).is_some() || failure(&loaded).is_some(),
-            ..Line::default()
+            ..ResultLine::default()
         });
     }
     Ok(lines)

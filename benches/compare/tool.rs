@@ -1,7 +1,7 @@
 //! Tools: the commands that are compared, a step at a time.
 
-use super::Bench;
-use super::cost::Words;
+use super::BenchContext;
+use super::cost::CommandLine;
 use std::ffi::OsString;
 use std::path::Path;
 
@@ -18,7 +18,7 @@ pub const VIEWS: &[&str] = &["--expand-strided-metadata"];
 
 /// What is done with an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum Workload {
     /// Read, verified, printed.
     Print,
     /// Lowered to the LLVM dialect.
@@ -29,61 +29,63 @@ pub enum Step {
     Whole,
 }
 
-impl Step {
+impl Workload {
     pub fn name(self) -> &'static str {
         match self {
-            Step::Print => "parse + verify + print",
-            Step::Lower => "parse + lower + print",
-            Step::Translate => "LLVM dialect -> .ll",
-            Step::Whole => "lower + translate",
+            Workload::Print => "parse + verify + print",
+            Workload::Lower => "parse + lower + print",
+            Workload::Translate => "LLVM dialect -> .ll",
+            Workload::Whole => "lower + translate",
         }
     }
 
     /// The word in names of rows.
     pub fn word(self) -> &'static str {
         match self {
-            Step::Print => "print",
-            Step::Lower => "lower",
-            Step::Translate => "translate",
-            Step::Whole => "whole",
+            Workload::Print => "print",
+            Workload::Lower => "lower",
+            Workload::Translate => "translate",
+            Workload::Whole => "whole",
         }
     }
 }
 
-fn words(program: impl Into<OsString>, args: &[&str], file: &Path) -> Words {
+fn command_line(program: impl Into<OsString>, args: &[&str], file: &Path) -> CommandLine {
     [program.into()].into_iter().chain(args.iter().map(OsString::from)).chain([file.into()]).collect()
 }
 
 /// Our command, on one thread.
-pub fn ours(bench: &Bench, step: Step, file: &Path) -> Words {
+pub fn ours(bench: &BenchContext, step: Workload, file: &Path) -> CommandLine {
     match step {
-        Step::Print => with(bench, &["-j", "1", "--emit", "source"], file),
-        Step::Lower => with(bench, &["-j", "1"], file),
-        Step::Translate | Step::Whole => with(bench, &["-j", "1", "--emit", "llvm"], file),
+        Workload::Print => ours_with(bench, &["-j", "1", "--emit", "source"], file),
+        Workload::Lower => ours_with(bench, &["-j", "1"], file),
+        Workload::Translate | Workload::Whole => ours_with(bench, &["-j", "1", "--emit", "llvm"], file),
     }
 }
 
 /// Our command with these flags.
-pub fn with(bench: &Bench, flags: &[&str], file: &Path) -> Words {
-    words(&bench.ours, flags, file)
+pub fn ours_with(bench: &BenchContext, flags: &[&str], file: &Path) -> CommandLine {
+    command_line(&bench.ours, flags, file)
 }
 
 /// The peer's command, without threads; `before`: passes that go before the others.
-pub fn peer(step: Step, before: &[&'static str], file: &Path) -> Words {
+pub fn peer(step: Workload, before: &[&'static str], file: &Path) -> CommandLine {
     let passes = || before.iter().copied().chain(PIPELINE);
     match step {
-        Step::Print => words(OPT, &["--mlir-disable-threading"], file),
-        Step::Lower => words(OPT, &["--mlir-disable-threading"].into_iter().chain(passes()).collect::<Vec<_>>(), file),
-        Step::Translate => words(TRANSLATE, &["--mlir-to-llvmir"], file),
-        Step::Whole => {
+        Workload::Print => command_line(OPT, &["--mlir-disable-threading"], file),
+        Workload::Lower => {
+            command_line(OPT, &["--mlir-disable-threading"].into_iter().chain(passes()).collect::<Vec<_>>(), file)
+        }
+        Workload::Translate => command_line(TRANSLATE, &["--mlir-to-llvmir"], file),
+        Workload::Whole => {
             let passes = passes().collect::<Vec<_>>().join(" ");
             let lower = format!("{OPT} --mlir-disable-threading {passes} \"$0\"");
-            words("bash", &["-o", "pipefail", "-c", &format!("{lower} | {TRANSLATE} --mlir-to-llvmir")], file)
+            command_line("bash", &["-o", "pipefail", "-c", &format!("{lower} | {TRANSLATE} --mlir-to-llvmir")], file)
         }
     }
 }
 
 /// The peer's lowering on as many threads as it likes.
-pub fn peer_on_threads(file: &Path) -> Words {
-    words(OPT, &PIPELINE, file)
+pub fn peer_on_threads(file: &Path) -> CommandLine {
+    command_line(OPT, &PIPELINE, file)
 }

@@ -1,11 +1,11 @@
 //! Arithmetic: scalar ops over values of one type.
 
-use super::body::Body;
+use super::body::BodyText;
 use super::{chance, pick};
 use fastrand::Rng;
 
 /// About so many ops over the values, all of one type; then what is left over is summed up.
-pub fn chain(body: &mut Body, random: &mut Rng, ty: &str, mut values: Vec<String>, ops: usize) -> String {
+pub fn chain(body: &mut BodyText, random: &mut Rng, ty: &str, mut values: Vec<String>, ops: usize) -> String {
     let float = ty.starts_with('f');
     for _ in 0..ops {
         let a = if values.len() > 3 { values.remove(0) } else { pick(random, &values).clone() };
@@ -28,7 +28,7 @@ pub fn chain(body: &mut Body, random: &mut Rng, ty: &str, mut values: Vec<String
 }
 
 /// The sum of values of one type.
-pub fn sum(body: &mut Body, ty: &str, values: Vec<String>) -> String {
+pub fn sum(body: &mut BodyText, ty: &str, values: Vec<String>) -> String {
     let op = if ty.contains('f') { "addf" } else { "addi" };
     let sum = |a, b| body.value(format!("arith.{op} {a}, {b} : {ty}"));
     values.into_iter().reduce(sum).expect("there are values")

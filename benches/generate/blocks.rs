@@ -1,6 +1,6 @@
 //! Blocks: one function of many small blocks with arguments, and branches forward and back between them.
 
-use super::body::Body;
+use super::body::BodyText;
 use super::{chance, pick};
 use fastrand::Rng;
 
@@ -11,7 +11,7 @@ const ARGUMENTS: [&[&str]; 4] =
 /// One function with so many blocks.
 pub fn module(random: &mut Rng, blocks: usize) -> String {
     let blocks = blocks.max(1);
-    let mut body = Body::new();
+    let mut body = BodyText::new();
     let kinds: Vec<usize> = (0..=blocks).map(|_| random.usize(..ARGUMENTS.len())).collect();
     let target = |block: usize, value: &str| {
         let types = ARGUMENTS[kinds[block]];

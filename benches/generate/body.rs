@@ -3,17 +3,17 @@
 use std::fmt::{Display, Write};
 
 /// See the file.
-pub struct Body {
+pub struct BodyText {
     text: String,
     values: usize,
     blocks: usize,
     indent: usize,
 }
 
-impl Body {
+impl BodyText {
     /// An empty one.
-    pub fn new() -> Body {
-        Body { text: String::new(), values: 0, blocks: 0, indent: 2 }
+    pub fn new() -> BodyText {
+        BodyText { text: String::new(), values: 0, blocks: 0, indent: 2 }
     }
 
     /// A name that no value has.

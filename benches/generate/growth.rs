@@ -1,6 +1,6 @@
 //! Growth: programs in which there is a lot of one thing, to see how the time grows with it.
 
-use super::body::Body;
+use super::body::BodyText;
 use fastrand::Rng;
 
 /// So many functions that do nothing.
@@ -12,7 +12,7 @@ pub fn functions(count: usize) -> String {
 /// So many symbols, and as many calls of them in one function.
 pub fn symbols(random: &mut Rng, count: usize) -> String {
     let declared: String = (0..count).map(|i| format!("  func.func private @sym_{i}(i64) -> i64\n")).collect();
-    let mut body = Body::new();
+    let mut body = BodyText::new();
     let mut value = "%arg0".to_string();
     for _ in 0..count {
         value = body.value(format!("func.call @sym_{}({value}) : (i64) -> i64", random.usize(..count)));
@@ -23,7 +23,7 @@ pub fn symbols(random: &mut Rng, count: usize) -> String {
 
 /// One value with so many uses.
 pub fn uses(count: usize) -> String {
-    let mut body = Body::new();
+    let mut body = BodyText::new();
     let used = body.value("arith.muli %arg0, %arg0 : i64");
     let mut sum = used.clone();
     for _ in 1..count {
@@ -37,7 +37,7 @@ pub fn uses(count: usize) -> String {
 pub fn arguments(count: usize) -> String {
     let join = |part: fn(usize) -> String| (0..count).map(part).collect::<Vec<_>>().join(", ");
     let (typed, names, types) = (join(|i| format!("%a{i}: i64")), join(|i| format!("%a{i}")), join(|_| "i64".into()));
-    let mut body = Body::new();
+    let mut body = BodyText::new();
     let result = body.value(format!("func.call @arguments({names}) : ({types}) -> i64"));
     body.op(format!("return {result} : i64"));
     format!("module {{\n{}}}\n", body.function(format!("func.func @arguments({typed}) -> i64")))

@@ -1,6 +1,6 @@
 //! LLVM: functions of the LLVM dialect, loops over memory behind descriptors.
 
-use super::body::Body;
+use super::body::BodyText;
 use super::{chance, functions, pick};
 use fastrand::Rng;
 
@@ -12,7 +12,7 @@ pub fn module(random: &mut Rng, bytes: usize) -> String {
 }
 
 fn function(random: &mut Rng, number: usize) -> String {
-    let mut body = Body::new();
+    let mut body = BodyText::new();
     let [zero, one, row] = [0, 1, 64].map(|n| body.value(format!("llvm.mlir.constant({n} : i64) : i64")));
     let mut memory = body.value(format!("llvm.mlir.poison : {DESCRIPTOR}"));
     for field in 0..3 {

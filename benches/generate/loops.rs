@@ -1,14 +1,14 @@
 //! Loops: functions with nested loops, as branches, over memrefs of different shapes.
 
 use super::arithmetic::chain;
-use super::body::Body;
+use super::body::BodyText;
 use super::{chance, functions, pick};
 use fastrand::Rng;
 
 /// A memref: element type, dimensions (`-1` for unknown ones), and layout.
-type Shape = (&'static str, &'static [i32], &'static str);
+type MemRefSpec = (&'static str, &'static [i32], &'static str);
 
-const SHAPES: [Shape; 11] = [
+const SHAPES: [MemRefSpec; 11] = [
     ("f32", &[-1, -1], ""),
     ("f32", &[64, 32], ""),
     ("f64", &[-1, 16, 8], ""),
@@ -31,13 +31,13 @@ pub fn module(random: &mut Rng, bytes: usize) -> String {
     functions(&head, bytes, |i| function(random, i))
 }
 
-fn spelled((element, dims, layout): Shape) -> String {
+fn spelled((element, dims, layout): MemRefSpec) -> String {
     let dims: String = dims.iter().map(|d| if *d < 0 { "?x".into() } else { format!("{d}x") }).collect();
     format!("memref<{dims}{element}{layout}>")
 }
 
 fn function(random: &mut Rng, number: usize) -> String {
-    let mut body = Body::new();
+    let mut body = BodyText::new();
     let memrefs: Vec<usize> = random.choose_multiple(0..SHAPES.len(), 3);
     let types: Vec<String> = memrefs.iter().map(|m| spelled(SHAPES[*m])).collect();
     let (zero, one) = (body.value("arith.constant 0 : index"), body.value("arith.constant 1 : index"));
@@ -88,7 +88,7 @@ fn function(random: &mut Rng, number: usize) -> String {
 }
 
 /// Two loads, some arithmetic, a store.
-fn statement(body: &mut Body, random: &mut Rng, memrefs: &[usize], counters: &[String], (zero, one): (&str, &str)) {
+fn statement(body: &mut BodyText, random: &mut Rng, memrefs: &[usize], counters: &[String], (zero, one): (&str, &str)) {
     let memref = random.usize(..3);
     let shape = SHAPES[memrefs[memref]];
     let (element, ty) = (shape.0, spelled(shape));

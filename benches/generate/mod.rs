@@ -22,11 +22,11 @@ use fastrand::Rng;
 pub use repeat::repeat;
 
 /// Makes a program of a size.
-type Make = fn(&mut Rng, usize) -> String;
+type Generator = fn(&mut Rng, usize) -> String;
 
 /// All kinds: name, what its size counts, how it is made.
 #[rustfmt::skip]
-pub const KINDS: &[(&str, &str, Make)] = &[
+pub const KINDS: &[(&str, &str, Generator)] = &[
     ("loops",        "bytes",     |r, n| loops::module(r, n)),
     ("straightline", "bytes",     |r, n| straightline::module(r, n)),
     ("one_big",      "bytes",     |r, n| straightline::one_function(r, n / 39)),

@@ -1,7 +1,7 @@
 //! Structured control flow: functions with loops and branches as regions, nested up to six deep, `affine` among them.
 
 use super::arithmetic::chain;
-use super::body::Body;
+use super::body::BodyText;
 use super::{functions, pick};
 use fastrand::Rng;
 
@@ -13,7 +13,7 @@ pub fn module(random: &mut Rng, bytes: usize) -> String {
 }
 
 fn function(random: &mut Rng, number: usize) -> String {
-    let mut body = Body::new();
+    let mut body = BodyText::new();
     let depth = random.usize(2..5);
     let zero = body.value("arith.constant 0 : index");
     let one = body.value("arith.constant 1 : index");
@@ -27,14 +27,14 @@ fn function(random: &mut Rng, number: usize) -> String {
 }
 
 /// Loads, arithmetic, one nested construct and a store; gives the value that was stored.
-fn statements(body: &mut Body, random: &mut Rng, depth: usize, bounds: &str, counters: &[String]) -> String {
+fn statements(body: &mut BodyText, random: &mut Rng, depth: usize, bounds: &str, counters: &[String]) -> String {
     let (a, b) = (pick(random, counters).clone(), pick(random, counters).clone());
     let x = body.value(format!("memref.load %arg0[{a}, {b}] : {ARRAY}"));
     let y = body.value(format!("memref.load %arg1[{b}, {a}] : {ARRAY}"));
     let ops = random.usize(2..6);
     let mut value = chain(body, random, "f32", vec![x.clone(), y.clone(), "%arg3".into()], ops);
     if depth > 0 {
-        let inner = |body: &mut Body, random: &mut Rng, more: Option<&String>| {
+        let inner = |body: &mut BodyText, random: &mut Rng, more: Option<&String>| {
             let counters: Vec<String> = counters.iter().chain(more).cloned().collect();
             statements(body, random, depth - 1, bounds, &counters)
         };
@@ -88,7 +88,7 @@ fn statements(body: &mut Body, random: &mut Rng, depth: usize, bounds: &str, cou
 }
 
 /// Two `affine` loops around maps.
-fn affine(body: &mut Body, random: &mut Rng) {
+fn affine(body: &mut BodyText, random: &mut Rng) {
     let (outer, inner) = (body.name(), body.name());
     body.open(format!("affine.for {outer} = 0 to 64 {{"));
     body.open(format!("affine.for {inner} = 0 to 32 step 2 {{"));

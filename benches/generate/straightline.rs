@@ -1,7 +1,7 @@
 //! Straight lines: functions of scalar ops of several types in one block.
 
 use super::arithmetic::sum;
-use super::body::Body;
+use super::body::BodyText;
 use super::{chance, functions, pick};
 use fastrand::Rng;
 use std::collections::VecDeque;
@@ -19,11 +19,11 @@ pub fn one_function(random: &mut Rng, ops: usize) -> String {
 }
 
 /// Of each type, the values that wait for a use, the oldest first.
-type Waiting = [VecDeque<String>; 5];
+type UnusedValues = [VecDeque<String>; 5];
 
 fn function(random: &mut Rng, number: usize, ops: usize) -> String {
-    let mut body = Body::new();
-    let mut waiting: Waiting = std::array::from_fn(|i| VecDeque::from([format!("%arg{i}")]));
+    let mut body = BodyText::new();
+    let mut waiting: UnusedValues = std::array::from_fn(|i| VecDeque::from([format!("%arg{i}")]));
     for _ in 0..ops {
         let ty = random.usize(..TYPES.len());
         let made = op(&mut body, random, &mut waiting, ty);
@@ -46,7 +46,7 @@ fn function(random: &mut Rng, number: usize, ops: usize) -> String {
 }
 
 /// A value of the type to be used: the oldest where many wait.
-fn take(random: &mut Rng, waiting: &mut Waiting, ty: usize) -> String {
+fn take(random: &mut Rng, waiting: &mut UnusedValues, ty: usize) -> String {
     let values = &mut waiting[ty];
     if values.len() > 8 {
         values.pop_front().expect("there are values")
@@ -55,7 +55,7 @@ fn take(random: &mut Rng, waiting: &mut Waiting, ty: usize) -> String {
     }
 }
 
-fn op(body: &mut Body, random: &mut Rng, waiting: &mut Waiting, ty: usize) -> String {
+fn op(body: &mut BodyText, random: &mut Rng, waiting: &mut UnusedValues, ty: usize) -> String {
     let (name, float) = (TYPES[ty], TYPES[ty].starts_with('f'));
     if chance(random, 6) {
         let whole = random.i32(-999..999);

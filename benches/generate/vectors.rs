@@ -1,7 +1,7 @@
 //! Vectors: functions over vectors of one, two and three dimensions.
 
 use super::arithmetic::sum;
-use super::body::Body;
+use super::body::BodyText;
 use super::{functions, pick};
 use fastrand::Rng;
 
@@ -16,11 +16,11 @@ pub fn module(random: &mut Rng, bytes: usize) -> String {
 }
 
 /// Values of one type that wait for a use.
-struct Values(Vec<String>);
+struct ValuePool(Vec<String>);
 
-impl Values {
-    fn of(argument: &str) -> Values {
-        Values(vec![argument.to_string()])
+impl ValuePool {
+    fn of(argument: &str) -> ValuePool {
+        ValuePool(vec![argument.to_string()])
     }
     fn take(&mut self, random: &mut Rng) -> String {
         if self.0.len() > 5 { self.0.remove(0) } else { pick(random, &self.0).clone() }
@@ -31,9 +31,9 @@ impl Values {
 }
 
 fn function(random: &mut Rng, number: usize) -> String {
-    let mut b = Body::new();
-    let (mut rows, mut tables, mut cubes) = (Values::of("%arg3"), Values::of("%arg4"), Values::of("%arg7"));
-    let (mut wholes, mut scalars) = (Values::of("%arg6"), Values::of("%arg5"));
+    let mut b = BodyText::new();
+    let (mut rows, mut tables, mut cubes) = (ValuePool::of("%arg3"), ValuePool::of("%arg4"), ValuePool::of("%arg7"));
+    let (mut wholes, mut scalars) = (ValuePool::of("%arg6"), ValuePool::of("%arg5"));
     for _ in 0..random.usize(30..60) {
         let r = &mut *random;
         match r.usize(..22) {

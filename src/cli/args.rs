@@ -18,31 +18,31 @@ pub struct Cli {
     #[command(subcommand)]
     pub command: Option<Command>,
     #[command(flatten)]
-    pub lower: Lower,
+    pub lower: LowerArgs,
 }
 
 /// What else the command does.
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Lowers a program, compiles it in memory and calls a function of it
-    Run(Run),
+    Run(RunArgs),
     /// Shows how the rules declare an op, or writes pages about all of them
-    Doc(Doc),
+    Doc(DocArgs),
     /// Looks for everything that can be found wrong with rules without running them
-    Check(Check),
+    Check(CheckArgs),
     /// Lays out rule files
-    Fmt(Fmt),
+    Fmt(FmtArgs),
     /// Tells for every op which rule took it and what that made, or which rules did not fit
-    Explain(Explain),
+    Explain(ExplainArgs),
     /// Runs the tests that stand beside the rules
-    Test(Test),
+    Test(TestArgs),
     /// Lists the built-in rule files, or writes them out to be edited
-    Rules(Rules),
+    Rules(RulesArgs),
 }
 
 /// `rewrite rules [--export DIR]`
 #[derive(Debug, Args)]
-pub struct Rules {
+pub struct RulesArgs {
     /// Folder to write the built-in files to; it is made where there is none
     #[arg(long, value_name = "DIR")]
     pub export: Option<PathBuf>,
@@ -56,7 +56,7 @@ pub struct Rules {
 
 /// `rewrite doc OP`, `rewrite doc --html DIR`
 #[derive(Debug, Args)]
-pub struct Doc {
+pub struct DocArgs {
     /// The op's full name, `arith.addi`
     #[arg(value_name = "OP", required_unless_present = "html")]
     pub op: Option<String>,
@@ -64,12 +64,12 @@ pub struct Doc {
     #[arg(long, value_name = "DIR", conflicts_with = "op")]
     pub html: Option<PathBuf>,
     #[command(flatten)]
-    pub common: Common,
+    pub common: CommonArgs,
 }
 
 /// `rewrite check [OPTIONS] [FILE]...`
 #[derive(Debug, Args)]
-pub struct Check {
+pub struct CheckArgs {
     /// Rule files, a later one above an earlier one; the built-in set where none is given
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
@@ -80,8 +80,8 @@ pub struct Check {
     #[arg(long)]
     pub layers: bool,
     /// How findings are written
-    #[arg(long, value_enum, value_name = "FORM", default_value_t = Format::Text)]
-    pub format: Format,
+    #[arg(long, value_enum, value_name = "FORM", default_value_t = FindingsFormat::Text)]
+    pub format: FindingsFormat,
     /// Reports each problem on one line
     #[arg(long)]
     pub short: bool,
@@ -89,13 +89,13 @@ pub struct Check {
 
 /// `rewrite explain [OPTIONS] [FILE]`
 #[derive(Debug, Args)]
-pub struct Explain {
+pub struct ExplainArgs {
     /// MLIR text; `-` or nothing for the standard input
     #[arg(value_name = "FILE")]
     pub file: Option<PathBuf>,
     /// How the story is told on the standard output: as text, if no page is asked for
     #[arg(long, value_enum, value_name = "FORM")]
-    pub trace: Option<Story>,
+    pub trace: Option<ReportFormat>,
     /// Writes one page: the source, the LLVM dialect and LLVM IR side by side
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
@@ -109,12 +109,12 @@ pub struct Explain {
     #[arg(long)]
     pub partial: bool,
     #[command(flatten)]
-    pub common: Common,
+    pub common: CommonArgs,
 }
 
 /// The forms of a story.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Story {
+pub enum ReportFormat {
     /// For people
     Text,
     /// For tools: one JSON object for each program, each on a line
@@ -123,7 +123,7 @@ pub enum Story {
 
 /// `rewrite fmt [--check] FILE...`
 #[derive(Debug, Args)]
-pub struct Fmt {
+pub struct FmtArgs {
     /// Rule files, changed in place; `-` for the standard input, whose layout goes to the standard output
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<PathBuf>,
@@ -137,7 +137,7 @@ pub struct Fmt {
 
 /// `rewrite test [OPTIONS] [FILE]...`
 #[derive(Debug, Args)]
-pub struct Test {
+pub struct TestArgs {
     /// Rule files, a later one above an earlier one; the built-in set where none is given
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
@@ -154,7 +154,7 @@ pub struct Test {
 
 /// The forms of findings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Format {
+pub enum FindingsFormat {
     /// For people, on the standard error
     Text,
     /// For tools, on the standard output: one JSON object on each line
@@ -163,7 +163,7 @@ pub enum Format {
 
 /// Which rules, and how a text is read: the same for all commands.
 #[derive(Debug, Args)]
-pub struct Common {
+pub struct CommonArgs {
     /// Rule file to use instead of the built-in set; of several, a later one lies above an earlier one
     #[arg(long, value_name = "FILE")]
     pub rules: Vec<PathBuf>,
@@ -183,13 +183,13 @@ pub struct Common {
 
 /// `rewrite [OPTIONS] [FILE]...`
 #[derive(Debug, Args)]
-pub struct Lower {
+pub struct LowerArgs {
     /// MLIR text; `-` or nothing for the standard input; several with --out-dir
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// What to write
-    #[arg(long, value_enum, value_name = "FORM", default_value_t = Emit::Mlir)]
-    pub emit: Emit,
+    #[arg(long, value_enum, value_name = "FORM", default_value_t = OutputFormat::Mlir)]
+    pub emit: OutputFormat,
     /// Where to write it, at once and only if all went well; the standard output by default
     #[arg(short, value_name = "FILE")]
     pub output: Option<PathBuf>,
@@ -218,12 +218,12 @@ pub struct Lower {
     #[arg(long)]
     pub help_options: bool,
     #[command(flatten)]
-    pub common: Common,
+    pub common: CommonArgs,
 }
 
 /// `rewrite run [OPTIONS] [FILE]`
 #[derive(Debug, Args)]
-pub struct Run {
+pub struct RunArgs {
     /// MLIR text; `-` or nothing for the standard input
     #[arg(value_name = "FILE")]
     pub file: Option<PathBuf>,
@@ -234,12 +234,12 @@ pub struct Run {
     #[arg(long, value_name = "LIB")]
     pub shared_lib: Vec<PathBuf>,
     #[command(flatten)]
-    pub common: Common,
+    pub common: CommonArgs,
 }
 
 /// The forms of the output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Emit {
+pub enum OutputFormat {
     /// MLIR text after lowering: the LLVM dialect
     Mlir,
     /// MLIR text as it was read
@@ -254,32 +254,32 @@ pub enum Emit {
     Obj,
 }
 
-impl Emit {
+impl OutputFormat {
     /// MLIR text: several programs of one input can stand in one output.
     pub fn is_mlir(self) -> bool {
-        matches!(self, Emit::Mlir | Emit::Source)
+        matches!(self, OutputFormat::Mlir | OutputFormat::Source)
     }
     /// What begins a comment in it, if it has comments.
-    pub fn comment(self) -> Option<&'static str> {
+    pub fn comment_prefix(self) -> Option<&'static str> {
         match self {
-            Emit::Mlir | Emit::Source => Some("//"),
-            Emit::Llvm => Some(";"),
-            Emit::Bc | Emit::Asm | Emit::Obj => None,
+            OutputFormat::Mlir | OutputFormat::Source => Some("//"),
+            OutputFormat::Llvm => Some(";"),
+            OutputFormat::Bc | OutputFormat::Asm | OutputFormat::Obj => None,
         }
     }
     /// How the names of its files end.
     pub fn extension(self) -> &'static str {
         match self {
-            Emit::Mlir | Emit::Source => "mlir",
-            Emit::Llvm => "ll",
-            Emit::Bc => "bc",
-            Emit::Asm => "s",
-            Emit::Obj => "o",
+            OutputFormat::Mlir | OutputFormat::Source => "mlir",
+            OutputFormat::Llvm => "ll",
+            OutputFormat::Bc => "bc",
+            OutputFormat::Asm => "s",
+            OutputFormat::Obj => "o",
         }
     }
     /// Not for a terminal.
     pub fn is_binary(self) -> bool {
-        matches!(self, Emit::Bc | Emit::Obj)
+        matches!(self, OutputFormat::Bc | OutputFormat::Obj)
     }
 }
 

@@ -2,50 +2,51 @@
 //!
 //! Kept true: the command succeeds exactly where there is nothing to find; notes that were asked for are no findings.
 
-use super::args::{Check, Format};
+use super::args::{CheckArgs, FindingsFormat};
 use super::output;
-use super::session::{Session, Stop};
-use grammar::analyse::explain;
+use super::session::{ExitWith, Session};
 use rewrite::report::{Diagnostic, Severity, Sources};
 use rewrite::ruleset;
+use rulec::analyse::error_codes;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-pub fn check(args: &Check) -> Result<(), Stop> {
+pub fn run(args: &CheckArgs) -> Result<(), ExitWith> {
     if let Some(code) = &args.explain {
-        return show(code);
+        return print_code_explanation(code);
     }
-    let (rules, found) = ruleset::check(&args.files, args.layers);
-    let mut session = Session::of(Arc::new(rules), args.short);
+    let (rules, findings) = ruleset::check(&args.files, args.layers);
+    let mut session = Session::with_rules(Arc::new(rules), args.short);
     match args.format {
-        Format::Text => session.show(&found),
-        Format::Json => {
-            let lines: String = found.iter().map(|d| format!("{}\n", object(d, &session.sources))).collect();
+        FindingsFormat::Text => session.show(&findings),
+        FindingsFormat::Json => {
+            let lines: String =
+                findings.iter().map(|d| format!("{}\n", finding_to_json(d, &session.sources))).collect();
             output::write(None, lines.as_bytes(), false).map_err(|d| session.fail(d))?;
         }
     }
-    if found.iter().any(|d| d.severity > Severity::Note) { Err(Stop(1)) } else { Ok(()) }
+    if findings.iter().any(|d| d.severity > Severity::Note) { Err(ExitWith(1)) } else { Ok(()) }
 }
 
 /// What a code means, how it comes about, and the way out.
-fn show(code: &str) -> Result<(), Stop> {
-    let mut session = Session::of(Arc::default(), false);
-    let text = match explain::text(code) {
+fn print_code_explanation(code: &str) -> Result<(), ExitWith> {
+    let mut session = Session::with_rules(Arc::default(), false);
+    let text = match error_codes::explanation(code) {
         Some(text) => text,
         None => {
-            let known = explain::codes().collect::<Vec<_>>().join(" ");
+            let known_codes = error_codes::codes().collect::<Vec<_>>().join(" ");
             let error = Diagnostic::error("U0009", format!("no error of the rules has the code `{code}`"));
-            return Err(session.fail(error.note(format!("there are {known}"))));
+            return Err(session.fail(error.note(format!("there are {known_codes}"))));
         }
     };
     output::write(None, text.as_bytes(), false).map_err(|d| session.fail(d))
 }
 
 /// A finding for tools. Lines and columns begin at 1, columns count characters.
-fn object(d: &Diagnostic, sources: &Sources) -> Value {
+fn finding_to_json(d: &Diagnostic, sources: &Sources) -> Value {
     let labels = d.labels.iter().filter_map(|l| {
-        let (text, line, column) = sources.place(l.source, l.range.start)?;
-        let (_, end_line, end_column) = sources.place(l.source, l.range.end)?;
+        let (text, line, column) = sources.line_and_column(l.source, l.range.start)?;
+        let (_, end_line, end_column) = sources.line_and_column(l.source, l.range.end)?;
         Some(json!({
             "file": text.name, "line": line, "column": column, "end_line": end_line, "end_column": end_column,
             "text": l.text, "primary": l.primary,

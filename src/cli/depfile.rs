@@ -4,19 +4,19 @@
 //! and the imports spell them, so the text is the same on every machine; built-in rules are part of the program and are not
 //! named.
 
-use grammar::rir::RuleSet;
 use rewrite::report::Diagnostic;
 use rewrite::ruleset;
+use rulec::rir::RuleSet;
 use std::path::Path;
 
 /// The files on disk that a rule set is made of.
-pub fn of_rules(rules: &RuleSet) -> Vec<&Path> {
+pub fn rule_files(rules: &RuleSet) -> Vec<&Path> {
     let names = rules.sources.iter().map(|source| &*source.name);
     names.filter(|name| !ruleset::is_built_in(name)).map(Path::new).collect()
 }
 
 /// `OUTPUT: INPUT RULES...` for each output and its input, if that is a file.
-pub fn text<'a>(
+pub fn render<'a>(
     outputs: impl Iterator<Item = (&'a Path, Option<&'a Path>)>,
     rules: &[&Path],
 ) -> Result<Vec<u8>, Diagnostic> {
@@ -61,11 +61,11 @@ mod tests {
 
     #[test]
     fn paths_are_escaped() {
-        let of = |path: &str| {
+        let escaped = |path: &str| {
             let mut text = Vec::new();
             escape(Path::new(path), &mut text).map(|()| String::from_utf8(text).unwrap())
         };
-        for (path, wanted) in [
+        for (path, expected) in [
             ("a/b.mlir", "a/b.mlir"),
             ("a b", "a\\ b"),
             ("a\\ b", "a\\\\\\ b"),
@@ -74,15 +74,15 @@ mod tests {
             ("$HOME", "$$HOME"),
             ("x:y", "x\\:y"),
         ] {
-            assert_eq!(of(path).as_deref(), Ok(wanted), "{path}");
+            assert_eq!(escaped(path).as_deref(), Ok(expected), "{path}");
         }
-        assert!(of("a\nb").is_err());
+        assert!(escaped("a\nb").is_err());
     }
 
     #[test]
     fn one_rule_for_each_output() {
         let (a, b, r) = (Path::new("a"), Path::new("b"), Path::new("r"));
-        let made = text([(a, Some(b)), (b, None)].into_iter(), &[r]).unwrap();
-        assert_eq!(String::from_utf8(made).unwrap(), "a: \\\n  b \\\n  r\nb: \\\n  r\n");
+        let rendered = render([(a, Some(b)), (b, None)].into_iter(), &[r]).unwrap();
+        assert_eq!(String::from_utf8(rendered).unwrap(), "a: \\\n  b \\\n  r\nb: \\\n  r\n");
     }
 }

@@ -2,43 +2,47 @@
 //!
 //! Kept true: what is known is told after an error too; the run fails then.
 
-use super::args::{Explain, Story as Form};
+use super::args::{ExplainArgs, ReportFormat as Form};
 use super::output;
-use super::session::{Session, Stop};
-use rewrite::explain::{self, Ir, Story};
+use super::session::{ExitWith, Session};
+use rewrite::asm::split_input;
+use rewrite::explain::{self, Explanation, Ir};
 use rewrite::report::Diagnostic;
-use rewrite::text::split;
 use rewrite::{Context, Module, ParseOptions, engine};
 
-pub fn explain(args: &Explain) -> Result<(), Stop> {
+pub fn run(args: &ExplainArgs) -> Result<(), ExitWith> {
     let mut session = Session::new(&args.common)?;
     let source = session.read(args.file.as_deref())?;
-    let whole = session.sources.inputs[source as usize].text.clone();
-    let all = 0..whole.len();
-    let pieces = if args.split_input_file { split::split(&whole) } else { Vec::from([all]) };
-    let mut told = Vec::new();
+    let text = session.sources.inputs[source as usize].text.clone();
+    let whole_range = 0..text.len();
+    let pieces = if args.split_input_file { split_input::split_input(&text) } else { Vec::from([whole_range]) };
+    let mut reports = Vec::new();
     for piece in pieces {
         // the others are no part of the program: in their place are empty lines
-        let before = whole[..piece.start].matches('\n').count();
-        session.sources.inputs[source as usize].text = ("\n".repeat(before) + &whole[piece]).into();
-        told.push(tell(args, &mut session, source)?);
+        let blank_lines = text[..piece.start].matches('\n').count();
+        session.sources.inputs[source as usize].text = ("\n".repeat(blank_lines) + &text[piece]).into();
+        reports.push(explain_program(args, &mut session, source)?);
     }
-    let between = if args.trace == Some(Form::Json) { String::new() } else { format!("{}\n", split::SEPARATOR) };
-    output::write(None, told.join(&between).as_bytes(), false).map_err(|d| session.fail(d))?;
+    let separator =
+        if args.trace == Some(Form::Json) { String::new() } else { format!("{}\n", split_input::SPLIT_MARKER) };
+    output::write(None, reports.join(&separator).as_bytes(), false).map_err(|d| session.fail(d))?;
     session.finish()
 }
 
 /// The story of a program, as it goes to the standard output.
-fn tell(args: &Explain, session: &mut Session, source: u32) -> Result<String, Stop> {
+fn explain_program(args: &ExplainArgs, session: &mut Session, source: u32) -> Result<String, ExitWith> {
     let sources = session.sources.clone();
     let input = &sources.inputs[source as usize];
     let ctx = session.context();
     let parse = ParseOptions { allow_unregistered: args.common.allow_unregistered_dialect };
     let options = engine::Options { set: args.common.set.clone(), partial: args.partial };
-    let (story, ir) = match rewrite::read(&ctx, source, &input.text, 0..input.text.len(), parse) {
+    let (explanation, ir) = match rewrite::read(&ctx, source, &input.text, 0..input.text.len(), parse) {
         Err(errors) => {
             session.show(&errors);
-            (Story::of(&ctx, &sources, &input.name, errors), Ir::Absent("The text is no program.".into()))
+            (
+                Explanation::without_lowering(&ctx, &sources, &input.name, errors),
+                Ir::Absent("The text is no program.".into()),
+            )
         }
         Ok((module, warnings)) => {
             session.show(&warnings);
@@ -48,7 +52,7 @@ fn tell(args: &Explain, session: &mut Session, source: u32) -> Result<String, St
                 show_stats(&ctx, &traced.trace);
             }
             let ir = match &traced.module {
-                Some(lowered) if traced.succeeded() => {
+                Some(lowered) if traced.has_succeeded() => {
                     if args.html.is_some() {
                         translate(&ctx, lowered)
                     } else {
@@ -57,17 +61,17 @@ fn tell(args: &Explain, session: &mut Session, source: u32) -> Result<String, St
                 }
                 _ => Ir::Absent("There is none: ops are left over.".into()),
             };
-            (Story::new(&ctx, &sources, &module, traced), ir)
+            (Explanation::new(&ctx, &sources, &module, traced), ir)
         }
     };
     if let Some(path) = &args.html {
-        let page = explain::page(&story, &ir);
+        let page = explain::page(&explanation, &ir);
         output::write(Some(path), page.as_bytes(), false).map_err(|d| session.fail(d))?;
     }
     Ok(match args.trace {
-        Some(Form::Json) => format!("{}\n", explain::json(&story)),
+        Some(Form::Json) => format!("{}\n", explain::json(&explanation)),
         None if args.html.is_some() => String::new(),
-        Some(Form::Text) | None => explain::text(&story),
+        Some(Form::Text) | None => explain::text(&explanation),
     })
 }
 
@@ -80,7 +84,7 @@ fn show_stats(ctx: &Context, trace: &engine::Trace) {
 
 #[cfg(feature = "llvm")]
 fn translate(ctx: &Context, module: &Module) -> Ir {
-    match rewrite::llvm::print_with_origins(ctx, module) {
+    match rewrite::llvm::print_with_source_map(ctx, module) {
         Ok((text, lines)) => Ir::Text(text, lines),
         Err(errors) => {
             let reasons: Vec<String> = errors.into_iter().map(|d: Diagnostic| d.message).collect();

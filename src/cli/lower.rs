@@ -4,14 +4,14 @@
 //! that input, the rules and the flags alone, not on other inputs or on the number of threads; what is said comes in the
 //! order of the inputs; an error of one input does not stop the others.
 
-use super::args::{Emit, Lower};
-use super::session::{self, Session, Stop};
-use super::{depfile, fault, input, output};
-use grammar::rir::RuleSet;
+use super::args::{LowerArgs, OutputFormat};
+use super::session::{self, ExitWith, Session};
+use super::{depfile, input, output, panic_hook};
+use rewrite::asm::{LocationSource, split_input};
 use rewrite::report::{Diagnostic, Severity, SourceText, Sources};
-use rewrite::text::{Origin, split};
 use rewrite::threads::Threads;
 use rewrite::{Context, Module, ParseOptions, PrintOptions, engine, explain};
+use rulec::rir::RuleSet;
 use std::collections::HashMap;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -25,20 +25,20 @@ struct Job<'a> {
 
 /// What is to be said about an input.
 #[derive(Default)]
-struct Told {
+struct JobReport {
     /// The text that diagnostics point into, if there are any.
     input: Option<SourceText>,
-    said: Vec<Diagnostic>,
+    diagnostics: Vec<Diagnostic>,
     stats: String,
 }
 
-pub fn lower(args: &Lower) -> Result<(), Stop> {
-    if args.split_input_file && args.emit.comment().is_none() {
+pub fn run(args: &LowerArgs) -> Result<(), ExitWith> {
+    if args.split_input_file && args.emit.comment_prefix().is_none() {
         let message = "--split-input-file gives several programs: it goes with --emit mlir, source and llvm";
-        return Err(session::misuse(message));
+        return Err(session::usage_error(message));
     }
-    if args.stats && args.emit == Emit::Source {
-        return Err(session::misuse("--stats counts what rules do, and --emit source asks for nothing of them"));
+    if args.stats && args.emit == OutputFormat::Source {
+        return Err(session::usage_error("--stats counts what rules do, and --emit source asks for nothing of them"));
     }
     let jobs = jobs(args)?;
     let mut session = Session::new(&args.common)?;
@@ -46,31 +46,35 @@ pub fn lower(args: &Lower) -> Result<(), Stop> {
         return session.list_options();
     }
     if let Some(folder) = &args.out_dir {
-        output::folder(folder).and_then(|()| keeps_inputs(&jobs)).map_err(|d| session.fail(d))?;
+        output::create_folder(folder)
+            .and_then(|()| check_outputs_differ_from_inputs(&jobs))
+            .map_err(|d| session.fail(d))?;
     }
     let threads = session.threads();
-    let pass = Pass { args, rules: session.rules(), threads: threads.share(jobs.len()) };
-    for told in threads.map(jobs.iter().collect(), |job| pass.work(job)) {
-        session.tell(told.input, &told.stats, &told.said);
+    let command = LowerCommand { args, rules: session.rules(), threads: threads.split_among(jobs.len()) };
+    for report in threads.map(jobs.iter().collect(), |job| command.run_job(job)) {
+        session.report_job(report.input, &report.stats, &report.diagnostics);
     }
     session.finish()?;
     if let Some(path) = &args.depfile {
-        let rules = depfile::of_rules(&pass.rules);
-        let outputs = jobs.iter().map(|job| (job.output.as_deref().unwrap_or(Path::new("-")), file(job.input)));
-        let written = depfile::text(outputs, &rules).and_then(|text| output::write(Some(path), &text, false));
-        written.map_err(|d| session.fail(d))?;
+        let rules = depfile::rule_files(&command.rules);
+        let outputs = jobs.iter().map(|job| (job.output.as_deref().unwrap_or(Path::new("-")), file_path(job.input)));
+        let write_result = depfile::render(outputs, &rules).and_then(|text| output::write(Some(path), &text, false));
+        write_result.map_err(|d| session.fail(d))?;
     }
     Ok(())
 }
 
 /// What is to be done, or why the command line cannot mean it.
-fn jobs(args: &Lower) -> Result<Vec<Job<'_>>, Stop> {
+fn jobs(args: &LowerArgs) -> Result<Vec<Job<'_>>, ExitWith> {
     let Some(folder) = &args.out_dir else {
         return match &args.files[..] {
-            [_, _, ..] => Err(session::misuse("several inputs have several outputs: name their folder with --out-dir")),
-            files if args.depfile.is_some() && file(args.output.as_deref()).is_none() => {
+            [_, _, ..] => {
+                Err(session::usage_error("several inputs have several outputs: name their folder with --out-dir"))
+            }
+            files if args.depfile.is_some() && file_path(args.output.as_deref()).is_none() => {
                 let what = if files.is_empty() { "the standard input" } else { "the input" };
-                Err(session::misuse(&format!(
+                Err(session::usage_error(&format!(
                     "--depfile tells what a file depends on: name the output of {what} with -o"
                 )))
             }
@@ -80,9 +84,9 @@ fn jobs(args: &Lower) -> Result<Vec<Job<'_>>, Stop> {
     let mut names: HashMap<PathBuf, &Path> = HashMap::new();
     let mut jobs = Vec::new();
     for path in &args.files {
-        let Some(stem) = file(Some(path)).and_then(Path::file_stem) else {
+        let Some(stem) = file_path(Some(path)).and_then(Path::file_stem) else {
             let message = format!("`{}` gives an output in --out-dir no name", path.display());
-            return Err(session::misuse(&message));
+            return Err(session::usage_error(&message));
         };
         let mut name = stem.to_os_string();
         name.push(".");
@@ -90,7 +94,7 @@ fn jobs(args: &Lower) -> Result<Vec<Job<'_>>, Stop> {
         let output = folder.join(name);
         if let Some(other) = names.insert(output.clone(), path) {
             let (one, two, name) = (other.display(), path.display(), output.display());
-            return Err(session::misuse(&format!("the outputs of {one} and {two} would both be {name}")));
+            return Err(session::usage_error(&format!("the outputs of {one} and {two} would both be {name}")));
         }
         jobs.push(Job { input: Some(path), output: Some(output) });
     }
@@ -98,19 +102,19 @@ fn jobs(args: &Lower) -> Result<Vec<Job<'_>>, Stop> {
 }
 
 /// The path, if it is not that of a standard stream.
-fn file(path: Option<&Path>) -> Option<&Path> {
+fn file_path(path: Option<&Path>) -> Option<&Path> {
     path.filter(|p| p.as_os_str() != "-")
 }
 
 /// No output in a folder takes the place of an input: whoever names a folder does not see the names.
-fn keeps_inputs(jobs: &[Job<'_>]) -> Result<(), Diagnostic> {
+fn check_outputs_differ_from_inputs(jobs: &[Job<'_>]) -> Result<(), Diagnostic> {
     let inputs: HashMap<PathBuf, &Path> =
         jobs.iter().filter_map(|job| Some((std::fs::canonicalize(job.input?).ok()?, job.input?))).collect();
     for job in jobs {
-        let there = job.output.as_ref().and_then(|output| std::fs::canonicalize(output).ok());
-        if let Some(input) = there.and_then(|there| inputs.get(&there)) {
+        let existing_output = job.output.as_ref().and_then(|output| std::fs::canonicalize(output).ok());
+        if let Some(input) = existing_output.and_then(|there| inputs.get(&there)) {
             let message =
-                format!("the output of {} would replace the input {}", input::name(job.input), input.display());
+                format!("the output of {} would replace the input {}", input::display_name(job.input), input.display());
             return Err(Diagnostic::error("U0011", message).note("name another folder with --out-dir"));
         }
     }
@@ -118,124 +122,130 @@ fn keeps_inputs(jobs: &[Job<'_>]) -> Result<(), Diagnostic> {
 }
 
 /// What is the same for all inputs.
-struct Pass<'a> {
-    args: &'a Lower,
+struct LowerCommand<'a> {
+    args: &'a LowerArgs,
     rules: Arc<RuleSet>,
     threads: Threads,
 }
 
-impl Pass<'_> {
+impl LowerCommand<'_> {
     /// From the input to the output.
-    fn work(&self, job: &Job<'_>) -> Told {
-        let _at_work = fault::at_work(input::name(job.input));
-        let mut told = Told::default();
+    fn run_job(&self, job: &Job<'_>) -> JobReport {
+        let _current_input = panic_hook::set_current_input(input::display_name(job.input));
+        let mut report = JobReport::default();
         let mut sources = Sources::default();
         match input::read(job.input, &mut sources) {
             Ok(_) => {
-                let written = self.output(&sources.inputs[0], job.output.as_deref(), &mut told);
-                told.said.extend(written.err());
+                let write_result = self.write_output(&sources.inputs[0], job.output.as_deref(), &mut report);
+                report.diagnostics.extend(write_result.err());
             }
-            Err(error) => told.said.push(error),
+            Err(error) => report.diagnostics.push(error),
         }
-        told.input = sources.inputs.pop().filter(|_| !told.said.is_empty());
-        told
+        report.input = sources.inputs.pop().filter(|_| !report.diagnostics.is_empty());
+        report
     }
 
     /// Writes the output, if all is well.
-    fn output(&self, input: &SourceText, path: Option<&Path>, told: &mut Told) -> Result<(), Diagnostic> {
-        let (args, whole) = (self.args, &input.text);
-        let all = 0..whole.len();
-        let pieces = if args.split_input_file { split::split(whole) } else { vec![all] };
-        let origin = Origin { name: &input.name, text: whole };
+    fn write_output(&self, input: &SourceText, path: Option<&Path>, report: &mut JobReport) -> Result<(), Diagnostic> {
+        let (args, text) = (self.args, &input.text);
+        let whole_range = 0..text.len();
+        let pieces = if args.split_input_file { split_input::split_input(text) } else { vec![whole_range] };
+        let origin = LocationSource { name: &input.name, text };
         let print = PrintOptions { generic: args.generic, locations: args.print_locations.then_some(origin) };
-        let alone = pieces.len() == 1;
+        let is_single_piece = pieces.len() == 1;
         let mut outputs: Vec<Vec<u8>> = Vec::new();
         for piece in pieces {
             // names of one program are unknown to the next: each has its own context
             let ctx = Context::with_threads(self.rules.clone(), self.threads.clone());
-            let Some(module) = self.program(&ctx, input, piece, told) else { continue };
+            let Some(module) = self.read_and_lower(&ctx, input, piece, report) else { continue };
             if !args.emit.is_mlir() {
-                outputs.extend(told.keep(translate(&ctx, &module, args.emit).map(|b| (b, Vec::new()))));
-            } else if alone && !told.failed() {
+                outputs.extend(report.store(translate(&ctx, &module, args.emit).map(|b| (b, Vec::new()))));
+            } else if is_single_piece && !report.has_errors() {
                 // what is made goes out at once: a long text takes no memory
                 return output::write_with(
                     path,
                     false,
                     Box::new(|out| {
-                        let mut written = Ok(());
+                        let mut write_result = Ok(());
                         rewrite::print_into(&ctx, &module, print, &mut |text| {
-                            if written.is_ok() {
-                                written = out.write_all(text);
+                            if write_result.is_ok() {
+                                write_result = out.write_all(text);
                             }
                         });
-                        written
+                        write_result
                     }),
                 );
             } else {
                 outputs.push(rewrite::print(&ctx, &module, print).into_bytes());
             }
         }
-        if told.failed() {
+        if report.has_errors() {
             return Ok(());
         }
-        let between = args.emit.comment().map(|c| format!("{}\n", split::SEPARATOR.replace("//", c)));
+        let separator = args.emit.comment_prefix().map(|c| format!("{}\n", split_input::SPLIT_MARKER.replace("//", c)));
         let bytes = match <[_; 1]>::try_from(outputs) {
             Ok([one]) => one,
-            Err(several) => several.join(between.unwrap_or_default().as_bytes()),
+            Err(outputs) => outputs.join(separator.unwrap_or_default().as_bytes()),
         };
         output::write(path, &bytes, args.emit.is_binary())
     }
 
     /// What is to be put out of a program.
-    fn program(&self, ctx: &Context, input: &SourceText, piece: Range<usize>, told: &mut Told) -> Option<Module> {
+    fn read_and_lower(
+        &self,
+        ctx: &Context,
+        input: &SourceText,
+        piece: Range<usize>,
+        report: &mut JobReport,
+    ) -> Option<Module> {
         let parse = ParseOptions { allow_unregistered: self.args.common.allow_unregistered_dialect };
-        let module = told.keep(rewrite::read(ctx, 0, &input.text, piece, parse))?;
+        let module = report.store(rewrite::read(ctx, 0, &input.text, piece, parse))?;
         match self.args.emit {
-            Emit::Source => Some(module),
-            _ => self.lowered(ctx, module, told),
+            OutputFormat::Source => Some(module),
+            _ => self.lower_module(ctx, module, report),
         }
     }
 
-    fn lowered(&self, ctx: &Context, module: Module, told: &mut Told) -> Option<Module> {
+    fn lower_module(&self, ctx: &Context, module: Module, report: &mut JobReport) -> Option<Module> {
         let options = engine::Options { set: self.args.common.set.clone(), partial: self.args.partial };
         if !self.args.stats {
-            return told.keep(rewrite::lower(ctx, module, &options));
+            return report.store(rewrite::lower(ctx, module, &options));
         }
         let traced = rewrite::lower_traced(ctx, &module, &options);
-        told.stats += &explain::stats(ctx, &traced.trace);
-        told.keep(traced.outcome())
+        report.stats += &explain::stats(ctx, &traced.trace);
+        report.store(traced.into_result())
     }
 }
 
-impl Told {
-    fn failed(&self) -> bool {
-        self.said.iter().any(|d| d.severity == Severity::Error)
+impl JobReport {
+    fn has_errors(&self) -> bool {
+        self.diagnostics.iter().any(|d| d.severity == Severity::Error)
     }
 
     /// The result, if there is one; what was said is kept.
-    fn keep<T>(&mut self, outcome: rewrite::Outcome<T>) -> Option<T> {
-        let (result, said) = match outcome {
+    fn store<T>(&mut self, outcome: rewrite::StageResult<T>) -> Option<T> {
+        let (result, diagnostics) = match outcome {
             Ok((result, warnings)) => (Some(result), warnings),
             Err(errors) => (None, errors),
         };
-        self.said.extend(said);
+        self.diagnostics.extend(diagnostics);
         result
     }
 }
 
 #[cfg(feature = "llvm")]
-fn translate(ctx: &Context, module: &Module, emit: Emit) -> Result<Vec<u8>, Vec<Diagnostic>> {
-    use rewrite::llvm::Form;
+fn translate(ctx: &Context, module: &Module, emit: OutputFormat) -> Result<Vec<u8>, Vec<Diagnostic>> {
+    use rewrite::llvm::EmitFormat;
     let form = match emit {
-        Emit::Bc => Form::Bitcode,
-        Emit::Asm => Form::Assembly,
-        Emit::Obj => Form::Object,
-        Emit::Mlir | Emit::Source | Emit::Llvm => Form::Text,
+        OutputFormat::Bc => EmitFormat::Bitcode,
+        OutputFormat::Asm => EmitFormat::Assembly,
+        OutputFormat::Obj => EmitFormat::Object,
+        OutputFormat::Mlir | OutputFormat::Source | OutputFormat::Llvm => EmitFormat::Text,
     };
     rewrite::llvm::emit(ctx, module, form)
 }
 
 #[cfg(not(feature = "llvm"))]
-fn translate(_: &Context, _: &Module, _: Emit) -> Result<Vec<u8>, Vec<Diagnostic>> {
+fn translate(_: &Context, _: &Module, _: OutputFormat) -> Result<Vec<u8>, Vec<Diagnostic>> {
     Err(vec![super::without_llvm()])
 }

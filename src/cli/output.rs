@@ -8,7 +8,7 @@ use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::Path;
 
 /// What writes an output, piece by piece.
-pub type Content<'a> = dyn FnOnce(&mut (dyn Write + Send)) -> io::Result<()> + 'a;
+pub type WriteContent<'a> = dyn FnOnce(&mut (dyn Write + Send)) -> io::Result<()> + 'a;
 
 /// Writes everything; `None` and `-` are the standard output.
 pub fn write(path: Option<&Path>, bytes: &[u8], binary: bool) -> Result<(), Diagnostic> {
@@ -16,26 +16,26 @@ pub fn write(path: Option<&Path>, bytes: &[u8], binary: bool) -> Result<(), Diag
 }
 
 /// The same for an output that is being made.
-pub fn write_with(path: Option<&Path>, binary: bool, content: Box<Content<'_>>) -> Result<(), Diagnostic> {
+pub fn write_with(path: Option<&Path>, binary: bool, content: Box<WriteContent<'_>>) -> Result<(), Diagnostic> {
     match path.filter(|p| p.as_os_str() != "-") {
-        Some(path) => to_file(path, content)
+        Some(path) => write_file_atomically(path, content)
             .map_err(|error| Diagnostic::error("U0005", format!("cannot write {}: {error}", path.display()))),
         None if binary && io::stdout().is_terminal() => {
             Err(Diagnostic::error("U0004", "binary output is not written to a terminal")
                 .note("name a file with -o, or redirect the output"))
         }
-        None => to_stdout(content)
+        None => write_to_stdout(content)
             .map_err(|error| Diagnostic::error("U0005", format!("cannot write to the standard output: {error}"))),
     }
 }
 
 /// The folder is there: it is made where there is none.
-pub fn folder(path: &Path) -> Result<(), Diagnostic> {
+pub fn create_folder(path: &Path) -> Result<(), Diagnostic> {
     std::fs::create_dir_all(path)
         .map_err(|error| Diagnostic::error("U0005", format!("cannot make the folder {}: {error}", path.display())))
 }
 
-fn to_stdout(content: Box<Content<'_>>) -> io::Result<()> {
+fn write_to_stdout(content: Box<WriteContent<'_>>) -> io::Result<()> {
     let mut out = io::stdout();
     match content(&mut out).and_then(|()| out.flush()) {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
@@ -43,7 +43,7 @@ fn to_stdout(content: Box<Content<'_>>) -> io::Result<()> {
     }
 }
 
-fn to_file(path: &Path, content: Box<Content<'_>>) -> io::Result<()> {
+fn write_file_atomically(path: &Path, content: Box<WriteContent<'_>>) -> io::Result<()> {
     // through a link, its target is what is replaced
     let path = &std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     let old = std::fs::metadata(path).ok();

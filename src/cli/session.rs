@@ -2,18 +2,18 @@
 //!
 //! Kept true: every diagnostic of a run is shown once, on the standard error; a run with an error does not succeed.
 
-use super::args::Common;
-use super::{fault, input};
-use grammar::rir::{OptionKind, RuleSet};
+use super::args::CommonArgs;
+use super::{input, panic_hook};
 use rewrite::report::{self, Diagnostic, Severity, SourceText, Sources, Style};
 use rewrite::threads::Threads;
-use rewrite::{Context, Outcome, ruleset};
+use rewrite::{Context, StageResult, ruleset};
+use rulec::rir::{OptionKind, RuleSet};
 use std::io::{IsTerminal, Write};
 use std::path::Path;
 use std::sync::Arc;
 
 /// The run ends with this exit code; the reason has been shown.
-pub struct Stop(pub u8);
+pub struct ExitWith(pub u8);
 
 /// See the file.
 pub struct Session {
@@ -23,12 +23,12 @@ pub struct Session {
     style: Style,
     failed: bool,
     threads: Threads,
-    at_work: Option<fault::AtWork>,
+    current_input: Option<panic_hook::CurrentInput>,
 }
 
 impl Session {
     /// Loads the rules.
-    pub fn new(common: &Common) -> Result<Session, Stop> {
+    pub fn new(common: &CommonArgs) -> Result<Session, ExitWith> {
         let (rules, diagnostics) = match &common.rules[..] {
             [] => (ruleset::built_in(), Vec::new()),
             paths => {
@@ -36,7 +36,7 @@ impl Session {
                 (Arc::new(rules), diagnostics)
             }
         };
-        let mut session = Session::of(rules, common.short);
+        let mut session = Session::with_rules(rules, common.short);
         session.threads = common.threads.map_or_else(Threads::available, Threads::new);
         session.show(&diagnostics);
         session.finish()?;
@@ -44,11 +44,11 @@ impl Session {
     }
 
     /// With these rules, whatever is wrong with them.
-    pub fn of(rules: Arc<RuleSet>, short: bool) -> Session {
+    pub fn with_rules(rules: Arc<RuleSet>, short: bool) -> Session {
         let style = if short { Style::Short } else { Style::Full };
         let texts = rules.sources.iter().map(|s| SourceText { name: s.name.clone(), text: s.text.clone() });
         let sources = Sources { rules: texts.collect(), ..Sources::default() };
-        Session { rules, sources, style, failed: false, threads: Threads::default(), at_work: None }
+        Session { rules, sources, style, failed: false, threads: Threads::default(), current_input: None }
     }
 
     /// The rules in force.
@@ -67,36 +67,36 @@ impl Session {
     }
 
     /// Reads the input.
-    pub fn read(&mut self, path: Option<&Path>) -> Result<u32, Stop> {
-        self.at_work = Some(fault::at_work(input::name(path)));
+    pub fn read(&mut self, path: Option<&Path>) -> Result<u32, ExitWith> {
+        self.current_input = Some(panic_hook::set_current_input(input::display_name(path)));
         input::read(path, &mut self.sources).map_err(|d| self.fail(d))
     }
 
     /// The result, after showing what was said on the way.
-    pub fn warn<T>(&mut self, outcome: Outcome<T>) -> Option<T> {
-        let (result, warnings) = self.keep(outcome)?;
+    pub fn show_warnings<T>(&mut self, outcome: StageResult<T>) -> Option<T> {
+        let (result, warnings) = self.show_errors(outcome)?;
         self.show(&warnings);
         Some(result)
     }
 
     /// The result, or none after showing why.
-    pub fn keep<T>(&mut self, result: Result<T, Vec<Diagnostic>>) -> Option<T> {
+    pub fn show_errors<T>(&mut self, result: Result<T, Vec<Diagnostic>>) -> Option<T> {
         result.map_err(|errors| self.show(&errors)).ok()
     }
 
     /// Shows the error that ends the run.
-    pub fn fail(&mut self, error: Diagnostic) -> Stop {
+    pub fn fail(&mut self, error: Diagnostic) -> ExitWith {
         self.show(&[error]);
-        Stop(1)
+        ExitWith(1)
     }
 
     /// Whether all went well so far.
-    pub fn finish(&self) -> Result<(), Stop> {
-        if self.failed { Err(Stop(1)) } else { Ok(()) }
+    pub fn finish(&self) -> Result<(), ExitWith> {
+        if self.failed { Err(ExitWith(1)) } else { Ok(()) }
     }
 
     /// Lists the options of the rules.
-    pub fn list_options(&mut self) -> Result<(), Stop> {
+    pub fn list_options(&mut self) -> Result<(), ExitWith> {
         let mut text = String::new();
         for option in &self.rules.options {
             let kind = match &option.kind {
@@ -109,7 +109,7 @@ impl Session {
             for line in option.doc.lines() {
                 text += &format!("    {}\n", line.trim());
             }
-            if let Some(default) = self.default_of(option) {
+            if let Some(default) = self.option_default(option) {
                 text += &format!("    Default: {default}\n");
             }
         }
@@ -120,45 +120,45 @@ impl Session {
     }
 
     /// Shows the declaration of an op, as the rules spell it.
-    pub fn show_op(&mut self, name: &str) -> Result<(), Stop> {
+    pub fn show_op(&mut self, name: &str) -> Result<(), ExitWith> {
         let declared = self.rules.ops.iter().find(|op| op.name == name);
         let Some((op, source)) = declared.and_then(|op| Some((op, self.rules.sources.get(op.span.file as usize)?)))
         else {
             let dialect = name.split('.').next().unwrap_or("");
-            let same = self.rules.ops.iter().filter(|op| op.name.split('.').next() == Some(dialect));
-            let same: Vec<&str> = same.map(|op| op.name.as_str()).collect();
+            let dialect_ops = self.rules.ops.iter().filter(|op| op.name.split('.').next() == Some(dialect));
+            let dialect_ops: Vec<&str> = dialect_ops.map(|op| op.name.as_str()).collect();
             let error = Diagnostic::error("U0008", format!("the rules declare no op `{name}`"));
-            return Err(self.fail(match same[..] {
+            return Err(self.fail(match dialect_ops[..] {
                 [] => error.note("an op is named in full, as in `arith.addi`"),
-                _ => error.note(format!("of `{dialect}` they declare {}", same.join(", "))),
+                _ => error.note(format!("of `{dialect}` they declare {}", dialect_ops.join(", "))),
             }));
         };
-        let at = (op.span.start as usize).min(source.text.len());
-        let line = source.text[..at].matches('\n').count();
+        let offset = (op.span.start as usize).min(source.text.len());
+        let line = source.text[..offset].matches('\n').count();
         // a declaration goes on over the lines that are indented deeper than its first
         let indent = |l: &str| l.len() - l.trim_start().len();
         let mut lines = source.text.lines().skip(line);
         let first = lines.next().unwrap_or("");
-        let more = lines.take_while(|l| !l.trim().is_empty() && indent(l) > indent(first));
+        let continuation = lines.take_while(|l| !l.trim().is_empty() && indent(l) > indent(first));
         let mut text = format!("{}:{}\n", source.name, line + 1);
         for l in op.doc.lines() {
             text += &format!("/// {}\n", l.trim());
         }
-        for l in std::iter::once(first).chain(more) {
+        for l in std::iter::once(first).chain(continuation) {
             text += &format!("{}\n", &l[indent(first).min(l.len())..]);
         }
         super::output::write(None, text.as_bytes(), false).map_err(|d| self.fail(d))
     }
 
     /// The default as its declaration spells it: it may be computed from the program.
-    fn default_of(&self, option: &grammar::rir::OptionDef) -> Option<&str> {
+    fn option_default(&self, option: &rulec::rir::OptionDef) -> Option<&str> {
         let text = &self.rules.sources.get(option.span.file as usize)?.text;
         let declaration = text.get(option.span.start as usize..)?.lines().next()?;
         Some(declaration.split_once('=')?.1.split("//").next()?.trim())
     }
 
     /// Shows what an input gave reason to say: figures, and diagnostics, which point into that input alone.
-    pub fn tell(&mut self, input: Option<SourceText>, stats: &str, diagnostics: &[Diagnostic]) {
+    pub fn report_job(&mut self, input: Option<SourceText>, stats: &str, diagnostics: &[Diagnostic]) {
         // one who has closed the standard error does not want to read it
         let _ = std::io::stderr().write_all(stats.as_bytes());
         self.sources.inputs = Vec::from_iter(input);
@@ -166,7 +166,7 @@ impl Session {
     }
 
     /// What is to be said, as text for the standard output.
-    pub fn text(&self, diagnostics: &[Diagnostic]) -> String {
+    pub fn render(&self, diagnostics: &[Diagnostic]) -> String {
         report::render(&self.sources, diagnostics, self.style, false)
     }
 
@@ -185,7 +185,7 @@ impl Session {
 }
 
 /// The command line asks for what does not go together.
-pub fn misuse(message: &str) -> Stop {
+pub fn usage_error(message: &str) -> ExitWith {
     let _ = writeln!(std::io::stderr(), "error: {message}\n\nFor more information, try '--help'.");
-    Stop(2)
+    ExitWith(2)
 }

@@ -4,16 +4,16 @@
 //! other file and no network; every link between pages leads to an entry that is there; what rules and programs say is
 //! text on a page, never markup.
 
-pub(crate) mod book;
 pub(crate) mod code;
-mod entry;
-mod example;
-pub(crate) mod frame;
-mod index;
-mod names;
+mod examples;
+mod file_page;
+mod index_page;
+mod name_index;
+pub(crate) mod page_template;
+pub(crate) mod rule_index;
 
-use book::Book;
-use grammar::rir::RuleSet;
+use rule_index::RuleIndex;
+use rulec::rir::RuleSet;
 use std::sync::Arc;
 
 /// A page.
@@ -26,12 +26,16 @@ pub struct Page {
 
 /// All pages; the index is the first. The programs of `test` items are lowered to show what becomes of them.
 pub fn pages(rules: &Arc<RuleSet>) -> Vec<Page> {
-    let book = Book::new(rules);
-    let examples = example::Examples::new(rules, &book);
-    let mut pages = vec![Page { name: book::INDEX.to_string(), html: index::index(&book).into_string() }];
-    pages.push(Page { name: book::PRIMITIVES.to_string(), html: index::primitives(&book).into_string() });
-    for (number, file) in book.files.iter().enumerate() {
-        let html = entry::page(&book, number, &examples).into_string();
+    let index = RuleIndex::new(rules);
+    let examples = examples::TestExamples::new(rules, &index);
+    let mut pages =
+        vec![Page { name: rule_index::INDEX_PAGE.to_string(), html: index_page::render(&index).into_string() }];
+    pages.push(Page {
+        name: rule_index::PRIMITIVES_PAGE.to_string(),
+        html: index_page::render_primitives(&index).into_string(),
+    });
+    for (number, file) in index.files.iter().enumerate() {
+        let html = file_page::render(&index, number, &examples).into_string();
         pages.push(Page { name: file.page.clone(), html });
     }
     pages

@@ -2,29 +2,29 @@
 //!
 //! Kept true: fields are only ever added; a change of what one means gives `version` another number.
 
-use super::Story;
-use crate::engine::{End, Part, misses};
+use super::Explanation;
+use crate::conversion::{StepItem, StepResult, rank_mismatches};
 use crate::report::Severity;
-use grammar::rir::RuleId;
+use rulec::rir::RuleId;
 use serde_json::{Value, json};
 
 /// The story as one object.
-pub fn json(story: &Story<'_>) -> Value {
-    let ops = story.ops.iter().enumerate().map(|(number, op)| {
-        let place = op.at.map(|at| story.line_column(at));
+pub fn json(explanation: &Explanation<'_>) -> Value {
+    let ops = explanation.ops.iter().enumerate().map(|(number, op)| {
+        let place = op.name_offset.map(|at| explanation.line_column(at));
         json!({
-            "op": op.name, "text": story.head(number), "line": place.map(|p| p.0), "column": place.map(|p| p.1),
-            "parent": op.parent, "steps": op.steps.iter().map(|s| step(story, *s)).collect::<Vec<_>>(),
+            "op": op.name, "text": explanation.op_header(number), "line": place.map(|p| p.0), "column": place.map(|p| p.1),
+            "parent": op.parent, "steps": op.steps.iter().map(|s| step(explanation, *s)).collect::<Vec<_>>(),
         })
     });
-    let errors = story.diagnostics.iter().map(|d| {
+    let errors = explanation.diagnostics.iter().map(|d| {
         let severity = match d.severity {
             Severity::Note => "note",
             Severity::Warning => "warning",
             Severity::Error => "error",
         };
         let places = d.labels.iter().filter_map(|l| {
-            let (text, line, column) = story.sources.place(l.source, l.range.start)?;
+            let (text, line, column) = explanation.sources.line_and_column(l.source, l.range.start)?;
             Some(json!({ "file": text.name, "line": line, "column": column, "text": l.text }))
         });
         json!({
@@ -33,36 +33,36 @@ pub fn json(story: &Story<'_>) -> Value {
         })
     });
     json!({
-        "version": 1, "file": story.name, "succeeded": story.succeeded, "printed": !story.own_text,
+        "version": 1, "file": explanation.name, "succeeded": explanation.succeeded, "printed": !explanation.is_user_text,
         "ops": ops.collect::<Vec<_>>(), "diagnostics": errors.collect::<Vec<_>>(),
     })
 }
 
-fn rule(story: &Story<'_>, rule: RuleId) -> Value {
-    let (name, place) = story.rule(rule);
-    json!({ "name": name, "at": place, "doc": story.ctx.rules.rules[rule.index()].doc })
+fn rule(explanation: &Explanation<'_>, rule: RuleId) -> Value {
+    let (name, place) = explanation.rule(rule);
+    json!({ "name": name, "at": place, "doc": explanation.ctx.rules.rules[rule.index()].doc })
 }
 
-fn step(story: &Story<'_>, number: u32) -> Value {
-    let this = &story.trace.steps[number as usize];
-    let made = story.parts(number).map(|part| match part {
-        Part::Step(inner) => step(story, inner),
-        Part::Made(made) => json!({
-            "op": story.ctx.op_text(story.trace.made[made as usize].name), "text": story.spelled(made),
-            "stays": story.stays(made),
-            "at": story.trace.made[made as usize].span(&story.ctx.rules).map(|span| story.place(span)),
+fn step(explanation: &Explanation<'_>, number: u32) -> Value {
+    let this_step = &explanation.trace.steps[number as usize];
+    let items = explanation.step_items(number).map(|part| match part {
+        StepItem::Step(inner) => step(explanation, inner),
+        StepItem::TargetOp(target_op) => json!({
+            "op": explanation.ctx.op_text(explanation.trace.target_ops[target_op as usize].name), "text": explanation.target_op_text(target_op),
+            "stays": explanation.is_in_output(target_op),
+            "at": explanation.trace.target_ops[target_op as usize].span(&explanation.ctx.rules).map(|span| explanation.location(span)),
         }),
     });
     let mut object = json!({
-        "op": story.ctx.op_text(this.name), "outcome": story.outcome(number), "failed": this.failed,
-        "rule": story.taken_by(number).map(|r| rule(story, r)), "made": made.collect::<Vec<_>>(),
+        "op": explanation.ctx.op_text(this_step.name), "outcome": explanation.outcome_word(number), "failed": this_step.failed,
+        "rule": explanation.applied_rule(number).map(|r| rule(explanation, r)), "made": items.collect::<Vec<_>>(),
     });
-    if let End::Left(failed) = &this.end {
-        let tried = misses(story.ctx, failed).into_iter().map(|miss| {
-            let (name, place) = story.rule(miss.rule);
-            json!({ "rule": { "name": name, "at": place }, "test": miss.test, "at": miss.place })
+    if let StepResult::Unmatched(failed) = &this_step.result {
+        let mismatches = rank_mismatches(explanation.ctx, failed).into_iter().map(|miss| {
+            let (name, place) = explanation.rule(miss.rule);
+            json!({ "rule": { "name": name, "at": place }, "test": miss.test, "at": miss.location })
         });
-        object["tried"] = tried.collect();
+        object["tried"] = mismatches.collect();
     }
     object
 }

@@ -2,28 +2,30 @@
 //!
 //! Kept true: an op of the source begins at the left edge with its place; what is indented below it came of it.
 
-use super::Story;
-use crate::engine::{End, Part, misses};
+use super::Explanation;
+use crate::conversion::{StepItem, StepResult, rank_mismatches};
 
 /// The story: for each op of the source the rule that took it and what that made.
-pub fn text(story: &Story<'_>) -> String {
+pub fn text(explanation: &Explanation<'_>) -> String {
     let mut out = String::new();
-    if !story.own_text {
-        out += &format!("{} has locations of its own: lines are those of the program as printed\n\n", story.name);
+    if !explanation.is_user_text {
+        out += &format!("{} has locations of its own: lines are those of the program as printed\n\n", explanation.name);
     }
-    for (number, op) in story.ops.iter().enumerate() {
+    for (number, op) in explanation.ops.iter().enumerate() {
         // an op that the text implies is told of where rules have to do with it
-        if op.at.is_none() && op.steps.iter().all(|s| story.trace.steps[*s as usize].end == End::Copied) {
+        if op.name_offset.is_none()
+            && op.steps.iter().all(|s| explanation.trace.steps[*s as usize].result == StepResult::Copied)
+        {
             continue;
         }
-        let place = match op.at {
-            Some(at) => {
-                let (line, column) = story.line_column(at);
-                format!("{}:{line}:{column}", story.name)
+        let place = match op.name_offset {
+            Some(offset) => {
+                let (line, column) = explanation.line_column(offset);
+                format!("{}:{line}:{column}", explanation.name)
             }
             None => "implied".to_string(),
         };
-        out += &format!("{place}: {}\n", story.head(number));
+        out += &format!("{place}: {}\n", explanation.op_header(number));
         if op.steps.is_empty() {
             out += "  no rule was asked: it was taken with another op, or nothing reaches it\n";
         }
@@ -31,53 +33,64 @@ pub fn text(story: &Story<'_>) -> String {
             if n > 0 {
                 out += "  once more\n";
             }
-            write_step(story, *step, 1, &mut out);
+            write_step(explanation, *step, 1, &mut out);
         }
     }
     out
 }
 
-fn write_step(story: &Story<'_>, step: u32, depth: usize, out: &mut String) {
+fn write_step(explanation: &Explanation<'_>, step: u32, depth: usize, out: &mut String) {
     let indent = "  ".repeat(depth);
-    let how = match (&story.trace.steps[step as usize].end, story.taken_by(step)) {
-        (End::Rule(_), Some(rule)) => {
-            let (name, place) = story.rule(rule);
+    let outcome = match (&explanation.trace.steps[step as usize].result, explanation.applied_rule(step)) {
+        (StepResult::Rule(_), Some(rule)) => {
+            let (name, place) = explanation.rule(rule);
             format!("<- rule {name} ({place})")
         }
-        (End::Arm(_), Some(rule)) => {
-            let (name, place) = story.rule(rule);
+        (StepResult::Arm(_), Some(rule)) => {
+            let (name, place) = explanation.rule(rule);
             format!("<- taken by the `inline` of rule {name} ({place})")
         }
-        (End::Arm(_), None) => "<- taken by an `inline`".to_string(),
-        (End::Copied, _) => "<- an op of the target".to_string(),
-        (End::Kept, _) => "<- kept: no rule takes it".to_string(),
-        (End::Skipped, _) => "<- skipped: an operand comes from an op that failed".to_string(),
-        (End::Left(failed), _) if failed.is_empty() => "<- left over: there is no rule for it".to_string(),
-        (End::Left(_), _) => "<- left over: no rule fits".to_string(),
-        (End::Stopped | End::Rule(_), _) => "<- stopped".to_string(),
+        (StepResult::Arm(_), None) => "<- taken by an `inline`".to_string(),
+        (StepResult::Copied, _) => "<- an op of the target".to_string(),
+        (StepResult::Kept, _) => "<- kept: no rule takes it".to_string(),
+        (StepResult::Skipped, _) => "<- skipped: an operand comes from an op that failed".to_string(),
+        (StepResult::Unmatched(failed), _) if failed.is_empty() => "<- left over: there is no rule for it".to_string(),
+        (StepResult::Unmatched(_), _) => "<- left over: no rule fits".to_string(),
+        (StepResult::Failed | StepResult::Rule(_), _) => "<- stopped".to_string(),
     };
-    let this = &story.trace.steps[step as usize];
-    let failed = if this.failed && !matches!(this.end, End::Left(_) | End::Stopped) { ": failed" } else { "" };
-    *out += &format!("{indent}{how}{failed}\n");
-    if matches!(this.end, End::Rule(_)) && !this.failed && story.parts(step).next().is_none() {
+    let this_step = &explanation.trace.steps[step as usize];
+    let failed = if this_step.failed && !matches!(this_step.result, StepResult::Unmatched(_) | StepResult::Failed) {
+        ": failed"
+    } else {
+        ""
+    };
+    *out += &format!("{indent}{outcome}{failed}\n");
+    if matches!(this_step.result, StepResult::Rule(_))
+        && !this_step.failed
+        && explanation.step_items(step).next().is_none()
+    {
         *out += &format!("{indent}  nothing had to be made\n");
     }
-    if let End::Left(failed) = &story.trace.steps[step as usize].end {
-        for miss in misses(story.ctx, failed) {
-            let (name, place) = story.rule(miss.rule);
-            *out += &format!("{indent}  tried rule {name} ({place}): `{}` fails ({})\n", miss.test, miss.place);
+    if let StepResult::Unmatched(failed) = &explanation.trace.steps[step as usize].result {
+        for miss in rank_mismatches(explanation.ctx, failed) {
+            let (name, place) = explanation.rule(miss.rule);
+            *out += &format!("{indent}  tried rule {name} ({place}): `{}` fails ({})\n", miss.test, miss.location);
         }
     }
-    for part in story.parts(step) {
+    for part in explanation.step_items(step) {
         match part {
-            Part::Made(made) => {
-                let gone = if story.lowered.is_some() && !story.stays(made) { "  (unused, removed)" } else { "" };
-                *out += &format!("{indent}  {}{gone}\n", story.spelled(made));
+            StepItem::TargetOp(target_op) => {
+                let removed_note = if explanation.lowered.is_some() && !explanation.is_in_output(target_op) {
+                    "  (unused, removed)"
+                } else {
+                    ""
+                };
+                *out += &format!("{indent}  {}{removed_note}\n", explanation.target_op_text(target_op));
             }
-            Part::Step(inner) => {
-                let name = story.ctx.op_text(story.trace.steps[inner as usize].name);
+            StepItem::Step(inner) => {
+                let name = explanation.ctx.op_text(explanation.trace.steps[inner as usize].name);
                 *out += &format!("{indent}  {name}\n");
-                write_step(story, inner, depth + 2, out);
+                write_step(explanation, inner, depth + 2, out);
             }
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! Kept true: an `AttrKind` is interned, so equal attributes are equal ids; dictionaries are sorted by name; bytes stay bytes.
 
-use super::ids::{Attr, Expr, LocId, Str, Type};
+use super::ids::{AffineExpr, Attr, LocId, Str, Type};
 use num_bigint::BigInt;
 
 /// The data of dense elements: little-endian, `ceil(width / 8)` bytes an element (a complex one takes two; index takes 8).
@@ -154,7 +154,7 @@ pub struct AffineMap {
     /// Number of symbols.
     pub symbols: u32,
     /// Results.
-    pub results: Box<[Expr]>,
+    pub results: Box<[AffineExpr]>,
 }
 
 /// An integer set: each constraint is `expr == 0` (true) or `expr >= 0`.
@@ -165,12 +165,12 @@ pub struct IntegerSet {
     /// Number of symbols.
     pub symbols: u32,
     /// Constraints.
-    pub constraints: Box<[(Expr, bool)]>,
+    pub constraints: Box<[(AffineExpr, bool)]>,
 }
 
 /// An affine expression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ExprKind {
+pub enum AffineExprKind {
     /// `d0`
     Dim(u32),
     /// `s0`
@@ -178,13 +178,13 @@ pub enum ExprKind {
     /// A constant.
     Constant(i64),
     /// `a + b`
-    Add(Expr, Expr),
+    Add(AffineExpr, AffineExpr),
     /// `a * b`
-    Mul(Expr, Expr),
+    Mul(AffineExpr, AffineExpr),
     /// `a mod b`
-    Mod(Expr, Expr),
+    Mod(AffineExpr, AffineExpr),
     /// `a floordiv b`
-    FloorDiv(Expr, Expr),
+    FloorDiv(AffineExpr, AffineExpr),
     /// `a ceildiv b`
-    CeilDiv(Expr, Expr),
+    CeilDiv(AffineExpr, AffineExpr),
 }

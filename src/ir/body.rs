@@ -19,13 +19,13 @@ pub enum Def {
 
 /// A range of one of the body's pools.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Slice {
+pub(super) struct PoolRange {
     pub(super) start: u32,
     pub(super) len: u32,
 }
 
-impl Slice {
-    pub(super) const EMPTY: Slice = Slice { start: 0, len: 0 };
+impl PoolRange {
+    pub(super) const EMPTY: PoolRange = PoolRange { start: 0, len: 0 };
     #[inline]
     pub(super) fn range(self) -> std::ops::Range<usize> {
         self.start as usize..self.start as usize + self.len as usize
@@ -50,25 +50,26 @@ pub(super) struct OpData {
     pub(super) block: Option<Block>,
     pub(super) prev: Option<Op>,
     pub(super) next: Option<Op>,
-    pub(super) operands: Slice,
-    pub(super) results: Slice,
-    pub(super) attrs: Slice,
+    pub(super) operands: PoolRange,
+    pub(super) results: PoolRange,
+    pub(super) attrs: PoolRange,
     pub(super) discardable: Option<Attr>,
     /// One more than a position in `Body::more`.
-    pub(super) more: Option<NonZeroU32>,
+    pub(super) rare: Option<NonZeroU32>,
 }
 
 /// What few ops have.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct More {
-    pub(super) successors: Slice,
-    pub(super) regions: Slice,
+pub(super) struct RareOpData {
+    pub(super) successors: PoolRange,
+    pub(super) regions: PoolRange,
     /// Position in `children` where the regions of an isolated op live.
     pub(super) child: Option<u32>,
 }
 
-impl More {
-    pub(super) const NONE: More = More { successors: Slice::EMPTY, regions: Slice::EMPTY, child: None };
+impl RareOpData {
+    pub(super) const NONE: RareOpData =
+        RareOpData { successors: PoolRange::EMPTY, regions: PoolRange::EMPTY, child: None };
 }
 
 #[derive(Clone, Debug)]
@@ -78,7 +79,7 @@ pub(super) struct BlockData {
     pub(super) next: Option<Block>,
     pub(super) first: Option<Op>,
     pub(super) last: Option<Op>,
-    pub(super) args: Slice,
+    pub(super) args: PoolRange,
 }
 
 #[derive(Clone, Debug)]
@@ -93,9 +94,9 @@ pub(super) struct RegionData {
 pub(super) struct ValueData {
     pub(super) ty: Type,
     /// Position of the op or the block.
-    at: u32,
+    def_index: u32,
     /// Which of its results or arguments, and in the highest bit whether it is an argument.
-    number: u32,
+    number_and_kind: u32,
 }
 
 impl ValueData {
@@ -103,10 +104,10 @@ impl ValueData {
 
     #[inline]
     pub(super) fn result(op: Op, number: usize, ty: Type) -> ValueData {
-        ValueData { ty, at: op.index() as u32, number: ValueData::number(number) }
+        ValueData { ty, def_index: op.index() as u32, number_and_kind: ValueData::number(number) }
     }
     pub(super) fn arg(block: Block, number: usize, ty: Type) -> ValueData {
-        ValueData { ty, at: block.index() as u32, number: ValueData::number(number) | ValueData::ARG }
+        ValueData { ty, def_index: block.index() as u32, number_and_kind: ValueData::number(number) | ValueData::ARG }
     }
     #[inline]
     fn number(number: usize) -> u32 {
@@ -114,8 +115,12 @@ impl ValueData {
     }
     #[inline]
     fn def(self) -> Def {
-        let (at, number) = (self.at as usize, self.number & !ValueData::ARG);
-        if self.number < ValueData::ARG { Def::Result(Op::new(at), number) } else { Def::Arg(Block::new(at), number) }
+        let (index, number) = (self.def_index as usize, self.number_and_kind & !ValueData::ARG);
+        if self.number_and_kind < ValueData::ARG {
+            Def::Result(Op::new(index), number)
+        } else {
+            Def::Arg(Block::new(index), number)
+        }
     }
 }
 
@@ -123,7 +128,7 @@ impl ValueData {
 #[derive(Clone, Debug, Default)]
 pub struct Body {
     pub(super) ops: Vec<OpData>,
-    pub(super) more: Vec<More>,
+    pub(super) rare: Vec<RareOpData>,
     pub(super) blocks: Vec<BlockData>,
     pub(super) regions: Vec<RegionData>,
     pub(super) values: Vec<ValueData>,
@@ -135,7 +140,7 @@ pub struct Body {
     pub(super) children: Vec<Body>,
     pub(super) tags: Vec<u64>,
     /// See `set_kind`. Ops behind the last one have none.
-    pub(super) kinds: Vec<u32>,
+    pub(super) shape_ids: Vec<u32>,
 }
 
 impl Body {
@@ -175,39 +180,39 @@ impl Body {
     pub fn own_operands(&self, op: Op) -> &[Value] {
         let data = &self.ops[op.index()];
         let mut own = data.operands.range();
-        if data.more.is_some() {
-            own.end -= self.carried(op) as usize;
+        if data.rare.is_some() {
+            own.end -= self.forwarded_operand_count(op) as usize;
         }
         &self.operands[own]
     }
     /// Whether an op has neither successors nor regions.
     #[inline]
-    pub fn is_plain(&self, op: Op) -> bool {
-        self.ops[op.index()].more.is_none()
+    pub fn has_no_successors_or_regions(&self, op: Op) -> bool {
+        self.ops[op.index()].rare.is_none()
     }
     /// How many operands of its own an op has, and how many results, successors and regions.
     #[inline]
-    pub fn counts(&self, op: Op) -> [u32; 4] {
-        let (data, more) = (&self.ops[op.index()], self.more(op));
-        if data.more.is_none() {
+    pub fn item_counts(&self, op: Op) -> [u32; 4] {
+        let (data, rare) = (&self.ops[op.index()], self.rare(op));
+        if data.rare.is_none() {
             return [data.operands.len, data.results.len, 0, 0];
         }
-        [data.operands.len - self.carried(op), data.results.len, more.successors.len, more.regions.len]
+        [data.operands.len - self.forwarded_operand_count(op), data.results.len, rare.successors.len, rare.regions.len]
     }
     #[inline]
-    pub(super) fn more(&self, op: Op) -> More {
-        match self.ops[op.index()].more {
-            Some(at) => self.more[at.get() as usize - 1],
-            None => More::NONE,
+    pub(super) fn rare(&self, op: Op) -> RareOpData {
+        match self.ops[op.index()].rare {
+            Some(index) => self.rare[index.get() as usize - 1],
+            None => RareOpData::NONE,
         }
     }
     /// How many operands the successors carry.
-    fn carried(&self, op: Op) -> u32 {
-        let mut carried = 0;
+    fn forwarded_operand_count(&self, op: Op) -> u32 {
+        let mut count = 0;
         for successor in self.successors(op) {
-            carried += successor.len;
+            count += successor.len;
         }
-        carried
+        count
     }
     /// The results.
     #[inline]
@@ -235,8 +240,8 @@ impl Body {
     /// The inherent attribute of a declared index.
     #[inline]
     pub fn attr(&self, op: Op, index: usize) -> Option<Attr> {
-        for (at, attr) in self.attrs(op) {
-            if *at as usize == index {
+        for (declared_index, attr) in self.attrs(op) {
+            if *declared_index as usize == index {
                 return Some(*attr);
             }
         }
@@ -250,7 +255,7 @@ impl Body {
     /// The successors.
     #[inline]
     pub fn successors(&self, op: Op) -> &[Successor] {
-        &self.successors[self.more(op).successors.range()]
+        &self.successors[self.rare(op).successors.range()]
     }
     /// What successor `s` of an op carries.
     #[inline]
@@ -260,9 +265,9 @@ impl Body {
     /// The op's regions, in the body they live in.
     #[inline]
     pub fn regions(&self, op: Op) -> (&Body, &[Region]) {
-        let more = self.more(op);
-        let regions = &self.op_regions[more.regions.range()];
-        match more.child {
+        let rare = self.rare(op);
+        let regions = &self.op_regions[rare.regions.range()];
+        match rare.child {
             Some(i) => (&self.children[i as usize], regions),
             None => (self, regions),
         }
@@ -270,17 +275,17 @@ impl Body {
     /// Whether the op owns a child body.
     #[inline]
     pub fn is_isolated(&self, op: Op) -> bool {
-        self.more(op).child.is_some()
+        self.rare(op).child.is_some()
     }
     /// The op's child body.
     #[inline]
     pub fn child(&self, op: Op) -> Option<&Body> {
-        self.more(op).child.map(|i| &self.children[i as usize])
+        self.rare(op).child.map(|i| &self.children[i as usize])
     }
     /// What `set_kind` has said of an op, 0 otherwise.
     #[inline]
-    pub fn kind(&self, op: Op) -> u32 {
-        self.kinds.get(op.index()).copied().unwrap_or(0)
+    pub fn shape_id(&self, op: Op) -> u32 {
+        self.shape_ids.get(op.index()).copied().unwrap_or(0)
     }
     /// What `set_tag` has said of an op, 0 otherwise.
     #[inline]
@@ -331,7 +336,7 @@ impl Body {
     }
     /// The entry block.
     #[inline]
-    pub fn entry(&self, region: Region) -> Option<Block> {
+    pub fn entry_block(&self, region: Region) -> Option<Block> {
         self.regions[region.index()].first
     }
     /// The last block.
@@ -342,7 +347,7 @@ impl Body {
     /// The blocks in layout order.
     #[inline]
     pub fn region_blocks(&self, region: Region) -> impl Iterator<Item = Block> + '_ {
-        std::iter::successors(self.entry(region), |&b| self.next_block(b))
+        std::iter::successors(self.entry_block(region), |&b| self.next_block(b))
     }
     /// The op of this body a region belongs to; `None` for a region of the op that owns the body.
     #[inline]
@@ -363,13 +368,13 @@ impl Body {
     // ---- values
     /// The type of a value.
     #[inline]
-    pub fn value_type(&self, v: Value) -> Type {
-        self.values[v.index()].ty
+    pub fn value_type(&self, value: Value) -> Type {
+        self.values[value.index()].ty
     }
     /// Where a value comes from.
     #[inline]
-    pub fn def(&self, v: Value) -> Def {
-        self.values[v.index()].def()
+    pub fn def(&self, value: Value) -> Def {
+        self.values[value.index()].def()
     }
     /// How many values were ever made.
     #[inline]
@@ -378,17 +383,17 @@ impl Body {
     }
     /// Where a block argument comes from, if its text says so.
     #[inline]
-    pub fn arg_loc(&self, v: Value) -> Option<Loc> {
-        self.arg_locs.binary_search_by_key(&v, |e| e.0).ok().map(|i| self.arg_locs[i].1)
+    pub fn arg_loc(&self, value: Value) -> Option<Loc> {
+        self.arg_locs.binary_search_by_key(&value, |e| e.0).ok().map(|i| self.arg_locs[i].1)
     }
 }
 
 impl Drop for Body {
     /// Bodies nest as deep as modules do; they are dropped with a list instead of the call stack.
     fn drop(&mut self) {
-        let mut rest = std::mem::take(&mut self.children);
-        while let Some(mut body) = rest.pop() {
-            rest.append(&mut body.children);
+        let mut pending = std::mem::take(&mut self.children);
+        while let Some(mut body) = pending.pop() {
+            pending.append(&mut body.children);
         }
     }
 }

@@ -3,22 +3,22 @@
 //! Takes a `RuleSet`; gives ids for contents and contents for ids, to all threads at once. Kept true: op name ids below
 //! `rules.ops.len()` are the declared ops, in order.
 
-use super::attributes::{AffineMap, AttrKind, DenseData, ExprKind, StringData};
-use super::facts::Facts;
-use super::ids::{Attr, Expr, LocId, OpName, Str, Type};
+use super::attributes::{AffineExprKind, AffineMap, AttrKind, DenseData, StringData};
+use super::ids::{AffineExpr, Attr, LocId, OpName, Str, Type};
 use super::interner::Interner;
 use super::location::LocKind;
+use super::op_info::OpInfo;
 use super::types::{FloatKind, Signedness, TypeKind};
 use crate::threads::Threads;
-use grammar::declare::{AttrDef, EnumDef, OpDef, TypeDef};
-use grammar::rir::RuleSet;
 use parking_lot::RwLock;
+use rulec::rir::RuleSet;
+use rulec::rir::declarations::{AttrDef, EnumDef, OpDef, TypeDef};
 use rustc_hash::FxHashMap;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock};
 
 /// Widths of the signless integers that every context has, as its types 1, 2, ..; type 0 is `index`, attribute 0 is `unit`.
-const WIDTHS: [u32; 5] = [64, 32, 1, 8, 16];
+const PREDEFINED_INT_WIDTHS: [u32; 5] = [64, 32, 1, 8, 16];
 
 /// Parameters of a declared type or attribute.
 pub type Params = Box<[Option<Attr>]>;
@@ -31,21 +31,21 @@ pub struct Context {
     attrs: Interner<AttrKind>,
     strings: Interner<Box<str>>,
     locations: Interner<LocKind>,
-    exprs: Interner<ExprKind>,
+    exprs: Interner<AffineExprKind>,
     op_names: Interner<Box<str>>,
-    facts: Box<[OnceLock<Facts>]>,
+    op_info: Box<[OnceLock<OpInfo>]>,
     type_defs: FxHashMap<String, u32>,
     attr_defs: FxHashMap<String, u32>,
     enum_mnemonics: FxHashMap<String, u32>,
     dialects: FxHashMap<String, u32>,
-    bodies: RwLock<FxHashMap<Type, Arc<Params>>>,
+    struct_bodies: RwLock<FxHashMap<Type, Arc<Params>>>,
     /// How many threads may work on what belongs to this context.
     pub threads: Threads,
-    kinds: AtomicU32,
+    next_shape_id: AtomicU32,
     /// What `vm::signature` has found, by op and known types.
-    pub signatures: RwLock<crate::vm::signature::Memo>,
+    pub signatures: RwLock<crate::vm::signature::InferenceCache>,
     /// Values of the constants in the rules' code, worked out function by function.
-    pub constants: Box<[OnceLock<Box<[crate::vm::Val]>>]>,
+    pub constants: Box<[OnceLock<Box<[crate::vm::StaticValue]>>]>,
 }
 
 impl Context {
@@ -56,10 +56,10 @@ impl Context {
 
     /// A context whose programs are worked on by these threads.
     pub fn with_threads(rules: Arc<RuleSet>, threads: Threads) -> Context {
-        let names = |v: Vec<&str>| v.into_iter().enumerate().map(|(i, n)| (n.to_string(), i as u32)).collect();
-        let type_defs = names(rules.types.iter().map(|d| d.name.as_str()).collect());
-        let attr_defs = names(rules.attrs.iter().map(|d| d.name.as_str()).collect());
-        let dialects = names(rules.dialects.iter().map(|d| d.name.as_str()).collect());
+        let index_by_name = |v: Vec<&str>| v.into_iter().enumerate().map(|(i, n)| (n.to_string(), i as u32)).collect();
+        let type_defs = index_by_name(rules.types.iter().map(|d| d.name.as_str()).collect());
+        let attr_defs = index_by_name(rules.attrs.iter().map(|d| d.name.as_str()).collect());
+        let dialects = index_by_name(rules.dialects.iter().map(|d| d.name.as_str()).collect());
         let mut enum_mnemonics = FxHashMap::default();
         for (i, e) in rules.enums.iter().enumerate() {
             if let Some(m) = &e.mnemonic {
@@ -73,7 +73,7 @@ impl Context {
         }
         let (types, attrs) = (Interner::default(), Interner::default());
         types.intern_owned(TypeKind::Index);
-        for width in WIDTHS {
+        for width in PREDEFINED_INT_WIDTHS {
             types.intern_owned(TypeKind::Integer { width, signedness: Signedness::Signless });
         }
         attrs.intern_owned(AttrKind::Unit);
@@ -84,23 +84,23 @@ impl Context {
             locations: Interner::default(),
             exprs: Interner::default(),
             op_names,
-            facts: rules.op_names.iter().map(|_| OnceLock::new()).collect(),
+            op_info: rules.op_names.iter().map(|_| OnceLock::new()).collect(),
             type_defs,
             attr_defs,
             enum_mnemonics,
             dialects,
-            bodies: RwLock::default(),
+            struct_bodies: RwLock::default(),
             signatures: RwLock::default(),
             constants: (0..rules.functions.len()).map(|_| OnceLock::new()).collect(),
             threads,
-            kinds: AtomicU32::new(1),
+            next_shape_id: AtomicU32::new(1),
             rules,
         }
     }
 
     // ---- interning
     /// The id of a type.
-    pub fn ty(&self, kind: TypeKind) -> Type {
+    pub fn intern_type(&self, kind: TypeKind) -> Type {
         Type::new(self.types.intern_owned(kind))
     }
     /// What a type is.
@@ -117,7 +117,7 @@ impl Context {
         self.attrs.iter()
     }
     /// The id of an attribute.
-    pub fn attr(&self, kind: AttrKind) -> Attr {
+    pub fn intern_attr(&self, kind: AttrKind) -> Attr {
         Attr::new(self.attrs.intern_owned(kind))
     }
     /// What an attribute is.
@@ -126,7 +126,7 @@ impl Context {
         self.attrs.get(attr.index())
     }
     /// The id of a string.
-    pub fn str(&self, text: &str) -> Str {
+    pub fn intern_str(&self, text: &str) -> Str {
         Str::new(self.strings.intern(text, || text.into()))
     }
     /// The text of a string id.
@@ -135,7 +135,7 @@ impl Context {
         self.strings.get(s.index())
     }
     /// The id of a location.
-    pub fn loc(&self, kind: LocKind) -> LocId {
+    pub fn intern_loc(&self, kind: LocKind) -> LocId {
         LocId::new(self.locations.intern_owned(kind))
     }
     /// What a location is.
@@ -143,11 +143,11 @@ impl Context {
         self.locations.get(loc.index())
     }
     /// The id of an affine expression, as given (see `affine.rs` for the simplifying constructors).
-    pub fn expr(&self, kind: ExprKind) -> Expr {
-        Expr::new(self.exprs.intern_owned(kind))
+    pub fn affine_expr(&self, kind: AffineExprKind) -> AffineExpr {
+        AffineExpr::new(self.exprs.intern_owned(kind))
     }
     /// What an affine expression is.
-    pub fn expr_kind(&self, e: Expr) -> ExprKind {
+    pub fn affine_expr_kind(&self, e: AffineExpr) -> AffineExprKind {
         *self.exprs.get(e.index())
     }
     /// The id of an op name, declared or not.
@@ -172,8 +172,10 @@ impl Context {
     }
     /// What follows from the declaration of an op.
     #[inline]
-    pub fn facts(&self, name: OpName) -> Option<&Facts> {
-        self.facts.get(name.index()).map(|facts| facts.get_or_init(|| Facts::of(self, &self.rules.ops[name.index()])))
+    pub fn op_info(&self, name: OpName) -> Option<&OpInfo> {
+        self.op_info
+            .get(name.index())
+            .map(|facts| facts.get_or_init(|| OpInfo::of(self, &self.rules.ops[name.index()])))
     }
     /// The declaration of a type, by full name.
     pub fn type_def(&self, name: &str) -> Option<(u32, &TypeDef)> {
@@ -192,38 +194,38 @@ impl Context {
         self.dialects.contains_key(name)
     }
     /// Sets the parameters (all but the name) of an identified type. False if it has others already.
-    pub fn set_identified(&self, ty: Type, params: Params) -> bool {
-        let mut bodies = self.bodies.write();
-        match bodies.get(&ty) {
+    pub fn set_struct_body(&self, ty: Type, params: Params) -> bool {
+        let mut struct_bodies = self.struct_bodies.write();
+        match struct_bodies.get(&ty) {
             Some(old) => **old == params,
             None => {
-                bodies.insert(ty, Arc::new(params));
+                struct_bodies.insert(ty, Arc::new(params));
                 true
             }
         }
     }
     /// The parameters of an identified type, if they are set.
-    pub fn identified(&self, ty: Type) -> Option<Arc<Params>> {
-        self.bodies.read().get(&ty).cloned()
+    pub fn struct_body(&self, ty: Type) -> Option<Arc<Params>> {
+        self.struct_bodies.read().get(&ty).cloned()
     }
 
     // ---- common types and attributes
     /// `index`
     #[inline]
-    pub fn index(&self) -> Type {
+    pub fn index_type(&self) -> Type {
         Type::new(0)
     }
     /// Signless integer.
     #[inline]
-    pub fn int(&self, width: u32) -> Type {
-        match WIDTHS.iter().position(|w| *w == width) {
+    pub fn int_type(&self, width: u32) -> Type {
+        match PREDEFINED_INT_WIDTHS.iter().position(|w| *w == width) {
             Some(i) => Type::new(i + 1),
-            None => self.ty(TypeKind::Integer { width, signedness: Signedness::Signless }),
+            None => self.intern_type(TypeKind::Integer { width, signedness: Signedness::Signless }),
         }
     }
     /// Float.
-    pub fn float(&self, kind: FloatKind) -> Type {
-        self.ty(TypeKind::Float(kind))
+    pub fn float_type(&self, kind: FloatKind) -> Type {
+        self.intern_type(TypeKind::Float(kind))
     }
     /// `value : ty`, wrapped to the type's width.
     pub fn int_attr(&self, value: i128, ty: Type) -> Attr {
@@ -238,39 +240,39 @@ impl Context {
             }
             _ => value,
         };
-        self.attr(AttrKind::Integer { ty, value })
+        self.intern_attr(AttrKind::Integer { ty, value })
     }
     /// `true` or `false`
     pub fn bool_attr(&self, value: bool) -> Attr {
-        self.int_attr(-(value as i128), self.int(1))
+        self.int_attr(-(value as i128), self.int_type(1))
     }
     /// A number for ops that will all have name, attributes, types and the number of everything in common (`Body::set_kind`).
-    pub fn new_kind(&self) -> u32 {
-        self.kinds.fetch_add(1, Ordering::Relaxed)
+    pub fn new_shape_id(&self) -> u32 {
+        self.next_shape_id.fetch_add(1, Ordering::Relaxed)
     }
     /// `"text"`
     pub fn string_attr(&self, text: &str) -> Attr {
-        self.name_attr(self.str(text))
+        self.interned_string_attr(self.intern_str(text))
     }
     /// `"name"`
-    pub fn name_attr(&self, name: Str) -> Attr {
-        self.attr(AttrKind::String { text: StringData::Utf8(name), ty: None })
+    pub fn interned_string_attr(&self, name: Str) -> Attr {
+        self.intern_attr(AttrKind::String { text: StringData::Utf8(name), ty: None })
     }
     /// `"bytes"`, `"bytes" : type`
     pub fn bytes_attr(&self, bytes: &[u8], ty: Option<Type>) -> Attr {
         let text = match std::str::from_utf8(bytes) {
-            Ok(text) => StringData::Utf8(self.str(text)),
+            Ok(text) => StringData::Utf8(self.intern_str(text)),
             Err(_) => StringData::Bytes(bytes.into()),
         };
-        self.attr(AttrKind::String { text, ty })
+        self.intern_attr(AttrKind::String { text, ty })
     }
     /// `@name`
     pub fn symbol_attr(&self, name: Str) -> Attr {
-        self.attr(AttrKind::Symbol { root: name, nested: Box::default() })
+        self.intern_attr(AttrKind::Symbol { root: name, nested: Box::default() })
     }
     /// A type as an attribute.
     pub fn type_attr(&self, ty: Type) -> Attr {
-        self.attr(AttrKind::Type(ty))
+        self.intern_attr(AttrKind::Type(ty))
     }
     /// `unit`
     #[inline]
@@ -279,14 +281,14 @@ impl Context {
     }
     /// `[..]`
     pub fn array_attr(&self, items: Vec<Attr>) -> Attr {
-        self.attr(AttrKind::Array(items.into()))
+        self.intern_attr(AttrKind::Array(items.into()))
     }
     /// A dictionary; sorted here; a later entry of the same name wins.
     pub fn dict_attr(&self, mut items: Vec<(Str, Attr)>) -> Attr {
         items.reverse();
         items.sort_by(|a, b| self.text(a.0).cmp(self.text(b.0)));
         items.dedup_by(|later, first| later.0 == first.0);
-        self.attr(AttrKind::Dictionary(items.into()))
+        self.intern_attr(AttrKind::Dictionary(items.into()))
     }
     /// `array<iN: ..>` of signless integers (width 1: bool).
     pub fn dense_array(&self, width: u32, values: &[i64]) -> Attr {
@@ -296,14 +298,14 @@ impl Context {
             let v = if width == 1 { v & 1 } else { *v };
             data.extend_from_slice(&v.to_le_bytes()[..bytes]);
         }
-        self.attr(AttrKind::DenseArray { element: self.int(width), data: data.into() })
+        self.intern_attr(AttrKind::DenseArray { element: self.int_type(width), data: data.into() })
     }
     /// The integers of a dense array (booleans as 0 and 1), or of an array of integers, or of dense integer elements.
-    pub fn ints(&self, attr: Attr) -> Option<Vec<i64>> {
+    pub fn int_list(&self, attr: Attr) -> Option<Vec<i64>> {
         match self.attr_kind(attr) {
             AttrKind::DenseArray { element, data } => {
                 let TypeKind::Integer { width, .. } = *self.type_kind(*element) else { return None };
-                Some(unpack(data, width))
+                Some(unpack_ints(data, width))
             }
             AttrKind::Array(items) => items.iter().map(|&a| self.int_value(a)).collect(),
             AttrKind::Dense { ty, data } => {
@@ -314,10 +316,10 @@ impl Context {
                     _ => return None,
                 };
                 match data {
-                    DenseData::Bytes(b) => Some(unpack(b, width)),
+                    DenseData::Bytes(b) => Some(unpack_ints(b, width)),
                     DenseData::Splat(b) => {
                         let n = self.shape(*ty)?.iter().product::<i64>();
-                        Some(vec![*unpack(b, width).first()?; usize::try_from(n).ok()?])
+                        Some(vec![*unpack_ints(b, width).first()?; usize::try_from(n).ok()?])
                     }
                     DenseData::Strings(_) => None,
                 }
@@ -334,17 +336,17 @@ impl Context {
     }
     /// The text of a string attribute.
     pub fn string_value(&self, attr: Attr) -> Option<&str> {
-        self.string_name(attr).map(|name| self.text(name))
+        self.interned_string(attr).map(|name| self.text(name))
     }
     /// The same, as it is shared.
-    pub fn string_name(&self, attr: Attr) -> Option<Str> {
+    pub fn interned_string(&self, attr: Attr) -> Option<Str> {
         match self.attr_kind(attr) {
             AttrKind::String { text: StringData::Utf8(name), .. } => Some(*name),
             _ => None,
         }
     }
     /// The bytes of a string.
-    pub fn bytes<'a>(&'a self, text: &'a StringData) -> &'a [u8] {
+    pub fn string_bytes<'a>(&'a self, text: &'a StringData) -> &'a [u8] {
         match text {
             StringData::Utf8(name) => self.text(*name).as_bytes(),
             StringData::Bytes(bytes) => bytes,
@@ -361,8 +363,8 @@ impl Context {
     pub fn dict_get(&self, dict: Attr, name: &str) -> Option<Attr> {
         match self.attr_kind(dict) {
             AttrKind::Dictionary(items) => {
-                let at = items.binary_search_by(|e| self.text(e.0).cmp(name)).ok()?;
-                Some(items[at].1)
+                let index = items.binary_search_by(|e| self.text(e.0).cmp(name)).ok()?;
+                Some(items[index].1)
             }
             _ => None,
         }
@@ -403,11 +405,11 @@ impl Context {
     }
     /// The identity map of `dims` dimensions.
     pub fn identity_map(&self, dims: u32) -> AffineMap {
-        AffineMap { dims, symbols: 0, results: (0..dims).map(|d| self.expr(ExprKind::Dim(d))).collect() }
+        AffineMap { dims, symbols: 0, results: (0..dims).map(|d| self.affine_expr(AffineExprKind::Dim(d))).collect() }
     }
 }
 
-fn unpack(data: &[u8], width: u32) -> Vec<i64> {
+fn unpack_ints(data: &[u8], width: u32) -> Vec<i64> {
     let bytes = (width.div_ceil(8) as usize).clamp(1, 8);
     let shift = 64 - 8 * bytes as u32;
     let read = |c: &[u8]| {

@@ -2,7 +2,7 @@
 //!
 //! Takes a body and what to make; gives ids. Kept true: everything `body.rs` promises.
 
-use super::body::{BlockData, Body, More, OpData, RegionData, Slice, Successor, ValueData};
+use super::body::{BlockData, Body, OpData, PoolRange, RareOpData, RegionData, Successor, ValueData};
 use super::ids::{Attr, Block, Op, OpName, Region, Type, Value};
 use super::location::Loc;
 use std::num::NonZeroU32;
@@ -32,7 +32,7 @@ pub struct OpSpec<'a> {
 
 impl OpSpec<'_> {
     /// An op of nothing but a name.
-    pub fn named(name: OpName, loc: Loc) -> OpSpec<'static> {
+    pub fn new(name: OpName, loc: Loc) -> OpSpec<'static> {
         OpSpec {
             name,
             loc,
@@ -48,19 +48,19 @@ impl OpSpec<'_> {
 }
 
 #[inline]
-fn extend<T>(pool: &mut Vec<T>, items: impl IntoIterator<Item = T>) -> Slice {
+fn push_all<T>(pool: &mut Vec<T>, items: impl IntoIterator<Item = T>) -> PoolRange {
     let start = pool.len();
     // An op has few of anything: pushing is cheaper than asking how many there will be.
     for item in items {
         pool.push(item);
     }
-    Slice { start: start as u32, len: (pool.len() - start) as u32 }
+    PoolRange { start: start as u32, len: (pool.len() - start) as u32 }
 }
 
 /// The same for what lies together.
 #[inline]
-fn append<T: Copy>(pool: &mut Vec<T>, items: &[T]) -> Slice {
-    let slice = Slice { start: pool.len() as u32, len: items.len() as u32 };
+fn push_slice<T: Copy>(pool: &mut Vec<T>, items: &[T]) -> PoolRange {
+    let slice = PoolRange { start: pool.len() as u32, len: items.len() as u32 };
     for item in items {
         pool.push(*item);
     }
@@ -70,7 +70,7 @@ fn append<T: Copy>(pool: &mut Vec<T>, items: &[T]) -> Slice {
 impl Body {
     /// An op outside of any block, without successors and regions.
     #[inline]
-    pub fn make_plain_op(
+    pub fn make_op_without_regions(
         &mut self,
         (name, loc): (OpName, Loc),
         operands: impl IntoIterator<Item = Value>,
@@ -79,31 +79,37 @@ impl Body {
         discardable: Option<Attr>,
     ) -> Op {
         let op = Op::new(self.ops.len());
-        let first = Slice { start: self.values.len() as u32, len: results.len() as u32 };
+        let results_range = PoolRange { start: self.values.len() as u32, len: results.len() as u32 };
         for (i, ty) in results.iter().enumerate() {
             self.values.push(ValueData::result(op, i, *ty));
         }
-        let (results, operands) = (first, extend(&mut self.operands, operands));
-        let attrs = append(&mut self.attrs, attrs);
-        let (block, prev, next, more) = (None, None, None, None);
-        self.ops.push(OpData { name, loc, block, prev, next, operands, results, attrs, discardable, more });
+        let (results, operands) = (results_range, push_all(&mut self.operands, operands));
+        let attrs = push_slice(&mut self.attrs, attrs);
+        let (block, prev, next, rare) = (None, None, None, None);
+        self.ops.push(OpData { name, loc, block, prev, next, operands, results, attrs, discardable, rare });
         op
     }
 
     /// An op outside of any block.
     pub fn make_op(&mut self, spec: OpSpec<'_>) -> Op {
         let origin = (spec.name, spec.loc);
-        let op = self.make_plain_op(origin, spec.operands.iter().copied(), spec.results, spec.attrs, spec.discardable);
+        let op = self.make_op_without_regions(
+            origin,
+            spec.operands.iter().copied(),
+            spec.results,
+            spec.attrs,
+            spec.discardable,
+        );
         if !spec.successors.is_empty() {
             let first = self.successors.len();
             let mut count = spec.operands.len() as u32;
-            for (block, carried) in spec.successors {
-                let carried = append(&mut self.operands, carried);
-                self.successors.push(Successor { block: *block, start: count, len: carried.len });
-                count += carried.len;
+            for (block, forwarded) in spec.successors {
+                let forwarded_range = push_slice(&mut self.operands, forwarded);
+                self.successors.push(Successor { block: *block, start: count, len: forwarded_range.len });
+                count += forwarded_range.len;
             }
             self.ops[op.index()].operands.len = count;
-            self.more_mut(op).successors = Slice { start: first as u32, len: spec.successors.len() as u32 };
+            self.rare_mut(op).successors = PoolRange { start: first as u32, len: spec.successors.len() as u32 };
         }
         if spec.regions > 0 || spec.isolated {
             self.make_regions(op, spec.regions, spec.isolated);
@@ -116,76 +122,76 @@ impl Body {
             self.children.push(Body::default());
             (self.children.len() - 1) as u32
         });
-        let (regions, of) = match child {
+        let (regions, owner) = match child {
             Some(i) => (&mut self.children[i as usize].regions, None),
             None => (&mut self.regions, Some(op)),
         };
         let first = regions.len();
-        regions.resize(first + count, RegionData { op: of, first: None, last: None });
-        let regions = extend(&mut self.op_regions, (first..first + count).map(Region::new));
-        let more = self.more_mut(op);
-        (more.regions, more.child) = (regions, child);
+        regions.resize(first + count, RegionData { op: owner, first: None, last: None });
+        let regions = push_all(&mut self.op_regions, (first..first + count).map(Region::new));
+        let rare = self.rare_mut(op);
+        (rare.regions, rare.child) = (regions, child);
     }
 
-    fn more_mut(&mut self, op: Op) -> &mut More {
-        let at = *self.ops[op.index()].more.get_or_insert_with(|| {
-            self.more.push(More::NONE);
-            let count = u32::try_from(self.more.len()).ok().and_then(NonZeroU32::new);
+    fn rare_mut(&mut self, op: Op) -> &mut RareOpData {
+        let index = *self.ops[op.index()].rare.get_or_insert_with(|| {
+            self.rare.push(RareOpData::NONE);
+            let count = u32::try_from(self.rare.len()).ok().and_then(NonZeroU32::new);
             count.expect("fewer than 2^32 ops")
         });
-        &mut self.more[at.get() as usize - 1]
+        &mut self.rare[index.get() as usize - 1]
     }
 
     /// An op around regions of this body that were made before it, as a parser meets them. `spec.regions` and
     /// `spec.isolated` are not looked at.
-    pub fn make_op_around(&mut self, spec: OpSpec<'_>, regions: &[Region]) -> Op {
+    pub fn make_op_with_regions(&mut self, spec: OpSpec<'_>, regions: &[Region]) -> Op {
         let op = self.make_op(OpSpec { regions: 0, isolated: false, ..spec });
         if !regions.is_empty() {
             regions.iter().for_each(|region| self.regions[region.index()].op = Some(op));
-            let regions = extend(&mut self.op_regions, regions.iter().copied());
-            self.more_mut(op).regions = regions;
+            let regions = push_all(&mut self.op_regions, regions.iter().copied());
+            self.rare_mut(op).regions = regions;
         }
         op
     }
 
     /// The same for an isolated op, which owns the body of its regions from now on.
-    pub fn make_op_owning(&mut self, spec: OpSpec<'_>, regions: &[Region], mut child: Body) -> Op {
+    pub fn make_op_with_body(&mut self, spec: OpSpec<'_>, regions: &[Region], mut child: Body) -> Op {
         let op = self.make_op(OpSpec { regions: 0, isolated: false, ..spec });
-        child.trim();
-        let regions = extend(&mut self.op_regions, regions.iter().copied());
-        let at = self.children.len() as u32;
-        let more = self.more_mut(op);
-        (more.regions, more.child) = (regions, Some(at));
+        child.shrink_to_fit();
+        let regions = push_all(&mut self.op_regions, regions.iter().copied());
+        let index = self.children.len() as u32;
+        let rare = self.rare_mut(op);
+        (rare.regions, rare.child) = (regions, Some(index));
         self.children.push(child);
         op
     }
 
     /// What was made here, without room to spare. The room of a small body stays, for the next one.
-    pub fn cut(&mut self) -> Body {
+    pub fn take_compact(&mut self) -> Body {
         /// So many ops' room is worth keeping; more would only be held.
-        const KEPT: usize = 4096;
-        if self.ops.len() > KEPT {
+        const MAX_KEPT_OPS: usize = 4096;
+        if self.ops.len() > MAX_KEPT_OPS {
             return std::mem::take(self);
         }
-        fn cut<T: Clone>(all: &mut Vec<T>) -> Vec<T> {
-            let exact = all.to_vec();
-            all.clear();
+        fn take_exact<T: Clone>(pool: &mut Vec<T>) -> Vec<T> {
+            let exact = pool.to_vec();
+            pool.clear();
             exact
         }
         Body {
-            ops: cut(&mut self.ops),
-            more: cut(&mut self.more),
-            blocks: cut(&mut self.blocks),
-            regions: cut(&mut self.regions),
-            values: cut(&mut self.values),
-            operands: cut(&mut self.operands),
-            attrs: cut(&mut self.attrs),
-            successors: cut(&mut self.successors),
-            op_regions: cut(&mut self.op_regions),
-            arg_locs: cut(&mut self.arg_locs),
+            ops: take_exact(&mut self.ops),
+            rare: take_exact(&mut self.rare),
+            blocks: take_exact(&mut self.blocks),
+            regions: take_exact(&mut self.regions),
+            values: take_exact(&mut self.values),
+            operands: take_exact(&mut self.operands),
+            attrs: take_exact(&mut self.attrs),
+            successors: take_exact(&mut self.successors),
+            op_regions: take_exact(&mut self.op_regions),
+            arg_locs: take_exact(&mut self.arg_locs),
             children: std::mem::take(&mut self.children),
-            tags: cut(&mut self.tags),
-            kinds: cut(&mut self.kinds),
+            tags: take_exact(&mut self.tags),
+            shape_ids: take_exact(&mut self.shape_ids),
         }
     }
 
@@ -255,8 +261,8 @@ impl Body {
         block
     }
 
-    fn make_args(&mut self, block: Block, types: impl IntoIterator<Item = Type>) -> Slice {
-        extend(&mut self.values, types.into_iter().enumerate().map(|(i, ty)| ValueData::arg(block, i, ty)))
+    fn make_args(&mut self, block: Block, types: impl IntoIterator<Item = Type>) -> PoolRange {
+        push_all(&mut self.values, types.into_iter().enumerate().map(|(i, ty)| ValueData::arg(block, i, ty)))
     }
 
     /// Gives arguments to a block that was made without any (named by a branch before it was defined).
@@ -307,29 +313,29 @@ impl Body {
     pub fn set_operand(&mut self, op: Op, index: usize, value: Value) {
         let range = self.ops[op.index()].operands.range();
         self.operands[range][index] = value;
-        self.forget_kind(op);
+        self.clear_shape_id(op);
     }
 
     /// Replaces the block of successor `index`.
     pub fn set_successor(&mut self, op: Op, index: usize, block: Block) {
-        let range = self.more(op).successors.range();
+        let range = self.rare(op).successors.range();
         self.successors[range][index].block = block;
     }
 
     /// Sets or clears an inherent attribute.
     pub fn set_attr(&mut self, op: Op, index: usize, attr: Option<Attr>) {
-        self.forget_kind(op);
+        self.clear_shape_id(op);
         let slice = self.ops[op.index()].attrs;
-        let at = self.attrs[slice.range()].iter().position(|e| e.0 as usize == index);
-        match (at, attr) {
+        let position = self.attrs[slice.range()].iter().position(|e| e.0 as usize == index);
+        match (position, attr) {
             (Some(i), Some(a)) => self.attrs[slice.start as usize + i].1 = a,
             (None, None) => {}
             _ => {
-                let mut all: Vec<_> = self.attrs[slice.range()].to_vec();
-                all.retain(|e| e.0 as usize != index);
-                all.extend(attr.map(|a| (index as u32, a)));
-                all.sort_by_key(|e| e.0);
-                self.ops[op.index()].attrs = extend(&mut self.attrs, all);
+                let mut attrs: Vec<_> = self.attrs[slice.range()].to_vec();
+                attrs.retain(|e| e.0 as usize != index);
+                attrs.extend(attr.map(|a| (index as u32, a)));
+                attrs.sort_by_key(|e| e.0);
+                self.ops[op.index()].attrs = push_all(&mut self.attrs, attrs);
             }
         }
     }
@@ -337,7 +343,7 @@ impl Body {
     /// Sets the dictionary of discardable attributes.
     pub fn set_discardable(&mut self, op: Op, dict: Option<Attr>) {
         self.ops[op.index()].discardable = dict;
-        self.forget_kind(op);
+        self.clear_shape_id(op);
     }
 
     /// Changes where an op comes from (a trailing `loc(..)` follows the op).
@@ -348,17 +354,17 @@ impl Body {
     /// Says that an op is of a kind (`Context::new_kind`): all ops of a kind have name, attributes, types and the number of
     /// everything in common.
     #[inline]
-    pub fn set_kind(&mut self, op: Op, kind: u32) {
-        if self.kinds.len() < op.index() {
-            self.kinds.resize(op.index(), 0);
+    pub fn set_shape_id(&mut self, op: Op, shape_id: u32) {
+        if self.shape_ids.len() < op.index() {
+            self.shape_ids.resize(op.index(), 0);
         }
-        self.kinds.truncate(op.index());
-        self.kinds.push(kind);
+        self.shape_ids.truncate(op.index());
+        self.shape_ids.push(shape_id);
     }
 
-    fn forget_kind(&mut self, op: Op) {
-        if let Some(kind) = self.kinds.get_mut(op.index()) {
-            *kind = 0;
+    fn clear_shape_id(&mut self, op: Op) {
+        if let Some(shape_id) = self.shape_ids.get_mut(op.index()) {
+            *shape_id = 0;
         }
     }
 
@@ -384,16 +390,16 @@ impl Body {
     }
 
     /// Changes the type of a value made before its type was known.
-    pub fn set_value_type(&mut self, v: Value, ty: Type) {
-        self.values[v.index()].ty = ty;
-        self.kinds.clear();
+    pub fn set_value_type(&mut self, value: Value, ty: Type) {
+        self.values[value.index()].ty = ty;
+        self.shape_ids.clear();
     }
 
     /// Replaces a placeholder in all operands of this body by the value it stands for.
-    pub fn replace_placeholders(&mut self, of: impl Fn(Value) -> Option<Value>) {
-        self.kinds.clear();
+    pub fn replace_placeholders(&mut self, replacement: impl Fn(Value) -> Option<Value>) {
+        self.shape_ids.clear();
         for v in &mut self.operands {
-            if let Some(w) = of(*v) {
+            if let Some(w) = replacement(*v) {
                 *v = w;
             }
         }
@@ -401,22 +407,22 @@ impl Body {
 
     /// The op's child body, to fill it.
     pub fn child_mut(&mut self, op: Op) -> Option<&mut Body> {
-        let i = self.more(op).child?;
+        let i = self.rare(op).child?;
         Some(&mut self.children[i as usize])
     }
 
     /// Takes the op's child body out, to fill it elsewhere; `put_child` brings it back.
     pub fn take_child(&mut self, op: Op) -> Body {
-        let i = self.more(op).child.expect("the op is isolated");
+        let i = self.rare(op).child.expect("the op is isolated");
         std::mem::take(&mut self.children[i as usize])
     }
 
     /// The same, in the room of an empty body if nothing is in it but its regions.
-    pub fn take_child_into(&mut self, op: Op, room: &mut Body) -> Body {
+    pub fn take_child_reusing(&mut self, op: Op, scratch: &mut Body) -> Body {
         let mut child = self.take_child(op);
         if child.ops.is_empty() && child.blocks.is_empty() {
-            std::mem::swap(&mut child, room);
-            child.regions.append(&mut room.regions);
+            std::mem::swap(&mut child, scratch);
+            child.regions.append(&mut scratch.regions);
         }
         child
     }
@@ -428,15 +434,15 @@ impl Body {
 
     /// See `take_child`.
     pub fn put_child(&mut self, op: Op, body: Body) {
-        let i = self.more(op).child.expect("the op is isolated");
+        let i = self.rare(op).child.expect("the op is isolated");
         self.children[i as usize] = body;
-        self.children[i as usize].trim();
+        self.children[i as usize].shrink_to_fit();
     }
 
     /// Gives back the room that no op came for: a body that is done hardly grows any more.
-    fn trim(&mut self) {
+    fn shrink_to_fit(&mut self) {
         self.ops.shrink_to_fit();
-        self.more.shrink_to_fit();
+        self.rare.shrink_to_fit();
         self.blocks.shrink_to_fit();
         self.regions.shrink_to_fit();
         self.values.shrink_to_fit();
@@ -446,6 +452,6 @@ impl Body {
         self.op_regions.shrink_to_fit();
         self.children.shrink_to_fit();
         self.tags.shrink_to_fit();
-        self.kinds.shrink_to_fit();
+        self.shape_ids.shrink_to_fit();
     }
 }

@@ -8,7 +8,7 @@ use super::types::FloatKind;
 
 /// What the largest exponent of a format means.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Specials {
+enum SpecialValues {
     /// Infinities and NaNs.
     Ieee,
     /// One NaN, all bits set.
@@ -21,17 +21,17 @@ enum Specials {
     ExponentOnly,
 }
 
-struct Format {
+struct FloatFormat {
     /// Bits of the fraction that are stored.
     fraction: u32,
     exponent: u32,
     bias: i32,
-    specials: Specials,
+    specials: SpecialValues,
 }
 
-fn format_of(kind: FloatKind) -> Format {
+fn format_of(kind: FloatKind) -> FloatFormat {
     use FloatKind::*;
-    use Specials::*;
+    use SpecialValues::*;
     let (exponent, fraction, bias, specials) = match kind {
         F4E2M1FN => (2, 1, 1, Finite),
         F6E2M3FN => (2, 3, 1, Finite),
@@ -53,12 +53,12 @@ fn format_of(kind: FloatKind) -> Format {
         F80 => (15, 63, 16383, Ieee),
         F128 => (15, 112, 16383, Ieee),
     };
-    Format { fraction, exponent, bias, specials }
+    FloatFormat { fraction, exponent, bias, specials }
 }
 
 /// A float taken apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Parts {
+pub enum UnpackedFloat {
     /// `± significand * 2^exponent`
     Finite {
         /// Below zero (or -0).
@@ -78,56 +78,58 @@ pub enum Parts {
 }
 
 /// Takes the bits of a float apart.
-pub fn parts(kind: FloatKind, bits: u128) -> Parts {
+pub fn unpack(kind: FloatKind, bits: u128) -> UnpackedFloat {
     let f = format_of(kind);
-    let explicit = (kind == FloatKind::F80) as u32;
+    let has_integer_bit = (kind == FloatKind::F80) as u32;
     let ones = (1u128 << f.exponent) - 1;
-    let field = (bits >> (f.fraction + explicit)) & ones;
-    let fraction = bits & ((1 << (f.fraction + explicit)) - 1);
-    let negative = (bits >> (f.fraction + explicit + f.exponent)) & 1 == 1;
+    let field = (bits >> (f.fraction + has_integer_bit)) & ones;
+    let fraction = bits & ((1 << (f.fraction + has_integer_bit)) - 1);
+    let negative = (bits >> (f.fraction + has_integer_bit + f.exponent)) & 1 == 1;
     let tail = bits & ((1 << f.fraction) - 1);
     match f.specials {
-        Specials::Ieee if field == ones && tail == 0 => return Parts::Infinite { negative },
-        Specials::Ieee if field == ones => return Parts::NaN,
-        Specials::AllOnes if field == ones && fraction == (1 << f.fraction) - 1 => return Parts::NaN,
-        Specials::NegativeZero if negative && field == 0 && fraction == 0 => return Parts::NaN,
-        Specials::ExponentOnly if field == ones => return Parts::NaN,
-        Specials::ExponentOnly => {
-            return Parts::Finite { negative: false, significand: 1, exponent: field as i32 - f.bias };
+        SpecialValues::Ieee if field == ones && tail == 0 => return UnpackedFloat::Infinite { negative },
+        SpecialValues::Ieee if field == ones => return UnpackedFloat::NaN,
+        SpecialValues::AllOnes if field == ones && fraction == (1 << f.fraction) - 1 => return UnpackedFloat::NaN,
+        SpecialValues::NegativeZero if negative && field == 0 && fraction == 0 => return UnpackedFloat::NaN,
+        SpecialValues::ExponentOnly if field == ones => return UnpackedFloat::NaN,
+        SpecialValues::ExponentOnly => {
+            return UnpackedFloat::Finite { negative: false, significand: 1, exponent: field as i32 - f.bias };
         }
         _ => {}
     }
-    let implicit = if explicit == 1 || field == 0 { 0 } else { 1 << f.fraction };
+    let implicit = if has_integer_bit == 1 || field == 0 { 0 } else { 1 << f.fraction };
     let exponent = (field as i32).max(1) - f.bias - f.fraction as i32;
-    Parts::Finite { negative, significand: fraction | implicit, exponent }
+    UnpackedFloat::Finite { negative, significand: fraction | implicit, exponent }
 }
 
 /// The bits of a number in a format, rounded to nearest, ties to even. A negative number has no bits in a format without sign.
-pub fn round_to(kind: FloatKind, value: Parts) -> Option<u128> {
+pub fn pack(kind: FloatKind, value: UnpackedFloat) -> Option<u128> {
     let f = format_of(kind);
-    let explicit = (kind == FloatKind::F80) as u32;
-    let field_at = f.fraction + explicit;
+    let has_integer_bit = (kind == FloatKind::F80) as u32;
+    let exponent_shift = f.fraction + has_integer_bit;
     let ones = (1u128 << f.exponent) - 1;
-    let sign_of = |negative: bool| (negative as u128) << (field_at + f.exponent);
+    let sign_of = |negative: bool| (negative as u128) << (exponent_shift + f.exponent);
     let quiet = if f.fraction == 0 { 0 } else { 1 << (f.fraction - 1) };
-    let infinity = ones << field_at | (explicit as u128) << f.fraction;
+    let infinity = ones << exponent_shift | (has_integer_bit as u128) << f.fraction;
     let (negative, significand, exponent) = match value {
-        Parts::NaN => return Some(nan(&f, infinity | quiet, sign_of(false), field_at)),
-        Parts::Infinite { negative } => return too_large(&f, negative, infinity, sign_of(negative), field_at),
-        Parts::Finite { negative, significand, exponent } => (negative, significand, exponent),
+        UnpackedFloat::NaN => return Some(nan(&f, infinity | quiet, sign_of(false), exponent_shift)),
+        UnpackedFloat::Infinite { negative } => {
+            return overflow_bits(&f, negative, infinity, sign_of(negative), exponent_shift);
+        }
+        UnpackedFloat::Finite { negative, significand, exponent } => (negative, significand, exponent),
     };
-    if f.specials == Specials::ExponentOnly && negative && significand != 0 {
+    if f.specials == SpecialValues::ExponentOnly && negative && significand != 0 {
         return None;
     }
     let zero = match f.specials {
-        Specials::NegativeZero | Specials::ExponentOnly => 0,
+        SpecialValues::NegativeZero | SpecialValues::ExponentOnly => 0,
         _ => sign_of(negative),
     };
     if significand == 0 {
         return Some(zero);
     }
     let top = exponent + 127 - significand.leading_zeros() as i32;
-    let least = if f.specials == Specials::ExponentOnly { -f.bias } else { 1 - f.bias };
+    let least = if f.specials == SpecialValues::ExponentOnly { -f.bias } else { 1 - f.bias };
     let mut lowest = top.max(least) - f.fraction as i32;
     let shift = lowest - exponent;
     let mut q = match shift {
@@ -142,7 +144,7 @@ pub fn round_to(kind: FloatKind, value: Parts) -> Option<u128> {
         q >>= 1;
         lowest += 1;
     }
-    if f.specials == Specials::ExponentOnly {
+    if f.specials == SpecialValues::ExponentOnly {
         let field = (lowest + f.bias).max(0) as u128;
         return Some(field.min(ones));
     }
@@ -151,35 +153,35 @@ pub fn round_to(kind: FloatKind, value: Parts) -> Option<u128> {
     }
     let normal = q >> f.fraction != 0;
     let field = if normal { (lowest + f.fraction as i32 + f.bias) as u128 } else { 0 };
-    let fraction = if explicit == 1 { q } else { q & ((1 << f.fraction) - 1) };
+    let fraction = if has_integer_bit == 1 { q } else { q & ((1 << f.fraction) - 1) };
     let full = fraction == (1 << f.fraction) - 1;
     let overflows = match f.specials {
-        Specials::Ieee => field >= ones,
-        Specials::AllOnes => field > ones || (field == ones && full),
+        SpecialValues::Ieee => field >= ones,
+        SpecialValues::AllOnes => field > ones || (field == ones && full),
         _ => field > ones,
     };
     if overflows {
-        return too_large(&f, negative, infinity, sign_of(negative), field_at);
+        return overflow_bits(&f, negative, infinity, sign_of(negative), exponent_shift);
     }
-    Some(sign_of(negative) | field << field_at | fraction)
+    Some(sign_of(negative) | field << exponent_shift | fraction)
 }
 
-fn nan(f: &Format, ieee: u128, sign: u128, field_at: u32) -> u128 {
+fn nan(f: &FloatFormat, ieee: u128, sign: u128, exponent_shift: u32) -> u128 {
     let ones = (1u128 << f.exponent) - 1;
     match f.specials {
-        Specials::Ieee => sign | ieee,
-        Specials::AllOnes => sign | ones << field_at | ((1 << f.fraction) - 1),
-        Specials::NegativeZero => 1 << (field_at + f.exponent),
-        Specials::Finite => sign | ones << field_at | ((1 << f.fraction) - 1),
-        Specials::ExponentOnly => ones,
+        SpecialValues::Ieee => sign | ieee,
+        SpecialValues::AllOnes => sign | ones << exponent_shift | ((1 << f.fraction) - 1),
+        SpecialValues::NegativeZero => 1 << (exponent_shift + f.exponent),
+        SpecialValues::Finite => sign | ones << exponent_shift | ((1 << f.fraction) - 1),
+        SpecialValues::ExponentOnly => ones,
     }
 }
 
-fn too_large(f: &Format, negative: bool, infinity: u128, sign: u128, field_at: u32) -> Option<u128> {
+fn overflow_bits(f: &FloatFormat, negative: bool, infinity: u128, sign: u128, exponent_shift: u32) -> Option<u128> {
     match f.specials {
-        Specials::Ieee => Some(sign | infinity),
-        Specials::ExponentOnly if negative => None,
-        _ => Some(nan(f, 0, sign, field_at)),
+        SpecialValues::Ieee => Some(sign | infinity),
+        SpecialValues::ExponentOnly if negative => None,
+        _ => Some(nan(f, 0, sign, exponent_shift)),
     }
 }
 
@@ -188,7 +190,7 @@ pub fn from_f64(kind: FloatKind, value: f64) -> Option<u128> {
     match kind {
         FloatKind::F64 => Some(value.to_bits() as u128),
         FloatKind::F32 if !value.is_nan() => Some((value as f32).to_bits() as u128),
-        _ => round_to(kind, parts(FloatKind::F64, value.to_bits() as u128)),
+        _ => pack(kind, unpack(FloatKind::F64, value.to_bits() as u128)),
     }
 }
 
@@ -197,7 +199,7 @@ pub fn to_f64(kind: FloatKind, bits: u128) -> f64 {
     match kind {
         FloatKind::F64 => f64::from_bits(bits as u64),
         FloatKind::F32 => f32::from_bits(bits as u32) as f64,
-        _ => f64::from_bits(round_to(FloatKind::F64, parts(kind, bits)).unwrap_or(0) as u64),
+        _ => f64::from_bits(pack(FloatKind::F64, unpack(kind, bits)).unwrap_or(0) as u64),
     }
 }
 
@@ -210,14 +212,14 @@ impl FloatKind {
     /// The bits of infinity (the greatest finite value where there is none).
     pub fn infinity(self, negative: bool) -> u128 {
         match format_of(self).specials {
-            Specials::Ieee => round_to(self, Parts::Infinite { negative }).unwrap_or(0),
+            SpecialValues::Ieee => pack(self, UnpackedFloat::Infinite { negative }).unwrap_or(0),
             _ => self.largest(negative),
         }
     }
 
     /// The bits of the quiet NaN (the greatest finite value where there is none).
     pub fn nan(self) -> u128 {
-        round_to(self, Parts::NaN).unwrap_or(0)
+        pack(self, UnpackedFloat::NaN).unwrap_or(0)
     }
 
     /// The bits of the greatest finite value; of a format without sign, of the least where a negative one is asked for.
@@ -226,15 +228,15 @@ impl FloatKind {
         let ones = (1i32 << f.exponent) - 1;
         let full = (1u128 << (f.fraction + 1)) - 1;
         let (field, significand) = match f.specials {
-            Specials::Ieee => (ones - 1, full),
-            Specials::AllOnes => (ones, full - 1),
-            Specials::NegativeZero | Specials::Finite => (ones, full),
-            Specials::ExponentOnly if negative => (0, 1),
-            Specials::ExponentOnly => (ones - 1, 1),
+            SpecialValues::Ieee => (ones - 1, full),
+            SpecialValues::AllOnes => (ones, full - 1),
+            SpecialValues::NegativeZero | SpecialValues::Finite => (ones, full),
+            SpecialValues::ExponentOnly if negative => (0, 1),
+            SpecialValues::ExponentOnly => (ones - 1, 1),
         };
-        let negative = negative && f.specials != Specials::ExponentOnly;
+        let negative = negative && f.specials != SpecialValues::ExponentOnly;
         let exponent = field - f.bias - f.fraction as i32;
-        round_to(self, Parts::Finite { negative, significand, exponent }).unwrap_or(0)
+        pack(self, UnpackedFloat::Finite { negative, significand, exponent }).unwrap_or(0)
     }
 }
 

@@ -49,7 +49,7 @@ ids! {
     /// An interned location.
     LocId
     /// An interned affine expression.
-    Expr
+    AffineExpr
     /// An interned op name. The first ones are the declared ops, in the order of `RuleSet::ops`.
     OpName
 }

@@ -14,33 +14,33 @@ const SHARDS: usize = 16;
 /// See the module.
 pub struct Interner<T> {
     items: boxcar::Vec<T>,
-    shards: [RwLock<HashTable<Entry>>; SHARDS],
+    shards: [RwLock<HashTable<TableEntry>>; SHARDS],
 }
 
 /// An item in a table. A table that grows looks at no item, and one that is asked for at hardly any other.
 #[derive(Clone, Copy)]
-struct Entry {
+struct TableEntry {
     index: u32,
     hash: u32,
 }
 
 /// A hash: which shard it belongs to, and what remains of it there.
 #[derive(Clone, Copy)]
-struct Hashed {
+struct ShardHash {
     shard: usize,
     hash: u32,
 }
 
-impl Hashed {
-    fn of<Q: Hash + ?Sized>(key: &Q) -> Hashed {
+impl ShardHash {
+    fn of<Q: Hash + ?Sized>(key: &Q) -> ShardHash {
         let hash = FxBuildHasher.hash_one(key);
         // The highest bits are what a table compares first, the lowest ones are places in it: other ones choose the shard.
-        Hashed { shard: (hash >> 50) as usize % SHARDS, hash: (hash ^ hash >> 32) as u32 }
+        ShardHash { shard: (hash >> 50) as usize % SHARDS, hash: (hash ^ hash >> 32) as u32 }
     }
 }
 
 /// The hash as a table takes it.
-fn spread(hash: u32) -> u64 {
+fn widen_hash(hash: u32) -> u64 {
     u64::from(hash) << 32 | u64::from(hash)
 }
 
@@ -57,38 +57,38 @@ impl<T: Eq + Hash> Interner<T> {
         T: Borrow<Q>,
         Q: Eq + Hash + ?Sized,
     {
-        let of = Hashed::of(key);
-        let same = |e: &Entry| e.hash == of.hash && self.items[e.index as usize].borrow() == key;
-        let shard = &self.shards[of.shard];
-        if let Some(e) = shard.read().find(spread(of.hash), same) {
+        let hash = ShardHash::of(key);
+        let is_equal = |e: &TableEntry| e.hash == hash.hash && self.items[e.index as usize].borrow() == key;
+        let shard = &self.shards[hash.shard];
+        if let Some(e) = shard.read().find(widen_hash(hash.hash), is_equal) {
             return e.index as usize;
         }
         let mut table = shard.write();
-        if let Some(e) = table.find(spread(of.hash), same) {
+        if let Some(e) = table.find(widen_hash(hash.hash), is_equal) {
             return e.index as usize;
         }
-        self.insert(&mut table, of, make())
+        self.insert(&mut table, hash, make())
     }
 
     /// The same for a value that is at hand: moved in on a miss, so a large one is never copied.
     pub fn intern_owned(&self, item: T) -> usize {
-        let of = Hashed::of(&item);
-        let shard = &self.shards[of.shard];
-        let same = |item: &T, e: &Entry| e.hash == of.hash && self.items[e.index as usize] == *item;
-        if let Some(e) = shard.read().find(spread(of.hash), |e| same(&item, e)) {
+        let hash = ShardHash::of(&item);
+        let shard = &self.shards[hash.shard];
+        let is_equal = |item: &T, e: &TableEntry| e.hash == hash.hash && self.items[e.index as usize] == *item;
+        if let Some(e) = shard.read().find(widen_hash(hash.hash), |e| is_equal(&item, e)) {
             return e.index as usize;
         }
         let mut table = shard.write();
-        if let Some(e) = table.find(spread(of.hash), |e| same(&item, e)) {
+        if let Some(e) = table.find(widen_hash(hash.hash), |e| is_equal(&item, e)) {
             return e.index as usize;
         }
-        self.insert(&mut table, of, item)
+        self.insert(&mut table, hash, item)
     }
 
-    fn insert(&self, table: &mut HashTable<Entry>, of: Hashed, item: T) -> usize {
+    fn insert(&self, table: &mut HashTable<TableEntry>, hash: ShardHash, item: T) -> usize {
         let index = self.items.push(item);
-        let entry = Entry { index: u32::try_from(index).expect("fewer than 2^32 items"), hash: of.hash };
-        table.insert_unique(spread(of.hash), entry, |e| spread(e.hash));
+        let entry = TableEntry { index: u32::try_from(index).expect("fewer than 2^32 items"), hash: hash.hash };
+        table.insert_unique(widen_hash(hash.hash), entry, |e| widen_hash(e.hash));
         index
     }
 
@@ -98,9 +98,9 @@ impl<T: Eq + Hash> Interner<T> {
         T: Borrow<Q>,
         Q: Eq + Hash + ?Sized,
     {
-        let of = Hashed::of(key);
-        let same = |e: &Entry| e.hash == of.hash && self.items[e.index as usize].borrow() == key;
-        self.shards[of.shard].read().find(spread(of.hash), same).map(|e| e.index as usize)
+        let hash = ShardHash::of(key);
+        let is_equal = |e: &TableEntry| e.hash == hash.hash && self.items[e.index as usize].borrow() == key;
+        self.shards[hash.shard].read().find(widen_hash(hash.hash), is_equal).map(|e| e.index as usize)
     }
 
     /// All items.

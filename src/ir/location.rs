@@ -10,7 +10,7 @@ pub enum Loc {
     /// Byte offset into the input this body was parsed from.
     Offset(u32),
     /// Written in the text.
-    Written(LocId),
+    Explicit(LocId),
 }
 
 /// A location as the text writes it.

@@ -20,12 +20,12 @@ pub struct Module {
 
 impl Module {
     /// Gives its memory back, which takes as long as writing to it.
-    pub fn discard(mut self, threads: &Threads) {
+    pub fn drop_in_parallel(mut self, threads: &Threads) {
         let mut outer = self.body.take_children();
         let mut bodies: Vec<Body> = outer.iter_mut().flat_map(Body::take_children).collect();
         let weights: Vec<usize> = bodies.iter().map(Body::op_count).collect();
-        let ranges = threads.divide(&weights);
-        let parts = ranges.into_iter().rev().map(|range| bodies.split_off(range.start)).collect();
-        threads.map(parts, drop::<Vec<Body>>);
+        let ranges = threads.chunk_ranges(&weights);
+        let chunks = ranges.into_iter().rev().map(|range| bodies.split_off(range.start)).collect();
+        threads.map(chunks, drop::<Vec<Body>>);
     }
 }

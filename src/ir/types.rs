@@ -73,7 +73,7 @@ impl FloatKind {
         Self::ALL[self as usize].2
     }
     /// The kind of that spelling.
-    pub fn named(name: &str) -> Option<FloatKind> {
+    pub fn from_name(name: &str) -> Option<FloatKind> {
         Self::ALL.iter().find(|row| row.1 == name).map(|row| row.0)
     }
 }

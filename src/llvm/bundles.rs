@@ -3,16 +3,16 @@
 //! The op's last operands belong to its bundles: one attribute says how many each has, one the tags. Kept true: each bundle is
 //! freed once, after the call that takes it is built.
 
-use super::translate::{Stop, Translator};
+use super::translate::{TranslateError, Translator};
 use crate::ir::{AttrKind, Body, Op};
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 
 /// The bundles of one call.
 #[derive(Default)]
-pub struct Bundles(Vec<LLVMOperandBundleRef>);
+pub struct OperandBundles(Vec<LLVMOperandBundleRef>);
 
-impl Drop for Bundles {
+impl Drop for OperandBundles {
     fn drop(&mut self) {
         for bundle in &self.0 {
             // SAFETY: made in `bundles`, and nothing else frees it; a call has copies of what it took.
@@ -23,29 +23,29 @@ impl Drop for Bundles {
 
 impl Translator<'_> {
     /// Splits the operands of a call into its own and its bundles.
-    pub(super) fn bundles<'v>(
+    pub(super) fn split_bundles<'v>(
         &self,
         body: &Body,
         op: Op,
-        v: &'v [LLVMValueRef],
-    ) -> Result<(&'v [LLVMValueRef], Bundles), Stop> {
-        let sizes = self.attr(body, op, "op_bundle_sizes").and_then(|a| self.ctx.ints(a)).unwrap_or_default();
+        operands: &'v [LLVMValueRef],
+    ) -> Result<(&'v [LLVMValueRef], OperandBundles), TranslateError> {
+        let sizes = self.attr(body, op, "op_bundle_sizes").and_then(|a| self.ctx.int_list(a)).unwrap_or_default();
         let tags = match self.attr(body, op, "op_bundle_tags").map(|a| self.ctx.attr_kind(a)) {
             Some(AttrKind::Array(items)) => items.iter().map(|a| self.ctx.string_value(*a)).collect(),
             _ => Some(Vec::new()),
         };
         let tags = tags.filter(|t| t.len() == sizes.len());
         let counts: Option<Vec<usize>> = sizes.iter().map(|n| usize::try_from(*n).ok()).collect();
-        let all = counts.as_ref().and_then(|c| c.iter().try_fold(0usize, |sum, n| sum.checked_add(*n)));
-        let own = all.and_then(|all| v.len().checked_sub(all));
-        let (Some(tags), Some(counts), Some(own)) = (tags, counts, own) else {
-            return Err(Stop("each operand bundle needs a tag and its number of operands".into()));
+        let total = counts.as_ref().and_then(|c| c.iter().try_fold(0usize, |sum, n| sum.checked_add(*n)));
+        let own_count = total.and_then(|all| operands.len().checked_sub(all));
+        let (Some(tags), Some(counts), Some(own)) = (tags, counts, own_count) else {
+            return Err(TranslateError("each operand bundle needs a tag and its number of operands".into()));
         };
-        let (args, mut rest) = v.split_at(own);
-        let mut bundles = Bundles::default();
+        let (args, mut remaining) = operands.split_at(own);
+        let mut bundles = OperandBundles::default();
         for (tag, n) in tags.into_iter().zip(counts) {
-            let (inputs, after) = rest.split_at(n);
-            rest = after;
+            let (inputs, tail) = remaining.split_at(n);
+            remaining = tail;
             let mut inputs = inputs.to_vec();
             // SAFETY: the tag is passed with its length, the values are live.
             bundles.0.push(unsafe {
@@ -61,7 +61,7 @@ impl Translator<'_> {
         ty: LLVMTypeRef,
         callee: LLVMValueRef,
         args: &[LLVMValueRef],
-        bundles: &mut Bundles,
+        bundles: &mut OperandBundles,
     ) -> LLVMValueRef {
         let mut args = args.to_vec();
         // SAFETY: live values and bundles, counted; the caller has the callee's type.

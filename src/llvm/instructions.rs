@@ -2,40 +2,42 @@
 //!
 //! Kept true: operands are taken in the op's order; a builder that folds gives a constant, and then there is nothing to flag.
 
-use super::raw;
-use super::translate::{Stop, Translator};
+use super::ffi;
+use super::translate::{TranslateError, Translator};
 use crate::ir::{AttrKind, Body, Op};
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use llvm_sys::{LLVMAtomicOrdering, LLVMAtomicRMWBinOp, LLVMIntPredicate, LLVMRealPredicate, LLVMTypeKind};
 use smallvec::SmallVec;
 
-const NAME: *const std::ffi::c_char = c"".as_ptr();
+const UNNAMED: *const std::ffi::c_char = c"".as_ptr();
 /// The marker of a dynamic index among constant ones.
 const DYNAMIC_INDEX: i64 = i32::MIN as i64;
 
-type Binary = unsafe extern "C" fn(LLVMBuilderRef, LLVMValueRef, LLVMValueRef, *const std::ffi::c_char) -> LLVMValueRef;
-type Cast = unsafe extern "C" fn(LLVMBuilderRef, LLVMValueRef, LLVMTypeRef, *const std::ffi::c_char) -> LLVMValueRef;
+type BinaryBuilder =
+    unsafe extern "C" fn(LLVMBuilderRef, LLVMValueRef, LLVMValueRef, *const std::ffi::c_char) -> LLVMValueRef;
+type CastBuilder =
+    unsafe extern "C" fn(LLVMBuilderRef, LLVMValueRef, LLVMTypeRef, *const std::ffi::c_char) -> LLVMValueRef;
 
 /// What an op is, found once for its name: a builder to call, or what else `instruction` does.
 #[derive(Clone, Copy)]
-pub(super) enum Kind {
-    Binary(Binary),
-    Cast(Cast),
+pub(super) enum InstKind {
+    Binary(BinaryBuilder),
+    Cast(CastBuilder),
     Negate,
     CompareInts,
     CompareFloats,
     Select,
     Freeze,
     Alloca,
-    Address,
+    GetElementPtr,
     Load,
     Store,
     ExtractValue,
     InsertValue,
     ExtractElement,
     InsertElement,
-    Shuffle,
+    ShuffleVector,
     Constant,
     Zero,
     NoToken,
@@ -45,17 +47,17 @@ pub(super) enum Kind {
     Return,
     Unreachable,
     Fence,
-    Atomic,
-    Exchange,
+    AtomicRmw,
+    CmpXchg,
     VaArg,
     Branch,
     /// A call of something.
     Call,
 }
 
-impl Kind {
-    pub(super) fn of(name: &str) -> Kind {
-        use Kind::*;
+impl InstKind {
+    pub(super) fn of(name: &str) -> InstKind {
+        use InstKind::*;
         match name {
             "llvm.add" => Binary(LLVMBuildAdd),
             "llvm.sub" => Binary(LLVMBuildSub),
@@ -94,14 +96,14 @@ impl Kind {
             "llvm.select" => Select,
             "llvm.freeze" => Freeze,
             "llvm.alloca" => Alloca,
-            "llvm.getelementptr" => Address,
+            "llvm.getelementptr" => GetElementPtr,
             "llvm.load" => Load,
             "llvm.store" => Store,
             "llvm.extractvalue" => ExtractValue,
             "llvm.insertvalue" => InsertValue,
             "llvm.extractelement" => ExtractElement,
             "llvm.insertelement" => InsertElement,
-            "llvm.shufflevector" => Shuffle,
+            "llvm.shufflevector" => ShuffleVector,
             "llvm.mlir.constant" => Constant,
             "llvm.mlir.zero" => Zero,
             "llvm.mlir.none" => NoToken,
@@ -111,8 +113,8 @@ impl Kind {
             "llvm.return" => Return,
             "llvm.unreachable" => Unreachable,
             "llvm.fence" => Fence,
-            "llvm.atomicrmw" => Atomic,
-            "llvm.cmpxchg" => Exchange,
+            "llvm.atomicrmw" => AtomicRmw,
+            "llvm.cmpxchg" => CmpXchg,
             "llvm.va_arg" => VaArg,
             "llvm.br" | "llvm.cond_br" | "llvm.switch" => Branch,
             _ => Call,
@@ -120,7 +122,7 @@ impl Kind {
     }
 }
 
-pub(super) fn ordering(n: i64) -> LLVMAtomicOrdering {
+pub(super) fn atomic_ordering(n: i64) -> LLVMAtomicOrdering {
     use LLVMAtomicOrdering::*;
     match n {
         1 => LLVMAtomicOrderingUnordered,
@@ -135,128 +137,134 @@ pub(super) fn ordering(n: i64) -> LLVMAtomicOrdering {
 
 impl Translator<'_> {
     /// Translates an op at the builder's place.
-    pub(super) fn instruction(&mut self, body: &Body, op: Op) -> Result<(), Stop> {
+    pub(super) fn translate_op(&mut self, body: &Body, op: Op) -> Result<(), TranslateError> {
         let name = body.name(op);
-        let kind = self.kinds.get(name.index()).copied().unwrap_or(Kind::Call);
-        let b = self.builder;
-        let mut v: SmallVec<[LLVMValueRef; 8]> = SmallVec::new();
+        let kind = self.inst_kinds.get(name.index()).copied().unwrap_or(InstKind::Call);
+        let builder = self.builder;
+        let mut operands: SmallVec<[LLVMValueRef; 8]> = SmallVec::new();
         for operand in body.own_operands(op) {
-            v.push(self.value(*operand)?);
+            operands.push(self.translated_value(*operand)?);
         }
         let result = body.results(op).next();
         let result_type = match result {
-            Some(r) => Some(self.ty(body.value_type(r))?),
+            Some(r) => Some(self.llvm_type(body.value_type(r))?),
             None => None,
         };
-        let rt = || result_type.ok_or_else(|| Stop("the op has no result".into()));
-        let fast = self.int_attr(body, op, "fastmathFlags").unwrap_or(0);
+        let require_result_type = || result_type.ok_or_else(|| TranslateError("the op has no result".into()));
+        let fast_math_flags = self.int_attr(body, op, "fastmathFlags").unwrap_or(0);
         // SAFETY: all values and types belong to the live module and context; the verifier has checked operand counts.
-        let made: LLVMValueRef = unsafe {
+        let inst: LLVMValueRef = unsafe {
             match kind {
-                Kind::Binary(build) => {
-                    let made = build(b, v[0], v[1], NAME);
-                    raw::set_overflow(made, self.int_attr(body, op, "overflowFlags").unwrap_or(0));
-                    if self.flag(body, op, "isExact") {
-                        raw::set_exact(made);
+                InstKind::Binary(build) => {
+                    let inst = build(builder, operands[0], operands[1], UNNAMED);
+                    ffi::set_overflow(inst, self.int_attr(body, op, "overflowFlags").unwrap_or(0));
+                    if self.has_attr(body, op, "isExact") {
+                        ffi::set_exact(inst);
                     }
-                    if self.flag(body, op, "isDisjoint") {
-                        raw::set_disjoint(made);
+                    if self.has_attr(body, op, "isDisjoint") {
+                        ffi::set_disjoint(inst);
                     }
-                    raw::set_fast_math(made, fast);
-                    made
+                    ffi::set_fast_math(inst, fast_math_flags);
+                    inst
                 }
-                Kind::Cast(build) => match self.folder.address(v[0], rt()?) {
+                InstKind::Cast(build) => match self.folder.folded_address(operands[0], require_result_type()?) {
                     Some(number) => number,
                     None => {
-                        let made = build(b, v[0], rt()?, NAME);
-                        if self.flag(body, op, "nonNeg") {
-                            raw::set_non_negative(made);
+                        let inst = build(builder, operands[0], require_result_type()?, UNNAMED);
+                        if self.has_attr(body, op, "nonNeg") {
+                            ffi::set_non_negative(inst);
                         }
                         // only casts to narrower integers may have them
-                        raw::set_overflow(made, self.int_attr(body, op, "overflowFlags").unwrap_or(0));
-                        made
+                        ffi::set_overflow(inst, self.int_attr(body, op, "overflowFlags").unwrap_or(0));
+                        inst
                     }
                 },
-                Kind::Negate => {
-                    let made = LLVMBuildFNeg(b, v[0], NAME);
-                    raw::set_fast_math(made, fast);
-                    made
+                InstKind::Negate => {
+                    let inst = LLVMBuildFNeg(builder, operands[0], UNNAMED);
+                    ffi::set_fast_math(inst, fast_math_flags);
+                    inst
                 }
-                Kind::CompareInts => LLVMBuildICmp(b, self.int_predicate(body, op)?, v[0], v[1], NAME),
-                Kind::CompareFloats => {
-                    let made = LLVMBuildFCmp(b, self.float_predicate(body, op)?, v[0], v[1], NAME);
-                    raw::set_fast_math(made, fast);
-                    made
+                InstKind::CompareInts => {
+                    LLVMBuildICmp(builder, self.int_predicate(body, op)?, operands[0], operands[1], UNNAMED)
                 }
-                Kind::Select => {
-                    let made = LLVMBuildSelect(b, v[0], v[1], v[2], NAME);
-                    raw::set_fast_math(made, fast);
-                    made
+                InstKind::CompareFloats => {
+                    let inst =
+                        LLVMBuildFCmp(builder, self.float_predicate(body, op)?, operands[0], operands[1], UNNAMED);
+                    ffi::set_fast_math(inst, fast_math_flags);
+                    inst
                 }
-                Kind::Freeze => LLVMBuildFreeze(b, v[0], NAME),
-                Kind::Alloca => self.alloca(body, op, v[0], rt()?)?,
-                Kind::Address => self.address(body, op, &v)?,
-                Kind::Load => self.load(body, op, v[0], rt()?)?,
-                Kind::Store => self.store(body, op, v[0], v[1])?,
-                Kind::ExtractValue => self.extract(body, op, v[0])?,
-                Kind::InsertValue => self.insert(body, op, v[0], v[1])?,
-                Kind::ExtractElement => LLVMBuildExtractElement(b, v[0], v[1], NAME),
-                Kind::InsertElement => LLVMBuildInsertElement(b, v[0], v[1], v[2], NAME),
-                Kind::Shuffle => self.shuffle(body, op, v[0], v[1])?,
-                Kind::Constant => {
-                    let a = self.attr(body, op, "value").ok_or_else(|| Stop("a constant has no value".into()))?;
-                    self.constant(a, rt()?)?
+                InstKind::Select => {
+                    let inst = LLVMBuildSelect(builder, operands[0], operands[1], operands[2], UNNAMED);
+                    ffi::set_fast_math(inst, fast_math_flags);
+                    inst
                 }
-                Kind::Zero => LLVMConstNull(rt()?),
-                Kind::NoToken => return Err(Stop("token constants are not translated yet".into())),
-                Kind::Undef => LLVMGetUndef(rt()?),
-                Kind::Poison => LLVMGetPoison(rt()?),
-                Kind::AddressOf => {
+                InstKind::Freeze => LLVMBuildFreeze(builder, operands[0], UNNAMED),
+                InstKind::Alloca => self.alloca(body, op, operands[0], require_result_type()?)?,
+                InstKind::GetElementPtr => self.get_element_ptr(body, op, &operands)?,
+                InstKind::Load => self.load(body, op, operands[0], require_result_type()?)?,
+                InstKind::Store => self.store(body, op, operands[0], operands[1])?,
+                InstKind::ExtractValue => self.extract_value(body, op, operands[0])?,
+                InstKind::InsertValue => self.insert_value(body, op, operands[0], operands[1])?,
+                InstKind::ExtractElement => LLVMBuildExtractElement(builder, operands[0], operands[1], UNNAMED),
+                InstKind::InsertElement => {
+                    LLVMBuildInsertElement(builder, operands[0], operands[1], operands[2], UNNAMED)
+                }
+                InstKind::ShuffleVector => self.shuffle_vector(body, op, operands[0], operands[1])?,
+                InstKind::Constant => {
+                    let a =
+                        self.attr(body, op, "value").ok_or_else(|| TranslateError("a constant has no value".into()))?;
+                    self.attr_constant(a, require_result_type()?)?
+                }
+                InstKind::Zero => LLVMConstNull(require_result_type()?),
+                InstKind::NoToken => return Err(TranslateError("token constants are not translated yet".into())),
+                InstKind::Undef => LLVMGetUndef(require_result_type()?),
+                InstKind::Poison => LLVMGetPoison(require_result_type()?),
+                InstKind::AddressOf => {
                     let symbol = self.symbol_attr(body, op, "global_name");
                     symbol
-                        .and_then(|s| self.global(s))
-                        .ok_or_else(|| Stop("the symbol is not in this module".into()))?
+                        .and_then(|s| self.find_global(s))
+                        .ok_or_else(|| TranslateError("the symbol is not in this module".into()))?
                 }
-                Kind::Return => match v.first() {
-                    Some(v) => LLVMBuildRet(b, *v),
-                    None => LLVMBuildRetVoid(b),
+                InstKind::Return => match operands.first() {
+                    Some(v) => LLVMBuildRet(builder, *v),
+                    None => LLVMBuildRetVoid(builder),
                 },
-                Kind::Unreachable => LLVMBuildUnreachable(b),
-                Kind::Branch => self.branch(body, op, &v)?,
-                Kind::Fence => {
-                    let order = ordering(self.int_attr(body, op, "ordering").unwrap_or(0));
-                    let scope = self.scope(body, op);
-                    let made = LLVMBuildFence(b, order, 0, NAME);
+                InstKind::Unreachable => LLVMBuildUnreachable(builder),
+                InstKind::Branch => self.branch(body, op, &operands)?,
+                InstKind::Fence => {
+                    let order = atomic_ordering(self.int_attr(body, op, "ordering").unwrap_or(0));
+                    let scope = self.sync_scope(body, op);
+                    let inst = LLVMBuildFence(builder, order, 0, UNNAMED);
                     if let Some(s) = scope {
-                        LLVMSetAtomicSyncScopeID(made, s);
+                        LLVMSetAtomicSyncScopeID(inst, s);
                     }
-                    made
+                    inst
                 }
-                Kind::Atomic => self.atomic(body, op, v[0], v[1])?,
-                Kind::Exchange => self.exchange(body, op, &v)?,
-                Kind::VaArg => LLVMBuildVAArg(b, v[0], rt()?, NAME),
-                Kind::Call => self.call_like(body, op, &v, result_type)?,
+                InstKind::AtomicRmw => self.atomic_rmw(body, op, operands[0], operands[1])?,
+                InstKind::CmpXchg => self.cmpxchg(body, op, &operands)?,
+                InstKind::VaArg => LLVMBuildVAArg(builder, operands[0], require_result_type()?, UNNAMED),
+                InstKind::Call => self.translate_call_like(body, op, &operands, result_type)?,
             }
         };
         if let Some(r) = result {
-            self.values[r.index()] = made;
+            self.values[r.index()] = inst;
         }
-        self.attach_to_instruction(body, op, &v, made)
+        self.attach_metadata_to_instruction(body, op, &operands, inst)
     }
 
-    fn int_predicate(&self, body: &Body, op: Op) -> Result<LLVMIntPredicate, Stop> {
+    fn int_predicate(&self, body: &Body, op: Op) -> Result<LLVMIntPredicate, TranslateError> {
         use LLVMIntPredicate::*;
-        let all = [
+        let predicates = [
             LLVMIntEQ, LLVMIntNE, LLVMIntSLT, LLVMIntSLE, LLVMIntSGT, LLVMIntSGE, LLVMIntULT, LLVMIntULE, LLVMIntUGT,
             LLVMIntUGE,
         ];
         let n = self.int_attr(body, op, "predicate").and_then(|n| usize::try_from(n).ok());
-        n.and_then(|n| all.get(n).copied()).ok_or_else(|| Stop("the predicate is not known".into()))
+        n.and_then(|n| predicates.get(n).copied()).ok_or_else(|| TranslateError("the predicate is not known".into()))
     }
 
-    fn float_predicate(&self, body: &Body, op: Op) -> Result<LLVMRealPredicate, Stop> {
+    fn float_predicate(&self, body: &Body, op: Op) -> Result<LLVMRealPredicate, TranslateError> {
         use LLVMRealPredicate::*;
-        let all = [
+        let predicates = [
             LLVMRealPredicateFalse,
             LLVMRealOEQ,
             LLVMRealOGT,
@@ -275,223 +283,265 @@ impl Translator<'_> {
             LLVMRealPredicateTrue,
         ];
         let n = self.int_attr(body, op, "predicate").and_then(|n| usize::try_from(n).ok());
-        n.and_then(|n| all.get(n).copied()).ok_or_else(|| Stop("the predicate is not known".into()))
+        n.and_then(|n| predicates.get(n).copied()).ok_or_else(|| TranslateError("the predicate is not known".into()))
     }
 
-    fn scope(&self, body: &Body, op: Op) -> Option<u32> {
+    fn sync_scope(&self, body: &Body, op: Op) -> Option<u32> {
         let text = self.text_attr(body, op, "syncscope")?;
         // SAFETY: the name is passed with its length.
         Some(unsafe { LLVMGetSyncScopeID(self.context, text.as_ptr().cast(), text.len()) })
     }
 
-    fn alloca(&mut self, body: &Body, op: Op, n: LLVMValueRef, pointer: LLVMTypeRef) -> Result<LLVMValueRef, Stop> {
-        if self.flag(body, op, "inalloca") {
-            return Err(Stop("`inalloca` is not translated yet".into()));
+    fn alloca(
+        &mut self,
+        body: &Body,
+        op: Op,
+        n: LLVMValueRef,
+        pointer: LLVMTypeRef,
+    ) -> Result<LLVMValueRef, TranslateError> {
+        if self.has_attr(body, op, "inalloca") {
+            return Err(TranslateError("`inalloca` is not translated yet".into()));
         }
         let ty = self.type_attr(body, op, "elem_type")?;
-        let ty = self.ty(ty)?;
+        let ty = self.llvm_type(ty)?;
         // SAFETY: the builder stands in a block.
         unsafe {
             let space = LLVMGetPointerAddressSpace(pointer);
-            let mut made = None;
+            let mut inst = None;
             if space != 0 {
-                made = self.templates.alloca(self.builder, ty, n, space);
+                inst = self.templates.alloca(self.builder, ty, n, space);
             }
-            let made = made.unwrap_or_else(|| LLVMBuildArrayAlloca(self.builder, ty, n, NAME));
-            if LLVMGetPointerAddressSpace(LLVMTypeOf(made)) != space {
-                return Err(Stop("stack memory of a named type in an address space is not translated yet".into()));
+            let inst = inst.unwrap_or_else(|| LLVMBuildArrayAlloca(self.builder, ty, n, UNNAMED));
+            if LLVMGetPointerAddressSpace(LLVMTypeOf(inst)) != space {
+                return Err(TranslateError(
+                    "stack memory of a named type in an address space is not translated yet".into(),
+                ));
             }
-            if let Some(n) = self.alignment(body, op)? {
-                LLVMSetAlignment(made, n);
+            if let Some(n) = self.alignment_attr(body, op)? {
+                LLVMSetAlignment(inst, n);
             }
-            Ok(made)
+            Ok(inst)
         }
     }
 
-    fn address(&mut self, body: &Body, op: Op, v: &[LLVMValueRef]) -> Result<LLVMValueRef, Stop> {
+    fn get_element_ptr(
+        &mut self,
+        body: &Body,
+        op: Op,
+        operands: &[LLVMValueRef],
+    ) -> Result<LLVMValueRef, TranslateError> {
         let element = self.type_attr(body, op, "elem_type")?;
-        let element = self.ty(element)?;
-        let constants = self.attr(body, op, "rawConstantIndices").and_then(|a| self.ctx.ints(a)).unwrap_or_default();
-        let mut dynamic = v[1..].iter();
+        let element = self.llvm_type(element)?;
+        let constants =
+            self.attr(body, op, "rawConstantIndices").and_then(|a| self.ctx.int_list(a)).unwrap_or_default();
+        let mut dynamic = operands[1..].iter();
         let mut indices = Vec::with_capacity(constants.len());
         for c in constants {
             indices.push(match c {
-                DYNAMIC_INDEX => *dynamic.next().ok_or_else(|| Stop("an index is missing".into()))?,
+                DYNAMIC_INDEX => *dynamic.next().ok_or_else(|| TranslateError("an index is missing".into()))?,
                 // SAFETY: a constant of the live context.
                 c => unsafe { LLVMConstInt(LLVMInt32TypeInContext(self.context), c as u64, 1) },
             });
         }
         let flags = self.int_attr(body, op, "noWrapFlags").unwrap_or(0) as u32;
         // SAFETY: the base is a pointer; indices belong to the element type by the verifier.
-        let made = unsafe {
+        let inst = unsafe {
             LLVMBuildGEPWithNoWrapFlags(
                 self.builder,
                 element,
-                v[0],
+                operands[0],
                 indices.as_mut_ptr(),
                 indices.len() as u32,
-                NAME,
+                UNNAMED,
                 flags,
             )
         };
-        self.folder.note_address(self.module, made, v[0], element, &indices);
-        Ok(made)
+        self.folder.record_offset(self.module, inst, operands[0], element, &indices);
+        Ok(inst)
     }
 
-    fn memory_flags(&mut self, body: &Body, op: Op, made: LLVMValueRef) -> Result<(), Stop> {
+    fn set_memory_flags(&mut self, body: &Body, op: Op, inst: LLVMValueRef) -> Result<(), TranslateError> {
         for unknown in ["access_groups", "alias_scopes", "noalias_scopes", "tbaa", "dereferenceable", "invariantGroup"]
         {
-            if self.flag(body, op, unknown) {
-                return Err(Stop(format!("the attribute `{unknown}` is not translated yet")));
+            if self.has_attr(body, op, unknown) {
+                return Err(TranslateError(format!("the attribute `{unknown}` is not translated yet")));
             }
         }
         // SAFETY: `made` is a load or store just built.
         unsafe {
-            if let Some(n) = self.alignment(body, op)? {
-                LLVMSetAlignment(made, n);
+            if let Some(n) = self.alignment_attr(body, op)? {
+                LLVMSetAlignment(inst, n);
             }
-            if self.flag(body, op, "volatile_") {
-                LLVMSetVolatile(made, 1);
+            if self.has_attr(body, op, "volatile_") {
+                LLVMSetVolatile(inst, 1);
             }
             if let Some(n) = self.int_attr(body, op, "ordering").filter(|n| *n != 0) {
-                LLVMSetOrdering(made, ordering(n));
-                if let Some(s) = self.scope(body, op) {
-                    LLVMSetAtomicSyncScopeID(made, s);
+                LLVMSetOrdering(inst, atomic_ordering(n));
+                if let Some(s) = self.sync_scope(body, op) {
+                    LLVMSetAtomicSyncScopeID(inst, s);
                 }
             }
         }
         Ok(())
     }
 
-    fn load(&mut self, body: &Body, op: Op, p: LLVMValueRef, ty: LLVMTypeRef) -> Result<LLVMValueRef, Stop> {
+    fn load(
+        &mut self,
+        body: &Body,
+        op: Op,
+        pointer: LLVMValueRef,
+        ty: LLVMTypeRef,
+    ) -> Result<LLVMValueRef, TranslateError> {
         // SAFETY: a pointer operand and a loadable type.
-        let made = unsafe { LLVMBuildLoad2(self.builder, ty, p, NAME) };
-        self.memory_flags(body, op, made)?;
-        Ok(made)
+        let inst = unsafe { LLVMBuildLoad2(self.builder, ty, pointer, UNNAMED) };
+        self.set_memory_flags(body, op, inst)?;
+        Ok(inst)
     }
 
-    fn store(&mut self, body: &Body, op: Op, value: LLVMValueRef, p: LLVMValueRef) -> Result<LLVMValueRef, Stop> {
+    fn store(
+        &mut self,
+        body: &Body,
+        op: Op,
+        value: LLVMValueRef,
+        pointer: LLVMValueRef,
+    ) -> Result<LLVMValueRef, TranslateError> {
         // SAFETY: a value and a pointer operand.
-        let made = unsafe { LLVMBuildStore(self.builder, value, p) };
-        self.memory_flags(body, op, made)?;
-        Ok(made)
+        let inst = unsafe { LLVMBuildStore(self.builder, value, pointer) };
+        self.set_memory_flags(body, op, inst)?;
+        Ok(inst)
     }
 
-    fn position(&self, body: &Body, op: Op) -> Result<Vec<u32>, Stop> {
-        let ints = self.attr(body, op, "position").and_then(|a| self.ctx.ints(a));
-        let ints = ints.ok_or_else(|| Stop("the position is missing".into()))?;
+    fn aggregate_position(&self, body: &Body, op: Op) -> Result<Vec<u32>, TranslateError> {
+        let ints = self.attr(body, op, "position").and_then(|a| self.ctx.int_list(a));
+        let ints = ints.ok_or_else(|| TranslateError("the position is missing".into()))?;
         Ok(ints.into_iter().map(|i| i as u32).collect())
     }
 
-    fn extract(&mut self, body: &Body, op: Op, aggregate: LLVMValueRef) -> Result<LLVMValueRef, Stop> {
-        let path = self.position(body, op)?;
-        self.extract_path(aggregate, &path)
+    fn extract_value(&mut self, body: &Body, op: Op, aggregate: LLVMValueRef) -> Result<LLVMValueRef, TranslateError> {
+        let path = self.aggregate_position(body, op)?;
+        self.extract_value_at_path(aggregate, &path)
     }
 
-    pub(super) fn extract_path(&mut self, aggregate: LLVMValueRef, path: &[u32]) -> Result<LLVMValueRef, Stop> {
-        let mut at = aggregate;
+    pub(super) fn extract_value_at_path(
+        &mut self,
+        aggregate: LLVMValueRef,
+        path: &[u32],
+    ) -> Result<LLVMValueRef, TranslateError> {
+        let mut current = aggregate;
         // SAFETY: each position is inside the aggregate by the verifier. A constant folds step by step.
         unsafe {
             if path.len() > 1
                 && LLVMIsConstant(aggregate) == 0
-                && let Some(made) = self.templates.extract(self.builder, aggregate, path)
+                && let Some(inst) = self.templates.extract_value(self.builder, aggregate, path)
             {
-                return Ok(made);
+                return Ok(inst);
             }
             for i in path {
-                at = LLVMBuildExtractValue(self.builder, at, *i, NAME);
+                current = LLVMBuildExtractValue(self.builder, current, *i, UNNAMED);
             }
         }
-        Ok(at)
+        Ok(current)
     }
 
-    fn insert(
+    fn insert_value(
         &mut self,
         body: &Body,
         op: Op,
         aggregate: LLVMValueRef,
         value: LLVMValueRef,
-    ) -> Result<LLVMValueRef, Stop> {
-        let path = self.position(body, op)?;
+    ) -> Result<LLVMValueRef, TranslateError> {
+        let path = self.aggregate_position(body, op)?;
         // SAFETY: as in `extract_path`.
         unsafe {
             let folds = LLVMIsConstant(aggregate) != 0 && LLVMIsConstant(value) != 0;
             if path.len() > 1
                 && !folds
-                && let Some(made) = self.templates.insert(self.builder, aggregate, value, &path)
+                && let Some(inst) = self.templates.insert_value(self.builder, aggregate, value, &path)
             {
-                return Ok(made);
+                return Ok(inst);
             }
             let mut parts = vec![aggregate];
             for i in &path[..path.len().saturating_sub(1)] {
-                parts.push(LLVMBuildExtractValue(self.builder, parts[parts.len() - 1], *i, NAME));
+                parts.push(LLVMBuildExtractValue(self.builder, parts[parts.len() - 1], *i, UNNAMED));
             }
-            let mut made = value;
+            let mut inst = value;
             for (part, i) in parts.into_iter().zip(&path).rev() {
-                made = LLVMBuildInsertValue(self.builder, part, made, *i, NAME);
+                inst = LLVMBuildInsertValue(self.builder, part, inst, *i, UNNAMED);
             }
-            Ok(made)
+            Ok(inst)
         }
     }
 
-    fn shuffle(&mut self, body: &Body, op: Op, a: LLVMValueRef, c: LLVMValueRef) -> Result<LLVMValueRef, Stop> {
-        let mask = self.attr(body, op, "mask").and_then(|a| self.ctx.ints(a)).unwrap_or_default();
+    fn shuffle_vector(
+        &mut self,
+        body: &Body,
+        op: Op,
+        a: LLVMValueRef,
+        c: LLVMValueRef,
+    ) -> Result<LLVMValueRef, TranslateError> {
+        let mask = self.attr(body, op, "mask").and_then(|a| self.ctx.int_list(a)).unwrap_or_default();
         // SAFETY: mask entries are constants of i32; -1 stands for any lane.
         unsafe {
             let i32 = LLVMInt32TypeInContext(self.context);
             let scalable = LLVMGetTypeKind(LLVMTypeOf(a)) == LLVMTypeKind::LLVMScalableVectorTypeKind;
             if scalable {
                 let zero = LLVMConstNull(LLVMScalableVectorType(i32, mask.len() as u32));
-                return Ok(LLVMBuildShuffleVector(self.builder, a, c, zero, NAME));
+                return Ok(LLVMBuildShuffleVector(self.builder, a, c, zero, UNNAMED));
             }
             let mut lanes: Vec<LLVMValueRef> = mask
                 .into_iter()
                 .map(|m| if m < 0 { LLVMGetPoison(i32) } else { LLVMConstInt(i32, m as u64, 0) })
                 .collect();
             let mask = LLVMConstVector(lanes.as_mut_ptr(), lanes.len() as u32);
-            Ok(LLVMBuildShuffleVector(self.builder, a, c, mask, NAME))
+            Ok(LLVMBuildShuffleVector(self.builder, a, c, mask, UNNAMED))
         }
     }
 
-    fn branch(&mut self, body: &Body, op: Op, v: &[LLVMValueRef]) -> Result<LLVMValueRef, Stop> {
+    fn branch(&mut self, body: &Body, op: Op, operands: &[LLVMValueRef]) -> Result<LLVMValueRef, TranslateError> {
         let targets: SmallVec<[LLVMBasicBlockRef; 4]> = body
             .successors(op)
             .iter()
             .enumerate()
-            .map(|(i, s)| self.between.get(&(op, i)).copied().unwrap_or_else(|| self.blocks[s.block.index()]))
+            .map(|(i, s)| self.edge_blocks.get(&(op, i)).copied().unwrap_or_else(|| self.blocks[s.block.index()]))
             .collect();
         // SAFETY: blocks of the function being defined; the verifier has counted successors.
         unsafe {
-            let made = match self.name(body, op) {
+            let inst = match self.op_name(body, op) {
                 "llvm.br" => LLVMBuildBr(self.builder, targets[0]),
-                "llvm.cond_br" => LLVMBuildCondBr(self.builder, v[0], targets[0], targets[1]),
+                "llvm.cond_br" => LLVMBuildCondBr(self.builder, operands[0], targets[0], targets[1]),
                 _ => {
                     let values = match self.attr(body, op, "case_values") {
-                        Some(a) => crate::vm::elements::elements(self.ctx, a).map_err(Stop)?,
+                        Some(a) => crate::vm::dense_elements::decode_elements(self.ctx, a).map_err(TranslateError)?,
                         None => Vec::new(),
                     };
                     if values.len() + 1 != targets.len() {
-                        return Err(Stop(format!("{} values for {} cases", values.len(), targets.len() - 1)));
+                        return Err(TranslateError(format!("{} values for {} cases", values.len(), targets.len() - 1)));
                     }
-                    let made = LLVMBuildSwitch(self.builder, v[0], targets[0], values.len() as u32);
-                    let ty = LLVMTypeOf(v[0]);
+                    let inst = LLVMBuildSwitch(self.builder, operands[0], targets[0], values.len() as u32);
+                    let ty = LLVMTypeOf(operands[0]);
                     for (value, target) in values.into_iter().zip(&targets[1..]) {
                         let c = match self.ctx.attr_kind(value) {
-                            AttrKind::Integer { value, .. } => self.int(*value as u128, ty)?,
-                            _ => return Err(Stop("a case is an integer".into())),
+                            AttrKind::Integer { value, .. } => self.int_constant(*value as u128, ty)?,
+                            _ => return Err(TranslateError("a case is an integer".into())),
                         };
-                        LLVMAddCase(made, c, *target);
+                        LLVMAddCase(inst, c, *target);
                     }
-                    made
+                    inst
                 }
             };
-            Ok(made)
+            Ok(inst)
         }
     }
 
-    fn atomic(&mut self, body: &Body, op: Op, p: LLVMValueRef, v: LLVMValueRef) -> Result<LLVMValueRef, Stop> {
+    fn atomic_rmw(
+        &mut self,
+        body: &Body,
+        op: Op,
+        pointer: LLVMValueRef,
+        value: LLVMValueRef,
+    ) -> Result<LLVMValueRef, TranslateError> {
         use LLVMAtomicRMWBinOp::*;
-        let all = [
+        let bin_ops = [
             LLVMAtomicRMWBinOpXchg,
             LLVMAtomicRMWBinOpAdd,
             LLVMAtomicRMWBinOpSub,
@@ -513,39 +563,40 @@ impl Translator<'_> {
             LLVMAtomicRMWBinOpUSubSat,
         ];
         let n = self.int_attr(body, op, "bin_op").and_then(|n| usize::try_from(n).ok());
-        let bin =
-            n.and_then(|n| all.get(n).copied()).ok_or_else(|| Stop("this atomic op is not translated yet".into()))?;
-        let order = ordering(self.int_attr(body, op, "ordering").unwrap_or(0));
+        let bin = n
+            .and_then(|n| bin_ops.get(n).copied())
+            .ok_or_else(|| TranslateError("this atomic op is not translated yet".into()))?;
+        let order = atomic_ordering(self.int_attr(body, op, "ordering").unwrap_or(0));
         // SAFETY: a pointer and a value operand.
         unsafe {
-            let made = LLVMBuildAtomicRMW(self.builder, bin, p, v, order, 0);
-            self.atomic_flags(body, op, made)?;
-            Ok(made)
+            let inst = LLVMBuildAtomicRMW(self.builder, bin, pointer, value, order, 0);
+            self.set_atomic_flags(body, op, inst)?;
+            Ok(inst)
         }
     }
 
-    fn exchange(&mut self, body: &Body, op: Op, v: &[LLVMValueRef]) -> Result<LLVMValueRef, Stop> {
-        let success = ordering(self.int_attr(body, op, "success_ordering").unwrap_or(0));
-        let failure = ordering(self.int_attr(body, op, "failure_ordering").unwrap_or(0));
+    fn cmpxchg(&mut self, body: &Body, op: Op, operands: &[LLVMValueRef]) -> Result<LLVMValueRef, TranslateError> {
+        let success = atomic_ordering(self.int_attr(body, op, "success_ordering").unwrap_or(0));
+        let failure = atomic_ordering(self.int_attr(body, op, "failure_ordering").unwrap_or(0));
         // SAFETY: a pointer and two values.
         unsafe {
-            let made = LLVMBuildAtomicCmpXchg(self.builder, v[0], v[1], v[2], success, failure, 0);
-            LLVMSetWeak(made, self.flag(body, op, "weak") as i32);
-            self.atomic_flags(body, op, made)?;
-            Ok(made)
+            let inst = LLVMBuildAtomicCmpXchg(self.builder, operands[0], operands[1], operands[2], success, failure, 0);
+            LLVMSetWeak(inst, self.has_attr(body, op, "weak") as i32);
+            self.set_atomic_flags(body, op, inst)?;
+            Ok(inst)
         }
     }
 
-    fn atomic_flags(&self, body: &Body, op: Op, made: LLVMValueRef) -> Result<(), Stop> {
+    fn set_atomic_flags(&self, body: &Body, op: Op, inst: LLVMValueRef) -> Result<(), TranslateError> {
         // SAFETY: `made` is an atomic instruction just built.
         unsafe {
-            if let Some(s) = self.scope(body, op) {
-                LLVMSetAtomicSyncScopeID(made, s);
+            if let Some(s) = self.sync_scope(body, op) {
+                LLVMSetAtomicSyncScopeID(inst, s);
             }
-            if let Some(n) = self.alignment(body, op)? {
-                LLVMSetAlignment(made, n);
+            if let Some(n) = self.alignment_attr(body, op)? {
+                LLVMSetAlignment(inst, n);
             }
-            LLVMSetVolatile(made, self.flag(body, op, "volatile_") as i32);
+            LLVMSetVolatile(inst, self.has_attr(body, op, "volatile_") as i32);
         }
         Ok(())
     }

@@ -21,12 +21,12 @@ pub fn run(
     entry: &str,
     libraries: &[PathBuf],
 ) -> Result<Option<String>, Vec<Diagnostic>> {
-    let llvm = super::start::context();
-    let made = translate(ctx, module, &llvm)?;
-    let function = entry_point(&made, entry)?;
-    let engine = link(&made, libraries)?;
-    let address = engine.get_function_address(entry).map_err(|e| fault(e.to_string()))?;
-    runtime::begin();
+    let llvm = super::init::create_context();
+    let llvm_module = translate(ctx, module, &llvm)?;
+    let function = entry_point(&llvm_module, entry)?;
+    let engine = link(&llvm_module, libraries)?;
+    let address = engine.get_function_address(entry).map_err(|e| jit_error(e.to_string()))?;
+    runtime::flush_rust_stdout();
     // SAFETY: the entry point's type was checked: no parameters, and the result that each arm names.
     let result = unsafe {
         use std::mem::transmute;
@@ -47,85 +47,85 @@ pub fn run(
             Some(_) => Some(transmute::<usize, extern "C" fn() -> f64>(address)().to_string()),
         }
     };
-    runtime::end();
+    runtime::flush_c_streams();
     Ok(result)
 }
 
 /// Finds what the module needs and makes it ready to be called.
 pub(super) fn link<'l>(
-    made: &inkwell::module::Module<'l>,
+    llvm_module: &inkwell::module::Module<'l>,
     libraries: &[PathBuf],
 ) -> Result<ExecutionEngine<'l>, Vec<Diagnostic>> {
-    let mut open = Vec::new();
+    let mut open_libraries = Vec::new();
     let mut errors = Vec::new();
     for path in libraries {
         // SAFETY: a library that the user names runs its initialisers, which is what was asked for.
         match unsafe { Library::open(Some(path), RTLD_NOW | RTLD_GLOBAL) } {
-            Ok(library) => open.push(library),
+            Ok(library) => open_libraries.push(library),
             Err(e) => {
                 errors.push(Diagnostic::error("L0010", format!("the library {} cannot be loaded: {e}", path.display())))
             }
         }
     }
-    open.push(Library::this());
-    let mut found = Vec::new();
-    for f in functions(made).filter(|f| f.count_basic_blocks() == 0 && f.get_intrinsic_id() == 0) {
+    open_libraries.push(Library::this());
+    let mut resolved_functions = Vec::new();
+    for f in functions_of(llvm_module).filter(|f| f.count_basic_blocks() == 0 && f.get_intrinsic_id() == 0) {
         let name = f.get_name().to_string_lossy().into_owned();
         if f.as_global_value().as_pointer_value().get_first_use().is_none() {
             continue;
         }
-        match runtime::address(&name).or_else(|| lookup(&open, &name)) {
-            Some(address) => found.push((f, address)),
-            None => errors.push(missing(&name)),
+        match runtime::builtin_address(&name).or_else(|| find_symbol(&open_libraries, &name)) {
+            Some(address) => resolved_functions.push((f, address)),
+            None => errors.push(undefined_symbol(&name)),
         }
     }
     let mut globals = Vec::new();
-    let mut next = made.get_first_global();
+    let mut next = llvm_module.get_first_global();
     while let Some(g) = next {
         next = g.get_next_global();
         if g.get_initializer().is_none() && g.as_pointer_value().get_first_use().is_some() {
             let name = g.get_name().to_string_lossy().into_owned();
-            match lookup(&open, &name) {
+            match find_symbol(&open_libraries, &name) {
                 Some(address) => globals.push((g, address)),
-                None => errors.push(missing(&name)),
+                None => errors.push(undefined_symbol(&name)),
             }
         }
     }
     if !errors.is_empty() {
         return Err(errors);
     }
-    Target::initialize_native(&InitializationConfig::default()).map_err(fault)?;
-    let engine = made
+    Target::initialize_native(&InitializationConfig::default()).map_err(jit_error)?;
+    let engine = llvm_module
         .create_jit_execution_engine(OptimizationLevel::Default)
-        .map_err(|e| fault(e.to_string_lossy().into_owned()))?;
-    for (f, address) in found {
+        .map_err(|e| jit_error(e.to_string_lossy().into_owned()))?;
+    for (f, address) in resolved_functions {
         engine.add_global_mapping(&f, address);
     }
     for (g, address) in globals {
         engine.add_global_mapping(&g, address);
     }
-    runtime::provide_conversions();
+    runtime::register_conversions();
     Ok(engine)
 }
 
 /// What LLVM says against a module.
-pub(super) fn fault(reason: String) -> Vec<Diagnostic> {
+pub(super) fn jit_error(reason: String) -> Vec<Diagnostic> {
     vec![Diagnostic::error("L0012", format!("the program cannot be compiled for this machine: {reason}"))]
 }
 
-fn functions<'l>(module: &inkwell::module::Module<'l>) -> impl Iterator<Item = FunctionValue<'l>> + use<'l> {
+fn functions_of<'l>(module: &inkwell::module::Module<'l>) -> impl Iterator<Item = FunctionValue<'l>> + use<'l> {
     std::iter::successors(module.get_first_function(), |f| f.get_next_function())
 }
 
 /// The function to call, if it can be called.
 fn entry_point<'l>(module: &inkwell::module::Module<'l>, entry: &str) -> Result<FunctionValue<'l>, Vec<Diagnostic>> {
-    let found = module.get_function(entry);
-    let Some(f) = found.filter(|f| f.count_basic_blocks() > 0) else {
-        let message = match found {
+    let function = module.get_function(entry);
+    let Some(f) = function.filter(|f| f.count_basic_blocks() > 0) else {
+        let message = match function {
             Some(_) => format!("the entry point `@{entry}` has no body"),
             None => format!("there is no function `@{entry}` to run"),
         };
-        let defined: Vec<String> = functions(module)
+        let defined: Vec<String> = functions_of(module)
             .filter(|f| f.count_basic_blocks() > 0 && f.count_params() == 0)
             .map(|f| format!("@{}", f.get_name().to_string_lossy()))
             .collect();
@@ -155,13 +155,14 @@ fn entry_point<'l>(module: &inkwell::module::Module<'l>, entry: &str) -> Result<
     Err(vec![d.note("an entry point takes nothing, and gives nothing, an integer of up to 64 bits, f32 or f64")])
 }
 
-fn lookup(open: &[Library], name: &str) -> Option<usize> {
+fn find_symbol(open_libraries: &[Library], name: &str) -> Option<usize> {
     // SAFETY: only the address is taken; its type is the declaration's business.
-    open.iter()
+    open_libraries
+        .iter()
         .find_map(|l| unsafe { l.get::<*mut std::ffi::c_void>(name.as_bytes()).ok().map(|s| s.into_raw() as usize) })
 }
 
-fn missing(name: &str) -> Diagnostic {
+fn undefined_symbol(name: &str) -> Diagnostic {
     Diagnostic::error("L0011", format!("the program needs `@{name}`, which is defined nowhere"))
         .note("define it, or name the library that has it with --shared-lib")
 }

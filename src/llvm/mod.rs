@@ -1,24 +1,24 @@
 //! LLVM: lowered modules as LLVM IR, in files or run at once. The only place that knows LLVM and inkwell.
 
 mod bundles;
-mod call;
 mod calls;
 mod constants;
 mod emit;
-mod fold;
+mod ffi;
 mod globals;
+mod init;
 mod instructions;
 mod jit;
 mod metadata;
-mod origin;
-mod raw;
+mod offset_folding;
 mod runtime;
-mod start;
-mod templates;
+mod source_map;
+mod test_calls;
+mod textual_insts;
 mod translate;
 mod types;
 
-pub use call::call;
-pub use emit::{Form, emit};
+pub use emit::{EmitFormat, emit};
 pub use jit::run;
-pub use origin::print_with_origins;
+pub use source_map::print_with_source_map;
+pub use test_calls::call_functions;

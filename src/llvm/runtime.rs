@@ -10,20 +10,20 @@ use std::fmt::Write;
 
 /// An unranked memref as C code sees it.
 #[repr(C)]
-pub struct Unranked {
+pub struct UnrankedMemRef {
     rank: i64,
-    record: *const c_void,
+    descriptor: *const c_void,
 }
 
 /// Gets the process ready: nothing printed by Rust may come out later than what the program prints.
-pub(super) fn begin() {
+pub(super) fn flush_rust_stdout() {
     use std::io::Write;
     // A closed stdout shows when the program itself prints.
     let _ = std::io::stdout().flush();
 }
 
 /// Writes out what C's buffer still holds.
-pub(super) fn end() {
+pub(super) fn flush_c_streams() {
     // SAFETY: flushing all streams needs nothing.
     unsafe { fflush(std::ptr::null_mut()) };
 }
@@ -34,7 +34,7 @@ unsafe extern "C" {
     fn printf(format: *const c_char, ...) -> i32;
 }
 
-fn put(text: impl AsRef<[u8]>) {
+fn write_stdout(text: impl AsRef<[u8]>) {
     for b in text.as_ref() {
         // SAFETY: a byte as an int.
         unsafe { putchar(i32::from(*b)) };
@@ -42,7 +42,7 @@ fn put(text: impl AsRef<[u8]>) {
 }
 
 /// A float as C++ streams print it by default: `%g`, six digits.
-fn general(value: f64) -> String {
+fn format_g(value: f64) -> String {
     let mut buffer = [0u8; 64];
     unsafe extern "C" {
         fn snprintf(s: *mut c_char, n: usize, format: *const c_char, ...) -> i32;
@@ -53,13 +53,13 @@ fn general(value: f64) -> String {
 }
 
 extern "C" fn print_i64(v: i64) {
-    put(v.to_string());
+    write_stdout(v.to_string());
 }
 extern "C" fn print_u64(v: u64) {
-    put(v.to_string());
+    write_stdout(v.to_string());
 }
 extern "C" fn print_f32(v: f32) {
-    put(general(f64::from(v)));
+    write_stdout(format_g(f64::from(v)));
 }
 extern "C" fn print_f64(v: f64) {
     // SAFETY: a double for `%lg`.
@@ -67,22 +67,22 @@ extern "C" fn print_f64(v: f64) {
 }
 /// A half or brain float comes as its bits.
 extern "C" fn print_f16(bits: u16) {
-    put(general(half(bits)));
+    write_stdout(format_g(f16_to_f64(bits)));
 }
 extern "C" fn print_bf16(bits: u16) {
-    put(general(brain(bits)));
+    write_stdout(format_g(bf16_to_f64(bits)));
 }
 extern "C" fn print_newline() {
-    put("\n");
+    write_stdout("\n");
 }
 extern "C" fn print_open() {
-    put("( ");
+    write_stdout("( ");
 }
 extern "C" fn print_close() {
-    put(" )");
+    write_stdout(" )");
 }
 extern "C" fn print_comma() {
-    put(", ");
+    write_stdout(", ");
 }
 /// # Safety
 /// `s` is a string that ends in a zero byte.
@@ -91,36 +91,36 @@ unsafe extern "C" fn print_string(s: *const c_char) {
     unsafe { printf(c"%s".as_ptr(), s) };
 }
 
-fn complex([re, im]: [f64; 2]) -> Vec<u8> {
-    format!("({},{})", general(re), general(im)).into()
+fn format_complex([re, im]: [f64; 2]) -> Vec<u8> {
+    format!("({},{})", format_g(re), format_g(im)).into()
 }
 
-fn brain(bits: u16) -> f64 {
+fn bf16_to_f64(bits: u16) -> f64 {
     f64::from(f32::from_bits(u32::from(bits) << 16))
 }
 
 /// The bits of a float as the nearest `bf16`, where a function returns one: in the lower half of an `f32`'s register.
-fn returned_brain(kind: FloatKind, bits: u64) -> f32 {
-    f32::from_bits(float::round_to(FloatKind::BF16, float::parts(kind, bits.into())).unwrap_or(0) as u32)
+fn bf16_in_f32_register(kind: FloatKind, bits: u64) -> f32 {
+    f32::from_bits(float::pack(FloatKind::BF16, float::unpack(kind, bits.into())).unwrap_or(0) as u32)
 }
 
-extern "C" fn brain_of_f32(v: f32) -> f32 {
-    returned_brain(FloatKind::F32, v.to_bits().into())
+extern "C" fn bf16_from_f32(v: f32) -> f32 {
+    bf16_in_f32_register(FloatKind::F32, v.to_bits().into())
 }
-extern "C" fn brain_of_f64(v: f64) -> f32 {
-    returned_brain(FloatKind::F64, v.to_bits())
+extern "C" fn bf16_from_f64(v: f64) -> f32 {
+    bf16_in_f32_register(FloatKind::F64, v.to_bits())
 }
 
 /// The conversions that compiled code calls by itself, and that a C library of the compiler has only of late.
-pub(super) fn provide_conversions() {
-    let functions = [(c"__truncsfbf2", brain_of_f32 as *const ()), (c"__truncdfbf2", brain_of_f64 as *const ())];
+pub(super) fn register_conversions() {
+    let functions = [(c"__truncsfbf2", bf16_from_f32 as *const ()), (c"__truncdfbf2", bf16_from_f64 as *const ())];
     for (name, address) in functions {
         // SAFETY: the name is copied, and the functions are there as long as the process.
         unsafe { llvm_sys::support::LLVMAddSymbol(name.as_ptr(), address.cast_mut().cast()) };
     }
 }
 
-fn half(bits: u16) -> f64 {
+fn f16_to_f64(bits: u16) -> f64 {
     let (sign, exponent, fraction) = (bits >> 15, i32::from(bits >> 10 & 0x1F), f64::from(bits & 0x3FF));
     let magnitude = match exponent {
         0 => fraction * 2f64.powi(-24),
@@ -132,23 +132,23 @@ fn half(bits: u16) -> f64 {
 }
 
 /// A memref taken apart: data, offset, sizes, strides.
-struct View {
+struct StridedMemRef {
     data: *const u8,
     offset: i64,
     sizes: Vec<i64>,
     strides: Vec<i64>,
 }
 
-impl View {
+impl StridedMemRef {
     /// # Safety
     /// `m` describes a live memref.
-    unsafe fn of(m: &Unranked) -> View {
+    unsafe fn of(m: &UnrankedMemRef) -> StridedMemRef {
         let rank = usize::try_from(m.rank).unwrap_or(0);
-        let words = m.record.cast::<i64>();
+        let words = m.descriptor.cast::<i64>();
         // SAFETY: a record is two pointers, an offset, then sizes and strides, all 64 bits wide.
         unsafe {
-            View {
-                data: *m.record.cast::<*const u8>().add(1),
+            StridedMemRef {
+                data: *m.descriptor.cast::<*const u8>().add(1),
                 offset: *words.add(2),
                 sizes: (0..rank).map(|i| *words.add(3 + i)).collect(),
                 strides: (0..rank).map(|i| *words.add(3 + rank + i)).collect(),
@@ -164,21 +164,21 @@ impl View {
         let mut out = out.into_bytes();
         if rank == 0 {
             out.push(b'[');
-            out.extend(spell(self.at(self.offset)));
+            out.extend(spell(self.element_at(self.offset)));
             out.push(b']');
         } else {
-            self.rows(&mut out, 0, self.offset, &spell);
+            self.print_rows(&mut out, 0, self.offset, &spell);
         }
         out.push(b'\n');
-        put(&out);
+        write_stdout(&out);
     }
 
-    fn at<T: Copy>(&self, index: i64) -> T {
+    fn element_at<T: Copy>(&self, index: i64) -> T {
         // SAFETY: the index is inside the memref by its sizes and strides.
         unsafe { *self.data.cast::<T>().offset(index as isize) }
     }
 
-    fn rows<T: Copy>(&self, out: &mut Vec<u8>, dim: usize, base: i64, spell: &dyn Fn(T) -> Vec<u8>) {
+    fn print_rows<T: Copy>(&self, out: &mut Vec<u8>, dim: usize, base: i64, spell: &dyn Fn(T) -> Vec<u8>) {
         let innermost = dim + 1 == self.sizes.len();
         out.push(b'[');
         for i in 0..self.sizes[dim] {
@@ -186,10 +186,10 @@ impl View {
                 out.extend(if innermost { &b", "[..] } else { b", \n" });
                 out.extend(std::iter::repeat_n(b' ', dim + 1));
             }
-            let at = base + i * self.strides[dim];
+            let row_base = base + i * self.strides[dim];
             match innermost {
-                true => out.extend(spell(self.at(at))),
-                false => self.rows(out, dim + 1, at, spell),
+                true => out.extend(spell(self.element_at(row_base))),
+                false => self.print_rows(out, dim + 1, row_base, spell),
             }
         }
         out.push(b']');
@@ -200,15 +200,15 @@ macro_rules! memref_printers {
     ($($plain:ident $ciface:ident $t:ty, $spell:expr;)*) => {$(
         /// # Safety
         /// The arguments are an unranked memref.
-        unsafe extern "C" fn $plain(rank: i64, record: *const c_void) {
+        unsafe extern "C" fn $plain(rank: i64, descriptor: *const c_void) {
             // SAFETY: by the contract of this function.
-            unsafe { View::of(&Unranked { rank, record }) }.print::<$t>($spell);
+            unsafe { StridedMemRef::of(&UnrankedMemRef { rank, descriptor }) }.print::<$t>($spell);
         }
         /// # Safety
         /// The argument points to an unranked memref.
-        unsafe extern "C" fn $ciface(m: *const Unranked) {
+        unsafe extern "C" fn $ciface(m: *const UnrankedMemRef) {
             // SAFETY: by the contract of this function.
-            unsafe { View::of(&*m) }.print::<$t>($spell);
+            unsafe { StridedMemRef::of(&*m) }.print::<$t>($spell);
         }
     )*};
 }
@@ -219,27 +219,28 @@ memref_printers! {
     memref_i32 ciface_i32 i32, |v| v.to_string().into();
     memref_i64 ciface_i64 i64, |v| v.to_string().into();
     memref_index ciface_index u64, |v| v.to_string().into();
-    memref_f16 ciface_f16 u16, |v| general(half(v)).into();
-    memref_bf16 ciface_bf16 u16, |v| general(brain(v)).into();
-    memref_f32 ciface_f32 f32, |v| general(f64::from(v)).into();
-    memref_f64 ciface_f64 f64, |v| general(v).into();
-    memref_c32 ciface_c32 [f32; 2], |v| complex(v.map(f64::from));
-    memref_c64 ciface_c64 [f64; 2], complex;
+    memref_f16 ciface_f16 u16, |v| format_g(f16_to_f64(v)).into();
+    memref_bf16 ciface_bf16 u16, |v| format_g(bf16_to_f64(v)).into();
+    memref_f32 ciface_f32 f32, |v| format_g(f64::from(v)).into();
+    memref_f64 ciface_f64 f64, |v| format_g(v).into();
+    memref_c32 ciface_c32 [f32; 2], |v| format_complex(v.map(f64::from));
+    memref_c64 ciface_c64 [f64; 2], format_complex;
 }
 
 /// Copies element by element between memrefs of one shape.
 ///
 /// # Safety
 /// Both arguments point to unranked memrefs of equal shape whose elements have `size` bytes.
-unsafe extern "C" fn memref_copy(size: i64, from: *const Unranked, to: *const Unranked) {
+unsafe extern "C" fn memref_copy(size: i64, from: *const UnrankedMemRef, to: *const UnrankedMemRef) {
     // SAFETY: by the contract of this function.
-    let (from, to) = unsafe { (View::of(&*from), View::of(&*to)) };
+    let (from, to) = unsafe { (StridedMemRef::of(&*from), StridedMemRef::of(&*to)) };
     if from.sizes.contains(&0) {
         return;
     }
     let mut index = vec![0; from.sizes.len()];
     loop {
-        let place = |v: &View| v.offset + index.iter().zip(&v.strides).map(|(i, s): (&i64, &i64)| i * s).sum::<i64>();
+        let place =
+            |v: &StridedMemRef| v.offset + index.iter().zip(&v.strides).map(|(i, s): (&i64, &i64)| i * s).sum::<i64>();
         let (a, b) = (place(&from) * size, place(&to) * size);
         // SAFETY: both places are inside their memrefs.
         unsafe {
@@ -254,7 +255,7 @@ unsafe extern "C" fn memref_copy(size: i64, from: *const Unranked, to: *const Un
 }
 
 /// The address of a function of this file, by the name that programs call.
-pub(super) fn address(name: &str) -> Option<usize> {
+pub(super) fn builtin_address(name: &str) -> Option<usize> {
     Some(match name {
         "printI64" => print_i64 as *const () as usize,
         "printU64" => print_u64 as *const () as usize,

@@ -1,18 +1,18 @@
 //! The machine that runs RIR: static values, primitives, patterns, records, and what an op's declaration says of its types.
 
+pub mod attr_codec;
 pub mod attr_primitives;
-mod choice;
-mod compiled;
-pub mod elements;
-pub mod face;
+pub mod dense_elements;
+mod dispatch;
+mod generated;
+mod instructions;
 pub mod machine;
 pub mod pattern;
 pub mod primitives;
 pub mod record;
 pub mod signature;
-mod steps;
 pub mod type_primitives;
 pub mod value;
 
-pub use machine::{Call, Effect, Flow, Host, Machine, NoProgram, Run, Stop};
-pub use value::{List, OpRef, RegionRef, Val, View};
+pub use machine::{CallAction, Completion, Host, HostEffect, Machine, NoHost, RuleError, VmResult};
+pub use value::{List, OpRef, RegionRef, StaticValue, ValueRef};

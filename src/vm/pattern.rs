@@ -3,111 +3,115 @@
 //! Kept true: `test(C, make(C, parts))` binds `parts`.
 
 use super::machine::{Host, Machine};
-use super::primitives::{as_type, equal};
-use super::value::{List, Val, natural_face};
-use crate::ir::{AffineMap, AttrKind, Context, DYNAMIC, ExprKind, FloatKind, IntegerSet, Signedness, Type, TypeKind};
-use grammar::primitive::Primitive;
-use grammar::rir::{Ctor, Reg, Test};
+use super::primitives::{as_type, values_equal};
+use super::value::{List, StaticValue, untyped_value};
+use crate::ir::{
+    AffineExprKind, AffineMap, AttrKind, Context, DYNAMIC, FloatKind, IntegerSet, Signedness, Type, TypeKind,
+};
+use rulec::primitive::Primitive;
+use rulec::rir::{Ctor, PatternTest, Reg};
 use smallvec::{SmallVec, smallvec};
 
-type Parts = SmallVec<[Val; 4]>;
+type CtorArgs = SmallVec<[StaticValue; 4]>;
 
 /// Runs a test; on success the parts are in the registers that want them.
-pub fn test(
-    m: &mut Machine<'_>,
+pub fn run_test(
+    machine: &mut Machine<'_>,
     host: &mut dyn Host,
     base: usize,
-    test: &Test,
-    value: Val,
+    test: &PatternTest,
+    value: StaticValue,
     binds: &[Option<Reg>],
 ) -> Result<bool, String> {
-    let parts: Parts = match test {
-        Test::Ctor(ctor) => match apart(m, ctor, value) {
+    let args: CtorArgs = match test {
+        PatternTest::Ctor(ctor) => match destructure(machine, ctor, value) {
             Some(parts) => parts,
             None => return Ok(false),
         },
-        Test::Equal(c) => {
-            let c = super::machine::constant(m.ctx, c);
-            return Ok(equal(m, value, c));
+        PatternTest::Equal(constant) => {
+            let constant = super::machine::constant_value(machine.ctx, constant);
+            return Ok(values_equal(machine, value, constant));
         }
-        Test::Same(r) => {
-            let other = m.get(base, *r);
+        PatternTest::Same(reg) => {
+            let other = machine.get(base, *reg);
             return match (value, other) {
-                (Val::View(_), Val::View(_)) => {
-                    Ok(host.fact(m, Primitive::SameValue, &[value, other])? == Val::Bool(true))
+                (StaticValue::Value(_), StaticValue::Value(_)) => {
+                    Ok(host.query(machine, Primitive::SameValue, &[value, other])? == StaticValue::Bool(true))
                 }
-                _ => Ok(equal(m, value, other)),
+                _ => Ok(values_equal(machine, value, other)),
             };
         }
-        Test::List(n) => match as_list(m, value) {
+        PatternTest::List(n) => match as_list(machine, value) {
             Some(list) if list.len() == *n as usize => {
                 for (k, bind) in binds.iter().enumerate() {
-                    if let (Some(r), Some(&part)) = (bind, m.items(list).get(k)) {
-                        m.set(base, *r, part);
+                    if let (Some(r), Some(&part)) = (bind, machine.list_items(list).get(k)) {
+                        machine.set(base, *r, part);
                     }
                 }
                 return Ok(true);
             }
             _ => return Ok(false),
         },
-        Test::ListRest { before, after } => match as_list(m, value) {
+        PatternTest::ListRest { before, after } => match as_list(machine, value) {
             Some(list) if list.len() >= (*before + *after) as usize => {
                 let (b, a) = (*before as usize, *after as usize);
-                let items = m.items(list);
+                let items = machine.list_items(list);
                 let middle =
                     List { start: list.start + *before as u32, len: list.len - (*before as u32 + *after as u32) };
-                let mut parts: Parts = items[..b].iter().copied().collect();
-                let tail: Parts = items[items.len() - a..].iter().copied().collect();
-                parts.push(Val::List(middle));
-                parts.extend(tail);
-                parts
+                let mut args: CtorArgs = items[..b].iter().copied().collect();
+                let tail: CtorArgs = items[items.len() - a..].iter().copied().collect();
+                args.push(StaticValue::List(middle));
+                args.extend(tail);
+                args
             }
             _ => return Ok(false),
         },
-        Test::Present => return Ok(value != Val::None),
-        Test::True => {
-            let value = m.plain(value);
-            return Ok(matches!(value, Val::Bool(true) | Val::Unit));
+        PatternTest::Present => return Ok(value != StaticValue::None),
+        PatternTest::True => {
+            let value = machine.unwrap_attr(value);
+            return Ok(matches!(value, StaticValue::Bool(true) | StaticValue::Unit));
         }
-        Test::Op(_) | Test::OpIn(_) | Test::ResultOf(..) => {
+        PatternTest::Op(_) | PatternTest::OpIn(_) | PatternTest::ResultOf(..) => {
             return Err("ops are matched by the engine only".into());
         }
     };
-    for (bind, part) in binds.iter().zip(parts) {
+    for (bind, part) in binds.iter().zip(args) {
         if let Some(r) = bind {
-            m.set(base, *r, part);
+            machine.set(base, *r, part);
         }
     }
     Ok(true)
 }
 
 /// A list, or an absent or single value of an optional group as a list.
-fn as_list(m: &mut Machine<'_>, value: Val) -> Option<List> {
+fn as_list(machine: &mut Machine<'_>, value: StaticValue) -> Option<List> {
     match value {
-        Val::List(list) => Some(list),
-        Val::None => Some(List::default()),
-        Val::View(_) => Some(m.list_of(&[value])),
-        Val::Attr(a) => match natural_face(m.ctx, &mut m.lists, a) {
-            Val::List(list) => Some(list),
+        StaticValue::List(list) => Some(list),
+        StaticValue::None => Some(List::default()),
+        StaticValue::Value(_) => Some(machine.new_list_from_slice(&[value])),
+        StaticValue::Attr(a) => match untyped_value(machine.ctx, &mut machine.list_arena, a) {
+            StaticValue::List(list) => Some(list),
             _ => None,
         },
         _ => None,
     }
 }
 
-fn dim(d: i64) -> Val {
-    if d == DYNAMIC { Val::Dynamic } else { Val::Int(d) }
+fn dim_to_value(d: i64) -> StaticValue {
+    if d == DYNAMIC { StaticValue::Dynamic } else { StaticValue::Int(d) }
 }
 
-fn optional(a: Option<crate::ir::Attr>) -> Val {
-    a.map_or(Val::None, Val::Attr)
+fn attr_or_none(a: Option<crate::ir::Attr>) -> StaticValue {
+    a.map_or(StaticValue::None, StaticValue::Attr)
 }
 
 /// The parts of what a constructor builds; `None` for anything else.
-pub fn apart(m: &mut Machine<'_>, ctor: &Ctor, value: Val) -> Option<Parts> {
-    let ctx = m.ctx;
+pub fn destructure(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue) -> Option<CtorArgs> {
+    let ctx = machine.ctx;
     match ctor {
-        Ctor::Attr(_) | Ctor::AffineMap | Ctor::IntegerSet | Ctor::Dense => return apart_attr(m, ctor, value),
+        Ctor::Attr(_) | Ctor::AffineMap | Ctor::IntegerSet | Ctor::Dense => {
+            return destructure_attr(machine, ctor, value);
+        }
         Ctor::AffineDim
         | Ctor::AffineSym
         | Ctor::AffineConst
@@ -115,200 +119,214 @@ pub fn apart(m: &mut Machine<'_>, ctor: &Ctor, value: Val) -> Option<Parts> {
         | Ctor::AffineMul
         | Ctor::AffineMod
         | Ctor::AffineFloorDiv
-        | Ctor::AffineCeilDiv => return apart_expr(ctx, ctor, value),
+        | Ctor::AffineCeilDiv => return destructure_expr(ctx, ctor, value),
         _ => {}
     }
-    let ty = as_type(m, value)?;
+    let ty = as_type(machine, value)?;
     Some(match (ctor, ctx.type_kind(ty)) {
         (Ctor::Int, TypeKind::Integer { width, signedness: Signedness::Signless }) => {
-            smallvec![Val::Int(*width as i64)]
+            smallvec![StaticValue::Int(*width as i64)]
         }
-        (Ctor::Float, TypeKind::Float(kind)) => smallvec![Val::Int(kind.width() as i64)],
-        (Ctor::Complex, TypeKind::Complex(e)) => smallvec![Val::Type(*e)],
+        (Ctor::Float, TypeKind::Float(kind)) => smallvec![StaticValue::Int(kind.width() as i64)],
+        (Ctor::Complex, TypeKind::Complex(e)) => smallvec![StaticValue::Type(*e)],
         (Ctor::Vector, TypeKind::Vector { shape, scalable, element }) => {
-            let dims = shape.iter().zip(scalable).map(|(d, s)| if *s { Val::Scalable(*d) } else { Val::Int(*d) });
-            let dims = m.list(dims);
-            smallvec![Val::List(dims), Val::Type(*element)]
+            let dims = shape
+                .iter()
+                .zip(scalable)
+                .map(|(d, s)| if *s { StaticValue::Scalable(*d) } else { StaticValue::Int(*d) });
+            let dims = machine.new_list(dims);
+            smallvec![StaticValue::List(dims), StaticValue::Type(*element)]
         }
         (Ctor::MemRef, TypeKind::MemRef { shape, element, layout, space }) => {
-            let dims = m.list(shape.iter().map(|d| dim(*d)));
-            smallvec![Val::List(dims), Val::Type(*element), optional(*layout), optional(*space)]
+            let dims = machine.new_list(shape.iter().map(|d| dim_to_value(*d)));
+            smallvec![StaticValue::List(dims), StaticValue::Type(*element), attr_or_none(*layout), attr_or_none(*space)]
         }
         (Ctor::UnrankedMemRef, TypeKind::UnrankedMemRef { element, space }) => {
-            smallvec![Val::Type(*element), optional(*space)]
+            smallvec![StaticValue::Type(*element), attr_or_none(*space)]
         }
         (Ctor::Tensor, TypeKind::Tensor { shape, element, encoding }) => {
-            let dims = m.list(shape.iter().map(|d| dim(*d)));
-            smallvec![Val::List(dims), Val::Type(*element), optional(*encoding)]
+            let dims = machine.new_list(shape.iter().map(|d| dim_to_value(*d)));
+            smallvec![StaticValue::List(dims), StaticValue::Type(*element), attr_or_none(*encoding)]
         }
-        (Ctor::UnrankedTensor, TypeKind::UnrankedTensor(e)) => smallvec![Val::Type(*e)],
+        (Ctor::UnrankedTensor, TypeKind::UnrankedTensor(e)) => smallvec![StaticValue::Type(*e)],
         (Ctor::Function, TypeKind::Function { inputs, results }) => {
-            let inputs = m.list(inputs.iter().map(|t| Val::Type(*t)));
-            let results = m.list(results.iter().map(|t| Val::Type(*t)));
-            smallvec![Val::List(inputs), Val::List(results)]
+            let inputs = machine.new_list(inputs.iter().map(|t| StaticValue::Type(*t)));
+            let results = machine.new_list(results.iter().map(|t| StaticValue::Type(*t)));
+            smallvec![StaticValue::List(inputs), StaticValue::List(results)]
         }
         (Ctor::Tuple, TypeKind::Tuple(types)) => {
-            let types = m.list(types.iter().map(|t| Val::Type(*t)));
-            smallvec![Val::List(types)]
+            let types = machine.new_list(types.iter().map(|t| StaticValue::Type(*t)));
+            smallvec![StaticValue::List(types)]
         }
         (Ctor::Type(name), TypeKind::Dialect { def, params }) => {
             let def = &ctx.rules.types[*def as usize];
             if def.name != *name {
                 return None;
             }
-            let mut parts = params_apart(m, &def.params, params);
-            if def.traits.contains(&grammar::declare::Trait::Identified)
-                && let Some(first @ Val::None) = parts.first_mut()
+            let mut args = destructure_params(machine, &def.params, params);
+            if def.traits.contains(&rulec::rir::declarations::Trait::Identified)
+                && let Some(first @ StaticValue::None) = args.first_mut()
             {
-                *first = Val::Str(ctx.str(""));
+                *first = StaticValue::Str(ctx.intern_str(""));
             }
-            parts
+            args
         }
         (Ctor::Type(name), TypeKind::Identified { def, name: id }) => {
             let def = &ctx.rules.types[*def as usize];
             if def.name != *name {
                 return None;
             }
-            let mut parts: Parts = smallvec![Val::Str(*id)];
-            match ctx.identified(ty) {
-                Some(params) => parts.extend(params_apart(m, &def.params[1..], &params)),
-                None => parts.extend(def.params[1..].iter().map(|_| Val::None)),
+            let mut args: CtorArgs = smallvec![StaticValue::Str(*id)];
+            match ctx.struct_body(ty) {
+                Some(params) => args.extend(destructure_params(machine, &def.params[1..], &params)),
+                None => args.extend(def.params[1..].iter().map(|_| StaticValue::None)),
             }
-            parts
+            args
         }
         _ => return None,
     })
 }
 
-fn params_apart(m: &mut Machine<'_>, defs: &[grammar::declare::ParamDef], params: &[Option<crate::ir::Attr>]) -> Parts {
+fn destructure_params(
+    machine: &mut Machine<'_>,
+    defs: &[rulec::rir::declarations::ParamDef],
+    params: &[Option<crate::ir::Attr>],
+) -> CtorArgs {
     defs.iter()
         .zip(params)
         .map(|(def, p)| match p {
-            Some(a) => super::face::decode(m.ctx, &mut m.lists, &def.kind, *a),
+            Some(a) => super::attr_codec::attr_to_value(machine.ctx, &mut machine.list_arena, &def.kind, *a),
             None => match def.default {
-                Some(f) => m.call(&mut super::machine::NoProgram, f, &[]).map_or(Val::None, |r| r[0]),
-                None if def.kind == grammar::declare::AttributeKind::Unit => Val::Bool(false),
-                None => Val::None,
+                Some(f) => machine.call(&mut super::machine::NoHost, f, &[]).map_or(StaticValue::None, |r| r[0]),
+                None if def.kind == rulec::rir::declarations::AttributeKind::Unit => StaticValue::Bool(false),
+                None => StaticValue::None,
             },
         })
         .collect()
 }
 
-fn apart_attr(m: &mut Machine<'_>, ctor: &Ctor, value: Val) -> Option<Parts> {
-    let Val::Attr(attr) = value else { return None };
-    let ctx = m.ctx;
+fn destructure_attr(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue) -> Option<CtorArgs> {
+    let StaticValue::Attr(attr) = value else { return None };
+    let ctx = machine.ctx;
     Some(match (ctor, ctx.attr_kind(attr)) {
         (Ctor::AffineMap, AttrKind::Map(map)) => {
-            let results = m.list(map.results.iter().map(|e| Val::Expr(*e)));
-            smallvec![Val::Int(map.dims as i64), Val::Int(map.symbols as i64), Val::List(results)]
+            let results = machine.new_list(map.results.iter().map(|e| StaticValue::Expr(*e)));
+            smallvec![
+                StaticValue::Int(map.dims as i64),
+                StaticValue::Int(map.symbols as i64),
+                StaticValue::List(results)
+            ]
         }
         (Ctor::IntegerSet, AttrKind::Set(set)) => {
             let mut rows = Vec::new();
             for (e, eq) in &set.constraints {
-                rows.push(Val::List(m.list(vec![Val::Expr(*e), Val::Bool(*eq)])));
+                rows.push(StaticValue::List(machine.new_list(vec![StaticValue::Expr(*e), StaticValue::Bool(*eq)])));
             }
-            let rows = m.list(rows);
-            smallvec![Val::Int(set.dims as i64), Val::Int(set.symbols as i64), Val::List(rows)]
+            let rows = machine.new_list(rows);
+            smallvec![StaticValue::Int(set.dims as i64), StaticValue::Int(set.symbols as i64), StaticValue::List(rows)]
         }
         (Ctor::Dense, AttrKind::Dense { .. }) => {
-            let items = super::elements::elements(ctx, attr).ok()?;
-            let items = m.list(items.into_iter().map(Val::Attr));
-            smallvec![Val::List(items)]
+            let items = super::dense_elements::decode_elements(ctx, attr).ok()?;
+            let items = machine.new_list(items.into_iter().map(StaticValue::Attr));
+            smallvec![StaticValue::List(items)]
         }
         (Ctor::Attr(name), AttrKind::Dialect { def, params }) => {
             let def = &ctx.rules.attrs[*def as usize];
             if def.name != *name {
                 return None;
             }
-            params_apart(m, &def.params, params)
+            destructure_params(machine, &def.params, params)
         }
         _ => return None,
     })
 }
 
-fn apart_expr(ctx: &Context, ctor: &Ctor, value: Val) -> Option<Parts> {
-    let Val::Expr(e) = value else { return None };
-    Some(match (ctor, ctx.expr_kind(e)) {
-        (Ctor::AffineDim, ExprKind::Dim(n)) | (Ctor::AffineSym, ExprKind::Symbol(n)) => smallvec![Val::Int(n as i64)],
-        (Ctor::AffineConst, ExprKind::Constant(c)) => smallvec![Val::Int(c)],
-        (Ctor::AffineAdd, ExprKind::Add(a, b))
-        | (Ctor::AffineMul, ExprKind::Mul(a, b))
-        | (Ctor::AffineMod, ExprKind::Mod(a, b))
-        | (Ctor::AffineFloorDiv, ExprKind::FloorDiv(a, b))
-        | (Ctor::AffineCeilDiv, ExprKind::CeilDiv(a, b)) => smallvec![Val::Expr(a), Val::Expr(b)],
+fn destructure_expr(ctx: &Context, ctor: &Ctor, value: StaticValue) -> Option<CtorArgs> {
+    let StaticValue::Expr(e) = value else { return None };
+    Some(match (ctor, ctx.affine_expr_kind(e)) {
+        (Ctor::AffineDim, AffineExprKind::Dim(n)) | (Ctor::AffineSym, AffineExprKind::Symbol(n)) => {
+            smallvec![StaticValue::Int(n as i64)]
+        }
+        (Ctor::AffineConst, AffineExprKind::Constant(c)) => smallvec![StaticValue::Int(c)],
+        (Ctor::AffineAdd, AffineExprKind::Add(a, b))
+        | (Ctor::AffineMul, AffineExprKind::Mul(a, b))
+        | (Ctor::AffineMod, AffineExprKind::Mod(a, b))
+        | (Ctor::AffineFloorDiv, AffineExprKind::FloorDiv(a, b))
+        | (Ctor::AffineCeilDiv, AffineExprKind::CeilDiv(a, b)) => smallvec![StaticValue::Expr(a), StaticValue::Expr(b)],
         _ => return None,
     })
 }
 
 /// The builtin type of a spelling without parameters.
-pub fn named_type(ctx: &Context, name: &str) -> Option<Type> {
-    if let Some(kind) = FloatKind::named(name) {
-        return Some(ctx.float(kind));
+pub fn builtin_type(ctx: &Context, name: &str) -> Option<Type> {
+    if let Some(kind) = FloatKind::from_name(name) {
+        return Some(ctx.float_type(kind));
     }
     let (digits, signedness) = match name {
-        "index" => return Some(ctx.index()),
-        "none" | "none_type" => return Some(ctx.ty(TypeKind::None)),
+        "index" => return Some(ctx.index_type()),
+        "none" | "none_type" => return Some(ctx.intern_type(TypeKind::None)),
         _ if name.starts_with("si") => (&name[2..], Signedness::Signed),
         _ if name.starts_with("ui") => (&name[2..], Signedness::Unsigned),
         _ => (name.strip_prefix('i')?, Signedness::Signless),
     };
-    Some(ctx.ty(TypeKind::Integer { width: digits.parse().ok()?, signedness }))
+    Some(ctx.intern_type(TypeKind::Integer { width: digits.parse().ok()?, signedness }))
 }
 
-fn undim(v: Val) -> Result<i64, String> {
+fn value_to_dim(v: StaticValue) -> Result<i64, String> {
     match v {
-        Val::Int(i) => Ok(i),
-        Val::Dynamic => Ok(DYNAMIC),
-        other => Err(format!("a dimension is needed, found {}", other.kind())),
+        StaticValue::Int(i) => Ok(i),
+        StaticValue::Dynamic => Ok(DYNAMIC),
+        other => Err(format!("a dimension is needed, found {}", other.kind_name())),
     }
 }
 
-fn absent(ctx: &Context, v: Val) -> Result<Option<crate::ir::Attr>, String> {
+fn optional_attr(ctx: &Context, v: StaticValue) -> Result<Option<crate::ir::Attr>, String> {
     match v {
-        Val::None | Val::Int(0) => Ok(None),
-        Val::Int(i) => Ok(Some(ctx.int_attr(i as i128, ctx.int(64)))),
-        Val::Attr(a) => Ok(Some(a)),
-        other => Err(format!("an attribute or none is needed, found {}", other.kind())),
+        StaticValue::None | StaticValue::Int(0) => Ok(None),
+        StaticValue::Int(i) => Ok(Some(ctx.int_attr(i as i128, ctx.int_type(64)))),
+        StaticValue::Attr(a) => Ok(Some(a)),
+        other => Err(format!("an attribute or none is needed, found {}", other.kind_name())),
     }
 }
 
 /// Builds what `Test::Ctor` takes apart.
-pub fn make(m: &mut Machine<'_>, ctor: &Ctor, parts: &[Val]) -> Result<Val, String> {
-    let ctx = m.ctx;
-    let parts: Parts = parts.iter().map(|p| if let Val::Attr(a) = *p { natural_type(ctx, a) } else { *p }).collect();
-    let ty = |m: &mut Machine<'_>, i: usize| {
-        let v = parts.get(i).copied().unwrap_or(Val::None);
-        as_type(m, v).ok_or_else(|| format!("a type is needed, found {}", v.kind()))
+pub fn construct(machine: &mut Machine<'_>, ctor: &Ctor, args: &[StaticValue]) -> Result<StaticValue, String> {
+    let ctx = machine.ctx;
+    let args: CtorArgs =
+        args.iter().map(|p| if let StaticValue::Attr(a) = *p { unwrap_type_attr(ctx, a) } else { *p }).collect();
+    let ty = |machine: &mut Machine<'_>, i: usize| {
+        let v = args.get(i).copied().unwrap_or(StaticValue::None);
+        as_type(machine, v).ok_or_else(|| format!("a type is needed, found {}", v.kind_name()))
     };
-    let part = |i: usize| parts.get(i).copied().unwrap_or(Val::None);
-    let list = |m: &mut Machine<'_>, i: usize| match parts.get(i).copied() {
-        Some(v) => {
-            as_list(m, v).map(|l| m.items(l).to_vec()).ok_or_else(|| format!("a list is needed, found {}", v.kind()))
-        }
+    let arg = |i: usize| args.get(i).copied().unwrap_or(StaticValue::None);
+    let list = |machine: &mut Machine<'_>, i: usize| match args.get(i).copied() {
+        Some(v) => as_list(machine, v)
+            .map(|l| machine.list_items(l).to_vec())
+            .ok_or_else(|| format!("a list is needed, found {}", v.kind_name())),
         None => Ok(Vec::new()),
     };
-    let types = |m: &mut Machine<'_>, i: usize| -> Result<Box<[Type]>, String> {
-        let items = list(m, i)?;
+    let types = |machine: &mut Machine<'_>, i: usize| -> Result<Box<[Type]>, String> {
+        let items = list(machine, i)?;
         items
             .into_iter()
-            .map(|v| as_type(m, v).ok_or_else(|| format!("a type is needed, found {}", v.kind())))
+            .map(|v| as_type(machine, v).ok_or_else(|| format!("a type is needed, found {}", v.kind_name())))
             .collect()
     };
     let kind = match ctor {
-        Ctor::Int => match part(0) {
-            Val::Int(w) if (0..1 << 24).contains(&w) => {
+        Ctor::Int => match arg(0) {
+            StaticValue::Int(w) if (0..1 << 24).contains(&w) => {
                 TypeKind::Integer { width: w as u32, signedness: Signedness::Signless }
             }
-            other => return Err(format!("an integer type needs a width, found {}", other.kind())),
+            other => return Err(format!("an integer type needs a width, found {}", other.kind_name())),
         },
         Ctor::Float => return Err("a float type is named by its format, not by its width".into()),
-        Ctor::Complex => TypeKind::Complex(ty(m, 0)?),
+        Ctor::Complex => TypeKind::Complex(ty(machine, 0)?),
         Ctor::Vector => {
             let (mut shape, mut scalable) = (Vec::new(), Vec::new());
-            for d in list(m, 0)? {
+            for d in list(machine, 0)? {
                 let (d, s) = match d {
-                    Val::Scalable(d) => (d, true),
-                    other => (undim(other)?, false),
+                    StaticValue::Scalable(d) => (d, true),
+                    other => (value_to_dim(other)?, false),
                 };
                 if d == DYNAMIC {
                     return Err("a vector has no dynamic dimensions".into());
@@ -316,118 +334,120 @@ pub fn make(m: &mut Machine<'_>, ctor: &Ctor, parts: &[Val]) -> Result<Val, Stri
                 shape.push(d);
                 scalable.push(s);
             }
-            TypeKind::Vector { shape: shape.into(), scalable: scalable.into(), element: ty(m, 1)? }
+            TypeKind::Vector { shape: shape.into(), scalable: scalable.into(), element: ty(machine, 1)? }
         }
         Ctor::MemRef => {
-            let shape: Result<Box<[i64]>, _> = list(m, 0)?.into_iter().map(undim).collect();
+            let shape: Result<Box<[i64]>, _> = list(machine, 0)?.into_iter().map(value_to_dim).collect();
             TypeKind::MemRef {
                 shape: shape?,
-                element: ty(m, 1)?,
-                layout: absent(ctx, part(2))?,
-                space: absent(ctx, part(3))?,
+                element: ty(machine, 1)?,
+                layout: optional_attr(ctx, arg(2))?,
+                space: optional_attr(ctx, arg(3))?,
             }
         }
-        Ctor::UnrankedMemRef => TypeKind::UnrankedMemRef { element: ty(m, 0)?, space: absent(ctx, part(1))? },
-        Ctor::Tensor => {
-            let shape: Result<Box<[i64]>, _> = list(m, 0)?.into_iter().map(undim).collect();
-            TypeKind::Tensor { shape: shape?, element: ty(m, 1)?, encoding: absent(ctx, part(2))? }
+        Ctor::UnrankedMemRef => {
+            TypeKind::UnrankedMemRef { element: ty(machine, 0)?, space: optional_attr(ctx, arg(1))? }
         }
-        Ctor::UnrankedTensor => TypeKind::UnrankedTensor(ty(m, 0)?),
-        Ctor::Function => TypeKind::Function { inputs: types(m, 0)?, results: types(m, 1)? },
-        Ctor::Tuple => TypeKind::Tuple(types(m, 0)?),
-        Ctor::Type(name) => return dialect_type(m, name, &parts),
+        Ctor::Tensor => {
+            let shape: Result<Box<[i64]>, _> = list(machine, 0)?.into_iter().map(value_to_dim).collect();
+            TypeKind::Tensor { shape: shape?, element: ty(machine, 1)?, encoding: optional_attr(ctx, arg(2))? }
+        }
+        Ctor::UnrankedTensor => TypeKind::UnrankedTensor(ty(machine, 0)?),
+        Ctor::Function => TypeKind::Function { inputs: types(machine, 0)?, results: types(machine, 1)? },
+        Ctor::Tuple => TypeKind::Tuple(types(machine, 0)?),
+        Ctor::Type(name) => return construct_dialect_type(machine, name, &args),
         Ctor::Attr(name) => {
             let (def, d) = ctx.attr_def(name).ok_or_else(|| format!("no attribute `{name}` is declared"))?;
-            let params = params_of(m, &d.params, &parts)?;
-            return Ok(Val::Attr(ctx.attr(AttrKind::Dialect { def, params })));
+            let params = construct_params(machine, &d.params, &args)?;
+            return Ok(StaticValue::Attr(ctx.intern_attr(AttrKind::Dialect { def, params })));
         }
         Ctor::AffineMap => {
-            let (Val::Int(dims), Val::Int(symbols)) = (part(0), part(1)) else {
+            let (StaticValue::Int(dims), StaticValue::Int(symbols)) = (arg(0), arg(1)) else {
                 return Err("an affine map needs its numbers of dims and symbols".into());
             };
-            let results: Result<_, _> = list(m, 2)?.into_iter().map(expr).collect();
+            let results: Result<_, _> = list(machine, 2)?.into_iter().map(expect_expr).collect();
             let map = AffineMap { dims: dims as u32, symbols: symbols as u32, results: results? };
-            return Ok(Val::Attr(ctx.attr(AttrKind::Map(map))));
+            return Ok(StaticValue::Attr(ctx.intern_attr(AttrKind::Map(map))));
         }
         Ctor::IntegerSet => {
-            let (Val::Int(dims), Val::Int(symbols)) = (part(0), part(1)) else {
+            let (StaticValue::Int(dims), StaticValue::Int(symbols)) = (arg(0), arg(1)) else {
                 return Err("an integer set needs its numbers of dims and symbols".into());
             };
             let mut constraints = Vec::new();
-            for row in list(m, 2)? {
-                match as_list(m, row).map(|l| m.items(l).to_vec()).as_deref() {
-                    Some([Val::Expr(e), Val::Bool(eq)]) => constraints.push((*e, *eq)),
+            for row in list(machine, 2)? {
+                match as_list(machine, row).map(|l| machine.list_items(l).to_vec()).as_deref() {
+                    Some([StaticValue::Expr(e), StaticValue::Bool(eq)]) => constraints.push((*e, *eq)),
                     _ => return Err("a constraint is a tuple (expression, is equality)".into()),
                 }
             }
             let set = IntegerSet { dims: dims as u32, symbols: symbols as u32, constraints: constraints.into() };
-            return Ok(Val::Attr(ctx.attr(AttrKind::Set(set))));
+            return Ok(StaticValue::Attr(ctx.intern_attr(AttrKind::Set(set))));
         }
         Ctor::AffineDim | Ctor::AffineSym | Ctor::AffineConst => {
-            let Val::Int(n) = part(0) else { return Err("a number is needed".into()) };
+            let StaticValue::Int(n) = arg(0) else { return Err("a number is needed".into()) };
             let kind = match ctor {
-                Ctor::AffineDim => ExprKind::Dim(n as u32),
-                Ctor::AffineSym => ExprKind::Symbol(n as u32),
-                _ => ExprKind::Constant(n),
+                Ctor::AffineDim => AffineExprKind::Dim(n as u32),
+                Ctor::AffineSym => AffineExprKind::Symbol(n as u32),
+                _ => AffineExprKind::Constant(n),
             };
-            return Ok(Val::Expr(ctx.expr(kind)));
+            return Ok(StaticValue::Expr(ctx.affine_expr(kind)));
         }
         Ctor::AffineAdd | Ctor::AffineMul | Ctor::AffineMod | Ctor::AffineFloorDiv | Ctor::AffineCeilDiv => {
-            let (a, b) = (expr(part(0))?, expr(part(1))?);
+            let (a, b) = (expect_expr(arg(0))?, expect_expr(arg(1))?);
             let kind = match ctor {
-                Ctor::AffineAdd => ExprKind::Add(a, b),
-                Ctor::AffineMul => ExprKind::Mul(a, b),
-                Ctor::AffineMod => ExprKind::Mod(a, b),
-                Ctor::AffineFloorDiv => ExprKind::FloorDiv(a, b),
-                _ => ExprKind::CeilDiv(a, b),
+                Ctor::AffineAdd => AffineExprKind::Add(a, b),
+                Ctor::AffineMul => AffineExprKind::Mul(a, b),
+                Ctor::AffineMod => AffineExprKind::Mod(a, b),
+                Ctor::AffineFloorDiv => AffineExprKind::FloorDiv(a, b),
+                _ => AffineExprKind::CeilDiv(a, b),
             };
-            return Ok(Val::Expr(ctx.expr(kind)));
+            return Ok(StaticValue::Expr(ctx.affine_expr(kind)));
         }
         Ctor::Dense => return Err("dense elements are built by `dense(list, type)`".into()),
     };
-    Ok(Val::Type(ctx.ty(kind)))
+    Ok(StaticValue::Type(ctx.intern_type(kind)))
 }
 
-fn natural_type(ctx: &Context, a: crate::ir::Attr) -> Val {
-    ctx.type_value(a).map_or(Val::Attr(a), Val::Type)
+fn unwrap_type_attr(ctx: &Context, a: crate::ir::Attr) -> StaticValue {
+    ctx.type_value(a).map_or(StaticValue::Attr(a), StaticValue::Type)
 }
 
-fn expr(v: Val) -> Result<crate::ir::Expr, String> {
+fn expect_expr(v: StaticValue) -> Result<crate::ir::AffineExpr, String> {
     match v {
-        Val::Expr(e) => Ok(e),
-        other => Err(format!("an affine expression is needed, found {}", other.kind())),
+        StaticValue::Expr(e) => Ok(e),
+        other => Err(format!("an affine expression is needed, found {}", other.kind_name())),
     }
 }
 
-fn params_of(
-    m: &mut Machine<'_>,
-    defs: &[grammar::declare::ParamDef],
-    parts: &[Val],
+fn construct_params(
+    machine: &mut Machine<'_>,
+    defs: &[rulec::rir::declarations::ParamDef],
+    args: &[StaticValue],
 ) -> Result<Box<[Option<crate::ir::Attr>]>, String> {
     let mut params = Vec::with_capacity(defs.len());
     for (i, def) in defs.iter().enumerate() {
-        let given = match parts.get(i).copied().unwrap_or(Val::None) {
-            Val::Record(_) => {
-                let v = parts[i];
-                as_type(m, v).map_or(v, Val::Type)
+        let value = match args.get(i).copied().unwrap_or(StaticValue::None) {
+            StaticValue::Record(_) => {
+                let v = args[i];
+                as_type(machine, v).map_or(v, StaticValue::Type)
             }
-            Val::List(l) => {
-                let items = m.items(l).to_vec();
+            StaticValue::List(l) => {
+                let items = machine.list_items(l).to_vec();
                 let items = items.into_iter().map(|v| match v {
-                    Val::Record(_) => as_type(m, v).map_or(v, Val::Type),
+                    StaticValue::Record(_) => as_type(machine, v).map_or(v, StaticValue::Type),
                     v => v,
                 });
-                let items: Vec<Val> = items.collect();
-                Val::List(m.list(items))
+                let items: Vec<StaticValue> = items.collect();
+                StaticValue::List(machine.new_list(items))
             }
             v => v,
         };
-        let mut attr = super::face::encode(m.ctx, &m.lists, &def.kind, given)
+        let mut attr = super::attr_codec::value_to_attr(machine.ctx, &machine.list_arena, &def.kind, value)
             .map_err(|e| format!("parameter `{}`: {e}", def.name))?;
         // A parameter at its default is stored as absent, so that equal types are equal ids.
         if let (Some(f), Some(a)) = (def.default, attr) {
-            let default = m.call(&mut super::machine::NoProgram, f, &[]).map_or(Val::None, |r| r[0]);
-            if super::face::encode(m.ctx, &m.lists, &def.kind, default) == Ok(Some(a)) {
+            let default = machine.call(&mut super::machine::NoHost, f, &[]).map_or(StaticValue::None, |r| r[0]);
+            if super::attr_codec::value_to_attr(machine.ctx, &machine.list_arena, &def.kind, default) == Ok(Some(a)) {
                 attr = None;
             }
         }
@@ -436,28 +456,28 @@ fn params_of(
     Ok(params.into())
 }
 
-fn dialect_type(m: &mut Machine<'_>, name: &str, parts: &[Val]) -> Result<Val, String> {
-    let ctx = m.ctx;
+fn construct_dialect_type(machine: &mut Machine<'_>, name: &str, args: &[StaticValue]) -> Result<StaticValue, String> {
+    let ctx = machine.ctx;
     let (def, d) = ctx.type_def(name).ok_or_else(|| format!("no type `!{name}` is declared"))?;
-    let identified = d.traits.contains(&grammar::declare::Trait::Identified);
+    let identified = d.traits.contains(&rulec::rir::declarations::Trait::Identified);
     if identified
-        && let Some(Val::Str(id)) = parts.first()
+        && let Some(StaticValue::Str(id)) = args.first()
         && !ctx.text(*id).is_empty()
     {
-        let ty = ctx.ty(TypeKind::Identified { def, name: *id });
-        let params = params_of(m, &d.params[1..], &parts[1..])?;
-        if !ctx.set_identified(ty, params) {
+        let ty = ctx.intern_type(TypeKind::Identified { def, name: *id });
+        let params = construct_params(machine, &d.params[1..], &args[1..])?;
+        if !ctx.set_struct_body(ty, params) {
             return Err(format!(
                 "the type `!{name}` named \"{}\" exists with another body; rename one of the two",
                 ctx.text(*id)
             ));
         }
-        return Ok(Val::Type(ty));
+        return Ok(StaticValue::Type(ty));
     }
-    let mut parts: Parts = parts.iter().copied().collect();
-    if identified && !parts.is_empty() {
-        parts[0] = Val::None;
+    let mut args: CtorArgs = args.iter().copied().collect();
+    if identified && !args.is_empty() {
+        args[0] = StaticValue::None;
     }
-    let params = params_of(m, &d.params, &parts)?;
-    Ok(Val::Type(ctx.ty(TypeKind::Dialect { def, params })))
+    let params = construct_params(machine, &d.params, &args)?;
+    Ok(StaticValue::Type(ctx.intern_type(TypeKind::Dialect { def, params })))
 }

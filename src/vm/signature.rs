@@ -3,12 +3,12 @@
 //! Takes the types that are known, group by group; gives the ones that follow, or says what contradicts. Kept true: the
 //! outcome depends on the declaration and the types alone, so it is remembered in the context.
 
-use super::machine::{Machine, NoProgram, Stop};
-use super::primitives::{as_type, equal};
-use super::value::Val;
+use super::machine::{Machine, NoHost, RuleError};
+use super::primitives::{as_type, values_equal};
+use super::value::StaticValue;
 use crate::ir::{Context, OpName, Type};
-use grammar::declare::{Arity, OpDef, TypeTerm, ValueDef};
 use hashbrown::HashTable;
+use rulec::rir::declarations::{Arity, OpDef, TypeConstraint, ValueDef};
 use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
 use std::hash::{BuildHasher, Hash, Hasher};
@@ -33,7 +33,7 @@ impl Signature {
     }
     /// The next group, of which nothing is known.
     #[inline]
-    pub fn push_unknown(&mut self) {
+    pub fn push_unresolved(&mut self) {
         self.lengths.push(0);
     }
     /// The types of a group, if they are known. Results are counted on after the operands.
@@ -56,7 +56,7 @@ impl Signature {
         (0..self.len()).map(|group| self.group(group))
     }
     /// Whether every group is known.
-    pub fn is_whole(&self) -> bool {
+    pub fn is_complete(&self) -> bool {
         self.lengths.iter().all(|n| *n > 0)
     }
 }
@@ -68,151 +68,162 @@ impl Hash for Signature {
             let first = pair[0].index() as u64;
             state.write_u64(first << 32 | pair.get(1).map_or(0, |t| t.index() as u64 + 1));
         }
-        let lengths = self.lengths.iter().fold(0_u64, |all, n| all.rotate_left(5) ^ u64::from(*n));
+        let lengths = self.lengths.iter().fold(0_u64, |bits, n| bits.rotate_left(5) ^ u64::from(*n));
         state.write_u64(lengths);
     }
 }
 
 /// Outcomes, by op name, whether constraints counted, and what was known.
 #[derive(Default)]
-pub struct Memo(HashTable<Remembered>);
+pub struct InferenceCache(HashTable<CachedInference>);
 
-struct Remembered {
+struct CachedInference {
     op: OpName,
-    constraints: bool,
-    known: Signature,
+    check_constraints: bool,
+    known_types: Signature,
     outcome: Result<Signature, String>,
 }
 
-impl Memo {
-    fn find(&self, hash: u64, op: OpName, constraints: bool, known: &Signature) -> Option<&Result<Signature, String>> {
-        let same = |r: &Remembered| r.op == op && r.constraints == constraints && r.known == *known;
-        self.0.find(hash, same).map(|r| &r.outcome)
+impl InferenceCache {
+    fn find(
+        &self,
+        hash: u64,
+        op: OpName,
+        check_constraints: bool,
+        known_types: &Signature,
+    ) -> Option<&Result<Signature, String>> {
+        let is_same = |r: &CachedInference| {
+            r.op == op && r.check_constraints == check_constraints && r.known_types == *known_types
+        };
+        self.0.find(hash, is_same).map(|r| &r.outcome)
     }
 }
 
 /// Whether the types of an op fit its declaration, constraints included. The error says which group does not fit and why.
-pub fn check(ctx: &Context, op: OpName, def: &OpDef, types: &Signature) -> Result<(), String> {
-    remembered(ctx, (op, def), types, true, |outcome| outcome.as_ref().map(|_| ()).map_err(String::clone))
+pub fn check_types(ctx: &Context, op: OpName, def: &OpDef, types: &Signature) -> Result<(), String> {
+    infer_cached(ctx, (op, def), types, true, |outcome| outcome.as_ref().map(|_| ()).map_err(String::clone))
 }
 
 /// What follows from the known types, which are checked but for the declaration's `where` clauses. A group of unknown
 /// length stays unknown unless its variable is bound.
-pub fn infer(ctx: &Context, op: OpName, def: &OpDef, known: &Signature) -> Result<Signature, String> {
-    remembered(ctx, (op, def), known, false, Clone::clone)
+pub fn infer(ctx: &Context, op: OpName, def: &OpDef, known_types: &Signature) -> Result<Signature, String> {
+    infer_cached(ctx, (op, def), known_types, false, Clone::clone)
 }
 
-fn remembered<T>(
+fn infer_cached<T>(
     ctx: &Context,
     (op, def): (OpName, &OpDef),
-    known: &Signature,
-    constraints: bool,
-    give: impl Fn(&Result<Signature, String>) -> T,
+    known_types: &Signature,
+    check_constraints: bool,
+    project: impl Fn(&Result<Signature, String>) -> T,
 ) -> T {
-    let hash_of = |op: OpName, constraints: bool, known: &Signature| FxBuildHasher.hash_one((op, constraints, known));
-    let hash = hash_of(op, constraints, known);
-    if let Some(outcome) = ctx.signatures.read().find(hash, op, constraints, known) {
-        return give(outcome);
+    let hash_of =
+        |op: OpName, constraints: bool, known_types: &Signature| FxBuildHasher.hash_one((op, constraints, known_types));
+    let hash = hash_of(op, check_constraints, known_types);
+    if let Some(outcome) = ctx.signatures.read().find(hash, op, check_constraints, known_types) {
+        return project(outcome);
     }
-    let mut groups: Vec<Option<Vec<Type>>> = known.groups().map(|g| g.map(<[Type]>::to_vec)).collect();
-    let outcome = unify(ctx, def, &mut groups, constraints).map(|()| {
-        let mut whole = Signature::default();
+    let mut groups: Vec<Option<Vec<Type>>> = known_types.groups().map(|g| g.map(<[Type]>::to_vec)).collect();
+    let outcome = unify(ctx, def, &mut groups, check_constraints).map(|()| {
+        let mut signature = Signature::default();
         for group in groups {
             match group {
-                Some(types) => whole.push(types),
-                None => whole.push_unknown(),
+                Some(types) => signature.push(types),
+                None => signature.push_unresolved(),
             }
         }
-        whole
+        signature
     });
-    let given = give(&outcome);
-    let mut memo = ctx.signatures.write();
-    if memo.find(hash, op, constraints, known).is_none() {
-        let new = Remembered { op, constraints, known: known.clone(), outcome };
-        memo.0.insert_unique(hash, new, |r| hash_of(r.op, r.constraints, &r.known));
+    let projected = project(&outcome);
+    let mut cache = ctx.signatures.write();
+    if cache.find(hash, op, check_constraints, known_types).is_none() {
+        let entry = CachedInference { op, check_constraints, known_types: known_types.clone(), outcome };
+        cache.0.insert_unique(hash, entry, |r| hash_of(r.op, r.check_constraints, &r.known_types));
     }
-    given
+    projected
 }
 
 struct Unifier<'a, 'c> {
     machine: Machine<'c>,
     def: &'a OpDef,
-    vars: Vec<Option<Val>>,
+    vars: Vec<Option<StaticValue>>,
 }
 
-fn unify(ctx: &Context, def: &OpDef, groups: &mut [Option<Vec<Type>>], constraints: bool) -> Result<(), String> {
-    let mut u = Unifier { machine: Machine::new(ctx), def, vars: vec![None; def.variables.len()] };
+fn unify(ctx: &Context, def: &OpDef, groups: &mut [Option<Vec<Type>>], check_constraints: bool) -> Result<(), String> {
+    let mut unifier = Unifier { machine: Machine::new(ctx), def, vars: vec![None; def.variables.len()] };
     let operands = def.operands.iter().map(|value| (value, false));
-    let declared: Vec<(&ValueDef, bool)> = operands.chain(def.results.iter().map(|value| (value, true))).collect();
+    let values: Vec<(&ValueDef, bool)> = operands.chain(def.results.iter().map(|value| (value, true))).collect();
     // What binds comes first; what is computed from it is compared afterwards.
-    for ((value, result), types) in declared.iter().zip(groups.iter()) {
+    for ((value, is_result), types) in values.iter().zip(groups.iter()) {
         if let Some(types) = types {
-            u.bind(value, *result, types)?;
+            unifier.bind(value, *is_result, types)?;
         }
     }
-    for ((value, result), types) in declared.into_iter().zip(groups) {
-        let implied = u.implied(value, types.as_ref().map(Vec::len));
-        match (&types, implied) {
-            (Some(types), Some(implied)) if *types != implied => {
+    for ((value, is_result), types) in values.into_iter().zip(groups) {
+        let inferred = unifier.infer_group(value, types.as_ref().map(Vec::len));
+        match (&types, inferred) {
+            (Some(types), Some(inferred)) if *types != inferred => {
                 return Err(format!(
                     "{} `{}` must have {}, but has {}",
-                    if result { "result" } else { "operand" },
+                    if is_result { "result" } else { "operand" },
                     value.name,
-                    u.spell(&implied),
-                    u.spell(types)
+                    unifier.spell_types(&inferred),
+                    unifier.spell_types(types)
                 ));
             }
-            (None, Some(implied)) => *types = Some(implied),
+            (None, Some(inferred)) => *types = Some(inferred),
             _ => {}
         }
     }
-    if constraints {
-        u.check_constraints()?;
+    if check_constraints {
+        unifier.check_constraints()?;
     }
     Ok(())
 }
 
 impl Unifier<'_, '_> {
-    fn spell(&mut self, types: &[Type]) -> String {
+    fn spell_types(&mut self, types: &[Type]) -> String {
         let names: Vec<String> = types.iter().map(|t| format!("`{}`", self.machine.spell_type(*t))).collect();
         match names.as_slice() {
             [] => "no type".into(),
-            [one] => format!("type {one}"),
-            many => format!("types {}", many.join(", ")),
+            [ty] => format!("type {ty}"),
+            types_text => format!("types {}", types_text.join(", ")),
         }
     }
 
-    fn bind(&mut self, value: &ValueDef, result: bool, types: &[Type]) -> Result<(), String> {
-        let role = if result { "result" } else { "operand" };
+    fn bind(&mut self, value: &ValueDef, is_result: bool, types: &[Type]) -> Result<(), String> {
+        let role = if is_result { "result" } else { "operand" };
         match &value.ty {
-            TypeTerm::Variable(v) => {
-                let new = match value.arity {
-                    Arity::Variadic => Val::List(self.machine.list(types.iter().map(|t| Val::Type(*t)))),
+            TypeConstraint::Variable(v) => {
+                let bound = match value.arity {
+                    Arity::Variadic => {
+                        StaticValue::List(self.machine.new_list(types.iter().map(|t| StaticValue::Type(*t))))
+                    }
                     _ => match types.first() {
-                        Some(t) => Val::Type(*t),
+                        Some(t) => StaticValue::Type(*t),
                         None => return Ok(()),
                     },
                 };
-                self.set(*v, new).map_err(|old| {
+                self.bind_variable(*v, bound).map_err(|old| {
                     format!(
                         "{role} `{}` has {}, but `{}` is {} already",
                         value.name,
-                        self.spell(types),
+                        self.spell_types(types),
                         self.def.variables[*v as usize],
                         old
                     )
                 })
             }
-            TypeTerm::Pattern { func, binds, .. } => {
+            TypeConstraint::Pattern { func, binds, .. } => {
                 for t in types {
-                    let found = self.call(*func, &[Val::Type(*t)]);
-                    let Some(Val::List(parts)) = found else {
+                    let matched = self.call_pure(*func, &[StaticValue::Type(*t)]);
+                    let Some(StaticValue::List(parts)) = matched else {
                         let name = self.machine.spell_type(*t);
                         return Err(format!("{role} `{}` cannot have type `{name}`", value.name));
                     };
-                    let parts = self.machine.items(parts).to_vec();
+                    let parts = self.machine.list_items(parts).to_vec();
                     for (var, part) in binds.iter().zip(parts) {
-                        self.set(*var, part).map_err(|old| {
+                        self.bind_variable(*var, part).map_err(|old| {
                             let name = self.machine.spell_type(*t);
                             format!(
                                 "{role} `{}` has type `{name}`, which does not fit `{}`, which is {old} already",
@@ -227,60 +238,62 @@ impl Unifier<'_, '_> {
         }
     }
 
-    fn set(&mut self, var: u16, new: Val) -> Result<(), String> {
+    fn bind_variable(&mut self, var: u16, new: StaticValue) -> Result<(), String> {
         match self.vars[var as usize] {
             None => {
                 self.vars[var as usize] = Some(new);
                 Ok(())
             }
-            Some(old) if equal(&mut self.machine, old, new) => Ok(()),
-            Some(old) => Err(format!("`{}`", super::primitives::spell(&mut self.machine, old))),
+            Some(old) if values_equal(&mut self.machine, old, new) => Ok(()),
+            Some(old) => Err(format!("`{}`", super::primitives::spell_value(&mut self.machine, old))),
         }
     }
 
-    fn implied(&mut self, value: &ValueDef, len: Option<usize>) -> Option<Vec<Type>> {
+    fn infer_group(&mut self, value: &ValueDef, len: Option<usize>) -> Option<Vec<Type>> {
         // A list says the type of each member, so also how many there are.
-        let mut each = false;
-        let mut one = |u: &mut Self, v: Val| -> Option<Vec<Type>> {
+        let mut is_list = false;
+        let mut to_types = |u: &mut Self, v: StaticValue| -> Option<Vec<Type>> {
             match v {
-                Val::List(l) => {
-                    each = true;
-                    let items = u.machine.items(l).to_vec();
+                StaticValue::List(l) => {
+                    is_list = true;
+                    let items = u.machine.list_items(l).to_vec();
                     items.into_iter().map(|v| as_type(&mut u.machine, v)).collect()
                 }
                 v => as_type(&mut u.machine, v).map(|t| vec![t]),
             }
         };
         let types = match &value.ty {
-            TypeTerm::Any => return None,
+            TypeConstraint::Any => return None,
             // Types that are known have been taken apart already, and a pattern may be looser than what it builds.
-            TypeTerm::Pattern { .. } if len.is_some() => return None,
-            TypeTerm::Pattern { binds, build, .. } => {
-                let args: Option<Vec<Val>> = binds.iter().map(|v| self.vars[*v as usize]).collect();
-                let v = self.call((*build)?, &args?)?;
-                one(self, v)?
+            TypeConstraint::Pattern { .. } if len.is_some() => return None,
+            TypeConstraint::Pattern { binds, build, .. } => {
+                let args: Option<Vec<StaticValue>> = binds.iter().map(|v| self.vars[*v as usize]).collect();
+                let v = self.call_pure((*build)?, &args?)?;
+                to_types(self, v)?
             }
-            TypeTerm::Variable(v) => {
+            TypeConstraint::Variable(v) => {
                 let v = self.vars[*v as usize]?;
-                one(self, v)?
+                to_types(self, v)?
             }
-            TypeTerm::Ground(func) => {
-                let v = self.call(*func, &[])?;
-                one(self, v)?
+            TypeConstraint::Ground(func) => {
+                let v = self.call_pure(*func, &[])?;
+                to_types(self, v)?
             }
-            TypeTerm::Computed { func, args } => {
-                let args: Option<Vec<Val>> = args.iter().map(|v| self.vars[*v as usize]).collect();
-                let v = self.call(*func, &args?)?;
-                one(self, v)?
+            TypeConstraint::Computed { func, args } => {
+                let args: Option<Vec<StaticValue>> = args.iter().map(|v| self.vars[*v as usize]).collect();
+                let v = self.call_pure(*func, &args?)?;
+                to_types(self, v)?
             }
         };
         match (value.arity, len) {
             (Arity::One, _) => Some(types),
             // A single type stands for every member of a group whose length is known.
-            (_, Some(n)) if types.len() == 1 && !each => Some(vec![types[0]; n]),
+            (_, Some(n)) if types.len() == 1 && !is_list => Some(vec![types[0]; n]),
             (Arity::Optional, Some(0)) => Some(Vec::new()),
             (_, Some(_)) => Some(types),
-            (Arity::Variadic, None) if matches!(value.ty, TypeTerm::Variable(_) | TypeTerm::Computed { .. }) => {
+            (Arity::Variadic, None)
+                if matches!(value.ty, TypeConstraint::Variable(_) | TypeConstraint::Computed { .. }) =>
+            {
                 Some(types)
             }
             _ => None,
@@ -288,32 +301,32 @@ impl Unifier<'_, '_> {
     }
 
     fn check_constraints(&mut self) -> Result<(), String> {
-        for c in &self.def.constraints {
-            let args: Option<Vec<Val>> = c.args.iter().map(|v| self.vars[*v as usize]).collect();
+        for constraint in &self.def.constraints {
+            let args: Option<Vec<StaticValue>> = constraint.args.iter().map(|v| self.vars[*v as usize]).collect();
             let Some(args) = args else { continue };
-            if self.call(c.func, &args) == Some(Val::Bool(true)) {
+            if self.call_pure(constraint.func, &args) == Some(StaticValue::Bool(true)) {
                 continue;
             }
-            let names: Vec<String> = c
+            let names: Vec<String> = constraint
                 .args
                 .iter()
                 .zip(args)
                 .map(|(v, a)| {
-                    let text = super::primitives::spell(&mut self.machine, a);
+                    let text = super::primitives::spell_value(&mut self.machine, a);
                     format!("{} = `{text}`", self.def.variables[*v as usize])
                 })
                 .collect();
-            return Err(format!("it needs {}, and here {}", c.text, names.join(", ")));
+            return Err(format!("it needs {}, and here {}", constraint.text, names.join(", ")));
         }
         Ok(())
     }
 
     /// The function's value; a failure inside counts as no value.
-    fn call(&mut self, func: grammar::rir::FuncId, args: &[Val]) -> Option<Val> {
-        match self.machine.call(&mut NoProgram, func, args) {
+    fn call_pure(&mut self, func: rulec::rir::FuncId, args: &[StaticValue]) -> Option<StaticValue> {
+        match self.machine.call(&mut NoHost, func, args) {
             Ok(results) => results.first().copied(),
-            Err(stop) => match *stop {
-                Stop::Fail { .. } | Stop::Rule { .. } | Stop::Reported => None,
+            Err(error) => match *error {
+                RuleError::Fail { .. } | RuleError::InvalidRule { .. } | RuleError::Reported => None,
             },
         }
     }

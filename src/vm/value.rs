@@ -2,8 +2,8 @@
 //!
 //! Kept true: a `Val` is 16 bytes and `Copy`; a list is a slice of the machine's list arena.
 
-use crate::ir::{Attr, AttrKind, Context, Expr, Op, OpName, Region, Str, StringData, Type, TypeKind};
-use grammar::rir::AbiId;
+use crate::ir::{AffineExpr, Attr, AttrKind, Context, Op, OpName, Region, Str, StringData, Type, TypeKind};
+use rulec::rir::AbiId;
 
 /// A list in the machine's arena.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,7 +25,7 @@ impl List {
 
 /// A view: an SSA value with its source type and its converted value. A position in the converter's table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct View(pub u32);
+pub struct ValueRef(pub u32);
 
 /// An op that a pattern looks at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -33,7 +33,7 @@ pub enum OpRef {
     /// An op of the input: which of the converter's source bodies, and the op.
     Source(u16, Op),
     /// An emitted op that has rules, by its position in the converter's table.
-    Transient(u32),
+    Pending(u32),
 }
 
 /// A region that a rule holds.
@@ -49,7 +49,7 @@ pub enum RegionRef {
 
 /// A static value.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Val {
+pub enum StaticValue {
     /// Absent.
     None,
     /// `unit`
@@ -79,7 +79,7 @@ pub enum Val {
     /// A dictionary: name, value, name, value ..
     Dict(List),
     /// An affine expression.
-    Expr(Expr),
+    Expr(AffineExpr),
     /// An op name.
     Op(OpName),
     /// A convention.
@@ -87,7 +87,7 @@ pub enum Val {
     /// A list or tuple.
     List(List),
     /// An SSA value.
-    View(View),
+    Value(ValueRef),
     /// A block of the program being built.
     Block(crate::ir::Block),
     /// A region.
@@ -96,78 +96,79 @@ pub enum Val {
     OpRef(OpRef),
 }
 
-impl Val {
+impl StaticValue {
     /// What a message calls it.
-    pub fn kind(self) -> &'static str {
+    pub fn kind_name(self) -> &'static str {
         match self {
-            Val::None => "none",
-            Val::Unit => "unit",
-            Val::Bool(_) => "a bool",
-            Val::Int(_) => "an int",
-            Val::Float(_) => "a float",
-            Val::Dynamic => "`?`",
-            Val::Scalable(_) => "a scalable dimension",
-            Val::Str(_) => "a string",
-            Val::Case(_) => "an enum case",
-            Val::Symbol(_) => "a symbol",
-            Val::Type(_) => "a type",
-            Val::Record(_) => "a record type",
-            Val::Attr(_) => "an attribute",
-            Val::Dict(_) => "a dictionary",
-            Val::Expr(_) => "an affine expression",
-            Val::Op(_) => "an op name",
-            Val::Abi(_) => "a convention",
-            Val::List(_) => "a list",
-            Val::View(_) => "a value",
-            Val::Block(_) => "a block",
-            Val::Region(_) => "a region",
-            Val::OpRef(_) => "an op",
+            StaticValue::None => "none",
+            StaticValue::Unit => "unit",
+            StaticValue::Bool(_) => "a bool",
+            StaticValue::Int(_) => "an int",
+            StaticValue::Float(_) => "a float",
+            StaticValue::Dynamic => "`?`",
+            StaticValue::Scalable(_) => "a scalable dimension",
+            StaticValue::Str(_) => "a string",
+            StaticValue::Case(_) => "an enum case",
+            StaticValue::Symbol(_) => "a symbol",
+            StaticValue::Type(_) => "a type",
+            StaticValue::Record(_) => "a record type",
+            StaticValue::Attr(_) => "an attribute",
+            StaticValue::Dict(_) => "a dictionary",
+            StaticValue::Expr(_) => "an affine expression",
+            StaticValue::Op(_) => "an op name",
+            StaticValue::Abi(_) => "a convention",
+            StaticValue::List(_) => "a list",
+            StaticValue::Value(_) => "a value",
+            StaticValue::Block(_) => "a block",
+            StaticValue::Region(_) => "a region",
+            StaticValue::OpRef(_) => "an op",
         }
     }
 }
 
 /// The face of an attribute whose declared kind is not known: what its stored form says. Lists go into `lists`.
-pub fn natural_face(ctx: &Context, lists: &mut Vec<Val>, attr: Attr) -> Val {
+pub fn untyped_value(ctx: &Context, lists: &mut Vec<StaticValue>, attr: Attr) -> StaticValue {
     match ctx.attr_kind(attr) {
-        AttrKind::Unit => Val::Bool(true),
+        AttrKind::Unit => StaticValue::Bool(true),
         AttrKind::Integer { ty, value } => match (ctx.type_kind(*ty), i64::try_from(*value)) {
-            (TypeKind::Integer { width: 1, .. }, _) => Val::Bool(*value != 0),
-            (_, Ok(v)) => Val::Int(v),
-            _ => Val::Attr(attr),
+            (TypeKind::Integer { width: 1, .. }, _) => StaticValue::Bool(*value != 0),
+            (_, Ok(v)) => StaticValue::Int(v),
+            _ => StaticValue::Attr(attr),
         },
-        AttrKind::String { text: StringData::Utf8(name), .. } => Val::Str(*name),
-        AttrKind::Symbol { .. } => Val::Symbol(attr),
-        AttrKind::Type(ty) => Val::Type(*ty),
+        AttrKind::String { text: StringData::Utf8(name), .. } => StaticValue::Str(*name),
+        AttrKind::Symbol { .. } => StaticValue::Symbol(attr),
+        AttrKind::Type(ty) => StaticValue::Type(*ty),
         AttrKind::Array(items) => {
-            let items: Vec<Val> = items.iter().map(|&a| natural_face(ctx, lists, a)).collect();
-            Val::List(push_list(lists, items))
+            let items: Vec<StaticValue> = items.iter().map(|&a| untyped_value(ctx, lists, a)).collect();
+            StaticValue::List(push_list(lists, items))
         }
-        AttrKind::DenseArray { element, .. } => match ctx.ints(attr) {
+        AttrKind::DenseArray { element, .. } => match ctx.int_list(attr) {
             Some(ints) => {
-                let bools = matches!(ctx.type_kind(*element), TypeKind::Integer { width: 1, .. });
-                let wide = matches!(ctx.type_kind(*element), TypeKind::Integer { width: 64, .. });
-                let marker = if wide { i64::MIN } else { i64::from(i32::MIN) };
+                let is_bool = matches!(ctx.type_kind(*element), TypeKind::Integer { width: 1, .. });
+                let is_wide = matches!(ctx.type_kind(*element), TypeKind::Integer { width: 64, .. });
+                let dynamic_marker = if is_wide { i64::MIN } else { i64::from(i32::MIN) };
                 let item = |i: i64| match i {
-                    _ if bools => Val::Bool(i != 0),
-                    _ if i == marker => Val::Dynamic,
-                    _ => Val::Int(i),
+                    _ if is_bool => StaticValue::Bool(i != 0),
+                    _ if i == dynamic_marker => StaticValue::Dynamic,
+                    _ => StaticValue::Int(i),
                 };
-                let items: Vec<Val> = ints.into_iter().map(item).collect();
-                Val::List(push_list(lists, items))
+                let items: Vec<StaticValue> = ints.into_iter().map(item).collect();
+                StaticValue::List(push_list(lists, items))
             }
-            None => Val::Attr(attr),
+            None => StaticValue::Attr(attr),
         },
         AttrKind::Dictionary(items) => {
-            let items: Vec<Val> = items.iter().flat_map(|&(k, v)| [Val::Str(k), Val::Attr(v)]).collect();
-            Val::Dict(push_list(lists, items))
+            let items: Vec<StaticValue> =
+                items.iter().flat_map(|&(k, v)| [StaticValue::Str(k), StaticValue::Attr(v)]).collect();
+            StaticValue::Dict(push_list(lists, items))
         }
-        AttrKind::Enum { def, value } => super::face::cases(ctx, lists, *def as usize, *value),
-        _ => Val::Attr(attr),
+        AttrKind::Enum { def, value } => super::attr_codec::cases_to_value(ctx, lists, *def as usize, *value),
+        _ => StaticValue::Attr(attr),
     }
 }
 
 /// Appends a list to the arena.
-pub fn push_list(lists: &mut Vec<Val>, items: impl IntoIterator<Item = Val>) -> List {
+pub fn push_list(lists: &mut Vec<StaticValue>, items: impl IntoIterator<Item = StaticValue>) -> List {
     let start = lists.len();
     lists.extend(items);
     List { start: start as u32, len: (lists.len() - start) as u32 }

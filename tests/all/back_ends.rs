@@ -1,9 +1,9 @@
 //! The two back ends: the rules built into the program and the same files run by the machine do the same, step by step.
 
 use crate::cases::*;
+use rewrite::asm::LocationSource;
 use rewrite::report::Sources;
-use rewrite::text::Origin;
-use rewrite::{Context, Module, ParseOptions, PrintOptions, engine, explain, ruleset};
+use rewrite::{Context, Module, ParseOptions, PrintOptions, conversion, explain, ruleset};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ fn programs() -> Vec<PathBuf> {
 }
 
 /// The files of the repository, loaded at run time under the names of the built-in ones: a trace tells places by name.
-fn loaded() -> grammar::rir::RuleSet {
+fn loaded() -> rulec::rir::RuleSet {
     let (mut rules, found) = ruleset::load(&[root().join("rules/default.rules")]);
     assert!(found.is_empty(), "{found:#?}");
     let folder = format!("{}/", root().join("rules").display());
@@ -26,24 +26,24 @@ fn loaded() -> grammar::rir::RuleSet {
     rules
 }
 
-fn options(path: &Path) -> (ParseOptions, engine::Options) {
+fn options(path: &Path) -> (ParseOptions, conversion::Options) {
     let flags = flags(path);
     let has = |flag: &str| flags.iter().any(|f| f == flag);
     let set = flags.windows(2).filter(|w| w[0] == "--set").filter_map(|w| w[1].split_once('='));
     let set = set.map(|(name, value)| (name.to_string(), value.to_string())).collect();
     let parse = ParseOptions { allow_unregistered: has("--allow-unregistered-dialect") };
-    (parse, engine::Options { set, partial: has("--partial") })
+    (parse, conversion::Options { set, partial: has("--partial") })
 }
 
 /// A program with its locations.
 fn printed(ctx: &Context, module: &Module, text: &str) -> String {
-    let locations = Some(Origin { name: "program", text });
+    let locations = Some(LocationSource { name: "program", text });
     rewrite::print(ctx, module, PrintOptions { locations, ..PrintOptions::default() })
 }
 
 /// All that is said and made of a program: with a trace, and without. A trace tells what every rule does, so nothing is made
 /// again there without running its rules; what comes of it must be the same.
-fn done(rules: &Arc<grammar::rir::RuleSet>, text: &str, options: &(ParseOptions, engine::Options)) -> [String; 3] {
+fn done(rules: &Arc<rulec::rir::RuleSet>, text: &str, options: &(ParseOptions, conversion::Options)) -> [String; 3] {
     let mut sources = Sources::default();
     let source = sources.add("program", text.to_string());
     let ctx = Context::new(rules.clone());
@@ -57,18 +57,18 @@ fn done(rules: &Arc<grammar::rir::RuleSet>, text: &str, options: &(ParseOptions,
     };
     let traced = rewrite::lower_traced(&ctx, &module, &options.1);
     let made = traced.module.as_ref().map(|m| printed(&ctx, m, text));
-    if let (true, Some(made)) = (traced.succeeded(), &made) {
+    if let (true, Some(made)) = (traced.has_succeeded(), &made) {
         let warnings = format!("{:#?}", traced.diagnostics);
         equal("without and with a trace", &plain, &(made.clone() + &warnings));
     }
-    let story = explain::Story::new(&ctx, &sources, &module, traced);
+    let story = explain::Explanation::new(&ctx, &sources, &module, traced);
     [plain, made.unwrap_or_default(), format!("{:#}", explain::json(&story))]
 }
 
 #[test]
 fn both_take_the_same_steps() {
     let (built_in, loaded) = (ruleset::built_in(), Arc::new(loaded()));
-    assert!(built_in.compiled && !loaded.compiled);
+    assert!(built_in.has_generated_code && !loaded.has_generated_code);
     deep(|| {
         each(&programs(), |path| {
             let bytes = std::fs::read(root().join(path)).expect("readable");

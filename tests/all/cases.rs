@@ -123,7 +123,7 @@ pub fn flags(path: &Path) -> Vec<String> {
 
 /// The programs in a text.
 pub fn pieces(text: &str) -> Vec<&str> {
-    rewrite::text::split::split(text).into_iter().map(|range| &text[range]).collect()
+    rewrite::syntax::split_input::split_input(text).into_iter().map(|range| &text[range]).collect()
 }
 
 /// Compares with `snapshots/FOLDER/NAME.snap`, where the input is `tests/FOLDER/NAME.*`.
@@ -146,7 +146,7 @@ pub fn lowering_inputs() -> Vec<PathBuf> {
 pub fn lowered_in(ctx: &rewrite::Context, text: &str) -> String {
     let options = rewrite::ParseOptions { allow_unregistered: true };
     let module = rewrite::read(ctx, 0, text, 0..text.len(), options);
-    let lowered = module.and_then(|(module, _)| rewrite::lower(ctx, module, &rewrite::engine::Options::default()));
+    let lowered = module.and_then(|(module, _)| rewrite::lower(ctx, module, &rewrite::conversion::Options::default()));
     match lowered {
         Ok((module, warnings)) => {
             rewrite::print(ctx, &module, rewrite::PrintOptions::default()) + &format!("{warnings:#?}")
@@ -158,7 +158,7 @@ pub fn lowered_in(ctx: &rewrite::Context, text: &str) -> String {
 /// Runs with the stack that the command has: some programs nest deeply.
 pub fn deep(test: impl FnOnce() + Send) {
     std::thread::scope(|s| {
-        let thread = std::thread::Builder::new().stack_size(rewrite::threads::STACK).spawn_scoped(s, test);
+        let thread = std::thread::Builder::new().stack_size(rewrite::threads::STACK_BYTES).spawn_scoped(s, test);
         thread.expect("a thread").join().unwrap_or_else(|fault| std::panic::resume_unwind(fault))
     });
 }

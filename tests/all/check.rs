@@ -13,7 +13,7 @@ fn the_built_in_rules_are_clean() {
 
 #[test]
 fn something_is_found_in_each_wrong_file() {
-    let wrong = files("grammar/tests/bad", &["rules"]).into_iter().filter(|f| !f.starts_with("grammar/tests/bad/lib"));
+    let wrong = files("rulec/tests/bad", &["rules"]).into_iter().filter(|f| !f.starts_with("rulec/tests/bad/lib"));
     let wrong: Vec<_> = wrong.collect();
     assert!(wrong.len() >= 80, "{} files", wrong.len());
     each(&wrong, |path| {
@@ -27,7 +27,7 @@ fn something_is_found_in_each_wrong_file() {
 /// An example that a finding shows is one: the op of these types is declared, and not lowered.
 #[test]
 fn what_no_rule_takes_is_not_lowered() {
-    let file = "grammar/tests/bad/coverage_types.rules";
+    let file = "rulec/tests/bad/coverage_types.rules";
     let ran = rewrite(&["check", "--format", "json", file]);
     let mut tried = 0;
     for line in String::from_utf8(ran.stdout).expect("text").lines() {
@@ -75,7 +75,7 @@ fn a_refusal_comes_last_and_steps_aside() {
 
 #[test]
 fn findings_for_tools_are_the_same() {
-    let file = "grammar/tests/bad/unused_items.rules";
+    let file = "rulec/tests/bad/unused_items.rules";
     let text = rewrite(&["check", "--short", file]).stderr;
     let ran = rewrite(&["check", "--format", "json", file]);
     assert_eq!((ran.code, ran.stderr.as_str()), (Some(1), ""));

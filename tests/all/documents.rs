@@ -144,7 +144,7 @@ fn the_reference_is_true() {
 #[test]
 fn the_list_of_primitives_is_the_table() {
     let (mut list, mut group) = (String::new(), "");
-    for row in grammar::primitive::Primitive::TABLE {
+    for row in rulec::primitive::Primitive::TABLE {
         if row.group != group {
             group = row.group;
             list += &format!("\n## {group}\n\n| primitive | |\n|---|---|\n");

@@ -13,7 +13,7 @@ fn explain(path: &Path, more: &[&str]) -> Ran {
 }
 
 /// What was said on the standard output, after an error too.
-fn told(ran: Ran) -> String {
+fn stdout_text(ran: Ran) -> String {
     String::from_utf8(ran.stdout).expect("text")
 }
 
@@ -37,7 +37,7 @@ fn page(path: &Path) -> String {
 }
 
 fn json(path: &Path) -> Value {
-    serde_json::from_str(&told(explain(path, &["--trace", "json"]))).expect("one object")
+    serde_json::from_str(&stdout_text(explain(path, &["--trace", "json"]))).expect("one object")
 }
 
 /// The values of an attribute in the tags of a page.
@@ -55,7 +55,7 @@ fn markup(html: &str) -> &str {
 fn the_story_as_text() {
     each(&files("tests/explain", &["mlir"]), |path| {
         let ran = explain(path, &[]);
-        snapshot(path, ".txt", &unnumbered(&told(ran)));
+        snapshot(path, ".txt", &unnumbered(&stdout_text(ran)));
     });
 }
 

@@ -67,7 +67,7 @@ fn tests_are_chosen_by_name() {
 
 #[test]
 fn rules_with_errors_are_not_tested() {
-    let ran = rewrite(&["test", "grammar/tests/bad/tests.rules"]);
+    let ran = rewrite(&["test", "rulec/tests/bad/tests.rules"]);
     assert_eq!((ran.code, ran.stdout.len()), (Some(1), 0));
     assert!(ran.stderr.contains("error[E0511]"), "{}", ran.stderr);
 }

@@ -8,7 +8,7 @@ use std::num::NonZeroUsize;
 #[test]
 fn the_number_of_threads_changes_no_result() {
     let rules = ruleset::built_in();
-    let threads = Threads::new(NonZeroUsize::new(3).expect("three")).eager();
+    let threads = Threads::new(NonZeroUsize::new(3).expect("three")).always_parallel();
     deep(|| {
         let inputs = ["tests/lower", "tests/run", "tests/errors", "tests/dialects"];
         let inputs: Vec<_> = inputs.iter().flat_map(|folder| files(folder, &["mlir"])).collect();
@@ -46,7 +46,7 @@ fn requests_of_several_threads_are_one() {
         "{one}"
     );
     for count in 2..6 {
-        let threads = Threads::new(NonZeroUsize::new(count).expect("some")).eager();
+        let threads = Threads::new(NonZeroUsize::new(count).expect("some")).always_parallel();
         assert_eq!(lowered_in(&Context::with_threads(rules.clone(), threads), &functions), one);
     }
 }

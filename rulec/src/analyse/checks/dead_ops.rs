@@ -1,0 +1,42 @@
+//! What rules emit is of some use.
+//!
+//! Takes the rules; gives a warning for each emitted op that has no effect and whose results nothing reads. Kept true: an op has
+//! no effect if it is declared `pure` and ends no block. (That patterns, `where`, `fn` and `map` have none is known before.)
+
+use super::legality::span_key;
+use crate::analyse::AnalysisContext;
+use crate::diagnostic::Diagnostic;
+use crate::rir::declarations::{OpDef, Trait};
+use crate::rir::{Constant, Inst, Reg};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Reports ops that are emitted for nothing.
+pub fn check_dead_ops(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
+    let set = ctx.set;
+    let defs: BTreeMap<&str, &OpDef> = set.ops.iter().map(|d| (d.name.as_str(), d)).collect();
+    let mut reported = BTreeSet::new();
+    for function in &set.functions {
+        let read_registers: BTreeSet<Reg> =
+            function.code.iter().flat_map(Inst::reads).chain(function.results.iter().copied()).collect();
+        for (pc, inst) in function.code.iter().enumerate() {
+            let Inst::Emit { op, .. } = inst else { continue };
+            let name = function.code.iter().find_map(|i| match i {
+                Inst::Const { dst, value: Constant::Op(name) } if dst == op => Some(&**name),
+                _ => None,
+            });
+            let Some(def) = name.and_then(|n| defs.get(n)) else { continue };
+            let is_removable = def.traits.contains(&Trait::Pure) && !def.traits.contains(&Trait::Terminator);
+            if is_removable
+                && inst.writes().iter().all(|r| !read_registers.contains(r))
+                && reported.insert(span_key(function.spans[pc]))
+            {
+                out.push(
+                    Diagnostic::warning("E0703", format!("`{}` has no effect, and nothing reads its result", def.name))
+                        .primary(function.spans[pc], "")
+                        .secondary(def.span, "declared `pure`")
+                        .note("leave it out"),
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,255 @@
+//! Maps, conventions and `match` take everything, and each of their arms takes something.
+//!
+//! Takes the rules; gives an error with a witness for a `map` or `abi` that some argument falls through, and one for each arm
+//! that nothing reaches. Kept true: an arm that ends in `fail` takes what it fits.
+
+use crate::analyse::AnalysisContext;
+use crate::analyse::exec::counterexample;
+use crate::analyse::exec::path_condition::PathCondition;
+use crate::analyse::exec::symbolic_exec::{PathEnd, SymbolicExecutor};
+use crate::analyse::exec::symbolic_op::make_symbolic_op;
+use crate::analyse::exec::terms::{Domain, Term, TermItem, TermNode};
+use crate::ast::*;
+use crate::diagnostic::Diagnostic;
+use crate::global_symbols::{Callable, ParamKind};
+use crate::kind::Kind;
+use crate::primitive::Primitive;
+use crate::rir::declarations::OpDef;
+use crate::rir::{Constant, FuncId, Function, Inst, Span};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Reports maps and conventions that are not total, and arms without effect.
+pub fn check_exhaustiveness(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
+    let mut executor = SymbolicExecutor::new(ctx.set);
+    let symbols = ctx.symbols;
+    for (name, defs) in &symbols.maps {
+        let callable = &symbols.callables[name];
+        let arms: Vec<(Span, Span)> = (defs.iter().flat_map(|d| &d.ast.arms))
+            .map(|arm| match &arm.value {
+                ArmValue::Expr(e) | ArmValue::Fail(e) => (arm.pat.span, e.span),
+            })
+            .collect();
+        check_function(&mut executor, "map", name, defs[0].ast.name.span, callable.func, &callable.params, &arms, out);
+    }
+    for (name, (id, defs)) in &symbols.abis {
+        let arms: Vec<(Span, Span)> = (defs.iter().flat_map(|d| &d.ast.arms))
+            .map(|arm| (arm.pat.span, if let AbiArmBody::Fail(e) = &arm.hooks { e.span } else { arm.pat.span }))
+            .collect();
+        let func = ctx.set.abis[id.index()].types;
+        let params = [("T".to_string(), ParamKind::Static(Kind::Type))];
+        check_function(&mut executor, "abi", name, defs[0].ast.name.span, func, &params, &arms, out);
+    }
+    check_matches(ctx, &mut executor, out);
+    executor.report_unfinished(out);
+}
+
+/// Reports each `match` of a function, `emit` or rule that some value falls through.
+fn check_matches(ctx: &AnalysisContext<'_>, executor: &mut SymbolicExecutor<'_>, out: &mut Vec<Diagnostic>) {
+    let set = ctx.set;
+    let roots: BTreeMap<u32, &OpDef> =
+        (set.rules.iter()).filter_map(|r| Some((r.func.0, set.ops.iter().find(|op| op.name == r.root)?))).collect();
+    let callables: BTreeMap<u32, &Callable> = ctx.symbols.callables.values().map(|c| (c.func.0, c)).collect();
+    let mut reported = BTreeSet::new();
+    executor.follows_bodies = true;
+    for (i, function) in set.functions.iter().enumerate() {
+        let fallthrough_pcs: BTreeSet<usize> =
+            (0..function.code.len()).filter(|pc| is_match_fallthrough(function, *pc)).collect();
+        if fallthrough_pcs.is_empty() {
+            continue;
+        }
+        executor.begin_query();
+        let root = roots.get(&(i as u32)).map(|def| make_symbolic_op(executor, def));
+        let (conditions, args) = match (&root, callables.get(&(i as u32))) {
+            (Some(symbolic_op), _) => {
+                (symbolic_op.apply_constraints(executor, symbolic_op.conditions.clone()), vec![symbolic_op.op])
+            }
+            (None, Some(callable)) => (vec![PathCondition::default()], symbolic_params(executor, &callable.params)),
+            (None, None) => continue,
+        };
+        let mut fallthroughs = Vec::new();
+        for condition in conditions {
+            for path in executor.enumerate_paths(FuncId(i as u32), &args, condition) {
+                match path.end {
+                    PathEnd::Fail(pc) if fallthrough_pcs.contains(&pc) => fallthroughs.push((pc, path.condition)),
+                    _ => {}
+                }
+            }
+        }
+        if !executor.finish_query(function.span) {
+            continue;
+        }
+        for (pc, condition) in fallthroughs {
+            let example = match &root {
+                Some(symbolic_op) => symbolic_op.build_example(executor, &condition).map(|e| e.0),
+                None => describe_params(executor, &condition, &args, callables[&(i as u32)]),
+            };
+            let Some(example) = example.filter(|_| reported.insert(function.spans[pc].start)) else { continue };
+            let with = if example.is_empty() { String::new() } else { format!("with {}", example.join(", ")) };
+            out.push(
+                Diagnostic::error("E0607", "some value falls through this `match`")
+                    .primary(function.spans[pc], with)
+                    .note("add an arm for it, or say that it is not meant to be taken: `_ => fail \"..\"`"),
+            );
+        }
+    }
+    executor.follows_bodies = false;
+}
+
+/// An example of parameters, as far as it says something.
+fn describe_params(
+    executor: &mut SymbolicExecutor<'_>,
+    condition: &PathCondition,
+    args: &[Term],
+    callable: &Callable,
+) -> Option<Vec<String>> {
+    let types: Vec<Term> = (args.iter().zip(&callable.params))
+        .map(|(t, (_, param_kind))| match param_kind {
+            ParamKind::Value => executor.terms.intern(TermNode::Prim(Primitive::TypeOf, vec![*t])),
+            _ => *t,
+        })
+        .collect();
+    let model = counterexample::find_model(&mut executor.terms, condition, &types, &mut executor.example_tries)?;
+    let mut out = Vec::new();
+    for (t, (name, param_kind)) in types.into_iter().zip(&callable.params) {
+        let normalized = model.normalize(&mut executor.terms, t);
+        if !executor.terms.is_constructed(normalized) {
+            continue;
+        }
+        let text = counterexample::print_term(&mut executor.terms, &model, &|_| None, t);
+        out.push(match param_kind {
+            ParamKind::Value => format!("%{name}: {text}"),
+            ParamKind::Values => {
+                format!("{} values for %{name}", executor.terms.elements(normalized).map_or(0, |e| e.len()))
+            }
+            ParamKind::Optional => format!("%{name} = {text}"),
+            _ => format!("{name} = {text}"),
+        });
+    }
+    Some(out)
+}
+
+/// The instruction is where a `match` ends that no arm has taken.
+fn is_match_fallthrough(function: &Function, pc: usize) -> bool {
+    let Inst::Fail { message } = function.code[pc] else { return false };
+    matches!(&function.code[pc.saturating_sub(1)], Inst::Const { dst, value: Constant::String(text) }
+        if *dst == message && text == "no arm of this `match` fits")
+}
+
+/// Terms for the parameters of what is called.
+fn symbolic_params(executor: &mut SymbolicExecutor<'_>, params: &[(String, ParamKind)]) -> Vec<Term> {
+    let mut slot = |name: &str, slot: &ParamKind| match slot {
+        ParamKind::Static(kind) => symbolic_value(executor, name, kind),
+        ParamKind::Values => {
+            executor.terms.intern_with_domain(TermNode::Variable(name.into()), Domain::List(Box::new(Domain::Present)))
+        }
+        ParamKind::Optional => executor
+            .terms
+            .intern_with_domain(TermNode::Variable(name.into()), Domain::Optional(Box::new(Domain::Present))),
+        ParamKind::Value | ParamKind::Region => {
+            executor.terms.intern_with_domain(TermNode::Variable(name.into()), Domain::Present)
+        }
+    };
+    params.iter().map(|(name, s)| slot(name, s)).collect()
+}
+
+/// Anything of a kind; of a tuple, anything in each of its places.
+fn symbolic_value(executor: &mut SymbolicExecutor<'_>, name: &str, kind: &Kind) -> Term {
+    match kind {
+        Kind::Tuple(kinds) => {
+            let parts = kinds
+                .iter()
+                .enumerate()
+                .map(|(i, k)| TermItem::One(symbolic_value(executor, &format!("{name}[{i}]"), k)));
+            let parts = parts.collect();
+            executor.terms.intern(TermNode::List(parts))
+        }
+        kind => executor.terms.intern_with_domain(TermNode::Variable(name.to_string()), domain_of_kind(kind)),
+    }
+}
+
+#[allow(clippy::too_many_arguments)]
+fn check_function(
+    executor: &mut SymbolicExecutor<'_>,
+    item_kind: &str,
+    name: &str,
+    span: Span,
+    func: FuncId,
+    params: &[(String, ParamKind)],
+    arms: &[(Span, Span)],
+    out: &mut Vec<Diagnostic>,
+) {
+    executor.begin_query();
+    let args = symbolic_params(executor, params);
+    let paths = executor.enumerate_paths(func, &args, PathCondition::default());
+    if !executor.finish_query(span) {
+        return;
+    }
+    let function = &executor.set.functions[func.index()];
+    let mut uncovered_model = None;
+    for path in &paths {
+        let PathEnd::Fail(pc) = path.end else { continue };
+        if function.spans[pc] != span {
+            continue;
+        }
+        if let Some(model) =
+            counterexample::find_model(&mut executor.terms, &path.condition, &args, &mut executor.example_tries)
+        {
+            uncovered_model = Some(model);
+            break;
+        }
+    }
+    executor.finish_query(span);
+    if let Some(model) = uncovered_model {
+        let shown: Vec<String> = (args.iter().zip(params))
+            .map(|(t, (name, _))| {
+                let text = counterexample::print_term(&mut executor.terms, &model, &|_| None, *t);
+                if text == *name { format!("every {name}") } else { format!("{name} = {text}") }
+            })
+            .collect();
+        let code = if item_kind == "map" { "E0601" } else { "E0602" };
+        let mut diagnostic =
+            Diagnostic::error(code, format!("no arm of {item_kind} `{name}` takes {}", shown.join(", ")))
+                .primary(span, "");
+        let conditions = counterexample::describe_conditions(&mut executor.terms, &model, &|_| None);
+        if !conditions.is_empty() {
+            diagnostic = diagnostic.note(format!("where {}", conditions.join(" and ")));
+        }
+        let arm_text = if item_kind == "map" { "_ => fail \"..\"" } else { "_ fail \"..\"" };
+        out.push(diagnostic.note(format!("add an arm for it, or say that it is not meant to be taken: `{arm_text}`")));
+    }
+    for (pat, value) in arms {
+        let inside = |pc: &usize| {
+            let s = function.spans[*pc];
+            s.file == value.file
+                && s.start >= value.start
+                && s.end <= value.end
+                && (s != *pat || ends_arm_tests(function, *pc))
+        };
+        if !executor.visited.iter().any(inside) {
+            out.push(
+                Diagnostic::error("E0603", format!("nothing comes to this arm of {item_kind} `{name}`"))
+                    .primary(*pat, "")
+                    .note("the arms before it take everything that fits it: delete it, or move it up"),
+            );
+        }
+    }
+}
+
+/// The instruction stands behind the tests of an arm whose parts have no place of their own.
+fn ends_arm_tests(function: &crate::rir::Function, pc: usize) -> bool {
+    use crate::rir::Inst;
+    matches!(function.code[pc], Inst::Copy { .. } | Inst::Jump { .. } | Inst::Fail { .. })
+}
+
+/// The domain of a parameter of this kind.
+fn domain_of_kind(kind: &Kind) -> Domain {
+    match kind {
+        Kind::Type => Domain::Type,
+        Kind::Bool => Domain::Bool,
+        Kind::Int => Domain::Int,
+        Kind::List(k) => Domain::List(Box::new(domain_of_kind(k))),
+        Kind::Optional(k) => Domain::Optional(Box::new(domain_of_kind(k))),
+        Kind::Any => Domain::Any,
+        _ => Domain::Present,
+    }
+}

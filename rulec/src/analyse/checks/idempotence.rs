@@ -1,0 +1,111 @@
+//! The map `llvm` gives types that are their own images.
+//!
+//! Takes the rules; gives an error for each arm of `llvm` whose result the map would change again. Kept true: by induction: of
+//! the parts of a type, `llvm(llvm(E)) = llvm(E)` is assumed; what is not decided counts as right.
+
+use crate::analyse::AnalysisContext;
+use crate::analyse::exec::counterexample;
+use crate::analyse::exec::path_condition::{Answer, PathCondition};
+use crate::analyse::exec::symbolic_exec::{PathEnd, SymbolicExecutor};
+use crate::analyse::exec::terms::{Domain, Term, TermItem, TermNode};
+use crate::diagnostic::Diagnostic;
+use crate::rir::{FuncId, Inst};
+use std::collections::BTreeSet;
+
+/// Reports types that `llvm` changes twice.
+pub fn check_idempotence(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
+    let Some(llvm) = ctx.set.hooks.llvm else { return };
+    let Some(defs) = ctx.symbols.maps.get("llvm") else { return };
+    let mut executor = SymbolicExecutor::new(ctx.set);
+    executor.begin_query();
+    let source = executor.terms.intern_with_domain(TermNode::Variable("T".into()), Domain::Type);
+    let paths = executor.enumerate_paths(llvm, &[source], PathCondition::default());
+    let mut reported = BTreeSet::new();
+    for path in paths {
+        let PathEnd::Return(values) = &path.end else { continue };
+        let [once] = values[..] else { continue };
+        // of a record nothing is known here, and the image of a part is right by induction
+        if !executor.terms.is_constructed(once) {
+            continue;
+        }
+        for second_path in executor.enumerate_paths(llvm, &[once], path.condition.clone()) {
+            let PathEnd::Return(values) = &second_path.end else { continue };
+            let [twice] = values[..] else { continue };
+            let (once, twice) = (
+                apply_induction_hypothesis(&mut executor, llvm, once),
+                apply_induction_hypothesis(&mut executor, llvm, twice),
+            );
+            if second_path.condition.decide_equal(&mut executor.terms, once, twice) != Answer::No {
+                continue;
+            }
+            let Some(model) = counterexample::find_model(
+                &mut executor.terms,
+                &second_path.condition,
+                &[source],
+                &mut executor.example_tries,
+            ) else {
+                continue;
+            };
+            let print = |executor: &mut SymbolicExecutor<'_>, t: Term| {
+                counterexample::print_term(&mut executor.terms, &model, &|_| None, t)
+            };
+            let (t, once, twice) =
+                (print(&mut executor, source), print(&mut executor, once), print(&mut executor, twice));
+            let arm_span = arm_span(&mut executor, llvm, source, &model);
+            let span = arm_span.unwrap_or(defs[0].ast.name.span);
+            if reported.insert((span.file, span.start)) {
+                out.push(
+                    Diagnostic::error("E0606", format!("`llvm` makes {once} of {t}, and {twice} of that"))
+                        .primary(span, "")
+                        .note("what the map gives has to be its own image: the result of an emitted op has the type `llvm(T)`, and is given to others"),
+                );
+            }
+        }
+    }
+    // what was found is so, though there may be more
+    executor.finish_query(defs[0].ast.name.span);
+    executor.report_unfinished(out);
+}
+
+/// The place of the arm that takes the type.
+fn arm_span(
+    executor: &mut SymbolicExecutor<'_>,
+    llvm: FuncId,
+    t: Term,
+    condition: &PathCondition,
+) -> Option<crate::rir::Span> {
+    executor.visited.clear();
+    executor.enumerate_paths(llvm, &[t], condition.clone());
+    let function = &executor.set.functions[llvm.index()];
+    let last = executor.visited.iter().copied().rfind(|pc| matches!(function.code[*pc], Inst::Copy { .. }))?;
+    Some(function.spans[last])
+}
+
+/// The term with `llvm(llvm(E))` as `llvm(E)` wherever it occurs.
+fn apply_induction_hypothesis(executor: &mut SymbolicExecutor<'_>, llvm: FuncId, t: Term) -> Term {
+    match executor.terms.node(t).clone() {
+        TermNode::Call(f, args, i) => {
+            let args: Vec<Term> = args.into_iter().map(|t| apply_induction_hypothesis(executor, llvm, t)).collect();
+            let inner = args.first().copied();
+            match inner.map(|t| executor.terms.node(t).clone()) {
+                Some(TermNode::Call(g, ..)) if f == llvm && g == llvm => args[0],
+                _ => executor.terms.intern(TermNode::Call(f, args, i)),
+            }
+        }
+        TermNode::Make(ctor, parts) => {
+            let parts = parts.into_iter().map(|t| apply_induction_hypothesis(executor, llvm, t)).collect();
+            executor.terms.intern(TermNode::Make(ctor, parts))
+        }
+        TermNode::List(items) => {
+            let items = items
+                .into_iter()
+                .map(|i| match i {
+                    TermItem::One(t) => TermItem::One(apply_induction_hypothesis(executor, llvm, t)),
+                    TermItem::Spread(t) => TermItem::Spread(apply_induction_hypothesis(executor, llvm, t)),
+                })
+                .collect();
+            executor.terms.list(items)
+        }
+        _ => t,
+    }
+}

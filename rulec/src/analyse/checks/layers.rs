@@ -1,0 +1,55 @@
+//! What each layer replaces in those below it.
+//!
+//! Takes the rules; gives a note for each definition that a higher layer replaces, puts its arms in front of, or whose op
+//! it takes first. Kept true: nothing here is wrong; a reader learns what his file changes.
+
+use crate::analyse::AnalysisContext;
+use crate::ast::*;
+use crate::diagnostic::Diagnostic;
+use crate::rir::Span;
+use std::collections::BTreeMap;
+
+/// A definition: its layer, its name as it stands, and its place.
+type LayerDefinition = (u32, String, Span);
+
+/// Adds the notes, in order of place.
+pub fn report_replacements(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
+    let mut defined: BTreeMap<(&str, String), Vec<LayerDefinition>> = BTreeMap::new();
+    for file in ctx.files {
+        for item in &file.items {
+            let (item_kind, name) = match &item.kind {
+                ItemKind::Option(o) => ("option", &o.name),
+                ItemKind::Record(r) => ("record", &r.name),
+                ItemKind::Map(m) => ("map", &m.name),
+                ItemKind::Abi(a) => ("abi", &a.name),
+                ItemKind::Fn(f) => ("fn", &f.name),
+                ItemKind::Emit(e) => ("emit", &e.name),
+                ItemKind::Extern(e) => ("extern", &e.name),
+                _ => continue,
+            };
+            let definition = (file.layer, name.name.clone(), name.span);
+            defined.entry((item_kind, name.name.clone())).or_default().push(definition);
+        }
+    }
+    for rule in &ctx.set.rules {
+        let definition = (rule.layer, rule.name.clone(), rule.span);
+        defined.entry(("rule", rule.root.clone())).or_default().push(definition);
+    }
+    let mut notes = Vec::new();
+    for ((item_kind, item_name), mut definitions) in defined {
+        definitions.sort_by_key(|d| d.0);
+        for (i, (layer, name_above, span)) in definitions.iter().enumerate() {
+            let Some((_, name_below, span_below)) = definitions[i..].iter().find(|d| d.0 > *layer) else { continue };
+            let message = match item_kind {
+                "rule" => format!("rule `{name_above}` comes before `{name_below}` for `{item_name}`"),
+                "map" | "abi" => format!("the arms of {item_kind} `{item_name}` come before those of a lower layer"),
+                _ => format!("{item_kind} `{item_name}` replaces that of a lower layer"),
+            };
+            notes.push(
+                Diagnostic::remark("E0801", message).primary(*span, "").secondary(*span_below, "the lower layer's"),
+            );
+        }
+    }
+    notes.sort_by_key(|d| d.labels.first().map(|l| (l.span.file, l.span.start)));
+    out.append(&mut notes);
+}

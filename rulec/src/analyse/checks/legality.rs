@@ -1,0 +1,110 @@
+//! Whatever rules emit is an op of a target or is taken by a rule, and has the form of its declaration.
+//!
+//! Takes the rules; gives errors for emitted ops that nothing takes, and for ops handed on by name that do not fit where they
+//! are emitted. Kept true: what is emitted by its own name has been compared with its declaration before.
+
+use super::op_name_sets::OpNameSets;
+use super::unlowered_ops::{is_inlined_terminator, ops_in_inline_arms};
+use crate::analyse::AnalysisContext;
+use crate::diagnostic::Diagnostic;
+use crate::rir::declarations::{Arity, OpDef};
+use crate::rir::{Arg, Constant, EmitRegion, Inst, Span};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Reports emitted ops that are not legal.
+pub fn check_legality(ctx: &AnalysisContext<'_>, op_names: &OpNameSets<'_>, out: &mut Vec<Diagnostic>) {
+    let set = ctx.set;
+    let defs: BTreeMap<&str, &OpDef> = set.ops.iter().map(|d| (d.name.as_str(), d)).collect();
+    let rule_roots: BTreeSet<&str> = set.rules.iter().map(|r| r.root.as_str()).collect();
+    let arm_ops = ops_in_inline_arms(set);
+    let mut reported: BTreeSet<(u16, u32, String)> = BTreeSet::new();
+    for (i, function) in set.functions.iter().enumerate() {
+        for (pc, inst) in function.code.iter().enumerate() {
+            let Inst::Emit { op, .. } = inst else { continue };
+            let span = function.spans[pc];
+            let is_constant_name =
+                function.code.iter().any(|i| matches!(i, Inst::Const { dst, value: Constant::Op(_) } if dst == op));
+            for name in op_names.names_of(i, *op) {
+                let Some(def) = defs.get(name.as_str()) else { continue };
+                let mut report = |diagnostic: Diagnostic| {
+                    if reported.insert((span.file, span.start, format!("{} {name}", diagnostic.code))) {
+                        out.push(diagnostic);
+                    }
+                };
+                let is_legal =
+                    def.target || rule_roots.contains(name.as_str()) || is_inlined_terminator(set, def, &arm_ops);
+                if !is_legal {
+                    let mut diagnostic =
+                        Diagnostic::error("E0631", format!("`{name}` is emitted, and no rule takes it"))
+                            .primary(span, "")
+                            .secondary(def.span, "its dialect is no target");
+                    if !is_constant_name {
+                        diagnostic = diagnostic.note(format!("`{name}` comes here by name"));
+                    }
+                    let target_names = set.ops.iter().filter(|o| o.target).map(|o| o.name.as_str());
+                    report(
+                        diagnostic
+                            .suggest_name(&name, target_names)
+                            .note("emit an op of a target dialect, or add a rule for this one"),
+                    );
+                }
+                if !is_constant_name && let Some(why) = find_form_mismatch(def, inst) {
+                    report(
+                        Diagnostic::error("E0632", format!("`{name}` comes here by name, and {why}"))
+                            .primary(span, "")
+                            .secondary(def.span, "declared here")
+                            .note("every op that is handed on to this place has to have the form that is written here"),
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// Why an op cannot be emitted in this form.
+fn find_form_mismatch(def: &OpDef, inst: &Inst) -> Option<String> {
+    let Inst::Emit { operands, attrs, rest, results, successors, regions, .. } = inst else { return None };
+    let check_count = |what: &str, n: usize, groups: &[Arity], open: bool| {
+        let least = groups.iter().filter(|a| **a == Arity::One).count();
+        let most = if groups.contains(&Arity::Variadic) { usize::MAX } else { groups.len() };
+        let s = if n == 1 { "" } else { "s" };
+        ((n < least && !open) || n > most).then(|| format!("is given {n} {what}{s}, where it is declared with {least}"))
+    };
+    let has_spread = operands.iter().any(|a| matches!(a, Arg::Spread(_)));
+    let groups = |g: &[crate::rir::declarations::ValueDef]| g.iter().map(|v| v.arity).collect::<Vec<_>>();
+    let ones = operands.iter().filter(|a| matches!(a, Arg::One(_))).count();
+    if let Some(why) = check_count("operand", ones, &groups(&def.operands), has_spread) {
+        return Some(why);
+    }
+    if let Some((name, _)) =
+        attrs.iter().find(|(n, _)| !n.contains('.') && !def.attributes.iter().any(|a| a.name == *n))
+    {
+        return Some(format!("has no attribute `{name}`"));
+    }
+    let is_missing = |a: &&crate::rir::declarations::AttributeDef| {
+        !a.optional && a.default.is_none() && !attrs.iter().any(|(n, _)| *n == a.name)
+    };
+    if let (true, Some(a)) = (rest.is_empty(), def.attributes.iter().find(is_missing)) {
+        return Some(format!("needs its attribute `{}`", a.name));
+    }
+    let has_spread = regions.iter().any(|r| matches!(r, EmitRegion::Spread(_)));
+    let arities: Vec<Arity> = def.regions.iter().map(|r| r.arity).collect();
+    if let Some(why) = check_count("region", regions.len(), &arities, has_spread) {
+        return Some(why);
+    }
+    let has_spread = successors.iter().any(|s| s.variadic);
+    let arities: Vec<Arity> = def.successors.iter().map(|s| s.arity).collect();
+    if let Some(why) = check_count("successor", successors.len(), &arities, has_spread) {
+        return Some(why);
+    }
+    let has_single_results = def.results.iter().all(|r| r.arity == Arity::One);
+    if has_single_results && results.len() > def.results.len() && results.iter().all(|r| !r.variadic) {
+        return Some(format!("gives {} results, where {} are named", def.results.len(), results.len()));
+    }
+    None
+}
+
+/// A place, for sets.
+pub fn span_key(span: Span) -> (u16, u32, u32) {
+    (span.file, span.start, span.end)
+}

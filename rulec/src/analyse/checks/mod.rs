@@ -1,0 +1,15 @@
+//! The checks of `rewrite check`, one file each.
+
+pub mod block_structure;
+pub mod dead_ops;
+pub mod emitted_types;
+pub mod exhaustiveness;
+pub mod idempotence;
+pub mod layers;
+pub mod legality;
+pub mod op_name_sets;
+pub mod overlap;
+pub mod size_change;
+pub mod termination;
+pub mod unlowered_ops;
+pub mod unused;

@@ -1,0 +1,123 @@
+//! Which ops a piece of code may mean, and which of its values may be `%` values.
+//!
+//! Takes the rules; gives for a register that holds an op the names it may have: written there, given by callers, or given
+//! back by a map. Kept true: a name that is possible is among them.
+
+use crate::analyse::AnalysisContext;
+use crate::primitive::Primitive;
+use crate::rir::{Arg, Constant, Function, Inst, Reg, RuleSet};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Names of ops by function and register.
+pub struct OpNameSets<'a> {
+    set: &'a RuleSet,
+    /// What callers give for parameters.
+    params: BTreeMap<(usize, Reg), BTreeSet<String>>,
+}
+
+impl<'a> OpNameSets<'a> {
+    /// Follows op names through all calls.
+    pub fn new(ctx: &AnalysisContext<'a>) -> OpNameSets<'a> {
+        let mut sets = OpNameSets { set: ctx.set, params: BTreeMap::new() };
+        loop {
+            let mut changed = false;
+            for (i, function) in ctx.set.functions.iter().enumerate() {
+                for inst in &function.code {
+                    let Inst::Call { func, args, .. } = inst else { continue };
+                    for (p, r) in args.iter().enumerate() {
+                        let names = sets.names_of(i, *r);
+                        if names.is_empty() {
+                            continue;
+                        }
+                        let param_names = sets.params.entry((func.index(), p as Reg)).or_default();
+                        for name in names {
+                            changed |= param_names.insert(name);
+                        }
+                    }
+                }
+            }
+            if !changed {
+                return sets;
+            }
+        }
+    }
+
+    /// The ops that a register of a function may name.
+    pub fn names_of(&self, func_index: usize, r: Reg) -> BTreeSet<String> {
+        let mut out = BTreeSet::new();
+        let mut seen = BTreeSet::new();
+        self.collect_names(func_index, r, &mut out, &mut seen);
+        out
+    }
+
+    fn collect_names(&self, func_index: usize, r: Reg, out: &mut BTreeSet<String>, seen: &mut BTreeSet<(usize, Reg)>) {
+        if !seen.insert((func_index, r)) {
+            return;
+        }
+        let function = &self.set.functions[func_index];
+        if r < function.params {
+            out.extend(self.params.get(&(func_index, r)).into_iter().flatten().cloned());
+        }
+        for inst in &function.code {
+            match inst {
+                Inst::Const { dst, value: Constant::Op(name) } if *dst == r => {
+                    out.insert(name.to_string());
+                }
+                Inst::Copy { dst, src } if *dst == r => self.collect_names(func_index, *src, out, seen),
+                Inst::Call { func, dst, .. } => {
+                    if let Some(i) = dst.iter().position(|d| *d == r)
+                        && let Some(result) = self.set.functions[func.index()].results.get(i)
+                    {
+                        self.collect_names(func.index(), *result, out, seen);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Registers that may hold `%` values.
+pub fn value_registers(set: &RuleSet, function: &Function) -> BTreeSet<Reg> {
+    let mut registers: BTreeSet<Reg> = (0..function.params).collect();
+    loop {
+        let before = registers.len();
+        for inst in &function.code {
+            let reads = |out: &BTreeSet<Reg>, rs: &[Reg]| rs.iter().any(|r| out.contains(r));
+            let args = |items: &[Arg]| items.iter().map(|(Arg::One(r) | Arg::Spread(r))| *r).collect::<Vec<Reg>>();
+            let may_be_value = match inst {
+                Inst::Const { .. } | Inst::Make { .. } | Inst::Option { .. } | Inst::Dict { .. } => false,
+                Inst::RecordType { .. } | Inst::Extern { .. } | Inst::Ensure { .. } | Inst::Fresh { .. } => false,
+                Inst::Copy { src, .. } | Inst::Test { src, .. } => registers.contains(src),
+                Inst::List { items, .. } => reads(&registers, &args(items)),
+                Inst::Append { item, list } => {
+                    registers.contains(list) || reads(&registers, &args(std::slice::from_ref(item)))
+                }
+                Inst::Next { list, .. } => registers.contains(list),
+                Inst::Prim { prim, args, .. } => {
+                    let returns_argument = prim.info().result.contains("any") && *prim != Primitive::ConstOf;
+                    returns_argument && reads(&registers, args)
+                }
+                Inst::Arith { a, b, .. } => registers.contains(a) || registers.contains(b),
+                Inst::Call { func, .. } => set.functions[func.index()].kind != crate::rir::FunctionKind::Pure,
+                _ => true,
+            };
+            if may_be_value {
+                registers.extend(inst.writes());
+            }
+        }
+        if registers.len() == before {
+            return registers;
+        }
+    }
+}
+
+/// The register may hold something else than a `%` value, which would become a literal.
+pub fn may_be_static(function: &Function, r: Reg) -> bool {
+    r >= function.params
+        && !function.code.iter().any(|inst| {
+            let is_value =
+                matches!(inst, Inst::Emit { .. } | Inst::Field { .. } | Inst::FieldAt { .. } | Inst::Record { .. });
+            is_value && inst.writes().contains(&r)
+        })
+}

@@ -1,0 +1,195 @@
+//! Which rule of a layer takes an op does not depend on the order of the text.
+//!
+//! Takes the rules; gives an error for two rules of one layer that can take the same op where neither overrides the other, for
+//! a rule that never takes anything, and for an `overrides` that decides nothing. Kept true: a refusal comes after all other
+//! rules of its layer, so it overlaps other refusals only.
+
+use super::unlowered_ops::unmatched_conditions;
+use crate::analyse::AnalysisContext;
+use crate::analyse::exec::path_condition::PathCondition;
+use crate::analyse::exec::symbolic_exec::{PathEnd, SymbolicExecutor};
+use crate::analyse::exec::symbolic_op::{SymbolicOp, make_symbolic_op};
+use crate::ast::RuleItem;
+use crate::diagnostic::Diagnostic;
+use crate::rir::{Rule, Span};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Reports overlapping and shadowed rules.
+pub fn check_overlap(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
+    let set = ctx.set;
+    let items: BTreeMap<(u16, u32), &RuleItem> =
+        ctx.symbols.rules.iter().map(|d| (start_key(d.ast.name.span), d.ast)).collect();
+    let item = |rule: &Rule| items.get(&start_key(rule.span)).copied();
+    let overrides = |a: &Rule, b: &Rule| match (item(a), item(b)) {
+        (Some(a), Some(b)) => a.overrides.iter().any(|o| o.name == b.name.name) || a.benefit() > b.benefit(),
+        _ => false,
+    };
+    let mut executor = SymbolicExecutor::new(set);
+    // pairs of an overriding and an overridden rule that can take the same op
+    let mut effective_overrides: BTreeSet<(&str, &str)> = BTreeSet::new();
+    // rules whose benefit orders them against another rule that can take the same op
+    let mut effective_benefits: BTreeSet<&str> = BTreeSet::new();
+    let mut dead_rules: BTreeSet<&str> = BTreeSet::new();
+    let mut reported: BTreeSet<((u16, u32), (u16, u32))> = BTreeSet::new();
+    for op in &set.ops {
+        let candidates: Vec<&Rule> = set.rules.iter().filter(|r| r.root == op.name).collect();
+        for (i, rule) in candidates.iter().enumerate() {
+            executor.begin_query();
+            let symbolic_op = make_symbolic_op(&mut executor, op);
+            let unrestricted = accepting_conditions(&mut executor, &symbolic_op, symbolic_op.conditions.clone(), rule);
+            let same_layer = || candidates[..i].iter().filter(|o| o.layer == rule.layer);
+            let unordered = || candidates[..i].iter().filter(|o| !imports(ctx, o.span.file, rule.span.file));
+            let earlier_rules: Vec<&Rule> =
+                same_layer().filter(|o| overrides(o, rule) || (rule.only_fails && !o.only_fails)).copied().collect();
+            let remaining = unmatched_conditions(&mut executor, &symbolic_op, &earlier_rules);
+            let remaining = accepting_conditions(&mut executor, &symbolic_op, remaining, rule);
+            if !executor.finish_query(rule.span) {
+                // what is not known to be of no use is left alone
+                for other in unordered() {
+                    if let (Some(a), Some(b)) = (item(other), item(rule)) {
+                        effective_overrides.insert((&a.name.name, &b.name.name));
+                        effective_benefits.extend([a.name.name.as_str(), &b.name.name]);
+                    }
+                }
+                continue;
+            }
+            if remaining.is_empty() {
+                if let Some(item) = item(rule) {
+                    dead_rules.insert(&item.name.name);
+                }
+                out.push(diagnose_unreachable_rule(rule, &earlier_rules, unrestricted.is_empty()));
+            }
+            for other in unordered() {
+                if rule.only_fails != other.only_fails {
+                    continue;
+                }
+                executor.begin_query();
+                let symbolic_op = self::make_symbolic_op(&mut executor, op);
+                let shared = accepting_conditions(&mut executor, &symbolic_op, symbolic_op.conditions.clone(), other);
+                let shared = accepting_conditions(&mut executor, &symbolic_op, shared, rule);
+                if !executor.finish_query(rule.span) {
+                    if let (Some(a), Some(b)) = (item(other), item(rule)) {
+                        effective_overrides.insert((&a.name.name, &b.name.name));
+                        effective_benefits.extend([a.name.name.as_str(), &b.name.name]);
+                    }
+                    continue;
+                }
+                let Some((parts, conditions)) = shared.iter().find_map(|f| symbolic_op.build_example(&mut executor, f))
+                else {
+                    executor.finish_query(rule.span);
+                    continue;
+                };
+                if let (true, Some(a), Some(b)) = (overrides(other, rule), item(other), item(rule)) {
+                    effective_overrides.insert((&a.name.name, &b.name.name));
+                    if a.benefit() != b.benefit() {
+                        effective_benefits.extend([a.name.name.as_str(), &b.name.name]);
+                    }
+                } else if reported.insert((start_key(rule.span), start_key(other.span))) {
+                    out.push(diagnose_ambiguous_rules(rule, other, &op.name, &parts, &conditions));
+                }
+            }
+        }
+    }
+    executor.report_unfinished(out);
+    for def in &ctx.symbols.rules {
+        let name = def.ast.name.name.as_str();
+        if let Some((_, span)) = def.ast.benefit
+            && !effective_benefits.contains(name)
+            && !dead_rules.contains(name)
+        {
+            let message = format!("the benefit of rule `{name}` decides nothing");
+            let diagnostic = Diagnostic::error("E0615", message).primary(span, "");
+            out.push(diagnostic.note("no rule of the layer with another benefit takes an op that this rule takes"));
+        }
+        for name in &def.ast.overrides {
+            let Some(other) = ctx.symbols.rules.iter().find(|d| d.ast.name.name == name.name) else { continue };
+            let message = format!("overriding `{}` decides nothing", name.name);
+            let diagnostic =
+                Diagnostic::error("E0613", message).primary(name.span, "").secondary(other.ast.name.span, "it");
+            if other.layer != def.layer {
+                out.push(diagnostic.note("the rules are of different layers: the higher one is tried first anyway"));
+            } else if !dead_rules.contains(def.ast.name.name.as_str())
+                && !dead_rules.contains(name.name.as_str())
+                && !effective_overrides.contains(&(def.ast.name.name.as_str(), name.name.as_str()))
+            {
+                out.push(diagnostic.note("no op is taken by both rules"));
+            }
+        }
+    }
+}
+
+/// One file stands on another, directly or not. (The rule that is tried first is never below the other.)
+fn imports(ctx: &AnalysisContext<'_>, high: u16, low: u16) -> bool {
+    let mut seen = BTreeSet::new();
+    let mut worklist = ctx.files[usize::from(high)].dependencies.clone();
+    while let Some(file) = worklist.pop() {
+        if file == usize::from(low) {
+            return true;
+        }
+        if seen.insert(file) {
+            worklist.extend(&ctx.files[file].dependencies);
+        }
+    }
+    false
+}
+
+fn start_key(span: Span) -> (u16, u32) {
+    (span.file, span.start)
+}
+
+/// The facts under which the rule takes the op.
+fn accepting_conditions(
+    executor: &mut SymbolicExecutor<'_>,
+    symbolic_op: &SymbolicOp<'_>,
+    conditions: Vec<PathCondition>,
+    rule: &Rule,
+) -> Vec<PathCondition> {
+    let mut out = Vec::new();
+    for condition in conditions {
+        let paths = executor.enumerate_paths(rule.func, &[symbolic_op.op], condition);
+        out.extend(paths.into_iter().filter(|p| p.end == PathEnd::Accept).map(|p| p.condition));
+    }
+    symbolic_op.apply_constraints(executor, out)
+}
+
+fn diagnose_unreachable_rule(rule: &Rule, earlier_rules: &[&Rule], never_matches: bool) -> Diagnostic {
+    if never_matches {
+        return Diagnostic::error("E0614", format!("rule `{}` never fits", rule.name))
+            .primary(rule.span, "")
+            .note(format!("its tests contradict each other, or what the declaration of `{}` allows", rule.root));
+    }
+    let mut diagnostic =
+        Diagnostic::error("E0612", format!("rule `{}` is never reached", rule.name)).primary(rule.span, "");
+    for other in earlier_rules.iter().take(4) {
+        diagnostic = diagnostic.secondary(other.span, "this rule comes first");
+    }
+    let note = match rule.only_fails {
+        true => "the other rules of the layer take everything that it would refuse: delete it",
+        false => "the rules that override it take everything that it fits: delete it, or let them fit less",
+    };
+    diagnostic.note(note)
+}
+
+fn diagnose_ambiguous_rules(
+    rule: &Rule,
+    other: &Rule,
+    op: &str,
+    parts: &[String],
+    conditions: &[String],
+) -> Diagnostic {
+    let example = if parts.is_empty() { String::new() } else { format!(" with {}", parts.join(", ")) };
+    let mut diagnostic =
+        Diagnostic::error("E0611", format!("two rules of which neither comes first take the same `{op}`"))
+            .primary(rule.span, format!("takes it{example}"))
+            .secondary(other.span, "takes it too");
+    if !conditions.is_empty() {
+        diagnostic = diagnostic.note(format!("where {}", conditions.join(" and ")));
+    }
+    if start_key(rule.span) == start_key(other.span) {
+        return diagnostic.note("they are members of one family: let `where` keep them apart");
+    }
+    if rule.layer != other.layer {
+        return diagnostic.note("their files do not import each other, so neither lies above: let one import the other, or let `where` keep the rules apart");
+    }
+    diagnostic.note("write `overrides` and the other's name behind the name of the one that is meant, give that one a greater `benefit`, or let `where` keep them apart")
+}

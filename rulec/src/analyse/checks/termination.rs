@@ -1,0 +1,345 @@
+//! Rules and functions come to an end.
+//!
+//! Takes the rules; gives an error for each circle of functions that call each other, and of rules that take what others emit,
+//! unless something becomes smaller on every way round. Kept true: decided by the size-change principle: every infinite
+//! sequence of calls would make some parameter smaller infinitely often; sizes are those of `shrink`.
+
+use super::op_name_sets::OpNameSets;
+use super::size_change::{SizeBounds, SizeChange, SizeParam};
+use crate::analyse::AnalysisContext;
+use crate::diagnostic::Diagnostic;
+use crate::primitive::Primitive;
+use crate::rir::declarations::OpDef;
+use crate::rir::{Arg, Constant, FuncId, Function, Inst, RuleSet, Span};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// From the parameters of the caller to those of the callee: no larger, or (`true`) smaller.
+type SizeChangeGraph = BTreeMap<(SizeParam, SizeParam), bool>;
+
+/// A call.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct CallEdge {
+    from: usize,
+    to: usize,
+    graph: SizeChangeGraph,
+}
+
+/// How many changes are composed before a circle counts as one without an end.
+const MAX_COMPOSED_EDGES: usize = 4000;
+
+/// Reports circles that do not end.
+pub fn check_termination(ctx: &AnalysisContext<'_>, op_names: &OpNameSets<'_>, out: &mut Vec<Diagnostic>) {
+    let set = ctx.set;
+    let size_changes: Vec<SizeChange> =
+        (set.functions.iter()).map(|f| SizeChange::new(f, f.kind == crate::rir::FunctionKind::Rule)).collect();
+    let mut calls = Vec::new();
+    let mut spans: BTreeMap<(usize, usize), Span> = BTreeMap::new();
+    for (i, f) in set.functions.iter().enumerate() {
+        for (pc, func, args) in called_functions(set, f) {
+            let to = func.index();
+            spans.entry((i, to)).or_insert(f.spans[pc]);
+            let args =
+                args.iter().enumerate().map(|(p, r)| (SizeParam::Param(p as u16), size_changes[i].size_bounds(*r)));
+            calls.push(CallEdge { from: i, to, graph: build_graph(args) });
+        }
+    }
+    for cycle in non_terminating_cycles(set.functions.len(), &calls) {
+        out.push(diagnose_function_cycle(set, &cycle, &spans));
+    }
+    let (rule_edges, emission_spans) = rule_calls(set, op_names, &size_changes, &calls);
+    for cycle in non_terminating_cycles(set.rules.len(), &rule_edges) {
+        out.push(diagnose_rule_cycle(set, &cycle, &emission_spans));
+    }
+}
+
+fn build_graph(args: impl Iterator<Item = (SizeParam, SizeBounds)>) -> SizeChangeGraph {
+    args.flat_map(|(to, sizes)| sizes.into_iter().map(move |(from, strict)| ((from, to), strict))).collect()
+}
+
+/// What code calls, with the arguments where they are known.
+fn called_functions<'function>(set: &'function RuleSet, f: &'function Function) -> Vec<(usize, FuncId, Vec<u16>)> {
+    let h = &set.hooks;
+    let mut out = Vec::new();
+    let values = super::op_name_sets::value_registers(set, f);
+    for (pc, inst) in f.code.iter().enumerate() {
+        let mut push = |func: Option<FuncId>, args: Vec<u16>| out.extend(func.map(|func| (pc, func, args)));
+        match inst {
+            Inst::Call { func, args, .. } => push(Some(*func), args.clone()),
+            Inst::Prim { prim: Primitive::LlvmType, args, .. } => push(h.llvm, args.clone()),
+            Inst::CallAbi { abi, hook, args, .. } => {
+                use crate::rir::AbiHook as H;
+                let abi_id = f.code.iter().find_map(|i| match i {
+                    Inst::Const { dst, value: Constant::Abi(id) } if dst == abi => Some(*id),
+                    _ => None,
+                });
+                for (i, abi) in set.abis.iter().enumerate() {
+                    if abi_id.is_some_and(|k| k.index() != i) {
+                        continue;
+                    }
+                    let func = match hook {
+                        H::Types => abi.types,
+                        H::Result => abi.result,
+                        H::Pass => abi.pass,
+                        H::Take => abi.take,
+                        H::Give => abi.give,
+                        H::Get => abi.get,
+                    };
+                    push(Some(func), args.clone());
+                }
+            }
+            Inst::Arith { op, a, b, .. } if values.contains(a) || values.contains(b) => {
+                use crate::rir::ArithOp as A;
+                let hook = match op {
+                    A::Add => h.add,
+                    A::Sub => h.sub,
+                    A::Mul => h.mul,
+                };
+                push(hook, vec![]);
+            }
+            Inst::Value { src, .. } if super::op_name_sets::may_be_static(f, *src) => push(h.literal, vec![]),
+            Inst::Field { .. } | Inst::FieldAt { .. } | Inst::Flat { .. } => push(h.get_field, vec![]),
+            Inst::Record { .. } | Inst::Unflat { .. } => {
+                push(h.undef, vec![]);
+                push(h.set_field, vec![]);
+            }
+            Inst::RecordType { record, .. } => push(Some(set.records[record.index()].field_types), vec![]),
+            Inst::Extern { .. } => push(h.declare, vec![]),
+            _ => {}
+        }
+    }
+    out
+}
+
+/// What rules emit that rules take: calls between rules, with the place of each.
+fn rule_calls(
+    set: &RuleSet,
+    op_names: &OpNameSets<'_>,
+    size_changes: &[SizeChange],
+    calls: &[CallEdge],
+) -> (Vec<CallEdge>, BTreeMap<(usize, usize), Span>) {
+    let rule_roots: BTreeSet<&str> = set.rules.iter().map(|r| r.root.as_str()).collect();
+    // of each function, the ops that come of it with the changes on all ways there
+    let mut summaries: Vec<BTreeMap<String, (SizeChangeGraph, Span)>> = vec![BTreeMap::new(); set.functions.len()];
+    for (i, function) in set.functions.iter().enumerate() {
+        for (pc, inst) in function.code.iter().enumerate() {
+            let Inst::Emit { op, .. } = inst else { continue };
+            for name in op_names.names_of(i, *op) {
+                let Some(def) = set.ops.iter().find(|d| d.name == name && rule_roots.contains(d.name.as_str())) else {
+                    continue;
+                };
+                let graph = emission_graph(def, inst, &size_changes[i]);
+                meet_summary(&mut summaries[i], &def.name, graph, function.spans[pc]);
+            }
+        }
+    }
+    loop {
+        let mut changed = false;
+        for call in calls {
+            for (name, (inner, span)) in summaries[call.to].clone() {
+                let composed = compose(&call.graph, &inner);
+                changed |= meet_summary(&mut summaries[call.from], &name, composed, span);
+            }
+        }
+        if !changed {
+            break;
+        }
+    }
+    let mut out = Vec::new();
+    let mut emission_spans = BTreeMap::new();
+    for (i, rule) in set.rules.iter().enumerate() {
+        for (name, (graph, span)) in &summaries[rule.func.index()] {
+            for (j, other) in set.rules.iter().enumerate() {
+                // a rule never takes what it emitted itself; a refusal emits nothing
+                if other.root == *name && i != j && !other.only_fails {
+                    out.push(CallEdge { from: i, to: j, graph: graph.clone() });
+                    emission_spans.insert((i, j), *span);
+                }
+            }
+        }
+    }
+    (out, emission_spans)
+}
+
+/// Keeps what all ways agree on; says whether something changed.
+fn meet_summary(
+    summary: &mut BTreeMap<String, (SizeChangeGraph, Span)>,
+    name: &str,
+    graph: SizeChangeGraph,
+    span: Span,
+) -> bool {
+    match summary.get_mut(name) {
+        None => {
+            summary.insert(name.to_string(), (graph, span));
+            true
+        }
+        Some((old, _)) => {
+            let meet: SizeChangeGraph =
+                old.iter().filter_map(|(k, strict)| Some((*k, *strict && *graph.get(k)?))).collect();
+            let changed = meet != *old;
+            *old = meet;
+            changed
+        }
+    }
+}
+
+/// The parts of an emitted op against the parameters of its emitter.
+fn emission_graph(def: &OpDef, inst: &Inst, size_change: &SizeChange) -> SizeChangeGraph {
+    let Inst::Emit { operands, attrs, results, regions, .. } = inst else { return SizeChangeGraph::new() };
+    let mut parts: Vec<(SizeParam, SizeBounds)> = Vec::new();
+    if operands.len() == def.operands.len() {
+        for (i, Arg::One(r) | Arg::Spread(r)) in operands.iter().enumerate() {
+            parts.push((SizeParam::Operand(i as u16), size_change.size_bounds(*r)));
+            parts.push((SizeParam::History(i as u16), size_change.history_bounds(*r)));
+        }
+    }
+    for (name, r) in attrs {
+        if let Some(i) = def.attributes.iter().position(|a| a.name == *name) {
+            parts.push((SizeParam::Attr(i as u16), size_change.size_bounds(*r)));
+        }
+    }
+    if results.len() == def.results.len() {
+        for (i, r) in results.iter().enumerate() {
+            parts.extend(r.ty.map(|ty| (SizeParam::Result(i as u16), size_change.size_bounds(ty))));
+        }
+    }
+    if regions.len() == def.regions.len() {
+        for (i, r) in regions.iter().enumerate() {
+            if let crate::rir::EmitRegion::Of(r) = r {
+                parts.push((SizeParam::Region(i as u16), size_change.size_bounds(*r)));
+            }
+        }
+    }
+    build_graph(parts.into_iter())
+}
+
+fn compose(a: &SizeChangeGraph, b: &SizeChangeGraph) -> SizeChangeGraph {
+    let mut out = SizeChangeGraph::new();
+    for ((x, y), s) in a {
+        for ((y2, z), t) in b {
+            if y == y2 {
+                *out.entry((*x, *z)).or_default() |= *s || *t;
+            }
+        }
+    }
+    out
+}
+
+/// Circles (as nodes in order) on which nothing is sure to become smaller, one for each strongly connected part.
+fn non_terminating_cycles(nodes: usize, calls: &[CallEdge]) -> Vec<Vec<usize>> {
+    let mut out = Vec::new();
+    for component in strongly_connected_components(nodes, calls) {
+        let inside: BTreeSet<CallEdge> =
+            calls.iter().filter(|c| component.contains(&c.from) && component.contains(&c.to)).cloned().collect();
+        if let Some(node) = non_terminating_node(&inside) {
+            out.push(shortest_cycle(&inside, node));
+        }
+    }
+    out
+}
+
+/// A node from which some way round makes nothing smaller.
+fn non_terminating_node(calls: &BTreeSet<CallEdge>) -> Option<usize> {
+    let mut closure = calls.clone();
+    let mut worklist: Vec<CallEdge> = calls.iter().cloned().collect();
+    while let Some(call) = worklist.pop() {
+        if call.from == call.to && compose(&call.graph, &call.graph) == call.graph {
+            let is_decreasing = call.graph.iter().any(|((x, y), strict)| x == y && *strict);
+            if !is_decreasing {
+                return Some(call.from);
+            }
+        }
+        if closure.len() > MAX_COMPOSED_EDGES {
+            return Some(call.from);
+        }
+        for next in calls.iter().filter(|n| n.from == call.to) {
+            let composed = CallEdge { from: call.from, to: next.to, graph: compose(&call.graph, &next.graph) };
+            if closure.insert(composed.clone()) {
+                worklist.push(composed);
+            }
+        }
+    }
+    None
+}
+
+/// The shortest way round through a node.
+fn shortest_cycle(calls: &BTreeSet<CallEdge>, start: usize) -> Vec<usize> {
+    let mut from: BTreeMap<usize, usize> = BTreeMap::new();
+    let mut worklist = std::collections::VecDeque::from([start]);
+    while let Some(node) = worklist.pop_front() {
+        for call in calls.iter().filter(|c| c.from == node) {
+            if call.to == start {
+                let mut cycle = vec![node];
+                while *cycle.last().unwrap_or(&start) != start {
+                    let Some(previous) = cycle.last().and_then(|w| from.get(w)) else { break };
+                    cycle.push(*previous);
+                }
+                cycle.reverse();
+                return cycle;
+            }
+            if let std::collections::btree_map::Entry::Vacant(entry) = from.entry(call.to) {
+                entry.insert(node);
+                worklist.push_back(call.to);
+            }
+        }
+    }
+    vec![start]
+}
+
+/// Nodes that reach each other, in groups with at least one call.
+fn strongly_connected_components(nodes: usize, calls: &[CallEdge]) -> Vec<BTreeSet<usize>> {
+    let mut next: Vec<Vec<usize>> = vec![Vec::new(); nodes];
+    for call in calls {
+        next[call.from].push(call.to);
+    }
+    let reach = |start: usize| {
+        let mut seen = BTreeSet::new();
+        let mut worklist = next[start].clone();
+        while let Some(node) = worklist.pop() {
+            if seen.insert(node) {
+                worklist.extend(&next[node]);
+            }
+        }
+        seen
+    };
+    let reached: Vec<BTreeSet<usize>> = (0..nodes).map(reach).collect();
+    let mut done = vec![false; nodes];
+    let mut out = Vec::new();
+    for i in 0..nodes {
+        if done[i] || !reached[i].contains(&i) {
+            continue;
+        }
+        let component: BTreeSet<usize> = reached[i].iter().copied().filter(|j| reached[*j].contains(&i)).collect();
+        component.iter().for_each(|j| done[*j] = true);
+        out.push(component);
+    }
+    out
+}
+
+fn diagnose_function_cycle(set: &RuleSet, cycle: &[usize], spans: &BTreeMap<(usize, usize), Span>) -> Diagnostic {
+    let name = |i: &usize| format!("`{}`", set.functions[*i].name);
+    let names: Vec<String> = cycle.iter().chain(&cycle[..1]).map(name).collect();
+    let mut diagnostic = Diagnostic::error("E0621", format!("these calls may never end: {}", names.join(" -> ")));
+    for (i, node) in cycle.iter().enumerate() {
+        let next = cycle[(i + 1) % cycle.len()];
+        let Some(span) = spans.get(&(*node, next)) else { continue };
+        let text = format!("{} calls {}", name(node), name(&next));
+        diagnostic = if i == 0 { diagnostic.primary(*span, text) } else { diagnostic.secondary(*span, text) };
+    }
+    if diagnostic.labels.is_empty() {
+        diagnostic = diagnostic.primary(set.functions[cycle[0]].span, "");
+    }
+    diagnostic.note("some parameter has to become smaller on every way round: a part that a pattern takes from it, an element, the rest of a list")
+}
+
+fn diagnose_rule_cycle(set: &RuleSet, cycle: &[usize], emission_spans: &BTreeMap<(usize, usize), Span>) -> Diagnostic {
+    let rule = |i: usize| &set.rules[i];
+    let names: Vec<String> = cycle.iter().chain(&cycle[..1]).map(|i| format!("`{}`", rule(*i).name)).collect();
+    let mut diagnostic = Diagnostic::error("E0622", format!("these rules may never end: {}", names.join(" -> ")));
+    for (i, node) in cycle.iter().enumerate() {
+        let next = cycle[(i + 1) % cycle.len()];
+        let Some(span) = emission_spans.get(&(*node, next)) else { continue };
+        let text = format!("`{}` emits `{}`, which `{}` takes", rule(*node).name, rule(next).root, rule(next).name);
+        diagnostic = if i == 0 { diagnostic.primary(*span, text) } else { diagnostic.secondary(*span, text) };
+    }
+    diagnostic.note("on every way round a type or attribute of the op has to become smaller, or an operand to be one of the op that made it; or let the rule emit an op of another kind")
+}

@@ -1,0 +1,126 @@
+//! Every op of a dialect that is not a target is taken by some rule, whatever its types.
+//!
+//! Takes the rules; gives an error for each op that no rule takes at all, and for each that some rule takes, but not in all
+//! the forms that its declaration allows. Kept true: an op that ends a region is taken by the rule that puts the region
+//! elsewhere; a rule that only fails takes what it fits.
+
+use crate::analyse::AnalysisContext;
+use crate::analyse::exec::path_condition::PathCondition;
+use crate::analyse::exec::symbolic_exec::{PathEnd, SymbolicExecutor};
+use crate::analyse::exec::symbolic_op::{SymbolicOp, make_symbolic_op};
+use crate::diagnostic::Diagnostic;
+use crate::rir::declarations::{OpDef, Trait};
+use crate::rir::{Function, Inst, PatternTest, Rule, RuleSet};
+use std::collections::BTreeSet;
+
+/// Reports ops that are not lowered.
+pub fn check_unlowered_ops(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
+    let set = ctx.set;
+    let mut executor = SymbolicExecutor::new(set);
+    let arm_ops = ops_in_inline_arms(set);
+    for op in set.ops.iter().filter(|op| !op.target) {
+        let candidates: Vec<&Rule> = set.rules.iter().filter(|r| r.root == op.name).collect();
+        if candidates.is_empty() {
+            if !is_inlined_terminator(set, op, &arm_ops) {
+                out.push(diagnose_unlowered_op(op));
+            }
+            continue;
+        }
+        executor.begin_query();
+        let symbolic_op = make_symbolic_op(&mut executor, op);
+        let unmatched = unmatched_conditions(&mut executor, &symbolic_op, &candidates);
+        let unmatched = symbolic_op.apply_constraints(&mut executor, unmatched);
+        if !executor.finish_query(op.span) {
+            continue;
+        }
+        let Some((parts, conditions)) =
+            unmatched.iter().find_map(|condition| symbolic_op.build_example(&mut executor, condition))
+        else {
+            executor.finish_query(op.span);
+            continue;
+        };
+        let mut diagnostic = Diagnostic::error("E0605", format!("some `{}` is taken by no rule", op.name))
+            .primary(op.span, if parts.is_empty() { String::new() } else { format!("not with {}", parts.join(", ")) });
+        for rule in candidates.iter().take(4) {
+            diagnostic = diagnostic.secondary(rule.span, "this rule does not fit it");
+        }
+        if !conditions.is_empty() {
+            diagnostic = diagnostic.note(format!("where {}", conditions.join(" and ")));
+        }
+        out.push(diagnostic.note(format!(
+            "add a rule that takes it, let the declaration allow less (`where`), or refuse it: `rule .. {{ {}(..) => fail \"..\" }}`",
+            op.name
+        )));
+    }
+    executor.report_unfinished(out);
+}
+
+/// What none of the rules takes.
+pub fn unmatched_conditions(
+    executor: &mut SymbolicExecutor<'_>,
+    symbolic_op: &SymbolicOp<'_>,
+    rules: &[&Rule],
+) -> Vec<PathCondition> {
+    let mut unmatched = symbolic_op.conditions.clone();
+    for rule in rules {
+        let mut still_unmatched = Vec::new();
+        for condition in unmatched {
+            let paths = executor.enumerate_paths(rule.func, &[symbolic_op.op], condition);
+            still_unmatched.extend(paths.into_iter().filter(|p| p.end == PathEnd::NoMatch).map(|p| p.condition));
+        }
+        unmatched = still_unmatched;
+    }
+    unmatched
+}
+
+fn diagnose_unlowered_op(op: &OpDef) -> Diagnostic {
+    let diagnostic = Diagnostic::error("E0604", format!("no rule takes `{}`", op.name)).primary(op.span, "");
+    match op.traits.contains(&Trait::Terminator) {
+        true => diagnostic.note(
+            "it ends a region: the rule that puts the region elsewhere may take it (`inline R(..) { op(..) => {..} }`)",
+        ),
+        false => diagnostic
+            .note(format!("add a rule, or one that refuses it: `rule .. {{ {}(..) => fail \"..\" }}`", op.name)),
+    }
+}
+
+/// Ops that an arm of some `inline` takes.
+pub fn ops_in_inline_arms(set: &RuleSet) -> BTreeSet<&str> {
+    let mut out = BTreeSet::new();
+    for function in &set.functions {
+        for inst in &function.code {
+            let Inst::Inline { arms, .. } = inst else { continue };
+            for arm in arms {
+                if let Some(Inst::Test { test: PatternTest::Op(name), .. }) = function.code.get(arm.entry as usize) {
+                    out.insert(&**name);
+                }
+            }
+        }
+    }
+    out
+}
+
+/// The op ends a region that some rule puts elsewhere: an arm takes it, or else its operands are what the region gives.
+pub fn is_inlined_terminator(set: &RuleSet, op: &OpDef, arm_ops: &BTreeSet<&str>) -> bool {
+    if arm_ops.contains(op.name.as_str()) {
+        return true;
+    }
+    if !op.traits.contains(&Trait::Terminator) || !op.successors.is_empty() {
+        return false;
+    }
+    let dialect = |name: &str| name.split('.').next().map(str::to_string);
+    let dialect_rules = set.rules.iter().filter(|r| dialect(&r.root) == dialect(&op.name));
+    dialect_rules.map(|r| &set.functions[r.func.index()]).any(|function| {
+        let inlines_without_arms = |function: &Function| {
+            function
+                .code
+                .iter()
+                .any(|i| matches!(i, Inst::Inline { arms, dst, .. } if arms.is_empty() || dst.is_some()))
+        };
+        inlines_without_arms(function)
+            || function
+                .code
+                .iter()
+                .any(|i| matches!(i, Inst::Call { func, .. } if inlines_without_arms(&set.functions[func.index()])))
+    })
+}

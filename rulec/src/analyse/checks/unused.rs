@@ -1,0 +1,177 @@
+//! What stands in the rules and nothing needs.
+//!
+//! Takes the rules; gives warnings for items that no rule, hook, declaration or option reaches, and for names that nothing
+//! reads. Kept true: what a rule, a hook of the engine, an op's declaration or a test needs counts as needed, and whatever
+//! that needs in turn; a definition that a later layer replaces is not looked at.
+
+use crate::analyse::AnalysisContext;
+use crate::ast::{DialectMember, ItemKind};
+use crate::diagnostic::Diagnostic;
+use crate::rir::declarations::TypeConstraint;
+use crate::rir::{Constant, FuncId, Inst, Span};
+use std::collections::BTreeSet;
+
+/// What has been reached.
+#[derive(Default)]
+struct ReachableItems {
+    functions: BTreeSet<u32>,
+    records: BTreeSet<u32>,
+    abis: BTreeSet<u32>,
+    externs: BTreeSet<u32>,
+    options: BTreeSet<u32>,
+    worklist: Vec<FuncId>,
+}
+
+/// Reports items and names without use.
+pub fn check_unused(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
+    let reachable = collect_reachable(ctx);
+    report_unused_items(ctx, &reachable, out);
+    report_unused_classes(ctx, out);
+    for (name, span, read) in ctx.names.values() {
+        if !read {
+            out.push(
+                Diagnostic::warning("E0702", format!("nothing reads `{name}`"))
+                    .primary(*span, "")
+                    .note("write `_` in a pattern (`_...` for a list), or leave the name out"),
+            );
+        }
+    }
+}
+
+fn report_unused_items(ctx: &AnalysisContext<'_>, reachable: &ReachableItems, out: &mut Vec<Diagnostic>) {
+    let symbols = ctx.symbols;
+    let mut report = |item_kind: &str, name: &str, span: Span, note: &str| {
+        out.push(
+            Diagnostic::warning("E0701", format!("nothing uses {item_kind} `{name}`"))
+                .primary(span, "")
+                .note(if note.is_empty() { "delete it, or use it in a rule" } else { note }),
+        );
+    };
+    for (name, callable) in &symbols.callables {
+        if reachable.functions.contains(&callable.func.0) {
+            continue;
+        }
+        let item_kind = match (symbols.maps.contains_key(name), callable.pure) {
+            (true, _) => "map",
+            (_, true) => "fn",
+            _ => "emit",
+        };
+        report(item_kind, name, callable.span, "");
+    }
+    for (name, record) in &symbols.records {
+        if !reachable.records.contains(&record.id.0) {
+            report("record", name, record.def.ast.name.span, "");
+        }
+    }
+    for (name, (id, defs)) in &symbols.abis {
+        if !reachable.abis.contains(&id.0) {
+            report("abi", name, defs[0].ast.name.span, "");
+        }
+    }
+    for (i, def) in symbols.options.iter().enumerate() {
+        if !reachable.options.contains(&(i as u32)) {
+            let note = "an option that no rule asks for promises what does not happen";
+            report("option", &def.ast.name.name, def.ast.name.span, note);
+        }
+    }
+    for (i, def) in symbols.externs.iter().enumerate() {
+        if !reachable.externs.contains(&(i as u32)) {
+            report("extern", &format!("@{}", def.ast.name.name), def.ast.name.span, "");
+        }
+    }
+}
+
+fn collect_reachable(ctx: &AnalysisContext<'_>) -> ReachableItems {
+    let set = ctx.set;
+    let mut reachable = ReachableItems::default();
+    reachable.worklist.extend(set.rules.iter().map(|rule| rule.func));
+    let hooks = &set.hooks;
+    let hook_functions = [
+        hooks.literal,
+        hooks.undef,
+        hooks.get_field,
+        hooks.set_field,
+        hooks.add,
+        hooks.sub,
+        hooks.mul,
+        hooks.declare,
+        hooks.llvm,
+        hooks.struct_of,
+        hooks.array_of,
+    ];
+    reachable.worklist.extend(hook_functions.into_iter().flatten());
+    for op in &set.ops {
+        reachable.worklist.extend(op.constraints.iter().map(|c| c.func));
+        reachable.worklist.extend(op.attributes.iter().filter_map(|a| a.default));
+        reachable.worklist.extend(op.metadata.iter().map(|m| m.func));
+        for group in op.operands.iter().chain(&op.results) {
+            match &group.ty {
+                TypeConstraint::Ground(func) | TypeConstraint::Computed { func, .. } => reachable.worklist.push(*func),
+                TypeConstraint::Pattern { func, build, .. } => {
+                    reachable.worklist.push(*func);
+                    reachable.worklist.extend(*build);
+                }
+                TypeConstraint::Any | TypeConstraint::Variable(_) => {}
+            }
+        }
+    }
+    let params = set.types.iter().map(|t| &t.params).chain(set.attrs.iter().map(|a| &a.params));
+    reachable.worklist.extend(params.flatten().filter_map(|p| p.default));
+    reachable.worklist.extend(set.attrs.iter().filter_map(|a| a.metadata.as_ref()).map(|m| m.func));
+    while let Some(id) = reachable.worklist.pop() {
+        if reachable.functions.insert(id.0) {
+            let function = &set.functions[id.index()];
+            function.code.iter().for_each(|inst| reachable.visit_inst(ctx, inst));
+        }
+    }
+    reachable
+}
+
+impl ReachableItems {
+    fn visit_inst(&mut self, ctx: &AnalysisContext<'_>, inst: &Inst) {
+        let set = ctx.set;
+        match inst {
+            Inst::Call { func, .. } => self.worklist.push(*func),
+            Inst::Const { value: Constant::Abi(id), .. } if self.abis.insert(id.0) => {
+                let abi = &set.abis[id.index()];
+                self.worklist.extend([abi.types, abi.result, abi.pass, abi.take, abi.give, abi.get]);
+            }
+            Inst::Record { record, .. } | Inst::RecordType { record, .. } if self.records.insert(record.0) => {
+                let record = &set.records[record.index()];
+                self.worklist.extend([record.field_types, record.infer]);
+            }
+            Inst::Option { option, .. } if self.options.insert(option.0) => {
+                self.worklist.push(set.options[option.index()].default);
+            }
+            Inst::Extern { external, .. } if self.externs.insert(external.0) => {
+                self.worklist.push(set.externs[external.index()].signature);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Reports classes that no op names, directly or through another class.
+fn report_unused_classes(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
+    let used_classes: BTreeSet<&str> = ctx
+        .symbols
+        .ops
+        .iter()
+        .filter_map(|op| op.item.class.as_ref())
+        .flat_map(|class| class.all.iter().map(String::as_str))
+        .collect();
+    for item in ctx.files.iter().flat_map(|f| &f.items) {
+        let ItemKind::Dialect(dialect) = &item.kind else { continue };
+        for member in &dialect.members {
+            let DialectMember::Class(term) = member else { continue };
+            let name = format!("{}.{}", dialect.name.name, term.own.name.name);
+            if !used_classes.contains(name.as_str()) {
+                out.push(
+                    Diagnostic::warning("E0701", format!("nothing uses class `{name}`"))
+                        .primary(term.own.name.span, "")
+                        .note("delete it, or declare an op by it"),
+                );
+            }
+        }
+    }
+}

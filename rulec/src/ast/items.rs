@@ -1,0 +1,480 @@
+//! Items and what dialects declare, as they are written.
+//!
+//! Takes nothing; gives types. Kept true: lists are in the order of the text.
+
+use super::{Block, ClassUse, Expr, OpTerm, Pat};
+use crate::rir::Span;
+use crate::rir::declarations::Arity;
+
+/// A name or text where it stands.
+#[derive(Clone)]
+pub struct Ident {
+    /// The text.
+    pub name: String,
+    /// Where.
+    pub span: Span,
+}
+
+/// An item with its `///` text.
+#[derive(Clone, Debug)]
+pub struct AstItem {
+    /// The documentation.
+    pub doc: String,
+    /// From the keyword to the end.
+    pub span: Span,
+    /// Which.
+    pub kind: ItemKind,
+}
+
+/// The items.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub enum ItemKind {
+    Import(Ident),
+    Option(OptionItem),
+    Dialect(DialectItem),
+    Record(RecordItem),
+    Map(MapItem),
+    Abi(AbiItem),
+    Fn(FnItem),
+    Emit(EmitItem),
+    Rule(RuleItem),
+    Extern(ExternItem),
+    Test(TestItem),
+    /// Has a syntax error: what is missing because of it is not reported again.
+    Invalid(Ident),
+}
+
+/// `option NAME: KIND = EXPR`
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct OptionItem {
+    pub name: Ident,
+    pub kind: KindExpr,
+    pub default: Expr,
+}
+
+/// A kind as written, of static values as well as of attributes.
+#[derive(Clone)]
+#[allow(missing_docs)]
+pub struct KindExpr {
+    pub span: Span,
+    pub form: KindForm,
+}
+
+/// The forms of a kind.
+#[derive(Clone, Debug)]
+pub enum KindForm {
+    /// `int`, `arith.CmpIPredicate`
+    Name(String),
+    /// `[K]`
+    List(Box<KindExpr>),
+    /// `array<K>`
+    Generic(Ident, Box<KindExpr>),
+    /// `K?`
+    Optional(Box<KindExpr>),
+    /// `(A, B)`
+    Tuple(Vec<KindExpr>),
+    /// `{a, b}`
+    OneOf(Vec<Ident>),
+}
+
+/// `dialect NAME target? { .. }`
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct DialectItem {
+    pub name: Ident,
+    pub target: bool,
+    pub members: Vec<DialectMember>,
+}
+
+/// What a dialect declares.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub enum DialectMember {
+    Enum(EnumItem),
+    Type(TypeItem),
+    Op(Box<OpItem>),
+    /// An op that names a class, a mixin or several names; `expand` replaces it by `Op`s.
+    Derived(Box<OpTerm>),
+    Class(Box<OpTerm>),
+}
+
+/// `enum` or `flags`
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct EnumItem {
+    pub doc: String,
+    pub flags: bool,
+    pub name: Ident,
+    pub mnemonic: Option<Ident>,
+    pub separator: Option<Ident>,
+    pub storage: Ident,
+    pub cases: Vec<(Ident, Option<i64>)>,
+}
+
+/// `type` or `attr`
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct TypeItem {
+    pub doc: String,
+    pub attr: bool,
+    pub name: Ident,
+    pub params: Vec<AttributeDecl>,
+    /// Adjacent strings are one format.
+    pub format: Option<Vec<Ident>>,
+    pub traits: Vec<Ident>,
+    pub metadata: Option<MetadataClause>,
+}
+
+/// `name: KIND = default`
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct AttributeDecl {
+    pub name: Ident,
+    pub kind: KindExpr,
+    pub default: Option<Expr>,
+}
+
+/// `op`
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct OpItem {
+    pub doc: String,
+    pub name: Ident,
+    pub operands: Vec<ValueGroupDecl>,
+    pub attributes: Vec<AttributeDecl>,
+    pub results: Vec<ValueGroupDecl>,
+    pub successors: Vec<SuccessorDecl>,
+    pub regions: Vec<RegionDecl>,
+    pub traits: Vec<Ident>,
+    pub constraints: Vec<Expr>,
+    /// Adjacent strings are one format.
+    pub format: Option<Vec<Ident>>,
+    pub names: Option<ResultNamesClause>,
+    pub translate: Option<TranslateClause>,
+    pub metadata: Vec<MetadataClause>,
+    /// The classes that it was expanded from.
+    pub class: Option<ClassUse>,
+}
+
+/// `name: PATTERN...`
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct ValueGroupDecl {
+    pub name: Ident,
+    pub ty: Pat,
+    pub arity: Arity,
+}
+
+/// `dest(destOperands...)... segments NAME`
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct SuccessorDecl {
+    pub name: Ident,
+    pub operands: Option<Ident>,
+    pub arity: Arity,
+    pub segments: Option<Ident>,
+}
+
+/// `region body implicit yield`
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct RegionDecl {
+    pub name: Ident,
+    pub arity: Arity,
+    pub implicit: Option<Ident>,
+}
+
+/// What stands last in an op, in any order.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub enum OpClause {
+    Format(Vec<Ident>),
+    Names(ResultNamesClause),
+    Translate(TranslateClause),
+    Metadata(MetadataClause),
+}
+
+/// `names ..`
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub enum ResultNamesClause {
+    Hint(Ident),
+    Word(Ident),
+}
+
+/// `translate WORD "name" overload(..)`
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct TranslateClause {
+    pub keyword: Ident,
+    pub name: Ident,
+    pub overload: Option<(Ident, Vec<Ident>)>,
+}
+
+/// `translate metadata "kind" distinct = VALUE`
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct MetadataClause {
+    pub keyword: Ident,
+    pub name: Ident,
+    pub distinct: Option<Ident>,
+    pub value: Expr,
+}
+
+/// `record NAME(..) { .. }`
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct RecordItem {
+    pub name: Ident,
+    pub params: Vec<Param>,
+    pub fields: Vec<(Vec<Ident>, Expr)>,
+}
+
+/// `map NAME(..) -> KIND { .. }`
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct MapItem {
+    pub name: Ident,
+    pub params: Vec<Param>,
+    pub result: KindExpr,
+    pub arms: Vec<MatchArm>,
+}
+
+/// `PATTERN (where E)? => E`, of maps and of `match` expressions
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct MatchArm {
+    pub pat: Pat,
+    pub guard: Option<Expr>,
+    pub value: ArmValue,
+}
+
+/// The right side of an arm.
+#[derive(Clone, Debug)]
+pub enum ArmValue {
+    /// `=> E`
+    Expr(Expr),
+    /// `=> fail E`
+    Fail(Expr),
+}
+
+/// `abi NAME { .. }`
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct AbiItem {
+    pub name: Ident,
+    pub arms: Vec<AbiArm>,
+}
+
+/// An arm of a convention.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct AbiArm {
+    pub pat: Pat,
+    pub guard: Option<Expr>,
+    pub hooks: AbiArmBody,
+}
+
+/// What an arm of a convention says.
+#[derive(Clone, Debug)]
+pub enum AbiArmBody {
+    /// `{ types = .. }`
+    Hooks(Vec<HookItem>),
+    /// `fail "message"`
+    Fail(Expr),
+}
+
+/// `pass(%v) = E`
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct HookItem {
+    pub name: Ident,
+    pub params: Vec<Param>,
+    pub value: Expr,
+}
+
+/// `fn NAME(..) -> KIND = E`
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct FnItem {
+    pub name: Ident,
+    pub params: Vec<Param>,
+    pub result: Option<KindExpr>,
+    pub value: Expr,
+}
+
+/// `emit NAME(..) -> .. { .. }`
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct EmitItem {
+    pub name: Ident,
+    pub params: Vec<Param>,
+    pub results: Vec<Param>,
+    pub body: Block,
+}
+
+/// A parameter, or a result of an `emit`.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct Param {
+    pub name: Ident,
+    pub form: ParamForm,
+}
+
+/// The forms of a parameter.
+#[derive(Clone, Debug)]
+pub enum ParamForm {
+    /// `n: kind`
+    Static(Option<KindExpr>),
+    /// `%v`, `%v...`, `%v?`, with a type pattern
+    Value(Arity, Option<TypeAnnotation>),
+    /// `@s`
+    Symbol,
+    /// `op O`
+    Op,
+    /// `{Region}`
+    Region,
+}
+
+/// `: PATTERN` or `: PATTERN...`
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct TypeAnnotation {
+    pub pat: Pat,
+    /// With `...`: the pattern is for the list of types, not for each.
+    pub list: bool,
+}
+
+/// `extern @name(..) -> ..`
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct ExternItem {
+    pub name: Ident,
+    pub params: Vec<Expr>,
+    pub result: Option<Expr>,
+}
+
+/// `test NAME { .. }`
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct TestItem {
+    pub name: Ident,
+    pub parts: Vec<TestPart>,
+}
+
+/// `in ```..```, `error ".."`, `set NAME = VALUE`
+#[derive(Clone, Debug)]
+pub struct TestPart {
+    /// What it is.
+    pub keyword: Ident,
+    /// The name of a `set`.
+    pub option: Option<Ident>,
+    /// What follows.
+    pub text: Ident,
+    /// That stands between backquotes.
+    pub is_block: bool,
+}
+
+/// `rule`
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct RuleItem {
+    pub name: Ident,
+    /// The written benefit, with its place.
+    pub benefit: Option<(i64, Span)>,
+    pub overrides: Vec<Ident>,
+    pub over: Option<OverClause>,
+    pub op_patterns: Vec<OpPat>,
+    pub guards: Vec<Expr>,
+    pub body: Block,
+}
+
+impl RuleItem {
+    /// How early the rule is tried in its layer: MLIR's pattern benefit.
+    pub fn benefit(&self) -> i64 {
+        self.benefit.map_or(1, |(n, _)| n)
+    }
+}
+
+/// `over X => Y in [..]`
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct OverClause {
+    pub names: Vec<Ident>,
+    pub tuples: Vec<(Span, Vec<Expr>)>,
+}
+
+/// `%r: T = op(..) {..}` as a pattern
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct OpPat {
+    pub span: Span,
+    pub results: Vec<ValuePat>,
+    pub op: Ident,
+    pub args: Vec<ArgPat>,
+    pub attrs: Option<Vec<AttrPat>>,
+}
+
+/// `%x...: Ts...`
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct ValuePat {
+    /// `None`: `_`
+    pub name: Option<String>,
+    pub span: Span,
+    pub arity: Arity,
+    pub ty: Option<TypeAnnotation>,
+}
+
+/// An argument of an op pattern.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub enum ArgPat {
+    Value(ValuePat),
+    Successor {
+        block: Ident,
+        args: Vec<ValuePat>,
+        list: bool,
+    },
+    /// `None`: `{_}`
+    Region {
+        name: Option<String>,
+        list: bool,
+        span: Span,
+    },
+}
+
+/// An entry of an attribute pattern.
+#[derive(Clone, Debug)]
+pub enum AttrPat {
+    /// `name = pattern`; the flag says that the name is quoted
+    Entry(Ident, bool, Option<Pat>),
+    /// `..rest`
+    Rest(Ident),
+    /// `.._`
+    Ignore,
+}
+
+impl OpItem {
+    /// An op without clauses.
+    pub fn new(name: Ident) -> OpItem {
+        OpItem {
+            doc: String::new(),
+            name,
+            operands: Vec::new(),
+            attributes: Vec::new(),
+            results: Vec::new(),
+            successors: Vec::new(),
+            regions: Vec::new(),
+            traits: Vec::new(),
+            constraints: Vec::new(),
+            format: None,
+            names: None,
+            translate: None,
+            metadata: Vec::new(),
+            class: None,
+        }
+    }
+}

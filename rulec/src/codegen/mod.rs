@@ -1,0 +1,159 @@
+//! Generate: a rule set as Rust.
+//!
+//! Takes RIR; gives the text of a module with one function for each function of the set, and one for each decision tree.
+//! Kept true: each instruction becomes a call of the step that the machine takes for it, in the same order; what an
+//! instruction holds that Rust cannot hold as a constant is looked up where the machine looks it up.
+
+mod tree;
+mod values;
+
+use crate::rir::{FuncId, Function, Inst, InstIndex, RuleSet};
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use values::{args_expr, ctor_expr, get_expr, registers_expr, static_value_expr, test_expr};
+
+/// The module's text.
+pub fn generate(set: &RuleSet) -> String {
+    let mut out = String::from("// Printed from the rules by the build.\n");
+    for (i, function) in set.functions.iter().enumerate() {
+        write_function(&mut out, set, FuncId(i as u32), function);
+    }
+    let names: Vec<String> = (0..set.functions.len()).map(|i| format!("f{i}")).collect();
+    let _ = writeln!(out, "pub static FUNCTIONS: &[CompiledFn] = &[{}];", names.join(", "));
+    for (i, tree) in set.trees.iter().enumerate() {
+        tree::write_tree(&mut out, i, tree);
+    }
+    let names: Vec<String> = (0..set.trees.len()).map(|i| format!("t{i}")).collect();
+    let _ = writeln!(out, "pub static TREES: &[TreeFn] = &[{}];", names.join(", "));
+    out
+}
+
+/// Where code is entered other than from the instruction before: the beginning, targets of jumps, bodies of rules, templates
+/// and arms.
+fn find_entry_points(function: &Function) -> BTreeSet<InstIndex> {
+    let mut entry_points = BTreeSet::from([0]);
+    entry_points.extend(function.templates.iter().map(|t| t.entry));
+    for (i, inst) in function.code.iter().enumerate() {
+        entry_points.extend(inst.jump_targets());
+        match inst {
+            Inst::Accept { .. } => drop(entry_points.insert(i as InstIndex + 1)),
+            Inst::Inline { arms, .. } => entry_points.extend(arms.iter().map(|a| a.entry)),
+            _ => {}
+        }
+    }
+    entry_points.retain(|t| (*t as usize) < function.code.len());
+    entry_points
+}
+
+fn write_function(out: &mut String, set: &RuleSet, id: FuncId, function: &Function) {
+    let name = set.sources.get(function.span.file as usize).map_or("", |s| &*s.name);
+    let _ = writeln!(out, "/// `{}` of {name}", function.name.replace(['\n', '\r'], " "));
+    let _ = writeln!(
+        out,
+        "fn f{}(m: &mut Machine<'_>, h: &mut dyn Host, at: u32, base: usize) -> VmResult<Completion> {{\n\
+         const F: FuncId = FuncId({});\nlet (mut pc, mut failed) = (at, at);\nloop {{ match pc {{",
+        id.0, id.0
+    );
+    let entry_points = find_entry_points(function);
+    let mut is_open = false;
+    for (i, inst) in function.code.iter().enumerate() {
+        if entry_points.contains(&(i as InstIndex)) {
+            if is_open {
+                let _ = writeln!(out, "pc = {i};\n}}");
+            }
+            let _ = writeln!(out, "{i} => {{");
+            is_open = true;
+        }
+        if !is_open {
+            continue; // nothing leads here
+        }
+        write_inst(out, i, inst);
+        // a rule that fits is entered again at its body
+        if !inst.falls_through() || matches!(inst, Inst::Accept { .. }) {
+            out.push_str("}\n");
+            is_open = false;
+        }
+    }
+    if is_open {
+        out.push_str("unreachable!(\"the code of a rule ends in an instruction that ends it\") }\n");
+    }
+    out.push_str("_ => unreachable!(\"a rule is entered where an instruction begins that may be entered\"),\n}}}\n");
+}
+
+fn write_inst(out: &mut String, pc: usize, inst: &Inst) {
+    let jump_on_failure = |to: &InstIndex| format!("{{ failed = {pc}; pc = {to}; continue; }}");
+    let line = match inst {
+        Inst::Const { dst, value } => match static_value_expr(value) {
+            Some(value) => format!("m.set(base, {dst}, {value});"),
+            None => format!("let v = m.constant(InstRef(F, {pc})); m.set(base, {dst}, v);"),
+        },
+        Inst::Copy { dst, src } => format!("m.set(base, {dst}, m.get(base, {src}));"),
+        Inst::List { dst, items } => format!("m.make_list(base, {dst}, &{});", args_expr(items)),
+        Inst::Append { list, item } => {
+            format!("m.append(base, {list}, {}, InstRef(F, {pc}))?;", values::arg_expr(item))
+        }
+        Inst::Prim { dst, prim, args } => {
+            format!(
+                "m.call_primitive(h, base, {dst}, Primitive::{prim:?}, &{}, InstRef(F, {pc}))?;",
+                registers_expr(args)
+            )
+        }
+        Inst::Make { dst, ctor: c, parts } => {
+            format!("m.construct(base, {dst}, &{}, &{}, InstRef(F, {pc}))?;", ctor_expr(c), registers_expr(parts))
+        }
+        Inst::RecordType { dst, record, params } => {
+            format!(
+                "m.make_record_type(base, {dst}, RecordId({}), &{}, InstRef(F, {pc}))?;",
+                record.0,
+                registers_expr(params)
+            )
+        }
+        Inst::Option { dst, option } => format!("m.set(base, {dst}, m.options[{}]);", option.0),
+        Inst::Jump { to } => format!("pc = {to}; continue;"),
+        Inst::JumpUnless { cond, to } => {
+            format!("if !m.condition_holds(base, {cond}, InstRef(F, {pc}))? {}", jump_on_failure(to))
+        }
+        Inst::Next { list, index, dst, done } => {
+            format!("if !m.iterate(base, {list}, {index}, {dst}, InstRef(F, {pc}))? {{ pc = {done}; continue; }}")
+        }
+        Inst::Test { test: t, src, binds, no } => {
+            let binds: Vec<String> = binds.iter().map(|b| format!("{b:?}")).collect();
+            let call =
+                format!("m.run_test(h, base, &{}, {src}, &[{}], InstRef(F, {pc}))?", test_expr(t), binds.join(", "));
+            format!("if !{call} {}", jump_on_failure(no))
+        }
+        Inst::Call { func, args, dst } => {
+            format!(
+                "m.call_function(h, base, FuncId({}), &{}, &{})?;",
+                func.0,
+                registers_expr(args),
+                registers_expr(dst)
+            )
+        }
+        Inst::CallAbi { abi, hook, args, dst } => {
+            format!(
+                "m.call_abi(h, base, ({abi}, AbiHook::{hook:?}), &{}, {dst}, InstRef(F, {pc}))?;",
+                registers_expr(args)
+            )
+        }
+        Inst::Arith { dst, op, a, b } => {
+            format!("m.compute_arith(h, base, {dst}, ArithOp::{op:?}, ({a}, {b}), InstRef(F, {pc}))?;")
+        }
+        Inst::Get { dst, op, what } => {
+            format!("m.read_op(h, base, {dst}, {op}, &{}, InstRef(F, {pc}))?;", get_expr(what))
+        }
+        Inst::Return | Inst::Done | Inst::ArmEnd => "return Ok(Completion::End);".into(),
+        Inst::NoMatch => "return Ok(Completion::NoMatch(failed));".into(),
+        Inst::Accept { .. } => format!("return Ok(Completion::Accept({}));", pc + 1),
+        Inst::Yield { values } => format!("return m.yield_values(base, &{});", args_expr(values)),
+        Inst::Fail { message } => format!("return m.fail(base, {message}, InstRef(F, {pc}));"),
+        Inst::Inline { .. } => {
+            format!(
+                "if let HostEffect::Yield(list) = h.run_effect(m, F, {pc}, base)? {{ return Ok(Completion::Yield(list)); }}"
+            )
+        }
+        _ => format!("h.run_effect(m, F, {pc}, base)?;"),
+    };
+    out.push_str(&line);
+    out.push('\n');
+}

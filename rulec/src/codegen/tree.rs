@@ -1,0 +1,46 @@
+//! Tree: a decision tree as Rust: an `if` for each test.
+
+use super::values::{ctor_expr, get_expr, test_expr};
+use crate::rir::{DecisionNode, DecisionTree, Place};
+use std::fmt::Write;
+
+/// The function of a tree.
+pub fn write_tree(out: &mut String, number: usize, tree: &DecisionTree) {
+    let _ = writeln!(out, "/// `{}`", tree.root);
+    let _ = writeln!(
+        out,
+        "fn t{number}(m: &mut Machine<'_>, h: &mut dyn Host, op: StaticValue) -> Option<&'static [RuleId]> {{"
+    );
+    write_node(out, &tree.node);
+    out.push_str("}\n");
+}
+
+/// A node as statements that end the function.
+fn write_node(out: &mut String, node: &DecisionNode) {
+    match node {
+        DecisionNode::Try(rules) => {
+            let rules: Vec<String> = rules.iter().map(|r| format!("RuleId({})", r.0)).collect();
+            let _ = writeln!(out, "return Some(&[{}]);", rules.join(", "));
+        }
+        DecisionNode::Switch { place: p, cases, default: other } => {
+            let _ = writeln!(out, "if let Some(v) = {} {{", place_expr(p));
+            for case in cases {
+                let _ = writeln!(out, "if m.test_place(h, &{}, v)? {{", test_expr(&case.test));
+                write_node(out, &case.node);
+                out.push_str("}\n");
+            }
+            out.push_str("}\n");
+            write_node(out, other);
+        }
+    }
+}
+
+/// A place as an expression: the value there, or `None` where the op is built otherwise.
+fn place_expr(place: &Place) -> String {
+    let mut value = format!("m.read_place(h, op, &{}, {})", get_expr(&place.field), place.of_type);
+    value = format!("Some({value}?)");
+    for (ctor, part) in &place.projections {
+        value = format!("{value}.and_then(|v| pattern::destructure(m, &{}, v).map(|p| p[{part}]))", ctor_expr(ctor));
+    }
+    value
+}

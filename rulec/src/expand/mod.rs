@@ -1,0 +1,46 @@
+//! Expansion of shorthand right after parsing: later stages see plain declarations and statements only.
+//!
+//! `class` replaces ops that name a class by the declarations that they stand for, `elementwise` replaces statements by
+//! calls of a hook.
+//!
+//! Invariant: an expanded node keeps the spans of the text that it was copied from, so an error in a class is shown in the
+//! class; `label_class_uses` adds the op that uses it.
+
+mod class;
+mod elementwise;
+
+use crate::ast::OpItem;
+use crate::diagnostic::{Diagnostic, Label};
+use crate::loader::ParsedFile;
+use crate::rir::Span;
+
+/// Expands all files in place.
+pub fn expand_files(files: &mut [ParsedFile], out: &mut Vec<Diagnostic>) {
+    class::expand(files, out);
+    elementwise::expand(files, out);
+}
+
+/// Adds the op to those diagnostics from position `from` on that are about the text of one of its classes. An error in a
+/// class is reported for the first op only.
+pub fn label_class_uses(out: &mut Vec<Diagnostic>, from: usize, op: &OpItem) {
+    let Some(class) = &op.class else { return };
+    let new: Vec<Diagnostic> = out.drain(from..).collect();
+    for mut d in new {
+        let outside = |l: &Label| l.primary && !within(l.span, class.span);
+        if d.labels.iter().any(outside) {
+            if out.iter().any(|o| (o.code, &o.message, place(o)) == (d.code, &d.message, place(&d))) {
+                continue;
+            }
+            d = d.secondary(op.name.span, format!("in the declaration of `{}`", op.name.name));
+        }
+        out.push(d);
+    }
+}
+
+fn within(inner: Span, outer: Span) -> bool {
+    inner.file == outer.file && outer.start <= inner.start && inner.end <= outer.end
+}
+
+fn place(d: &Diagnostic) -> Option<Span> {
+    d.labels.iter().find(|l| l.primary).map(|l| l.span)
+}

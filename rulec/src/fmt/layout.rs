@@ -1,0 +1,185 @@
+//! Pieces to lines: where a line breaks, and how far it is indented.
+//!
+//! Takes pieces; gives lines without alignment. Kept true: a line breaks where the author broke it, in front of an item,
+//! around documentation and inside the braces of a block that has several, never in front of a block; what is enclosed stands
+//! two columns deeper than the line that opens it, what goes on from the line before two columns deeper than that.
+
+use super::align::{AlignPoint, FmtLine};
+use super::lexemes::Lexemes;
+use super::spacing;
+use super::syntax_marks::NodeStart;
+use crate::lexer::RuleToken;
+
+const INDENT: usize = 2;
+
+/// An open bracket.
+struct OpenBracket {
+    lexeme: usize,
+    /// Of the line that it is in.
+    indent: usize,
+    /// Of the line in which its last element begins.
+    element_indent: usize,
+}
+
+/// All lines.
+pub fn layout_lines(lexemes: &Lexemes<'_>) -> Vec<FmtLine> {
+    let mut lines: Vec<FmtLine> = Vec::new();
+    let mut open_brackets: Vec<OpenBracket> = Vec::new();
+    let breaks = find_line_breaks(lexemes);
+    // the first piece of the line; how many tokens stand at its end without white space between them, and where they begin
+    let (mut first, mut run_tokens, mut run_start) = (0, 0, 0);
+    for (i, lexeme) in lexemes.items.iter().enumerate() {
+        if breaks[i] {
+            let indent = line_indent(lexemes, i, &open_brackets, &breaks);
+            let blank = i > 0 && has_blank_line_before(lexemes, i);
+            lines.push(FmtLine { indent, blank_before: blank, ..FmtLine::default() });
+            (first, run_tokens, run_start) = (i, 0, 0);
+        }
+        let Some(line) = lines.last_mut() else { continue };
+        if i > first {
+            let run = line.text[run_start..].to_string();
+            let separator = spacing::separator(lexemes, i, &run, run_tokens);
+            line.text.push_str(separator);
+            if !separator.is_empty() {
+                (run_tokens, run_start) = (0, line.text.len());
+            }
+        }
+        let column = || AlignPoint {
+            offset: line.text.chars().count(),
+            is_padded: lexeme.spaces_before > 1,
+            source_offset: lexemes.text[lexemes.items[first].start..lexeme.start].chars().count(),
+        };
+        if lexeme.token.is_none() && i > first {
+            line.comment = Some(column());
+        }
+        let is_arm = lexemes.items[first].node_start == Some(NodeStart::Arm) && line.arrow.is_none();
+        if lexeme.token == Some(RuleToken::FatArrow) && is_arm && open_brackets.last().map(|o| o.lexeme) < Some(first) {
+            line.arrow = Some(column());
+            line.table = open_brackets.last().map_or(0, |o| o.lexeme);
+        }
+        line.text.push_str(lexeme.text);
+        run_tokens += 1;
+        let here = line.indent;
+        if lexeme.closes_bracket() {
+            open_brackets.pop();
+        }
+        let is_after_comma = i > 0 && matches!(lexemes.items[i - 1].token, Some(RuleToken::Comma));
+        let starts_element = lexeme.node_start.is_some() || is_after_comma && !continues_member(lexemes, i);
+        if let Some(last) = open_brackets.last_mut()
+            && (starts_element || last.lexeme + 1 == i)
+        {
+            last.element_indent = here;
+        }
+        if lexeme.opens_bracket() {
+            open_brackets.push(OpenBracket { lexeme: i, indent: here, element_indent: here });
+        }
+    }
+    lines
+}
+
+/// Whether a line begins with each piece.
+fn find_line_breaks(lexemes: &Lexemes<'_>) -> Vec<bool> {
+    let mut breaks: Vec<bool> = (0..lexemes.items.len()).map(|i| i == 0 || starts_line(lexemes, i)).collect();
+    // inner brackets first: their lines are lines of the outer ones
+    for close in 0..lexemes.items.len() {
+        let Some(open_index) = lexemes.items[close].matching_bracket.filter(|&open| open < close) else { continue };
+        if open_index + 1 == close {
+            breaks[close] = false;
+        } else if breaks[open_index + 1] {
+            breaks[close] = true;
+        } else if spacing::has_inner_spaces(lexemes, open_index) {
+            let has_line_break = lexemes.items[open_index..close].iter().any(|p| p.text.contains('\n'));
+            if has_line_break || breaks[open_index + 1..=close].contains(&true) {
+                (breaks[open_index + 1], breaks[close]) = (true, true);
+            }
+        }
+    }
+    breaks
+}
+
+/// Whether a line begins with piece `i`, as far as the two pieces there tell.
+fn starts_line(lexemes: &Lexemes<'_>, i: usize) -> bool {
+    let (previous, lexeme) = (&lexemes.items[i - 1], &lexemes.items[i]);
+    let is_doc = |token| matches!(token, Some(RuleToken::Doc(_)));
+    if previous.token.is_none()
+        || is_doc(previous.token)
+        || is_doc(lexeme.token)
+        || lexeme.node_start == Some(NodeStart::Item)
+    {
+        return true;
+    }
+    let continues_line = match lexeme.token {
+        Some(RuleToken::Else) => previous.token == Some(RuleToken::BraceClose),
+        Some(RuleToken::BraceOpen) => spacing::has_inner_spaces(lexemes, i),
+        _ => false,
+    };
+    lexeme.newlines_before > 0 && !continues_line
+}
+
+/// Whether an empty line stands in front of the line that begins with piece `i`: one where the author left some.
+fn has_blank_line_before(lexemes: &Lexemes<'_>, i: usize) -> bool {
+    let (previous, lexeme) = (&lexemes.items[i - 1], &lexemes.items[i]);
+    let is_body = |begins| begins == Some(NodeStart::Body);
+    let is_at_edge = previous.opens_bracket()
+        || lexeme.closes_bracket()
+        || is_body(previous.node_start)
+        || is_body(lexeme.node_start);
+    lexeme.newlines_before > 1 && !is_at_edge && !matches!(previous.token, Some(RuleToken::Doc(_)))
+}
+
+/// The indentation of a line that begins with piece `i`.
+fn line_indent(lexemes: &Lexemes<'_>, i: usize, open_brackets: &[OpenBracket], breaks: &[bool]) -> usize {
+    // a comment or documentation stands as what it is about
+    let code_index = lexemes.items[i].code_at_or_after;
+    let Some(last) = open_brackets.last() else {
+        let is_continuation = code_index == Some(i) && !matches!(lexemes.items[i].node_start, Some(NodeStart::Item));
+        return if is_continuation { INDENT } else { 0 };
+    };
+    let inner_indent = last.indent + INDENT;
+    let Some(code_index) = code_index else { return inner_indent };
+    let lexeme = &lexemes.items[code_index];
+    if lexeme.closes_bracket() {
+        if code_index > i {
+            return inner_indent;
+        }
+        // of several closed at once, the outermost
+        let here = |&k: &usize| lexemes.items[k].closes_bracket() && (k == i || !breaks[k]);
+        let closed = (i..lexemes.items.len()).take_while(here).count();
+        return open_brackets[open_brackets.len().saturating_sub(closed)].indent;
+    }
+    match lexeme.node_start {
+        Some(NodeStart::Body) => last.indent,
+        Some(NodeStart::Stmt { has_labels: true }) => inner_indent + INDENT,
+        Some(_) => inner_indent,
+        // the strings of a format
+        None if is_adjacent_string(lexemes, i) => last.element_indent + 2 * INDENT,
+        None => match lexemes.items[i].code_before {
+            Some(b) if b == last.lexeme => inner_indent,
+            Some(b) if lexemes.items[b].token == Some(RuleToken::Comma) && !continues_member(lexemes, i) => inner_indent,
+            _ => last.element_indent + INDENT,
+        },
+    }
+}
+
+/// Lexeme `i` continues a field, a dialect member or a line of a pattern: a comma in front of it separates no elements of
+/// the brackets around that.
+fn continues_member(lexemes: &Lexemes<'_>, i: usize) -> bool {
+    let mut depth = 0usize;
+    for lexeme in lexemes.items[..i].iter().rev() {
+        if lexeme.closes_bracket() {
+            depth += 1;
+        } else if lexeme.opens_bracket() {
+            let Some(outer) = depth.checked_sub(1) else { return false };
+            depth = outer;
+        } else if depth == 0 && lexeme.node_start.is_some() {
+            return lexeme.node_start == Some(NodeStart::Member);
+        }
+    }
+    false
+}
+
+/// Lexeme `i` is a string, and so is the one before it.
+fn is_adjacent_string(lexemes: &Lexemes<'_>, i: usize) -> bool {
+    let is_string = |token| matches!(token, Some(RuleToken::Str(_)));
+    is_string(lexemes.items[i].token) && is_string(lexemes.token_before(i))
+}

@@ -1,0 +1,218 @@
+//! A file as it is laid out: its tokens, and the comments between them.
+//!
+//! Takes the tokens with what the syntax tree marks on them; gives pieces in the order of the text. Kept true: nothing
+//! but white space is between two pieces.
+
+use super::syntax_marks::{NodeStart, SyntaxMarks};
+use crate::lexer::{RuleToken, SpannedToken};
+
+/// A token, or a `//` comment.
+pub struct Lexeme<'t> {
+    /// First byte.
+    pub start: usize,
+    /// As it is printed.
+    pub text: &'t str,
+    /// `None`: a comment.
+    pub token: Option<RuleToken<'t>>,
+    /// What begins here.
+    pub node_start: Option<NodeStart>,
+    /// A word of the language that stands for a name here.
+    pub is_name: bool,
+    /// `<` or `>` that encloses parts.
+    pub is_angle_bracket: bool,
+    /// `x` between the parts of a type.
+    pub is_dimension_separator: bool,
+    /// Line breaks in front.
+    pub newlines_before: usize,
+    /// Blanks in front on its line.
+    pub spaces_before: usize,
+    /// Of a bracket: the piece of its other half.
+    pub matching_bracket: Option<usize>,
+    /// The piece itself, or behind comments and documentation the first that is neither.
+    pub code_at_or_after: Option<usize>,
+    /// The last piece before it that is neither.
+    pub code_before: Option<usize>,
+}
+
+/// The pieces of a file.
+pub struct Lexemes<'t> {
+    /// The whole text.
+    pub text: &'t str,
+    /// In order.
+    pub items: Vec<Lexeme<'t>>,
+}
+
+impl<'t> Lexemes<'t> {
+    /// Cuts a text.
+    pub fn new(text: &'t str, tokens: &[SpannedToken<'t>], marks: &SyntaxMarks) -> Self {
+        let mut lexemes = Lexemes { text, items: Vec::with_capacity(tokens.len()) };
+        let mut pos = 0;
+        for token in tokens {
+            lexemes.push_comments(pos, token.start);
+            let newlines = text[pos..token.start].matches('\n').count();
+            let last_end = lexemes.items.last().map_or(0, |p| p.start + p.text.len());
+            lexemes.items.push(Lexeme {
+                start: token.start,
+                text: text[token.start..token.end].trim_end(),
+                token: Some(token.token),
+                node_start: marks.node_starts.get(&token.start).copied(),
+                is_name: marks.name_starts.contains(&token.start),
+                is_angle_bracket: marks.generic_opens.contains(&token.start),
+                is_dimension_separator: false,
+                newlines_before: if last_end > pos {
+                    text[last_end..token.start].matches('\n').count()
+                } else {
+                    newlines
+                },
+                spaces_before: count_spaces_before(text, token.start),
+                matching_bracket: None,
+                code_at_or_after: None,
+                code_before: None,
+            });
+            pos = token.end;
+        }
+        lexemes.push_comments(pos, text.len());
+        lexemes.link_neighbours();
+        lexemes.match_brackets();
+        lexemes.mark_dimension_separators();
+        lexemes
+    }
+
+    /// The comments between two bytes.
+    fn push_comments(&mut self, from: usize, to: usize) {
+        let mut pos = from;
+        let mut last = from;
+        for line in self.text[from..to].split_inclusive('\n') {
+            if let Some(begin) = line.find("//") {
+                let start = pos + begin;
+                self.items.push(Lexeme {
+                    start,
+                    text: line[begin..].trim_end(),
+                    token: None,
+                    node_start: None,
+                    is_name: false,
+                    is_angle_bracket: false,
+                    is_dimension_separator: false,
+                    newlines_before: self.text[last..start].matches('\n').count(),
+                    spaces_before: count_spaces_before(self.text, start),
+                    matching_bracket: None,
+                    code_at_or_after: None,
+                    code_before: None,
+                });
+                last = start;
+            }
+            pos += line.len();
+        }
+    }
+
+    /// Finds for every piece the ones around it that are code.
+    fn link_neighbours(&mut self) {
+        let is_code = |p: &Lexeme| !matches!(p.token, None | Some(RuleToken::Doc(_)));
+        let (mut code_before, mut next_code) = (None, None);
+        for i in 0..self.items.len() {
+            self.items[i].code_before = code_before;
+            code_before = if is_code(&self.items[i]) { Some(i) } else { code_before };
+        }
+        for i in (0..self.items.len()).rev() {
+            next_code = if is_code(&self.items[i]) { Some(i) } else { next_code };
+            self.items[i].code_at_or_after = next_code;
+        }
+    }
+
+    /// Finds the halves of brackets. Inside `<..>` no `>` compares, unless round brackets are around it.
+    fn match_brackets(&mut self) {
+        use RuleToken::*;
+        let mut open_brackets: Vec<usize> = Vec::new();
+        for i in 0..self.items.len() {
+            let Some(token) = self.items[i].token else { continue };
+            match token {
+                ParenOpen | BracketOpen | BraceOpen | DictOpen => open_brackets.push(i),
+                MemRef | Vector | Tensor | IntType | Complex | Tuple | DialectTypeOpen(_) | DialectAttrOpen(_) => {
+                    open_brackets.push(i)
+                }
+                Less if self.items[i].is_angle_bracket => open_brackets.push(i),
+                Greater if open_brackets.last().is_some_and(|&o| self.items[o].opens_angle_bracket()) => {
+                    self.items[i].is_angle_bracket = true;
+                    self.link_brackets(open_brackets.pop(), i);
+                }
+                ParenClose | BracketClose | BraceClose => self.link_brackets(open_brackets.pop(), i),
+                _ => {}
+            }
+        }
+    }
+
+    fn link_brackets(&mut self, open: Option<usize>, close: usize) {
+        if let Some(open) = open {
+            self.items[open].matching_bracket = Some(close);
+            self.items[close].matching_bracket = Some(open);
+        }
+    }
+
+    /// `x` stands between parts where an operand ends in front of it and another follows.
+    fn mark_dimension_separators(&mut self) {
+        use RuleToken::*;
+        for i in 1..self.items.len() {
+            let next = self.items.get(i + 1).and_then(|p| self.items[p.code_at_or_after?].token);
+            self.items[i].is_dimension_separator = self.items[i].token == Some(X)
+                && self.items[i].node_start.is_none()
+                && (self.ends_operand(i - 1) || self.items[i - 1].token == Some(Star))
+                && !matches!(next, None | Some(Comma | Equal | Colon | ParenClose | BracketClose | BraceClose));
+        }
+    }
+
+    /// The token before piece `i`.
+    pub fn token_before(&self, i: usize) -> Option<RuleToken<'t>> {
+        self.items[self.items[i].code_before?].token
+    }
+
+    /// Whether an operand, a kind or a name ends with piece `i`.
+    pub fn ends_operand(&self, i: usize) -> bool {
+        use RuleToken::*;
+        let lexeme = &self.items[i];
+        let Some(token) = lexeme.token else { return false };
+        match token {
+            Value(_) | Block(_) | Symbol(_) | DialectType(_) | DialectAttr(_) | Case(_) | Dotted(_) | Id(_)
+            | Int(_) | Float(_) | Str(_) | Code(_) | ParenClose | BracketClose | BraceClose | Question | Underscore
+            | Dots3 | Format | Names | Translate | Target | Segments | Implicit | Class | With | Benefit | Type | Attr
+            | Abi | Map => true,
+            X => !lexeme.is_dimension_separator,
+            Greater => lexeme.is_angle_bracket,
+            _ => lexeme.is_name || self.token_before(i) == Some(Period),
+        }
+    }
+}
+
+impl Lexeme<'_> {
+    /// Opens `<..>`.
+    fn opens_angle_bracket(&self) -> bool {
+        use RuleToken::*;
+        match self.token {
+            Some(MemRef | Vector | Tensor | IntType | Complex | Tuple | DialectTypeOpen(_) | DialectAttrOpen(_)) => {
+                true
+            }
+            Some(Less) => self.is_angle_bracket,
+            _ => false,
+        }
+    }
+
+    /// Opens a bracket of any sort.
+    pub fn opens_bracket(&self) -> bool {
+        use RuleToken::*;
+        matches!(self.token, Some(ParenOpen | BracketOpen | BraceOpen | DictOpen)) || self.opens_angle_bracket()
+    }
+
+    /// Closes one.
+    pub fn closes_bracket(&self) -> bool {
+        use RuleToken::*;
+        match self.token {
+            Some(ParenClose | BracketClose | BraceClose) => true,
+            Some(Greater) => self.is_angle_bracket,
+            _ => false,
+        }
+    }
+}
+
+/// How many blanks stand in front of a byte.
+fn count_spaces_before(text: &str, pos: usize) -> usize {
+    text[..pos].bytes().rev().take_while(|b| matches!(b, b' ' | b'\t')).count()
+}

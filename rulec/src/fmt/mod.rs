@@ -1,0 +1,46 @@
+//! How a rule file is laid out.
+//!
+//! Takes the text of a file that parses; gives the same tokens and comments in the same order. Kept true: strings,
+//! numbers, comments and blocks of text are copied; line breaks are the author's (but for a few that brackets ask for);
+//! laying out twice is laying out once.
+
+mod align;
+mod layout;
+mod lexemes;
+mod spacing;
+mod syntax_marks;
+mod wrap;
+
+use crate::ast::AstItem;
+use crate::diagnostic::Diagnostic;
+use crate::{lexer, parser};
+use lexemes::Lexemes;
+
+/// The text laid out; a text that does not parse has its syntax errors, which name file 0.
+pub fn format(text: &str) -> Result<String, Vec<Diagnostic>> {
+    crate::on_large_stack(|| format_text(text)).unwrap_or_else(|error| Err(vec![error]))
+}
+
+fn format_text(text: &str) -> Result<String, Vec<Diagnostic>> {
+    let mut errors = Vec::new();
+    let items = parser::parse_items(text, 0, &mut errors);
+    if !errors.is_empty() {
+        return Err(errors);
+    }
+    let layout_again = |text: &str| {
+        let mut errors = Vec::new();
+        let items = parser::parse_items(text, 0, &mut errors);
+        errors.is_empty().then(|| layout_items(text, &items))
+    };
+    Ok(wrap::wrap_lines(layout_items(text, &items), layout_again))
+}
+
+/// The text of these items, with the line breaks of the text.
+fn layout_items(text: &str, items: &[AstItem]) -> String {
+    let tokens = lexer::lex(text, 0, 0, &mut Vec::new());
+    let marks = syntax_marks::collect_marks(items, &tokens);
+    let lexemes = Lexemes::new(text, &tokens, &marks);
+    let mut lines = layout::layout_lines(&lexemes);
+    align::align_columns(&mut lines);
+    lines.iter().map(|line| line.to_string()).collect()
+}

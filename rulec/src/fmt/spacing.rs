@@ -1,0 +1,102 @@
+//! What stands between two pieces of a line: nothing, a blank, or two.
+//!
+//! Takes pieces; gives a text. Kept true: pieces that would be read as another token together are kept apart.
+
+use super::lexemes::Lexemes;
+use super::syntax_marks::NodeStart;
+use crate::lexer::{self, RuleToken};
+
+/// What stands between piece `i` and the one before it on the same line; `run` is the text in front of it back to the last
+/// white space, `tokens` how many tokens that is.
+pub fn separator(lexemes: &Lexemes<'_>, i: usize, run: &str, tokens: usize) -> &'static str {
+    match preferred_separator(lexemes, i) {
+        // what could be a line of its own is set off where no comma does it
+        " " if needs_wide_gap(lexemes, i) => "  ",
+        "" if would_merge(lexemes, i, run, tokens) => " ",
+        blank => blank,
+    }
+}
+
+fn needs_wide_gap(lexemes: &Lexemes<'_>, i: usize) -> bool {
+    use RuleToken::*;
+    let starts_node = matches!(
+        lexemes.items[i].node_start,
+        Some(NodeStart::Stmt { .. } | NodeStart::Member | NodeStart::Arm | NodeStart::Label)
+    );
+    starts_node && !matches!(lexemes.items[i - 1].token, Some(BraceOpen | Comma | Colon | FatArrow | Cold | Code(_)))
+}
+
+/// Whether the tokens in front, with this one directly behind them, are read as others.
+fn would_merge(lexemes: &Lexemes<'_>, i: usize, run: &str, tokens: usize) -> bool {
+    let text = format!("{run}{}", lexemes.items[i].text);
+    let mut errors = Vec::new();
+    let relexed = lexer::lex(&text, 0, 0, &mut errors);
+    relexed.len() != tokens + 1 || !errors.is_empty() || relexed.last().map(|t| t.start) != Some(run.len())
+}
+
+fn preferred_separator(lexemes: &Lexemes<'_>, i: usize) -> &'static str {
+    use RuleToken::*;
+    let (previous, lexeme) = (&lexemes.items[i - 1], &lexemes.items[i]);
+    let (Some(left), Some(right)) = (previous.token, lexeme.token) else { return " " };
+    let is_tight = |brace: usize| !has_inner_spaces(lexemes, brace);
+    // brackets
+    if previous.opens_bracket() {
+        return if left == BraceOpen && !is_tight(i - 1) && !lexeme.closes_bracket() { " " } else { "" };
+    }
+    if lexeme.closes_bracket() {
+        return match lexeme.matching_bracket {
+            Some(open) if right == BraceClose && !is_tight(open) => " ",
+            _ => "",
+        };
+    }
+    match (left, right) {
+        (_, Comma) => "",
+        (_, Dots3) => "",
+        // `require c : "message"`
+        (_, Colon) if is_before_string(lexemes, i) => " ",
+        (_, Colon) => "",
+        (Period, _) | (_, Period) => "",
+        (Dots2, _) => "",
+        (_, Dots2) if lexemes.ends_operand(i - 1) => "",
+        (_, Question) if lexemes.ends_operand(i - 1) && !previous.is_dimension_separator => "",
+        (Minus, _) if i < 2 || lexemes.items[i - 1].node_start.is_some() || !lexemes.ends_operand(i - 2) => "",
+        (_, Less) if lexeme.is_angle_bracket => "",
+        // `region cases...()`
+        (Dots3, ParenOpen) => "",
+        (_, ParenOpen) if is_callee(lexemes, i - 1) && lexeme.node_start.is_none() => "",
+        (_, BracketOpen) if lexemes.ends_operand(i - 1) && is_index_bracket(lexemes, i) => "",
+        _ => " ",
+    }
+}
+
+/// Braces around what may be lines of their own.
+pub fn has_inner_spaces(lexemes: &Lexemes<'_>, brace: usize) -> bool {
+    if lexemes.items[brace].token != Some(RuleToken::BraceOpen) {
+        return false;
+    }
+    let first_inside = lexemes.items.get(brace + 1).and_then(|p| p.code_at_or_after);
+    first_inside.is_some_and(|p| lexemes.items[p].node_start.is_some())
+}
+
+fn is_before_string(lexemes: &Lexemes<'_>, colon: usize) -> bool {
+    let next_code = lexemes.items.get(colon + 1).and_then(|p| p.code_at_or_after);
+    next_code.is_some_and(|p| matches!(lexemes.items[p].token, Some(RuleToken::Str(_))))
+}
+
+/// A round bracket behind this is its argument list.
+fn is_callee(lexemes: &Lexemes<'_>, i: usize) -> bool {
+    use RuleToken::*;
+    let lexeme = &lexemes.items[i];
+    match lexeme.token {
+        Some(Id(_) | Dotted(_) | Value(_) | Block(_) | Symbol(_)) => true,
+        Some(Format | Names | Translate | Target | Segments | Implicit | Class | Benefit) => true,
+        Some(X) => !lexeme.is_dimension_separator,
+        _ => lexeme.is_name || lexemes.token_before(i) == Some(Period),
+    }
+}
+
+/// A square bracket behind an operand takes an element of it; but the traits of a declaration stand behind it too.
+fn is_index_bracket(lexemes: &Lexemes<'_>, bracket: usize) -> bool {
+    let lexeme = &lexemes.items[bracket];
+    !lexeme.is_name && lexeme.node_start.is_none()
+}

@@ -1,0 +1,172 @@
+//! Which files a rule set is made of, and how they lie above each other.
+//!
+//! Takes the files named by the user and a function that finds imports; gives every file once, parsed, with its layer.
+//! Kept true: what a file imports lies below it, a file named earlier lies below one named later; layer 0 is the last.
+
+use crate::ast::{AstItem, ItemKind};
+use crate::diagnostic::Diagnostic;
+use crate::parser;
+use crate::rir::{SourceFile, Span};
+use std::collections::HashMap;
+
+/// Finds an import: `(path as written, name of the importing file)` to `(name, text)`.
+pub type Loader<'l> = &'l dyn Fn(&str, &str) -> Result<(String, String), String>;
+
+/// A file.
+pub struct ParsedFile {
+    /// Name and text.
+    pub source: SourceFile,
+    /// Its items but imports.
+    pub items: Vec<AstItem>,
+    /// How many layers lie above it.
+    pub layer: u32,
+    /// The files it stands on, by number: what it imports, and what was named before it.
+    pub dependencies: Vec<usize>,
+}
+
+struct ImportGraph<'l> {
+    loader: Loader<'l>,
+    files: Vec<ParsedFile>,
+    /// What each file imports, with the place.
+    edges: Vec<Vec<(usize, Span)>>,
+    ids_by_name: HashMap<String, usize>,
+    diagnostics: Vec<Diagnostic>,
+}
+
+/// Reads everything.
+pub fn load_files(sources: &[SourceFile], loader: Loader<'_>) -> (Vec<ParsedFile>, Vec<Diagnostic>) {
+    let mut graph = ImportGraph {
+        loader,
+        files: Vec::new(),
+        edges: Vec::new(),
+        ids_by_name: HashMap::new(),
+        diagnostics: Vec::new(),
+    };
+    let mut roots: Vec<usize> = Vec::new();
+    for source in sources {
+        if let Some(id) = graph.add_with_imports(source.name.to_string(), source.text.to_string()) {
+            // a file that a later one imports too is below that one already
+            if let Some(&below) = roots.last()
+                && below != id
+                && !graph.depends_on(below, id)
+            {
+                graph.edges[id].push((below, Span::default()));
+            }
+            roots.push(id);
+        }
+    }
+    graph.report_cycles();
+    graph.assign_layers(&roots);
+    for (file, edges) in graph.files.iter_mut().zip(&graph.edges) {
+        file.dependencies = edges.iter().map(|e| e.0).collect();
+    }
+    (graph.files, graph.diagnostics)
+}
+
+impl ImportGraph<'_> {
+    /// The file's number; reads its imports, breadth first.
+    fn add_with_imports(&mut self, name: String, text: String) -> Option<usize> {
+        let mut queue = std::collections::VecDeque::new();
+        let id = self.parse_file(name, text, &mut queue)?;
+        while let Some((importer, path, span)) = queue.pop_front() {
+            let importer_name = self.files[importer].source.name.clone();
+            match (self.loader)(&path, &importer_name) {
+                Ok((name, text)) => {
+                    let target = match self.ids_by_name.get(&name) {
+                        Some(&id) => Some(id),
+                        None => self.parse_file(name, text, &mut queue),
+                    };
+                    if let Some(target) = target {
+                        self.edges[importer].push((target, span));
+                    }
+                }
+                Err(reason) => self.diagnostics.push(
+                    Diagnostic::error("E0101", format!("cannot import \"{path}\"")).primary(span, "").note(reason),
+                ),
+            }
+        }
+        Some(id)
+    }
+
+    fn parse_file(
+        &mut self,
+        name: String,
+        text: String,
+        queue: &mut std::collections::VecDeque<(usize, String, Span)>,
+    ) -> Option<usize> {
+        if let Some(&id) = self.ids_by_name.get(&name) {
+            return Some(id);
+        }
+        let id = self.files.len();
+        let Ok(number) = u16::try_from(id) else {
+            let message = "a rule set may not have more than 65536 files";
+            self.diagnostics.push(Diagnostic::error("E0102", message).primary(Span::default(), ""));
+            return None;
+        };
+        let mut items = parser::parse_items(&text, number, &mut self.diagnostics);
+        items.retain(|item| match &item.kind {
+            ItemKind::Import(path) => {
+                queue.push_back((id, path.name.clone(), item.span));
+                false
+            }
+            _ => true,
+        });
+        self.ids_by_name.insert(name.clone(), id);
+        self.files.push(ParsedFile {
+            source: SourceFile { name: name.into(), text: text.into() },
+            items,
+            layer: 0,
+            dependencies: Vec::new(),
+        });
+        self.edges.push(Vec::new());
+        Some(id)
+    }
+
+    fn depends_on(&self, from: usize, to: usize) -> bool {
+        let mut seen = vec![false; self.files.len()];
+        let mut stack = vec![from];
+        while let Some(node) = stack.pop() {
+            if node == to {
+                return true;
+            }
+            if !std::mem::replace(&mut seen[node], true) {
+                stack.extend(self.edges[node].iter().map(|e| e.0));
+            }
+        }
+        false
+    }
+
+    /// Reports each import that closes a cycle, and forgets it.
+    fn report_cycles(&mut self) {
+        for id in 0..self.files.len() {
+            let mut edge = 0;
+            while let Some(&(target, span)) = self.edges[id].get(edge) {
+                if self.depends_on(target, id) {
+                    let name = &self.files[target].source.name;
+                    self.diagnostics.push(
+                        Diagnostic::error("E0103", format!("importing `{name}` closes a cycle"))
+                            .primary(span, "this file is imported by that one")
+                            .note("layers need an order: move what both share to a third file"),
+                    );
+                    self.edges[id].remove(edge);
+                } else {
+                    edge += 1;
+                }
+            }
+        }
+    }
+
+    /// A file's layer is its longest way from the file named last.
+    fn assign_layers(&mut self, roots: &[usize]) {
+        let mut worklist: Vec<(usize, u32)> = roots.last().map(|&r| (r, 0)).into_iter().collect();
+        let mut visited = vec![false; self.files.len()];
+        while let Some((id, layer)) = worklist.pop() {
+            if std::mem::replace(&mut visited[id], true) && self.files[id].layer >= layer {
+                continue;
+            }
+            self.files[id].layer = self.files[id].layer.max(layer);
+            let layer = self.files[id].layer + 1;
+            worklist.extend(self.edges[id].iter().map(|e| (e.0, layer)));
+        }
+    }
+}

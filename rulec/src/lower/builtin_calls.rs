@@ -1,0 +1,200 @@
+//! Calls with a form of their own: hooks of conventions, records, `flat`, `unflat`, `fold`.
+//!
+//! Takes such a call; gives a register. Kept true: a record is a type or a value, decided by the place it stands in, then by
+//! the number of arguments, then by a `%` among them.
+
+use super::call::HOOK_NAMES;
+use super::function_builder::{FunctionBuilder, TypedReg};
+use crate::ast::*;
+use crate::diagnostic::Diagnostic;
+use crate::global_symbols::RecordSymbol;
+use crate::kind::Kind;
+use crate::primitive::Primitive;
+use crate::rir::{AbiHook, Constant, Inst, Reg};
+
+impl<'a> FunctionBuilder<'_, 'a> {
+    pub(super) fn lower_hook_call(&mut self, abi_name: &str, hook: &str, call: &CallExpr) -> TypedReg {
+        let span = call.span;
+        let abi = match self.read_local(abi_name).cloned() {
+            Some(local) => self.coerce(TypedReg::new(local.reg, local.kind), &Kind::Abi, call.callee.span).reg,
+            None => {
+                let id = self.ctx.symbols.abis[abi_name].0;
+                self.push_constant(Constant::Abi(id), call.callee.span)
+            }
+        };
+        let (hook, params, result) = match hook {
+            "types" => (AbiHook::Types, vec![Kind::Type], Kind::Type.into_list()),
+            "result" => (AbiHook::Result, vec![Kind::Type], Kind::Type),
+            "pass" => (AbiHook::Pass, vec![Kind::Type, Kind::Value], Kind::list_of_values()),
+            "take" => (AbiHook::Take, vec![Kind::Type, Kind::list_of_values()], Kind::Value),
+            "give" => (AbiHook::Give, vec![Kind::Type, Kind::Value], Kind::Value),
+            "get" => (AbiHook::Get, vec![Kind::Type, Kind::Value], Kind::Value),
+            _ => {
+                self.report(
+                    Diagnostic::error("E0405", format!("a convention has no hook `{hook}`"))
+                        .primary(call.callee.span, "")
+                        .suggest_name(hook, HOOK_NAMES.iter().copied()),
+                );
+                return self.push_error_value(span);
+            }
+        };
+        let mut args: Vec<Reg> = Vec::new();
+        if hook == AbiHook::Take {
+            // everything behind the type is one list
+            self.reject_attrs_and_regions(call);
+            match call.args.split_first() {
+                Some((ty, rest)) => {
+                    let head = CallExpr { args: vec![ty.clone()], ..call.clone() };
+                    args.extend(self.lower_plain_args(&head, &params).iter().map(|v| v.reg));
+                    let items = self.lower_operands(rest);
+                    args.push(self.push_list(items, span));
+                }
+                None => self.report_error("E0404", "`take` needs the type and the values", span),
+            }
+        } else {
+            args.extend(self.lower_plain_args(call, &params).iter().map(|v| v.reg));
+        }
+        if args.len() != params.len() {
+            self.report_error("E0404", format!("this hook takes {} arguments, not {}", params.len(), args.len()), span);
+            return self.push_error_value(span);
+        }
+        if !self.may_create_ops && !matches!(hook, AbiHook::Types | AbiHook::Result) {
+            self.report_error("E0308", "this hook may create ops, and a `fn` has no effect", span);
+        }
+        let dst = self.new_reg();
+        self.push(Inst::CallAbi { abi, hook, args, dst }, span);
+        TypedReg::new(dst, result)
+    }
+
+    pub(super) fn lower_record_call(
+        &mut self,
+        record: &RecordSymbol<'a>,
+        call: &CallExpr,
+        expected: &Kind,
+    ) -> TypedReg {
+        let name = &call.callee.name;
+        let span = call.span;
+        let as_type = match expected {
+            Kind::Type => true,
+            k if k.is_value() => false,
+            _ if call.args.len() != record.fields.len() => true,
+            _ if call.args.len() != record.params.len() => false,
+            // both fit: a `%` among the arguments decides
+            _ => !call.args.iter().any(|a| matches!(a, CallArg::Expr { value, .. } if mentions_value(value))),
+        };
+        if as_type {
+            let kinds: Vec<Kind> = record.params.iter().map(|p| p.1.clone()).collect();
+            let args = self.lower_plain_args(call, &kinds);
+            if args.len() != kinds.len() {
+                let names: Vec<&str> = record.params.iter().map(|p| p.0.as_str()).collect();
+                self.report_error(
+                    "E0404",
+                    format!("record type `{name}` has the parameters ({})", names.join(", ")),
+                    span,
+                );
+            }
+            let dst = self.new_reg();
+            let params = args.iter().map(|v| v.reg).collect();
+            self.push(Inst::RecordType { dst, record: record.id, params }, span);
+            return TypedReg::new(dst, Kind::Type);
+        }
+        if !self.may_create_ops {
+            self.report_error("E0308", "building a record creates ops, and a `fn` has no effect", span);
+        }
+        let kinds: Vec<Kind> =
+            record.fields.iter().map(|f| if f.2 { Kind::list_of_values() } else { Kind::Value }).collect();
+        let args = self.lower_plain_args(call, &kinds);
+        if args.len() != kinds.len() {
+            let names: Vec<&str> = record.fields.iter().map(|f| f.0.name.as_str()).collect();
+            self.report_error("E0404", format!("record `{name}` has the fields ({})", names.join(", ")), span);
+        }
+        let dst = self.new_reg();
+        let fields = args.iter().map(|v| v.reg).collect();
+        self.push(Inst::Record { dst, record: record.id, fields }, span);
+        TypedReg::new(dst, Kind::Value)
+    }
+
+    pub(super) fn lower_flat(&mut self, call: &CallExpr) -> TypedReg {
+        let span = call.span;
+        let dst = self.new_reg();
+        if call.callee.name == "flat" {
+            let args = self.lower_plain_args(call, &[Kind::Any]);
+            if args.len() != 1 {
+                self.report_error("E0404", format!("`flat` takes 1 argument, not {}", args.len()), span);
+                return self.push_error_value(span);
+            }
+            // of a type: the types of its leaves
+            let kind = if args[0].kind == Kind::Type { Kind::Type.into_list() } else { Kind::list_of_values() };
+            if kind.is_value() && !self.may_create_ops {
+                self.report_error("E0308", "`flat` of a value creates ops, and a `fn` has no effect", span);
+            }
+            self.push(Inst::Flat { dst, value: args[0].reg }, span);
+            return TypedReg::new(dst, kind);
+        }
+        self.reject_attrs_and_regions(call);
+        let Some((CallArg::Expr { value, spread: false, .. }, rest)) = call.args.split_first() else {
+            self.report_error("E0404", "`unflat` takes a type and values", span);
+            return self.push_error_value(span);
+        };
+        let ty = self.lower_expr(value, &Kind::Type).reg;
+        let items = self.lower_operands(rest);
+        let leaves = self.push_list(items, span);
+        self.push(Inst::Unflat { dst, ty, leaves }, span);
+        TypedReg::new(dst, Kind::Value)
+    }
+
+    /// `fold(f, list)`: f of the first two, then of that and the next. An empty list is an error of `first`.
+    pub(super) fn lower_fold(&mut self, call: &CallExpr) -> TypedReg {
+        let span = call.span;
+        self.reject_attrs_and_regions(call);
+        let [CallArg::Expr { value: function, .. }, CallArg::Expr { value: list, .. }] = &call.args[..] else {
+            self.report_error("E0404", "`fold` takes an op, `emit` or `fn`, and a list", span);
+            return self.push_error_value(span);
+        };
+        let callee = match &function.form {
+            ExprForm::Name(n) | ExprForm::Dotted(n) => Ident { name: n.clone(), span: function.span },
+            _ => {
+                self.report_error("E0404", "`fold` takes the name of an op, `emit` or `fn`", function.span);
+                return self.push_error_value(span);
+            }
+        };
+        let list = self.lower_expr(list, &Kind::Any.into_list());
+        let element = list.kind.element();
+        let acc = self.push_primitive(Primitive::First, vec![list.reg], span);
+        let rest = self.push_primitive(Primitive::Rest, vec![list.reg], span);
+        let (a, b) = ("%fold left", "%fold right");
+        let value_arg = |n: &str| CallArg::Expr {
+            value: Expr { span, form: ExprForm::Value(n[1..].to_string()) },
+            ty: None,
+            spread: false,
+        };
+        let combine = CallExpr { span, callee, args: vec![value_arg(a), value_arg(b)], attrs: None, regions: vec![] };
+        let static_list = !element.may_be_value();
+        self.push_loop(rest, span, |body, reg| {
+            body.in_scope(|body| {
+                body.bind(a, acc, element.clone());
+                body.bind(b, reg, element.clone());
+                let expected = if static_list { Kind::Any } else { Kind::Value };
+                let val = body.lower_call_expr(&combine, &expected);
+                let val = body.coerce(val, &expected, span);
+                body.push(Inst::Copy { dst: acc, src: val.reg }, span);
+            });
+        });
+        TypedReg::new(acc, if static_list { element } else { Kind::Value })
+    }
+}
+
+/// A `%` occurs in it.
+fn mentions_value(e: &Expr) -> bool {
+    match &e.form {
+        ExprForm::Value(_) | ExprForm::Optional(_) => true,
+        ExprForm::Field(e, _) | ExprForm::Not(e) | ExprForm::Neg(e) => mentions_value(e),
+        ExprForm::Index(a, b) | ExprForm::Binary(_, a, b) => mentions_value(a) || mentions_value(b),
+        ExprForm::List(items) => items.iter().any(|i| match i {
+            ListItem::One(e) | ListItem::Spread(e) => mentions_value(e),
+        }),
+        ExprForm::If(_, a, b) => mentions_value(a) || mentions_value(b),
+        ExprForm::Call(c) => c.args.iter().any(|a| matches!(a, CallArg::Expr { value, .. } if mentions_value(value))),
+        _ => false,
+    }
+}

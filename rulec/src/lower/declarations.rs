@@ -1,0 +1,591 @@
+//! `dialect` items to declarations.
+//!
+//! Takes the tables of declared members; gives dialects, ops, types, attributes and enums with the code of their parts
+//! (patterns, computed types, constraints, defaults). Kept true: positions are those of the written lists.
+
+use super::function_builder::FunctionBuilder;
+use super::items;
+use super::pattern::{BoundNames, collect_names, find_constant, find_constructor, pattern_to_expr};
+use super::{LoweringContext, string_interpolation, translate};
+use crate::assembly_format;
+use crate::ast::*;
+use crate::diagnostic::Diagnostic;
+use crate::global_symbols::{AttributeSymbol, OpSymbol};
+use crate::kind::Kind;
+use crate::loader::ParsedFile;
+use crate::rir::declarations::*;
+use crate::rir::{Arg as RirArg, Constant, Function, FunctionKind, Inst, RuleSet, Span};
+
+/// Fills the declarations of a rule set.
+pub fn lower_declarations<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile], rule_set: &mut RuleSet) {
+    let symbols = ctx.symbols;
+    rule_set.dialects =
+        symbols.dialects.iter().map(|(name, target)| Dialect { name: name.to_string(), target: *target }).collect();
+    for info in &symbols.enums {
+        let def = lower_enum(ctx, info);
+        rule_set.enums.push(def);
+    }
+    for info in &symbols.types {
+        lower_defaults(ctx, &info.item.params, &info.params);
+        let format = lower_type_format(ctx, info.item, &info.params);
+        let traits = resolve_traits(ctx, &info.item.traits);
+        translate::reject_type_metadata(ctx, info.item);
+        rule_set.types.push(TypeDef {
+            name: info.name.clone(),
+            params: info.params.iter().map(param_def).collect(),
+            format,
+            traits,
+            target: info.target,
+            span: info.item.name.span,
+        });
+    }
+    for info in &symbols.attrs {
+        lower_defaults(ctx, &info.item.params, &info.params);
+        let format = lower_type_format(ctx, info.item, &info.params);
+        let metadata = info.item.metadata.as_ref();
+        let metadata = metadata.and_then(|m| translate::lower_metadata(ctx, &info.name, &info.params, m));
+        let traits = resolve_traits(ctx, &info.item.traits);
+        rule_set.attrs.push(AttrDef {
+            name: info.name.clone(),
+            params: info.params.iter().map(param_def).collect(),
+            format,
+            metadata,
+            traits,
+            span: info.item.name.span,
+        });
+    }
+    for info in &symbols.ops {
+        let before = ctx.diagnostics.len();
+        let def = lower_op(ctx, files, info);
+        crate::expand::label_class_uses(&mut ctx.diagnostics, before, info.item);
+        rule_set.op_names.push(def.name.clone());
+        rule_set.ops.push(def);
+    }
+}
+
+fn param_def(symbol: &AttributeSymbol) -> ParamDef {
+    ParamDef {
+        name: symbol.name.clone(),
+        kind: symbol.kind.clone(),
+        optional: symbol.optional,
+        default: symbol.default,
+    }
+}
+
+fn lower_enum(ctx: &mut LoweringContext<'_>, symbol: &crate::global_symbols::EnumSymbol<'_>) -> EnumDef {
+    let item = symbol.item;
+    let width =
+        item.storage.name.strip_prefix('i').and_then(|w| w.parse::<u32>().ok()).filter(|w| (1..=64).contains(w));
+    if width.is_none() {
+        ctx.diagnostics.push(
+            Diagnostic::error("E0204", "an enum is stored as an integer: i8, i16, i32 or i64")
+                .primary(item.storage.span, ""),
+        );
+    }
+    let mut cases: Vec<(String, i64)> = Vec::new();
+    // flags go on with the next free bit, cases with the next number
+    let mut next: i64 = i64::from(item.flags);
+    for (name, value) in &item.cases {
+        let value = value.unwrap_or(next);
+        next = match item.flags {
+            true => {
+                (value.max(0) as u64).checked_add(1).and_then(u64::checked_next_power_of_two).unwrap_or(1).max(1) as i64
+            }
+            false => value.wrapping_add(1),
+        };
+        let text = string_interpolation::unescape(&name.name);
+        if cases.iter().any(|c| c.0 == text) {
+            ctx.diagnostics
+                .push(Diagnostic::error("E0205", format!("case `{text}` is there twice")).primary(name.span, ""));
+        }
+        cases.push((text, value));
+    }
+    EnumDef {
+        name: symbol.name.clone(),
+        flags: item.flags,
+        mnemonic: item.mnemonic.as_ref().map(|m| m.name.clone()),
+        separator: item.separator.as_ref().map_or(", ", |s| s.name.as_str()).to_string(),
+        width: width.unwrap_or(64),
+        cases,
+    }
+}
+
+fn lower_defaults<'a>(ctx: &mut LoweringContext<'a>, decls: &'a [AttributeDecl], attributes: &[AttributeSymbol]) {
+    for (term, info) in decls.iter().zip(attributes) {
+        let (Some(default), Some(id)) = (&term.default, info.default) else {
+            continue;
+        };
+        let function = lower_default(ctx, info, default);
+        items::define_function(ctx, id, function);
+    }
+}
+
+/// The face of a default; cases of an enum may be written without `#`.
+fn lower_default<'a>(ctx: &mut LoweringContext<'a>, attribute: &AttributeSymbol, expr: &Expr) -> Function {
+    items::constant_function(ctx, format!("default of {}", attribute.name), expr.span, |builder| {
+        if let (AttributeKind::Enum(id), ExprForm::Name(case) | ExprForm::Case(case)) = (&attribute.kind, &expr.form) {
+            builder.check_case_exists(*id, case, expr.span);
+            let symbols = builder.ctx.symbols;
+            let item = symbols.enums[id.index()].item;
+            let case_value = Constant::Case(case.clone().into());
+            if !item.flags {
+                return builder.push_constant(case_value, expr.span);
+            }
+            // the case without bits is the empty list
+            let is_empty = item.cases.iter().any(|c| c.0.name == *case && c.1.unwrap_or(1) == 0);
+            let items = match is_empty {
+                true => vec![],
+                false => vec![RirArg::One(builder.push_constant(case_value, expr.span))],
+            };
+            let dst = builder.new_reg();
+            builder.push(Inst::List { dst, items }, expr.span);
+            return dst;
+        }
+        builder.lower_expr(expr, &attribute.pattern_kind.clone()).reg
+    })
+}
+
+fn resolve_traits(ctx: &mut LoweringContext<'_>, names: &[Ident]) -> Vec<Trait> {
+    const TRAIT_NAMES: &[(&str, Trait)] = &[
+        ("pure", Trait::Pure),
+        ("terminator", Trait::Terminator),
+        ("commutative", Trait::Commutative),
+        ("isolated", Trait::Isolated),
+        ("symbol", Trait::Symbol),
+        ("symbol_table", Trait::SymbolTable),
+        ("constant", Trait::Constant),
+        ("single_block", Trait::SingleBlock),
+        ("no_terminator", Trait::NoTerminator),
+        ("graph", Trait::Graph),
+        ("default_dialect", Trait::DefaultDialect),
+        ("return_like", Trait::ReturnLike),
+        ("no_value", Trait::NoValue),
+        ("alias", Trait::Alias),
+        ("identified", Trait::Identified),
+    ];
+    let mut trait_list = Vec::new();
+    for name in names {
+        match TRAIT_NAMES.iter().find(|w| w.0 == name.name) {
+            Some(word) => trait_list.push(word.1),
+            // said by the groups themselves, and by the absence of a fold
+            None if matches!(name.name.as_str(), "segments" | "no_fold") => {}
+            None => ctx.diagnostics.push(
+                Diagnostic::error("E0210", format!("no trait is called `{}`", name.name))
+                    .primary(name.span, "")
+                    .suggest_name(&name.name, TRAIT_NAMES.iter().map(|w| w.0)),
+            ),
+        }
+    }
+    trait_list
+}
+
+fn lower_type_format(ctx: &mut LoweringContext<'_>, item: &TypeItem, params: &[AttributeSymbol]) -> Vec<FormatElement> {
+    let find_param = |name: &str| params.iter().position(|p| p.name == name).map(|i| FormatRef::Attribute(i as u16));
+    match &item.format {
+        Some(text) => lower_format(ctx, text, &find_param, &params.iter().map(|p| p.name.as_str()).collect::<Vec<_>>()),
+        None if params.is_empty() => Vec::new(),
+        None => {
+            let mut elements = vec![FormatElement::Literal("<".into())];
+            for i in 0..params.len() {
+                if i > 0 {
+                    elements.push(FormatElement::Literal(",".into()));
+                }
+                elements.push(FormatElement::Value(FormatRef::Attribute(i as u16)));
+            }
+            elements.push(FormatElement::Literal(">".into()));
+            elements
+        }
+    }
+}
+
+fn lower_format(
+    ctx: &mut LoweringContext<'_>,
+    strings: &[Ident],
+    resolve_name: &dyn Fn(&str) -> Option<FormatRef>,
+    known_names: &[&str],
+) -> Vec<FormatElement> {
+    let text = match assembly_format::join_strings(strings) {
+        Ok(text) => text,
+        Err(diagnostic) => {
+            ctx.diagnostics.push(diagnostic);
+            return Vec::new();
+        }
+    };
+    assembly_format::parse_format(&text, resolve_name).unwrap_or_else(|e| {
+        let span = assembly_format::source_span(strings, e.start, e.end);
+        let mut diagnostic = Diagnostic::error("E0211", e.message).primary(span, "");
+        if let Some(name) = &e.unknown_name {
+            diagnostic = diagnostic.suggest_name(name, known_names.iter().copied());
+        }
+        ctx.diagnostics.push(diagnostic);
+        Vec::new()
+    })
+}
+
+/// A type variable of a signature.
+struct TypeVariable {
+    name: String,
+    kind: Kind,
+    /// Something gives it a value; a computed type does not.
+    is_bound: bool,
+}
+
+fn intern_variable(variables: &mut Vec<TypeVariable>, name: &str, kind: Kind, binds: bool) -> u16 {
+    let index = variables.iter().position(|v| v.name == name).unwrap_or_else(|| {
+        variables.push(TypeVariable { name: name.to_string(), kind: kind.clone(), is_bound: false });
+        variables.len() - 1
+    });
+    if binds {
+        variables[index].is_bound = true;
+        if variables[index].kind == Kind::Any {
+            variables[index].kind = kind;
+        }
+    }
+    index as u16
+}
+
+fn lower_op<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile], symbol: &OpSymbol<'a>) -> OpDef {
+    let item = symbol.item;
+    let mut variables: Vec<TypeVariable> = Vec::new();
+    check_unique_names(ctx, item);
+    // what binds a variable comes first, so that computed types may stand anywhere
+    let groups: Vec<&ValueGroupDecl> = item.operands.iter().chain(&item.results).collect();
+    for group in &groups {
+        let mut bound_names = Vec::new();
+        if !is_computed(&group.ty) {
+            collect_names(&group.ty, false, &mut bound_names);
+        }
+        let is_name = matches!(group.ty.form, PatForm::Name(_));
+        for name in bound_names {
+            if is_name && ctx.symbols.records.contains_key(name.as_str()) {
+                continue;
+            }
+            let kind = match (is_name, group.arity) {
+                (true, Arity::Variadic) => Kind::Type.into_list(),
+                (true, _) => Kind::Type,
+                _ => Kind::Any,
+            };
+            intern_variable(&mut variables, &name, kind, true);
+        }
+    }
+    let type_constraints: Vec<TypeConstraint> =
+        groups.iter().map(|g| lower_type_constraint(ctx, symbol, g, &mut variables)).collect();
+    let mut group_defs = groups
+        .iter()
+        .zip(type_constraints)
+        .map(|(g, ty)| ValueDef { name: g.name.name.clone(), arity: g.arity, ty })
+        .collect::<Vec<_>>();
+    let results = group_defs.split_off(item.operands.len());
+    let mut constraints = Vec::new();
+    for e in &item.constraints {
+        let mut used_names = Vec::new();
+        collect_expr_names(e, &mut used_names);
+        let args: Vec<u16> =
+            used_names.iter().filter_map(|n| variables.iter().position(|v| v.name == *n)).map(|i| i as u16).collect();
+        let function = function_of_variables(ctx, &format!("{} where", symbol.name), e.span, &variables, &args, |b| {
+            b.lower_expr(e, &Kind::Bool).reg
+        });
+        let source = files.get(usize::from(e.span.file)).map_or("", |f| &*f.source.text);
+        let text = source.get(e.span.start as usize..e.span.end as usize).unwrap_or("").to_string();
+        constraints.push(Constraint { func: ctx.add_function(function), args, text });
+    }
+    lower_defaults(ctx, &item.attributes, &symbol.attributes);
+    let resolve_name = |name: &str| resolve_format_ref(item, name);
+    let mut format_names: Vec<&str> = groups.iter().map(|g| g.name.name.as_str()).collect();
+    format_names.extend(item.attributes.iter().map(|a| a.name.name.as_str()));
+    format_names.extend(item.regions.iter().map(|r| r.name.name.as_str()));
+    format_names.extend(item.successors.iter().map(|s| s.name.name.as_str()));
+    let format = item.format.as_ref().map(|text| lower_format(ctx, text, &resolve_name, &format_names));
+    let translate = item.translate.as_ref().and_then(|t| translate::lower_op_translation(ctx, item, t));
+    let metadata = item
+        .metadata
+        .iter()
+        .filter_map(|m| translate::lower_metadata(ctx, &symbol.name, &symbol.attributes, m))
+        .collect();
+    OpDef {
+        name: symbol.name.clone(),
+        doc: item.doc.clone(),
+        operands: group_defs,
+        attributes: symbol
+            .attributes
+            .iter()
+            .map(|a| AttributeDef {
+                name: a.name.clone(),
+                kind: a.kind.clone(),
+                optional: a.optional,
+                default: a.default,
+            })
+            .collect(),
+        results,
+        successors: item
+            .successors
+            .iter()
+            .map(|s| SuccessorDef {
+                name: s.name.name.clone(),
+                operands: s.operands.as_ref().map(|o| o.name.clone()),
+                arity: s.arity,
+                segments: s.segments.as_ref().map(|o| o.name.clone()),
+            })
+            .collect(),
+        regions: item
+            .regions
+            .iter()
+            .map(|r| RegionDef {
+                name: r.name.name.clone(),
+                arity: r.arity,
+                implicit: r.implicit.as_ref().map(|op| resolve_implicit_terminator(ctx, symbol.dialect, op)),
+            })
+            .collect(),
+        traits: resolve_traits(ctx, &item.traits),
+        variables: variables.into_iter().map(|v| v.name).collect(),
+        constraints,
+        format,
+        names: lower_result_names(ctx, item),
+        translate,
+        metadata,
+        target: symbol.target,
+        span: item.name.span,
+    }
+}
+
+/// One name means one group.
+fn check_unique_names(ctx: &mut LoweringContext<'_>, item: &OpItem) {
+    let mut seen: Vec<&Ident> = Vec::new();
+    let names = item
+        .operands
+        .iter()
+        .map(|g| &g.name)
+        .chain(item.results.iter().map(|g| &g.name))
+        .chain(item.attributes.iter().map(|a| &a.name))
+        .chain(item.regions.iter().map(|r| &r.name))
+        .chain(item.successors.iter().map(|s| &s.name));
+    for name in names {
+        if let Some(first) = seen.iter().find(|n| n.name == name.name) {
+            ctx.diagnostics.push(
+                Diagnostic::error("E0205", format!("`{}` is there twice", name.name))
+                    .primary(name.span, "")
+                    .secondary(first.span, "first here"),
+            );
+        }
+        seen.push(name);
+    }
+}
+
+fn resolve_implicit_terminator(ctx: &mut LoweringContext<'_>, dialect: &str, op: &Ident) -> String {
+    let full_name =
+        if ctx.symbols.op_names.contains_key(&op.name) { op.name.clone() } else { format!("{dialect}.{}", op.name) };
+    if !ctx.symbols.op_names.contains_key(&full_name) {
+        ctx.diagnostics.push(
+            Diagnostic::error("E0202", format!("op `{full_name}` is not declared"))
+                .primary(op.span, "")
+                .suggest_name(&full_name, ctx.symbols.op_names.keys().map(String::as_str)),
+        );
+    }
+    full_name
+}
+
+fn lower_result_names(ctx: &mut LoweringContext<'_>, item: &OpItem) -> ResultNames {
+    match &item.names {
+        None => ResultNames::None,
+        Some(ResultNamesClause::Hint(hint)) => ResultNames::Hint(string_interpolation::unescape(&hint.name)),
+        Some(ResultNamesClause::Word(w)) => match w.name.as_str() {
+            "constant" => ResultNames::Constant,
+            "results" => ResultNames::Results,
+            _ => {
+                ctx.diagnostics.push(
+                    Diagnostic::error("E0212", "result names are a text, `constant` or `results`").primary(w.span, ""),
+                );
+                ResultNames::None
+            }
+        },
+    }
+}
+
+/// What a name of the op's declaration refers to.
+pub(super) fn resolve_format_ref(item: &OpItem, name: &str) -> Option<FormatRef> {
+    let to_u16 = |i: usize| i as u16;
+    let operand = item.operands.iter().position(|g| g.name.name == name).map(|i| FormatRef::Operand(to_u16(i)));
+    let result = item.results.iter().position(|g| g.name.name == name).map(|i| FormatRef::Result(to_u16(i)));
+    let attribute = item.attributes.iter().position(|a| a.name.name == name).map(|i| FormatRef::Attribute(to_u16(i)));
+    let successor = item.successors.iter().position(|s| s.name.name == name).map(|i| FormatRef::Successor(to_u16(i)));
+    let successor_operands = item
+        .successors
+        .iter()
+        .position(|s| s.operands.as_ref().is_some_and(|o| o.name == name))
+        .map(|i| FormatRef::SuccessorOperands(to_u16(i)));
+    let region = item.regions.iter().position(|r| r.name.name == name).map(|i| FormatRef::Region(to_u16(i)));
+    operand.or(result).or(attribute).or(successor).or(successor_operands).or(region)
+}
+
+// ---- types of a signature
+
+/// A call that is no constructor occurs: the type is computed, not taken apart.
+fn is_computed(pat: &Pat) -> bool {
+    let in_type_args = |shapes: &[TypeArg<Pat>]| {
+        shapes.iter().any(|s| match s {
+            TypeArg::Parts(ps) => ps.iter().any(is_computed),
+            TypeArg::Unranked(p) => is_computed(p),
+        })
+    };
+    match &pat.form {
+        PatForm::Call(n, ps) => find_constructor(n).is_none() || ps.iter().any(is_computed),
+        PatForm::Tuple(ps) | PatForm::Or(ps) => ps.iter().any(is_computed),
+        PatForm::List(items) => items.iter().any(|i| match i {
+            ListPat::One(p) | ListPat::Rest(p) => is_computed(p),
+        }),
+        PatForm::Type(_, shapes) | PatForm::Declared(_, shapes) | PatForm::DeclaredAttr(_, shapes) => {
+            in_type_args(shapes)
+        }
+        PatForm::As(p, _) => is_computed(p),
+        _ => false,
+    }
+}
+
+fn lower_type_constraint<'a>(
+    ctx: &mut LoweringContext<'a>,
+    symbol: &OpSymbol<'a>,
+    group: &ValueGroupDecl,
+    variables: &mut Vec<TypeVariable>,
+) -> TypeConstraint {
+    let pat = &group.ty;
+    let name = format!("{} {}", symbol.name, group.name.name);
+    match &pat.form {
+        PatForm::Wild => return TypeConstraint::Any,
+        PatForm::Name(n) if find_constant(n).is_none() && !ctx.symbols.records.contains_key(n.as_str()) => {
+            return TypeConstraint::Variable(intern_variable(variables, n, Kind::Type, true));
+        }
+        _ => {}
+    }
+    let e = pattern_to_expr(pat);
+    let mut used_names = Vec::new();
+    collect_names(pat, true, &mut used_names);
+    used_names.retain(|n| !ctx.symbols.records.contains_key(n.as_str()));
+    if is_computed(pat) {
+        let Some(e) = e else {
+            ctx.diagnostics
+                .push(Diagnostic::error("E0213", "a computed type has no `_` and binds nothing").primary(pat.span, ""));
+            return TypeConstraint::Any;
+        };
+        for n in &used_names {
+            if !variables.iter().any(|v| v.name == *n && v.is_bound)
+                && !ctx.symbols.option_names.contains_key(n.as_str())
+            {
+                ctx.diagnostics.push(
+                    Diagnostic::error("E0213", format!("nothing gives `{n}` a value"))
+                        .primary(pat.span, "")
+                        .suggest_name(n, variables.iter().map(|v| v.name.as_str()))
+                        .note("a variable gets its value from an operand or result whose type is written with it"),
+                );
+                return TypeConstraint::Any;
+            }
+        }
+        let args: Vec<u16> =
+            used_names.iter().filter_map(|n| variables.iter().position(|v| v.name == *n)).map(|i| i as u16).collect();
+        let function =
+            function_of_variables(ctx, &name, pat.span, variables, &args, |b| b.lower_expr(&e, &Kind::Any).reg);
+        return TypeConstraint::Computed { func: ctx.add_function(function), args };
+    }
+    if used_names.is_empty()
+        && let Some(e) = e
+    {
+        let function =
+            function_of_variables(ctx, &name, pat.span, variables, &[], |b| b.lower_expr(&e, &Kind::Type).reg);
+        return TypeConstraint::Ground(ctx.add_function(function));
+    }
+    let mut bound_names = Vec::new();
+    collect_names(pat, false, &mut bound_names);
+    let binds: Vec<u16> = bound_names.iter().map(|n| intern_variable(variables, n, Kind::Any, true)).collect();
+    let func = lower_pattern_function(ctx, &name, pat, &bound_names);
+    let func = ctx.add_function(func);
+    // without `_` the variables tell the type as well
+    let build = e.map(|e| {
+        let function =
+            function_of_variables(ctx, &name, pat.span, variables, &binds, |b| b.lower_expr(&e, &Kind::Type).reg);
+        ctx.add_function(function)
+    });
+    TypeConstraint::Pattern { func, binds, build }
+}
+
+/// `(type) -> none | [bound values]`
+fn lower_pattern_function(ctx: &mut LoweringContext<'_>, name: &str, pat: &Pat, bound_names: &[String]) -> Function {
+    let mut builder = FunctionBuilder::new(ctx, FunctionKind::Pure, name, pat.span);
+    let src = builder.new_reg();
+    let dst = builder.new_reg();
+    let (no, end) = (builder.new_label(), builder.new_label());
+    builder.lower_pattern(pat, src, &Kind::Type, no, &mut BoundNames::new());
+    let items = bound_names.iter().filter_map(|n| builder.read_local(n)).map(|l| RirArg::One(l.reg)).collect();
+    builder.push(Inst::List { dst, items }, pat.span);
+    builder.push(Inst::Jump { to: end }, pat.span);
+    builder.bind_label(no);
+    builder.push(Inst::Const { dst, value: Constant::None }, pat.span);
+    builder.bind_label(end);
+    builder.push(Inst::Return, pat.span);
+    builder.finish(1, vec![dst])
+}
+
+/// A function of some of the variables.
+fn function_of_variables<'a>(
+    ctx: &mut LoweringContext<'a>,
+    name: &str,
+    span: Span,
+    variables: &[TypeVariable],
+    args: &[u16],
+    lower_body: impl FnOnce(&mut FunctionBuilder<'_, 'a>) -> u16,
+) -> Function {
+    let mut builder = FunctionBuilder::new(ctx, FunctionKind::Pure, name, span);
+    for &i in args {
+        let var = &variables[usize::from(i)];
+        let reg = builder.new_reg();
+        builder.bind(var.name.clone(), reg, var.kind.clone());
+    }
+    let reg = lower_body(&mut builder);
+    builder.push(Inst::Return, span);
+    builder.finish(args.len(), vec![reg])
+}
+
+/// Static names of an expression, each once.
+fn collect_expr_names(expr: &Expr, names: &mut Vec<String>) {
+    match &expr.form {
+        ExprForm::Name(n) if find_constant(n).is_none() && !names.contains(n) => names.push(n.clone()),
+        ExprForm::Type(_, shapes) | ExprForm::Declared(_, shapes) | ExprForm::DeclaredAttr(_, shapes) => {
+            shapes.iter().for_each(|shape| match shape {
+                TypeArg::Parts(es) => es.iter().for_each(|e| collect_expr_names(e, names)),
+                TypeArg::Unranked(e) => collect_expr_names(e, names),
+            });
+        }
+        ExprForm::Tuple(es) => es.iter().for_each(|e| collect_expr_names(e, names)),
+        ExprForm::List(items) => items.iter().for_each(|i| match i {
+            ListItem::One(e) | ListItem::Spread(e) => collect_expr_names(e, names),
+        }),
+        ExprForm::For { item, list, cond, .. } => {
+            match &**item {
+                ListItem::One(e) | ListItem::Spread(e) => collect_expr_names(e, names),
+            }
+            collect_expr_names(list, names);
+            cond.iter().for_each(|e| collect_expr_names(e, names));
+        }
+        ExprForm::Field(e, _) | ExprForm::Not(e) | ExprForm::Neg(e) | ExprForm::Is(e, _) => {
+            collect_expr_names(e, names)
+        }
+        ExprForm::Index(a, b) | ExprForm::Binary(_, a, b) | ExprForm::Repeat(a, b) => {
+            collect_expr_names(a, names);
+            collect_expr_names(b, names);
+        }
+        ExprForm::If(a, b, c) => [a, b, c].into_iter().for_each(|e| collect_expr_names(e, names)),
+        ExprForm::Match(e, arms) => {
+            collect_expr_names(e, names);
+            for arm in arms {
+                match &arm.value {
+                    ArmValue::Expr(e) | ArmValue::Fail(e) => collect_expr_names(e, names),
+                }
+                arm.guard.iter().for_each(|e| collect_expr_names(e, names));
+            }
+        }
+        ExprForm::Call(c) => c.args.iter().for_each(|a| {
+            if let CallArg::Expr { value, .. } = a {
+                collect_expr_names(value, names);
+            }
+        }),
+        _ => {}
+    }
+}

@@ -1,0 +1,475 @@
+//! Functions, maps, emits, conventions, records, options and externs to code.
+//!
+//! Takes an item; gives its functions. Kept true: parameters are in the first registers, in order; arms of later layers are
+//! tried before those they stand on.
+
+use super::LoweringContext;
+use super::function_builder::{FunctionBuilder, Local, TypedReg};
+use super::pattern::{BoundNames, collect_names, expr_to_pattern};
+use crate::ast::*;
+use crate::diagnostic::Diagnostic;
+use crate::global_symbols::{Callable, ItemDef, ParamKind, RecordSymbol};
+use crate::kind::Kind;
+use crate::primitive::Primitive;
+use crate::rir::declarations::Arity;
+use crate::rir::{AbiHook, Arg as RirArg, Constant, FuncId, Function, FunctionKind, Inst, PatternTest, Reg, Span};
+
+impl<'a> FunctionBuilder<'_, 'a> {
+    /// Puts parameters into the first registers and names them; patterns of values are tested, and stop where they fail.
+    fn bind_params(&mut self, params: &'a [Param], typed_params: &[(String, ParamKind)]) {
+        let regs: Vec<Reg> = params.iter().map(|_| self.new_reg()).collect();
+        for (i, (param, (_, param_kind))) in params.iter().zip(typed_params).enumerate() {
+            let (sigil, kind) = match (&param.form, param_kind) {
+                (ParamForm::Symbol, _) => ("@", Kind::Symbol),
+                (_, ParamKind::Static(kind)) => ("", kind.clone()),
+                (_, ParamKind::Value) => ("%", Kind::Value),
+                (_, ParamKind::Optional) => ("%", Kind::Value.into_optional()),
+                (_, ParamKind::Values) => ("%", Kind::list_of_values()),
+                (_, ParamKind::Region) => ("", Kind::Region),
+            };
+            let name = format!("{sigil}{}", param.name.name);
+            if params[..i].iter().any(|p| p.name.name == param.name.name && sigil_of(&p.form) == sigil) {
+                self.report_error("E0205", format!("parameter `{name}` is there twice"), param.name.span);
+            }
+            if *param_kind == ParamKind::Value {
+                // a number given for a value is one from here on
+                self.push(Inst::Value { dst: regs[i], src: regs[i], ty: None }, param.name.span);
+            }
+            self.bind(name, regs[i], kind);
+        }
+        let mut bound_names: BoundNames =
+            params.iter().filter(|p| sigil_of(&p.form).is_empty()).map(|p| p.name.name.clone()).collect();
+        for (param, reg) in params.iter().zip(regs) {
+            let ParamForm::Value(arity, Some(annotation)) = &param.form else {
+                continue;
+            };
+            let span = annotation.pat.span;
+            if *arity == Arity::Optional {
+                self.report_error("E0302", "the type of an optional value is asked in the body", span);
+                continue;
+            }
+            if matches!(annotation.pat.form, PatForm::Wild) {
+                continue;
+            }
+            let (no, yes) = (self.new_label(), self.new_label());
+            // a new name takes any type
+            let always_fits = matches!(&annotation.pat.form, PatForm::Name(n) if super::pattern::find_constant(n).is_none() && !bound_names.contains(n));
+            match (arity, annotation.list) {
+                (Arity::Variadic, true) => {
+                    let types = self.push_primitive(Primitive::Types, vec![reg], span);
+                    self.lower_pattern(&annotation.pat, types, &Kind::Type.into_list(), no, &mut bound_names);
+                }
+                (Arity::Variadic, false) => self.match_each_type(&annotation.pat, reg, no, span),
+                _ => {
+                    let value_type = self.push_primitive(Primitive::TypeOf, vec![reg], span);
+                    self.lower_pattern(&annotation.pat, value_type, &Kind::Type, no, &mut bound_names);
+                }
+            }
+            if always_fits && (*arity == Arity::One || annotation.list) {
+                continue;
+            }
+            self.push(Inst::Jump { to: yes }, span);
+            self.bind_label(no);
+            self.push_fail(format!("`%{}` has another type than its parameter wants", param.name.name), span);
+            self.is_unreachable = false;
+            self.bind_label(yes);
+        }
+    }
+}
+
+fn sigil_of(form: &ParamForm) -> &'static str {
+    match form {
+        ParamForm::Symbol => "@",
+        ParamForm::Value(..) => "%",
+        _ => "",
+    }
+}
+
+/// A `fn`.
+pub fn lower_fn<'a>(ctx: &mut LoweringContext<'a>, def: &ItemDef<'a, FnItem>, callable: &Callable) -> Function {
+    let item = def.ast;
+    let mut builder =
+        FunctionBuilder::new(ctx, FunctionKind::Pure, item.name.name.clone(), item.name.span).track_reads();
+    builder.bind_params(&item.params, &callable.params);
+    let val = builder.lower_expr(&item.value, &callable.results[0]);
+    builder.push(Inst::Return, item.value.span);
+    builder.finish(item.params.len(), vec![val.reg])
+}
+
+/// An `emit`.
+pub fn lower_emit<'a>(ctx: &mut LoweringContext<'a>, def: &ItemDef<'a, EmitItem>, callable: &Callable) -> Function {
+    let item = def.ast;
+    let mut builder =
+        FunctionBuilder::new(ctx, FunctionKind::Emit, item.name.name.clone(), item.name.span).track_reads();
+    builder.bind_params(&item.params, &callable.params);
+    let mut results = Vec::new();
+    for (param, kind) in item.results.iter().zip(&callable.results) {
+        let name = format!("{}{}", sigil_of(&param.form), param.name.name);
+        let reg = builder.new_reg();
+        builder.unassigned.insert(reg);
+        builder.bind_local(name.clone(), Local { reg, kind: kind.clone(), is_mutable: true, read_index: None });
+        results.push((name, reg, param.name.span));
+    }
+    builder.lower_section(&item.body.stmts, &item.body.labels);
+    if !builder.is_unreachable {
+        for (name, reg, span) in &results {
+            if builder.unassigned.contains(reg) {
+                let end = Span { start: item.body.span.end.saturating_sub(1), ..item.body.span };
+                builder.report(
+                    Diagnostic::error("E0506", format!("`{name}` is not assigned on every path"))
+                        .primary(end, "the body ends here")
+                        .secondary(*span, "this result is promised"),
+                );
+            }
+        }
+    }
+    builder.push(Inst::Return, item.body.span);
+    builder.finish(item.params.len(), results.into_iter().map(|r| r.1).collect())
+}
+
+/// A `map`, with the arms of all layers.
+pub fn lower_map<'a>(ctx: &mut LoweringContext<'a>, defs: &[ItemDef<'a, MapItem>], callable: &Callable) -> Function {
+    let first = defs[0].ast;
+    let mut builder =
+        FunctionBuilder::new(ctx, FunctionKind::Pure, first.name.name.clone(), first.name.span).track_reads();
+    let regs: Vec<Reg> = callable.params.iter().map(|_| builder.new_reg()).collect();
+    let kinds: Vec<Kind> =
+        callable.params.iter().map(|p| if let ParamKind::Static(k) = &p.1 { k.clone() } else { Kind::Value }).collect();
+    let span = first.name.span;
+    // several parameters are matched as a tuple
+    let (scrutinee, kind) = match (&regs[..], &kinds[..]) {
+        ([reg], [kind]) => (*reg, kind.clone()),
+        _ => {
+            let dst = builder.new_reg();
+            builder.push(Inst::List { dst, items: regs.iter().copied().map(RirArg::One).collect() }, span);
+            (dst, Kind::Tuple(kinds.clone()))
+        }
+    };
+    let dst = builder.new_reg();
+    let end = builder.new_label();
+    for def in defs {
+        for arm in &def.ast.arms {
+            let next = builder.new_label();
+            builder.in_scope(|b| {
+                for ((param, reg), kind) in def.ast.params.iter().zip(&regs).zip(&kinds) {
+                    b.bind(format!("{}{}", sigil_of(&param.form), param.name.name), *reg, kind.clone());
+                }
+                b.lower_match_arm(arm, scrutinee, &kind, dst, &callable.results[0], next);
+            });
+            builder.push(Inst::Jump { to: end }, arm.pat.span);
+            builder.bind_label(next);
+        }
+    }
+    let string_constant = |b: &mut FunctionBuilder, s: String| b.push_constant(Constant::String(s.into()), span);
+    let message = match kinds.first() {
+        Some(Kind::Type) => {
+            let head = string_constant(&mut builder, format!("no arm of map `{}` takes ", first.name.name));
+            let list = builder.new_reg();
+            builder.push(Inst::List { dst: list, items: vec![RirArg::One(head), RirArg::One(regs[0])] }, span);
+            builder.push_primitive(Primitive::Concat, vec![list], span)
+        }
+        _ => string_constant(&mut builder, format!("no arm of map `{}` takes this", first.name.name)),
+    };
+    builder.push(Inst::Fail { message }, span);
+    builder.bind_label(end);
+    builder.push(Inst::Return, span);
+    builder.finish(regs.len(), vec![dst])
+}
+
+/// One hook of a convention, with the arms of all layers.
+pub fn lower_hook<'a>(ctx: &mut LoweringContext<'a>, defs: &[ItemDef<'a, AbiItem>], abi_hook: AbiHook) -> Function {
+    let first = defs[0].ast;
+    let (word, with_value, kind) = match abi_hook {
+        AbiHook::Types => ("types", false, FunctionKind::Pure),
+        AbiHook::Result => ("result", false, FunctionKind::Pure),
+        AbiHook::Pass => ("pass", true, FunctionKind::Emit),
+        AbiHook::Take => ("take", true, FunctionKind::Emit),
+        AbiHook::Give => ("give", true, FunctionKind::Emit),
+        AbiHook::Get => ("get", true, FunctionKind::Emit),
+    };
+    let mut builder =
+        FunctionBuilder::new(ctx, kind, format!("{}.{word}", first.name.name), first.name.span).track_reads();
+    let ty = builder.new_reg();
+    let value = with_value.then(|| builder.new_reg());
+    let dst = builder.new_reg();
+    let end = builder.new_label();
+    for arm in defs.iter().flat_map(|d| &d.ast.arms) {
+        let next = builder.new_label();
+        let span = arm.pat.span;
+        builder.in_scope(|b| {
+            b.lower_pattern(&arm.pat, ty, &Kind::Type, next, &mut BoundNames::new());
+            if let Some(guard) = &arm.guard {
+                b.jump_unless(guard, next);
+            }
+            match &arm.hooks {
+                AbiArmBody::Fail(message) => {
+                    let message = b.lower_expr(message, &Kind::String).reg;
+                    b.push(Inst::Fail { message }, span);
+                }
+                AbiArmBody::Hooks(hooks) => match hooks.iter().find(|h| h.name.name == word) {
+                    Some(hook) => b.lower_written_hook(hook, abi_hook, value, dst),
+                    None => b.lower_default_hook(abi_hook, ty, value, dst, span),
+                },
+            }
+        });
+        builder.push(Inst::Jump { to: end }, span);
+        builder.bind_label(next);
+    }
+    let span = first.name.span;
+    builder.push_fail(format!("no arm of abi `{}` takes this type", first.name.name), span);
+    builder.bind_label(end);
+    builder.push(Inst::Return, span);
+    builder.finish(1 + usize::from(with_value), vec![dst])
+}
+
+/// Hooks that are no hooks, and those with wrong parameters.
+pub fn check_hooks(ctx: &mut LoweringContext<'_>, item: &AbiItem) {
+    for arm in &item.arms {
+        let AbiArmBody::Hooks(hooks) = &arm.hooks else {
+            continue;
+        };
+        for (i, hook) in hooks.iter().enumerate() {
+            let name = &hook.name.name;
+            if !super::call::HOOK_NAMES.contains(&name.as_str()) {
+                ctx.diagnostics.push(
+                    Diagnostic::error("E0405", format!("a convention has no hook `{name}`"))
+                        .primary(hook.name.span, "")
+                        .suggest_name(name, super::call::HOOK_NAMES.iter().copied()),
+                );
+            }
+            if hooks[..i].iter().any(|h| h.name.name == *name) {
+                ctx.diagnostics.push(
+                    Diagnostic::error("E0205", format!("hook `{name}` is there twice")).primary(hook.name.span, ""),
+                );
+            }
+            let param_count = usize::from(!matches!(name.as_str(), "types" | "result"));
+            let values = hook.params.iter().all(|p| matches!(p.form, ParamForm::Value(..)));
+            if hook.params.len() != param_count || !values {
+                let note = if param_count == 0 {
+                    "it is written `NAME = E`"
+                } else {
+                    "it has one parameter: `%v`, or `%p...` for `take`"
+                };
+                ctx.diagnostics.push(
+                    Diagnostic::error("E0405", format!("hook `{name}` has other parameters"))
+                        .primary(hook.name.span, "")
+                        .note(note),
+                );
+            }
+        }
+    }
+}
+
+impl<'a> FunctionBuilder<'_, 'a> {
+    fn lower_written_hook(&mut self, hook: &HookItem, abi_hook: AbiHook, value: Option<Reg>, dst: Reg) {
+        let span = hook.value.span;
+        if let (Some(param), Some(value)) = (hook.params.first(), value) {
+            let list = matches!(param.form, ParamForm::Value(Arity::Variadic, _));
+            let name = format!("%{}", param.name.name);
+            match (abi_hook, list) {
+                (AbiHook::Take, true) => self.bind(name, value, Kind::list_of_values()),
+                (AbiHook::Take, false) => {
+                    let first = self.push_primitive(Primitive::First, vec![value], param.name.span);
+                    self.bind(name, first, Kind::Value);
+                }
+                (_, true) => {
+                    self.report_error("E0405", "this hook is given one value", param.name.span);
+                    self.bind(name, value, Kind::Value);
+                }
+                _ => self.bind(name, value, Kind::Value),
+            }
+        }
+        let val = match abi_hook {
+            AbiHook::Types => self.lower_expr(&hook.value, &Kind::Type.into_list()),
+            AbiHook::Result => self.lower_expr(&hook.value, &Kind::Type),
+            AbiHook::Pass => {
+                let val = self.lower_expr(&hook.value, &Kind::Any);
+                match val.kind.is_list() {
+                    true => self.coerce(val, &Kind::list_of_values(), span),
+                    false => {
+                        let val = self.coerce(val, &Kind::Value, span);
+                        let list = self.new_reg();
+                        self.push(Inst::List { dst: list, items: vec![RirArg::One(val.reg)] }, span);
+                        TypedReg::new(list, Kind::list_of_values())
+                    }
+                }
+            }
+            _ => self.lower_expr(&hook.value, &Kind::Value),
+        };
+        self.push(Inst::Copy { dst, src: val.reg }, span);
+    }
+
+    /// The identity; for types, the type that the map `llvm` gives.
+    fn lower_default_hook(&mut self, abi_hook: AbiHook, ty: Reg, value: Option<Reg>, dst: Reg, span: Span) {
+        let src = match (abi_hook, value) {
+            (AbiHook::Types | AbiHook::Result, _) => {
+                let one = match self.ctx.symbols.callables.get("llvm") {
+                    Some(llvm) if llvm.params.len() == 1 => {
+                        let (func, one) = (llvm.func, self.new_reg());
+                        self.push(Inst::Call { func, args: vec![ty], dst: vec![one] }, span);
+                        one
+                    }
+                    _ => self.push_primitive(Primitive::LlvmType, vec![ty], span),
+                };
+                if abi_hook == AbiHook::Result {
+                    one
+                } else {
+                    let list = self.new_reg();
+                    self.push(Inst::List { dst: list, items: vec![RirArg::One(one)] }, span);
+                    list
+                }
+            }
+            (AbiHook::Pass, Some(value)) => {
+                let list = self.new_reg();
+                self.push(Inst::List { dst: list, items: vec![RirArg::One(value)] }, span);
+                list
+            }
+            (AbiHook::Take, Some(value)) => self.push_primitive(Primitive::First, vec![value], span),
+            (_, Some(value)) => value,
+            (_, None) => ty,
+        };
+        self.push(Inst::Copy { dst, src }, span);
+    }
+}
+
+/// `(params...) -> [field type ...]`
+pub fn lower_field_types<'a>(ctx: &mut LoweringContext<'a>, record: &RecordSymbol<'a>) -> Function {
+    let name = &record.def.ast.name;
+    let mut builder = FunctionBuilder::new(ctx, FunctionKind::Pure, format!("{}.fields", name.name), name.span);
+    for (param, kind) in &record.params {
+        let reg = builder.new_reg();
+        builder.bind(param.clone(), reg, kind.clone());
+    }
+    let mut items = Vec::new();
+    for (_, ty, _) in &record.fields {
+        let reg = match &ty.form {
+            ExprForm::Repeat(n, ty) => {
+                let n = builder.lower_expr(n, &Kind::Int).reg;
+                let ty = builder.lower_expr(ty, &Kind::Type).reg;
+                let dst = builder.new_reg();
+                builder.push(Inst::List { dst, items: vec![RirArg::One(n), RirArg::One(ty)] }, name.span);
+                dst
+            }
+            _ => builder.lower_expr(ty, &Kind::Type).reg,
+        };
+        items.push(RirArg::One(reg));
+    }
+    let dst = builder.new_reg();
+    builder.push(Inst::List { dst, items }, name.span);
+    builder.push(Inst::Return, name.span);
+    builder.finish(record.params.len(), vec![dst])
+}
+
+/// `(types...) -> [params...]`: each parameter from the first field whose type spells it.
+pub fn lower_param_inference<'a>(ctx: &mut LoweringContext<'a>, record: &RecordSymbol<'a>) -> Function {
+    let name = &record.def.ast.name;
+    let span = name.span;
+    let mut builder = FunctionBuilder::new(ctx, FunctionKind::Pure, format!("{}.infer", name.name), span);
+    let regs: Vec<Reg> = record.fields.iter().map(|_| builder.new_reg()).collect();
+    let mut items = Vec::new();
+    for (param, kind) in &record.params {
+        let dst = builder.new_reg();
+        let done = builder.new_label();
+        let mut is_inferable = false;
+        for ((_, ty, _), reg) in record.fields.iter().zip(&regs) {
+            let no = builder.new_label();
+            match &ty.form {
+                // the length of an array field
+                ExprForm::Repeat(n, _) if matches!(&n.form, ExprForm::Name(n) if n == param) => {
+                    is_inferable = true;
+                    builder.push(Inst::Prim { dst, prim: Primitive::Len, args: vec![*reg] }, span);
+                    builder.push(Inst::Jump { to: done }, span);
+                }
+                ExprForm::Repeat(_, element) => {
+                    let Some(pat) = pattern_binding_param(element, param) else {
+                        continue;
+                    };
+                    is_inferable = true;
+                    let first = builder.new_reg();
+                    let test = PatternTest::ListRest { before: 1, after: 0 };
+                    builder.push(Inst::Test { test, src: *reg, binds: vec![Some(first), None], no }, span);
+                    builder.infer_param(&pat, first, param, kind, dst, no);
+                    builder.push(Inst::Jump { to: done }, span);
+                }
+                _ => {
+                    let Some(pat) = pattern_binding_param(ty, param) else {
+                        continue;
+                    };
+                    is_inferable = true;
+                    builder.infer_param(&pat, *reg, param, kind, dst, no);
+                    builder.push(Inst::Jump { to: done }, span);
+                }
+            }
+            builder.bind_label(no);
+        }
+        if !is_inferable {
+            builder.report(
+                Diagnostic::error("E0313", format!("no field of record `{}` tells its parameter `{param}`", name.name))
+                    .primary(span, "")
+                    .note("a parameter is read off the values of the fields: it must be the length of an array, or stand as it is in a field's type"),
+            );
+        }
+        builder.push_fail(format!("the values for record `{}` do not tell its parameter `{param}`", name.name), span);
+        builder.bind_label(done);
+        items.push(RirArg::One(dst));
+    }
+    let dst = builder.new_reg();
+    builder.push(Inst::List { dst, items }, span);
+    builder.push(Inst::Return, span);
+    builder.finish(regs.len(), vec![dst])
+}
+
+/// The type expression as a pattern, if the parameter stands in it as it is.
+fn pattern_binding_param(ty: &Expr, param: &str) -> Option<Pat> {
+    let pat = expr_to_pattern(ty)?;
+    let mut pattern_names = Vec::new();
+    collect_names(&pat, false, &mut pattern_names);
+    pattern_names.iter().any(|n| n == param).then_some(pat)
+}
+
+impl FunctionBuilder<'_, '_> {
+    fn infer_param(&mut self, pat: &Pat, src: Reg, param: &str, kind: &Kind, dst: Reg, no: u32) {
+        self.in_scope(|b| {
+            b.lower_pattern(pat, src, &Kind::Type, no, &mut BoundNames::new());
+            if let Some(reg) = b.read_local(param).map(|l| l.reg) {
+                let _ = kind;
+                b.push(Inst::Copy { dst, src: reg }, pat.span);
+            }
+        });
+    }
+}
+
+/// `() -> value` for a default or an option.
+pub fn constant_function<'a>(
+    ctx: &mut LoweringContext<'a>,
+    name: String,
+    span: Span,
+    lower_body: impl FnOnce(&mut FunctionBuilder<'_, 'a>) -> Reg,
+) -> Function {
+    let mut builder = FunctionBuilder::new(ctx, FunctionKind::Pure, name, span);
+    let reg = lower_body(&mut builder);
+    builder.push(Inst::Return, span);
+    builder.finish(0, vec![reg])
+}
+
+/// `() -> ([type], type | none)`
+pub fn lower_extern_signature<'a>(ctx: &mut LoweringContext<'a>, def: &ItemDef<'a, ExternItem>) -> Function {
+    let item = def.ast;
+    constant_function(ctx, format!("@{}", item.name.name), item.name.span, |builder| {
+        let params = item.params.iter().map(|p| RirArg::One(builder.lower_expr(p, &Kind::Type).reg)).collect();
+        let list = builder.new_reg();
+        builder.push(Inst::List { dst: list, items: params }, item.name.span);
+        let result = match &item.result {
+            Some(e) => builder.lower_expr(e, &Kind::Type).reg,
+            None => builder.push_constant(Constant::None, item.name.span),
+        };
+        let dst = builder.new_reg();
+        builder.push(Inst::List { dst, items: vec![RirArg::One(list), RirArg::One(result)] }, item.name.span);
+        dst
+    })
+}
+
+/// Reserves a function and fills it.
+pub fn define_function(ctx: &mut LoweringContext<'_>, id: FuncId, function: Function) {
+    ctx.functions[id.index()] = Some(function);
+}

@@ -1,0 +1,368 @@
+//! Resolved rule files to RIR.
+//!
+//! Takes the tables of `resolve`; gives a `RuleSet` and diagnostics. Kept true: every `FuncId` that is handed out gets its
+//! function here; rules come out in the order in which they are tried.
+
+mod builtin_calls;
+mod call;
+mod conditions;
+mod constructors;
+mod decision_tree;
+mod declarations;
+mod emit;
+mod expr;
+pub mod function_builder;
+mod items;
+mod label_blocks;
+pub mod pattern;
+mod rule;
+mod stmt;
+pub mod string_interpolation;
+mod test_items;
+mod translate;
+
+use crate::ast::{ExprForm, KindForm, OptionItem, RuleItem, Stmt, StmtForm};
+use crate::diagnostic::Diagnostic;
+use crate::global_symbols::{GlobalSymbols, ItemDef};
+use crate::kind::Kind;
+use crate::loader::ParsedFile;
+use crate::rir::{
+    Abi, AbiHook, Constant, Extern, Field, FuncId, Function, FunctionKind, Hooks, Lazy, OptionDef, OptionKind, Record,
+    Rule, RuleSet, Span,
+};
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+/// What lowering shares.
+pub struct LoweringContext<'a> {
+    /// All names.
+    pub symbols: &'a GlobalSymbols<'a>,
+    /// Functions by id; `None` until they are made.
+    pub functions: Vec<Option<Function>>,
+    /// The function of each extern's signature.
+    pub extern_functions: Vec<FuncId>,
+    /// What is wrong.
+    pub diagnostics: Vec<Diagnostic>,
+    /// Names that a text introduces, by place, and whether anything reads them.
+    pub name_reads: NameReads,
+}
+
+/// Names by file and place: the name, where it stands, and whether anything reads it.
+pub type NameReads = BTreeMap<(u16, u32), (String, Span, bool)>;
+
+impl<'a> LoweringContext<'a> {
+    /// A new function's id.
+    pub fn reserve_function(&mut self) -> FuncId {
+        self.functions.push(None);
+        FuncId((self.functions.len() - 1) as u32)
+    }
+    /// A function that nobody refers to yet.
+    pub fn add_function(&mut self, function: Function) -> FuncId {
+        self.functions.push(Some(function));
+        FuncId((self.functions.len() - 1) as u32)
+    }
+}
+
+/// Everything to RIR. Sources are left to the caller.
+pub fn lower_rule_set<'a>(
+    files: &'a [ParsedFile],
+    symbols: &'a GlobalSymbols<'a>,
+    function_count: u32,
+) -> (RuleSet, Vec<Diagnostic>, NameReads) {
+    let mut ctx = LoweringContext {
+        symbols,
+        functions: (0..function_count).map(|_| None).collect(),
+        extern_functions: Vec::new(),
+        diagnostics: Vec::new(),
+        name_reads: NameReads::new(),
+    };
+    let mut rule_set = RuleSet::default();
+    for _ in &symbols.externs {
+        let id = ctx.reserve_function();
+        ctx.extern_functions.push(id);
+    }
+    declarations::lower_declarations(&mut ctx, files, &mut rule_set);
+    for def in &symbols.options {
+        let function = lower_option_default(&mut ctx, def);
+        let default = ctx.add_function(function);
+        rule_set.options.push(OptionDef {
+            name: def.ast.name.name.clone(),
+            kind: lower_option_kind(&mut ctx, def.ast),
+            default,
+            doc: def.item.doc.clone(),
+            span: def.ast.name.span,
+        });
+    }
+    let mut records: Vec<_> = symbols.records.values().collect();
+    records.sort_by_key(|r| r.id);
+    for record in records {
+        let function = items::lower_field_types(&mut ctx, record);
+        let field_types = ctx.add_function(function);
+        let function = items::lower_param_inference(&mut ctx, record);
+        let infer = ctx.add_function(function);
+        rule_set.records.push(Record {
+            name: record.def.ast.name.name.clone(),
+            params: record.params.iter().map(|p| p.0.clone()).collect(),
+            fields: record.fields.iter().map(|f| Field { name: f.0.name.clone(), array: f.2 }).collect(),
+            field_types,
+            infer,
+            span: record.def.ast.name.span,
+        });
+    }
+    let mut abis: Vec<_> = symbols.abis.iter().collect();
+    abis.sort_by_key(|a| a.1.0);
+    for (name, (_, defs)) in abis {
+        for def in defs {
+            items::check_hooks(&mut ctx, def.ast);
+        }
+        let mut hook = |which| {
+            let function = items::lower_hook(&mut ctx, defs, which);
+            ctx.add_function(function)
+        };
+        rule_set.abis.push(Abi {
+            name: name.to_string(),
+            types: hook(AbiHook::Types),
+            result: hook(AbiHook::Result),
+            pass: hook(AbiHook::Pass),
+            take: hook(AbiHook::Take),
+            give: hook(AbiHook::Give),
+            get: hook(AbiHook::Get),
+            span: defs[0].ast.name.span,
+        });
+    }
+    for (i, def) in symbols.externs.iter().enumerate() {
+        let signature = ctx.extern_functions[i];
+        let function = items::lower_extern_signature(&mut ctx, def);
+        items::define_function(&mut ctx, signature, function);
+        rule_set.externs.push(Extern { name: def.ast.name.name.clone(), signature, span: def.ast.name.span });
+    }
+    for (name, callable) in &symbols.callables {
+        let function = if let Some(defs) = symbols.maps.get(name) {
+            items::lower_map(&mut ctx, defs, callable)
+        } else if let Some(def) = symbols.fns.get(name) {
+            items::lower_fn(&mut ctx, def, callable)
+        } else if let Some(def) = symbols.emits.get(name) {
+            items::lower_emit(&mut ctx, def, callable)
+        } else {
+            continue;
+        };
+        items::define_function(&mut ctx, callable.func, function);
+    }
+    lower_rules(&mut ctx, &mut rule_set);
+    resolve_hooks(&mut ctx, &mut rule_set.hooks);
+    for def in &symbols.tests {
+        rule_set.tests.extend(test_items::lower_test(symbols, def, &mut ctx.diagnostics));
+    }
+    let span = Span::default();
+    rule_set.functions = ctx
+        .functions
+        .into_iter()
+        .map(|f| {
+            f.unwrap_or(Function {
+                name: String::new(),
+                kind: FunctionKind::Pure,
+                registers: 0,
+                params: 0,
+                results: vec![],
+                code: Lazy::default(),
+                spans: Lazy::default(),
+                templates: Lazy::default(),
+                reads_block_args: false,
+                absorbs: false,
+                span,
+            })
+        })
+        .collect::<Vec<_>>()
+        .into();
+    rule_set.absorbs = rule_set.functions.iter().any(|f| f.absorbs);
+    rule_set.trees = decision_tree::build_trees(&rule_set.rules, &rule_set.functions).into();
+    rule_set.root_names = rule_set.trees.iter().map(|tree| tree.root.to_string()).collect();
+    (rule_set, ctx.diagnostics, ctx.name_reads)
+}
+
+fn lower_option_kind(ctx: &mut LoweringContext<'_>, item: &OptionItem) -> OptionKind {
+    match &item.kind.form {
+        KindForm::OneOf(words) => OptionKind::OneOf(words.iter().map(|w| w.name.clone()).collect()),
+        KindForm::Name(n) if n == "bool" => OptionKind::Bool,
+        KindForm::Name(n) if n == "int" => OptionKind::Int,
+        KindForm::Name(n) if n == "string" => OptionKind::String,
+        _ => {
+            ctx.diagnostics.push(
+                Diagnostic::error("E0204", "an option cannot hold this")
+                    .primary(item.kind.span, "")
+                    .note("an option is bool, int, string, or one of some words: `{a, b}`"),
+            );
+            OptionKind::String
+        }
+    }
+}
+
+fn lower_option_default<'a>(ctx: &mut LoweringContext<'a>, def: &ItemDef<'a, OptionItem>) -> Function {
+    let item = def.ast;
+    items::constant_function(ctx, item.name.name.clone(), item.name.span, |builder| {
+        if let KindForm::OneOf(words) = &item.kind.form {
+            let (ExprForm::Name(word) | ExprForm::Case(word)) = &item.default.form else {
+                builder.report_error("E0301", "the default is one of the words", item.default.span);
+                return builder.push_error_value(item.default.span).reg;
+            };
+            if !words.iter().any(|w| w.name == *word) {
+                builder.report(
+                    Diagnostic::error("E0410", format!("option `{}` has no word `{word}`", item.name.name))
+                        .primary(item.default.span, "")
+                        .suggest_name(word, words.iter().map(|w| w.name.as_str())),
+                );
+            }
+            return builder.push_constant(Constant::Case(word.clone().into()), item.default.span);
+        }
+        let kind = Kind::from_expr(&item.kind).unwrap_or(Kind::Any);
+        builder.lower_expr(&item.default, &kind).reg
+    })
+}
+
+/// Lowers all rules, later layers first; inside a layer, a rule of greater benefit first, a rule before those it overrides,
+/// refusals last, else in order of text.
+fn lower_rules<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
+    let symbols = ctx.symbols;
+    let mut defs: Vec<ItemDef<'a, RuleItem>> = symbols.rules.clone();
+    defs.sort_by_key(|d| (d.layer, Reverse(d.ast.benefit()), d.ast.name.span.file, d.ast.name.span.start));
+    let rule_names = || symbols.rules.iter().map(|d| d.ast.name.name.as_str());
+    for def in &defs {
+        for other in &def.ast.overrides {
+            if !rule_names().any(|n| n == other.name) {
+                ctx.diagnostics.push(
+                    Diagnostic::error("E0507", format!("no rule is called `{}`", other.name))
+                        .primary(other.span, "")
+                        .suggest_name(&other.name, rule_names()),
+                );
+            }
+            let has_greater_benefit = |d: &&ItemDef<'a, RuleItem>| {
+                d.layer == def.layer && d.ast.name.name == other.name && d.ast.benefit() > def.ast.benefit()
+            };
+            if let Some(first) = defs.iter().find(has_greater_benefit) {
+                let name = &def.ast.name.name;
+                let message = format!("rule `{name}` overrides `{}`, which has a greater benefit", other.name);
+                let diagnostic = Diagnostic::error("E0509", message).primary(other.span, "");
+                ctx.diagnostics.push(diagnostic.secondary(first.ast.name.span, "this rule"));
+            }
+        }
+    }
+    let order = order_by_overrides(&defs, &mut ctx.diagnostics);
+    for index in order {
+        let def = defs[index];
+        let tuples: Vec<Option<&'a [crate::ast::Expr]>> = match &def.ast.over {
+            None => vec![None],
+            Some(over) => {
+                for (span, tuple) in &over.tuples {
+                    if tuple.len() != over.names.len() {
+                        let message = format!("`over` names {} parts, and this has {}", over.names.len(), tuple.len());
+                        ctx.diagnostics.push(Diagnostic::error("E0508", message).primary(*span, ""));
+                    }
+                }
+                let well_formed = over.tuples.iter().filter(|t| t.1.len() == over.names.len());
+                well_formed.map(|t| Some(t.1.as_slice())).collect()
+            }
+        };
+        // the same error in every member of a family is told once
+        let mut reported: Vec<(&str, Vec<Span>)> = Vec::new();
+        for tuple in tuples {
+            let diagnostics_before = ctx.diagnostics.len();
+            let lowered = rule::lower_rule(ctx, &def, tuple);
+            let new_diagnostics: Vec<Diagnostic> = ctx.diagnostics.drain(diagnostics_before..).collect();
+            for d in new_diagnostics {
+                let key = (d.code, d.labels.iter().filter(|l| l.primary).map(|l| l.span).collect::<Vec<_>>());
+                if !reported.contains(&key) {
+                    reported.push(key);
+                    ctx.diagnostics.push(d);
+                }
+            }
+            if let Some((name, root, function)) = lowered {
+                let func = ctx.add_function(function);
+                rule_set.rules.push(Rule {
+                    name,
+                    doc: def.item.doc.clone(),
+                    root,
+                    func,
+                    layer: def.layer,
+                    only_fails: only_fails(def.ast),
+                    span: def.ast.name.span,
+                });
+            }
+        }
+    }
+}
+
+/// Positions in the order of trial, of rules sorted by benefit. A cycle of `overrides` is an error, and broken.
+fn order_by_overrides(defs: &[ItemDef<'_, RuleItem>], diagnostics: &mut Vec<Diagnostic>) -> Vec<usize> {
+    // a rule waits for those of its layer that override it
+    let overriders = |rule: usize| -> Vec<usize> {
+        let name = &defs[rule].ast.name.name;
+        (0..defs.len())
+            .filter(|&i| {
+                i != rule && defs[i].layer == defs[rule].layer && defs[i].ast.overrides.iter().any(|o| o.name == *name)
+            })
+            .filter(|&i| defs[i].ast.benefit() >= defs[rule].ast.benefit())
+            .collect()
+    };
+    let overriders: Vec<Vec<usize>> = (0..defs.len()).map(overriders).collect();
+    let mut order = Vec::new();
+    let mut placed = vec![false; defs.len()];
+    while order.len() < defs.len() {
+        let ready = (0..defs.len())
+            .find(|&i| !placed[i] && overriders[i].iter().all(|&w| placed[w] || defs[w].layer != defs[i].layer));
+        let next = ready.or_else(|| {
+            let first_unplaced = placed.iter().position(|p| !p)?;
+            let name = &defs[first_unplaced].ast.name;
+            diagnostics.push(
+                Diagnostic::error("E0509", format!("rule `{}` overrides itself in a circle", name.name))
+                    .primary(name.span, ""),
+            );
+            Some(first_unplaced)
+        });
+        let Some(next) = next else { break };
+        placed[next] = true;
+        order.push(next);
+    }
+    // layers stay apart: a stable sort keeps the order inside each
+    order.sort_by_key(|&i| (defs[i].layer, only_fails(defs[i].ast)));
+    order
+}
+
+/// The rule only says why it does not lower what it fits.
+fn only_fails(item: &RuleItem) -> bool {
+    item.body.labels.is_empty() && matches!(item.body.stmts[..], [Stmt { form: StmtForm::Fail(_), .. }])
+}
+
+/// The functions that the engine asks for.
+fn resolve_hooks(ctx: &mut LoweringContext<'_>, hooks: &mut Hooks) {
+    let symbols = ctx.symbols;
+    let mut find = |name: &str, params: usize, results: usize, pure: bool| {
+        let callable = symbols.callables.get(name)?;
+        if callable.params.len() != params || callable.results.len() != results || callable.pure != pure {
+            let sort = if pure { "fn or map" } else { "emit" };
+            ctx.diagnostics.push(
+                Diagnostic::error("E0209", format!("`{name}` is asked for by the engine, in another form"))
+                    .primary(callable.span, "")
+                    .note(format!(
+                        "it is defined as {sort}, with {} and {}",
+                        call::count_with_noun(params, "parameter"),
+                        call::count_with_noun(results, "result")
+                    )),
+            );
+            return None;
+        }
+        Some(callable.func)
+    };
+    *hooks = Hooks {
+        literal: find("literal", 2, 1, false),
+        undef: find("undef", 1, 1, false),
+        get_field: find("get_field", 3, 1, false),
+        set_field: find("set_field", 3, 1, false),
+        add: find("add", 2, 1, false),
+        sub: find("sub", 2, 1, false),
+        mul: find("mul", 2, 1, false),
+        declare: find("declare", 3, 0, false),
+        llvm: find("llvm", 1, 1, true),
+        struct_of: find("struct_of", 1, 1, true),
+        array_of: find("array_of", 2, 1, true),
+    };
+}

@@ -1,0 +1,529 @@
+//! Rules: the snippet on the left to matching code, the body behind it; and patterns of arms.
+//!
+//! Takes a rule and one tuple of its family; gives one function. Kept true: register 0 holds the root op; everything up to
+//! `Accept` is pure; a producer is looked at only after the value that it defines is bound.
+
+use super::LoweringContext;
+use super::call::unknown_op_error;
+use super::function_builder::{CodeLabel, FunctionBuilder, Local};
+use super::pattern::BoundNames;
+use crate::ast::*;
+use crate::diagnostic::Diagnostic;
+use crate::global_symbols::{ItemDef, OpSymbol};
+use crate::kind::Kind;
+use crate::primitive::Primitive;
+use crate::rir::declarations::Arity;
+use crate::rir::{Function, FunctionKind, Inst, OpField, PatternTest, Reg};
+use std::collections::HashMap;
+
+/// What a match has found so far.
+struct MatchState<'p> {
+    /// The earlier lines, with their ops and the registers these are in once found.
+    producers: Vec<(&'p OpPat, Option<Reg>)>,
+    mismatch: CodeLabel,
+    bound_names: BoundNames,
+}
+
+/// One rule for one tuple of its family: its name, the root op's name, and the code.
+pub fn lower_rule<'a>(
+    ctx: &mut LoweringContext<'a>,
+    def: &ItemDef<'a, RuleItem>,
+    tuple: Option<&'a [Expr]>,
+) -> Option<(String, String, Function)> {
+    let item = def.ast;
+    let mut name = item.name.name.clone();
+    let mut family_values = HashMap::new();
+    if let (Some(over), Some(tuple)) = (&item.over, tuple) {
+        for (n, value) in over.names.iter().zip(tuple) {
+            family_values.insert(n.name.clone(), value);
+        }
+        name = format!("{name}[{}]", tuple.first().map(family_member_name).unwrap_or_default());
+    }
+    let mut builder = FunctionBuilder::new(ctx, FunctionKind::Rule, name.clone(), item.name.span).track_reads();
+    builder.family_values = family_values;
+    builder.may_create_ops = false;
+    let (root, producer_lines) = item.op_patterns.split_last()?;
+    let root_reg = builder.new_reg();
+    let no = builder.new_label();
+    let mut state = MatchState {
+        producers: producer_lines.iter().map(|line| (line, None)).collect(),
+        mismatch: no,
+        bound_names: BoundNames::new(),
+    };
+    let (root_name, info) = builder.lower_op_pattern(root, root_reg, &mut state)?;
+    // producers of what is bound, outermost first, until none is left
+    let mut absorbed = Vec::new();
+    while let Some((index, value)) = builder.find_next_producer(&state) {
+        let line = state.producers[index].0;
+        let reg = builder.new_reg();
+        state.producers[index].1 = Some(reg);
+        let op = builder.resolve_op_name(&line.op);
+        let span = line.span;
+        builder.push(Inst::Test { test: PatternTest::Op(op.into()), src: value, binds: vec![Some(reg)], no }, span);
+        absorbed.push(reg);
+        builder.lower_op_pattern(line, reg, &mut state);
+        builder.test_producer_results(line, reg, no);
+    }
+    for (line, reg) in &state.producers {
+        if reg.is_none() {
+            builder.report(
+                Diagnostic::error("E0501", "nothing below uses a result of this op")
+                    .primary(line.span, "")
+                    .note("the last line is the root; the lines above it define its operands, or theirs"),
+            );
+        }
+    }
+    for guard in &item.guards {
+        builder.jump_unless(guard, no);
+    }
+    builder.push(Inst::Accept { absorbed }, root.span);
+    builder.may_create_ops = true;
+    let results = builder.assign_result_registers(root, &info);
+    builder.lower_section(&item.body.stmts, &item.body.labels);
+    builder.check_results_assigned(&results, item.body.span, root);
+    builder.push(Inst::Done, item.body.span);
+    builder.bind_label(no);
+    builder.push(Inst::NoMatch, root.span);
+    let results = results.into_iter().map(|r| r.1).collect();
+    Some((name, root_name, builder.finish(1, results)))
+}
+
+fn family_member_name(expr: &Expr) -> String {
+    match &expr.form {
+        ExprForm::Dotted(n) | ExprForm::Name(n) | ExprForm::Str(n) | ExprForm::Case(n) | ExprForm::Declared(n, _) => {
+            n.clone()
+        }
+        ExprForm::Int(v) => v.to_string(),
+        _ => String::new(),
+    }
+}
+
+impl<'a> FunctionBuilder<'_, 'a> {
+    /// An op's name in a pattern, family names replaced.
+    fn resolve_op_name(&self, op: &Ident) -> String {
+        match self.family_values.get(&op.name).map(|e| &e.form) {
+            Some(ExprForm::Dotted(n)) => n.clone(),
+            _ => op.name.clone(),
+        }
+    }
+
+    /// The pattern of an arm of `inline`, against the op in `op`.
+    pub fn lower_arm_pattern(&mut self, pat: &OpPat, op: Reg, no: CodeLabel) {
+        let name = self.resolve_op_name(&pat.op);
+        self.push(Inst::Test { test: PatternTest::Op(name.into()), src: op, binds: vec![None], no }, pat.span);
+        if !pat.results.is_empty() {
+            self.report_error("E0502", "the op that ends a block has no results to name", pat.span);
+        }
+        let mut state = MatchState { producers: vec![], mismatch: no, bound_names: BoundNames::new() };
+        self.lower_op_pattern(pat, op, &mut state);
+    }
+
+    /// Reads and tests the parts of an op.
+    fn lower_op_pattern(&mut self, pat: &OpPat, op: Reg, state: &mut MatchState<'_>) -> Option<(String, usize)> {
+        let symbols = self.ctx.symbols;
+        let name = self.resolve_op_name(&pat.op);
+        let Some(&index) = symbols.op_names.get(&name) else {
+            self.ctx.diagnostics.extend(unknown_op_error(symbols, &name, pat.op.span));
+            return None;
+        };
+        let symbol = &symbols.ops[index];
+        self.lower_operand_patterns(symbol, pat, op, state);
+        self.lower_result_patterns(symbol, pat, op, state);
+        self.lower_attribute_patterns(symbol, pat, op, state);
+        Some((name, index))
+    }
+
+    fn lower_operand_patterns(&mut self, symbol: &OpSymbol, pat: &OpPat, op: Reg, state: &mut MatchState<'_>) {
+        let (mut values, mut blocks, mut regions) = (Vec::new(), Vec::new(), Vec::new());
+        for arg in &pat.args {
+            match arg {
+                ArgPat::Value(v) => values.push(v),
+                ArgPat::Successor { block, args, list } => blocks.push((block, args, *list)),
+                ArgPat::Region { name, list, span } => regions.push((name, *list, *span)),
+            }
+        }
+        let item = symbol.item;
+        let counts = [
+            (
+                "operand",
+                item.operands.len(),
+                values.len(),
+                item.operands.iter().map(|o| o.name.name.as_str()).collect::<Vec<_>>(),
+            ),
+            (
+                "successor",
+                item.successors.len(),
+                blocks.len(),
+                item.successors.iter().map(|o| o.name.name.as_str()).collect(),
+            ),
+            ("region", item.regions.len(), regions.len(), item.regions.iter().map(|o| o.name.name.as_str()).collect()),
+        ];
+        for (noun, expected, actual, names) in counts {
+            if expected != actual {
+                let s = if expected == 1 { "" } else { "s" };
+                self.report(
+                    Diagnostic::error("E0503", format!("`{}` has {expected} {noun} group{s}, and the pattern has {actual}", symbol.name))
+                        .primary(pat.span, "")
+                        .secondary(item.name.span, if names.is_empty() { "declared here".into() } else { format!("declared: {}", names.join(", ")) })
+                        .note("a pattern has one position for each declared group: `%x`, `%x...`, `%x?`, `^b(..)`, `{R}`; `_` and `{_}` ignore one"),
+                );
+            }
+        }
+        for (i, (value_pat, group)) in values.iter().zip(&item.operands).enumerate() {
+            self.lower_value_pattern(value_pat, group.arity, op, i as u16, state);
+        }
+        for (i, ((block, args, list), group)) in blocks.iter().zip(&item.successors).enumerate() {
+            if *list != (group.arity == Arity::Variadic) {
+                let message = if *list {
+                    "this is one successor, not a list"
+                } else {
+                    "this is a list of successors: write `...` behind it"
+                };
+                self.report_error("E0503", message, block.span);
+            }
+            let dst = self.new_reg();
+            self.push(Inst::Get { dst, op, what: OpField::Successor(i as u16) }, block.span);
+            let kind = if *list { Kind::Block.into_list() } else { Kind::Block };
+            self.bind_name(format!("^{}", block.name), dst, &kind, state.mismatch, &mut state.bound_names, block.span);
+            let operands = self.new_reg();
+            self.push(Inst::Get { dst: operands, op, what: OpField::SuccessorOperands(i as u16) }, block.span);
+            self.lower_successor_operands(args, operands, *list, block, state);
+        }
+        for (i, ((name, list, span), group)) in regions.iter().zip(&item.regions).enumerate() {
+            if *list != (group.arity == Arity::Variadic) {
+                let message = if *list {
+                    "this is one region, not a list"
+                } else {
+                    "this is a list of regions: write `...` behind it"
+                };
+                self.report_error("E0503", message, *span);
+            }
+            let Some(name) = name else { continue };
+            let dst = self.new_reg();
+            self.push(Inst::Get { dst, op, what: OpField::Region(i as u16) }, *span);
+            let kind = if *list { Kind::Region.into_list() } else { Kind::Region };
+            self.bind_name(name.clone(), dst, &kind, state.mismatch, &mut state.bound_names, *span);
+        }
+    }
+
+    /// What a successor carries.
+    fn lower_successor_operands(
+        &mut self,
+        args: &[ValuePat],
+        operands: Reg,
+        is_list: bool,
+        block: &Ident,
+        state: &mut MatchState<'_>,
+    ) {
+        match args {
+            [v] if v.arity == Arity::Variadic => {
+                if let Some(name) = &v.name {
+                    let kind = if is_list { Kind::list_of_values().into_list() } else { Kind::list_of_values() };
+                    self.bind_name(format!("%{name}"), operands, &kind, state.mismatch, &mut state.bound_names, v.span);
+                }
+            }
+            args if is_list => {
+                if !args.is_empty() {
+                    self.report_error("E0503", "what a list of successors carries is bound by `(%x...)`", block.span);
+                }
+            }
+            args => {
+                let binds: Vec<Option<Reg>> = args.iter().map(|v| v.name.as_ref().map(|_| self.new_reg())).collect();
+                let test = PatternTest::List(args.len() as u16);
+                self.push(Inst::Test { test, src: operands, binds: binds.clone(), no: state.mismatch }, block.span);
+                for (v, reg) in args.iter().zip(binds) {
+                    if v.arity != Arity::One || v.ty.is_some() {
+                        self.report_error(
+                            "E0503",
+                            "what a successor carries is bound by `(%x...)`, or by single names",
+                            v.span,
+                        );
+                    }
+                    if let (Some(name), Some(reg)) = (&v.name, reg) {
+                        self.bind_name(
+                            format!("%{name}"),
+                            reg,
+                            &Kind::Value,
+                            state.mismatch,
+                            &mut state.bound_names,
+                            v.span,
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    fn lower_value_pattern(
+        &mut self,
+        value_pat: &ValuePat,
+        arity: Arity,
+        op: Reg,
+        group: u16,
+        state: &mut MatchState<'_>,
+    ) {
+        let span = value_pat.span;
+        if value_pat.name.is_none() && value_pat.ty.is_none() {
+            return;
+        }
+        match (value_pat.arity, arity) {
+            (Arity::Variadic, Arity::One) => self.report_error("E0503", "this operand is one value, not a list", span),
+            (Arity::Optional, Arity::One) => self.report_error("E0503", "this operand is always there", span),
+            (Arity::One | Arity::Optional, Arity::Variadic) => {
+                self.report_error("E0503", "this operand is a list: write `...` behind it", span);
+            }
+            _ => {}
+        }
+        let dst = self.new_reg();
+        self.push(Inst::Get { dst, op, what: OpField::Operand(group) }, span);
+        let kind = match (value_pat.arity, arity) {
+            (_, Arity::Variadic) => Kind::list_of_values(),
+            (Arity::Optional, _) => Kind::Value.into_optional(),
+            (Arity::Variadic, Arity::Optional) => {
+                self.report_error("E0503", "this operand is none or one: write `?` behind it", span);
+                Kind::Value.into_optional()
+            }
+            (_, Arity::Optional) => {
+                self.push(Inst::Test { test: PatternTest::Present, src: dst, binds: vec![], no: state.mismatch }, span);
+                Kind::Value
+            }
+            _ => Kind::Value,
+        };
+        if let Some(name) = &value_pat.name {
+            self.bind_name(format!("%{name}"), dst, &kind, state.mismatch, &mut state.bound_names, span);
+        }
+        let Some(ty) = &value_pat.ty else { return };
+        match &kind {
+            Kind::Value => {
+                let t = self.push_primitive(Primitive::TypeOf, vec![dst], span);
+                self.lower_pattern(&ty.pat, t, &Kind::Type, state.mismatch, &mut state.bound_names);
+            }
+            Kind::Optional(_) => {
+                self.report_error(
+                    "E0503",
+                    "an operand that may be absent has no type to match; ask in the body",
+                    ty.pat.span,
+                );
+            }
+            _ => self.match_list_type(ty, dst, state),
+        }
+    }
+
+    /// The types of a list of values.
+    fn match_list_type(&mut self, annotation: &TypeAnnotation, values: Reg, state: &mut MatchState<'_>) {
+        if annotation.list {
+            let types = self.push_primitive(Primitive::Types, vec![values], annotation.pat.span);
+            self.lower_pattern(&annotation.pat, types, &Kind::Type.into_list(), state.mismatch, &mut state.bound_names);
+        } else {
+            self.match_each_type(&annotation.pat, values, state.mismatch, annotation.pat.span);
+        }
+    }
+
+    fn lower_result_patterns(&mut self, symbol: &OpSymbol, pat: &OpPat, op: Reg, state: &mut MatchState<'_>) {
+        let groups = &symbol.item.results;
+        let named_count = pat.results.len();
+        if named_count != groups.len() && (named_count > 0 || groups.iter().any(|g| g.arity == Arity::One)) {
+            let n = groups.len();
+            self.report(
+                Diagnostic::error(
+                    "E0504",
+                    format!(
+                        "`{}` has {n} result{}, and the pattern names {named_count}",
+                        symbol.name,
+                        if n == 1 { "" } else { "s" }
+                    ),
+                )
+                .primary(pat.span, "")
+                .secondary(symbol.item.name.span, "declared here"),
+            );
+            return;
+        }
+        for (i, (v, group)) in pat.results.iter().zip(groups).enumerate() {
+            match (v.arity, group.arity) {
+                (Arity::One, Arity::One) | (Arity::Variadic, Arity::Variadic) | (_, Arity::Optional) => {}
+                (_, Arity::One) => self.report_error("E0504", "this result is one value, not a list", v.span),
+                (_, Arity::Variadic) => {
+                    self.report_error("E0504", "this result is a list: write `...` behind it", v.span)
+                }
+            }
+            let Some(ty) = &v.ty else { continue };
+            let dst = self.new_reg();
+            self.push(Inst::Get { dst, op, what: OpField::ResultType(i as u16) }, v.span);
+            match (group.arity, ty.list) {
+                (Arity::Variadic, true) => {
+                    self.lower_pattern(&ty.pat, dst, &Kind::Type.into_list(), state.mismatch, &mut state.bound_names)
+                }
+                (Arity::Variadic, false) => {
+                    let no = state.mismatch;
+                    self.push_loop(dst, v.span, |b, element| {
+                        b.in_scope(|b| b.lower_pattern(&ty.pat, element, &Kind::Type, no, &mut BoundNames::new()));
+                    });
+                }
+                _ => self.lower_pattern(&ty.pat, dst, &Kind::Type, state.mismatch, &mut state.bound_names),
+            }
+        }
+    }
+
+    fn lower_attribute_patterns(&mut self, symbol: &OpSymbol, pat: &OpPat, op: Reg, state: &mut MatchState<'_>) {
+        let entries = pat.attrs.as_deref().unwrap_or(&[]);
+        let names: Vec<String> = entries
+            .iter()
+            .filter_map(|e| match e {
+                AttrPat::Entry(n, ..) => Some(super::string_interpolation::unescape(&n.name)),
+                _ => None,
+            })
+            .collect();
+        let mut covers_rest = false;
+        for entry in entries {
+            match entry {
+                AttrPat::Ignore => covers_rest = true,
+                AttrPat::Rest(name) => {
+                    covers_rest = true;
+                    let dst = self.new_reg();
+                    self.push(
+                        Inst::Get { dst, op, what: OpField::Rest(names.iter().map(|n| n.clone().into()).collect()) },
+                        name.span,
+                    );
+                    self.bind_name(
+                        name.name.clone(),
+                        dst,
+                        &Kind::Attrs,
+                        state.mismatch,
+                        &mut state.bound_names,
+                        name.span,
+                    );
+                }
+                AttrPat::Entry(name, _, value) => {
+                    let key = super::string_interpolation::unescape(&name.name);
+                    let declared = symbol.attributes.iter().position(|a| a.name == key);
+                    let (field, kind) = match declared {
+                        Some(i) => (OpField::Attr(i as u16), symbol.attributes[i].pattern_kind.clone()),
+                        None => (OpField::Discardable(key.clone().into()), Kind::Any),
+                    };
+                    let dst = self.new_reg();
+                    self.push(Inst::Get { dst, op, what: field }, name.span);
+                    match value {
+                        Some(p) => {
+                            if let (Some(i), PatForm::Case(c)) = (declared, &p.form)
+                                && let crate::rir::declarations::AttributeKind::Enum(id) = symbol.attributes[i].kind
+                            {
+                                self.check_case_exists(id, c, p.span);
+                            }
+                            self.lower_pattern(p, dst, &kind, state.mismatch, &mut state.bound_names);
+                        }
+                        None => self.bind_name(key, dst, &kind, state.mismatch, &mut state.bound_names, name.span),
+                    }
+                }
+            }
+        }
+        let missing: Vec<&str> = symbol
+            .attributes
+            .iter()
+            .map(|a| a.name.as_str())
+            .filter(|a| !covers_rest && !names.iter().any(|n| n == a))
+            .collect();
+        if !missing.is_empty() {
+            let mut diagnostic = Diagnostic::error(
+                "E0505",
+                format!("the pattern says nothing about `{}` of `{}`", missing.join("`, `"), symbol.name),
+            )
+            .primary(pat.span, "")
+            .secondary(symbol.item.name.span, "declared here")
+            .note("bind them, or write `{.._}` where the rule may ignore what they say");
+            for name in names.iter().filter(|n| !symbol.attributes.iter().any(|a| a.name == **n)) {
+                diagnostic = diagnostic.suggest_name(name, missing.iter().copied());
+            }
+            self.report(diagnostic);
+        }
+    }
+
+    /// An earlier line that defines a bound value and is not matched yet, with that value.
+    fn find_next_producer(&self, state: &MatchState<'_>) -> Option<(usize, Reg)> {
+        // later lines first: they are nearer to the root
+        state.producers.iter().enumerate().rev().filter(|(_, (_, reg))| reg.is_none()).find_map(|(i, (line, _))| {
+            line.results.iter().find_map(|r| {
+                let name = format!("%{}", r.name.as_ref()?);
+                state.bound_names.contains(&name).then(|| self.read_local(&name).map(|l| (i, l.reg)))?
+            })
+        })
+    }
+
+    /// Every bound result of a producer is that result of that op.
+    fn test_producer_results(&mut self, line: &OpPat, op: Reg, no: CodeLabel) {
+        if line.results.len() < 2 {
+            if let Some(v) = line.results.first()
+                && v.arity == Arity::Variadic
+            {
+                self.report_error(
+                    "E0501",
+                    "a list of results is not followed to its op; match one result by name",
+                    v.span,
+                );
+            }
+            return;
+        }
+        for (i, r) in line.results.iter().enumerate() {
+            if r.arity != Arity::One {
+                self.report_error(
+                    "E0501",
+                    "a list of results is not followed to its op; match one result by name",
+                    r.span,
+                );
+                return;
+            }
+            if let Some(local) = r.name.as_ref().and_then(|n| self.read_local(&format!("%{n}"))) {
+                let src = local.reg;
+                self.push(Inst::Test { test: PatternTest::ResultOf(op, i as u16), src, binds: vec![], no }, r.span);
+            }
+        }
+    }
+
+    /// Registers that the body assigns the root's results to, by group.
+    fn assign_result_registers(&mut self, root: &OpPat, op_index: &usize) -> Vec<(Option<String>, Reg)> {
+        let symbols = self.ctx.symbols;
+        let mut registers = Vec::new();
+        for (i, group) in symbols.ops[*op_index].item.results.iter().enumerate() {
+            let list = group.arity == Arity::Variadic;
+            let pattern = root.results.get(i);
+            let Some(name) = pattern.and_then(|v| v.name.clone()) else {
+                if let Some(v) = pattern
+                    && !list
+                {
+                    self.report_error("E0504", "a result of the root needs a name that the body assigns", v.span);
+                }
+                let reg = self.new_reg();
+                self.push(Inst::List { dst: reg, items: vec![] }, root.span);
+                registers.push((None, reg));
+                continue;
+            };
+            let reg = self.new_reg();
+            let kind = if list || pattern.is_some_and(|v| v.arity == Arity::Variadic) {
+                Kind::list_of_values()
+            } else {
+                Kind::Value
+            };
+            self.bind_local(format!("%{name}"), Local { reg, kind, is_mutable: true, read_index: None });
+            self.unassigned.insert(reg);
+            registers.push((Some(name), reg));
+        }
+        registers
+    }
+
+    fn check_results_assigned(&mut self, results: &[(Option<String>, Reg)], span: crate::rir::Span, root: &OpPat) {
+        if self.is_unreachable {
+            return;
+        }
+        for (name, reg) in results {
+            if let Some(name) = name
+                && self.unassigned.contains(reg)
+            {
+                let end = crate::rir::Span { start: span.end.saturating_sub(1), ..span };
+                self.report(
+                    Diagnostic::error("E0506", format!("`%{name}` is not assigned on every path"))
+                        .primary(end, "the body ends here")
+                        .secondary(root.span, "what replaces this result?"),
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,396 @@
+//! A file's tokens to items.
+//!
+//! Takes the tokens of one file; gives its items and the syntax errors. Kept true: a file is cut into items before any of
+//! them is parsed, so a bad item costs its own error and nothing else.
+
+pub(crate) mod op_decl;
+
+use crate::ast::*;
+use crate::diagnostic::Diagnostic;
+use crate::lexer::{self, RuleToken, SpannedToken};
+use crate::rir::Span;
+use lalrpop_util::{ParseError, lalrpop_mod};
+
+#[rustfmt::skip]
+lalrpop_mod!(#[allow(clippy::all, unused, missing_docs)] rules);
+
+/// What a grammar action finds wrong.
+#[derive(Debug)]
+pub struct ActionError {
+    span: Span,
+    message: &'static str,
+}
+
+/// The items of a file.
+pub fn parse_items(text: &str, file: u16, diagnostics: &mut Vec<Diagnostic>) -> Vec<AstItem> {
+    if text.len() > u32::MAX as usize / 2 {
+        let span = Span { file, start: 0, end: 0 };
+        diagnostics.push(Diagnostic::error("E0002", "a rule file may not be larger than 2 GiB").primary(span, ""));
+        return Vec::new();
+    }
+    let tokens = lexer::lex(text, file, 0, diagnostics);
+    let mut items = Vec::new();
+    for (doc, tokens) in split_items(&tokens, text, file, diagnostics) {
+        let (Some(first), Some(last)) = (tokens.first(), tokens.last()) else {
+            continue;
+        };
+        if let Some((l, r, message)) = lexer::find_excessive_nesting(tokens) {
+            diagnostics.push(
+                Diagnostic::error("E0003", message)
+                    .primary(span(file, l, r), "")
+                    .note("name parts of it with `let`, or move them to a `fn` or an `emit`"),
+            );
+            continue;
+        }
+        let item = |kind, doc| AstItem { doc, span: span(file, first.start, last.end), kind };
+        let word = &text[first.start..first.end];
+        let documented = without_stray_docs(tokens);
+        match parse_item(&documented, file) {
+            Ok(kind) => items.push(item(kind, doc)),
+            Err(e) => {
+                let stray_token = tokens.iter().find(|t| is_name_in_first_column(t, text) && is_error_at(&e, t));
+                let error = match stray_token {
+                    Some(stray_token) => expected_item(stray_token, text, file),
+                    None => syntax_error(e, file, last.end, &format!("this is not how `{word}` is written")),
+                };
+                match parse_members(&documented, text, file) {
+                    // each wrong member of a dialect has its own error, and the others count
+                    Some((dialect, errors)) if !errors.is_empty() => {
+                        diagnostics.extend(errors);
+                        items.push(item(ItemKind::Dialect(dialect), doc));
+                    }
+                    _ => diagnostics.push(error),
+                }
+                if let [_, SpannedToken { token: RuleToken::Id(name) | RuleToken::Symbol(name), start, end }, ..] =
+                    tokens
+                {
+                    let name = ident(file, *start, name, *end);
+                    items.push(item(ItemKind::Invalid(name), String::new()));
+                }
+            }
+        }
+    }
+    items
+}
+
+fn parse_item<'t>(tokens: &[SpannedToken<'t>], file: u16) -> ActionResult<'t, ItemKind> {
+    let iter = tokens.iter().map(|t| Ok((t.start, t.token, t.end)));
+    rules::ItemParser::new().parse(file, iter)
+}
+
+/// A dialect read member by member, with the errors of those that are wrong. A member begins on its own line.
+fn parse_members(tokens: &[SpannedToken<'_>], text: &str, file: u16) -> Option<(DialectItem, Vec<Diagnostic>)> {
+    use RuleToken::*;
+    let open = tokens.iter().position(|t| t.token == BraceOpen)?;
+    let last = *tokens.last()?;
+    if tokens[0].token != Dialect {
+        return None;
+    }
+    let is_first_on_line =
+        |t: &SpannedToken| text[..t.start].rsplit('\n').next().is_some_and(|line| line.trim().is_empty());
+    let starts: Vec<usize> = (open + 1..tokens.len())
+        .filter(|&i| {
+            matches!(tokens[i].token, Doc(_) | Op | Class | Enum | Flags | Type | Attr) && is_first_on_line(&tokens[i])
+        })
+        .filter(|&i| !matches!(tokens[i - 1].token, Doc(_)))
+        .collect();
+    let mut dialect = None::<DialectItem>;
+    let mut errors = Vec::new();
+    for (n, &start) in starts.iter().enumerate() {
+        let closing = usize::from(last.token == BraceClose);
+        let end = starts.get(n + 1).copied().unwrap_or(tokens.len() - closing).max(start);
+        let mut member_tokens = tokens[..=open].to_vec();
+        member_tokens.extend_from_slice(&tokens[start..end]);
+        let end_offset = tokens[end.max(1) - 1].end;
+        member_tokens.push(SpannedToken { start: end_offset, token: BraceClose, end: end_offset });
+        match parse_item(&member_tokens, file) {
+            Ok(ItemKind::Dialect(part)) => match &mut dialect {
+                None => dialect = Some(part),
+                Some(merged) => merged.members.extend(part.members),
+            },
+            Ok(_) => {}
+            Err(e) => {
+                let word = tokens[start..end].iter().find(|t| !matches!(t.token, Doc(_)));
+                let word = word.map_or("", |t| &text[t.start..t.end]);
+                errors.push(syntax_error(e, file, end_offset, &format!("this is not how `{word}` is declared")));
+            }
+        }
+    }
+    Some((dialect?, errors))
+}
+
+/// The expression inside a string's braces; `offset` is where it stands in the file.
+pub fn parse_interpolated(text: &str, file: u16, offset: usize) -> Result<Expr, Vec<Diagnostic>> {
+    let mut diagnostics = Vec::new();
+    let tokens = lexer::lex(text, file, offset, &mut diagnostics);
+    if let Some((l, r, message)) = lexer::find_excessive_nesting(&tokens) {
+        diagnostics.push(Diagnostic::error("E0003", message).primary(span(file, l, r), ""));
+    }
+    if !diagnostics.is_empty() {
+        return Err(diagnostics);
+    }
+    let iter = tokens.iter().map(|t| Ok((t.start, t.token, t.end)));
+    rules::InterpolatedParser::new()
+        .parse(file, iter)
+        .map_err(|e| vec![syntax_error(e, file, offset + text.len(), "between braces a string holds an expression")])
+}
+
+const ITEM_KEYWORDS: [&str; 11] =
+    ["import", "option", "dialect", "record", "map", "abi", "fn", "emit", "rule", "extern", "test"];
+
+/// Something stands where an item should begin.
+fn expected_item(token: &SpannedToken<'_>, text: &str, file: u16) -> Diagnostic {
+    Diagnostic::error("E0002", "expected an item")
+        .primary(span(file, token.start, token.end), "this does not begin one")
+        .suggest_name(&text[token.start..token.end], ITEM_KEYWORDS)
+        .note(format!("an item begins with {} or test", ITEM_KEYWORDS[..10].join(", ")))
+}
+
+/// A name in the first column, where items begin.
+fn is_name_in_first_column(t: &SpannedToken<'_>, text: &str) -> bool {
+    matches!(t.token, RuleToken::Id(_)) && (t.start == 0 || text.as_bytes()[t.start - 1] == b'\n')
+}
+
+fn is_error_at(e: &ParseError<usize, RuleToken<'_>, ActionError>, t: &SpannedToken<'_>) -> bool {
+    matches!(e, ParseError::UnrecognizedToken { token, .. } if token.0 == t.start)
+}
+
+fn starts_item(token: RuleToken) -> bool {
+    use RuleToken::*;
+    matches!(token, Import | Option | Dialect | Record | Map | Abi | Fn | Emit | Rule | Extern | Test)
+}
+
+/// Cuts at item words outside all brackets, and at item words in the first column wherever they are: a forgotten bracket
+/// does not swallow the rest of the file.
+fn split_items<'a, 't>(
+    tokens: &'a [SpannedToken<'t>],
+    text: &str,
+    file: u16,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Vec<(String, &'a [SpannedToken<'t>])> {
+    use RuleToken::*;
+    let mut starts = Vec::new();
+    let mut depth = 0usize;
+    for (i, t) in tokens.iter().enumerate() {
+        let introduces_item = match tokens.get(i + 1).map(|t| t.token) {
+            Some(Str(_)) => t.token == Import,
+            Some(Symbol(_)) => t.token == Extern,
+            Some(ParenOpen | Colon | Comma | Equal | Dots3 | FatArrow | ParenClose | BracketClose | BraceClose)
+            | None => false,
+            Some(_) => true,
+        };
+        let previous = i.checked_sub(1).map(|i| tokens[i].token);
+        let continues = matches!(previous, Some(Arrow | Colon | Equal | Comma | ParenOpen | Less | FatArrow));
+        let first_column = t.start == 0 || text.as_bytes().get(t.start - 1) == Some(&b'\n');
+        if starts_item(t.token) && introduces_item && ((depth == 0 && !continues) || first_column) {
+            starts.push(i);
+            depth = 0;
+        }
+        match t.token {
+            ParenOpen | BracketOpen | BraceOpen | DictOpen => depth += 1,
+            ParenClose | BracketClose | BraceClose => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+    }
+    let first = starts.first().copied().unwrap_or(tokens.len());
+    if let Some(t) = tokens[..first].iter().find(|t| !matches!(t.token, Doc(_))) {
+        diagnostics.push(expected_item(t, text, file));
+    }
+    let mut items = Vec::new();
+    for (n, &start) in starts.iter().enumerate() {
+        let mut end = starts.get(n + 1).copied().unwrap_or(tokens.len());
+        while end > start && matches!(tokens[end - 1].token, Doc(_)) {
+            end -= 1;
+        }
+        let mut doc = Vec::new();
+        for t in tokens[..start].iter().rev() {
+            let Doc(line) = t.token else { break };
+            doc.insert(0, line);
+        }
+        items.push((doc.join("\n"), &tokens[start..end]));
+    }
+    items
+}
+
+/// Keeps `///` only in front of what a dialect declares: anywhere else in an item it documents nothing.
+fn without_stray_docs<'t>(tokens: &[SpannedToken<'t>]) -> Vec<SpannedToken<'t>> {
+    use RuleToken::*;
+    let is_dialect = tokens.first().is_some_and(|t| t.token == Dialect);
+    let mut kept = Vec::with_capacity(tokens.len());
+    let mut depth = 0i64;
+    for (i, t) in tokens.iter().enumerate() {
+        match t.token {
+            BraceOpen | ParenOpen | BracketOpen => depth += 1,
+            BraceClose | ParenClose | BracketClose => depth -= 1,
+            Doc(_) => {
+                let next = tokens[i..].iter().find(|t| !matches!(t.token, Doc(_)));
+                let is_documented = next.is_some_and(|t| matches!(t.token, Op | Class | Enum | Flags | Type | Attr));
+                if !(is_dialect && depth == 1 && is_documented) {
+                    continue;
+                }
+            }
+            _ => {}
+        }
+        kept.push(*t);
+    }
+    kept
+}
+
+fn syntax_error(e: ParseError<usize, RuleToken<'_>, ActionError>, file: u16, end: usize, message: &str) -> Diagnostic {
+    let (span, what, expected) = match e {
+        ParseError::InvalidToken { location } => (span(file, location, location), "unexpected text", vec![]),
+        ParseError::UnrecognizedEof { expected, .. } => (span(file, end, end), "it ends too early", expected),
+        ParseError::UnrecognizedToken { token: (l, _, r), expected } => (span(file, l, r), "unexpected here", expected),
+        ParseError::ExtraToken { token: (l, _, r) } => (span(file, l, r), "it has ended before this", vec![]),
+        ParseError::User { error } => {
+            return Diagnostic::error("E0004", error.message).primary(error.span, "");
+        }
+    };
+    let d = Diagnostic::error("E0002", message).primary(span, what);
+    let mut expected: Vec<&str> = expected.iter().map(|e| describe_terminal(e)).collect();
+    expected.sort_unstable();
+    expected.dedup();
+    match expected.len() {
+        0 => d,
+        1..=8 => d.note(format!("expected {}", expected.join(", "))),
+        // a long list is an expression or a statement with its operators: the first words say nothing
+        _ => d,
+    }
+}
+
+/// A terminal of the grammar as the user knows it.
+fn describe_terminal(terminal: &str) -> &str {
+    match terminal.trim_matches('"') {
+        "%v" => "a `%value`",
+        "^b" => "a `^block`",
+        "@s" => "a `@symbol`",
+        "!t" | "!t<" => "a `!dialect.type`",
+        "#a" | "#a<" => "a `#dialect.attribute`",
+        "#e" => "a `#case`",
+        "a.b" => "a dotted name",
+        "id" | "format" | "names" | "translate" | "target" | "segments" | "implicit" | "class" | "with" | "benefit" | "x" => "a name",
+        "int" => "an integer",
+        "float" => "a number",
+        "str" => "a string",
+        "code" => "a block of text",
+        "doc" => "`///`",
+        _ => terminal,
+    }
+}
+
+/// The span of bytes `l..r`.
+pub fn span(file: u16, l: usize, r: usize) -> Span {
+    Span { file, start: l as u32, end: r.max(l) as u32 }
+}
+
+pub(crate) fn ident(file: u16, l: usize, name: &str, r: usize) -> Ident {
+    Ident { name: name.to_string(), span: span(file, l, r) }
+}
+
+/// What a fallible grammar action gives.
+pub(crate) type ActionResult<'t, T> = Result<T, ParseError<usize, RuleToken<'t>, ActionError>>;
+
+pub(crate) fn parse_int<'t>(file: u16, l: usize, text: &str, r: usize, negative: bool) -> ActionResult<'t, i64> {
+    let value = match text.strip_prefix("0x") {
+        Some(hex) => u64::from_str_radix(hex, 16).ok().map(i128::from),
+        None => text.parse::<u64>().ok().map(i128::from),
+    };
+    let message = "this integer does not fit 64 bits";
+    value
+        .map(|v| if negative { -v } else { v })
+        .and_then(|v| i64::try_from(v).ok())
+        .ok_or(ParseError::User { error: ActionError { span: span(file, l, r), message } })
+}
+
+pub(crate) fn parse_float<'t>(file: u16, l: usize, text: &str, r: usize) -> ActionResult<'t, f64> {
+    let message = "this number cannot be represented";
+    text.parse::<f64>()
+        .ok()
+        .filter(|f| f.is_finite())
+        .ok_or(ParseError::User { error: ActionError { span: span(file, l, r), message } })
+}
+
+pub(crate) fn binary_expr(span: Span, op: BinaryOp, a: Expr, b: Expr) -> Expr {
+    Expr { span, form: ExprForm::Binary(op, Box::new(a), Box::new(b)) }
+}
+
+/// `-1` is a number, `-e` an operation.
+pub(crate) fn negate_expr(span: Span, operand: Expr) -> Expr {
+    let form = match operand.form {
+        ExprForm::Int(v) => ExprForm::Int(v.wrapping_neg()),
+        ExprForm::Float(v) => ExprForm::Float(-v),
+        form => ExprForm::Neg(Box::new(Expr { span: operand.span, form })),
+    };
+    Expr { span, form }
+}
+
+/// `e is f32 or f64` lists alternatives of the pattern: a type, number, text or case on its own is no condition.
+pub(crate) fn or_expr(span: Span, a: Expr, b: Expr) -> Expr {
+    if let Some(pat) = alternative_pattern(&b) {
+        let mut a = a;
+        let lhs_form = match &mut a.form {
+            ExprForm::Not(inner) => &mut inner.form,
+            form => form,
+        };
+        if let ExprForm::Is(_, pattern) = lhs_form {
+            let alternatives = match std::mem::replace(&mut pattern.form, PatForm::Wild) {
+                PatForm::Or(mut pats) => {
+                    pats.push(pat);
+                    pats
+                }
+                form => vec![Pat { span: pattern.span, form }, pat],
+            };
+            pattern.form = PatForm::Or(alternatives);
+            a.span = span;
+            return a;
+        }
+        return binary_expr(span, BinaryOp::Or, a, b);
+    }
+    binary_expr(span, BinaryOp::Or, a, b)
+}
+
+fn alternative_pattern(expr: &Expr) -> Option<Pat> {
+    let form = match &expr.form {
+        ExprForm::Name(n) if is_builtin_type(n) || n == "none" => PatForm::Name(n.clone()),
+        ExprForm::Int(v) => PatForm::Int(*v),
+        ExprForm::Float(v) => PatForm::Float(*v),
+        ExprForm::Str(s) => PatForm::Str(s.clone()),
+        ExprForm::Case(c) => PatForm::Case(c.clone()),
+        ExprForm::Dynamic => PatForm::Dynamic,
+        ExprForm::Declared(n, parts) if parts.is_empty() => PatForm::Declared(n.clone(), vec![]),
+        _ => return None,
+    };
+    Some(Pat { span: expr.span, form })
+}
+
+/// Builtin types that are written as a word.
+pub fn is_builtin_type(word: &str) -> bool {
+    let has_width = |p: &str| {
+        word.strip_prefix(p).is_some_and(|d| !d.is_empty() && d.len() < 9 && d.bytes().all(|b| b.is_ascii_digit()))
+    };
+    matches!(
+        word,
+        "index"
+            | "none_type"
+            | "f16"
+            | "bf16"
+            | "f32"
+            | "f64"
+            | "f80"
+            | "f128"
+            | "tf32"
+            | "f8E5M2"
+            | "f8E4M3FN"
+            | "f8E4M3"
+            | "f8E5M2FNUZ"
+            | "f8E4M3FNUZ"
+            | "f8E4M3B11FNUZ"
+            | "f8E3M4"
+            | "f4E2M1FN"
+            | "f6E2M3FN"
+            | "f6E3M2FN"
+            | "f8E8M0FNU"
+    ) || has_width("i")
+        || has_width("si")
+        || has_width("ui")
+}

@@ -1,0 +1,150 @@
+//! Table: a list of a rule set whose elements are decoded one by one, each when it is first looked at.
+//!
+//! Takes values, or the bytes that an earlier list was written as; gives values by position. Kept true: reading a table takes
+//! two allocations, however long it is, and copies no element; bytes come from a build of this crate only, so they decode.
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::borrow::Cow;
+use std::fmt;
+use std::ops::{Index, IndexMut};
+use std::sync::OnceLock;
+
+/// See the module.
+#[derive(Clone)]
+pub struct LazyTable<T> {
+    /// The elements that were read, one behind the other, a part of the program.
+    bytes: Cow<'static, [u8]>,
+    /// Where each of them begins.
+    starts: Vec<u32>,
+    values: Vec<OnceLock<Box<T>>>,
+}
+
+/// How a table is written.
+#[derive(Serialize, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
+struct SerializedTable {
+    starts: Vec<u32>,
+    bytes: BorrowedBytes,
+}
+
+impl<T> Default for LazyTable<T> {
+    fn default() -> Self {
+        LazyTable { bytes: Cow::default(), starts: Vec::new(), values: Vec::new() }
+    }
+}
+
+impl<T> From<Vec<T>> for LazyTable<T> {
+    fn from(values: Vec<T>) -> Self {
+        let values = values.into_iter().map(|v| OnceLock::from(Box::new(v))).collect();
+        LazyTable { bytes: Cow::default(), starts: Vec::new(), values }
+    }
+}
+
+impl<T> LazyTable<T> {
+    /// How many elements there are.
+    pub fn len(&self) -> usize {
+        self.values.len()
+    }
+    /// Whether there is no element.
+    pub fn is_empty(&self) -> bool {
+        self.values.is_empty()
+    }
+    /// Adds an element at the end.
+    pub fn push(&mut self, value: T) {
+        self.values.push(OnceLock::from(Box::new(value)));
+    }
+}
+
+impl<T: DeserializeOwned> LazyTable<T> {
+    /// The element at a position.
+    pub fn get(&self, i: usize) -> Option<&T> {
+        let value = self.values.get(i)?;
+        Some(value.get_or_init(|| {
+            let bytes = &self.bytes[self.starts[i] as usize..];
+            Box::new(postcard::take_from_bytes(bytes).expect("the build has written it").0)
+        }))
+    }
+    /// All elements in order; decodes them all.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &T> + ExactSizeIterator + Clone {
+        (0..self.len()).map(|i| &self[i])
+    }
+}
+
+impl<T: DeserializeOwned> Index<usize> for LazyTable<T> {
+    type Output = T;
+    fn index(&self, i: usize) -> &T {
+        self.get(i).expect("a position of the table")
+    }
+}
+
+impl<T: DeserializeOwned> IndexMut<usize> for LazyTable<T> {
+    fn index_mut(&mut self, i: usize) -> &mut T {
+        self.get(i);
+        self.values[i].get_mut().expect("it was just decoded")
+    }
+}
+
+impl<'a, T: DeserializeOwned> IntoIterator for &'a LazyTable<T> {
+    type Item = &'a T;
+    type IntoIter = Box<dyn Iterator<Item = &'a T> + 'a>;
+    fn into_iter(self) -> Self::IntoIter {
+        Box::new(self.iter())
+    }
+}
+
+impl<T: DeserializeOwned + PartialEq> PartialEq for LazyTable<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.iter().eq(other.iter())
+    }
+}
+
+impl<T: DeserializeOwned + fmt::Debug> fmt::Debug for LazyTable<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl<T: DeserializeOwned + Serialize> Serialize for LazyTable<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (mut starts, mut bytes) = (Vec::new(), Vec::new());
+        for value in self {
+            starts.push(bytes.len() as u32);
+            bytes = postcard::to_extend(value, bytes).map_err(serde::ser::Error::custom)?;
+        }
+        SerializedTable { starts, bytes: BorrowedBytes(bytes.into()) }.serialize(serializer)
+    }
+}
+
+impl<'de: 'static, T> Deserialize<'de> for LazyTable<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let SerializedTable { starts, bytes: BorrowedBytes(bytes) } = SerializedTable::deserialize(deserializer)?;
+        let values = starts.iter().map(|_| OnceLock::new()).collect();
+        Ok(LazyTable { bytes, starts, values })
+    }
+}
+
+/// Bytes that stay where they are.
+struct BorrowedBytes(Cow<'static, [u8]>);
+
+impl Serialize for BorrowedBytes {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_bytes(&self.0)
+    }
+}
+
+impl<'de: 'static> Deserialize<'de> for BorrowedBytes {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Visitor;
+        impl<'de: 'static> serde::de::Visitor<'de> for Visitor {
+            type Value = BorrowedBytes;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("bytes")
+            }
+            fn visit_borrowed_bytes<E: serde::de::Error>(self, bytes: &'de [u8]) -> Result<BorrowedBytes, E> {
+                Ok(BorrowedBytes(Cow::Borrowed(bytes)))
+            }
+        }
+        deserializer.deserialize_bytes(Visitor)
+    }
+}

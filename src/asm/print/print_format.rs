@@ -1,0 +1,288 @@
+//! Format, the other way: writing an op by its declared assembly format.
+//!
+//! Takes an op with its groups, and the plan of its format; appends text.
+
+use super::op_view::OpView;
+use super::print_plan::{PrintPlan, PrintStep};
+use super::printer::OpPrinter;
+use crate::ir::{Attr, AttrKind, Body, Op, OpName, Str, Type, Value};
+use rulec::rir::declarations::{Arity, AttributeKind, FormatArg, FormatElement, FormatRef, Trait};
+use smallvec::SmallVec;
+use std::sync::Arc;
+
+impl<'c> OpPrinter<'c, '_> {
+    /// The op's name, as short as the place allows, and all that follows it; after results, ` = ` comes first.
+    /// False, and nothing is written, if the op has no format or does not fit it.
+    pub(crate) fn print_custom_form(&mut self, body: &Body, op: Op) -> bool {
+        let Some(plan) = self.plan_for(body.name(op)) else { return false };
+        let Some(view) = OpView::new(self.writer.ctx, (plan.def, plan.op_info), body, op) else { return false };
+        let head = match &plan.head_without_dialect {
+            Some(head) if self.default_dialects.last() == Some(&plan.dialect) => head,
+            _ => &plan.head,
+        };
+        let has_results = body.results(op).len() > 0;
+        self.print_str(if has_results { head } else { &head[" = ".len()..] });
+        self.print_steps(&plan.steps, &view, &plan.elided_attrs);
+        true
+    }
+
+    /// The plan of an op's format, made when the first op of that name is printed.
+    fn plan_for(&mut self, name: OpName) -> Option<Arc<PrintPlan<'c>>> {
+        let (ctx, plans) = (self.writer.ctx, &mut self.cache.plans);
+        if plans.len() <= name.index() {
+            plans.resize(name.index() + 1, None);
+        }
+        plans[name.index()].get_or_insert_with(|| PrintPlan::for_op(ctx, name).map(Arc::new)).clone()
+    }
+
+    fn print_steps(&mut self, steps: &[PrintStep<'c>], view: &OpView<'_, 'c>, elided_attrs: &[u16]) {
+        for step in steps {
+            match step {
+                PrintStep::Text(text) => self.print_str(text),
+                PrintStep::Operand(before, at) => {
+                    self.writer.out.push_str(before);
+                    self.names.print_operand(view.body, view.own_operands()[*at], &mut self.writer.out);
+                }
+                PrintStep::OperandType(before, at) => {
+                    self.writer.out.push_str(before);
+                    self.writer.print_type(view.body.value_type(view.own_operands()[*at]));
+                }
+                PrintStep::ResultType(before, at) => {
+                    self.writer.out.push_str(before);
+                    self.writer.print_type(view.body.value_type(view.body.result(view.op, *at)));
+                }
+                PrintStep::IfAttribute { index, then, otherwise } => {
+                    let is_present = self.non_default_attr(view, *index).is_some();
+                    let chosen = if is_present { then } else { otherwise };
+                    if !chosen.is_empty() {
+                        self.print_steps(chosen, view, elided_attrs);
+                    }
+                }
+                PrintStep::Newline => self.print_newline(),
+                // Most ops have no attributes.
+                PrintStep::AttrDict(_) if view.is_bare() => {}
+                PrintStep::AttrDict(keyword) => self.print_attr_dict(view, elided_attrs, keyword),
+                PrintStep::Element(e) => self.print_format_element(e, view),
+                PrintStep::Group { anchor, then, otherwise } => {
+                    let is_present = anchor.is_some_and(|e| self.is_present(e, view));
+                    self.print_steps(if is_present { then } else { otherwise }, view, elided_attrs);
+                }
+                PrintStep::AnyOrder(clauses) => {
+                    for (elements, clause) in clauses {
+                        if elements.iter().any(|e| self.is_present(e, view)) {
+                            self.print_steps(clause, view, elided_attrs);
+                        }
+                    }
+                }
+                PrintStep::Custom { print, args, space, may_print_nothing } => {
+                    self.print_str(if *space { " " } else { "" });
+                    let start = self.position();
+                    print(self, view, args, elided_attrs);
+                    if *space && *may_print_nothing && self.position() == start {
+                        self.writer.out.truncate(start.1 - 1);
+                    }
+                }
+            }
+        }
+    }
+
+    fn print_format_element(&mut self, element: &'c FormatElement, view: &OpView<'_, 'c>) {
+        match element {
+            FormatElement::Qualified(inner) => self.print_format_element(inner, view),
+            FormatElement::Type(r) => {
+                let body = view.body;
+                match *r {
+                    FormatRef::Operand(g) => {
+                        self.print_types_of_values(body, view.operands(g as usize).iter().copied())
+                    }
+                    FormatRef::Result(g) => self.print_types_of_values(body, view.results(g as usize)),
+                    FormatRef::SuccessorOperands(g) => {
+                        let operands = view.successors(g as usize).flat_map(|(_, carried)| carried.iter().copied());
+                        self.print_types_of_values(body, operands);
+                    }
+                    r => self.print_type_list(&self.types_of(r, view)),
+                }
+            }
+            FormatElement::FunctionalType(inputs, results) => {
+                let inputs = self.types_of(*inputs, view);
+                let results = self.types_of(*results, view);
+                self.print_function_type(&inputs, &results);
+            }
+            FormatElement::Value(r) => match r {
+                FormatRef::Operand(g) => self.print_values(view.body, view.operands(*g as usize)),
+                FormatRef::Operands => self.print_values(view.body, view.own_operands()),
+                FormatRef::SuccessorOperands(g) => {
+                    for (_, operands) in view.successors(*g as usize) {
+                        self.print_values(view.body, operands);
+                    }
+                }
+                FormatRef::Successor(g) => {
+                    for (i, (block, _)) in view.successors(*g as usize).enumerate() {
+                        self.print_str(if i > 0 { ", " } else { "" });
+                        self.print_block_name(view.body, block);
+                    }
+                }
+                FormatRef::Region(g) => {
+                    let group = *g as usize;
+                    for (i, region) in view.regions(group).1.iter().enumerate() {
+                        self.print_str(if i > 0 { ", " } else { "" });
+                        self.print_declared_region(view, group, *region, true);
+                    }
+                }
+                FormatRef::Attribute(i) => {
+                    let index = *i as usize;
+                    let value = view.attr(index).or_else(|| self.default_attr(view.def, index));
+                    match (value, &view.def.attributes[index].kind) {
+                        (Some(_), AttributeKind::Unit) => self.print_str("unit"),
+                        (Some(attr), kind) => self.writer.print_attr_of_kind(kind, attr),
+                        (None, _) => {}
+                    }
+                }
+                FormatRef::Results | FormatRef::Result(_) | FormatRef::Successors | FormatRef::Regions => {}
+            },
+            _ => {}
+        }
+    }
+
+    /// A region of a declared group; the terminator that need not be written is left out.
+    pub(crate) fn print_declared_region(
+        &mut self,
+        view: &OpView<'_, 'c>,
+        group: usize,
+        region: crate::ir::Region,
+        print_entry_block_args: bool,
+    ) {
+        let (body, _) = view.regions(group);
+        let ctx = self.writer.ctx;
+        let mut print_block_terminators = true;
+        if let Some(implicit) = &view.def.regions[group].implicit {
+            let last = body.entry_block(region).and_then(|b| body.last_op(b));
+            let terminator = last.filter(|op| {
+                ctx.op_def(body.name(*op)).is_some_and(|d| d.name == *implicit || d.traits.contains(&Trait::Terminator))
+            });
+            print_block_terminators = terminator.is_some_and(|op| {
+                let has_content =
+                    !body.operands(op).is_empty() || body.results(op).len() > 0 || !body.attrs(op).is_empty();
+                has_content || body.discardable(op).is_some() || ctx.op_text(body.name(op)) != implicit
+            });
+        }
+        self.print_region(view, body, region, print_entry_block_args, print_block_terminators);
+    }
+
+    /// Types of what a format refers to.
+    pub(crate) fn types_of(&self, r: FormatRef, view: &OpView<'_, 'c>) -> SmallVec<[Type; 4]> {
+        match r {
+            FormatRef::Operand(g) => view.types(view.operands(g as usize)),
+            FormatRef::Result(g) => view.results(g as usize).map(|v| view.body.value_type(v)).collect(),
+            FormatRef::Operands => view.types(view.own_operands()),
+            FormatRef::Results => view.body.results(view.op).map(|v| view.body.value_type(v)).collect(),
+            FormatRef::SuccessorOperands(g) => {
+                view.successors(g as usize).flat_map(|(_, carried)| view.types(carried)).collect()
+            }
+            _ => SmallVec::new(),
+        }
+    }
+
+    fn print_types_of_values(&mut self, body: &Body, values: impl Iterator<Item = Value>) {
+        for (i, value) in values.enumerate() {
+            self.print_str(if i > 0 { ", " } else { "" });
+            self.writer.print_type(body.value_type(value));
+        }
+    }
+
+    /// Types separated by commas.
+    pub(crate) fn print_type_list(&mut self, types: &[Type]) {
+        for (i, t) in types.iter().enumerate() {
+            self.print_str(if i > 0 { ", " } else { "" });
+            self.print_type(*t);
+        }
+    }
+
+    /// Whether the element that decides over an optional group has something to say.
+    fn is_present(&mut self, element: &FormatElement, view: &OpView<'_, 'c>) -> bool {
+        match element {
+            FormatElement::Value(r) | FormatElement::Type(r) => self.is_ref_present(*r, view),
+            FormatElement::Qualified(inner) => self.is_present(inner, view),
+            FormatElement::FunctionalType(a, b) => self.is_ref_present(*a, view) || self.is_ref_present(*b, view),
+            FormatElement::Custom { args, .. } => args.iter().any(|a| match a {
+                FormatArg::Variable(r) | FormatArg::Type(r) => self.is_ref_present(*r, view),
+                _ => false,
+            }),
+            FormatElement::AttrDict | FormatElement::AttrDictWithKeyword => true,
+            _ => false,
+        }
+    }
+
+    fn is_ref_present(&mut self, r: FormatRef, view: &OpView<'_, 'c>) -> bool {
+        match r {
+            FormatRef::Operand(g) => !view.operands(g as usize).is_empty(),
+            FormatRef::Result(g) => view.results(g as usize).len() > 0,
+            FormatRef::Attribute(i) => self.non_default_attr(view, i as usize).is_some(),
+            FormatRef::Successor(g) => view.successors(g as usize).len() > 0,
+            FormatRef::SuccessorOperands(g) => view.successors(g as usize).any(|s| !s.1.is_empty()),
+            FormatRef::Region(g) => {
+                let (body, regions) = view.regions(g as usize);
+                let variadic = view.def.regions[g as usize].arity == Arity::Variadic;
+                regions.iter().any(|r| variadic || body.entry_block(*r).is_some())
+            }
+            FormatRef::Operands => !view.own_operands().is_empty(),
+            FormatRef::Results => view.body.results(view.op).len() > 0,
+            FormatRef::Successors => !view.body.successors(view.op).is_empty(),
+            FormatRef::Regions => !view.body.regions(view.op).1.is_empty(),
+        }
+    }
+
+    /// An inherent attribute that is set to something but its default.
+    #[inline]
+    pub(crate) fn non_default_attr(&mut self, view: &OpView<'_, 'c>, index: usize) -> Option<Attr> {
+        let value = view.attr(index)?;
+        (self.default_attr(view.def, index) != Some(value)).then_some(value)
+    }
+
+    /// ` {a = 1}` with what is not written elsewhere and is no default.
+    pub(crate) fn print_attr_dict(&mut self, view: &OpView<'_, 'c>, elided_attrs: &[u16], keyword: &str) {
+        self.print_attr_dict_with(view, elided_attrs, keyword, false);
+    }
+
+    /// The same; with `defaults` they are written too.
+    pub(crate) fn print_attr_dict_with(
+        &mut self,
+        view: &OpView<'_, 'c>,
+        elided_attrs: &[u16],
+        keyword: &str,
+        print_defaults: bool,
+    ) {
+        let ctx = self.writer.ctx;
+        let is_elided = |i: u32| elided_attrs.contains(&(i as u16)) || i as usize >= view.def.attributes.len();
+        let discardable = view.body.discardable(view.op);
+        if !print_defaults && discardable.is_none() && view.body.attrs(view.op).iter().all(|a| is_elided(a.0)) {
+            return;
+        }
+        let mut entries: SmallVec<[(Str, Attr); 8]> = SmallVec::new();
+        let name = |i: usize| ctx.intern_str(&view.def.attributes[i].name);
+        if print_defaults {
+            for i in (0..view.def.attributes.len()).filter(|i| !elided_attrs.contains(&(*i as u16))) {
+                let value = view.attr(i).or_else(|| self.default_attr(view.def, i));
+                entries.extend(value.map(|v| (name(i), v)));
+            }
+        } else {
+            for &(i, value) in view.body.attrs(view.op) {
+                let i = i as usize;
+                let declared = i < view.def.attributes.len() && !elided_attrs.contains(&(i as u16));
+                if declared && self.default_attr(view.def, i) != Some(value) {
+                    entries.push((name(i), value));
+                }
+            }
+        }
+        if let Some(AttrKind::Dictionary(discardable_entries)) = discardable.map(|d| ctx.attr_kind(d)) {
+            entries.extend(discardable_entries.iter().copied());
+        }
+        if entries.is_empty() {
+            return;
+        }
+        entries.sort_by(|a, b| ctx.text(a.0).cmp(ctx.text(b.0)));
+        self.print_str(" ");
+        self.print_str(keyword);
+        self.print_dictionary(&entries);
+    }
+}

@@ -1,0 +1,138 @@
+//! Generic: an op in the form that every op can have.
+//!
+//! Takes an op; appends its name, values, attributes, regions and types as text, or notes what of it can have an alias.
+
+use super::printer::OpPrinter;
+use crate::asm::read::read_format::equal_group_sizes;
+use crate::ir::segments::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES};
+use crate::ir::{Attr, AttrKind, Body, Op, Str, Type};
+use rulec::rir::declarations::{Arity, AttributeKind};
+use std::ops::Range;
+
+impl OpPrinter<'_, '_> {
+    /// `"name"(%a)[^b] <{..}> ({..}) {..} : (i32) -> i32`
+    pub(crate) fn print_generic_form(&mut self, body: &Body, op: Op) {
+        let ctx = self.writer.ctx;
+        if self.writer.collector.is_some() {
+            self.collect_mentioned(body, op);
+            // what is inside was printed for what it mentions; a second time for its text would be twice as much at each depth
+            self.collect_only |= !body.regions(op).1.is_empty();
+            if self.collect_only {
+                return;
+            }
+            let collector = self.writer.collector.take();
+            self.print_generic_form(body, op);
+            self.writer.collector = collector;
+            return;
+        }
+        self.print_string(ctx.op_text(body.name(op)).as_bytes());
+        self.print_str("(");
+        self.print_values(body, body.operands(op));
+        self.print_str(")");
+        let successors = body.successors(op);
+        if !successors.is_empty() {
+            self.print_str("[");
+            for (i, successor) in successors.iter().enumerate() {
+                self.print_str(if i > 0 { ", " } else { "" });
+                self.print_block_name(body, successor.block);
+            }
+            self.print_str("]");
+        }
+        let properties = self.properties(body, op);
+        if !properties.is_empty() {
+            self.print_str(" <");
+            self.print_dictionary(&properties);
+            self.print_str(">");
+        }
+        let (inner, regions) = body.regions(op);
+        if !regions.is_empty() {
+            self.print_str(" (");
+            for (i, region) in regions.iter().enumerate() {
+                self.print_str(if i > 0 { ", " } else { "" });
+                self.print_region_of(body, op, inner, *region, true, true, true);
+            }
+            self.print_str(")");
+        }
+        if let Some(AttrKind::Dictionary(items)) = body.discardable(op).map(|d| ctx.attr_kind(d))
+            && !items.is_empty()
+        {
+            self.print_str(" ");
+            self.print_dictionary(items);
+        }
+        self.print_str(" : ");
+        let inputs: Vec<Type> = body.operands(op).iter().map(|v| body.value_type(*v)).collect();
+        let results: Vec<Type> = body.results(op).map(|v| body.value_type(v)).collect();
+        self.print_function_type(&inputs, &results);
+    }
+
+    /// What the generic form mentions, in the order that aliases are numbered in: regions, types, attributes.
+    fn collect_mentioned(&mut self, body: &Body, op: Op) {
+        let ctx = self.writer.ctx;
+        let (inner, regions) = body.regions(op);
+        for region in regions {
+            self.print_region_of(body, op, inner, *region, true, true, true);
+        }
+        let mut items = self.properties(body, op);
+        if let Some(AttrKind::Dictionary(entries)) = body.discardable(op).map(|d| ctx.attr_kind(d)) {
+            items.extend(entries.iter().copied());
+        }
+        items.sort_by(|a, b| ctx.text(a.0).cmp(ctx.text(b.0)));
+        let Some(collector) = &mut self.writer.collector else { return };
+        for v in body.operands(op).iter().copied().chain(body.results(op)) {
+            collector.visit_type(body.value_type(v));
+        }
+        items.iter().for_each(|e| collector.visit_attr(e.1));
+    }
+
+    /// Inherent attributes as the generic form has them, sorted by name: defaults and sizes of groups are written.
+    fn properties(&mut self, body: &Body, op: Op) -> Vec<(Str, Attr)> {
+        let ctx = self.writer.ctx;
+        let Some(def) = ctx.op_def(body.name(op)) else { return Vec::new() };
+        let mut items: Vec<(Str, Attr)> = Vec::new();
+        for (i, attribute) in def.attributes.iter().enumerate() {
+            // Absent truth values stay absent: MLIR fills in defaults of every other kind when it makes an op.
+            let may_be_absent = attribute.optional || attribute.kind == AttributeKind::Bool;
+            let value = body.attr(op, i).or_else(|| if may_be_absent { None } else { self.default_attr(def, i) });
+            items.extend(value.map(|v| (ctx.intern_str(&attribute.name), v)));
+        }
+        if let Some(sizes) = body.attr(op, RESULT_SEGMENT_SIZES as usize) {
+            let arities: Vec<Arity> = def.results.iter().map(|r| r.arity).collect();
+            // Equal sizes follow from the number of results.
+            if equal_group_sizes(&arities, body.results(op).len()) != ctx.int_list(sizes) {
+                items.push((ctx.intern_str("resultSegmentSizes"), sizes));
+            }
+        }
+        let successors_with_operands: Vec<usize> =
+            (0..def.successors.len()).filter(|i| def.successors[*i].operands.is_some()).collect();
+        let variadic_groups =
+            def.operands.iter().filter(|o| o.arity != Arity::One).count() + successors_with_operands.len();
+        let successor_segments = body.successor_segments(ctx, op, def);
+        if variadic_groups > 1 {
+            let mut sizes: Vec<i64> = match body.attr(op, OPERAND_SEGMENT_SIZES as usize).and_then(|a| ctx.int_list(a))
+            {
+                Some(sizes) => sizes,
+                None => match body.operand_segments(ctx, op, def) {
+                    Some(segments) => segments.iter().map(|g| g.len() as i64).collect(),
+                    None => Vec::new(),
+                },
+            };
+            if let Some(groups) = &successor_segments {
+                let count =
+                    |r: &Range<usize>| body.successors(op)[r.clone()].iter().map(|s| i64::from(s.len)).sum::<i64>();
+                sizes.extend(successors_with_operands.iter().map(|i| count(&groups.range(*i))));
+            }
+            items.push((ctx.intern_str("operandSegmentSizes"), ctx.dense_array(32, &sizes)));
+        }
+        if let Some(groups) = &successor_segments {
+            for (s, range) in def.successors.iter().zip(groups.iter()) {
+                let Some(name) = &s.segments else { continue };
+                let lengths: Vec<i64> = body.successors(op)[range.clone()].iter().map(|s| i64::from(s.len)).collect();
+                let name = ctx.intern_str(name);
+                items.retain(|e| e.0 != name);
+                items.push((name, ctx.dense_array(32, &lengths)));
+            }
+        }
+        items.sort_by(|a, b| ctx.text(a.0).cmp(ctx.text(b.0)));
+        items
+    }
+}

@@ -1,0 +1,300 @@
+//! Records of values: reading fields, building records, spreading them into scalars and back.
+//!
+//! Kept true: every access goes through the hooks `get_field`, `set_field` and `undef`; what a struct is, only they say.
+
+use super::rewriter::Rewriter;
+use crate::ir::Type;
+use crate::vm::primitives::as_type;
+use crate::vm::record::FieldLayout;
+use crate::vm::{Machine, StaticValue, VmResult};
+use rulec::rir::RecordId;
+use smallvec::SmallVec;
+
+/// Where a field stands.
+type FieldPath = SmallVec<[StaticValue; 2]>;
+
+impl Rewriter<'_, '_> {
+    /// The record a value is, with its layout.
+    fn record_of(&mut self, machine: &mut Machine<'_>, v: StaticValue) -> VmResult<u32> {
+        let StaticValue::Value(value_ref) = v else {
+            return Err(self.rule_error(&format!("a record value is needed, found {}", v.kind_name())));
+        };
+        let mapped_value = self.mapped_value(value_ref);
+        if let Some(i) = mapped_value.record {
+            return Ok(i);
+        }
+        match machine.convert(StaticValue::Type(mapped_value.ty))? {
+            StaticValue::Record(i) => Ok(i),
+            _ => {
+                let name = machine.spell_type(mapped_value.ty);
+                Err(self.rule_error(&format!("a value of type `{name}` has no fields")))
+            }
+        }
+    }
+
+    fn lookup_field(&mut self, machine: &Machine<'_>, record: u32, name: &str) -> VmResult<(usize, FieldLayout)> {
+        let record_type = &machine.records[record as usize];
+        let def = &self.ctx.rules.records[record_type.record.index()];
+        match def.fields.iter().position(|f| f.name == name) {
+            Some(i) => Ok((i, record_type.fields[i].clone())),
+            None => {
+                let field_names: Vec<&str> = def.fields.iter().map(|f| f.name.as_str()).collect();
+                let message = format!("record `{}` has no field `{name}`; it has {}", def.name, field_names.join(", "));
+                Err(self.rule_error(&message))
+            }
+        }
+    }
+
+    /// `value.field`, `value.field[at]`
+    pub(crate) fn read_field(
+        &mut self,
+        machine: &mut Machine<'_>,
+        v: StaticValue,
+        name: &str,
+        index: Option<StaticValue>,
+    ) -> VmResult<StaticValue> {
+        let record = self.record_of(machine, v)?;
+        let (_, field) = self.lookup_field(machine, record, name)?;
+        match (field.array, index) {
+            (None, None) => self.get_field(machine, v, &field_path(&field, None), field.ty),
+            (Some(length), None) => {
+                let mut items = Vec::new();
+                for element in 0..length {
+                    items.push(self.get_field(machine, v, &field_path(&field, Some(element)), field.ty)?);
+                }
+                Ok(StaticValue::List(machine.new_list(items)))
+            }
+            (Some(length), Some(index)) => match machine.unwrap_attr(index) {
+                StaticValue::Int(element) if element >= 0 && element < i64::from(length) => {
+                    self.get_field(machine, v, &field_path(&field, Some(element as u32)), field.ty)
+                }
+                StaticValue::Int(element) => Err(self.rule_error(&format!("`{name}[{element}]` of {length} elements"))),
+                other => Err(self.rule_error(&format!("`{name}[..]` needs an int, found {}", other.kind_name()))),
+            },
+            (None, Some(_)) => Err(self.rule_error(&format!("the field `{name}` is no array"))),
+        }
+    }
+
+    fn get_field(
+        &mut self,
+        machine: &mut Machine<'_>,
+        v: StaticValue,
+        path: &[u32],
+        ty: StaticValue,
+    ) -> VmResult<StaticValue> {
+        let Some(hook) = self.ctx.rules.hooks.get_field else {
+            return Err(self.rule_error("the rules define no `get_field`"));
+        };
+        let path: FieldPath = path.iter().map(|i| StaticValue::Int(i64::from(*i))).collect();
+        let path = machine.new_list_from_slice(&path);
+        Ok(machine.call(self, hook, &[v, StaticValue::List(path), ty])?[0])
+    }
+
+    fn set_field(
+        &mut self,
+        machine: &mut Machine<'_>,
+        record: StaticValue,
+        v: StaticValue,
+        path: &[u32],
+    ) -> VmResult<StaticValue> {
+        let Some(hook) = self.ctx.rules.hooks.set_field else {
+            return Err(self.rule_error("the rules define no `set_field`"));
+        };
+        let path: FieldPath = path.iter().map(|i| StaticValue::Int(i64::from(*i))).collect();
+        let path = machine.new_list_from_slice(&path);
+        Ok(machine.call(self, hook, &[record, v, StaticValue::List(path)])?[0])
+    }
+
+    /// A record value from its fields; the parameters follow from the values' types.
+    pub(crate) fn make_record(
+        &mut self,
+        machine: &mut Machine<'_>,
+        record: RecordId,
+        fields: &[StaticValue],
+    ) -> VmResult<StaticValue> {
+        let def = &self.ctx.rules.records[record.index()];
+        if fields.len() != def.fields.len() {
+            let message = format!("record `{}` has {} fields, {} are given", def.name, def.fields.len(), fields.len());
+            return Err(self.rule_error(&message));
+        }
+        let mut types = Vec::new();
+        let mut values: Vec<Vec<StaticValue>> = Vec::new();
+        for (field, v) in def.fields.iter().zip(fields) {
+            let items = match *v {
+                StaticValue::List(l) => machine.list_items(l).to_vec(),
+                v => vec![v],
+            };
+            let mut element_types = Vec::new();
+            for v in &items {
+                element_types.push(match v {
+                    StaticValue::Value(v) => {
+                        let mapped_value = self.mapped_value(*v);
+                        mapped_value.record.map_or(StaticValue::Type(mapped_value.ty), StaticValue::Record)
+                    }
+                    _ => StaticValue::Type(self.ctx.index_type()),
+                });
+            }
+            types.push(if field.array {
+                StaticValue::List(machine.new_list(element_types))
+            } else {
+                element_types.first().copied().unwrap_or(StaticValue::None)
+            });
+            values.push(items);
+        }
+        let params = machine.call(self, def.infer, &types)?[0];
+        let StaticValue::List(params) = params else {
+            return Err(self.rule_error(&format!("the parameters of `{}` do not follow from these fields", def.name)));
+        };
+        let params = machine.list_items(params).to_vec();
+        let index = machine.instantiate_record(record, &params)?;
+        let (layout, ty) = {
+            let r = &machine.records[index as usize];
+            (r.fields.clone(), r.ty)
+        };
+        let mut record_value = self.make_undef(machine, ty)?;
+        for ((field, layout), items) in def.fields.iter().zip(&layout).zip(values) {
+            if let Some(length) = layout.array
+                && length as usize != items.len()
+            {
+                let message = format!("field `{}` takes {length} values, {} are given", field.name, items.len());
+                return Err(self.rule_error(&message));
+            }
+            for (element, v) in items.into_iter().enumerate() {
+                let v = self.materialize_field(machine, v, layout.ty)?;
+                let path = field_path(layout, layout.array.map(|_| element as u32));
+                record_value = self.set_field(machine, record_value, v, &path)?;
+            }
+        }
+        self.retype_as_record(machine, record_value, index)
+    }
+
+    fn materialize_field(
+        &mut self,
+        machine: &mut Machine<'_>,
+        v: StaticValue,
+        ty: StaticValue,
+    ) -> VmResult<StaticValue> {
+        match v {
+            StaticValue::Value(_) => Ok(v),
+            v => {
+                let ty = as_type(machine, ty);
+                Ok(StaticValue::Value(self.materialize(machine, v, ty)?))
+            }
+        }
+    }
+
+    fn make_undef(&mut self, machine: &mut Machine<'_>, ty: Type) -> VmResult<StaticValue> {
+        let Some(hook) = self.ctx.rules.hooks.undef else { return Err(self.rule_error("the rules define no `undef`")) };
+        Ok(machine.call(self, hook, &[StaticValue::Type(ty)])?[0])
+    }
+
+    fn retype_as_record(&mut self, machine: &mut Machine<'_>, v: StaticValue, record: u32) -> VmResult<StaticValue> {
+        let StaticValue::Value(value_ref) = v else { return Err(self.rule_error("`set_field` gives no value")) };
+        let target = self.target_value(machine, value_ref)?;
+        let ty = machine.record_type(record).unwrap_or_else(|| self.out.value_type(target));
+        let record_value = self.new_value_ref(ty, super::rewriter::MappedDef::Target, Some(target));
+        self.mapped_values[record_value.0 as usize].record = Some(record);
+        Ok(StaticValue::Value(record_value))
+    }
+
+    /// The scalar leaves of a value, in layout order.
+    pub(crate) fn flatten(&mut self, machine: &mut Machine<'_>, v: StaticValue) -> VmResult<StaticValue> {
+        let record = self.record_of(machine, v)?;
+        let mut leaves = Vec::new();
+        for field in machine.records[record as usize].fields.clone() {
+            for element in 0..field.array.unwrap_or(1) {
+                let path = field_path(&field, field.array.map(|_| element));
+                leaves.push(self.get_field(machine, v, &path, field.ty)?);
+            }
+        }
+        Ok(StaticValue::List(machine.new_list(leaves)))
+    }
+
+    /// The converted types of the scalar leaves of a record type; of any other type itself.
+    pub(crate) fn flatten_types(&mut self, machine: &mut Machine<'_>, v: StaticValue) -> VmResult<StaticValue> {
+        let record = match v {
+            StaticValue::Record(i) => i,
+            v => match machine.convert(v)? {
+                StaticValue::Record(i) => i,
+                other => return Ok(StaticValue::List(machine.new_list(vec![other]))),
+            },
+        };
+        let mut leaf_types = Vec::new();
+        for field in machine.records[record as usize].fields.clone() {
+            let ty = machine.convert_type(field.ty)?;
+            for _ in 0..field.array.unwrap_or(1) {
+                leaf_types.push(StaticValue::Type(ty));
+            }
+        }
+        Ok(StaticValue::List(machine.new_list(leaf_types)))
+    }
+
+    /// The inverse of `flat`.
+    pub(crate) fn unflatten(
+        &mut self,
+        machine: &mut Machine<'_>,
+        ty: StaticValue,
+        leaves: StaticValue,
+    ) -> VmResult<StaticValue> {
+        let record = match ty {
+            StaticValue::Record(i) => i,
+            v => match machine.convert(v)? {
+                StaticValue::Record(i) => i,
+                _ => return Err(self.rule_error("`unflat` needs a record type")),
+            },
+        };
+        let leaves = match leaves {
+            StaticValue::List(l) => machine.list_items(l).to_vec(),
+            v => vec![v],
+        };
+        let (fields, ty) = {
+            let r = &machine.records[record as usize];
+            (r.fields.clone(), r.ty)
+        };
+        let count: u32 = fields.iter().map(|f| f.array.unwrap_or(1)).sum();
+        if count as usize != leaves.len() {
+            return Err(self.rule_error(&format!("`unflat` needs {count} values, {} are given", leaves.len())));
+        }
+        let mut record_value = self.make_undef(machine, ty)?;
+        let mut leaves = leaves.into_iter();
+        for field in &fields {
+            for element in 0..field.array.unwrap_or(1) {
+                if let Some(v) = leaves.next() {
+                    let v = self.materialize_field(machine, v, field.ty)?;
+                    record_value =
+                        self.set_field(machine, record_value, v, &field_path(field, field.array.map(|_| element)))?;
+                }
+            }
+        }
+        self.retype_as_record(machine, record_value, record)
+    }
+
+    /// `index_of(Record, "field")`
+    pub(crate) fn field_index(
+        &mut self,
+        machine: &mut Machine<'_>,
+        v: StaticValue,
+        name: &str,
+    ) -> Result<StaticValue, String> {
+        let def = match v {
+            StaticValue::Record(i) => machine.records[i as usize].record,
+            StaticValue::Str(s) => {
+                let text = self.ctx.text(s);
+                match self.ctx.rules.records.iter().position(|r| r.name == text) {
+                    Some(i) => RecordId(i as u32),
+                    None => return Err(format!("no record `{text}` is declared")),
+                }
+            }
+            other => return Err(format!("a record is needed, found {}", other.kind_name())),
+        };
+        let def = &self.ctx.rules.records[def.index()];
+        match def.fields.iter().position(|f| f.name == name) {
+            Some(i) => Ok(StaticValue::Int(i as i64)),
+            None => Err(format!("record `{}` has no field `{name}`", def.name)),
+        }
+    }
+}
+
+fn field_path(field: &FieldLayout, element: Option<u32>) -> SmallVec<[u32; 2]> {
+    field.index.into_iter().chain(element).collect()
+}

@@ -1,0 +1,177 @@
+//! Names: which entry a word of the rules means.
+//!
+//! Takes entries; gives for a token the entry that it names. Kept true: of several that have a name, the one in the same file
+//! is meant, else that of the file on top.
+
+use super::rule_index::{EntryKind, IndexEntry, RuleIndex};
+use rulec::lexer::{RuleToken, SpannedToken};
+use rulec::primitive::Primitive;
+use std::collections::{BTreeSet, HashMap};
+
+/// What a name may be the name of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Namespace {
+    /// `arith.addi`
+    Op,
+    /// `arith.int_binary`
+    Class,
+    /// `llvm.ptr`
+    Type,
+    /// `llvm.linkage`: attributes and enums
+    Attr,
+    /// Functions, emits, maps, records, conventions and options
+    Static,
+    /// `@malloc`
+    Symbol,
+    /// Rules
+    Rule,
+}
+
+/// Where a word leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LinkTarget {
+    /// To an entry.
+    Entry(usize),
+    /// To a primitive.
+    Primitive,
+}
+
+/// All names.
+#[derive(Default)]
+pub struct NameIndex {
+    map: HashMap<(Namespace, String), Vec<usize>>,
+}
+
+impl NameIndex {
+    /// The names of entries.
+    pub fn new(entries: &[IndexEntry]) -> NameIndex {
+        let mut names = NameIndex::default();
+        for (number, entry) in entries.iter().enumerate() {
+            let space = match entry.kind {
+                EntryKind::Op => Namespace::Op,
+                EntryKind::Class => Namespace::Class,
+                EntryKind::Type => Namespace::Type,
+                EntryKind::Attr | EntryKind::Enum => Namespace::Attr,
+                EntryKind::Emit
+                | EntryKind::Fn
+                | EntryKind::Map
+                | EntryKind::Record
+                | EntryKind::Abi
+                | EntryKind::Option => Namespace::Static,
+                EntryKind::Extern => Namespace::Symbol,
+                EntryKind::Rule => Namespace::Rule,
+                EntryKind::Dialect | EntryKind::Test => continue,
+            };
+            names.map.entry((space, entry.name.clone())).or_default().push(number);
+        }
+        names
+    }
+
+    /// The entry of a name, as seen from a file.
+    pub fn find(&self, index: &RuleIndex, space: Namespace, name: &str, file: usize) -> Option<usize> {
+        let entries = self.map.get(&(space, name.to_string()))?;
+        entries.iter().find(|&&e| index.entries[e].file == file).or(entries.first()).copied()
+    }
+}
+
+/// Where token `i` of an entry leads.
+pub fn link_target(index: &RuleIndex, entry: usize, tokens: &[SpannedToken<'_>], i: usize) -> Option<LinkTarget> {
+    use RuleToken::*;
+    let own_entry = &index.entries[entry];
+    let find = |space, name: &str| index.names.find(index, space, name, own_entry.file).filter(|&e| e != entry);
+    let previous = i.checked_sub(1).map(|i| tokens[i].token);
+    let next = tokens.get(i + 1).map(|t| t.token);
+    let entry_found = match tokens[i].token {
+        // the entry's own name
+        _ if i == 1 => None,
+        Id(name) if may_name_class(own_entry.kind, previous) => {
+            let full_name = format!("{}.{name}", own_entry.dialect.as_deref().unwrap_or(""));
+            find(Namespace::Class, &full_name).or_else(|| find(Namespace::Attr, &full_name))
+        }
+        Dotted(name) if may_name_class(own_entry.kind, previous) => {
+            find(Namespace::Class, name).or_else(|| find(Namespace::Attr, name))
+        }
+        DialectType(name) | DialectTypeOpen(name) => find(Namespace::Type, name),
+        DialectAttr(name) | DialectAttrOpen(name) => find(Namespace::Attr, name),
+        Symbol(name) => find(Namespace::Symbol, name),
+        Dotted(name) if is_overridden_name(tokens, i) => find(Namespace::Rule, name),
+        Dotted(name) => find(Namespace::Op, name).or_else(|| find(Namespace::Attr, name)),
+        Id(name) if is_overridden_name(tokens, i) => find(Namespace::Rule, name),
+        Id(_) if previous == Some(Period) => None,
+        Id(name) if next == Some(ParenOpen) => match find(Namespace::Static, name) {
+            None if Primitive::from_name(name).is_some() => return Some(LinkTarget::Primitive),
+            entry => entry,
+        },
+        // a kind: an enum or an attribute of the same dialect
+        Id(name) if own_entry.dialect.is_some() && matches!(previous, Some(Colon | Less | BracketOpen)) => {
+            find(Namespace::Attr, &format!("{}.{name}", own_entry.dialect.as_deref().unwrap_or("")))
+        }
+        Id(_) if matches!(next, Some(Equal | Colon)) => None,
+        Id(name) => {
+            let constant =
+                |&e: &usize| matches!(index.entries[e].kind, EntryKind::Option | EntryKind::Record | EntryKind::Abi);
+            find(Namespace::Static, name).filter(constant)
+        }
+        _ => None,
+    };
+    entry_found.map(LinkTarget::Entry)
+}
+
+/// A name behind this token may be that of a class, in the declaration of an op or class.
+fn may_name_class(kind: EntryKind, previous: Option<RuleToken<'_>>) -> bool {
+    matches!(kind, EntryKind::Op | EntryKind::Class)
+        && matches!(previous, Some(RuleToken::Colon | RuleToken::With | RuleToken::Comma))
+}
+
+/// Token `i` is in the list of an `overrides`.
+fn is_overridden_name(tokens: &[SpannedToken<'_>], i: usize) -> bool {
+    let mut previous = tokens[..i].iter().rev().map(|t| t.token);
+    tokens[0].token == RuleToken::Rule
+        && previous.find(|t| !matches!(t, RuleToken::Comma | RuleToken::Id(_) | RuleToken::Dotted(_)))
+            == Some(RuleToken::Overrides)
+}
+
+/// The entries that an entry names, and the ops among them that its body builds.
+pub fn mentioned_entries(index: &RuleIndex, entry: usize) -> (BTreeSet<usize>, BTreeSet<usize>) {
+    let own_entry = &index.entries[entry];
+    let tokens = index.tokens(entry);
+    let mut names = BTreeSet::new();
+    let mut makes = BTreeSet::new();
+    let body = match (&own_entry.rule, own_entry.kind) {
+        (Some(rule), _) => rule.body,
+        (None, EntryKind::Emit) => own_entry.range.start,
+        (None, _) => usize::MAX,
+    };
+    for i in 0..tokens.len() {
+        if let Some(LinkTarget::Entry(e)) = link_target(index, entry, &tokens, i) {
+            names.insert(e);
+        }
+        if tokens[i].start < body || is_destructured(&tokens, i) {
+            continue;
+        }
+        let words = match (&own_entry.rule, tokens[i].token) {
+            (Some(rule), RuleToken::Id(name)) if rule.over.iter().any(|n| n == name) => rule.expand_name(name),
+            (_, RuleToken::Dotted(name)) => vec![name.to_string()],
+            _ => continue,
+        };
+        makes.extend(words.iter().filter_map(|op| index.names.find(index, Namespace::Op, op, own_entry.file)));
+    }
+    (names, makes)
+}
+
+/// Token `i` names the op of an arm, `op(..) {..} => {`: it is not built there.
+fn is_destructured(tokens: &[SpannedToken<'_>], i: usize) -> bool {
+    use RuleToken::*;
+    let mut depth = 0usize;
+    for t in &tokens[i + 1..] {
+        match t.token {
+            ParenOpen | BracketOpen | BraceOpen | DictOpen => depth += 1,
+            ParenClose | BracketClose | BraceClose if depth == 0 => return false,
+            ParenClose | BracketClose | BraceClose => depth -= 1,
+            FatArrow if depth == 0 => return true,
+            _ if depth > 0 => {}
+            _ => return false,
+        }
+    }
+    false
+}

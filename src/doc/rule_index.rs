@@ -1,0 +1,378 @@
+//! Book: what a rule set declares, entry by entry, and which entry speaks of which.
+//!
+//! Takes the texts of a rule set; gives files and entries in the order of the text. Kept true: an entry's page and id are
+//! its own.
+
+use super::name_index::{self, NameIndex};
+use crate::ruleset;
+use rulec::ast::*;
+use rulec::lexer::{self, RuleToken, SpannedToken};
+use rulec::parser;
+use rulec::rir::RuleSet;
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::ops::Range;
+use std::slice::from_ref;
+
+/// The first page.
+pub const INDEX_PAGE: &str = "index.html";
+/// The page of the primitives.
+pub const PRIMITIVES_PAGE: &str = "primitives.html";
+
+/// What an entry declares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs)]
+pub enum EntryKind {
+    Rule,
+    Dialect,
+    Op,
+    Class,
+    Type,
+    Attr,
+    Enum,
+    Emit,
+    Fn,
+    Map,
+    Record,
+    Abi,
+    Option,
+    Extern,
+    Test,
+}
+
+impl EntryKind {
+    /// The word that begins it.
+    pub fn keyword(self) -> &'static str {
+        match self {
+            EntryKind::Rule => "rule",
+            EntryKind::Dialect => "dialect",
+            EntryKind::Op => "op",
+            EntryKind::Class => "class",
+            EntryKind::Type => "type",
+            EntryKind::Attr => "attr",
+            EntryKind::Enum => "enum",
+            EntryKind::Emit => "emit",
+            EntryKind::Fn => "fn",
+            EntryKind::Map => "map",
+            EntryKind::Record => "record",
+            EntryKind::Abi => "abi",
+            EntryKind::Option => "option",
+            EntryKind::Extern => "extern",
+            EntryKind::Test => "test",
+        }
+    }
+
+    /// Entries of this kind, as a heading.
+    pub fn heading(self) -> &'static str {
+        match self {
+            EntryKind::Rule => "Rules",
+            EntryKind::Dialect => "Dialects",
+            EntryKind::Op => "Ops",
+            EntryKind::Class => "Classes",
+            EntryKind::Type => "Types",
+            EntryKind::Attr => "Attributes",
+            EntryKind::Enum => "Enums",
+            EntryKind::Emit => "Emits",
+            EntryKind::Fn => "Functions",
+            EntryKind::Map => "Maps",
+            EntryKind::Record => "Records",
+            EntryKind::Abi => "Conventions",
+            EntryKind::Option => "Options",
+            EntryKind::Extern => "Externs",
+            EntryKind::Test => "Tests",
+        }
+    }
+
+    /// All, in the order of lists.
+    pub const ALL: [EntryKind; 15] = [
+        EntryKind::Rule,
+        EntryKind::Dialect,
+        EntryKind::Op,
+        EntryKind::Class,
+        EntryKind::Type,
+        EntryKind::Attr,
+        EntryKind::Enum,
+        EntryKind::Emit,
+        EntryKind::Fn,
+        EntryKind::Map,
+        EntryKind::Record,
+        EntryKind::Abi,
+        EntryKind::Option,
+        EntryKind::Extern,
+        EntryKind::Test,
+    ];
+}
+
+/// An item, or what a dialect declares.
+pub struct IndexEntry {
+    /// Which.
+    pub kind: EntryKind,
+    /// In full, `arith.addi`.
+    pub name: String,
+    /// Its file, by number.
+    pub file: usize,
+    /// Its place on the page.
+    pub id: String,
+    /// What stands before it in `///`.
+    pub doc: String,
+    /// Its bytes.
+    pub range: Range<usize>,
+    /// Where it begins, from 1.
+    pub line: usize,
+    /// The dialect around it.
+    pub dialect: Option<String>,
+    /// Of a rule: what its pattern and its body are made of.
+    pub rule: Option<RuleParts>,
+    /// The entries that its text names.
+    pub mentions: BTreeSet<usize>,
+    /// The ops that its body builds.
+    pub built_ops: BTreeSet<usize>,
+}
+
+/// The parts of a rule.
+pub struct RuleParts {
+    /// The ops of its pattern: the root's first.
+    pub matched_ops: Vec<String>,
+    /// The names of the `over` list.
+    pub over: Vec<String>,
+    /// For each name what it stands for.
+    pub tuples: Vec<Vec<String>>,
+    /// Where the body begins.
+    pub body: usize,
+}
+
+/// A file of the rules.
+pub struct RuleFile {
+    /// As it is shown.
+    pub name: String,
+    /// As the rule set calls it.
+    pub path: String,
+    /// The name of its page.
+    pub page: String,
+    /// Its text.
+    pub text: String,
+    /// What it says about itself: its first `//!` lines.
+    pub about_text: String,
+    /// What it imports: the path where it is written, and the file.
+    pub imports: Vec<(Range<usize>, Option<usize>)>,
+    /// Its entries.
+    pub entries: Range<usize>,
+}
+
+/// All of it.
+pub struct RuleIndex {
+    /// The files, that on top first.
+    pub files: Vec<RuleFile>,
+    /// What they declare.
+    pub entries: Vec<IndexEntry>,
+    /// Who is called what.
+    pub names: NameIndex,
+}
+
+impl RuleIndex {
+    /// Reads the texts of a rule set.
+    pub fn new(rules: &RuleSet) -> RuleIndex {
+        let mut index = RuleIndex { files: Vec::new(), entries: Vec::new(), names: NameIndex::default() };
+        let mut pages: HashSet<String> = [INDEX_PAGE, PRIMITIVES_PAGE].map(str::to_string).into();
+        for source in &rules.sources {
+            let (name, text) = ruleset::display_source(source);
+            let path = source.name.to_string();
+            let page = page_name(&name, &mut pages);
+            let about_text =
+                text.lines().map_while(|l| l.strip_prefix("//!")).map(str::trim).collect::<Vec<_>>().join(" ");
+            let entries = index.entries.len()..index.entries.len();
+            index.files.push(RuleFile { name, path, page, text, about_text, imports: Vec::new(), entries });
+        }
+        // an op without a text of its own has that of its class
+        let op_docs: HashMap<String, String> = rules.ops.iter().map(|op| (op.name.clone(), op.doc.clone())).collect();
+        for file in 0..index.files.len() {
+            let first_entry = index.entries.len();
+            let mut errors = Vec::new();
+            let items = parser::parse_items(&index.files[file].text, 0, &mut errors);
+            for item in &items {
+                index.add_item(file, item, &op_docs);
+            }
+            index.files[file].entries = first_entry..index.entries.len();
+        }
+        index.names = NameIndex::new(&index.entries);
+        for entry in 0..index.entries.len() {
+            let (names, makes) = name_index::mentioned_entries(&index, entry);
+            (index.entries[entry].mentions, index.entries[entry].built_ops) = (names, makes);
+        }
+        index
+    }
+
+    fn add_item(&mut self, file: usize, item: &AstItem, op_docs: &HashMap<String, String>) {
+        let range = item.span.start as usize..item.span.end as usize;
+        let (kind, name, rule) = match &item.kind {
+            ItemKind::Import(path) => {
+                let target = import_target(&self.files, file, &path.name);
+                let path_range = path.span.start as usize..path.span.end as usize;
+                return self.files[file].imports.push((path_range, target));
+            }
+            ItemKind::Invalid(_) => return,
+            ItemKind::Option(o) => (EntryKind::Option, &o.name, None),
+            ItemKind::Dialect(d) => (EntryKind::Dialect, &d.name, None),
+            ItemKind::Record(r) => (EntryKind::Record, &r.name, None),
+            ItemKind::Map(m) => (EntryKind::Map, &m.name, None),
+            ItemKind::Abi(a) => (EntryKind::Abi, &a.name, None),
+            ItemKind::Fn(f) => (EntryKind::Fn, &f.name, None),
+            ItemKind::Emit(e) => (EntryKind::Emit, &e.name, None),
+            ItemKind::Extern(e) => (EntryKind::Extern, &e.name, None),
+            ItemKind::Test(t) => (EntryKind::Test, &t.name, None),
+            ItemKind::Rule(r) => (EntryKind::Rule, &r.name, Some(rule_parts(r))),
+        };
+        let header_range = match &item.kind {
+            // its members have entries of their own
+            ItemKind::Dialect(_) => {
+                let text = &self.files[file].text[range.clone()];
+                range.start..range.start + text.find('{').unwrap_or(text.len())
+            }
+            _ => range.clone(),
+        };
+        self.add_entry(
+            file,
+            IndexEntry { rule, ..IndexEntry::new(kind, name.name.clone(), item.doc.clone(), header_range) },
+        );
+        if let ItemKind::Dialect(d) = &item.kind {
+            self.add_members(file, d, range, op_docs);
+        }
+    }
+
+    /// The entries of a dialect: each from its word to the last token before the next one.
+    fn add_members(
+        &mut self,
+        file: usize,
+        dialect: &DialectItem,
+        range: Range<usize>,
+        op_docs: &HashMap<String, String>,
+    ) {
+        let text = self.files[file].text[range.clone()].to_string();
+        let mut errors = Vec::new();
+        let tokens = lexer::lex(&text, 0, range.start, &mut errors);
+        let word = |name: &Ident| tokens.partition_point(|t| t.start < name.span.start as usize).saturating_sub(1);
+        let starts: Vec<usize> = dialect.members.iter().map(|m| word(&member_parts(m).1[0])).collect();
+        for (n, member) in dialect.members.iter().enumerate() {
+            let (kind, names, doc) = member_parts(member);
+            let next = starts.get(n + 1).copied().unwrap_or(tokens.len() - 1);
+            let last = tokens[starts[n]..next].iter().rfind(|t| !matches!(t.token, RuleToken::Doc(_)));
+            let (Some(first), Some(last)) = (tokens.get(starts[n]), last) else { continue };
+            for name in names {
+                let name = format!("{}.{}", dialect.name.name, name.name);
+                let inherited = if doc.is_empty() && kind == EntryKind::Op { op_docs.get(&name) } else { None };
+                let doc = inherited.map_or(doc, String::as_str).to_string();
+                let mut entry = IndexEntry::new(kind, name, doc, first.start..last.end);
+                entry.dialect = Some(dialect.name.name.clone());
+                self.add_entry(file, entry);
+            }
+        }
+    }
+
+    fn add_entry(&mut self, file: usize, mut entry: IndexEntry) {
+        let text = &self.files[file].text;
+        entry.file = file;
+        entry.line = text[..entry.range.start].matches('\n').count() + 1;
+        let id = format!("{}.{}", entry.kind.keyword(), entry.name);
+        let file_entries = self.entries.iter().rev().take_while(|e| e.file == file);
+        let same_id_count = file_entries.filter(|e| e.id == id || e.id.starts_with(&format!("{id}~"))).count();
+        entry.id = if same_id_count == 0 { id } else { format!("{id}~{}", same_id_count + 1) };
+        self.entries.push(entry);
+    }
+
+    /// The page of an entry and its place there, as seen from any page.
+    pub fn href(&self, entry: usize) -> String {
+        let entry = &self.entries[entry];
+        format!("{}#{}", self.files[entry.file].page, entry.id)
+    }
+
+    /// The tokens of an entry.
+    pub fn tokens(&self, entry: usize) -> Vec<SpannedToken<'_>> {
+        let entry = &self.entries[entry];
+        let text = &self.files[entry.file].text[entry.range.clone()];
+        lexer::lex(text, 0, entry.range.start, &mut Vec::new())
+    }
+
+    /// The entries that `of` says something about, in order.
+    pub fn entries_where(&self, predicate: impl Fn(&IndexEntry) -> bool) -> Vec<usize> {
+        (0..self.entries.len()).filter(|&e| predicate(&self.entries[e])).collect()
+    }
+}
+
+impl IndexEntry {
+    fn new(kind: EntryKind, name: String, doc: String, range: Range<usize>) -> IndexEntry {
+        IndexEntry {
+            kind,
+            name,
+            file: 0,
+            id: String::new(),
+            doc,
+            range,
+            line: 0,
+            dialect: None,
+            rule: None,
+            mentions: BTreeSet::new(),
+            built_ops: BTreeSet::new(),
+        }
+    }
+}
+
+fn member_parts(member: &DialectMember) -> (EntryKind, &[Ident], &str) {
+    match member {
+        DialectMember::Enum(e) => (EntryKind::Enum, from_ref(&e.name), &e.doc),
+        DialectMember::Type(t) if t.attr => (EntryKind::Attr, from_ref(&t.name), &t.doc),
+        DialectMember::Type(t) => (EntryKind::Type, from_ref(&t.name), &t.doc),
+        DialectMember::Op(op) => (EntryKind::Op, from_ref(&op.name), &op.doc),
+        DialectMember::Derived(term) => (EntryKind::Op, &term.names, &term.own.doc),
+        DialectMember::Class(term) => (EntryKind::Class, &term.names, &term.own.doc),
+    }
+}
+
+fn rule_parts(rule: &RuleItem) -> RuleParts {
+    let (over, tuples) = match &rule.over {
+        None => (Vec::new(), Vec::new()),
+        Some(over) => {
+            let names = over.names.iter().map(|n| n.name.clone()).collect();
+            let word = |e: &Expr| match &e.form {
+                ExprForm::Dotted(name) | ExprForm::Name(name) => name.clone(),
+                _ => String::new(),
+            };
+            (names, over.tuples.iter().map(|(_, tuple)| tuple.iter().map(word).collect()).collect())
+        }
+    };
+    let parts = RuleParts { matched_ops: Vec::new(), over, tuples, body: rule.body.span.start as usize };
+    let ops = rule.op_patterns.iter().rev().flat_map(|line| parts.expand_name(&line.op.name));
+    RuleParts { matched_ops: ops.collect(), ..parts }
+}
+
+impl RuleParts {
+    /// What a name means: what the `over` list says, else itself.
+    pub fn expand_name(&self, name: &str) -> Vec<String> {
+        match self.over.iter().position(|n| n == name) {
+            Some(column) => self.tuples.iter().filter_map(|t| t.get(column).cloned()).collect(),
+            None => vec![name.to_string()],
+        }
+    }
+}
+
+/// The file that another one calls by this path.
+fn import_target(files: &[RuleFile], from: usize, path: &str) -> Option<usize> {
+    let candidates = ruleset::candidate_names(path, &files[from].path);
+    candidates.iter().find_map(|name| files.iter().position(|f| f.path == *name))
+}
+
+/// A name for the page of a file that no other page has, on file systems too that do not tell `a` from `A`.
+fn page_name(file: &str, used_names: &mut HashSet<String>) -> String {
+    let sanitize = |c: char| if c.is_ascii_alphanumeric() || "_.-".contains(c) { c } else { '-' };
+    let stem: String = file.strip_suffix(".rules").unwrap_or(file).chars().map(sanitize).collect();
+    let stem = stem.trim_matches(['.', '-']);
+    // the end of a long path tells more than its beginning
+    let stem = &stem[stem.len().saturating_sub(100)..];
+    let stem = if stem.is_empty() { "rules" } else { stem };
+    let mut number = 1;
+    loop {
+        let page = if number == 1 { format!("{stem}.html") } else { format!("{stem}-{number}.html") };
+        if used_names.insert(page.to_ascii_lowercase()) {
+            return page;
+        }
+        number += 1;
+    }
+}

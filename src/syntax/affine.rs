@@ -1,0 +1,302 @@
+//! Affine: maps, integer sets and their expressions, both ways.
+//!
+//! Takes tokens, gives simplified interned expressions; and back, in the form that MLIR prints: `d0 - 1` for `d0 + -1`.
+
+use super::lexer::TokenKind;
+use super::parser::{ParseResult, Parser};
+use super::writer::Writer;
+use crate::ir::{AffineExpr, AffineExprKind, AffineMap, IntegerSet};
+
+/// How many operators one expression may have: walking it must not exhaust the stack.
+const MAX_OPERATORS: usize = 2000;
+
+/// The names in scope of an expression.
+struct AffineScope<'s, 'c> {
+    dims: Vec<&'c str>,
+    symbols: Vec<&'c str>,
+    operator_count: usize,
+    /// Reads an operand that is no name of the scope (`%i`, `symbol(%n)`), if one is there.
+    parse_operand: &'s mut dyn FnMut(&mut Parser<'c>) -> ParseResult<Option<AffineExpr>>,
+}
+
+impl<'c> Parser<'c> {
+    /// `(d0)[s0] -> (d0 + s0)`
+    pub fn parse_affine_map(&mut self) -> ParseResult<AffineMap> {
+        self.parse_affine_map_with(&mut |_| Ok(None))
+    }
+    fn parse_affine_map_with(
+        &mut self,
+        parse_operand: &mut dyn FnMut(&mut Parser<'c>) -> ParseResult<Option<AffineExpr>>,
+    ) -> ParseResult<AffineMap> {
+        let (dims, symbols) = self.parse_dims_and_symbols()?;
+        self.expect(TokenKind::Arrow)?;
+        self.expect(TokenKind::LParen)?;
+        let mut scope = AffineScope { dims, symbols, operator_count: 0, parse_operand: parse_operand };
+        let results = self.parse_list_until(TokenKind::RParen, |p| p.parse_affine_expr_in(&mut scope))?;
+        let (dims, symbols) = (scope.dims.len() as u32, scope.symbols.len() as u32);
+        Ok(AffineMap { dims, symbols, results: results.into() })
+    }
+    /// `(d0)[s0] : (d0 - s0 >= 0)`
+    pub fn parse_integer_set(&mut self) -> ParseResult<IntegerSet> {
+        let (dims, symbols) = self.parse_dims_and_symbols()?;
+        self.expect(TokenKind::Colon)?;
+        self.expect(TokenKind::LParen)?;
+        let mut scope = AffineScope { dims, symbols, operator_count: 0, parse_operand: &mut |_| Ok(None) };
+        let mut constraints = self.parse_list_until(TokenKind::RParen, |p| {
+            let left = p.parse_affine_expr_in(&mut scope)?;
+            let relation = p.token();
+            let relations = [(">=", false), ("<=", false), ("==", true)];
+            let Some((sign, equal)) = relations.into_iter().find(|r| p.eat_literal(r.0)) else {
+                return Err(p.error_at(relation.range(), "M0001", "expected `>=`, `<=` or `==`"));
+            };
+            let right = p.parse_affine_expr_in(&mut scope)?;
+            let (a, b) = if sign == "<=" { (right, left) } else { (left, right) };
+            Ok((p.ctx.affine_sub(a, b), equal))
+        })?;
+        if constraints.is_empty() {
+            constraints.push((self.ctx.affine_constant(0), true));
+        }
+        let (dims, symbols) = (scope.dims.len() as u32, scope.symbols.len() as u32);
+        Ok(IntegerSet { dims, symbols, constraints: constraints.into() })
+    }
+    /// An expression over operands that `operand` reads, in the text of an op: `%i + 4 * symbol(%n)`.
+    pub fn parse_affine_expr(
+        &mut self,
+        parse_operand: &mut dyn FnMut(&mut Parser<'c>) -> ParseResult<Option<AffineExpr>>,
+    ) -> ParseResult<AffineExpr> {
+        self.parse_affine_expr_in(&mut AffineScope {
+            dims: Vec::new(),
+            symbols: Vec::new(),
+            operator_count: 0,
+            parse_operand,
+        })
+    }
+
+    fn parse_dims_and_symbols(&mut self) -> ParseResult<(Vec<&'c str>, Vec<&'c str>)> {
+        self.expect(TokenKind::LParen)?;
+        let mut seen: Vec<&'c str> = Vec::new();
+        let mut name = |p: &mut Self| {
+            let token = p.token();
+            let name = p.parse_identifier("a name")?;
+            if seen.contains(&name) {
+                return Err(p.error_at(token.range(), "M0012", format!("`{name}` is declared twice")));
+            }
+            seen.push(name);
+            Ok(name)
+        };
+        let dims = self.parse_list_until(TokenKind::RParen, &mut name)?;
+        let symbols = if self.eat(TokenKind::LSquare) {
+            self.parse_list_until(TokenKind::RSquare, &mut name)?
+        } else {
+            Vec::new()
+        };
+        Ok((dims, symbols))
+    }
+    fn parse_affine_expr_in(&mut self, scope: &mut AffineScope<'_, 'c>) -> ParseResult<AffineExpr> {
+        self.nested(|p| {
+            let mut left = p.parse_affine_term(scope)?;
+            loop {
+                let minus = p.at(TokenKind::Minus);
+                if !minus && !p.at(TokenKind::Plus) {
+                    return Ok(left);
+                }
+                p.parse_affine_operator(scope)?;
+                let right = p.parse_affine_term(scope)?;
+                left = if minus { p.ctx.affine_sub(left, right) } else { p.ctx.affine_add(left, right) };
+            }
+        })
+    }
+    fn parse_affine_operator(&mut self, scope: &mut AffineScope<'_, 'c>) -> ParseResult<()> {
+        let token = self.advance();
+        scope.operator_count += 1;
+        if scope.operator_count > MAX_OPERATORS {
+            let message = format!("an affine expression has at most {MAX_OPERATORS} operators");
+            return Err(self.error_at(token.range(), "M0002", message));
+        }
+        Ok(())
+    }
+    fn parse_affine_term(&mut self, scope: &mut AffineScope<'_, 'c>) -> ParseResult<AffineExpr> {
+        let mut left = self.parse_affine_factor(scope)?;
+        loop {
+            let token = self.token();
+            let operator = match token.kind {
+                TokenKind::Star => "*",
+                TokenKind::Identifier => match self.spelling() {
+                    word @ ("mod" | "floordiv" | "ceildiv") => word,
+                    _ => return Ok(left),
+                },
+                _ => return Ok(left),
+            };
+            self.parse_affine_operator(scope)?;
+            let right = self.parse_affine_factor(scope)?;
+            let ctx = self.ctx;
+            if !ctx.affine_is_symbolic_or_constant(right)
+                && (operator != "*" || !ctx.affine_is_symbolic_or_constant(left))
+            {
+                let side = if operator == "*" { "one side of `*`" } else { "the right side" };
+                let message = format!("this is not affine: {side} has to be free of dimensions");
+                return Err(self.error_at(token.range(), "M0013", message));
+            }
+            left = match operator {
+                "*" => ctx.affine_mul(left, right),
+                "mod" => ctx.affine_mod(left, right),
+                "floordiv" => ctx.affine_floordiv(left, right),
+                _ => ctx.affine_ceildiv(left, right),
+            };
+        }
+    }
+    fn parse_affine_factor(&mut self, scope: &mut AffineScope<'_, 'c>) -> ParseResult<AffineExpr> {
+        match self.kind() {
+            TokenKind::Minus => {
+                self.parse_affine_operator(scope)?;
+                let inner = self.nested(|p| p.parse_affine_factor(scope))?;
+                Ok(self.ctx.affine_neg(inner))
+            }
+            TokenKind::LParen => {
+                self.advance();
+                let inner = self.parse_affine_expr_in(scope)?;
+                self.expect(TokenKind::RParen)?;
+                Ok(inner)
+            }
+            TokenKind::Integer => {
+                let token = self.advance();
+                match self.text()[token.range()].parse() {
+                    Ok(value) => Ok(self.ctx.affine_constant(value)),
+                    Err(_) => Err(self.error_at(token.range(), "M0006", "this number does not fit in 64 bits")),
+                }
+            }
+            _ => {
+                if let Some(operand) = (scope.parse_operand)(self)? {
+                    return Ok(operand);
+                }
+                if !self.at(TokenKind::Identifier) {
+                    return Err(self.expected("an affine expression"));
+                }
+                let name = self.spelling();
+                let find = |names: &[&str]| names.iter().position(|n| *n == name).map(|i| i as u32);
+                let expr = match (find(&scope.dims), find(&scope.symbols)) {
+                    (Some(i), _) => self.ctx.affine_dim(i),
+                    (_, Some(i)) => self.ctx.affine_symbol(i),
+                    _ => return Err(self.error("M0007", format!("`{name}` is no dimension or symbol of this map"))),
+                };
+                self.advance();
+                Ok(expr)
+            }
+        }
+    }
+}
+
+/// How an operand is written.
+#[derive(Clone, Copy, Debug)]
+pub enum AffineOperand {
+    /// Dimension `d{i}`.
+    Dim(u32),
+    /// Symbol `s{i}`.
+    Symbol(u32),
+}
+
+type PrintOperand<'n> = &'n mut dyn FnMut(&mut Writer<'_>, AffineOperand);
+
+fn print_dim_or_symbol(p: &mut Writer<'_>, operand: AffineOperand) {
+    match operand {
+        AffineOperand::Dim(i) => {
+            p.print_str("d");
+            p.print_number(i);
+        }
+        AffineOperand::Symbol(i) => {
+            p.print_str("s");
+            p.print_number(i);
+        }
+    }
+}
+
+impl Writer<'_> {
+    /// `(d0)[s0] -> (d0 + s0)`
+    pub fn print_affine_map(&mut self, map: &AffineMap) {
+        self.print_dims_and_symbols(map.dims, map.symbols);
+        self.print_str(" -> (");
+        self.interleave_comma(map.results.iter(), |p, e| p.print_affine_expr(*e, &mut print_dim_or_symbol));
+        self.print_str(")");
+    }
+    /// `(d0)[s0] : (d0 - s0 >= 0)`
+    pub fn print_integer_set(&mut self, set: &IntegerSet) {
+        self.print_dims_and_symbols(set.dims, set.symbols);
+        self.print_str(" : (");
+        self.interleave_comma(set.constraints.iter(), |p, (e, equal)| {
+            p.print_affine_expr(*e, &mut print_dim_or_symbol);
+            p.print_str(if *equal { " == 0" } else { " >= 0" });
+        });
+        self.print_str(")");
+    }
+    fn print_dims_and_symbols(&mut self, dims: u32, symbols: u32) {
+        self.print_str("(");
+        self.interleave_comma(0..dims, |p, i| print_dim_or_symbol(p, AffineOperand::Dim(i)));
+        self.print_str(")");
+        if symbols > 0 {
+            self.print_str("[");
+            self.interleave_comma(0..symbols, |p, i| print_dim_or_symbol(p, AffineOperand::Symbol(i)));
+            self.print_str("]");
+        }
+    }
+    /// An expression whose operands `names` writes.
+    pub fn print_affine_expr(&mut self, expr: AffineExpr, print_operand: PrintOperand<'_>) {
+        self.print_affine_subexpr(expr, false, print_operand);
+    }
+    /// `tight`: what is around binds closer than `+`.
+    fn print_affine_subexpr(&mut self, expr: AffineExpr, binds_tightly: bool, print_operand: PrintOperand<'_>) {
+        let ctx = self.ctx;
+        let (operator, a, b) = match ctx.affine_expr_kind(expr) {
+            AffineExprKind::Dim(i) => return print_operand(self, AffineOperand::Dim(i)),
+            AffineExprKind::Symbol(i) => return print_operand(self, AffineOperand::Symbol(i)),
+            AffineExprKind::Constant(value) => return self.print_number(value),
+            AffineExprKind::Add(a, b) => (" + ", a, b),
+            AffineExprKind::Mul(a, b) => (" * ", a, b),
+            AffineExprKind::Mod(a, b) => (" mod ", a, b),
+            AffineExprKind::FloorDiv(a, b) => (" floordiv ", a, b),
+            AffineExprKind::CeilDiv(a, b) => (" ceildiv ", a, b),
+        };
+        self.print_str(if binds_tightly { "(" } else { "" });
+        if operator == " + " {
+            self.print_affine_subexpr(a, false, print_operand);
+            self.print_affine_addend(b, print_operand);
+        } else if operator == " * " && ctx.affine_constant_value(b) == Some(-1) {
+            self.print_str("-");
+            self.print_affine_subexpr(a, true, print_operand);
+        } else {
+            self.print_affine_subexpr(a, true, print_operand);
+            self.print_str(operator);
+            self.print_affine_subexpr(b, true, print_operand);
+        }
+        self.print_str(if binds_tightly { ")" } else { "" });
+    }
+    /// ` + b`, or ` - ` what it takes away.
+    fn print_affine_addend(&mut self, addend: AffineExpr, print_operand: PrintOperand<'_>) {
+        let ctx = self.ctx;
+        let kind = ctx.affine_expr_kind(addend);
+        let (factor, negative) = match kind {
+            AffineExprKind::Constant(value) => (None, value),
+            AffineExprKind::Mul(x, c) => (Some(x), ctx.affine_constant_value(c).unwrap_or(0)),
+            _ => (None, 0),
+        };
+        match factor {
+            _ if negative >= 0 => {
+                self.print_str(" + ");
+                self.print_affine_subexpr(addend, false, print_operand);
+            }
+            None => {
+                self.print_str(" - ");
+                self.print_number(negative.unsigned_abs());
+            }
+            Some(x) if negative == -1 => {
+                self.print_str(" - ");
+                self.print_affine_subexpr(x, matches!(ctx.affine_expr_kind(x), AffineExprKind::Add(..)), print_operand);
+            }
+            Some(x) => {
+                self.print_str(" - ");
+                self.print_affine_subexpr(x, true, print_operand);
+                self.print_str(" * ");
+                self.print_number(negative.unsigned_abs());
+            }
+        }
+    }
+}

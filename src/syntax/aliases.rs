@@ -1,0 +1,399 @@
+//! Aliases: `#map = affine_map<..>`, `!t = ..`, `#loc1 = loc(..)`: names at the top level that stand for attributes and types.
+//!
+//! Parsing takes definitions as they come, and looks ahead for one where a name is used before (locations stand at the end
+//! of a file). Printing collects what is worth a name first. Kept true: a definition is printed after those it uses.
+
+use super::lexer::TokenKind;
+use super::parser::{Alias, Failed, ParseResult, Parser};
+use super::writer::{Elide, Writer};
+use crate::ir::{Attr, AttrKind, Context, LocId, LocKind, Type, TypeKind};
+use crate::report::Diagnostic;
+use rulec::rir::declarations::Trait;
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+/// How many bytes the aliases in one definition may stand for: what is printed in full is as long.
+const MAX_EXPANDED_LEN: u64 = 256 << 20;
+
+impl<'c> Parser<'c> {
+    /// Whether an alias definition is at hand: `#name =` or `!name =`.
+    pub fn at_alias_definition(&self) -> bool {
+        matches!(self.kind(), TokenKind::Hash | TokenKind::Bang) && self.peek().kind == TokenKind::Equal
+    }
+    /// `#name = attribute` or `!name = type`
+    pub fn parse_alias_definition(&mut self) -> ParseResult<()> {
+        let name = self.spelling();
+        let result = self.parse_alias_definition_body();
+        if result.is_err() {
+            self.failed_aliases.insert(name);
+        }
+        result
+    }
+    fn parse_alias_definition_body(&mut self) -> ParseResult<()> {
+        let token = self.token();
+        let spelling = self.spelling();
+        let is_type = self.at(TokenKind::Bang);
+        if spelling.contains('.') {
+            let diagnostic = Diagnostic::error("M0008", "an alias has no dot in its name: such names are of dialects")
+                .at(self.source, token.range(), "");
+            return Err(self.fail(diagnostic));
+        }
+        self.advance();
+        self.expect(TokenKind::Equal)?;
+        let previous_offset =
+            self.attr_aliases.get(spelling).map(|a| a.offset).or(self.type_aliases.get(spelling).map(|a| a.offset));
+        if let Some(previous) = previous_offset
+            && previous != token.start
+        {
+            let diagnostic = Diagnostic::error("M0012", format!("the alias `{spelling}` is defined twice"))
+                .at(self.source, token.range(), "defined again")
+                .at(self.source, previous..previous + spelling.len(), "defined first");
+            return Err(self.fail(diagnostic));
+        }
+        let (depth, deepest) = (std::mem::take(&mut self.depth), std::mem::take(&mut self.deepest));
+        let outer_expanded_len = std::mem::take(&mut self.expanded_len);
+        self.aliases_in_progress.push(spelling);
+        let value = if is_type { self.parse_type().map(Ok) } else { self.parse_attr().map(Err) };
+        self.aliases_in_progress.pop();
+        let nesting = std::mem::replace(&mut self.deepest, deepest);
+        self.depth = depth;
+        let nested_len = std::mem::replace(&mut self.expanded_len, outer_expanded_len);
+        let value = value?;
+        if nested_len > MAX_EXPANDED_LEN {
+            let message = format!("the aliases in `{spelling}` stand for more than {} MiB", MAX_EXPANDED_LEN >> 20);
+            let diagnostic = Diagnostic::error("M0015", message).at(self.source, token.range(), "");
+            return Err(self
+                .fail(diagnostic.note(
+                    "each level of aliases of aliases grows by what it repeats: take levels out, or repeat less",
+                )));
+        }
+        let (offset, expanded_len) = (token.start, nested_len + self.range_since(token.start).len() as u64);
+        match value {
+            Ok(value) => {
+                self.type_aliases.insert(spelling, Alias { value, offset, nesting, expanded_len });
+            }
+            Err(value) => {
+                self.attr_aliases.insert(spelling, Alias { value, offset, nesting, expanded_len });
+            }
+        }
+        Ok(())
+    }
+    pub(crate) fn parse_attr_alias(&mut self) -> ParseResult<Attr> {
+        let name = self.spelling();
+        if !self.attr_aliases.contains_key(name) {
+            self.parse_forward_alias(name)?;
+        }
+        let alias = self.attr_aliases.get(name).copied();
+        self.expand_alias(name, alias)
+    }
+    pub(crate) fn parse_type_alias(&mut self) -> ParseResult<Type> {
+        let name = self.spelling();
+        if !self.type_aliases.contains_key(name) {
+            self.parse_forward_alias(name)?;
+        }
+        let alias = self.type_aliases.get(name).copied();
+        self.expand_alias(name, alias)
+    }
+    /// Takes the alias at hand. What it stands for nests as deep as if it were written here.
+    fn expand_alias<T>(&mut self, name: &str, alias: Option<Alias<T>>) -> ParseResult<T> {
+        let Some(alias) = alias else {
+            let diagnostic = Diagnostic::error("M0007", format!("the alias `{name}` is not defined"))
+                .at(self.source, self.token().range(), "")
+                .note(format!("define it at the top level: `{name} = ..`"));
+            return Err(self.fail(diagnostic));
+        };
+        self.deepest = self.deepest.max(self.depth + alias.nesting);
+        if self.deepest > super::parser::MAX_NESTING {
+            return Err(self.report_too_deep());
+        }
+        self.expanded_len = self.expanded_len.saturating_add(alias.expanded_len);
+        self.advance();
+        Ok(alias.value)
+    }
+    /// Looks for the definitions further down.
+    pub(crate) fn find_forward_aliases(&mut self) {
+        if self.forward_aliases.is_none() {
+            self.forward_aliases = Some(Arc::new(find_alias_definitions(self.text, self.last_end)));
+        }
+    }
+    /// Parses the definition of an alias that is used before it, if there is one further down.
+    fn parse_forward_alias(&mut self, name: &'c str) -> ParseResult<()> {
+        // What is wrong with its definition has been said there.
+        if self.failed_aliases.contains(&name) {
+            return Err(Failed);
+        }
+        if self.aliases_in_progress.contains(&name) {
+            return Err(self.error("M0007", format!("the alias `{name}` is defined by itself")));
+        }
+        self.find_forward_aliases();
+        let Some(&at) = self.forward_aliases.as_ref().and_then(|aliases| aliases.get(name)) else { return Ok(()) };
+        if self.aliases_in_progress.len() > super::parser::MAX_NESTING {
+            return Err(self.report_too_deep());
+        }
+        let checkpoint = self.checkpoint();
+        self.seek(at);
+        self.parse_alias_definition()?;
+        self.rewind(checkpoint);
+        Ok(())
+    }
+}
+
+/// Where lines define aliases, from byte `from` on.
+fn find_alias_definitions(text: &str, from: usize) -> FxHashMap<&str, usize> {
+    let mut definitions = FxHashMap::default();
+    let mut pos = text[..from].rfind('\n').map_or(0, |n| n + 1);
+    for line in text[pos..].split_inclusive('\n') {
+        if line.starts_with(['#', '!']) {
+            let name = line.split(|c: char| c == '=' || c.is_ascii_whitespace()).next().unwrap_or("");
+            if line[name.len()..].trim_start().starts_with('=') {
+                definitions.entry(name).or_insert(pos);
+            }
+        }
+        pos += line.len();
+    }
+    definitions
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum AliasKey {
+    Attr(Attr),
+    Type(Type),
+    Loc(LocId),
+}
+
+/// The names of what is printed by name.
+#[derive(Default)]
+pub struct Aliases {
+    names: FxHashMap<AliasKey, String>,
+    /// In the order of definition; deferred ones stand after the program.
+    definition_order: Vec<(AliasKey, bool)>,
+}
+
+impl Aliases {
+    /// Nothing to print by name.
+    pub fn is_empty(&self) -> bool {
+        self.definition_order.is_empty()
+    }
+    /// The name of an attribute.
+    pub fn attr_alias(&self, ctx: &Context, attr: Attr) -> Option<&str> {
+        if self.names.is_empty() {
+            return None;
+        }
+        self.names.get(&key_of(ctx, attr)).map(String::as_str)
+    }
+    /// The name of a type.
+    pub fn type_alias(&self, ty: Type) -> Option<&str> {
+        if self.names.is_empty() {
+            return None;
+        }
+        self.names.get(&AliasKey::Type(ty)).map(String::as_str)
+    }
+    /// The name of a location.
+    pub fn loc_alias(&self, loc: LocId) -> Option<&str> {
+        self.names.get(&AliasKey::Loc(loc)).map(String::as_str)
+    }
+}
+
+/// A location is one thing, as an attribute and after an op.
+fn key_of(ctx: &Context, attr: Attr) -> AliasKey {
+    match ctx.attr_kind(attr) {
+        AttrKind::Location(loc) => AliasKey::Loc(*loc),
+        _ => AliasKey::Attr(attr),
+    }
+}
+
+/// What follows the dialect in the name of a declared type or attribute, if it asks to be printed by an alias.
+fn alias_mnemonic<'a>(name: &'a str, traits: &[Trait]) -> Option<&'a str> {
+    traits.contains(&Trait::Alias).then(|| name.split_once('.').map_or(name, |(_, own)| own))
+}
+
+fn attr_alias_name<'c>(ctx: &'c Context, kind: &AttrKind) -> Option<&'c str> {
+    match kind {
+        AttrKind::Map(_) => Some("map"),
+        AttrKind::Set(_) => Some("set"),
+        AttrKind::Distinct { attr, .. } if *attr != ctx.unit_attr() => Some("distinct"),
+        AttrKind::Dialect { def, .. } => {
+            let def = &ctx.rules.attrs[*def as usize];
+            alias_mnemonic(&def.name, &def.traits)
+        }
+        _ => None,
+    }
+}
+
+fn type_alias_name<'c>(ctx: &'c Context, kind: &TypeKind) -> Option<&'c str> {
+    match kind {
+        TypeKind::Tuple(parts) if parts.len() > 16 => Some("tuple"),
+        TypeKind::Dialect { def, .. } | TypeKind::Identified { def, .. } => {
+            let def = &ctx.rules.types[*def as usize];
+            alias_mnemonic(&def.name, &def.traits)
+        }
+        _ => None,
+    }
+}
+
+/// Whether a program without locations may mention anything that is worth an alias.
+pub fn may_have_aliases(ctx: &Context) -> bool {
+    ctx.attrs().any(|kind| attr_alias_name(ctx, kind).is_some())
+        || ctx.types().any(|kind| type_alias_name(ctx, kind).is_some())
+}
+
+struct AliasCandidate<'c> {
+    key: AliasKey,
+    base_name: Option<&'c str>,
+    /// 0 without a name, else one more than the deepest part.
+    alias_depth: usize,
+    can_be_deferred: bool,
+    children: Vec<usize>,
+}
+
+/// Collects what a program mentions. Visit in the order of printing: numbers follow it.
+pub struct Collector<'c> {
+    ctx: &'c Context,
+    index: FxHashMap<AliasKey, usize>,
+    candidates: Vec<AliasCandidate<'c>>,
+    /// Something has a name.
+    has_aliases: bool,
+}
+
+impl<'c> Collector<'c> {
+    /// Nothing collected yet.
+    pub fn new(ctx: &'c Context) -> Collector<'c> {
+        Collector { ctx, index: FxHashMap::default(), candidates: Vec::new(), has_aliases: false }
+    }
+    /// Whether there is an alias, so that the text with it differs from the text without.
+    pub fn has_aliases(&self) -> bool {
+        self.has_aliases
+    }
+    /// An attribute is mentioned.
+    pub fn visit_attr(&mut self, attr: Attr) {
+        self.visit_key(key_of(self.ctx, attr), false);
+    }
+    /// A type is mentioned.
+    pub fn visit_type(&mut self, ty: Type) {
+        self.visit_key(AliasKey::Type(ty), false);
+    }
+    /// An op or block argument has this location, which may be defined after the program.
+    pub fn visit_location(&mut self, loc: LocId) {
+        self.visit_key(AliasKey::Loc(loc), true);
+    }
+    /// The names. Shallow ones come first, so every definition follows those it uses.
+    pub fn finish(mut self) -> Aliases {
+        self.candidates.retain(|s| s.base_name.is_some());
+        self.candidates.sort_by_key(|s| (s.alias_depth, !matches!(s.key, AliasKey::Type(_)), s.base_name));
+        let mut counts: FxHashMap<&str, usize> = FxHashMap::default();
+        let mut aliases = Aliases::default();
+        for candidate in &self.candidates {
+            let Some(name) = candidate.base_name else { continue };
+            let sigil = if matches!(candidate.key, AliasKey::Type(_)) { '!' } else { '#' };
+            let count = counts.entry(name).or_insert(0);
+            let spelled = if *count == 0 { format!("{sigil}{name}") } else { format!("{sigil}{name}{count}") };
+            *count += 1;
+            aliases.names.insert(candidate.key, spelled);
+            aliases.definition_order.push((candidate.key, candidate.can_be_deferred));
+        }
+        aliases
+    }
+
+    fn visit_key(&mut self, key: AliasKey, can_be_deferred: bool) -> usize {
+        if let Some(&i) = self.index.get(&key) {
+            if !can_be_deferred {
+                self.mark_non_deferrable(i);
+            }
+            return i;
+        }
+        let i = self.candidates.len();
+        let name = self.base_name(key);
+        self.has_aliases |= name.is_some();
+        self.index.insert(key, i);
+        self.candidates.push(AliasCandidate {
+            key,
+            base_name: name,
+            alias_depth: name.is_some() as usize,
+            can_be_deferred,
+            children: Vec::new(),
+        });
+        let children: Vec<usize> =
+            self.children(key).into_iter().map(|part| self.visit_key(part, can_be_deferred)).collect();
+        let deepest = children.iter().map(|&p| self.candidates[p].alias_depth).max().unwrap_or(0);
+        if deepest > 0 {
+            self.candidates[i].alias_depth = deepest + 1;
+        }
+        self.candidates[i].children = children;
+        i
+    }
+    /// What is used before the end of the program is not defined after it, nor are its parts.
+    fn mark_non_deferrable(&mut self, i: usize) {
+        if std::mem::replace(&mut self.candidates[i].can_be_deferred, false) {
+            for part in self.candidates[i].children.clone() {
+                self.mark_non_deferrable(part);
+            }
+        }
+    }
+    fn base_name(&self, key: AliasKey) -> Option<&'c str> {
+        let ctx = self.ctx;
+        match key {
+            AliasKey::Loc(_) => Some("loc"),
+            AliasKey::Attr(attr) => attr_alias_name(ctx, ctx.attr_kind(attr)),
+            AliasKey::Type(ty) => type_alias_name(ctx, ctx.type_kind(ty)),
+        }
+    }
+    fn children(&self, key: AliasKey) -> Vec<AliasKey> {
+        let ctx = self.ctx;
+        let attr = |a: &Attr| key_of(ctx, *a);
+        let ty = |t: &Type| AliasKey::Type(*t);
+        match key {
+            AliasKey::Loc(loc) => match ctx.loc_kind(loc) {
+                LocKind::Name { child, .. } if *ctx.loc_kind(*child) != LocKind::Unknown => vec![AliasKey::Loc(*child)],
+                LocKind::CallSite { callee, caller } => vec![AliasKey::Loc(*callee), AliasKey::Loc(*caller)],
+                LocKind::Fused { metadata, parts } => {
+                    metadata.iter().map(attr).chain(parts.iter().map(|p| AliasKey::Loc(*p))).collect()
+                }
+                _ => Vec::new(),
+            },
+            AliasKey::Attr(a) => match ctx.attr_kind(a) {
+                AttrKind::Type(t) => vec![ty(t)],
+                AttrKind::Array(items) => items.iter().map(attr).collect(),
+                AttrKind::Dictionary(items) => items.iter().map(|(_, a)| attr(a)).collect(),
+                AttrKind::Distinct { attr: inner, .. } => vec![attr(inner)],
+                AttrKind::Dialect { params, .. } => params.iter().flatten().map(attr).collect(),
+                _ => Vec::new(),
+            },
+            AliasKey::Type(t) => match ctx.type_kind(t) {
+                TypeKind::Complex(e) | TypeKind::Vector { element: e, .. } | TypeKind::UnrankedTensor(e) => vec![ty(e)],
+                TypeKind::Tensor { element, encoding, .. } => {
+                    [ty(element)].into_iter().chain(encoding.iter().map(attr)).collect()
+                }
+                TypeKind::MemRef { element, layout, space, .. } => {
+                    [ty(element)].into_iter().chain(layout.iter().chain(space).map(attr)).collect()
+                }
+                TypeKind::UnrankedMemRef { element, space } => {
+                    [ty(element)].into_iter().chain(space.iter().map(attr)).collect()
+                }
+                TypeKind::Tuple(parts) => parts.iter().map(ty).collect(),
+                TypeKind::Function { inputs, results } => inputs.iter().chain(results).map(ty).collect(),
+                TypeKind::Dialect { params, .. } => params.iter().flatten().map(attr).collect(),
+                TypeKind::Identified { .. } => {
+                    ctx.struct_body(t).map_or_else(Vec::new, |p| p.iter().flatten().map(attr).collect())
+                }
+                _ => Vec::new(),
+            },
+        }
+    }
+}
+
+impl Writer<'_> {
+    /// The definitions, a line each: those of the top of a file, or those that may stand at its end.
+    pub fn print_alias_definitions(&mut self, deferred: bool) {
+        let Some(aliases) = self.aliases else { return };
+        for (key, _) in aliases.definition_order.iter().filter(|e| e.1 == deferred) {
+            self.print_str(&aliases.names[key]);
+            self.print_str(" = ");
+            match key {
+                AliasKey::Attr(attr) => self.print_attr_without_alias(*attr, Elide::Never),
+                AliasKey::Type(ty) => self.print_type_without_alias(*ty),
+                AliasKey::Loc(loc) => self.print_location(*loc),
+            }
+            self.print_str("\n");
+        }
+    }
+}

@@ -1,0 +1,442 @@
+//! Attributes: the builtin ones and the way into the declared ones, both ways.
+//!
+//! Takes tokens, gives an interned attribute; and back. Kept true: a typed attribute says its type after `:`, except where
+//! both sides know it: `true`, an `i64` in a list, a type that the context gives.
+
+use super::lexer::{Token, TokenKind};
+use super::numbers::{self, LiteralSignedness};
+use super::parser::{Failed, ParseResult, Parser};
+use super::writer::{Elide, Writer};
+use crate::ir::types::{DYNAMIC, FloatKind, Signedness, TypeKind};
+use crate::ir::{Attr, AttrKind, Str, Type};
+use crate::report::Diagnostic;
+use num_bigint::BigInt;
+use std::ops::Range;
+
+impl Parser<'_> {
+    /// Any attribute.
+    pub fn parse_attr(&mut self) -> ParseResult<Attr> {
+        self.parse_attr_of_type(None)
+    }
+    /// Any attribute. If the type is given it is not written (`: type` is not read).
+    pub fn parse_attr_of_type(&mut self, ty: Option<Type>) -> ParseResult<Attr> {
+        let start = self.token_start();
+        match self.kind() {
+            TokenKind::Integer | TokenKind::Hex | TokenKind::Float => self.parse_number_attr(ty),
+            TokenKind::Minus => self.parse_number_attr(ty),
+            TokenKind::String => {
+                let bytes = self.parse_string_bytes()?;
+                let ty = match ty {
+                    Some(ty) => Some(ty),
+                    None => self.parse_optional_colon_type()?,
+                };
+                Ok(self.ctx.bytes_attr(&bytes, ty))
+            }
+            TokenKind::Symbol => self.parse_symbol_ref(),
+            TokenKind::LSquare => self.nested(|p| {
+                p.advance();
+                let items = p.parse_list_until(TokenKind::RSquare, Self::parse_attr)?;
+                Ok(p.ctx.array_attr(items))
+            }),
+            TokenKind::LBrace => {
+                let items = self.parse_dictionary()?;
+                Ok(self.ctx.dict_attr(items))
+            }
+            TokenKind::Hash => self.nested(|p| p.parse_extended_attr(ty)),
+            TokenKind::Identifier => match self.spelling() {
+                word @ ("true" | "false") => {
+                    self.advance();
+                    let value = self.ctx.bool_attr(word == "true");
+                    if ty.is_some_and(|ty| ty != self.ctx.int_type(1)) {
+                        let message = "`true` and `false` are values of i1, another type is needed here";
+                        return Err(self.error_at(self.range_since(start), "M0011", message));
+                    }
+                    Ok(value)
+                }
+                "unit" => {
+                    self.advance();
+                    Ok(self.ctx.unit_attr())
+                }
+                "affine_map" => {
+                    self.advance();
+                    self.expect(TokenKind::Less)?;
+                    let map = self.parse_affine_map()?;
+                    self.expect(TokenKind::Greater)?;
+                    Ok(self.ctx.intern_attr(AttrKind::Map(map)))
+                }
+                "affine_set" => {
+                    self.advance();
+                    self.expect(TokenKind::Less)?;
+                    let set = self.parse_integer_set()?;
+                    self.expect(TokenKind::Greater)?;
+                    Ok(self.ctx.intern_attr(AttrKind::Set(set)))
+                }
+                "dense" => self.parse_dense(ty),
+                "dense_resource" => self.parse_dense_resource(ty),
+                "sparse" => self.parse_sparse(ty),
+                "array" => self.parse_dense_array(),
+                "strided" => self.parse_strided(),
+                "loc" if self.peek().kind == TokenKind::LParen => {
+                    let loc = self.parse_location()?;
+                    Ok(self.ctx.intern_attr(AttrKind::Location(loc)))
+                }
+                "distinct" => self.nested(Self::parse_distinct),
+                _ if self.at_type() => self.parse_type_attr(),
+                _ => Err(self.expected("an attribute")),
+            },
+            TokenKind::LParen | TokenKind::Bang => self.parse_type_attr(),
+            _ => Err(self.expected("an attribute")),
+        }
+    }
+    fn parse_type_attr(&mut self) -> ParseResult<Attr> {
+        let ty = self.parse_type()?;
+        Ok(self.ctx.type_attr(ty))
+    }
+    /// `: type`, if it is there.
+    pub fn parse_optional_colon_type(&mut self) -> ParseResult<Option<Type>> {
+        if self.eat(TokenKind::Colon) { Ok(Some(self.parse_type()?)) } else { Ok(None) }
+    }
+    /// `@root::@nested`
+    pub fn parse_symbol_ref(&mut self) -> ParseResult<Attr> {
+        let root = self.parse_symbol_name()?;
+        let mut nested = Vec::new();
+        while self.at(TokenKind::DoubleColon) && self.peek().kind == TokenKind::Symbol {
+            self.advance();
+            nested.push(self.parse_symbol_name()?);
+        }
+        Ok(self.ctx.intern_attr(AttrKind::Symbol { root, nested: nested.into() }))
+    }
+    /// `{a = 1, b}`: the entries as written.
+    pub fn parse_dictionary(&mut self) -> ParseResult<Vec<(Str, Attr)>> {
+        self.expect(TokenKind::LBrace)?;
+        self.nested(|p| {
+            let mut name_ranges: Vec<Range<usize>> = Vec::new();
+            let items = p.parse_list_until(TokenKind::RBrace, |p| {
+                let start = p.token_start();
+                let name = p.parse_keyword_or_string("an attribute name")?;
+                name_ranges.push(p.range_since(start));
+                let value = if p.eat(TokenKind::Equal) { p.parse_attr()? } else { p.ctx.unit_attr() };
+                Ok((name, value))
+            })?;
+            if items.len() > 1 {
+                p.check_unique_names(&items, &name_ranges)?;
+            }
+            Ok(items)
+        })
+    }
+    fn check_unique_names(&mut self, items: &[(Str, Attr)], name_ranges: &[Range<usize>]) -> ParseResult<()> {
+        let mut order: Vec<usize> = (0..items.len()).collect();
+        order.sort_by_key(|&i| items[i].0);
+        let Some(pair) = order.windows(2).find(|w| items[w[0]].0 == items[w[1]].0) else { return Ok(()) };
+        let name = self.ctx.text(items[pair[0]].0);
+        let diagnostic = Diagnostic::error("M0012", format!("the attribute `{name}` is given twice"))
+            .at(self.source, name_ranges[pair[1]].clone(), "given again")
+            .at(self.source, name_ranges[pair[0]].clone(), "given first");
+        Err(self.fail(diagnostic))
+    }
+
+    // ---- numbers
+    /// An integer or float with an optional sign; its type is given, or written after it, or `i64` or `f64`.
+    fn parse_number_attr(&mut self, ty: Option<Type>) -> ParseResult<Attr> {
+        let start = self.token_start();
+        let negative = self.eat(TokenKind::Minus);
+        if !matches!(self.kind(), TokenKind::Integer | TokenKind::Hex | TokenKind::Float) {
+            return Err(self.expected("a number"));
+        }
+        let literal = self.advance();
+        let ty = match ty {
+            Some(ty) => ty,
+            None => match self.parse_optional_colon_type()? {
+                Some(ty) => ty,
+                None if literal.kind == TokenKind::Float => self.ctx.float_type(FloatKind::F64),
+                None => self.ctx.int_type(64),
+            },
+        };
+        self.build_number_attr(ty, negative, literal, start)
+    }
+    /// The attribute of a literal of that type.
+    pub(crate) fn build_number_attr(
+        &mut self,
+        ty: Type,
+        negative: bool,
+        literal: Token,
+        start: usize,
+    ) -> ParseResult<Attr> {
+        let range = start..literal.end;
+        match self.ctx.type_kind(ty) {
+            TypeKind::Float(kind) => {
+                let bits = self.parse_float_bits(*kind, negative, literal, range)?;
+                Ok(self.ctx.intern_attr(AttrKind::Float { ty, bits }))
+            }
+            TypeKind::Integer { .. } | TypeKind::Index => {
+                if let Some(value) = self.small_integer_value(ty, negative, literal) {
+                    return Ok(self.ctx.intern_attr(AttrKind::Integer { ty, value }));
+                }
+                let value = self.integer_value(ty, negative, literal, range)?;
+                Ok(make_integer_attr(self, ty, value))
+            }
+            _ => Err(self.error_at(range, "M0006", "a number needs an integer, index or float type")),
+        }
+    }
+    /// How many bits an integer type has, and how literals are read in it.
+    fn width_and_signedness(&self, ty: Type) -> (u32, LiteralSignedness) {
+        match *self.ctx.type_kind(ty) {
+            TypeKind::Integer { width, signedness: Signedness::Signless } => (width, LiteralSignedness::Signless),
+            TypeKind::Integer { width, signedness: Signedness::Signed } => (width, LiteralSignedness::Signed),
+            TypeKind::Integer { width, signedness: Signedness::Unsigned } => (width, LiteralSignedness::Unsigned),
+            _ => (64, LiteralSignedness::Signed),
+        }
+    }
+    /// The value of a literal in an integer type, if 64 bits hold both and it fits.
+    fn small_integer_value(&self, ty: Type, negative: bool, literal: Token) -> Option<i128> {
+        let (width, signedness) = self.width_and_signedness(ty);
+        numbers::parse_small_integer(&self.text()[literal.range()], negative, width, signedness)?
+    }
+    /// The value of a literal in an integer type.
+    pub(crate) fn integer_value(
+        &mut self,
+        ty: Type,
+        negative: bool,
+        literal: Token,
+        range: Range<usize>,
+    ) -> ParseResult<BigInt> {
+        let (width, signedness) = self.width_and_signedness(ty);
+        if literal.kind == TokenKind::Float {
+            return Err(self.error_at(range, "M0006", "a float literal needs a float type, this one is an integer"));
+        }
+        let spelling = &self.text()[literal.range()];
+        match numbers::parse_integer(spelling, negative, width, signedness) {
+            Some(value) => Ok(value),
+            None => {
+                let ty = super::writer::spell_type(self.ctx, ty);
+                Err(self.error_at(range, "M0006", format!("this number does not fit in {ty}")))
+            }
+        }
+    }
+    /// The bits of a literal in a float type; a hexadecimal literal is the bits.
+    pub(crate) fn parse_float_bits(
+        &mut self,
+        kind: FloatKind,
+        negative: bool,
+        literal: Token,
+        range: Range<usize>,
+    ) -> ParseResult<u128> {
+        let spelling = &self.text()[literal.range()];
+        let name = kind.name();
+        match literal.kind {
+            TokenKind::Float => {
+                let value: f64 = spelling.parse().unwrap_or(f64::NAN);
+                let bits = crate::ir::float::from_f64(kind, if negative { -value } else { value });
+                bits.ok_or_else(|| self.error_at(range, "M0006", format!("{name} holds no negative number")))
+            }
+            TokenKind::Hex if negative => {
+                Err(self.error_at(range, "M0006", "a float given by its bits has no sign in front of them"))
+            }
+            TokenKind::Hex => match u128::from_str_radix(&spelling[2..], 16) {
+                Ok(bits) if kind.width() == 128 || bits >> kind.width() == 0 => Ok(bits),
+                _ => Err(self.error_at(range, "M0006", format!("{name} has only {} bits", kind.width()))),
+            },
+            _ => {
+                let diagnostic = Diagnostic::error("M0006", "this integer literal stands where a float is needed")
+                    .at(self.source, range, "")
+                    .note(format!("write `{spelling}.0`, or the bits in hexadecimal"));
+                Err(self.fail(diagnostic))
+            }
+        }
+    }
+    /// An integer with an optional sign that 64 bits hold.
+    pub fn parse_int64(&mut self) -> ParseResult<i64> {
+        let start = self.token_start();
+        let negative = self.eat(TokenKind::Minus);
+        if !matches!(self.kind(), TokenKind::Integer | TokenKind::Hex) {
+            return Err(self.expected("an integer"));
+        }
+        let token = self.advance();
+        if let Some(value) = self.small_integer_value(self.ctx.int_type(64), negative, token) {
+            return Ok(value as i64);
+        }
+        let value = self.integer_value(self.ctx.int_type(64), negative, token, start..token.end)?;
+        i64::try_from(value)
+            .map_err(|_| self.error_at(start..token.end, "M0006", "this number does not fit in 64 bits"))
+    }
+    /// A stride or offset: an integer or `?`.
+    pub fn parse_dim(&mut self) -> ParseResult<i64> {
+        if self.eat(TokenKind::Question) { Ok(DYNAMIC) } else { self.parse_int64() }
+    }
+
+    // ---- others
+    fn parse_strided(&mut self) -> ParseResult<Attr> {
+        self.advance();
+        self.expect(TokenKind::Less)?;
+        self.expect(TokenKind::LSquare)?;
+        let strides = self.parse_list_until(TokenKind::RSquare, Self::parse_dim)?;
+        let mut offset = 0;
+        if self.eat(TokenKind::Comma) {
+            self.expect_keyword("offset")?;
+            self.expect(TokenKind::Colon)?;
+            offset = self.parse_dim()?;
+        }
+        self.expect(TokenKind::Greater)?;
+        Ok(self.ctx.intern_attr(AttrKind::Strided { offset, strides: strides.into() }))
+    }
+    fn parse_distinct(&mut self) -> ParseResult<Attr> {
+        self.advance();
+        self.expect(TokenKind::LSquare)?;
+        let token = self.expect(TokenKind::Integer)?;
+        let Ok(id) = self.text()[token.range()].parse::<u64>() else {
+            return Err(self.error_at(token.range(), "M0006", "this identity does not fit in 64 bits"));
+        };
+        self.expect(TokenKind::RSquare)?;
+        self.expect(TokenKind::Less)?;
+        let attr = if self.at(TokenKind::Greater) { self.ctx.unit_attr() } else { self.parse_attr()? };
+        self.expect(TokenKind::Greater)?;
+        Ok(self.ctx.intern_attr(AttrKind::Distinct { id, attr }))
+    }
+    pub(crate) fn report_wrong_type(&mut self, start: usize, needed: Type) -> Failed {
+        let needed = super::writer::spell_type(self.ctx, needed);
+        self.error_at(
+            self.range_since(start),
+            "M0011",
+            format!("this attribute is not of type {needed}, which is needed here"),
+        )
+    }
+}
+
+/// Small values are kept small, whatever the width.
+fn make_integer_attr(p: &Parser<'_>, ty: Type, value: BigInt) -> Attr {
+    match i128::try_from(&value) {
+        Ok(value) => p.ctx.intern_attr(AttrKind::Integer { ty, value }),
+        Err(_) => p.ctx.intern_attr(AttrKind::BigInteger { ty, value }),
+    }
+}
+
+impl Writer<'_> {
+    /// An attribute with its type, by its alias if it has one.
+    pub fn print_attr(&mut self, attr: Attr) {
+        self.print_attr_with(attr, Elide::Never);
+    }
+    /// An attribute, by its alias if it has one.
+    pub fn print_attr_with(&mut self, attr: Attr, elide: Elide) {
+        if let Some(collector) = &mut self.collector {
+            collector.visit_attr(attr);
+        }
+        if let Some(name) = self.aliases.and_then(|a| a.attr_alias(self.ctx, attr)) {
+            return self.print_str(name);
+        }
+        self.print_attr_without_alias(attr, elide);
+    }
+    /// An attribute; its own alias is not used, those of its parts are.
+    pub(crate) fn print_attr_without_alias(&mut self, attr: Attr, mut elide: Elide) {
+        let ctx = self.ctx;
+        match ctx.attr_kind(attr) {
+            AttrKind::Unit => self.print_str("unit"),
+            AttrKind::Integer { ty, value } => {
+                if *ty == ctx.int_type(1) {
+                    return self.print_str(if *value == 0 { "false" } else { "true" });
+                }
+                self.print_number(*value);
+                if elide == Elide::Default && *ty == ctx.int_type(64) {
+                    elide = Elide::Always;
+                }
+            }
+            AttrKind::BigInteger { value, .. } => self.print_big_number(value),
+            AttrKind::Float { ty, bits } => {
+                let hex = self.print_float(*ty, *bits);
+                if elide == Elide::Default && !hex && *ty == ctx.float_type(FloatKind::F64) {
+                    elide = Elide::Always;
+                }
+            }
+            AttrKind::String { text, .. } => self.print_string(ctx.string_bytes(text)),
+            AttrKind::Type(ty) => self.print_type(*ty),
+            AttrKind::Array(items) => {
+                self.print_str("[");
+                self.interleave_comma(items.iter(), |p, a| p.print_attr_with(*a, Elide::Default));
+                self.print_str("]");
+            }
+            AttrKind::Dictionary(items) => self.print_dictionary(items),
+            AttrKind::Symbol { root, nested } => {
+                self.print_symbol_name(*root);
+                for s in nested {
+                    self.print_str("::");
+                    self.print_symbol_name(*s);
+                }
+            }
+            AttrKind::Map(map) => {
+                self.print_str("affine_map<");
+                self.print_affine_map(map);
+                self.print_str(">");
+            }
+            AttrKind::Set(set) => {
+                self.print_str("affine_set<");
+                self.print_integer_set(set);
+                self.print_str(">");
+            }
+            AttrKind::Dense { ty, data } => {
+                self.print_str("dense<");
+                self.print_elements(*ty, data, true);
+                self.print_str(">");
+            }
+            AttrKind::Resource { key, .. } => {
+                self.print_str("dense_resource<");
+                self.print_name(*key);
+                self.print_str(">");
+            }
+            AttrKind::Sparse { indices, values, .. } => {
+                self.print_str("sparse<");
+                self.print_sparse_body(*indices, *values);
+                self.print_str(">");
+            }
+            AttrKind::DenseArray { element, data } => {
+                self.print_str("array<");
+                self.print_type(*element);
+                if !data.is_empty() {
+                    self.print_str(": ");
+                    self.print_dense_array_elements(*element, data);
+                }
+                self.print_str(">");
+            }
+            AttrKind::Strided { offset, strides } => {
+                self.print_str("strided<[");
+                self.interleave_comma(strides.iter(), |p, s| p.print_dim(*s));
+                self.print_str("]");
+                if *offset != 0 {
+                    self.print_str(", offset: ");
+                    self.print_dim(*offset);
+                }
+                self.print_str(">");
+            }
+            AttrKind::Location(loc) => self.print_location(*loc),
+            AttrKind::Distinct { id, attr } => {
+                self.print_str("distinct[");
+                self.print_number(*id);
+                self.print_str("]<");
+                if *attr != ctx.unit_attr() {
+                    self.print_attr(*attr);
+                }
+                self.print_str(">");
+            }
+            AttrKind::Enum { .. } | AttrKind::Dialect { .. } => self.print_dialect_attr(attr),
+            AttrKind::Opaque { dialect, text, .. } => {
+                self.print_str("#");
+                self.print_str(ctx.text(*dialect));
+                self.print_str(ctx.text(*text));
+            }
+        }
+        if let (Some(ty), true) = (ctx.attr_type(attr), elide != Elide::Always)
+            && *ctx.type_kind(ty) != TypeKind::None
+        {
+            self.print_str(" : ");
+            self.print_type(ty);
+        }
+    }
+    /// A float; true if it had to be written as hexadecimal bits.
+    pub(crate) fn print_float(&mut self, ty: Type, bits: u128) -> bool {
+        match self.ctx.type_kind(ty) {
+            TypeKind::Float(kind) => numbers::write_float(&mut self.out, *kind, bits),
+            _ => {
+                self.print_number(bits);
+                false
+            }
+        }
+    }
+}

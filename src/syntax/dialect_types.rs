@@ -1,0 +1,635 @@
+//! Declared: types and attributes of dialects, both ways: the declared ones by their format, the others as text.
+//!
+//! Takes a declaration and tokens, gives parameters in declared order; and back. Kept true: a parameter at its default is
+//! stored as absent, so equal things are equal ids; inside a type, types of the same dialect are written without its prefix.
+
+use super::lexer::TokenKind;
+use super::parser::{Failed, ParseResult, Parser};
+use super::writer::Writer;
+use crate::ir::{Attr, AttrKind, Context, Str, Type, TypeKind};
+use crate::report::Diagnostic;
+use crate::vm::{Machine, NoHost, attr_codec};
+use rulec::rir::declarations::{AttributeKind, FormatArg, FormatElement, FormatRef, ParamDef, Trait};
+use rustc_hash::FxHashSet;
+
+/// Parameters while a format is read.
+pub(crate) struct ParamParseState<'r> {
+    pub(crate) dialect: &'r str,
+    pub(crate) defs: &'r [ParamDef],
+    pub(crate) params: Vec<Option<Attr>>,
+    /// Of a type: its own dialect's types need no prefix inside.
+    pub(crate) in_type: Option<u32>,
+    /// Only the name was written.
+    pub(crate) name_only: bool,
+}
+
+/// Parameters while a format is written.
+pub(crate) struct ParamPrintState<'r> {
+    pub(crate) dialect: &'r str,
+    pub(crate) defs: &'r [ParamDef],
+    pub(crate) params: &'r [Option<Attr>],
+    pub(crate) in_type: bool,
+    /// Only the name is to be written.
+    pub(crate) name_only: bool,
+    should_emit_space: bool,
+    last_was_punctuation: bool,
+}
+
+impl Parser<'_> {
+    /// `!dialect.name<..>`, `!dialect<..>` or `!alias`
+    pub(crate) fn parse_extended_type(&mut self) -> ParseResult<Type> {
+        let token = self.token();
+        let name = &self.spelling()[1..];
+        let has_body = self.text()[token.end..].starts_with('<');
+        if !name.contains('.') && !has_body {
+            return self.parse_type_alias();
+        }
+        if let Some((def, _)) = self.ctx.type_def(name) {
+            self.advance();
+            return self.parse_dialect_type_body(def);
+        }
+        let dialect = name.split('.').next().unwrap_or(name);
+        if self.ctx.has_dialect(dialect) {
+            if name == dialect {
+                self.advance();
+                self.expect(TokenKind::Less)?;
+                let word = self.parse_identifier("the name of a type")?;
+                let Some((def, _)) = self.ctx.type_def(&format!("{dialect}.{word}")) else {
+                    return Err(self.report_unknown_symbol(dialect, word, "type"));
+                };
+                let ty = self.parse_dialect_type_body(def)?;
+                self.expect(TokenKind::Greater)?;
+                return Ok(ty);
+            }
+            let rest = &name[dialect.len() + 1..];
+            return Err(self.report_unknown_symbol(dialect, rest, "type"));
+        }
+        let (dialect, text) = self.parse_opaque("type")?;
+        Ok(self.ctx.intern_type(TypeKind::Opaque { dialect, text }))
+    }
+    /// `#dialect.name<..>`, `#dialect<..>` or `#alias`
+    pub(crate) fn parse_extended_attr(&mut self, ty: Option<Type>) -> ParseResult<Attr> {
+        let token = self.token();
+        let start = self.token_start();
+        let name = &self.spelling()[1..];
+        let has_body = self.text()[token.end..].starts_with('<');
+        if !name.contains('.') && !has_body {
+            let attr = self.parse_attr_alias()?;
+            return match ty {
+                Some(ty) if self.ctx.attr_type(attr).is_some_and(|t| t != ty) => Err(self.report_wrong_type(start, ty)),
+                _ => Ok(attr),
+            };
+        }
+        if let Some((def, _)) = self.ctx.attr_def(name) {
+            self.advance();
+            return self.parse_dialect_attr_body(def);
+        }
+        if let Some((def, _)) = self.ctx.enum_by_mnemonic(name) {
+            self.advance();
+            self.expect(TokenKind::Less)?;
+            let value = self.parse_enum_cases(def)?;
+            self.expect(TokenKind::Greater)?;
+            return Ok(self.ctx.intern_attr(AttrKind::Enum { def, value }));
+        }
+        if let Some(def) = self.find_spaced_enum(name, token.end) {
+            self.advance();
+            self.expect(TokenKind::Less)?;
+            self.advance();
+            let value = self.parse_enum_cases(def)?;
+            self.expect(TokenKind::Greater)?;
+            return Ok(self.ctx.intern_attr(AttrKind::Enum { def, value }));
+        }
+        let dialect = name.split('.').next().unwrap_or(name);
+        if self.ctx.has_dialect(dialect) && name != dialect {
+            let rest = &name[dialect.len() + 1..];
+            return Err(self.report_unknown_symbol(dialect, rest, "attribute"));
+        }
+        let (dialect, text) = self.parse_opaque("attribute")?;
+        let ty = match ty {
+            Some(ty) => Some(ty),
+            None => self.parse_optional_colon_type()?,
+        };
+        Ok(self.ctx.intern_attr(AttrKind::Opaque { dialect, text, ty }))
+    }
+    /// The enum of `#dialect<mnemonic case>`, where the dialect declares one that is spelled so.
+    fn find_spaced_enum(&self, dialect: &str, pos: usize) -> Option<u32> {
+        let rest = self.text()[pos..].strip_prefix('<')?;
+        let word = rest.split(|c: char| !c.is_alphanumeric() && c != '_').next()?;
+        let (def, declared) = self.ctx.enum_by_mnemonic(&format!("{dialect}.{word}"))?;
+        is_space_separated(declared).then_some(def)
+    }
+    fn report_unknown_symbol(&mut self, dialect: &str, name: &str, what: &str) -> Failed {
+        let diagnostic = Diagnostic::error("M0009", format!("the dialect `{dialect}` has no {what} `{name}`"))
+            .at(self.source, self.token().range(), "")
+            .note(format!("the {what}s it has are declared in its `dialect {dialect} {{ .. }}` rules"));
+        self.fail(diagnostic)
+    }
+    /// A type inside a type of `dialect`: the dialect's own ones may be written without prefix.
+    pub(crate) fn parse_type_in_dialect(&mut self, dialect: &str) -> ParseResult<Type> {
+        if self.at(TokenKind::Identifier) && !self.at_type() {
+            let name = format!("{dialect}.{}", self.spelling());
+            if let Some((def, _)) = self.ctx.type_def(&name) {
+                return self.nested(|p| {
+                    p.advance();
+                    p.parse_dialect_type_body(def)
+                });
+            }
+        }
+        self.parse_type()
+    }
+    /// What follows the name of a declared type.
+    fn parse_dialect_type_body(&mut self, index: u32) -> ParseResult<Type> {
+        let ctx = self.ctx;
+        let def = &ctx.rules.types[index as usize];
+        let start = self.last_end();
+        let dialect = def.name.split('.').next().unwrap_or("");
+        let params = vec![None; def.params.len()];
+        let mut state = ParamParseState { dialect, defs: &def.params, params, in_type: Some(index), name_only: false };
+        let open_count = self.types_in_progress.len();
+        let result = self.parse_param_format(&mut state, &def.format);
+        self.types_in_progress.truncate(open_count);
+        result?;
+        self.normalize_params(&mut state, start)?;
+        let name = state.params.first().copied().flatten();
+        if def.traits.contains(&Trait::Identified)
+            && let Some(name) = name.and_then(|a| ctx.string_value(a))
+        {
+            let ty = ctx.intern_type(TypeKind::Identified { def: index, name: ctx.intern_str(name) });
+            let rest = state.params[1..].into();
+            let depends_on_order = self.is_chunk && ctx.struct_body(ty).is_none();
+            if !state.name_only && (depends_on_order || !ctx.set_struct_body(ty, rest)) {
+                let message = format!("the type \"{name}\" was given another body before");
+                return Err(self.error_at(self.range_since(start), "M0012", message));
+            }
+            return Ok(ty);
+        }
+        Ok(ctx.intern_type(TypeKind::Dialect { def: index, params: state.params.into() }))
+    }
+    /// What follows the name of a declared attribute.
+    pub(crate) fn parse_dialect_attr_body(&mut self, index: u32) -> ParseResult<Attr> {
+        let def = &self.ctx.rules.attrs[index as usize];
+        let start = self.last_end();
+        let dialect = def.name.split('.').next().unwrap_or("");
+        let params = vec![None; def.params.len()];
+        let mut state = ParamParseState { dialect, defs: &def.params, params, in_type: None, name_only: false };
+        self.parse_param_format(&mut state, &def.format)?;
+        self.normalize_params(&mut state, start)?;
+        Ok(self.ctx.intern_attr(AttrKind::Dialect { def: index, params: state.params.into() }))
+    }
+    /// Drops defaults, and sees that nothing needed is missing.
+    fn normalize_params(&mut self, state: &mut ParamParseState<'_>, start: usize) -> ParseResult<()> {
+        for (def, param) in state.defs.iter().zip(&mut state.params) {
+            if param.is_some() && *param == default_value(self.ctx, def) {
+                *param = None;
+            }
+            let may_be_absent =
+                def.optional || def.default.is_some() || def.kind == AttributeKind::Unit || state.name_only;
+            if param.is_none() && !may_be_absent {
+                let message = format!("the parameter `{}` is missing", def.name);
+                return Err(self.error_at(self.range_since(start), "M0011", message));
+            }
+        }
+        Ok(())
+    }
+    fn parse_param_format(&mut self, state: &mut ParamParseState<'_>, elements: &[FormatElement]) -> ParseResult<()> {
+        for element in elements {
+            match element {
+                FormatElement::Literal(literal) if literal == "x" => self.parse_x_in_dimension_list()?,
+                FormatElement::Literal(literal) => self.expect_literal(literal)?,
+                FormatElement::Value(FormatRef::Attribute(i)) => self.parse_param(state, *i as usize)?,
+                FormatElement::Qualified(inner) => self.parse_param_format(state, std::slice::from_ref(inner))?,
+                FormatElement::Optional { then, otherwise, .. } => {
+                    let is_present = then.iter().find_map(|e| self.at_element(state, e)).unwrap_or(false);
+                    self.parse_param_format(state, if is_present { then } else { otherwise })?;
+                    // A flag without text is what its group says.
+                    if is_present {
+                        for e in then {
+                            if let FormatElement::Value(FormatRef::Attribute(i)) = e
+                                && state.defs[*i as usize].kind == AttributeKind::Unit
+                            {
+                                state.params[*i as usize] = Some(self.ctx.unit_attr());
+                            }
+                        }
+                    }
+                }
+                FormatElement::AnyOrder(choices) => {
+                    while let Some(choice) =
+                        choices.iter().find(|c| c.first().is_some_and(|e| self.at_element(state, e) == Some(true)))
+                    {
+                        self.parse_param_format(state, choice)?;
+                    }
+                }
+                FormatElement::Custom { directive: shape, args } => {
+                    self.parse_custom_directive(state, shape, &param_indices(args))?
+                }
+                FormatElement::Space | FormatElement::NoSpace | FormatElement::Newline => {}
+                _ => return Err(self.report_op_only_element(state.dialect)),
+            }
+        }
+        Ok(())
+    }
+    pub(crate) fn report_op_only_element(&mut self, dialect: &str) -> Failed {
+        let message = format!("the declaration of this in `{dialect}` uses a format element that only ops may use");
+        self.error("M0014", message)
+    }
+    /// Whether an element begins here; `None` if it has no text.
+    fn at_element(&self, state: &ParamParseState<'_>, element: &FormatElement) -> Option<bool> {
+        Some(match element {
+            FormatElement::Literal(literal) => self.at_literal(literal),
+            FormatElement::Value(FormatRef::Attribute(i)) => match &state.defs[*i as usize].kind {
+                AttributeKind::Unit => return None,
+                kind => self.at_attr_of_kind(kind),
+            },
+            FormatElement::Qualified(inner) => return self.at_element(state, inner),
+            FormatElement::Optional { then, .. } => return then.iter().find_map(|e| self.at_element(state, e)),
+            FormatElement::Custom { directive: shape, args } => match &param_indices(args)[..] {
+                &[i] if shape == "Keyword" => self.at_attr_of_kind(&state.defs[i].kind),
+                _ => self.at(TokenKind::Less),
+            },
+            _ => return None,
+        })
+    }
+    fn at_attr_of_kind(&self, kind: &AttributeKind) -> bool {
+        match kind {
+            AttributeKind::Unit => false,
+            AttributeKind::Bool => self.at_keyword("true") || self.at_keyword("false"),
+            AttributeKind::Int(_) | AttributeKind::Index | AttributeKind::Float(_) => {
+                matches!(self.kind(), TokenKind::Integer | TokenKind::Hex | TokenKind::Float | TokenKind::Minus)
+            }
+            AttributeKind::String => self.at(TokenKind::String),
+            AttributeKind::Symbol | AttributeKind::SymbolName => self.at(TokenKind::Symbol),
+            AttributeKind::Type => self.at_type() || self.at(TokenKind::Identifier),
+            AttributeKind::DenseArray(_) | AttributeKind::Array(_) => self.at(TokenKind::LSquare),
+            AttributeKind::Dict => self.at(TokenKind::LBrace),
+            AttributeKind::Enum(id) => self.at_enum_case(id.index() as u32),
+            AttributeKind::Attr(_) => matches!(self.kind(), TokenKind::Hash | TokenKind::Less),
+            _ => !matches!(
+                self.kind(),
+                TokenKind::Greater | TokenKind::RParen | TokenKind::RSquare | TokenKind::Comma | TokenKind::End
+            ),
+        }
+    }
+    /// The value of a parameter.
+    pub(crate) fn parse_param(&mut self, state: &mut ParamParseState<'_>, i: usize) -> ParseResult<()> {
+        let value = match &state.defs[i].kind {
+            AttributeKind::Array(inner) => {
+                self.expect(TokenKind::LSquare)?;
+                let items = self.parse_list_until(TokenKind::RSquare, |p| p.parse_param_item(state, inner))?;
+                self.ctx.array_attr(items)
+            }
+            kind => self.parse_param_item(state, kind)?,
+        };
+        state.params[i] = Some(value);
+        Ok(())
+    }
+    fn parse_param_item(&mut self, state: &ParamParseState<'_>, kind: &AttributeKind) -> ParseResult<Attr> {
+        match kind {
+            AttributeKind::Type if state.in_type.is_some() => {
+                let ty = self.parse_type_in_dialect(state.dialect)?;
+                Ok(self.ctx.type_attr(ty))
+            }
+            // Sizes stand in front of an `x`, where the lexer sees hexadecimal digits.
+            AttributeKind::Int(64) if state.in_type.is_some() && self.at(TokenKind::Hex) => {
+                let size = self.parse_dimension_size()?;
+                Ok(self.ctx.int_attr(size as i128, self.ctx.int_type(64)))
+            }
+            AttributeKind::Enum(id) => {
+                let value = self.parse_enum_cases(id.index() as u32)?;
+                Ok(super::attr_kinds::enum_attr(self.ctx, id.index() as u32, value))
+            }
+            _ => self.parse_attr_of_kind(kind),
+        }
+    }
+
+    // ---- text of undeclared dialects
+    /// Name and text of a type or attribute that nothing is known about.
+    fn parse_opaque(&mut self, what: &str) -> ParseResult<(Str, Str)> {
+        let token = self.token();
+        let text = self.text();
+        let name = &text[token.start + 1..token.end];
+        let dialect = name.split('.').next().unwrap_or(name);
+        if dialect.is_empty() {
+            return Err(self.error("M0009", format!("this {what} names no dialect")));
+        }
+        if !self.allow_unregistered {
+            let diagnostic =
+                Diagnostic::error("M0009", format!("the dialect `{dialect}` of this {what} is not declared"))
+                    .at(self.source, token.range(), "")
+                    .note("declare it in a rules file, or keep it as text with --allow-unregistered-dialect");
+            return Err(self.fail(diagnostic));
+        }
+        let end = if text[token.end..].starts_with('<') { self.find_closing_bracket(token.end)? } else { token.end };
+        let data = match name.strip_prefix(dialect).and_then(|rest| rest.strip_prefix('.')) {
+            Some(_) => &text[token.start + 2 + dialect.len()..end],
+            None => &text[token.end + 1..end - 1],
+        };
+        let stored_text = if fits_pretty_form(data) { format!(".{data}") } else { format!("<{data}>") };
+        self.seek(end);
+        Ok((self.ctx.intern_str(dialect), self.ctx.intern_str(&stored_text)))
+    }
+    /// Past the `>` that closes the `<` at a byte.
+    fn find_closing_bracket(&mut self, open: usize) -> ParseResult<usize> {
+        let bytes = self.text().as_bytes();
+        let mut stack: Vec<(u8, usize)> = Vec::new();
+        let mut pos = open;
+        while pos < bytes.len() {
+            let closer = match bytes[pos] {
+                b'<' => b'>',
+                b'[' => b']',
+                b'(' => b')',
+                b'{' => b'}',
+                b'-' if bytes.get(pos + 1) == Some(&b'>') => {
+                    pos += 2;
+                    continue;
+                }
+                b'"' => {
+                    let token = super::lexer::lex(self.text(), pos);
+                    if token.kind != TokenKind::String {
+                        self.seek(pos);
+                        return Err(self.expected("a string"));
+                    }
+                    pos = token.end;
+                    continue;
+                }
+                c @ (b'>' | b']' | b')' | b'}') => {
+                    match stack.pop() {
+                        Some((closer, _)) if closer == c => {}
+                        _ => {
+                            let message = format!("this `{}` closes nothing", c as char);
+                            return Err(self.error_at(pos..pos + 1, "M0003", message));
+                        }
+                    }
+                    pos += 1;
+                    if stack.is_empty() {
+                        return Ok(pos);
+                    }
+                    continue;
+                }
+                _ => {
+                    pos += 1;
+                    continue;
+                }
+            };
+            stack.push((closer, pos));
+            pos += 1;
+        }
+        let unclosed = stack.last().map_or(open, |s| s.1);
+        Err(self.error_at(unclosed..unclosed + 1, "M0003", "this bracket is never closed"))
+    }
+}
+
+/// Whether text may follow a dialect's name after a dot: a name, and brackets to the end.
+fn fits_pretty_form(data: &str) -> bool {
+    let name = data.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '.' || c == '_');
+    data.starts_with(|c: char| c.is_ascii_alphabetic())
+        && (name.is_empty() || (name.starts_with('<') && name.ends_with('>')))
+}
+
+/// The parameters that the arguments of a shape name.
+fn param_indices(args: &[FormatArg]) -> Vec<usize> {
+    let position = |arg: &FormatArg| match arg {
+        FormatArg::Variable(FormatRef::Attribute(i)) => Some(*i as usize),
+        _ => None,
+    };
+    args.iter().filter_map(position).collect()
+}
+
+/// What an absent parameter stands for.
+fn default_value(ctx: &Context, def: &ParamDef) -> Option<Attr> {
+    let func = def.default?;
+    let mut machine = Machine::new(ctx);
+    let value = machine.call(&mut NoHost, func, &[]).ok()?.first().copied()?;
+    attr_codec::value_to_attr(ctx, &machine.list_arena, &def.kind, value).ok()?
+}
+
+/// Whether a type is made of types of `dialect`, numbers and vectors only: MLIR's printer leaves out the prefix of no other.
+fn prints_without_prefix(ctx: &Context, ty: Type, dialect: &str) -> bool {
+    let (mut visited, mut worklist) = (FxHashSet::default(), vec![ty]);
+    while let Some(ty) = worklist.pop() {
+        if !visited.insert(ty) {
+            continue;
+        }
+        let (def, params) = match ctx.type_kind(ty) {
+            TypeKind::Integer { .. } | TypeKind::Float(_) => continue,
+            TypeKind::Vector { element, .. } => {
+                worklist.push(*element);
+                continue;
+            }
+            TypeKind::Dialect { def, params } => (*def, params.to_vec()),
+            TypeKind::Identified { def, .. } => (*def, ctx.struct_body(ty).map_or_else(Vec::new, |p| p.to_vec())),
+            _ => return false,
+        };
+        if ctx.rules.types[def as usize].name.split_once('.').is_none_or(|n| n.0 != dialect) {
+            return false;
+        }
+        for param in params.into_iter().flatten() {
+            match ctx.attr_kind(param) {
+                AttrKind::Type(t) => worklist.push(*t),
+                AttrKind::Array(items) => worklist.extend(items.iter().filter_map(|a| ctx.type_value(*a))),
+                _ => {}
+            }
+        }
+    }
+    true
+}
+
+impl Writer<'_> {
+    /// A declared type; without its prefix if it is part of a type of `dialect`.
+    pub(crate) fn print_dialect_type(&mut self, ty: Type, inside: Option<&str>) {
+        let ctx = self.ctx;
+        let body;
+        let (def, params, reference) = match ctx.type_kind(ty) {
+            TypeKind::Dialect { def, params } => (*def, &params[..], false),
+            TypeKind::Identified { def, name } => {
+                let body_params = ctx.struct_body(ty).filter(|_| !self.open_types.contains(&ty));
+                let reference = body_params.is_none();
+                let rest = body_params.map_or_else(Vec::new, |p| p.to_vec());
+                body = [vec![Some(ctx.interned_string_attr(*name))], rest].concat();
+                (*def, &body[..], reference)
+            }
+            _ => return self.print_type(ty),
+        };
+        let def = &ctx.rules.types[def as usize];
+        let (dialect, name) = def.name.split_once('.').unwrap_or(("", &def.name));
+        if inside == Some(dialect) {
+            self.print_str(name);
+        } else {
+            self.print_str("!");
+            self.print_str(&def.name);
+        }
+        self.open_types.push(ty);
+        self.print_param_format(&mut ParamPrintState::new(dialect, &def.params, params, true, reference), &def.format);
+        self.open_types.pop();
+    }
+    /// A type inside a type of `dialect`.
+    pub(crate) fn print_type_in_dialect(&mut self, ty: Type, dialect: &str) {
+        match self.ctx.type_kind(ty) {
+            TypeKind::Dialect { .. } | TypeKind::Identified { .. } if prints_without_prefix(self.ctx, ty, dialect) => {
+                self.print_dialect_type(ty, Some(dialect))
+            }
+            _ => self.print_type(ty),
+        }
+    }
+    /// `#dialect.name<..>`
+    pub(crate) fn print_dialect_attr(&mut self, attr: Attr) {
+        let ctx = self.ctx;
+        self.print_str("#");
+        match ctx.attr_kind(attr) {
+            AttrKind::Enum { def, value } => {
+                let declared = &ctx.rules.enums[*def as usize];
+                let spaced = is_space_separated(declared);
+                self.print_str(declared.name.split('.').next().unwrap_or(""));
+                self.print_str(if spaced { "<" } else { "." });
+                self.print_str(declared.mnemonic.as_deref().unwrap_or(""));
+                self.print_str(if spaced { " " } else { "<" });
+                self.print_enum_cases(*def, *value);
+                self.print_str(">");
+            }
+            AttrKind::Dialect { def, .. } => {
+                self.print_str(&ctx.rules.attrs[*def as usize].name);
+                self.print_dialect_attr_body(attr);
+            }
+            _ => {}
+        }
+    }
+    /// What follows the name of a declared attribute.
+    pub(crate) fn print_dialect_attr_body(&mut self, attr: Attr) {
+        let ctx = self.ctx;
+        if let AttrKind::Dialect { def, params } = ctx.attr_kind(attr) {
+            let def = &ctx.rules.attrs[*def as usize];
+            let dialect = def.name.split('.').next().unwrap_or("");
+            self.print_param_format(&mut ParamPrintState::new(dialect, &def.params, params, false, false), &def.format);
+        }
+    }
+    fn print_param_format(&mut self, state: &mut ParamPrintState<'_>, elements: &[FormatElement]) {
+        for element in elements {
+            match element {
+                FormatElement::Literal(literal) => {
+                    if state.should_emit_space && should_emit_space_before(literal, state.last_was_punctuation) {
+                        self.print_str(" ");
+                    }
+                    self.print_str(literal);
+                    state.should_emit_space = literal.len() != 1 || !"<({[".contains(literal.as_str());
+                    state.last_was_punctuation = !literal.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
+                }
+                FormatElement::Value(FormatRef::Attribute(i))
+                    if state.defs[*i as usize].kind != AttributeKind::Unit =>
+                {
+                    self.print_gap(state);
+                    self.print_param(state, *i as usize);
+                }
+                FormatElement::Qualified(inner) => {
+                    let in_type = std::mem::replace(&mut state.in_type, false);
+                    self.print_param_format(state, std::slice::from_ref(inner));
+                    state.in_type = in_type;
+                }
+                FormatElement::Optional { then, anchor, otherwise } => {
+                    let is_present = then.get(*anchor as usize).is_some_and(|e| is_present(state, e));
+                    self.print_param_format(state, if is_present { then } else { otherwise });
+                }
+                FormatElement::AnyOrder(choices) => {
+                    for choice in choices {
+                        if choice.iter().any(|e| is_present(state, e)) {
+                            self.print_param_format(state, choice);
+                        }
+                    }
+                }
+                FormatElement::Custom { directive: shape, args } => {
+                    if shape == "Keyword" {
+                        self.print_gap(state);
+                    }
+                    self.print_custom_directive(state, shape, &param_indices(args));
+                }
+                FormatElement::Space => {
+                    self.print_str(" ");
+                    state.should_emit_space = false;
+                    state.last_was_punctuation = true;
+                }
+                FormatElement::NoSpace => {
+                    state.should_emit_space = false;
+                    state.last_was_punctuation = true;
+                }
+                FormatElement::Newline => self.print_str("\n"),
+                _ => {}
+            }
+        }
+    }
+    /// The space in front of a value.
+    fn print_gap(&mut self, state: &mut ParamPrintState<'_>) {
+        if state.should_emit_space || !state.last_was_punctuation {
+            self.print_str(" ");
+        }
+        state.should_emit_space = true;
+        state.last_was_punctuation = false;
+    }
+    /// The value of a parameter, or of its default.
+    pub(crate) fn print_param(&mut self, state: &ParamPrintState<'_>, i: usize) {
+        let def = &state.defs[i];
+        let Some(value) = state.get(i).or_else(|| default_value(self.ctx, def)) else { return };
+        match (&def.kind, self.ctx.attr_kind(value)) {
+            (AttributeKind::Array(inner), AttrKind::Array(items)) => {
+                self.print_str("[");
+                self.interleave_comma(items.iter(), |p, a| p.print_param_item(state, inner, *a));
+                self.print_str("]");
+            }
+            (kind, _) => self.print_param_item(state, kind, value),
+        }
+    }
+    fn print_param_item(&mut self, state: &ParamPrintState<'_>, kind: &AttributeKind, value: Attr) {
+        match (kind, self.ctx.attr_kind(value)) {
+            (AttributeKind::Type, AttrKind::Type(ty)) if state.in_type => {
+                self.print_type_in_dialect(*ty, state.dialect)
+            }
+            (AttributeKind::Enum(id), _) => {
+                let number = super::attr_kinds::enum_value(self.ctx, value).unwrap_or(0);
+                self.print_enum_cases(id.index() as u32, number);
+            }
+            _ => self.print_attr_of_kind(kind, value),
+        }
+    }
+}
+
+impl<'r> ParamPrintState<'r> {
+    fn new(dialect: &'r str, defs: &'r [ParamDef], params: &'r [Option<Attr>], in_type: bool, reference: bool) -> Self {
+        ParamPrintState {
+            dialect,
+            defs,
+            params,
+            in_type,
+            name_only: reference,
+            should_emit_space: true,
+            last_was_punctuation: false,
+        }
+    }
+    /// A parameter, if it is there.
+    pub(crate) fn get(&self, i: usize) -> Option<Attr> {
+        self.params.get(i).copied().flatten()
+    }
+}
+
+fn is_present(state: &ParamPrintState<'_>, element: &FormatElement) -> bool {
+    let is_given = |i: usize| state.get(i).is_some();
+    match element {
+        FormatElement::Value(FormatRef::Attribute(i)) => is_given(*i as usize),
+        FormatElement::Qualified(inner) => is_present(state, inner),
+        FormatElement::Custom { args, .. } => param_indices(args).into_iter().any(is_given),
+        FormatElement::Optional { then, anchor, .. } => {
+            then.get(*anchor as usize).is_some_and(|e| is_present(state, e))
+        }
+        _ => false,
+    }
+}
+
+/// Whether a space goes in front of a literal, as MLIR's formats have it.
+pub fn should_emit_space_before(literal: &str, after_punctuation: bool) -> bool {
+    if literal.len() != 1 {
+        return true;
+    }
+    let tight_literals = if after_punctuation { ">)}]," } else { "<>(){}[]," };
+    !tight_literals.contains(literal)
+}
+
+/// An enum whose declaration says `by " "`: its case follows the mnemonic after a space, inside the dialect's brackets.
+fn is_space_separated(def: &rulec::rir::declarations::EnumDef) -> bool {
+    !def.flags && def.separator == " "
+}

@@ -1,0 +1,508 @@
+//! Types: the builtin ones and the way into the declared ones, both ways.
+//!
+//! Takes tokens, gives an interned type; and back. Kept true: equal types are equal ids however they were spelled, so an
+//! identity layout and the memory space 0 are dropped here.
+
+use super::lexer::TokenKind;
+use super::parser::{CachedType, ParseResult, Parser};
+use super::writer::{Elide, Writer};
+use crate::ir::types::{DYNAMIC, FloatKind, Signedness, TypeKind};
+use crate::ir::{Attr, AttrKind, Type};
+use crate::report::Diagnostic;
+
+/// The widest integer type.
+pub const MAX_INTEGER_WIDTH: u32 = (1 << 24) - 1;
+
+/// Sizes, and for vectors which of them are scalable.
+type Dims = (Vec<i64>, Vec<bool>);
+
+impl<'c> Parser<'c> {
+    /// Any type. A text that was read before is not taken apart again: a program has few types and names them often.
+    pub fn parse_type(&mut self) -> ParseResult<Type> {
+        // While an alias or an identified type is being defined, the same text may yet come to mean something else.
+        let Some(text) = self
+            .cacheable_type_text()
+            .filter(|_| self.aliases_in_progress.is_empty() && self.types_in_progress.is_empty())
+        else {
+            return self.parse_type_uncached();
+        };
+        if let Some(cached) = self.type_cache.get(text)
+            && self.depth + cached.nesting <= super::parser::MAX_NESTING
+        {
+            let (ty, checkpoint) = (cached.ty, self.checkpoint());
+            self.seek(self.token.start + text.len());
+            // A declared type may go on after a blank.
+            if !self.at(TokenKind::Less) {
+                return Ok(ty);
+            }
+            self.rewind(checkpoint);
+        }
+        let start = self.token_start();
+        let deepest = std::mem::replace(&mut self.deepest, self.depth);
+        let ty = self.parse_type_uncached();
+        let nesting = self.deepest - self.depth;
+        self.deepest = deepest.max(self.deepest);
+        if ty.is_ok() && self.last_end == start + text.len() {
+            self.type_cache.insert(text, CachedType { ty: ty?, nesting });
+        }
+        ty
+    }
+    /// The text of the type at hand if that is a word, maybe with something in angle brackets that follows at once.
+    fn cacheable_type_text(&self) -> Option<&'c str> {
+        let token = self.token;
+        if !matches!(token.kind, TokenKind::Identifier | TokenKind::Bang) {
+            return None;
+        }
+        let rest = &self.text.as_bytes()[token.end..];
+        if rest.first() != Some(&b'<') {
+            return (token.kind == TokenKind::Identifier || self.spelling().contains('.')).then(|| self.spelling());
+        }
+        let mut open = 0;
+        for (i, byte) in rest.iter().enumerate() {
+            match byte {
+                b'<' => open += 1,
+                b'>' if i > 0 && rest[i - 1] == b'-' => {}
+                b'>' if open == 1 => return Some(&self.text[token.start..token.end + i + 1]),
+                b'>' => open -= 1,
+                // A string or a comment may hold anything.
+                b'"' | b'/' => return None,
+                _ => {}
+            }
+        }
+        None
+    }
+    fn parse_type_uncached(&mut self) -> ParseResult<Type> {
+        match self.kind() {
+            TokenKind::LParen => self.nested(|p| {
+                let inputs = p.parse_type_list_parens()?;
+                p.expect(TokenKind::Arrow)?;
+                let results = p.parse_function_result_types()?;
+                Ok(p.ctx.intern_type(TypeKind::Function { inputs: inputs.into(), results: results.into() }))
+            }),
+            TokenKind::Bang => self.nested(Self::parse_extended_type),
+            TokenKind::Identifier => self.parse_builtin_type(),
+            _ => Err(self.expected("a type")),
+        }
+    }
+    /// Whether a type begins here.
+    pub fn at_type(&self) -> bool {
+        match self.kind() {
+            TokenKind::LParen | TokenKind::Bang => true,
+            TokenKind::Identifier => single_word_type(self.spelling()).is_some() || is_parametric_type(self.spelling()),
+            _ => false,
+        }
+    }
+    /// `(i32, f32)`
+    pub fn parse_type_list_parens(&mut self) -> ParseResult<Vec<Type>> {
+        self.expect(TokenKind::LParen)?;
+        self.parse_list_until(TokenKind::RParen, Self::parse_type)
+    }
+    /// What stands after `->`: one type that is no function, or a list.
+    pub fn parse_function_result_types(&mut self) -> ParseResult<Vec<Type>> {
+        if self.at(TokenKind::LParen) { self.parse_type_list_parens() } else { Ok(vec![self.parse_type()?]) }
+    }
+
+    fn parse_builtin_type(&mut self) -> ParseResult<Type> {
+        let word = self.spelling();
+        if let Some(kind) = single_word_type(word) {
+            if let TypeKind::Integer { width, .. } = kind
+                && width > MAX_INTEGER_WIDTH
+            {
+                let diagnostic = Diagnostic::error(
+                    "M0010",
+                    format!("an integer type has at most {MAX_INTEGER_WIDTH} bits"),
+                )
+                .at(self.source, self.token().range(), "");
+                return Err(self.fail(diagnostic));
+            }
+            self.advance();
+            return Ok(self.ctx.intern_type(kind));
+        }
+        if !is_parametric_type(word) {
+            return Err(self.expected("a type"));
+        }
+        self.nested(|p| {
+            p.advance();
+            p.expect(TokenKind::Less)?;
+            match word {
+                "complex" => p.parse_complex_type(),
+                "vector" => p.parse_vector_type(),
+                "tensor" => p.parse_tensor_type(),
+                "memref" => p.parse_memref_type(),
+                _ => {
+                    let parts = p.parse_list_until(TokenKind::Greater, Self::parse_type)?;
+                    Ok(p.ctx.intern_type(TypeKind::Tuple(parts.into())))
+                }
+            }
+        })
+    }
+
+    fn parse_complex_type(&mut self) -> ParseResult<Type> {
+        let start = self.token_start();
+        let element = self.parse_type()?;
+        if !matches!(self.ctx.type_kind(element), TypeKind::Integer { .. } | TypeKind::Float(_)) {
+            return Err(self.report_bad_element_type(start, "complex number", "an integer or a float"));
+        }
+        self.expect(TokenKind::Greater)?;
+        Ok(self.ctx.intern_type(TypeKind::Complex(element)))
+    }
+    fn parse_vector_type(&mut self) -> ParseResult<Type> {
+        let start = self.token_start();
+        let (shape, scalable) = self.parse_dimension_list(false, true)?;
+        if shape.contains(&0) {
+            return Err(self.error_at(self.range_since(start), "M0010", "a vector has no size 0"));
+        }
+        let start = self.token_start();
+        let element = self.parse_type()?;
+        let is_vector_element = |k: &TypeKind| {
+            use TypeKind::*;
+            matches!(k, Integer { .. } | Index | Float(_) | Dialect { .. } | Identified { .. } | Opaque { .. })
+        };
+        if !is_vector_element(self.ctx.type_kind(element)) {
+            return Err(self.report_bad_element_type(
+                start,
+                "vector",
+                "an integer, index, a float or a type of a dialect",
+            ));
+        }
+        self.expect(TokenKind::Greater)?;
+        Ok(self.ctx.intern_type(TypeKind::Vector { shape: shape.into(), scalable: scalable.into(), element }))
+    }
+    fn parse_tensor_type(&mut self) -> ParseResult<Type> {
+        let dims = self.parse_dims_or_star()?;
+        let start = self.token_start();
+        let element = self.parse_type()?;
+        use TypeKind::*;
+        if matches!(
+            self.ctx.type_kind(element),
+            Function { .. }
+                | MemRef { .. }
+                | UnrankedMemRef { .. }
+                | Tensor { .. }
+                | UnrankedTensor(_)
+                | Tuple(_)
+                | None
+        ) {
+            return Err(self.report_bad_element_type(start, "tensor", "a number, a vector or a type of a dialect"));
+        }
+        let encoding = if self.eat(TokenKind::Comma) { Some(self.parse_attr()?) } else { Option::None };
+        let Some((shape, _)) = dims else {
+            if encoding.is_some() {
+                return Err(self.error_at(self.range_since(start), "M0010", "an unranked tensor has no encoding"));
+            }
+            self.expect(TokenKind::Greater)?;
+            return Ok(self.ctx.intern_type(UnrankedTensor(element)));
+        };
+        self.expect(TokenKind::Greater)?;
+        Ok(self.ctx.intern_type(Tensor { shape: shape.into(), element, encoding }))
+    }
+    fn parse_memref_type(&mut self) -> ParseResult<Type> {
+        let dims = self.parse_dims_or_star()?;
+        let start = self.token_start();
+        let element = self.parse_type()?;
+        use TypeKind::*;
+        if matches!(self.ctx.type_kind(element), Function { .. } | Tensor { .. } | UnrankedTensor(_) | Tuple(_) | None)
+        {
+            return Err(self.report_bad_element_type(
+                start,
+                "memref",
+                "a number, a vector, a memref or a type of a dialect",
+            ));
+        }
+        let (mut layout, mut space) = (Option::None, Option::None);
+        while self.eat(TokenKind::Comma) {
+            let start = self.token_start();
+            let attr = self.parse_attr()?;
+            let is_layout = matches!(self.ctx.attr_kind(attr), AttrKind::Map(_) | AttrKind::Strided { .. });
+            let slot = match (is_layout, &dims) {
+                (true, Option::None) => {
+                    return Err(self.error_at(self.range_since(start), "M0010", "an unranked memref has no layout"));
+                }
+                (true, Some((shape, _))) => {
+                    self.check_layout(attr, shape.len(), start)?;
+                    &mut layout
+                }
+                (false, _) => &mut space,
+            };
+            if slot.replace(attr).is_some() || (is_layout && space.is_some()) {
+                let message = "a memref has one layout and then one memory space";
+                return Err(self.error_at(self.range_since(start), "M0010", message));
+            }
+            if !is_layout && !self.is_memory_space(attr) {
+                let message = "this attribute is neither a layout nor a memory space";
+                return Err(self.error_at(self.range_since(start), "M0010", message));
+            }
+        }
+        self.expect(TokenKind::Greater)?;
+        let space = space.filter(|&a| self.ctx.int_value(a) != Some(0));
+        Ok(match dims {
+            Option::None => self.ctx.intern_type(UnrankedMemRef { element, space }),
+            Some((shape, _)) => {
+                let layout = layout
+                    .filter(|&a| !matches!(self.ctx.attr_kind(a), AttrKind::Map(m) if self.ctx.map_is_identity(m)));
+                self.ctx.intern_type(MemRef { shape: shape.into(), element, layout, space })
+            }
+        })
+    }
+    fn check_layout(&mut self, layout: Attr, rank: usize, start: usize) -> ParseResult<()> {
+        let inputs = match self.ctx.attr_kind(layout) {
+            AttrKind::Map(map) => map.dims as usize,
+            AttrKind::Strided { strides, .. } => strides.len(),
+            _ => rank,
+        };
+        if inputs == rank {
+            return Ok(());
+        }
+        let message = format!("the layout is for rank {inputs}, the memref has rank {rank}");
+        Err(self.error_at(self.range_since(start), "M0010", message))
+    }
+    fn is_memory_space(&self, attr: Attr) -> bool {
+        use AttrKind::*;
+        let kind = self.ctx.attr_kind(attr);
+        matches!(kind, Integer { .. } | String { .. } | Dictionary(_) | Enum { .. } | Dialect { .. } | Opaque { .. })
+    }
+    fn report_bad_element_type(&mut self, start: usize, container: &str, allowed: &str) -> super::parser::Failed {
+        let diagnostic = Diagnostic::error("M0010", format!("this is no element type of a {container}"))
+            .at(self.source, self.range_since(start), "")
+            .note(format!("an element is {allowed}"));
+        self.fail(diagnostic)
+    }
+
+    fn parse_dims_or_star(&mut self) -> ParseResult<Option<Dims>> {
+        if !self.eat(TokenKind::Star) {
+            return self.parse_dimension_list(true, false).map(Some);
+        }
+        self.parse_x_in_dimension_list()?;
+        Ok(None)
+    }
+    /// `4x?x8x` in front of an element type. The lexer takes `x8xf32` for a word and `0x4` for a number: the text is read
+    /// again from the `x`.
+    pub fn parse_dimension_list(&mut self, dynamic: bool, scalable: bool) -> ParseResult<Dims> {
+        let (mut sizes, mut scales) = (Vec::new(), Vec::new());
+        self.parse_static_dims_fast(dynamic, &mut sizes);
+        scales.resize(sizes.len(), false);
+        loop {
+            let scale = scalable && self.eat(TokenKind::LSquare);
+            match self.kind() {
+                TokenKind::Question if dynamic => {
+                    self.advance();
+                    sizes.push(DYNAMIC);
+                }
+                TokenKind::Integer | TokenKind::Hex => sizes.push(self.parse_dimension_size()?),
+                _ if scale => return Err(self.expected("a size")),
+                _ => return Ok((sizes, scales)),
+            }
+            scales.push(scale);
+            if scale {
+                self.expect(TokenKind::RSquare)?;
+            }
+            self.parse_x_in_dimension_list()?;
+        }
+    }
+    /// The part of a dimension list that is digits, `?` and `x`, read as bytes: a word goes on to the end of the list, so
+    /// words would be read again at each size.
+    fn parse_static_dims_fast(&mut self, dynamic: bool, sizes: &mut Vec<i64>) {
+        let bytes = self.text.as_bytes();
+        let mut pos = self.token.start;
+        let start = pos;
+        loop {
+            let digits = bytes[pos..].iter().take_while(|b| b.is_ascii_digit()).count();
+            let size = match digits {
+                0 if dynamic && bytes.get(pos) == Some(&b'?') => Some((DYNAMIC, 1)),
+                0 => None,
+                // what does not fit is reported by `size`
+                _ => self.text[pos..pos + digits].parse().ok().map(|size| (size, digits)),
+            };
+            match size {
+                Some((size, len)) if bytes.get(pos + len) == Some(&b'x') => {
+                    sizes.push(size);
+                    pos += len + 1;
+                }
+                _ => break,
+            }
+        }
+        if pos > start {
+            self.seek(pos);
+        }
+    }
+    /// A number in a dimension list.
+    pub fn parse_dimension_size(&mut self) -> ParseResult<i64> {
+        let token = self.token();
+        if token.kind == TokenKind::Hex {
+            self.seek(token.start + 1);
+            return Ok(0);
+        }
+        if token.kind != TokenKind::Integer {
+            return Err(self.expected("a size"));
+        }
+        let size = self.spelling().parse::<i64>();
+        self.advance();
+        size.map_err(|_| self.error_at(token.range(), "M0006", "this size does not fit in 64 bits"))
+    }
+    /// The `x` between sizes and element type.
+    pub fn parse_x_in_dimension_list(&mut self) -> ParseResult<()> {
+        if self.at(TokenKind::Identifier) && self.spelling().starts_with('x') {
+            self.seek(self.token_start() + 1);
+            return Ok(());
+        }
+        Err(self.expected("`x` and an element type"))
+    }
+}
+
+/// Types that are one word.
+fn single_word_type(word: &str) -> Option<TypeKind> {
+    let int = |digits: &str, signedness| {
+        let is_number = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+        // A width that does not fit is reported as too large, not as another word.
+        is_number.then(|| TypeKind::Integer { width: digits.parse().unwrap_or(u32::MAX), signedness })
+    };
+    match word.as_bytes().first()? {
+        b'i' if word == "index" => Some(TypeKind::Index),
+        b'i' => int(&word[1..], Signedness::Signless),
+        b's' => int(word.strip_prefix("si")?, Signedness::Signed),
+        b'u' => int(word.strip_prefix("ui")?, Signedness::Unsigned),
+        b'n' if word == "none" => Some(TypeKind::None),
+        b'f' | b'b' | b't' => FloatKind::from_name(word).map(TypeKind::Float),
+        _ => None,
+    }
+}
+
+fn is_parametric_type(word: &str) -> bool {
+    matches!(word, "memref" | "tensor" | "vector" | "tuple" | "complex")
+}
+
+impl Writer<'_> {
+    /// A type, by its alias if it has one.
+    pub fn print_type(&mut self, ty: Type) {
+        // Inside its own body an identified type is spelled otherwise; and what was printed was collected.
+        let is_cacheable = self.open_types.is_empty();
+        if is_cacheable && let Some(text) = self.type_texts.get(ty) {
+            return self.out.push_str(text);
+        }
+        let start = self.out.len();
+        self.print_type_uncached(ty);
+        if is_cacheable {
+            self.type_texts.insert(ty, self.out.text_from(start));
+        }
+    }
+    fn print_type_uncached(&mut self, ty: Type) {
+        if let Some(collector) = &mut self.collector {
+            collector.visit_type(ty);
+        }
+        if let Some(name) = self.aliases.and_then(|a| a.type_alias(ty)) {
+            return self.print_str(name);
+        }
+        self.print_type_without_alias(ty);
+    }
+    /// A type; its own alias is not used, those of its parts are.
+    pub(crate) fn print_type_without_alias(&mut self, ty: Type) {
+        let ctx = self.ctx;
+        match ctx.type_kind(ty) {
+            TypeKind::None => self.print_str("none"),
+            TypeKind::Index => self.print_str("index"),
+            TypeKind::Integer { width, signedness } => {
+                self.print_str(match signedness {
+                    Signedness::Signless => "i",
+                    Signedness::Signed => "si",
+                    Signedness::Unsigned => "ui",
+                });
+                self.print_number(*width);
+            }
+            TypeKind::Float(kind) => self.print_str(kind.name()),
+            TypeKind::Complex(element) => {
+                self.print_str("complex<");
+                self.print_type(*element);
+                self.print_str(">");
+            }
+            TypeKind::Vector { shape, scalable, element } => {
+                self.print_str("vector<");
+                for (size, scale) in shape.iter().zip(scalable) {
+                    self.print_str(if *scale { "[" } else { "" });
+                    self.print_number(*size);
+                    self.print_str(if *scale { "]x" } else { "x" });
+                }
+                self.print_type(*element);
+                self.print_str(">");
+            }
+            TypeKind::Tensor { shape, element, encoding } => {
+                self.print_str("tensor<");
+                self.print_dimension_list(shape);
+                self.print_type(*element);
+                if let Some(encoding) = encoding {
+                    self.print_str(", ");
+                    self.print_attr(*encoding);
+                }
+                self.print_str(">");
+            }
+            TypeKind::UnrankedTensor(element) => {
+                self.print_str("tensor<*x");
+                self.print_type(*element);
+                self.print_str(">");
+            }
+            TypeKind::MemRef { shape, element, layout, space } => {
+                self.print_str("memref<");
+                self.print_dimension_list(shape);
+                self.print_type(*element);
+                if let Some(layout) = layout {
+                    self.print_str(", ");
+                    self.print_attr(*layout);
+                }
+                self.print_memory_space(*space);
+            }
+            TypeKind::UnrankedMemRef { element, space } => {
+                self.print_str("memref<*x");
+                self.print_type(*element);
+                self.print_memory_space(*space);
+            }
+            TypeKind::Tuple(parts) => {
+                self.print_str("tuple<");
+                self.interleave_comma(parts.iter(), |p, t| p.print_type(*t));
+                self.print_str(">");
+            }
+            TypeKind::Function { inputs, results } => self.print_function_type(inputs, results),
+            TypeKind::Dialect { .. } | TypeKind::Identified { .. } => self.print_dialect_type(ty, None),
+            TypeKind::Opaque { dialect, text } => {
+                self.print_str("!");
+                self.print_str(ctx.text(*dialect));
+                self.print_str(ctx.text(*text));
+            }
+        }
+    }
+    /// `(i32) -> f32`
+    pub fn print_function_type(&mut self, inputs: &[Type], results: &[Type]) {
+        self.print_type_list_parens(inputs);
+        self.print_str(" -> ");
+        self.print_function_result_types(results);
+    }
+    /// `(i32, f32)`
+    pub fn print_type_list_parens(&mut self, types: &[Type]) {
+        self.print_str("(");
+        self.interleave_comma(types, |p, t| p.print_type(*t));
+        self.print_str(")");
+    }
+    /// What stands after `->`.
+    pub fn print_function_result_types(&mut self, results: &[Type]) {
+        match results {
+            [one] if !matches!(self.ctx.type_kind(*one), TypeKind::Function { .. }) => self.print_type(*one),
+            _ => self.print_type_list_parens(results),
+        }
+    }
+    /// `4x?x`
+    pub fn print_dimension_list(&mut self, shape: &[i64]) {
+        for &size in shape {
+            self.print_dim(size);
+            self.print_str("x");
+        }
+    }
+    /// A size, stride or offset.
+    pub fn print_dim(&mut self, size: i64) {
+        if size == DYNAMIC { self.print_str("?") } else { self.print_number(size) }
+    }
+    fn print_memory_space(&mut self, space: Option<Attr>) {
+        if let Some(space) = space {
+            self.print_str(", ");
+            self.print_attr_with(space, Elide::Default);
+        }
+        self.print_str(">");
+    }
+}

@@ -1,0 +1,246 @@
+//! Steps: what each instruction does to a frame.
+//!
+//! Takes the parts of an instruction; changes registers. Kept true: the machine's loop and the Rust that is printed from the
+//! built-in rules do everything through these, so both mean the same; `at` is the instruction, for messages.
+
+use super::machine::{CallAction, Completion, Host, Machine, RuleError, VmResult};
+use super::value::{List, StaticValue};
+use rulec::primitive::Primitive;
+use rulec::rir::{AbiHook, Arg, ArithOp, Ctor, FuncId, OpField, PatternTest, RecordId, Reg};
+use smallvec::SmallVec;
+
+/// An instruction: the function, and its position in there.
+#[derive(Clone, Copy, Debug)]
+pub struct InstRef(pub FuncId, pub u32);
+
+impl Machine<'_> {
+    fn invalid_rule<T>(&self, inst: InstRef, message: String) -> VmResult<T> {
+        Err(self.rule_error(inst.0, inst.1, message))
+    }
+
+    /// `dst := [items]`
+    pub fn make_list(&mut self, base: usize, dst: Reg, items: &[Arg]) {
+        let list = self.gather_list(base, items);
+        self.set(base, dst, StaticValue::List(list));
+    }
+
+    /// `list := list ++ item`
+    pub fn append(&mut self, base: usize, list: Reg, item: Arg, inst: InstRef) -> VmResult<()> {
+        let StaticValue::List(old) = self.get(base, list) else {
+            return self.invalid_rule(inst, "a list is needed here".into());
+        };
+        let new = self.gather(base, &[item]);
+        let List { start, len } = self.list_extend(old, &new);
+        self.set(base, list, StaticValue::List(List { start, len }));
+        Ok(())
+    }
+
+    /// `dst := primitive(args)`
+    pub fn call_primitive(
+        &mut self,
+        host: &mut dyn Host,
+        base: usize,
+        dst: Reg,
+        primitive: Primitive,
+        args: &[Reg],
+        inst: InstRef,
+    ) -> VmResult<()> {
+        let get = |r: Reg| self.get(base, r);
+        let value = match *args {
+            [] => super::primitives::apply(self, host, primitive, &[]),
+            [a] => super::primitives::apply(self, host, primitive, &[get(a)]),
+            [a, b] => super::primitives::apply(self, host, primitive, &[get(a), get(b)]),
+            [a, b, c] => super::primitives::apply(self, host, primitive, &[get(a), get(b), get(c)]),
+            _ => {
+                let args: Vec<StaticValue> = args.iter().map(|r| get(*r)).collect();
+                super::primitives::apply(self, host, primitive, &args)
+            }
+        };
+        let value = value.map_err(|e| self.attach_span(inst, e))?;
+        self.set(base, dst, value);
+        Ok(())
+    }
+
+    /// `dst := ctor(parts)`
+    pub fn construct(&mut self, base: usize, dst: Reg, ctor: &Ctor, args: &[Reg], inst: InstRef) -> VmResult<()> {
+        let args: SmallVec<[StaticValue; 4]> = args.iter().map(|r| self.get(base, *r)).collect();
+        let value = super::pattern::construct(self, ctor, &args)
+            .map_err(|message| Box::new(RuleError::Fail { message, span: self.span_of(inst) }))?;
+        self.set(base, dst, value);
+        Ok(())
+    }
+
+    /// `dst := record type of the parameters`
+    pub fn make_record_type(
+        &mut self,
+        base: usize,
+        dst: Reg,
+        record: RecordId,
+        params: &[Reg],
+        inst: InstRef,
+    ) -> VmResult<()> {
+        let params: SmallVec<[StaticValue; 4]> = params.iter().map(|r| self.get(base, *r)).collect();
+        let i = self.instantiate_record(record, &params).map_err(|e| self.attach_span(inst, e))?;
+        self.set(base, dst, StaticValue::Record(i));
+        Ok(())
+    }
+
+    /// Whether a condition holds.
+    pub fn condition_holds(&mut self, base: usize, cond: Reg, inst: InstRef) -> VmResult<bool> {
+        let value = self.get(base, cond);
+        match self.as_bool(value) {
+            Some(truth) => Ok(truth),
+            None => self.invalid_rule(inst, format!("a bool is needed, found {}", value.kind_name())),
+        }
+    }
+
+    /// `dst := list[index]; index += 1`; false at the end.
+    pub fn iterate(&mut self, base: usize, list: Reg, index: Reg, dst: Reg, inst: InstRef) -> VmResult<bool> {
+        let (StaticValue::List(items), StaticValue::Int(i)) = (self.get(base, list), self.get(base, index)) else {
+            let found = self.get(base, list).kind_name();
+            return self.invalid_rule(inst, format!("a list is needed, found {found}"));
+        };
+        let Some(&item) = self.list_items(items).get(i as usize) else { return Ok(false) };
+        self.set(base, dst, item);
+        self.set(base, index, StaticValue::Int(i + 1));
+        Ok(true)
+    }
+
+    /// A pattern's test; what it binds goes to the registers that want it.
+    pub fn run_test(
+        &mut self,
+        host: &mut dyn Host,
+        base: usize,
+        test: &PatternTest,
+        src: Reg,
+        binds: &[Option<Reg>],
+        inst: InstRef,
+    ) -> VmResult<bool> {
+        let value = self.get(base, src);
+        if let PatternTest::Equal(_) = test {
+            let constant = self.constant(inst);
+            return Ok(super::primitives::values_equal(self, value, constant));
+        }
+        if !matches!(test, PatternTest::Op(_) | PatternTest::OpIn(_) | PatternTest::ResultOf(..)) {
+            return super::pattern::run_test(self, host, base, test, value, binds)
+                .map_err(|message| self.rule_error(inst.0, inst.1, message));
+        }
+        let bound = host.test_op(self, test, value, base)?;
+        if let (Some(bound), Some(Some(r))) = (bound, binds.first()) {
+            self.set(base, *r, bound);
+        }
+        Ok(bound.is_some())
+    }
+
+    /// `dst := function(args)`
+    pub fn call_function(
+        &mut self,
+        host: &mut dyn Host,
+        base: usize,
+        function: FuncId,
+        args: &[Reg],
+        dst: &[Reg],
+    ) -> VmResult<()> {
+        if self.ctx.rules.hooks.llvm == Some(function)
+            && let [ty] = args
+        {
+            let converted = self.convert(self.get(base, *ty))?;
+            if let Some(dst) = dst.first() {
+                self.set(base, *dst, converted);
+            }
+            return Ok(());
+        }
+        let callee = &self.ctx.rules.functions[function.index()];
+        let arg_values: SmallVec<[StaticValue; 8]> = args.iter().map(|r| self.get(base, *r)).collect();
+        let action = host.before_call(self, function, &arg_values);
+        if let CallAction::Cached(results) = action {
+            for (dst, result) in dst.iter().zip(results) {
+                self.set(base, *dst, result);
+            }
+            return Ok(());
+        }
+        let callee_base = self.push_frame(callee, &arg_values);
+        self.run_to_end(host, function, callee_base)?;
+        for (dst, result) in dst.iter().zip(&callee.results) {
+            let value = self.get(callee_base, *result);
+            self.set(base, *dst, value);
+        }
+        if action == CallAction::RunAndRecord {
+            let results: SmallVec<[StaticValue; 2]> =
+                callee.results.iter().map(|r| self.get(callee_base, *r)).collect();
+            host.after_call(self, function, &results);
+        }
+        self.regs.truncate(callee_base);
+        Ok(())
+    }
+
+    /// `dst := hook of the convention in a register(args)`
+    pub fn call_abi(
+        &mut self,
+        host: &mut dyn Host,
+        base: usize,
+        (abi, hook): (Reg, AbiHook),
+        args: &[Reg],
+        dst: Reg,
+        inst: InstRef,
+    ) -> VmResult<()> {
+        let StaticValue::Abi(id) = self.get(base, abi) else {
+            let found = self.get(base, abi).kind_name();
+            return self.invalid_rule(inst, format!("a convention is needed, found {found}"));
+        };
+        let abi = &self.ctx.rules.abis[id.index()];
+        let callee = match hook {
+            AbiHook::Types => abi.types,
+            AbiHook::Result => abi.result,
+            AbiHook::Pass => abi.pass,
+            AbiHook::Take => abi.take,
+            AbiHook::Give => abi.give,
+            AbiHook::Get => abi.get,
+        };
+        self.set(base, dst, StaticValue::None);
+        self.call_function(host, base, callee, args, &[dst])
+    }
+
+    /// `dst := a op b`
+    pub fn compute_arith(
+        &mut self,
+        host: &mut dyn Host,
+        base: usize,
+        dst: Reg,
+        op: ArithOp,
+        (a, b): (Reg, Reg),
+        inst: InstRef,
+    ) -> VmResult<()> {
+        let value =
+            self.arith(host, op, self.get(base, a), self.get(base, b)).map_err(|e| self.attach_span(inst, e))?;
+        self.set(base, dst, value);
+        Ok(())
+    }
+
+    /// `dst := ` a part of the op in a register
+    pub fn read_op(
+        &mut self,
+        host: &mut dyn Host,
+        base: usize,
+        dst: Reg,
+        op: Reg,
+        field: &OpField,
+        inst: InstRef,
+    ) -> VmResult<()> {
+        let op = self.get(base, op);
+        let value = host.read_op(self, op, field).map_err(|e| self.attach_span(inst, e))?;
+        self.set(base, dst, value);
+        Ok(())
+    }
+
+    /// `yield values`
+    pub fn yield_values(&mut self, base: usize, values: &[Arg]) -> VmResult<Completion> {
+        Ok(Completion::Yield(self.gather_list(base, values)))
+    }
+
+    /// `fail message`
+    pub fn fail(&mut self, base: usize, message: Reg, inst: InstRef) -> VmResult<Completion> {
+        let message = super::primitives::spell_value(self, self.get(base, message));
+        Err(Box::new(RuleError::Fail { message, span: self.span_of(inst) }))
+    }
+}
