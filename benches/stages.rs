@@ -9,8 +9,8 @@ mod generate;
 use criterion::{
     BatchSize, BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main, measurement::WallTime,
 };
-use rewrite::asm::lexer::{TokenKind, lex};
-use rewrite::{Context, Module, ParseOptions, PrintOptions, engine, ir::verify::verify, print, ruleset, text};
+use rewrite::syntax::lexer::{TokenKind, lex};
+use rewrite::{Context, Module, ParseOptions, PrintOptions, asm, conversion, print, ruleset, verify::verify};
 use rulec::rir::RuleSet;
 use std::hint::black_box;
 use std::sync::Arc;
@@ -30,11 +30,11 @@ struct Stages {
 }
 
 fn read(ctx: &Context, program: &str) -> Module {
-    text::parse(ctx, 0, program, ParseOptions::default()).0.expect("what is generated can be read")
+    asm::parse(ctx, 0, program, ParseOptions::default()).0.expect("what is generated can be read")
 }
 
 fn lower(ctx: &Context, module: &Module) -> Module {
-    let lowered = engine::convert(ctx, module, &engine::Options::default());
+    let lowered = conversion::convert(ctx, module, &conversion::Options::default());
     lowered.expect("what is generated can be lowered").0
 }
 

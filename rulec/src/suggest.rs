@@ -3,13 +3,14 @@
 /// Returns the known name closest to `name`, if one is close enough to be meant.
 ///
 /// A name that `name` is a prefix of comes first (`arith.add` for `arith.addf`). Otherwise the distance (optimal string
-/// alignment) is at most a third of the letters after the last dot. A name of one or two letters resembles too many others:
+/// alignment) is at most a third of the letters after the last dot, and one more if there is a dot. A name of one or two letters resembles too many others:
 /// only one that differs in case is suggested. Equal distances are decided by the alphabet.
 pub fn closest_name<'n>(name: &str, known: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
     let bare_name = name.trim_start_matches(|c: char| !c.is_alphanumeric());
     let last_part = bare_name.rsplit('.').next().unwrap_or(bare_name);
     let is_short = bare_name.chars().count() < 3;
-    let max_distance = if is_short { 0 } else { (last_part.chars().count() / 3).max(1) };
+    let has_dialect = last_part.len() < bare_name.len();
+    let max_distance = if is_short { 0 } else { (last_part.chars().count() / 3).max(1) + usize::from(has_dialect) };
     let distance = |candidate: &str| {
         let is_prefix = !is_short && last_part.len() > 2 && candidate.starts_with(name);
         if is_prefix || candidate.eq_ignore_ascii_case(name) {

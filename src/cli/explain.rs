@@ -5,10 +5,10 @@
 use super::args::{ExplainArgs, ReportFormat as Form};
 use super::output;
 use super::session::{ExitWith, Session};
-use rewrite::asm::split_input;
 use rewrite::explain::{self, Explanation, Ir};
 use rewrite::report::Diagnostic;
-use rewrite::{Context, Module, ParseOptions, engine};
+use rewrite::syntax::split_input;
+use rewrite::{Context, Module, ParseOptions, conversion};
 
 pub fn run(args: &ExplainArgs) -> Result<(), ExitWith> {
     let mut session = Session::new(&args.common)?;
@@ -35,7 +35,7 @@ fn explain_program(args: &ExplainArgs, session: &mut Session, source: u32) -> Re
     let input = &sources.inputs[source as usize];
     let ctx = session.context();
     let parse = ParseOptions { allow_unregistered: args.common.allow_unregistered_dialect };
-    let options = engine::Options { set: args.common.set.clone(), partial: args.partial };
+    let options = conversion::Options { set: args.common.set.clone(), partial: args.partial };
     let (explanation, ir) = match rewrite::read(&ctx, source, &input.text, 0..input.text.len(), parse) {
         Err(errors) => {
             session.show(&errors);
@@ -76,7 +76,7 @@ fn explain_program(args: &ExplainArgs, session: &mut Session, source: u32) -> Re
 }
 
 /// Shows how often each rule was applied.
-fn show_stats(ctx: &Context, trace: &engine::Trace) {
+fn show_stats(ctx: &Context, trace: &conversion::Trace) {
     use std::io::Write;
     // one who has closed the standard error does not want to read it
     let _ = std::io::stderr().write_all(explain::stats(ctx, trace).as_bytes());

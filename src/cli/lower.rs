@@ -7,10 +7,11 @@
 use super::args::{LowerArgs, OutputFormat};
 use super::session::{self, ExitWith, Session};
 use super::{depfile, input, output, panic_hook};
-use rewrite::asm::{LocationSource, split_input};
+use rewrite::asm::LocationSource;
 use rewrite::report::{Diagnostic, Severity, SourceText, Sources};
+use rewrite::syntax::split_input;
 use rewrite::threads::Threads;
-use rewrite::{Context, Module, ParseOptions, PrintOptions, engine, explain};
+use rewrite::{Context, Module, ParseOptions, PrintOptions, conversion, explain};
 use rulec::rir::RuleSet;
 use std::collections::HashMap;
 use std::ops::Range;
@@ -207,7 +208,7 @@ impl LowerCommand<'_> {
     }
 
     fn lower_module(&self, ctx: &Context, module: Module, report: &mut JobReport) -> Option<Module> {
-        let options = engine::Options { set: self.args.common.set.clone(), partial: self.args.partial };
+        let options = conversion::Options { set: self.args.common.set.clone(), partial: self.args.partial };
         if !self.args.stats {
             return report.store(rewrite::lower(ctx, module, &options));
         }

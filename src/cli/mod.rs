@@ -17,7 +17,7 @@ mod test;
 
 use args::{Cli, Command};
 use rewrite::report::Diagnostic;
-use rewrite::{ParseOptions, engine};
+use rewrite::{ParseOptions, conversion};
 use session::{ExitWith, Session};
 use std::process::ExitCode;
 
@@ -45,7 +45,7 @@ fn run_program(args: &args::RunArgs) -> Result<(), ExitWith> {
     let text = session.sources.inputs[source as usize].text.clone();
     let ctx = session.context();
     let parse = ParseOptions { allow_unregistered: args.common.allow_unregistered_dialect };
-    let options = engine::Options { set: args.common.set.clone(), partial: false };
+    let options = conversion::Options { set: args.common.set.clone(), partial: false };
     let module = session.show_warnings(rewrite::read(&ctx, source, &text, 0..text.len(), parse));
     let lowered_module = module.and_then(|module| session.show_warnings(rewrite::lower(&ctx, module, &options)));
     if let Some(module) = lowered_module {

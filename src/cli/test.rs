@@ -8,7 +8,7 @@ use super::args::TestArgs;
 use super::output;
 use super::session::{ExitWith, Session};
 use rewrite::report::{Diagnostic, RULE_SOURCE};
-use rewrite::{Context, Module, ParseOptions, PrintOptions, engine, ruleset};
+use rewrite::{Context, Module, ParseOptions, PrintOptions, conversion, ruleset};
 use rulec::rir::{RuleSet, Span, TestDef};
 use similar::TextDiff;
 use std::collections::HashSet;
@@ -100,7 +100,7 @@ impl TestRunner<'_> {
         let ctx = self.session.context();
         let module = self.parse_program(&ctx, test.input)?;
         let set = test.options.iter().map(|(name, value)| (name.text.clone(), value.text.clone())).collect();
-        let traced = rewrite::lower_traced(&ctx, &module, &engine::Options { set, partial: false });
+        let traced = rewrite::lower_traced(&ctx, &module, &conversion::Options { set, partial: false });
         applied.extend(traced.trace.applied_rules().map(|rule| rule.index()));
         match (traced.into_result(), &test.error) {
             (Err(diagnostics), Some(wanted_error))
