@@ -188,7 +188,10 @@ fn cheapest(line: &str, from: usize, tokens: &[SpannedToken<'_>], first: usize, 
             if column > WIDTH {
                 break;
             }
-            if let Some(place) = place(tokens, i, open.last()) {
+            let in_list = tokens[first..i].iter().any(|t| t.token == RuleToken::Comma);
+            let place = place(tokens, i, open.last());
+            // an entry of a list is broken in front of its name
+            if let Some(place) = place.filter(|_| !in_list || tokens[i - 1].token != RuleToken::Equal) {
                 let cost = match place {
                     // the first of several branches, so that all are laid out alike
                     LIST if has_else(tokens, i - 1) => (open.len() - 1) * 20 + place,
@@ -240,6 +243,7 @@ fn place(tokens: &[SpannedToken<'_>], i: usize, open: Option<&RuleToken>) -> Opt
         (_, BracketOpen) if outside && tokens[i - 1].end < tokens[i].start && left != Equal => 8,
         (_, And | Or | Then | Else) => 6,
         (Colon, Str(_)) => 2,
+        (_, Fail) if outside => 2,
         (FatArrow, _) => 20,
         (Equal, _) if outside => 8,
         (_, EqEq | NotEq | LessEq | GreaterEq | Plus | Star | Slash) => 16,
