@@ -74,8 +74,11 @@ pub fn token_class(tokens: &[SpannedToken<'_>], i: usize) -> &'static str {
             Format | Names | Translate if matches!(tokens.get(i + 1).map(|t| t.token), Some(Str(_) | Id(_))) => "k",
             _ => "",
         },
+        Class if i == 0 => "k",
+        With if matches!(tokens[0].token, Op | Class) => "k",
+        Benefit if matches!(tokens.get(i + 1).map(|t| t.token), Some(Int(_))) => "k",
         Rule | Over | In | Where | Overrides | Map | Fn | Emit | Record | Abi | Extern | Option | Dialect | Op
-        | Test | Import | Let | Var | For | If | Then | Else | Match | Inline | Require | Fail | As | And | Or
+        | Test | Import | Let | Var | For | If | Then | Else | Match | Inline | Elementwise | Require | Fail | As | And | Or
         | Not | Is | Cold | Yield | Ensure | Fresh | By | Enum | Flags | Type | Attr | Region | To => "k",
         _ => "",
     }
