@@ -72,6 +72,7 @@ fn compile(
                 analyse::checks::layers::report_replacements(&rules, &mut diagnostics);
             }
         }
+        expand::label_classes(&mut diagnostics, symbols.ops.iter().map(|op| op.item));
         set
     };
     // errors in order of place: a reader goes from the top of a file to its end

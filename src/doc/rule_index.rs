@@ -9,7 +9,7 @@ use rulec::ast::*;
 use rulec::lexer::{self, RuleToken, SpannedToken};
 use rulec::parser;
 use rulec::rir::RuleSet;
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::ops::Range;
 use std::slice::from_ref;
 
@@ -118,6 +118,8 @@ pub struct IndexEntry {
     pub range: Range<usize>,
     /// Where it begins, from 1.
     pub line: usize,
+    /// Of an op that is declared by a class: the declaration that this stands for.
+    pub plain_declaration: Option<String>,
     /// The dialect around it.
     pub dialect: Option<String>,
     /// Of a rule: what its pattern and its body are made of.
@@ -182,14 +184,16 @@ impl RuleIndex {
             let entries = index.entries.len()..index.entries.len();
             index.files.push(RuleFile { name, path, page, text, about_text, imports: Vec::new(), entries });
         }
-        // an op without a text of its own has that of its class
-        let op_docs: HashMap<String, String> = rules.ops.iter().map(|op| (op.name.clone(), op.doc.clone())).collect();
+        let ops = DeclaredOps {
+            docs: rules.ops.iter().map(|op| (op.name.clone(), op.doc.clone())).collect(),
+            plain: rulec::expand::plain_declarations(&rules.sources),
+        };
         for file in 0..index.files.len() {
             let first_entry = index.entries.len();
             let mut errors = Vec::new();
             let items = parser::parse_items(&index.files[file].text, 0, &mut errors);
             for item in &items {
-                index.add_item(file, item, &op_docs);
+                index.add_item(file, item, &ops);
             }
             index.files[file].entries = first_entry..index.entries.len();
         }
@@ -201,7 +205,7 @@ impl RuleIndex {
         index
     }
 
-    fn add_item(&mut self, file: usize, item: &AstItem, op_docs: &HashMap<String, String>) {
+    fn add_item(&mut self, file: usize, item: &AstItem, ops: &DeclaredOps) {
         let range = item.span.start as usize..item.span.end as usize;
         let (kind, name, rule) = match &item.kind {
             ItemKind::Import(path) => {
@@ -234,18 +238,12 @@ impl RuleIndex {
             IndexEntry { rule, ..IndexEntry::new(kind, name.name.clone(), item.doc.clone(), header_range) },
         );
         if let ItemKind::Dialect(d) = &item.kind {
-            self.add_members(file, d, range, op_docs);
+            self.add_members(file, d, range, ops);
         }
     }
 
     /// The entries of a dialect: each from its word to the last token before the next one.
-    fn add_members(
-        &mut self,
-        file: usize,
-        dialect: &DialectItem,
-        range: Range<usize>,
-        op_docs: &HashMap<String, String>,
-    ) {
+    fn add_members(&mut self, file: usize, dialect: &DialectItem, range: Range<usize>, ops: &DeclaredOps) {
         let text = self.files[file].text[range.clone()].to_string();
         let mut errors = Vec::new();
         let tokens = lexer::lex(&text, 0, range.start, &mut errors);
@@ -258,9 +256,11 @@ impl RuleIndex {
             let (Some(first), Some(last)) = (tokens.get(starts[n]), last) else { continue };
             for name in names {
                 let name = format!("{}.{}", dialect.name.name, name.name);
-                let inherited = if doc.is_empty() && kind == EntryKind::Op { op_docs.get(&name) } else { None };
+                let inherited = if doc.is_empty() && kind == EntryKind::Op { ops.docs.get(&name) } else { None };
                 let doc = inherited.map_or(doc, String::as_str).to_string();
+                let plain = if kind == EntryKind::Op { ops.plain.get(&name).cloned() } else { None };
                 let mut entry = IndexEntry::new(kind, name, doc, first.start..last.end);
+                entry.plain_declaration = plain;
                 entry.dialect = Some(dialect.name.name.clone());
                 self.add_entry(file, entry);
             }
@@ -297,6 +297,14 @@ impl RuleIndex {
     }
 }
 
+/// What the rule set says of ops, by full name.
+struct DeclaredOps {
+    /// Their documentation: an op without its own has that of its class.
+    docs: HashMap<String, String>,
+    /// The declarations that those by a class stand for.
+    plain: BTreeMap<String, String>,
+}
+
 impl IndexEntry {
     fn new(kind: EntryKind, name: String, doc: String, range: Range<usize>) -> IndexEntry {
         IndexEntry {
@@ -307,6 +315,7 @@ impl IndexEntry {
             doc,
             range,
             line: 0,
+            plain_declaration: None,
             dialect: None,
             rule: None,
             mentions: BTreeSet::new(),

@@ -32,6 +32,8 @@ pub struct ClassUse {
     pub name: Ident,
     /// The op's own declaration.
     pub span: Span,
+    /// The name of that class where it is declared.
+    pub declared: Option<Span>,
     /// Full names of all its classes.
     pub all: Vec<String>,
 }

@@ -100,7 +100,12 @@ impl Classes {
         // the empty name: a cycle is reported for the classes in it, not for an op
         let flat = self.flatten(dialect, term, &mut vec![String::new()], out);
         let first = term.base.iter().chain(&term.mixins).next();
-        let used = first.map(|name| ClassUse { name: name.clone(), span: term.span, all: flat.classes.clone() });
+        let used = first.map(|name| ClassUse {
+            name: name.clone(),
+            span: term.span,
+            declared: self.known.get(&full_name(dialect, name)).map(|(_, class)| class.own.name.span),
+            all: flat.classes.clone(),
+        });
         let mut ops = Vec::new();
         for name in &term.names {
             let mut item = OpItem { name: name.clone(), class: used.clone(), ..flat.item.clone() };
@@ -145,10 +150,7 @@ impl Classes {
 
     /// A class by the name that `dialect` has for it.
     fn class(&self, dialect: &str, name: &Ident, path: &mut Vec<String>, out: &mut Vec<Diagnostic>) -> Option<Flat> {
-        let full = match name.name.contains('.') {
-            true => name.name.clone(),
-            false => format!("{dialect}.{}", name.name),
-        };
+        let full = full_name(dialect, name);
         let Some((home, term)) = self.known.get(&full) else {
             // shorter names first: a class of the same dialect is called by its own name
             let own = self.known.keys().map(|k| k.strip_prefix(&format!("{dialect}.")).unwrap_or(k));
@@ -193,6 +195,14 @@ impl Classes {
             KindForm::Tuple(ks) => ks.iter_mut().for_each(|k| self.qualify(home, k)),
             KindForm::OneOf(_) => {}
         }
+    }
+}
+
+/// The name of a class with that of its dialect.
+fn full_name(dialect: &str, name: &Ident) -> String {
+    match name.name.contains('.') {
+        true => name.name.clone(),
+        false => format!("{dialect}.{}", name.name),
     }
 }
 

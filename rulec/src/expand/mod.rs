@@ -8,11 +8,18 @@
 
 mod class;
 mod elementwise;
+mod print;
+
+pub use print::plain_declarations;
 
 use crate::ast::OpItem;
 use crate::diagnostic::{Diagnostic, Label};
 use crate::loader::ParsedFile;
 use crate::rir::Span;
+use std::collections::HashMap;
+
+/// The text of the label that shows the op that uses a class.
+const IN_DECLARATION: &str = "in the declaration of";
 
 /// Expands all files in place.
 pub fn expand_files(files: &mut [ParsedFile], out: &mut Vec<Diagnostic>) {
@@ -31,9 +38,27 @@ pub fn label_class_uses(out: &mut Vec<Diagnostic>, from: usize, op: &OpItem) {
             if out.iter().any(|o| (o.code, &o.message, place(o)) == (d.code, &d.message, place(&d))) {
                 continue;
             }
-            d = d.secondary(op.name.span, format!("in the declaration of `{}`", op.name.name));
+            d = d.secondary(op.name.span, format!("{IN_DECLARATION} `{}`", op.name.name));
         }
         out.push(d);
+    }
+}
+
+/// Adds the class to those diagnostics that show the declaration of an op that is declared by one.
+pub fn label_classes<'o>(diagnostics: &mut [Diagnostic], ops: impl Iterator<Item = &'o OpItem>) {
+    let classes: HashMap<Span, (&str, Span)> = ops
+        .filter_map(|op| Some((op.name.span, (op.name.name.as_str(), op.class.as_ref()?.declared?))))
+        .collect();
+    for d in diagnostics {
+        // `label_class_uses` has added the op to an error in a class
+        let shows_op = |l: &&Label| !l.text.starts_with(IN_DECLARATION);
+        let shown: Vec<_> = d.labels.iter().filter(shows_op).filter_map(|l| classes.get(&l.span)).copied().collect();
+        for (op, class) in shown {
+            let inside = d.labels.iter().any(|l| l.span.file == class.file && l.span.start == class.start);
+            if !inside {
+                d.labels.push(Label { span: class, text: format!("the class of `{op}`"), primary: false });
+            }
+        }
     }
 }
 
