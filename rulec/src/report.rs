@@ -162,8 +162,10 @@ mod tests {
 
     #[test]
     fn a_place_in_the_input_and_one_in_the_rules() {
-        let d =
-            Diagnostic::error("C0001", "no rule").at(SourceId::Input(0), 11..17, "here").at(SourceId::Rules(0), 5..6, "tried").note("add one");
+        let d = Diagnostic::error("C0001", "no rule")
+            .at(SourceId::Input(0), 11..17, "here")
+            .at(SourceId::Rules(0), 5..6, "tried")
+            .note("add one");
         let text = render(&sources(), std::slice::from_ref(&d), Style::Full, false);
         assert!(text.starts_with("error[C0001]: no rule\n"), "{text}");
         assert!(text.contains("a.mlir:2:5") && text.contains("x.rules:1:6") && text.contains("= add one"), "{text}");
@@ -172,7 +174,11 @@ mod tests {
 
     #[test]
     fn places_outside_the_text_and_inside_a_character() {
-        let far = Diagnostic::error("C0001", "far").at(SourceId::Input(0), 900..2000, "").at(SourceId::Input(7), 0..1, "no such source");
+        let far = Diagnostic::error("C0001", "far").at(SourceId::Input(0), 900..2000, "").at(
+            SourceId::Input(7),
+            0..1,
+            "no such source",
+        );
         let split = Diagnostic::warning("C0001", "split").at(SourceId::Input(0), 9..10, "");
         let text = render(&sources(), &[far, split], Style::Full, false);
         assert!(text.contains("warning[C0001]: split"), "{text}");
@@ -182,7 +188,12 @@ mod tests {
     fn a_long_line_is_not_quoted() {
         let mut sources = Sources::default();
         sources.add("a.mlir", "x".repeat(MAX_QUOTED_LINE + 1));
-        let text = render(&sources, &[Diagnostic::error("M0001", "long").at(SourceId::Input(0), 3..4, "")], Style::Full, false);
+        let text = render(
+            &sources,
+            &[Diagnostic::error("M0001", "long").at(SourceId::Input(0), 3..4, "")],
+            Style::Full,
+            false,
+        );
         assert_eq!(text, "a.mlir:1:4: error[M0001]: long\n");
     }
 }

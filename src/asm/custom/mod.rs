@@ -93,8 +93,7 @@ pub struct DirectiveDoc {
 
 /// Returns the reference of all custom directives, of ops and then of types and attributes.
 pub fn directive_docs() -> Vec<DirectiveDoc> {
-    let of_ops =
-        DIRECTIVES.iter().map(|d| DirectiveDoc { group: d.group, signature: d.signature(), doc: d.doc });
+    let of_ops = DIRECTIVES.iter().map(|d| DirectiveDoc { group: d.group, signature: d.signature(), doc: d.doc });
     let of_types = TYPE_DIRECTIVES.iter().map(|d| {
         let args: Vec<String> = d.args.iter().map(|arg| format!("${arg}")).collect();
         DirectiveDoc { group: "Types and attributes", signature: signature(d.name, &args), doc: d.doc }
