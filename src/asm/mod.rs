@@ -6,9 +6,9 @@
 //! Tests: src/asm/round_trip.rs, tests/dialects/, tests/all/mlir_opt.rs.
 
 mod custom;
-pub mod directive_args;
-pub mod print;
-pub mod read;
+mod directive_args;
+mod print;
+mod read;
 
 pub use custom::{DirectiveDoc, directive_docs};
 pub use print::printer::{LocationSource, OpRange, PrintOptions, Sink};

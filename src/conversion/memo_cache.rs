@@ -69,7 +69,7 @@ pub(super) enum Guard {
     Constant(u32, Option<Attr>),
     /// The operand is not defined by an op of this name.
     NotDefinedBy(u32, OpName),
-    /// The symbol table was already asked for the symbol of this name.
+    /// The symbol of this name was requested from the symbol table before.
     Requested(Str),
 }
 

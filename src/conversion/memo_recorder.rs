@@ -88,7 +88,7 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Records that the symbol table has already been asked for the symbol of this name.
+    /// Records that the symbol of this name was requested from the symbol table before.
     pub(super) fn depends_on_request(&mut self, name: Str) {
         if let Some(recording) = &mut self.rewrite_cache.recording {
             recording.add_guard(Guard::Requested(name));

@@ -226,7 +226,7 @@ impl Rewriter<'_, '_> {
 }
 
 impl MemoKey {
-    /// Returns the target value that an operand of a cached op stands for.
+    /// Returns the target value of an operand of a cached op.
     fn operand_value(&self, operand: OperandRef, first_value: usize) -> Value {
         match operand {
             OperandRef::Operand(i) => self.operand_values[i as usize].unwrap_or_else(|| Value::new(first_value)),

@@ -10,7 +10,7 @@ use rulec::rir::declarations::OpDef;
 use rulec::rir::{FuncId, Inst, RuleId, RuleSet};
 use smallvec::SmallVec;
 
-/// A type, and the record instance that it stands for (an index into `Machine::records`).
+/// A type, and its record instance if it is the type of a record (an index into `Machine::records`).
 pub(super) type TypeWithRecord = (Type, Option<u32>);
 
 /// The result types of one declared group.

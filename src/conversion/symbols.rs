@@ -2,7 +2,7 @@
 //!
 //! A fixed name is added once to a table; a request for it with another type is an error. Unique names are chosen when
 //! the table is complete, so they do not depend on the order in which its ops were converted. Until then a provisional
-//! name stands for them.
+//! name takes their place.
 //!
 //! Tests: tests/all/threads.rs, tests/all/dialects.rs, tests/lower/memref/, tests/lower/math/.
 

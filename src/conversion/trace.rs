@@ -1,6 +1,6 @@
 //! Trace of a conversion: for each op the rule applied, the ops it created, and the rules that failed to match.
 //!
-//! Only `rewrite explain` and the tests ask for a trace; a conversion without one pays nothing for it.
+//! Only `rewrite explain`, `rewrite test` and the tests record a trace. Without one the conversion has no cost for it.
 //!
 //! Tests: tests/all/explain.rs, tests/all/back_ends.rs, tests/explain/.
 

@@ -33,7 +33,7 @@ pub struct TypeDirective {
 pub static TYPE_DIRECTIVES: &[TypeDirective] = &[
     TypeDirective {
         name: "StructType",
-        args: &["name", "body", "packed"],
+        args: &["identifier", "body", "packed"],
         doc: "`<(i32, f32)>`, `<packed (i8, i32)>`, `<\"name\", (..)>`, `<\"name\", opaque>` (no body), \
               `<\"name\">` inside its own body",
         has_brackets: true,

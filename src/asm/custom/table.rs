@@ -264,8 +264,8 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
     CustomDirective {
         name: "ForLoop",
         params: &[
-            operands("lb"),
-            operands("ub"),
+            operands("lower"),
+            operands("upper"),
             operands("step"),
             operands("inits"),
             types("results"),
@@ -306,8 +306,8 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
     CustomDirective {
         name: "ParallelLoop",
         params: &[
-            operands("lbs"),
-            operands("ubs"),
+            operands("lower"),
+            operands("upper"),
             operands("step"),
             operands("inits"),
             types("results"),
@@ -361,10 +361,10 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
     CustomDirective {
         name: "AffineFor",
         params: &[
-            attribute("lb_map"),
-            operands("lbs"),
-            attribute("ub_map"),
-            operands("ubs"),
+            attribute("lower_map"),
+            operands("lower_operands"),
+            attribute("upper_map"),
+            operands("upper_operands"),
             attribute("step"),
             operands("inits"),
             types("results"),
@@ -381,10 +381,10 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         name: "AffineParallel",
         params: &[
             attribute("reduction_kinds"),
-            attribute("lb_map"),
-            attribute("lb_groups"),
-            attribute("ub_map"),
-            attribute("ub_groups"),
+            attribute("lower_map"),
+            attribute("lower_groups"),
+            attribute("upper_map"),
+            attribute("upper_groups"),
             attribute("step"),
             operands("operands"),
             types("results"),

@@ -2,13 +2,13 @@
 //!
 //! Tests: src/asm/round_trip.rs, tests/all/mlir_opt.rs.
 
-pub mod op_view;
+pub(super) mod op_view;
 mod parallel_print;
-pub mod print_directive;
+pub(super) mod print_directive;
 mod print_format;
 mod print_generic;
 pub(super) mod print_module;
 mod print_plan;
 mod print_templates;
-pub mod printer;
+pub(super) mod printer;
 mod value_names;

@@ -3,7 +3,7 @@
 //! It applies only where chunks are independent: they share no names and no aliases. The text is the one that a single
 //! thread prints.
 //!
-//! Tests: tests/all/threads.rs, tests/all/many_inputs.rs.
+//! Tests: below, tests/all/threads.rs.
 
 use super::print_directive::PrintDirective;
 use super::printer::{OpPrinter, PrintCache, PrintOptions, Sink};
@@ -159,4 +159,48 @@ pub(super) fn module_block<'m>(ctx: &Context, module: &'m Module) -> Option<(&'m
 fn without_aliases(mut printer: OpPrinter<'_, '_>) -> Option<Vec<TextBuffer>> {
     let aliases = printer.writer.collector.take().map(Collector::finish).unwrap_or_default();
     (!printer.collect_only && aliases.is_empty()).then(|| printer.into_buffers())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::threads::Threads;
+    use crate::{ParseOptions, read, ruleset};
+    use rulec::report::SourceId;
+    use std::num::NonZeroUsize;
+
+    /// Prints a program with two threads. Returns `None` if it cannot be printed in parallel.
+    fn print_with_two_threads(text: &str) -> Option<String> {
+        let threads = Threads::new(NonZeroUsize::new(2).expect("two")).always_parallel();
+        let ctx = Context::with_threads(ruleset::built_in(), threads);
+        let (module, _) =
+            read(&ctx, SourceId::Input(0), text, 0..text.len(), ParseOptions::default()).expect("a valid program");
+        let mut printed = Vec::new();
+        let mut sink = |piece: &[u8]| printed.extend_from_slice(piece);
+        let resolve = crate::asm::custom::resolve_print;
+        let is_printed = print_in_parallel(&ctx, &module, PrintOptions::default(), resolve, &mut sink);
+        is_printed.then(|| String::from_utf8(printed).expect("text"))
+    }
+
+    #[test]
+    fn chunks_are_printed_in_the_order_of_their_ops() {
+        let functions: String =
+            (0..20).map(|i| format!("  func.func @f{i}(%arg0: i32) {{\n    return\n  }}\n")).collect();
+        let text = format!("module {{\n{functions}}}\n");
+        assert_eq!(print_with_two_threads(&text).as_deref(), Some(text.as_str()));
+    }
+
+    #[test]
+    fn a_module_that_needs_an_alias_is_not_printed_in_parallel() {
+        let function = |i| format!("func.func private @f{i}(memref<2xf32, affine_map<(d0) -> (d0 + 1)>>)\n");
+        let text: String = (0..20).map(function).collect();
+        assert_eq!(print_with_two_threads(&text), None);
+    }
+
+    #[test]
+    fn small_chunks_cover_all_ops() {
+        let weights = [MIN_CHUNK_OPS, 1, MIN_CHUNK_OPS - 1, 1, 1];
+        assert_eq!(split_into_small_chunks(&weights), [0..1, 1..3, 3..5]);
+        assert_eq!(split_into_small_chunks(&[]), []);
+    }
 }

@@ -60,7 +60,7 @@ const FLUSH_BYTES: usize = 64 << 10;
 
 /// Cached knowledge of a printer about ops. The next printer of a program without aliases can reuse it.
 #[derive(Default)]
-pub(crate) struct PrintCache<'c> {
+pub(super) struct PrintCache<'c> {
     /// Plans by index of the op name. The outer `None` is a plan not built yet, the inner one a name without a plan.
     pub(super) plans: Vec<Option<Option<Arc<PrintPlan<'c>>>>>,
     pub(super) templates: PrintTemplates,

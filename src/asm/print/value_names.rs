@@ -124,7 +124,7 @@ impl ValueName {
             }
             *digit = b'0';
         }
-        // 99 has become 00 and becomes 100.
+        // All digits were 9 and are 0 now: `00` becomes `100`.
         self.0[len] = b'0';
         self.0[0] = b'1';
         self.0[NAME_BYTES - 1] += 1;
