@@ -107,7 +107,9 @@ fn requested_input(options: &BenchOptions) -> std::io::Result<Option<String>> {
     if let Some(kind) = &options.generate {
         let known = || generate::KINDS.iter().map(|(name, counts, _)| format!("{name} ({counts})")).collect::<Vec<_>>();
         let text = generate::generate(kind, options.count);
-        return text.map(Some).ok_or_else(|| std::io::Error::other(format!("unknown kind `{kind}`; the kinds are {}", known().join(", "))));
+        return text.map(Some).ok_or_else(|| {
+            std::io::Error::other(format!("unknown kind `{kind}`; the kinds are {}", known().join(", ")))
+        });
     }
     let program = options.repeat.as_ref().map(std::fs::read_to_string).transpose()?;
     Ok(program.map(|program| generate::repeat(&program, options.count)))

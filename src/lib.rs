@@ -42,7 +42,13 @@ pub type StageResult<T> = Result<(T, Vec<Diagnostic>), Vec<Diagnostic>>;
 
 /// Parses and verifies the program in a byte range of `text`. Positions in diagnostics refer to the whole text, which
 /// has the number `source` in `report::Sources`.
-pub fn read(ctx: &Context, source: SourceId, text: &str, range: Range<usize>, options: ParseOptions) -> StageResult<Module> {
+pub fn read(
+    ctx: &Context,
+    source: SourceId,
+    text: &str,
+    range: Range<usize>,
+    options: ParseOptions,
+) -> StageResult<Module> {
     let (module, mut diagnostics) = asm::parse_range(ctx, source, text, range, options);
     let Some(module) = module else { return Err(diagnostics) };
     diagnostics.extend(verify::verify(ctx, &module, text));

@@ -4,6 +4,9 @@
 //!
 //! Tests: rulec/tests/load.rs, tests/all/dialects.rs.
 
+use crate::ast::Ident;
+use crate::diagnostic::Diagnostic;
+use crate::rir::Span;
 use crate::rir::declarations::{FormatArg, FormatElement, FormatRef};
 
 /// An error in a format, at bytes `start..end` of its text.
@@ -32,6 +35,31 @@ pub fn parse_format(
     }
 }
 
+/// Joins a format that is written as adjacent strings, by spaces. A literal may not extend over two strings.
+pub fn join_strings(strings: &[Ident]) -> Result<String, Diagnostic> {
+    for string in strings {
+        if string.name.matches('`').count() % 2 == 1 && strings.len() > 1 {
+            let message = "a literal does not end in the string in which it begins";
+            return Err(Diagnostic::error("E0211", message).primary(string.span, ""));
+        }
+    }
+    let texts: Vec<&str> = strings.iter().map(|s| s.name.as_str()).collect();
+    Ok(texts.join(" "))
+}
+
+/// Returns the place in the file of bytes `start..end` of the joined text. A string's span begins with its quote.
+pub fn source_span(strings: &[Ident], start: usize, end: usize) -> Span {
+    let mut offset = 0;
+    for (n, string) in strings.iter().enumerate() {
+        let len = string.name.len();
+        if start <= offset + len || n + 1 == strings.len() {
+            let source_byte = |at: usize| string.span.start + 1 + at.saturating_sub(offset).min(len) as u32;
+            return Span { start: source_byte(start), end: source_byte(end), ..string.span };
+        }
+        offset += len + 1;
+    }
+    Span::default()
+}
 /// The maximal nesting depth of groups.
 const MAX_DEPTH: usize = 50;
 

@@ -32,6 +32,16 @@ pub struct Label {
     pub primary: bool,
 }
 
+impl Label {
+    /// Returns the range as a place in a rule file; `None` for a label in an input.
+    pub fn span(&self) -> Option<Span> {
+        let SourceId::Rules(file) = self.source else { return None };
+        let (file, start, end) =
+            (file.try_into().ok()?, self.range.start.try_into().ok()?, self.range.end.try_into().ok()?);
+        Some(Span { file, start, end })
+    }
+}
+
 /// A message with its places, reasons and next steps.
 ///
 /// Invariant: an error about a source has a primary label.

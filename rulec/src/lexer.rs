@@ -179,6 +179,8 @@ pub enum RuleToken<'t> {
     Else,
     #[token("match")]
     Match,
+    #[token("elementwise")]
+    Elementwise,
     #[token("inline")]
     Inline,
     #[token("require")]
@@ -229,6 +231,12 @@ pub enum RuleToken<'t> {
     Segments,
     #[token("implicit")]
     Implicit,
+    #[token("class")]
+    Class,
+    #[token("with")]
+    With,
+    #[token("benefit")]
+    Benefit,
 }
 
 /// A token with its byte range.

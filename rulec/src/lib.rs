@@ -12,6 +12,7 @@ pub mod assembly_format;
 pub mod ast;
 pub mod codegen;
 pub mod diagnostic;
+pub mod expand;
 pub mod fmt;
 pub mod global_symbols;
 pub mod kind;
@@ -57,10 +58,11 @@ fn compile_on_large_stack(
 
 /// Resolves and lowers parsed files, and runs the checks if `analyse_layers` is given. Needs a large stack.
 fn compile(
-    files: Vec<loader::ParsedFile>,
+    mut files: Vec<loader::ParsedFile>,
     mut diagnostics: Vec<Diagnostic>,
     analyse_layers: Option<bool>,
 ) -> (RuleSet, Vec<Diagnostic>) {
+    expand::expand_files(&mut files, &mut diagnostics);
     let mut set = {
         let (symbols, functions) = resolve::resolve_names(&files, &mut diagnostics);
         let (set, errors, name_reads) = lower::lower_rule_set(&files, &symbols, functions);
@@ -72,6 +74,7 @@ fn compile(
                 analyse::checks::layers::report_replacements(&rules, &mut diagnostics);
             }
         }
+        expand::label_classes(&mut diagnostics, symbols.ops.iter().map(|op| op.item));
         set
     };
     // In the order of the text, since a reader goes from the top of a file to its end.

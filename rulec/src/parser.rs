@@ -4,6 +4,8 @@
 //!
 //! Tests: rulec/tests/parse.rs, rulec/tests/load.rs.
 
+pub(crate) mod op_decl;
+
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::lexer::{self, RuleToken, SpannedToken};
@@ -89,7 +91,7 @@ fn parse_members(tokens: &[SpannedToken<'_>], text: &str, file: u16) -> Option<(
         |t: &SpannedToken| text[..t.start].rsplit('\n').next().is_some_and(|line| line.trim().is_empty());
     let starts: Vec<usize> = (open + 1..tokens.len())
         .filter(|&i| {
-            matches!(tokens[i].token, Doc(_) | Op | Enum | Flags | Type | Attr) && is_first_on_line(&tokens[i])
+            matches!(tokens[i].token, Doc(_) | Op | Class | Enum | Flags | Type | Attr) && is_first_on_line(&tokens[i])
         })
         .filter(|&i| !matches!(tokens[i - 1].token, Doc(_)))
         .collect();
@@ -224,7 +226,7 @@ fn without_stray_docs<'t>(tokens: &[SpannedToken<'t>]) -> Vec<SpannedToken<'t>> 
             BraceClose | ParenClose | BracketClose => depth -= 1,
             Doc(_) => {
                 let next = tokens[i..].iter().find(|t| !matches!(t.token, Doc(_)));
-                let is_documented = next.is_some_and(|t| matches!(t.token, Op | Enum | Flags | Type | Attr));
+                let is_documented = next.is_some_and(|t| matches!(t.token, Op | Class | Enum | Flags | Type | Attr));
                 if !(is_dialect && depth == 1 && is_documented) {
                     continue;
                 }
@@ -270,7 +272,8 @@ fn describe_terminal(terminal: &str) -> &str {
         "#a" | "#a<" => "a `#dialect.attribute`",
         "#e" => "a `#case`",
         "a.b" => "a dotted name",
-        "id" | "format" | "names" | "translate" | "target" | "segments" | "implicit" | "x" => "a name",
+        "id" | "format" | "names" | "translate" | "target" | "segments" | "implicit" | "class" | "with" | "benefit"
+        | "x" => "a name",
         "int" => "an integer",
         "float" => "a number",
         "str" => "a string",

@@ -297,6 +297,8 @@ impl<'a> Resolver<'a, '_> {
                     DialectMember::Type(t) if t.attr => ("attr", &t.name),
                     DialectMember::Type(t) => ("type", &t.name),
                     DialectMember::Op(o) => ("op", &o.name),
+                    // checked by `expand`, which has replaced the ops that name a class
+                    DialectMember::Derived(_) | DialectMember::Class(_) => continue,
                 };
                 let key = format!("{sort} {}.{}", dialect.name.name, name.name);
                 match seen.get(&key) {
@@ -351,13 +353,15 @@ impl<'a> Resolver<'a, '_> {
                     }
                 }
                 DialectMember::Op(o) => {
+                    let before = self.diagnostics.len();
                     let attributes = self.resolve_attributes(&o.attributes, &dialect.name.name, false);
+                    crate::expand::label_class_uses(self.diagnostics, before, o);
                     let name = format!("{}.{}", dialect.name.name, o.name.name);
                     let target = self.symbols.dialects[dialect.name.name.as_str()];
                     self.symbols.op_names.insert(name.clone(), self.symbols.ops.len());
                     self.symbols.ops.push(OpSymbol { name, dialect: &dialect.name.name, target, item: o, attributes });
                 }
-                DialectMember::Enum(_) => {}
+                DialectMember::Enum(_) | DialectMember::Derived(_) | DialectMember::Class(_) => {}
             }
         }
     }
@@ -427,7 +431,11 @@ fn is_same_member(a: &DialectMember, b: &DialectMember) -> bool {
         match &mut m {
             DialectMember::Enum(e) => e.doc.clear(),
             DialectMember::Type(t) => t.doc.clear(),
-            DialectMember::Op(o) => o.doc.clear(),
+            DialectMember::Op(o) => {
+                o.doc.clear();
+                o.class = None;
+            }
+            DialectMember::Derived(_) | DialectMember::Class(_) => {}
         }
         format!("{m:?}")
     };

@@ -24,11 +24,26 @@ fn files() -> Vec<PathBuf> {
     files
 }
 
-fn tokens(text: &str) -> Vec<RuleToken<'_>> {
-    lex(text, 0, 0, &mut Vec::new()).into_iter().map(|t| t.token).collect()
+/// The tokens; adjacent strings of a format are one, and so are the lines of a documentation.
+fn tokens(text: &str) -> Vec<String> {
+    let mut tokens: Vec<String> = Vec::new();
+    let (mut after_format, mut before) = (false, None);
+    for t in lex(text, 0, 0, &mut Vec::new()) {
+        match (before, t.token, tokens.last_mut()) {
+            (Some(RuleToken::Str(_)), RuleToken::Str(text), Some(last)) if after_format => {
+                *last = format!("{last} {text}");
+            }
+            (Some(RuleToken::Doc(_)), RuleToken::Doc(text), Some(last)) => *last = format!("{last} {text}"),
+            (_, RuleToken::Str(text) | RuleToken::Doc(text), _) => tokens.push(text.to_string()),
+            (_, token, _) => tokens.push(format!("{token:?}")),
+        }
+        after_format = t.token == RuleToken::Format || after_format && matches!(t.token, RuleToken::Str(_));
+        before = Some(t.token);
+    }
+    tokens
 }
 
-/// Returns the comments between the tokens.
+/// Returns the words of the comments between the tokens, without comment markers.
 fn comments(text: &str) -> Vec<&str> {
     let mut gaps = Vec::new();
     let mut end = 0;
@@ -37,7 +52,7 @@ fn comments(text: &str) -> Vec<&str> {
         end = t.end;
     }
     gaps.push(&text[end..]);
-    gaps.into_iter().flat_map(str::lines).map(str::trim).filter(|line| !line.is_empty()).collect()
+    gaps.into_iter().flat_map(str::split_whitespace).filter(|word| !matches!(*word, "//" | "//!")).collect()
 }
 
 /// Returns the formatted text after checking that tokens and comments are preserved; `None` if it does not parse.
@@ -119,7 +134,8 @@ option wide: bool = false // trailing
 dialect d target {
   enum E: i64 { a = 0, "b c" = -1 }
   /// An op.
-  op if(a: T, b: _..., c: index?) {n: array<i64>?, w: [i64] = [1, 2]} -> (r: T) to (dest(xs...)... segments s) region body...() implicit yield
+  op if(a: T, b: _..., c: index?) {n: array<i64>?, w: [i64] = [1, 2]} -> (r: T) to (dest(xs...)... segments s)
+    region body...() implicit yield
     [pure, commutative] where T in [i1, i2]
     format "`a`  $b"
   type t(a: i64 = 0) format "" [no_value]
@@ -157,6 +173,57 @@ test t {
 "#;
     let have = format_checked(text).expect("it parses");
     assert!(have == want, "{have}");
+}
+
+#[test]
+fn long_lines_are_broken() {
+    let text = r#"
+/// A sentence that goes on for longer than a line of a rule file may be, so that its last words are put into the next line,
+/// in front of those that are there.
+dialect d {
+  class compare(lhs: T, rhs: T) {predicate: CmpFPredicate} with fastmath, overflow -> (result: with_element(T, i1)) [pure] where float_like(T)
+  op addition, subtraction, multiplication, division, remainder, minimum, maximum, comparison, negation, selection: compare
+  op load(base: memref<_ x _, _, _>) {nontemporal: bool = false, alignment: i64?, invariant: unit, ordering: AtomicOrdering} -> (result: _)
+    format "$base (`nontemporal` $nontemporal^)? (`invariant` $invariant^)? $ordering attr-dict `:` type($base) `to it` type($result)"
+}
+rule a.first benefit 2 over Src => Dst in [arith.addi => llvm.add, arith.subi => llvm.sub, arith.muli => llvm.mul, arith.shli => llvm.shl] {
+  %r: T = Src(%a, %b) {overflowFlags = f}
+=>
+  require size_of(with_element(T, i8)) is not none or element(T) == index : "a text is not broken, but it may begin a line"
+  let k = if a_long_condition(%a, %b) and another_condition(%a, %b) then the_first_of_two_values(%a) else the_other_one(%b)
+  if k { %r = llvm.an_op_with_a_long_name(%a, %b) {name = value} } else { %r = llvm.another_op_with_a_long_name(%a, %b) }
+}
+"#;
+    let want = r#"/// A sentence that goes on for longer than a line of a rule file may be, so that its last words are put into the next
+/// line, in front of those that are there.
+dialect d {
+  class compare(lhs: T, rhs: T) {predicate: CmpFPredicate} with fastmath, overflow -> (result: with_element(T, i1))
+    [pure] where float_like(T)
+  op addition, subtraction, multiplication, division, remainder, minimum, maximum, comparison, negation,
+    selection: compare
+  op load(base: memref<_ x _, _, _>) {
+    nontemporal: bool = false, alignment: i64?, invariant: unit, ordering: AtomicOrdering
+  } -> (result: _)
+    format "$base (`nontemporal` $nontemporal^)? (`invariant` $invariant^)? $ordering attr-dict `:` type($base) `to it`"
+      "type($result)"
+}
+rule a.first benefit 2 over Src => Dst in [
+  arith.addi => llvm.add, arith.subi => llvm.sub, arith.muli => llvm.mul, arith.shli => llvm.shl
+] {
+  %r: T = Src(%a, %b) {overflowFlags = f}
+=>
+  require size_of(with_element(T, i8)) is not none or element(T) == index :
+    "a text is not broken, but it may begin a line"
+  let k = if a_long_condition(%a, %b) and another_condition(%a, %b) then the_first_of_two_values(%a)
+    else the_other_one(%b)
+  if k {
+    %r = llvm.an_op_with_a_long_name(%a, %b) {name = value}
+  } else { %r = llvm.another_op_with_a_long_name(%a, %b) }
+}
+"#;
+    let have = format_checked(text).expect("it parses");
+    assert!(have == want, "{have}");
+    assert!(have.lines().all(|line| line.chars().count() <= 120));
 }
 
 #[test]

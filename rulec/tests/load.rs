@@ -63,7 +63,7 @@ fn render_all(set: &RuleSet, out: &[Diagnostic]) -> String {
 
 #[test]
 fn good_files_have_no_errors() {
-    for path in ["tests/good/lower.rules", "tests/good/corners.rules"] {
+    for path in ["tests/good/lower.rules", "tests/good/corners.rules", "tests/good/classes.rules"] {
         let (set, out) = load(path);
         assert!(out.is_empty(), "{}", render_all(&set, &out));
         let broken: Vec<String> = set.functions.iter().flat_map(rulec::rir::verify::verify).collect();
@@ -131,6 +131,44 @@ fn every_code_is_explained() {
     // No invalid file can cause these: no thread, too many files, and two remarks.
     let without: Vec<&String> = used.iter().filter(|c| !shown.contains(&format!("\n{c} "))).collect();
     assert_eq!(without, ["E0005", "E0102", "E0801", "E0802"]);
+}
+
+/// Later stages see the same declarations whether ops are declared by classes or one by one.
+#[test]
+fn classes_are_expanded_to_plain_declarations() {
+    let declarations = |path: &str| {
+        let (set, out) = load(path);
+        assert!(out.is_empty(), "{}", render_all(&set, &out));
+        let ops: Vec<String> = set
+            .ops
+            .iter()
+            .map(|op| format!("{:?}", rulec::rir::declarations::OpDef { span: Default::default(), ..op.clone() }))
+            .collect();
+        let code: Vec<String> = set.functions.iter().map(|f| format!("{} {:?}", f.name, f.code)).collect();
+        (ops, code)
+    };
+    assert_eq!(declarations("tests/good/classes.rules"), declarations("tests/good/classes_plain.rules"));
+}
+
+/// An `elementwise` expression is a call of the hook with a region.
+#[test]
+fn elementwise_is_a_call_of_the_hook() {
+    let base = std::fs::read_to_string("tests/bad/lib/small.rules").unwrap();
+    let code = |body: &str| {
+        let hook = "emit each_slice(Ts: [type], %xs..., {Body}) -> %rs... { %rs... = inline Body(%xs...) }";
+        let rule = format!("rule go {{ %r: T = s.go(%a, %b) {{n = k}} => {body} }}");
+        let op = "dialect s { op go(a: T, b: T) {n: i64} -> (r: T) }";
+        let (set, out) = load_text("x", format!("{base}\n{op}\n{hook}\n{rule}\n"));
+        assert!(out.is_empty(), "{}", render_all(&set, &out));
+        let function = set.functions.iter().find(|f| f.name == "go").unwrap();
+        format!("{:?}", function.code)
+    };
+    let short = code("%r: T = elementwise t.sub(t.add(%a, %b), t.add(%a, k))");
+    let long = code(
+        "%r = each_slice([T], %a, %b) { ^s(%x: slice(type_of(%a)), %y: slice(type_of(%b))): \
+         %o: slice(T) = t.sub(t.add(%x, %y), t.add(%x, k)) yield %o }",
+    );
+    assert_eq!(short, long);
 }
 
 /// The RIR of some functions is compared with a snapshot.

@@ -136,17 +136,14 @@ impl Session {
         };
         let offset = (op.span.start as usize).min(source.text.len());
         let line = source.text[..offset].matches('\n').count();
-        // A declaration includes the lines below it that are indented deeper than its first.
-        let indent = |l: &str| l.len() - l.trim_start().len();
-        let mut lines = source.text.lines().skip(line);
-        let first = lines.next().unwrap_or("");
-        let continuation = lines.take_while(|l| !l.trim().is_empty() && indent(l) > indent(first));
         let mut text = format!("{}:{}\n", source.name, line + 1);
         for l in op.doc.lines() {
             text += &format!("/// {}\n", l.trim());
         }
-        for l in std::iter::once(first).chain(continuation) {
-            text += &format!("{}\n", &l[indent(first).min(l.len())..]);
+        match rulec::expand::plain_declarations(&self.rules.sources).get(name) {
+            // what the classes of the op say
+            Some(plain) => text += &format!("{plain}\n"),
+            None => text += &declaration_text(&source.text, line),
         }
         super::output::write(None, text.as_bytes(), false).map_err(|d| self.fail(d))
     }
@@ -189,4 +186,19 @@ impl Session {
 pub fn usage_error(message: &str) -> ExitWith {
     let _ = writeln!(std::io::stderr(), "error: {message}\n\nFor more information, try '--help'.");
     ExitWith(2)
+}
+
+/// The declaration that begins in a line, at the left edge. It continues in the lines that are indented deeper than its
+/// first, and in those with a bracket that it closes.
+fn declaration_text(source: &str, line: usize) -> String {
+    let indent = |l: &str| l.len() - l.trim_start().len();
+    let mut lines = source.lines().skip(line);
+    let first = lines.next().unwrap_or("");
+    let goes_on = |l: &&str| {
+        let deeper =
+            indent(l) > indent(first) || indent(l) == indent(first) && l.trim_start().starts_with([')', ']', '}']);
+        !l.trim().is_empty() && deeper
+    };
+    let declaration = std::iter::once(first).chain(lines.take_while(goes_on));
+    declaration.map(|l| format!("{}\n", &l[indent(first).min(l.len())..])).collect()
 }

@@ -18,14 +18,30 @@ pub fn entry_code(index: &RuleIndex, entry: usize) -> Markup {
     let text = &index.files[shown_entry.file].text;
     let line = text[..shown_entry.range.start].rsplit('\n').next().unwrap_or("");
     let indent = line.len() - line.trim_start().len();
-    let tokens = index.tokens(entry);
-    let mut offset = shown_entry.range.start;
+    linked_code(index, entry, text, shown_entry.range.start, &index.tokens(entry), indent)
+}
+
+/// The plain declaration of an op that is declared by a class.
+pub fn plain_declaration(index: &RuleIndex, entry: usize, text: &str) -> Markup {
+    linked_code(index, entry, text, 0, &rulec::lexer::lex(text, 0, 0, &mut Vec::new()), 0)
+}
+
+/// Tokens of a text with colours and links; `start`: where the first one may begin.
+fn linked_code(
+    index: &RuleIndex,
+    entry: usize,
+    text: &str,
+    start: usize,
+    tokens: &[SpannedToken<'_>],
+    indent: usize,
+) -> Markup {
+    let mut offset = start;
     let mut parts: Vec<Markup> = Vec::new();
     for (i, t) in tokens.iter().enumerate() {
         parts.push(whitespace_and_comments(&text[offset..t.start], indent));
         let token_text = &text[t.start..t.end];
-        let class = token_class(&tokens, i);
-        parts.push(match name_index::link_target(index, entry, &tokens, i) {
+        let class = token_class(tokens, i);
+        parts.push(match name_index::link_target(index, entry, tokens, i) {
             Some(LinkTarget::Entry(e)) => {
                 let title = &index.entries[e].doc;
                 html! { a class=(class) href=(index.href(e)) title=(title) { (token_text) } }
@@ -76,9 +92,12 @@ pub fn token_class(tokens: &[SpannedToken<'_>], i: usize) -> &'static str {
             Format | Names | Translate if matches!(tokens.get(i + 1).map(|t| t.token), Some(Str(_) | Id(_))) => "k",
             _ => "",
         },
+        Class if i == 0 => "k",
+        With if matches!(tokens[0].token, Op | Class) => "k",
+        Benefit if matches!(tokens.get(i + 1).map(|t| t.token), Some(Int(_))) => "k",
         Rule | Over | In | Where | Overrides | Map | Fn | Emit | Record | Abi | Extern | Option | Dialect | Op
-        | Test | Import | Let | Var | For | If | Then | Else | Match | Inline | Require | Fail | As | And | Or
-        | Not | Is | Cold | Yield | Ensure | Fresh | By | Enum | Flags | Type | Attr | Region | To => "k",
+        | Test | Import | Let | Var | For | If | Then | Else | Match | Inline | Elementwise | Require | Fail | As
+        | And | Or | Not | Is | Cold | Yield | Ensure | Fresh | By | Enum | Flags | Type | Attr | Region | To => "k",
         _ => "",
     }
 }

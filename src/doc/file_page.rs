@@ -78,6 +78,9 @@ fn entry_section(index: &RuleIndex, e: usize, examples: &TestExamples) -> Markup
             }
             @if !entry.doc.is_empty() { p.doc { (code::prose(index, &entry.doc.replace('\n', " "))) } }
             @if entry.kind != EntryKind::Dialect { (code::entry_code(index, e)) }
+            @if let Some(plain) = &entry.plain_declaration {
+                details { summary { "in full" } (code::plain_declaration(index, e, plain)) }
+            }
             @if !related.is_empty() {
                 dl { @for (label, links) in &related { dt { (label) } dd { (link_row(index, links)) } } }
             }

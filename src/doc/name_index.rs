@@ -14,6 +14,8 @@ use std::collections::{BTreeSet, HashMap};
 pub enum Namespace {
     /// Ops, such as `arith.addi`.
     Op,
+    /// Op classes, such as `arith.int_binary`.
+    Class,
     /// Types, such as `llvm.ptr`.
     Type,
     /// Attributes and enums, such as `llvm.linkage`.
@@ -48,6 +50,7 @@ impl NameIndex {
         for (number, entry) in entries.iter().enumerate() {
             let space = match entry.kind {
                 EntryKind::Op => Namespace::Op,
+                EntryKind::Class => Namespace::Class,
                 EntryKind::Type => Namespace::Type,
                 EntryKind::Attr | EntryKind::Enum => Namespace::Attr,
                 EntryKind::Emit
@@ -82,6 +85,13 @@ pub fn link_target(index: &RuleIndex, entry: usize, tokens: &[SpannedToken<'_>],
     let entry_found = match tokens[i].token {
         // The entry's own name.
         _ if i == 1 => None,
+        Id(name) if may_name_class(own_entry.kind, previous) => {
+            let full_name = format!("{}.{name}", own_entry.dialect.as_deref().unwrap_or(""));
+            find(Namespace::Class, &full_name).or_else(|| find(Namespace::Attr, &full_name))
+        }
+        Dotted(name) if may_name_class(own_entry.kind, previous) => {
+            find(Namespace::Class, name).or_else(|| find(Namespace::Attr, name))
+        }
         DialectType(name) | DialectTypeOpen(name) => find(Namespace::Type, name),
         DialectAttr(name) | DialectAttrOpen(name) => find(Namespace::Attr, name),
         Symbol(name) => find(Namespace::Symbol, name),
@@ -106,6 +116,12 @@ pub fn link_target(index: &RuleIndex, entry: usize, tokens: &[SpannedToken<'_>],
         _ => None,
     };
     entry_found.map(LinkTarget::Entry)
+}
+
+/// Returns whether a name after this token may be that of a class, in the declaration of an op or class.
+fn may_name_class(kind: EntryKind, previous: Option<RuleToken<'_>>) -> bool {
+    matches!(kind, EntryKind::Op | EntryKind::Class)
+        && matches!(previous, Some(RuleToken::Colon | RuleToken::With | RuleToken::Comma))
 }
 
 /// Returns whether token `i` is in the list of an `overrides`.

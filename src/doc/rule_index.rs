@@ -10,8 +10,9 @@ use rulec::ast::*;
 use rulec::lexer::{self, RuleToken, SpannedToken};
 use rulec::parser;
 use rulec::rir::RuleSet;
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::ops::Range;
+use std::slice::from_ref;
 
 /// File name of the index page.
 pub const INDEX_PAGE: &str = "index.html";
@@ -25,6 +26,7 @@ pub enum EntryKind {
     Rule,
     Dialect,
     Op,
+    Class,
     Type,
     Attr,
     Enum,
@@ -45,6 +47,7 @@ impl EntryKind {
             EntryKind::Rule => "rule",
             EntryKind::Dialect => "dialect",
             EntryKind::Op => "op",
+            EntryKind::Class => "class",
             EntryKind::Type => "type",
             EntryKind::Attr => "attr",
             EntryKind::Enum => "enum",
@@ -65,6 +68,7 @@ impl EntryKind {
             EntryKind::Rule => "Rules",
             EntryKind::Dialect => "Dialects",
             EntryKind::Op => "Ops",
+            EntryKind::Class => "Classes",
             EntryKind::Type => "Types",
             EntryKind::Attr => "Attributes",
             EntryKind::Enum => "Enums",
@@ -80,10 +84,11 @@ impl EntryKind {
     }
 
     /// All kinds, in the order in which lists show them.
-    pub const ALL: [EntryKind; 14] = [
+    pub const ALL: [EntryKind; 15] = [
         EntryKind::Rule,
         EntryKind::Dialect,
         EntryKind::Op,
+        EntryKind::Class,
         EntryKind::Type,
         EntryKind::Attr,
         EntryKind::Enum,
@@ -114,6 +119,8 @@ pub struct IndexEntry {
     pub range: Range<usize>,
     /// The line of its first token, counted from 1.
     pub line: usize,
+    /// The plain declaration of an op that is declared by a class.
+    pub plain_declaration: Option<String>,
     /// The dialect that it is a member of.
     pub dialect: Option<String>,
     /// The parts of a rule; `None` for other entries.
@@ -186,12 +193,16 @@ impl RuleIndex {
             let entries = index.entries.len()..index.entries.len();
             index.files.push(RuleFile { name, path, page, text, about_text, imports: Vec::new(), entries });
         }
+        let ops = DeclaredOps {
+            docs: rules.ops.iter().map(|op| (op.name.clone(), op.doc.clone())).collect(),
+            plain: rulec::expand::plain_declarations(&rules.sources),
+        };
         for file in 0..index.files.len() {
             let first_entry = index.entries.len();
             let mut errors = Vec::new();
             let items = parser::parse_items(&index.files[file].text, 0, &mut errors);
             for item in &items {
-                index.add_item(file, item);
+                index.add_item(file, item, &ops);
             }
             index.files[file].entries = first_entry..index.entries.len();
         }
@@ -203,7 +214,7 @@ impl RuleIndex {
         index
     }
 
-    fn add_item(&mut self, file: usize, item: &AstItem) {
+    fn add_item(&mut self, file: usize, item: &AstItem, ops: &DeclaredOps) {
         let range = item.span.start as usize..item.span.end as usize;
         let (kind, name, rule) = match &item.kind {
             ItemKind::Import(path) => {
@@ -236,26 +247,32 @@ impl RuleIndex {
             IndexEntry { rule, ..IndexEntry::new(kind, name.name.clone(), item.doc.clone(), header_range) },
         );
         if let ItemKind::Dialect(d) = &item.kind {
-            self.add_members(file, d, range);
+            self.add_members(file, d, range, ops);
         }
     }
 
     /// Adds the members of a dialect. The range of each is from its keyword to the last token before the next member.
-    fn add_members(&mut self, file: usize, dialect: &DialectItem, range: Range<usize>) {
+    fn add_members(&mut self, file: usize, dialect: &DialectItem, range: Range<usize>, ops: &DeclaredOps) {
         let text = self.files[file].text[range.clone()].to_string();
         let mut errors = Vec::new();
         let tokens = lexer::lex(&text, 0, range.start, &mut errors);
         let word = |name: &Ident| tokens.partition_point(|t| t.start < name.span.start as usize).saturating_sub(1);
-        let starts: Vec<usize> = dialect.members.iter().map(|m| word(member_parts(m).1)).collect();
+        let starts: Vec<usize> = dialect.members.iter().map(|m| word(&member_parts(m).1[0])).collect();
         for (n, member) in dialect.members.iter().enumerate() {
-            let (kind, name, doc) = member_parts(member);
+            let (kind, names, doc) = member_parts(member);
             let next = starts.get(n + 1).copied().unwrap_or(tokens.len() - 1);
             let last = tokens[starts[n]..next].iter().rfind(|t| !matches!(t.token, RuleToken::Doc(_)));
             let (Some(first), Some(last)) = (tokens.get(starts[n]), last) else { continue };
-            let name = format!("{}.{}", dialect.name.name, name.name);
-            let mut entry = IndexEntry::new(kind, name, doc.to_string(), first.start..last.end);
-            entry.dialect = Some(dialect.name.name.clone());
-            self.add_entry(file, entry);
+            for name in names {
+                let name = format!("{}.{}", dialect.name.name, name.name);
+                let inherited = if doc.is_empty() && kind == EntryKind::Op { ops.docs.get(&name) } else { None };
+                let doc = inherited.map_or(doc, String::as_str).to_string();
+                let plain = if kind == EntryKind::Op { ops.plain.get(&name).cloned() } else { None };
+                let mut entry = IndexEntry::new(kind, name, doc, first.start..last.end);
+                entry.plain_declaration = plain;
+                entry.dialect = Some(dialect.name.name.clone());
+                self.add_entry(file, entry);
+            }
         }
     }
 
@@ -289,6 +306,14 @@ impl RuleIndex {
     }
 }
 
+/// What the rule set says of ops, by full name.
+struct DeclaredOps {
+    /// Their documentation: an op without its own has that of its class.
+    docs: HashMap<String, String>,
+    /// The declarations that those by a class stand for.
+    plain: BTreeMap<String, String>,
+}
+
 impl IndexEntry {
     fn new(kind: EntryKind, name: String, doc: String, range: Range<usize>) -> IndexEntry {
         IndexEntry {
@@ -299,6 +324,7 @@ impl IndexEntry {
             doc,
             range,
             line: 0,
+            plain_declaration: None,
             dialect: None,
             rule: None,
             mentions: BTreeSet::new(),
@@ -307,12 +333,14 @@ impl IndexEntry {
     }
 }
 
-fn member_parts(member: &DialectMember) -> (EntryKind, &Ident, &str) {
+fn member_parts(member: &DialectMember) -> (EntryKind, &[Ident], &str) {
     match member {
-        DialectMember::Enum(e) => (EntryKind::Enum, &e.name, &e.doc),
-        DialectMember::Type(t) if t.attr => (EntryKind::Attr, &t.name, &t.doc),
-        DialectMember::Type(t) => (EntryKind::Type, &t.name, &t.doc),
-        DialectMember::Op(op) => (EntryKind::Op, &op.name, &op.doc),
+        DialectMember::Enum(e) => (EntryKind::Enum, from_ref(&e.name), &e.doc),
+        DialectMember::Type(t) if t.attr => (EntryKind::Attr, from_ref(&t.name), &t.doc),
+        DialectMember::Type(t) => (EntryKind::Type, from_ref(&t.name), &t.doc),
+        DialectMember::Op(op) => (EntryKind::Op, from_ref(&op.name), &op.doc),
+        DialectMember::Derived(term) => (EntryKind::Op, &term.names, &term.own.doc),
+        DialectMember::Class(term) => (EntryKind::Class, &term.names, &term.own.doc),
     }
 }
 

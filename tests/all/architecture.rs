@@ -113,8 +113,10 @@ fn no_import_runs_upward() {
     for tree in &TREES {
         let layers = layers(tree);
         let layer_of = |path: &Path| {
-            let name = path.strip_prefix(tree.folder).expect("the file is in the folder").to_string_lossy().into_owned();
-            let contains = |entry: &String| name == *entry || (entry.ends_with('/') && name.starts_with(entry.as_str()));
+            let name =
+                path.strip_prefix(tree.folder).expect("the file is in the folder").to_string_lossy().into_owned();
+            let contains =
+                |entry: &String| name == *entry || (entry.ends_with('/') && name.starts_with(entry.as_str()));
             layers.iter().position(|entries| entries.iter().any(contains))
         };
         let sources = source_files(tree.folder);

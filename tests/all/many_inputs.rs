@@ -117,7 +117,11 @@ fn ambiguous_outputs_are_usage_errors() {
     let output = run(&["--out-dir", "x/../x", "a.mlir"]);
     assert_eq!(output.code, Some(0), "a file that is not an input is replaced: {}", output.stderr);
     let output = run(&["--out-dir", "a.mlir/out", "x/a.mlir"]);
-    assert!(output.code == Some(1) && output.stderr.contains("cannot create the folder a.mlir/out"), "{}", output.stderr);
+    assert!(
+        output.code == Some(1) && output.stderr.contains("cannot create the folder a.mlir/out"),
+        "{}",
+        output.stderr
+    );
     assert_eq!(names_in(folder.path()), before);
 }
 

@@ -131,6 +131,8 @@ pub enum StmtForm {
     /// `%a, %b... = E`
     Bind(Vec<BindTarget>, Expr),
     BindInline(Vec<BindTarget>, InlineStmt),
+    /// `%a: T, %b: U = elementwise E`, with the place of the word; `expand` replaces it.
+    Elementwise(Span, Vec<BindTarget>, Expr),
     Call(CallExpr),
     For(ForPat, Expr, Block),
     If(Vec<(Expr, Block)>, Option<Block>),

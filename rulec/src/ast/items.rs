@@ -4,7 +4,7 @@
 //!
 //! Tests: rulec/tests/parse.rs.
 
-use super::{Block, Expr, Pat};
+use super::{Block, ClassUse, Expr, OpTerm, Pat};
 use crate::rir::Span;
 use crate::rir::declarations::Arity;
 
@@ -97,6 +97,9 @@ pub enum DialectMember {
     Enum(EnumItem),
     Type(TypeItem),
     Op(Box<OpItem>),
+    /// An op that names a class, a mixin or several names; `expand` replaces it by `Op`s.
+    Derived(Box<OpTerm>),
+    Class(Box<OpTerm>),
 }
 
 /// `enum` or `flags`
@@ -120,7 +123,8 @@ pub struct TypeItem {
     pub attr: bool,
     pub name: Ident,
     pub params: Vec<AttributeDecl>,
-    pub format: Option<Ident>,
+    /// Adjacent strings are one format.
+    pub format: Option<Vec<Ident>>,
     pub traits: Vec<Ident>,
     pub metadata: Option<MetadataClause>,
 }
@@ -147,10 +151,13 @@ pub struct OpItem {
     pub regions: Vec<RegionDecl>,
     pub traits: Vec<Ident>,
     pub constraints: Vec<Expr>,
-    pub format: Option<Ident>,
+    /// Adjacent strings are one format.
+    pub format: Option<Vec<Ident>>,
     pub names: Option<ResultNamesClause>,
     pub translate: Option<TranslateClause>,
     pub metadata: Vec<MetadataClause>,
+    /// The classes that it was expanded from.
+    pub class: Option<ClassUse>,
 }
 
 /// `name: PATTERN...`
@@ -185,7 +192,7 @@ pub struct RegionDecl {
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub enum OpClause {
-    Format(Ident),
+    Format(Vec<Ident>),
     Names(ResultNamesClause),
     Translate(TranslateClause),
     Metadata(MetadataClause),
@@ -377,11 +384,20 @@ pub struct TestPart {
 #[allow(missing_docs)]
 pub struct RuleItem {
     pub name: Ident,
+    /// The written benefit, with its place.
+    pub benefit: Option<(i64, Span)>,
     pub overrides: Vec<Ident>,
     pub over: Option<OverClause>,
     pub op_patterns: Vec<OpPat>,
     pub guards: Vec<Expr>,
     pub body: Block,
+}
+
+impl RuleItem {
+    /// How early the rule is tried in its layer: MLIR's pattern benefit.
+    pub fn benefit(&self) -> i64 {
+        self.benefit.map_or(1, |(n, _)| n)
+    }
 }
 
 /// `over X => Y in [..]`
@@ -441,4 +457,26 @@ pub enum AttrPat {
     Rest(Ident),
     /// `.._`
     Ignore,
+}
+
+impl OpItem {
+    /// An op without clauses.
+    pub fn new(name: Ident) -> OpItem {
+        OpItem {
+            doc: String::new(),
+            name,
+            operands: Vec::new(),
+            attributes: Vec::new(),
+            results: Vec::new(),
+            successors: Vec::new(),
+            regions: Vec::new(),
+            traits: Vec::new(),
+            constraints: Vec::new(),
+            format: None,
+            names: None,
+            translate: None,
+            metadata: Vec::new(),
+            class: None,
+        }
+    }
 }

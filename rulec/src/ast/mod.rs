@@ -4,9 +4,11 @@
 //!
 //! Tests: rulec/tests/parse.rs.
 
+mod class;
 mod code;
 mod items;
 
+pub use class::*;
 pub use code::*;
 pub use items::*;
 

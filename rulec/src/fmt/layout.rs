@@ -66,8 +66,8 @@ pub fn layout_lines(lexemes: &Lexemes<'_>) -> Vec<FmtLine> {
         if lexeme.closes_bracket() {
             open_brackets.pop();
         }
-        let starts_element =
-            lexeme.node_start.is_some() || i > 0 && matches!(lexemes.items[i - 1].token, Some(RuleToken::Comma));
+        let is_after_comma = i > 0 && matches!(lexemes.items[i - 1].token, Some(RuleToken::Comma));
+        let starts_element = lexeme.node_start.is_some() || is_after_comma && !continues_member(lexemes, i);
         if let Some(last) = open_brackets.last_mut()
             && (starts_element || last.lexeme + 1 == i)
         {
@@ -154,9 +154,37 @@ fn line_indent(lexemes: &Lexemes<'_>, i: usize, open_brackets: &[OpenBracket], b
         Some(NodeStart::Body) => last.indent,
         Some(NodeStart::Stmt { has_labels: true }) => inner_indent + INDENT,
         Some(_) => inner_indent,
+        // the strings of a format
+        None if is_adjacent_string(lexemes, i) => last.element_indent + 2 * INDENT,
         None => match lexemes.items[i].code_before {
-            Some(b) if b == last.lexeme || lexemes.items[b].token == Some(RuleToken::Comma) => inner_indent,
+            Some(b) if b == last.lexeme => inner_indent,
+            Some(b) if lexemes.items[b].token == Some(RuleToken::Comma) && !continues_member(lexemes, i) => {
+                inner_indent
+            }
             _ => last.element_indent + INDENT,
         },
     }
+}
+
+/// Lexeme `i` continues a field, a dialect member or a line of a pattern: a comma in front of it separates no elements of
+/// the brackets around that.
+fn continues_member(lexemes: &Lexemes<'_>, i: usize) -> bool {
+    let mut depth = 0usize;
+    for lexeme in lexemes.items[..i].iter().rev() {
+        if lexeme.closes_bracket() {
+            depth += 1;
+        } else if lexeme.opens_bracket() {
+            let Some(outer) = depth.checked_sub(1) else { return false };
+            depth = outer;
+        } else if depth == 0 && lexeme.node_start.is_some() {
+            return lexeme.node_start == Some(NodeStart::Member);
+        }
+    }
+    false
+}
+
+/// Lexeme `i` is a string, and so is the one before it.
+fn is_adjacent_string(lexemes: &Lexemes<'_>, i: usize) -> bool {
+    let is_string = |token| matches!(token, Some(RuleToken::Str(_)));
+    is_string(lexemes.items[i].token) && is_string(lexemes.token_before(i))
 }

@@ -11,7 +11,9 @@ mod layout;
 mod lexemes;
 mod spacing;
 mod syntax_marks;
+mod wrap;
 
+use crate::ast::AstItem;
 use crate::diagnostic::Diagnostic;
 use crate::{lexer, parser};
 use lexemes::Lexemes;
@@ -27,10 +29,20 @@ fn format_text(text: &str) -> Result<String, Vec<Diagnostic>> {
     if !errors.is_empty() {
         return Err(errors);
     }
-    let tokens = lexer::lex(text, 0, 0, &mut errors);
-    let marks = syntax_marks::collect_marks(&items, &tokens);
+    let layout_again = |text: &str| {
+        let mut errors = Vec::new();
+        let items = parser::parse_items(text, 0, &mut errors);
+        errors.is_empty().then(|| layout_items(text, &items))
+    };
+    Ok(wrap::wrap_lines(layout_items(text, &items), layout_again))
+}
+
+/// The text of these items, with the line breaks of the text.
+fn layout_items(text: &str, items: &[AstItem]) -> String {
+    let tokens = lexer::lex(text, 0, 0, &mut Vec::new());
+    let marks = syntax_marks::collect_marks(items, &tokens);
     let lexemes = Lexemes::new(text, &tokens, &marks);
     let mut lines = layout::layout_lines(&lexemes);
     align::align_columns(&mut lines);
-    Ok(lines.iter().map(|line| line.to_string()).collect())
+    lines.iter().map(|line| line.to_string()).collect()
 }

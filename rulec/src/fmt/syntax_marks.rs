@@ -171,21 +171,30 @@ impl MarkCollector<'_> {
                 &t.name
             }
             DialectMember::Op(op) => {
-                self.visit_attributes(&op.attributes);
-                self.visit_traits(&op.traits);
-                for successor in &op.successors {
-                    self.mark_name(&successor.name);
-                }
-                for region in &op.regions {
-                    self.mark_name(&region.name);
-                }
-                self.visit_exprs(&op.constraints);
-                self.visit_exprs(op.metadata.iter().map(|m| &m.value));
+                self.visit_op(op);
                 &op.name
+            }
+            DialectMember::Derived(term) | DialectMember::Class(term) => {
+                term.names.iter().for_each(|name| self.mark_name(name));
+                self.visit_op(&term.own);
+                &term.own.name
             }
         };
         self.mark_name(name);
         self.mark_before(name.span.start, NodeStart::Member, |_| false);
+    }
+
+    fn visit_op(&mut self, op: &OpItem) {
+        self.visit_attributes(&op.attributes);
+        self.visit_traits(&op.traits);
+        for successor in &op.successors {
+            self.mark_name(&successor.name);
+        }
+        for region in &op.regions {
+            self.mark_name(&region.name);
+        }
+        self.visit_exprs(&op.constraints);
+        self.visit_exprs(op.metadata.iter().map(|m| &m.value));
     }
 
     /// Marks the bracket of the traits after a declaration (`[pure]`), which is not an index.
@@ -291,7 +300,7 @@ impl MarkCollector<'_> {
                 self.visit_targets(std::slice::from_ref(t));
                 self.visit_expr(e);
             }
-            StmtForm::Bind(ts, e) => {
+            StmtForm::Bind(ts, e) | StmtForm::Elementwise(_, ts, e) => {
                 self.visit_targets(ts);
                 self.visit_expr(e);
             }

@@ -57,7 +57,9 @@ pub fn lower_declarations<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile
         });
     }
     for info in &symbols.ops {
+        let before = ctx.diagnostics.len();
         let def = lower_op(ctx, files, info);
+        crate::expand::label_class_uses(&mut ctx.diagnostics, before, info.item);
         rule_set.op_names.push(def.name.clone());
         rule_set.ops.push(def);
     }
@@ -200,13 +202,19 @@ fn lower_type_format(ctx: &mut LoweringContext<'_>, item: &TypeItem, params: &[A
 
 fn lower_format(
     ctx: &mut LoweringContext<'_>,
-    text: &Ident,
+    strings: &[Ident],
     resolve_name: &dyn Fn(&str) -> Option<FormatRef>,
     known_names: &[&str],
 ) -> Vec<FormatElement> {
-    assembly_format::parse_format(&text.name, resolve_name).unwrap_or_else(|e| {
-        let start = text.span.start + 1;
-        let span = Span { start: start + e.start as u32, end: start + e.end as u32, ..text.span };
+    let text = match assembly_format::join_strings(strings) {
+        Ok(text) => text,
+        Err(diagnostic) => {
+            ctx.diagnostics.push(diagnostic);
+            return Vec::new();
+        }
+    };
+    assembly_format::parse_format(&text, resolve_name).unwrap_or_else(|e| {
+        let span = assembly_format::source_span(strings, e.start, e.end);
         let mut diagnostic = Diagnostic::error("E0211", e.message).primary(span, "");
         if let Some(name) = &e.unknown_name {
             diagnostic = diagnostic.suggest_name(name, known_names.iter().copied());

@@ -167,6 +167,7 @@ pub(super) fn mentions_block(stmt: &Stmt, names: &[&str]) -> bool {
         StmtForm::Let(_, e) | StmtForm::Var(_, e) | StmtForm::Set(_, e) | StmtForm::Bind(_, e) => {
             expr(e) || matches!(&e.form, ExprForm::Call(c) if call(c))
         }
+        StmtForm::Elementwise(_, _, e) => expr(e),
         StmtForm::Call(c) => call(c),
         StmtForm::BindInline(_, i) | StmtForm::Inline(i) => args(&i.args) || i.arms.iter().any(|a| block(&a.1)),
         StmtForm::For(_, e, b) => expr(e) || block(b),

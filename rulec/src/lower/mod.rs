@@ -32,6 +32,7 @@ use crate::rir::{
 use crate::source::SourceId;
 use crate::string_interpolation;
 use rule::LoweredRule;
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 /// The message of a `match` without a matching arm. The exhaustiveness check recognizes these failures by it.
@@ -218,12 +219,12 @@ fn lower_option_default<'a>(ctx: &mut LoweringContext<'a>, def: &ItemDef<'a, Opt
 
 /// Lowers all rules in the order in which they are tried.
 ///
-/// Rules of higher layers come first. Within a layer, a rule precedes the rules that it overrides, rules that only fail
-/// are last, and other rules are in the order of the text.
+/// Rules of higher layers come first. Within a layer, a rule of greater benefit comes first, then a rule before the rules that
+/// it overrides; rules that only fail are last, and other rules are in the order of the text.
 fn lower_rules<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
     let symbols = ctx.symbols;
     let mut defs: Vec<ItemDef<'a, RuleItem>> = symbols.rules.clone();
-    defs.sort_by_key(|d| (d.layer, d.ast.name.span.file, d.ast.name.span.start));
+    defs.sort_by_key(|d| (d.layer, Reverse(d.ast.benefit()), d.ast.name.span.file, d.ast.name.span.start));
     let rule_names = || symbols.rules.iter().map(|d| d.ast.name.name.as_str());
     for def in &defs {
         for other in &def.ast.overrides {
@@ -233,6 +234,15 @@ fn lower_rules<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
                         .primary(other.span, "")
                         .suggest_name(&other.name, rule_names()),
                 );
+            }
+            let has_greater_benefit = |d: &&ItemDef<'a, RuleItem>| {
+                d.layer == def.layer && d.ast.name.name == other.name && d.ast.benefit() > def.ast.benefit()
+            };
+            if let Some(first) = defs.iter().find(has_greater_benefit) {
+                let name = &def.ast.name.name;
+                let message = format!("rule `{name}` overrides `{}`, which has a greater benefit", other.name);
+                let diagnostic = Diagnostic::error("E0509", message).primary(other.span, "");
+                ctx.diagnostics.push(diagnostic.secondary(first.ast.name.span, "this rule"));
             }
         }
     }
@@ -285,7 +295,8 @@ fn lower_rules<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
     }
 }
 
-/// Returns the rules' indices in the order in which they are tried: a stable topological sort by `overrides`.
+/// Returns the rules' indices in the order in which they are tried: a stable topological sort by `overrides` of rules that
+/// are sorted by benefit.
 ///
 /// A cycle is reported and broken.
 fn order_by_overrides(defs: &[ItemDef<'_, RuleItem>], diagnostics: &mut Vec<Diagnostic>) -> Vec<usize> {
@@ -296,6 +307,7 @@ fn order_by_overrides(defs: &[ItemDef<'_, RuleItem>], diagnostics: &mut Vec<Diag
             .filter(|&i| {
                 i != rule && defs[i].layer == defs[rule].layer && defs[i].ast.overrides.iter().any(|o| o.name == *name)
             })
+            .filter(|&i| defs[i].ast.benefit() >= defs[rule].ast.benefit())
             .collect()
     };
     let overriders: Vec<Vec<usize>> = (0..defs.len()).map(overriders).collect();

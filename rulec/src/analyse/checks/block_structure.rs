@@ -209,9 +209,11 @@ impl<'a> BlockStructureChecker<'a, '_> {
     fn check_stmt(&mut self, stmt: &'a Stmt, state: BlockState) -> BlockState {
         let span = stmt.span;
         match &stmt.form {
-            StmtForm::Let(_, e) | StmtForm::Var(_, e) | StmtForm::Set(_, e) | StmtForm::Bind(_, e) => {
-                self.check_expr(e, state)
-            }
+            StmtForm::Let(_, e)
+            | StmtForm::Var(_, e)
+            | StmtForm::Set(_, e)
+            | StmtForm::Bind(_, e)
+            | StmtForm::Elementwise(_, _, e) => self.check_expr(e, state),
             StmtForm::Call(call) => self.check_call(call, state),
             StmtForm::For(_, list, body) => {
                 let state = self.check_expr(list, state);

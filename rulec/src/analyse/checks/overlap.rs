@@ -22,12 +22,14 @@ pub fn check_overlap(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
         ctx.symbols.rules.iter().map(|d| (start_key(d.ast.name.span), d.ast)).collect();
     let item = |rule: &Rule| items.get(&start_key(rule.span)).copied();
     let overrides = |a: &Rule, b: &Rule| match (item(a), item(b)) {
-        (Some(a), Some(b)) => a.overrides.iter().any(|o| o.name == b.name.name),
+        (Some(a), Some(b)) => a.overrides.iter().any(|o| o.name == b.name.name) || a.benefit() > b.benefit(),
         _ => false,
     };
     let mut executor = SymbolicExecutor::new(set);
     // Pairs of an overriding and an overridden rule that both match some op.
     let mut effective_overrides: BTreeSet<(&str, &str)> = BTreeSet::new();
+    // rules whose benefit orders them against another rule that can take the same op
+    let mut effective_benefits: BTreeSet<&str> = BTreeSet::new();
     let mut dead_rules: BTreeSet<&str> = BTreeSet::new();
     let mut reported: BTreeSet<((u16, u32), (u16, u32))> = BTreeSet::new();
     for op in &set.ops {
@@ -47,6 +49,7 @@ pub fn check_overlap(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
                 for other in unordered() {
                     if let (Some(a), Some(b)) = (item(other), item(rule)) {
                         effective_overrides.insert((&a.name.name, &b.name.name));
+                        effective_benefits.extend([a.name.name.as_str(), &b.name.name]);
                     }
                 }
                 continue;
@@ -68,6 +71,7 @@ pub fn check_overlap(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
                 if !executor.finish_query(rule.span) {
                     if let (Some(a), Some(b)) = (item(other), item(rule)) {
                         effective_overrides.insert((&a.name.name, &b.name.name));
+                        effective_benefits.extend([a.name.name.as_str(), &b.name.name]);
                     }
                     continue;
                 }
@@ -79,6 +83,9 @@ pub fn check_overlap(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
                 };
                 if let (true, Some(a), Some(b)) = (overrides(other, rule), item(other), item(rule)) {
                     effective_overrides.insert((&a.name.name, &b.name.name));
+                    if a.benefit() != b.benefit() {
+                        effective_benefits.extend([a.name.name.as_str(), &b.name.name]);
+                    }
                 } else if reported.insert((start_key(rule.span), start_key(other.span))) {
                     out.push(diagnose_ambiguous_rules(rule, other, &op.name, &parts, &conditions));
                 }
@@ -97,6 +104,15 @@ fn report_redundant_overrides(
     out: &mut Vec<Diagnostic>,
 ) {
     for def in &ctx.symbols.rules {
+        let name = def.ast.name.name.as_str();
+        if let Some((_, span)) = def.ast.benefit
+            && !effective_benefits.contains(name)
+            && !dead_rules.contains(name)
+        {
+            let message = format!("the benefit of rule `{name}` decides nothing");
+            let diagnostic = Diagnostic::error("E0615", message).primary(span, "");
+            out.push(diagnostic.note("no rule of the layer with another benefit takes an op that this rule takes"));
+        }
         for name in &def.ast.overrides {
             let Some(other) = ctx.symbols.rules.iter().find(|d| d.ast.name.name == name.name) else { continue };
             let message = format!("overriding `{}` has no effect", name.name);
@@ -194,5 +210,8 @@ fn diagnose_ambiguous_rules(
     if rule.layer != other.layer {
         return diagnostic.note("their files do not import each other, so their layers are unordered: let one import the other, or separate the rules by `where`");
     }
-    diagnostic.note("write `overrides` and the name of the other rule after the name of the preferred rule, or separate the rules by `where`")
+    diagnostic.note(
+        "write `overrides` and the name of the other rule after the name of the preferred rule, give the preferred rule a \
+         greater `benefit`, or separate the rules by `where`",
+    )
 }

@@ -6,6 +6,7 @@
 //! Tests: rulec/tests/bad/, tests/all/check.rs.
 
 use crate::analyse::AnalysisContext;
+use crate::ast::{DialectMember, ItemKind};
 use crate::diagnostic::Diagnostic;
 use crate::rir::declarations::TypeConstraint;
 use crate::rir::{Constant, FuncId, Inst, Span};
@@ -26,6 +27,7 @@ struct ReachableItems {
 pub fn check_unused(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let reachable = collect_reachable(ctx);
     report_unused_items(ctx, &reachable, out);
+    report_unused_classes(ctx, out);
     for (name, span, read) in ctx.names.values() {
         if !read {
             out.push(
@@ -147,6 +149,31 @@ impl ReachableItems {
                 self.worklist.push(set.externs[external.index()].signature);
             }
             _ => {}
+        }
+    }
+}
+
+/// Reports classes that no op names, directly or through another class.
+fn report_unused_classes(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
+    let used_classes: BTreeSet<&str> = ctx
+        .symbols
+        .ops
+        .iter()
+        .filter_map(|op| op.item.class.as_ref())
+        .flat_map(|class| class.all.iter().map(String::as_str))
+        .collect();
+    for item in ctx.files.iter().flat_map(|f| &f.items) {
+        let ItemKind::Dialect(dialect) = &item.kind else { continue };
+        for member in &dialect.members {
+            let DialectMember::Class(term) = member else { continue };
+            let name = format!("{}.{}", dialect.name.name, term.own.name.name);
+            if !used_classes.contains(name.as_str()) {
+                out.push(
+                    Diagnostic::warning("E0701", format!("nothing uses class `{name}`"))
+                        .primary(term.own.name.span, "")
+                        .note("delete it, or declare an op by it"),
+                );
+            }
         }
     }
 }

@@ -1,0 +1,74 @@
+//! Expansion of shorthand right after parsing: later stages see plain declarations and statements only.
+//!
+//! `class` replaces ops that name a class by the declarations that they stand for, `elementwise` replaces statements by
+//! calls of a hook.
+//!
+//! Invariant: an expanded node keeps the spans of the text that it was copied from, so an error in a class is shown in the
+//! class; `label_class_uses` adds the op that uses it.
+
+mod class;
+mod elementwise;
+mod print;
+
+pub use print::plain_declarations;
+
+use crate::ast::OpItem;
+use crate::diagnostic::{Diagnostic, Label};
+use crate::loader::ParsedFile;
+use crate::rir::Span;
+use std::collections::HashMap;
+
+/// The text of the label that shows the op that uses a class.
+const IN_DECLARATION: &str = "in the declaration of";
+
+/// Expands all files in place.
+pub fn expand_files(files: &mut [ParsedFile], out: &mut Vec<Diagnostic>) {
+    class::expand(files, out);
+    elementwise::expand(files, out);
+}
+
+/// Adds the op to those diagnostics from position `from` on that are about the text of one of its classes. An error in a
+/// class is reported for the first op only.
+pub fn label_class_uses(out: &mut Vec<Diagnostic>, from: usize, op: &OpItem) {
+    let Some(class) = &op.class else { return };
+    let new: Vec<Diagnostic> = out.drain(from..).collect();
+    for mut d in new {
+        let outside = |l: &Label| l.primary && l.span().is_some_and(|span| !within(span, class.span));
+        if d.labels.iter().any(outside) {
+            if out.iter().any(|o| (o.code, &o.message, place(o)) == (d.code, &d.message, place(&d))) {
+                continue;
+            }
+            d = d.secondary(op.name.span, format!("{IN_DECLARATION} `{}`", op.name.name));
+        }
+        out.push(d);
+    }
+}
+
+/// Adds the class to those diagnostics that show the declaration of an op that is declared by one.
+pub fn label_classes<'o>(diagnostics: &mut [Diagnostic], ops: impl Iterator<Item = &'o OpItem>) {
+    let classes: HashMap<Span, (&str, Span)> =
+        ops.filter_map(|op| Some((op.name.span, (op.name.name.as_str(), op.class.as_ref()?.declared?)))).collect();
+    for d in diagnostics {
+        // `label_class_uses` has added the op to an error in a class
+        let shows_op = |l: &&Label| !l.text.starts_with(IN_DECLARATION);
+        let shown: Vec<_> = d.labels.iter().filter(shows_op).filter_map(|l| classes.get(&l.span()?)).copied().collect();
+        for (op, class) in shown {
+            let inside = d
+                .labels
+                .iter()
+                .filter_map(Label::span)
+                .any(|span| span.file == class.file && span.start == class.start);
+            if !inside {
+                *d = d.clone().secondary(class, format!("the class of `{op}`"));
+            }
+        }
+    }
+}
+
+fn within(inner: Span, outer: Span) -> bool {
+    inner.file == outer.file && outer.start <= inner.start && inner.end <= outer.end
+}
+
+fn place(d: &Diagnostic) -> Option<Span> {
+    d.primary_label()?.span()
+}

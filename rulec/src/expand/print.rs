@@ -1,0 +1,137 @@
+//! Plain declarations as text, for `rewrite doc`: what an op that names classes stands for.
+
+use super::class;
+use crate::ast::*;
+use crate::loader::ParsedFile;
+use crate::parser;
+use crate::rir::declarations::Arity;
+use crate::rir::{SourceFile, Span};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// Returns the declaration of every op that is declared by a class, by full name. Files with errors are skipped.
+pub fn plain_declarations(sources: &[SourceFile]) -> BTreeMap<String, String> {
+    let mut files = Vec::new();
+    for (number, source) in sources.iter().enumerate() {
+        let items = parser::parse_items(&source.text, number as u16, &mut Vec::new());
+        files.push(ParsedFile { source: source.clone(), items, layer: 0, dependencies: Vec::new() });
+    }
+    class::expand(&mut files, &mut Vec::new());
+    let printer = Printer { sources };
+    let mut declarations = BTreeMap::new();
+    for item in files.iter().flat_map(|f| &f.items) {
+        let ItemKind::Dialect(dialect) = &item.kind else { continue };
+        for member in &dialect.members {
+            if let DialectMember::Op(op) = member
+                && op.class.is_some()
+            {
+                let name = format!("{}.{}", dialect.name.name, op.name.name);
+                declarations.entry(name).or_insert_with(|| printer.op(op));
+            }
+        }
+    }
+    declarations
+}
+
+struct Printer<'s> {
+    sources: &'s [SourceFile],
+}
+
+impl Printer<'_> {
+    /// The text at a place.
+    fn source(&self, span: Span) -> &str {
+        let text = self.sources.get(usize::from(span.file)).map_or("", |s| &*s.text);
+        text.get(span.start as usize..span.end as usize).unwrap_or("")
+    }
+
+    fn op(&self, op: &OpItem) -> String {
+        let mut text = format!("op {}({})", op.name.name, self.groups(&op.operands));
+        if !op.attributes.is_empty() {
+            let attributes: Vec<String> = op.attributes.iter().map(|a| self.attribute(a)).collect();
+            let _ = write!(text, " {{{}}}", attributes.join(", "));
+        }
+        if !op.results.is_empty() {
+            let _ = write!(text, " -> ({})", self.groups(&op.results));
+        }
+        if !op.successors.is_empty() {
+            let successors: Vec<String> = op.successors.iter().map(successor).collect();
+            let _ = write!(text, " to ({})", successors.join(", "));
+        }
+        let regions: Vec<String> = op.regions.iter().map(region).collect();
+        let traits: Vec<&str> = op.traits.iter().map(|t| t.name.as_str()).collect();
+        let constraints: Vec<String> =
+            op.constraints.iter().map(|e| format!("where {}", self.source(e.span))).collect();
+        let format = op.format.as_ref().map(|strings| {
+            let texts: Vec<&str> = strings.iter().map(|s| s.name.trim()).filter(|s| !s.is_empty()).collect();
+            format!("format \"{}\"", texts.join(" "))
+        });
+        let names = op.names.as_ref().map(|names| match names {
+            ResultNamesClause::Hint(hint) => format!("names \"{}\"", hint.name),
+            ResultNamesClause::Word(word) => format!("names {}", word.name),
+        });
+        let mut lines = vec![regions.join(" ")];
+        lines.push(if traits.is_empty() { String::new() } else { format!("[{}]", traits.join(", ")) });
+        lines.push(constraints.join(" "));
+        lines.extend(format);
+        lines.extend(names);
+        lines.extend(op.translate.as_ref().map(translate));
+        lines.extend(op.metadata.iter().map(|m| {
+            let distinct = m.distinct.as_ref().map_or("", |_| " distinct");
+            format!("translate metadata \"{}\"{distinct} = {}", m.name.name, self.source(m.value.span))
+        }));
+        for line in lines.iter().filter(|line| !line.is_empty()) {
+            let _ = write!(text, "\n  {line}");
+        }
+        text
+    }
+
+    fn groups(&self, groups: &[ValueGroupDecl]) -> String {
+        let group = |g: &ValueGroupDecl| format!("{}: {}{}", g.name.name, self.source(g.ty.span), arity(g.arity));
+        groups.iter().map(group).collect::<Vec<_>>().join(", ")
+    }
+
+    fn attribute(&self, a: &AttributeDecl) -> String {
+        let default = a.default.as_ref().map_or(String::new(), |e| format!(" = {}", self.source(e.span)));
+        format!("{}: {}{default}", a.name.name, kind(&a.kind))
+    }
+}
+
+fn kind(expr: &KindExpr) -> String {
+    let list = |kinds: &[KindExpr]| kinds.iter().map(kind).collect::<Vec<_>>().join(", ");
+    match &expr.form {
+        KindForm::Name(name) => name.clone(),
+        KindForm::List(k) => format!("[{}]", kind(k)),
+        KindForm::Generic(name, k) => format!("{}<{}>", name.name, kind(k)),
+        KindForm::Optional(k) => format!("{}?", kind(k)),
+        KindForm::Tuple(kinds) => format!("({})", list(kinds)),
+        KindForm::OneOf(words) => {
+            format!("{{{}}}", words.iter().map(|w| w.name.as_str()).collect::<Vec<_>>().join(", "))
+        }
+    }
+}
+
+fn arity(arity: Arity) -> &'static str {
+    match arity {
+        Arity::One => "",
+        Arity::Variadic => "...",
+        Arity::Optional => "?",
+    }
+}
+
+fn successor(s: &SuccessorDecl) -> String {
+    let operands = s.operands.as_ref().map_or(String::new(), |o| format!("({}...)", o.name));
+    let segments = s.segments.as_ref().map_or(String::new(), |name| format!(" segments {}", name.name));
+    format!("{}{operands}{}{segments}", s.name.name, arity(s.arity))
+}
+
+fn region(r: &RegionDecl) -> String {
+    let implicit = r.implicit.as_ref().map_or(String::new(), |op| format!(" implicit {}", op.name));
+    format!("region {}{}{implicit}", r.name.name, arity(r.arity))
+}
+
+fn translate(t: &TranslateClause) -> String {
+    let overload = t.overload.as_ref().map_or(String::new(), |(word, names)| {
+        format!(" {}({})", word.name, names.iter().map(|n| n.name.as_str()).collect::<Vec<_>>().join(", "))
+    });
+    format!("translate {} \"{}\"{overload}", t.keyword.name, t.name.name)
+}
