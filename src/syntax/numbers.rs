@@ -1,8 +1,8 @@
 //! Printing of floats and parsing of integer literals, for every float format and integer width.
 //!
-//! A float is printed as in MLIR, by the algorithm of LLVM's `APFloat::toString`: first to six digits, then to all digits
-//! of the format. If neither is usable, its bits are printed in hexadecimal. The shortest correct digits (Ryu) would
-//! differ from MLIR's.
+//! A float is printed as in MLIR, by the algorithm of LLVM's `APFloat::toString`: first to six digits, then to all
+//! digits of the format. If neither is usable, its bits are printed in hexadecimal. The shortest correct digits (Ryu)
+//! would differ from MLIR's.
 //!
 //! Invariant: a printed float parses to the same bits.
 //!
