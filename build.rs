@@ -87,8 +87,8 @@ fn main() {
 }
 
 /// Links the libraries that LLVM needs statically, if the C compiler has archives of them. Dynamic symbol lookup would
-/// take a large part of the startup time. The linker prefers an archive in a folder without a shared library of the same
-/// name.
+/// take a large part of the startup time. The linker prefers an archive in a folder without a shared library of the
+/// same name.
 fn prefer_static_libraries(out: &Path) {
     let folder = out.join("archives");
     let _ = std::fs::remove_dir_all(&folder);
