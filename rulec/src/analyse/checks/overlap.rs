@@ -26,11 +26,7 @@ pub fn check_overlap(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
         _ => false,
     };
     let mut executor = SymbolicExecutor::new(set);
-    // Pairs of an overriding and an overridden rule that both match some op.
-    let mut effective_overrides: BTreeSet<(&str, &str)> = BTreeSet::new();
-    // rules whose benefit orders them against another rule that can take the same op
-    let mut effective_benefits: BTreeSet<&str> = BTreeSet::new();
-    let mut dead_rules: BTreeSet<&str> = BTreeSet::new();
+    let mut order = EffectiveOrder::default();
     let mut reported: BTreeSet<((u16, u32), (u16, u32))> = BTreeSet::new();
     for op in &set.ops {
         let candidates: Vec<&Rule> = set.rules.iter().filter(|r| r.root == op.name).collect();
@@ -48,15 +44,14 @@ pub fn check_overlap(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
                 // An undecided `overrides` is not reported as redundant.
                 for other in unordered() {
                     if let (Some(a), Some(b)) = (item(other), item(rule)) {
-                        effective_overrides.insert((&a.name.name, &b.name.name));
-                        effective_benefits.extend([a.name.name.as_str(), &b.name.name]);
+                        order.add_undecided(a, b);
                     }
                 }
                 continue;
             }
             if remaining.is_empty() {
                 if let Some(item) = item(rule) {
-                    dead_rules.insert(&item.name.name);
+                    order.dead_rules.insert(&item.name.name);
                 }
                 out.push(diagnose_unreachable_rule(rule, &earlier_rules, unrestricted.is_empty()));
             }
@@ -70,8 +65,7 @@ pub fn check_overlap(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
                 let shared = accepting_conditions(&mut executor, &symbolic_op, shared, rule);
                 if !executor.finish_query(rule.span) {
                     if let (Some(a), Some(b)) = (item(other), item(rule)) {
-                        effective_overrides.insert((&a.name.name, &b.name.name));
-                        effective_benefits.extend([a.name.name.as_str(), &b.name.name]);
+                        order.add_undecided(a, b);
                     }
                     continue;
                 }
@@ -82,10 +76,7 @@ pub fn check_overlap(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
                     continue;
                 };
                 if let (true, Some(a), Some(b)) = (overrides(other, rule), item(other), item(rule)) {
-                    effective_overrides.insert((&a.name.name, &b.name.name));
-                    if a.benefit() != b.benefit() {
-                        effective_benefits.extend([a.name.name.as_str(), &b.name.name]);
-                    }
+                    order.add(a, b);
                 } else if reported.insert((start_key(rule.span), start_key(other.span))) {
                     out.push(diagnose_ambiguous_rules(rule, other, &op.name, &parts, &conditions));
                 }
@@ -93,25 +84,47 @@ pub fn check_overlap(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
         }
     }
     executor.report_unfinished(out);
-    report_redundant_overrides(ctx, &dead_rules, &effective_overrides, out);
+    report_redundant_order(ctx, &order, out);
 }
 
-/// Reports each `overrides` between rules that never match the same op, or that are in different layers.
-fn report_redundant_overrides(
-    ctx: &AnalysisContext<'_>,
-    dead_rules: &BTreeSet<&str>,
-    effective_overrides: &BTreeSet<(&str, &str)>,
-    out: &mut Vec<Diagnostic>,
-) {
+/// The parts of the rules' written order that decide between rules.
+#[derive(Default)]
+struct EffectiveOrder<'a> {
+    /// Pairs of an overriding and an overridden rule that both match some op.
+    overrides: BTreeSet<(&'a str, &'a str)>,
+    /// Rules whose benefit differs from that of another rule that matches the same op.
+    benefits: BTreeSet<&'a str>,
+    /// Rules that match no op, because earlier rules match all of theirs.
+    dead_rules: BTreeSet<&'a str>,
+}
+
+impl<'a> EffectiveOrder<'a> {
+    /// Adds a pair of rules that both match some op; `first` is tried first.
+    fn add(&mut self, first: &'a RuleItem, second: &'a RuleItem) {
+        self.overrides.insert((&first.name.name, &second.name.name));
+        if first.benefit() != second.benefit() {
+            self.benefits.extend([first.name.name.as_str(), &second.name.name]);
+        }
+    }
+    /// Adds a pair of rules of which is unknown whether both match some op. Their order is not reported as redundant.
+    fn add_undecided(&mut self, first: &'a RuleItem, second: &'a RuleItem) {
+        self.overrides.insert((&first.name.name, &second.name.name));
+        self.benefits.extend([first.name.name.as_str(), &second.name.name]);
+    }
+}
+
+/// Reports each benefit and each `overrides` that orders no two rules: the rules never match the same op, or are in different
+/// layers.
+fn report_redundant_order(ctx: &AnalysisContext<'_>, order: &EffectiveOrder<'_>, out: &mut Vec<Diagnostic>) {
     for def in &ctx.symbols.rules {
         let name = def.ast.name.name.as_str();
         if let Some((_, span)) = def.ast.benefit
-            && !effective_benefits.contains(name)
-            && !dead_rules.contains(name)
+            && !order.benefits.contains(name)
+            && !order.dead_rules.contains(name)
         {
-            let message = format!("the benefit of rule `{name}` decides nothing");
+            let message = format!("the benefit of rule `{name}` has no effect");
             let diagnostic = Diagnostic::error("E0615", message).primary(span, "");
-            out.push(diagnostic.note("no rule of the layer with another benefit takes an op that this rule takes"));
+            out.push(diagnostic.note("no rule of this layer with another benefit matches an op that this rule matches"));
         }
         for name in &def.ast.overrides {
             let Some(other) = ctx.symbols.rules.iter().find(|d| d.ast.name.name == name.name) else { continue };
@@ -124,9 +137,9 @@ fn report_redundant_overrides(
                     diagnostic
                         .note("the rules are in different layers: the rule of the higher layer is tried first anyway"),
                 );
-            } else if !dead_rules.contains(def.ast.name.name.as_str())
-                && !dead_rules.contains(name.name.as_str())
-                && !effective_overrides.contains(&(def.ast.name.name.as_str(), name.name.as_str()))
+            } else if !order.dead_rules.contains(def.ast.name.name.as_str())
+                && !order.dead_rules.contains(name.name.as_str())
+                && !order.overrides.contains(&(def.ast.name.name.as_str(), name.name.as_str()))
             {
                 out.push(diagnostic.note("no op matches both rules"));
             }
