@@ -101,12 +101,7 @@ impl Translator<'_> {
                 }
                 InstKind::Undef => LLVMGetUndef(require_result_type()?),
                 InstKind::Poison => LLVMGetPoison(require_result_type()?),
-                InstKind::AddressOf => {
-                    let name = self.symbol_attr(body, op, "global_name").ok_or_else(|| {
-                        TranslateError("expected the attribute `global_name` to be a symbol without nesting".into())
-                    })?;
-                    self.find_global(name).ok_or_else(|| self.unknown_symbol(name))?
-                }
+                InstKind::AddressOf => self.address_of(body, op)?,
                 InstKind::Return => match operands.first() {
                     Some(v) => LLVMBuildRet(builder, *v),
                     None => LLVMBuildRetVoid(builder),
@@ -419,6 +414,14 @@ impl Translator<'_> {
             }
             Ok(inst)
         }
+    }
+
+    /// Returns the global or function that `llvm.mlir.addressof` refers to.
+    fn address_of(&self, body: &Body, op: Op) -> Result<LLVMValueRef, TranslateError> {
+        let name = self.symbol_attr(body, op, "global_name").ok_or_else(|| {
+            TranslateError("expected the attribute `global_name` to be a symbol without nesting".into())
+        })?;
+        self.find_global(name).ok_or_else(|| self.unknown_symbol(name))
     }
 
     fn fence(&mut self, body: &Body, op: Op) -> Result<LLVMValueRef, TranslateError> {
