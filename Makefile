@@ -42,15 +42,15 @@ test-ready:
 	    echo "cargo clippy"; $(CARGO) clippy --workspace --all-targets --locked $(FEATURES) -- -D warnings; fi
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked $(FEATURES)
 	$(CARGO) test --workspace --locked $(FEATURES)
-	$(CARGO) bench --profile dev --bench peer --locked $(FEATURES) -- --short
+	$(CARGO) bench --profile test --bench peer --locked $(FEATURES) -- --short
 
 # A complete run also measures the startup of a build without LLVM.
 ifeq ($(ARGS),)
-bench-ready: ARGS = --plain $(TARGET)/plain/release/rewrite
+bench-ready: ARGS = --plain $(TARGET)/plain/dist/rewrite
 bench-ready: plain
 .PHONY: plain
 plain:
-	$(CARGO) build --release --locked --no-default-features --target-dir $(TARGET)/plain
+	$(CARGO) build --profile dist --locked --no-default-features --target-dir $(TARGET)/plain
 endif
 bench-ready:
-	$(CARGO) bench --bench peer --locked $(FEATURES) -- $(ARGS)
+	$(CARGO) bench --profile dist --bench peer --locked $(FEATURES) -- $(ARGS)
