@@ -39,8 +39,8 @@ macro_rules! primitives {
     };
 }
 
-// Kinds: int string bool type attr attrs symbol dim op abi value region any. `[K]` is a list, `K?` is a `K` or none, and
-// `K*` is any number of further arguments.
+// Kinds: int string bool type attr attrs symbol dim op abi value region any. `[K]` is a list, `K?` is a `K` or none,
+// and `K*` is any number of further arguments.
 primitives! {
     "Lists" {
         Len "len" "[any]" "int" "Number of elements (also of a list of values).";

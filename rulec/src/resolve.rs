@@ -297,7 +297,7 @@ impl<'a> Resolver<'a, '_> {
                     DialectMember::Type(t) if t.attr => ("attr", &t.name),
                     DialectMember::Type(t) => ("type", &t.name),
                     DialectMember::Op(o) => ("op", &o.name),
-                    // checked by `expand`, which has replaced the ops that name a class
+                    // `expand` has checked the classes and replaced the ops that name them.
                     DialectMember::Derived(_) | DialectMember::Class(_) => continue,
                 };
                 let key = format!("{sort} {}.{}", dialect.name.name, name.name);

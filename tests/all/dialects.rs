@@ -143,10 +143,10 @@ fn attributes_become_metadata() {
 #[cfg(feature = "llvm")]
 fn an_invalid_metadata_clause_is_an_error() {
     for (clause, message) in [
-        ("attr a(n: i64) translate intrinsic \"k\" = [n]", "an attribute is not translated by `intrinsic`"),
-        ("attr a(n: i64) translate metadata \"k\" special = [n]", "expected `=`, or `distinct` before it"),
+        ("attr a(n: i64) translate intrinsic \"k\" = [n]", "unknown translation `intrinsic` of an attribute"),
+        ("attr a(n: i64) translate metadata \"k\" special = [n]", "expected `=` or `distinct`"),
         ("attr a(n: i64) translate metadata \"k\" = [m]", "`m`"),
-        ("type t(n: i64) translate metadata \"k\" = [n]", "a type becomes no metadata"),
+        ("type t(n: i64) translate metadata \"k\" = [n]", "a type cannot be translated to metadata"),
     ] {
         let output = translated(&format!("dialect own target {{ {clause} }}"), "");
         assert_eq!(output.code, Some(1), "`{clause}` is accepted");

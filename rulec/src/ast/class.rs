@@ -1,7 +1,8 @@
-//! Op classes: declarations that ops share, as they are written.
+//! The syntax of op classes: declarations that ops share, like a `class` of ops in TableGen (`Arith_IntBinaryOp`).
 //!
-//! A class is what TableGen calls a class of ops (`Arith_IntBinaryOp`). `expand` replaces every op that names classes by
-//! the plain `OpItem` that it stands for, so later stages do not see this file's types.
+//! `expand` replaces each op that names a class by a plain `OpItem`, so later stages do not see these types.
+//!
+//! Tests: rulec/tests/load.rs, rulec/tests/bad/.
 
 use super::{Ident, OpItem, ValueGroupDecl};
 use crate::rir::Span;
@@ -9,31 +10,31 @@ use crate::rir::Span;
 /// A `class`, or an `op` that has a class, a mixin or several names.
 #[derive(Clone, Debug)]
 pub struct OpTerm {
-    /// From its word to its last clause.
+    /// The span from the keyword to the last clause.
     pub span: Span,
-    /// The names: a class has one.
+    /// The names; a class has exactly one.
     pub names: Vec<Ident>,
     /// `: BASE`
     pub base: Option<Ident>,
-    /// `(..)`, where written.
+    /// `(..)`, if written.
     pub operands: Option<Vec<ValueGroupDecl>>,
     /// `with A, B`
     pub mixins: Vec<Ident>,
-    /// `-> (..)`, where written.
+    /// `-> (..)`, if written.
     pub results: Option<Vec<ValueGroupDecl>>,
-    /// All other clauses. Its name is the first of `names`, its operands and results are empty.
+    /// The other clauses. The name is the first of `names`; operands and results are empty.
     pub own: OpItem,
 }
 
-/// The classes of an op that has been expanded.
+/// The classes from which an op was expanded.
 #[derive(Clone, Debug)]
 pub struct ClassUse {
-    /// The class that the op names first.
+    /// The first class that the op names.
     pub name: Ident,
-    /// The op's own declaration.
+    /// The span of the op's own declaration.
     pub span: Span,
-    /// The name of that class where it is declared.
+    /// The place where that class is declared.
     pub declared: Option<Span>,
-    /// Full names of all its classes.
+    /// The full names of all its classes.
     pub all: Vec<String>,
 }

@@ -131,7 +131,7 @@ pub enum StmtForm {
     /// `%a, %b... = E`
     Bind(Vec<BindTarget>, Expr),
     BindInline(Vec<BindTarget>, InlineStmt),
-    /// `%a: T, %b: U = elementwise E`, with the place of the word; `expand` replaces it.
+    /// `%a: T, %b: U = elementwise E`, with the span of the keyword; `expand` replaces it.
     Elementwise(Span, Vec<BindTarget>, Expr),
     Call(CallExpr),
     For(ForPat, Expr, Block),

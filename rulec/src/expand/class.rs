@@ -1,4 +1,4 @@
-//! Op classes: ops that name a class to plain op declarations.
+//! Expands op classes: replaces ops that name classes by plain declarations.
 //!
 //! ```text
 //! class int_binary(lhs: T, rhs: T) -> (result: T) [pure] where int_like(T)
@@ -7,28 +7,30 @@
 //! op addi: int_binary with overflow [commutative]
 //! ```
 //!
-//! Lists (attributes, traits, `where`, metadata) are those of the base, then the op's own, then those of its mixins. Of
-//! every other clause the op's own counts, else that of its last mixin that has it, else that of the base. The formats of
-//! mixins stand, in order, where the format says `with`.
+//! Lists (attributes, traits, `where`, metadata) are concatenated: those of the base, of the op itself, and of its
+//! mixins. Each other clause is that of the op, otherwise of the last mixin that has it, otherwise of the base. The
+//! formats of the mixins replace the word `with` in the format, in order.
+//!
+//! Tests: rulec/tests/load.rs, rulec/tests/bad/.
 
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::loader::ParsedFile;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Expands the dialects of all files in place. Classes stay, for `rewrite check`.
-pub(super) fn expand(files: &mut [ParsedFile], out: &mut Vec<Diagnostic>) {
-    let classes = Classes::collect(files, out);
+/// Expands the dialects of all files in place. Classes are kept, for `rewrite check`.
+pub(super) fn expand_classes(files: &mut [ParsedFile], out: &mut Vec<Diagnostic>) {
+    let classes = ClassTable::new(files, out);
     for file in files {
         for item in &mut file.items {
             let ItemKind::Dialect(dialect) = &mut item.kind else { continue };
             let mut members = Vec::with_capacity(dialect.members.len());
             for member in std::mem::take(&mut dialect.members) {
                 match member {
-                    DialectMember::Derived(term) => members.extend(classes.ops(&dialect.name.name, &term, out)),
+                    DialectMember::Derived(term) => members.extend(classes.expand_op(&dialect.name.name, &term, out)),
                     DialectMember::Class(term) => {
-                        // an error in a class that no op uses is found too
-                        classes.check(&dialect.name.name, &term, out);
+                        // Also reports the errors of a class that no op uses.
+                        classes.check_class(&dialect.name.name, &term, out);
                         members.push(DialectMember::Class(term));
                     }
                     member => members.push(member),
@@ -39,32 +41,32 @@ pub(super) fn expand(files: &mut [ParsedFile], out: &mut Vec<Diagnostic>) {
     }
 }
 
-/// The code of a class that is based on itself.
+/// The code of a cycle of classes.
 const CYCLE: &str = "E0215";
 
-/// All classes, and the names that their clauses may mean.
-struct Classes {
-    /// By full name, with the dialect.
+/// All classes, and the names to which their clauses may refer.
+struct ClassTable {
+    /// The dialect and the declaration of each class, by full name.
     known: BTreeMap<String, (String, OpTerm)>,
-    /// Full names of declared enums and attributes.
+    /// The full names of declared enums and attributes.
     kinds: BTreeSet<String>,
 }
 
-/// The clauses of a class with those of all classes below it.
+/// The merged clauses of a declaration and its classes.
 #[derive(Clone)]
-struct Flat {
+struct MergedClauses {
     item: OpItem,
     operands: Option<Vec<ValueGroupDecl>>,
     results: Option<Vec<ValueGroupDecl>>,
-    /// The formats of mixins.
-    inserts: Vec<Ident>,
-    /// Full names of the classes.
+    /// The formats of the mixins.
+    mixin_formats: Vec<Ident>,
+    /// The full names of the classes.
     classes: Vec<String>,
 }
 
-impl Classes {
-    fn collect(files: &[ParsedFile], out: &mut Vec<Diagnostic>) -> Classes {
-        let mut classes = Classes { known: BTreeMap::new(), kinds: BTreeSet::new() };
+impl ClassTable {
+    fn new(files: &[ParsedFile], out: &mut Vec<Diagnostic>) -> ClassTable {
+        let mut classes = ClassTable { known: BTreeMap::new(), kinds: BTreeSet::new() };
         for item in files.iter().flat_map(|f| &f.items) {
             let ItemKind::Dialect(dialect) = &item.kind else { continue };
             for member in &dialect.members {
@@ -72,7 +74,7 @@ impl Classes {
                 match member {
                     DialectMember::Enum(e) => drop(classes.kinds.insert(full(&e.name))),
                     DialectMember::Type(t) if t.attr => drop(classes.kinds.insert(full(&t.name))),
-                    DialectMember::Class(term) => classes.enter(&dialect.name.name, full(&term.own.name), term, out),
+                    DialectMember::Class(term) => classes.define(&dialect.name.name, full(&term.own.name), term, out),
                     _ => {}
                 }
             }
@@ -80,14 +82,15 @@ impl Classes {
         classes
     }
 
-    fn enter(&mut self, dialect: &str, full: String, term: &OpTerm, out: &mut Vec<Diagnostic>) {
+    /// Enters a class. Two declarations of a class must be equal.
+    fn define(&mut self, dialect: &str, full: String, term: &OpTerm, out: &mut Vec<Diagnostic>) {
         if let Some((_, first)) = self.known.get(&full) {
-            if plain(first) != plain(term) {
+            if debug_without_doc(first) != debug_without_doc(term) {
                 out.push(
-                    Diagnostic::error("E0203", format!("class `{full}` is declared twice, and differently"))
+                    Diagnostic::error("E0203", format!("conflicting declarations of class `{full}`"))
                         .primary(term.own.name.span, "second declaration")
                         .secondary(first.own.name.span, "first declaration")
-                        .note("a dialect may be declared in parts; a member declared again must be the same"),
+                        .note("a dialect may be declared in several places, but two declarations of a member must be equal"),
                 );
             }
             return;
@@ -95,74 +98,85 @@ impl Classes {
         self.known.insert(full, (dialect.to_string(), term.clone()));
     }
 
-    /// The ops that a declaration stands for.
-    fn ops(&self, dialect: &str, term: &OpTerm, out: &mut Vec<Diagnostic>) -> Vec<DialectMember> {
-        // the empty name: a cycle is reported for the classes in it, not for an op
-        let flat = self.flatten(dialect, term, &mut vec![String::new()], out);
+    /// Returns the plain ops of a declaration, one for each name.
+    fn expand_op(&self, dialect: &str, term: &OpTerm, out: &mut Vec<Diagnostic>) -> Vec<DialectMember> {
+        // The empty name: a cycle is reported for the classes in it, not for an op.
+        let merged = self.merge_clauses(dialect, term, &mut vec![String::new()], out);
         let first = term.base.iter().chain(&term.mixins).next();
         let used = first.map(|name| ClassUse {
             name: name.clone(),
             span: term.span,
             declared: self.known.get(&full_name(dialect, name)).map(|(_, class)| class.own.name.span),
-            all: flat.classes.clone(),
+            all: merged.classes.clone(),
         });
         let mut ops = Vec::new();
         for name in &term.names {
-            let mut item = OpItem { name: name.clone(), class: used.clone(), ..flat.item.clone() };
-            item.operands = flat.operands.clone().unwrap_or_default();
-            item.results = flat.results.clone().unwrap_or_default();
+            let mut item = OpItem { name: name.clone(), class: used.clone(), ..merged.item.clone() };
+            item.operands = merged.operands.clone().unwrap_or_default();
+            item.results = merged.results.clone().unwrap_or_default();
             if let Some(strings) = item.format.take() {
-                item.format = Some(insert(strings, &flat.inserts, term, out));
+                item.format = Some(insert_mixin_formats(strings, &merged.mixin_formats, term, out));
             }
-            name_parts(&mut item, out);
+            substitute_name_parts(&mut item, out);
             ops.push(DialectMember::Op(Box::new(item)));
         }
         ops
     }
 
-    fn check(&self, dialect: &str, term: &OpTerm, out: &mut Vec<Diagnostic>) {
+    /// Reports the errors of a class.
+    fn check_class(&self, dialect: &str, term: &OpTerm, out: &mut Vec<Diagnostic>) {
         let own = format!("{dialect}.{}", term.own.name.name);
-        self.flatten(dialect, term, &mut vec![own], out);
+        self.merge_clauses(dialect, term, &mut vec![own], out);
     }
 
-    /// The clauses of a declaration with those of its classes; `path`: the classes on the way here.
-    fn flatten(&self, dialect: &str, term: &OpTerm, path: &mut Vec<String>, out: &mut Vec<Diagnostic>) -> Flat {
-        let mut flat = term
-            .base
-            .as_ref()
-            .and_then(|base| self.class(dialect, base, path, out))
-            .unwrap_or_else(|| Flat::empty(term.own.name.clone()));
-        flat.extend(&term.own);
+    /// Merges the clauses of a declaration with those of its classes. `path` contains the classes that are being
+    /// merged.
+    fn merge_clauses(
+        &self,
+        dialect: &str,
+        term: &OpTerm,
+        path: &mut Vec<String>,
+        out: &mut Vec<Diagnostic>,
+    ) -> MergedClauses {
+        let base = term.base.as_ref().and_then(|base| self.merge_class(dialect, base, path, out));
+        let mut merged = base.unwrap_or_else(|| MergedClauses::empty(term.own.name.clone()));
+        merged.add_lists(&term.own);
         for name in &term.mixins {
-            let Some(mut mixin) = self.class(dialect, name, path, out) else { continue };
-            flat.inserts.append(&mut mixin.inserts);
-            flat.inserts.extend(mixin.item.format.take().unwrap_or_default());
-            flat.classes.append(&mut mixin.classes);
-            flat.extend(&mixin.item);
-            flat.replace(&mixin.item, &mixin.operands, &mixin.results);
+            let Some(mut mixin) = self.merge_class(dialect, name, path, out) else { continue };
+            merged.mixin_formats.append(&mut mixin.mixin_formats);
+            merged.mixin_formats.extend(mixin.item.format.take().unwrap_or_default());
+            merged.classes.append(&mut mixin.classes);
+            merged.add_lists(&mixin.item);
+            merged.override_clauses(&mixin.item, &mixin.operands, &mixin.results);
         }
-        flat.replace(&term.own, &term.operands, &term.results);
+        merged.override_clauses(&term.own, &term.operands, &term.results);
         if !term.own.doc.is_empty() {
-            flat.item.doc.clone_from(&term.own.doc);
+            merged.item.doc.clone_from(&term.own.doc);
         }
-        flat
+        merged
     }
 
-    /// A class by the name that `dialect` has for it.
-    fn class(&self, dialect: &str, name: &Ident, path: &mut Vec<String>, out: &mut Vec<Diagnostic>) -> Option<Flat> {
+    /// Merges the clauses of the class that `dialect` refers to by `name`.
+    fn merge_class(
+        &self,
+        dialect: &str,
+        name: &Ident,
+        path: &mut Vec<String>,
+        out: &mut Vec<Diagnostic>,
+    ) -> Option<MergedClauses> {
         let full = full_name(dialect, name);
         let Some((home, term)) = self.known.get(&full) else {
-            // shorter names first: a class of the same dialect is called by its own name
+            // A class of the same dialect is suggested by its short name.
             let own = self.known.keys().map(|k| k.strip_prefix(&format!("{dialect}.")).unwrap_or(k));
             let d = Diagnostic::error("E0214", format!("unknown class `{}`", name.name)).primary(name.span, "");
             out.push(d.suggest_name(&name.name, own));
             return None;
         };
         if path.contains(&full) {
-            // reported where the class is checked itself
+            // Reported when the class itself is checked.
             if path.first() == Some(&full) {
                 out.push(
-                    Diagnostic::error(CYCLE, format!("class `{full}` is based on itself"))
+                    Diagnostic::error(CYCLE, format!("class `{full}` is derived from itself"))
                         .primary(name.span, "")
                         .secondary(term.own.name.span, "this class"),
                 );
@@ -170,20 +184,22 @@ impl Classes {
             return None;
         }
         path.push(full.clone());
-        // other errors of a class are reported once, where it is declared
+        // Other errors of a class are reported once, where it is declared.
         let mut nested = Vec::new();
-        let mut flat = self.flatten(home, term, path, &mut nested);
+        let mut merged = self.merge_clauses(home, term, path, &mut nested);
         out.extend(nested.into_iter().filter(is_cycle));
         path.pop();
-        flat.classes.push(full);
+        merged.classes.push(full);
         if home != dialect {
-            flat.item.attributes.iter_mut().for_each(|a| self.qualify(home, &mut a.kind));
+            for attribute in &mut merged.item.attributes {
+                self.qualify_kind(home, &mut attribute.kind);
+            }
         }
-        Some(flat)
+        Some(merged)
     }
 
-    /// Makes names of the enums and attributes of a class's own dialect mean the same in another dialect.
-    fn qualify(&self, home: &str, kind: &mut KindExpr) {
+    /// Adds the dialect to names of the enums and attributes of a class's dialect, for use in another dialect.
+    fn qualify_kind(&self, home: &str, kind: &mut KindExpr) {
         match &mut kind.form {
             KindForm::Name(name) => {
                 let full = format!("{home}.{name}");
@@ -191,28 +207,30 @@ impl Classes {
                     *name = full;
                 }
             }
-            KindForm::List(k) | KindForm::Generic(_, k) | KindForm::Optional(k) => self.qualify(home, k),
-            KindForm::Tuple(ks) => ks.iter_mut().for_each(|k| self.qualify(home, k)),
+            KindForm::List(k) | KindForm::Generic(_, k) | KindForm::Optional(k) => self.qualify_kind(home, k),
+            KindForm::Tuple(ks) => {
+                for k in ks {
+                    self.qualify_kind(home, k);
+                }
+            }
             KindForm::OneOf(_) => {}
         }
     }
 }
 
-/// The name of a class with that of its dialect.
+/// Returns the name of a class with its dialect.
 fn full_name(dialect: &str, name: &Ident) -> String {
-    match name.name.contains('.') {
-        true => name.name.clone(),
-        false => format!("{dialect}.{}", name.name),
-    }
+    if name.name.contains('.') { name.name.clone() } else { format!("{dialect}.{}", name.name) }
 }
 
-impl Flat {
-    fn empty(name: Ident) -> Flat {
-        Flat { item: OpItem::new(name), operands: None, results: None, inserts: Vec::new(), classes: Vec::new() }
+impl MergedClauses {
+    fn empty(name: Ident) -> MergedClauses {
+        let item = OpItem::new(name);
+        MergedClauses { item, operands: None, results: None, mixin_formats: Vec::new(), classes: Vec::new() }
     }
 
-    /// Adds the lists of a declaration.
-    fn extend(&mut self, other: &OpItem) {
+    /// Appends the lists of a declaration.
+    fn add_lists(&mut self, other: &OpItem) {
         self.item.attributes.extend(other.attributes.iter().cloned());
         for t in &other.traits {
             if !self.item.traits.iter().any(|have| have.name == t.name) {
@@ -223,8 +241,8 @@ impl Flat {
         self.item.metadata.extend(other.metadata.iter().cloned());
     }
 
-    /// Takes over the other clauses that a declaration has.
-    fn replace(
+    /// Replaces the other clauses by those that a declaration has.
+    fn override_clauses(
         &mut self,
         other: &OpItem,
         operands: &Option<Vec<ValueGroupDecl>>,
@@ -249,49 +267,57 @@ impl Flat {
     }
 }
 
-/// Without documentation and places.
-fn plain(term: &OpTerm) -> String {
+/// Prints a declaration without documentation and places, for comparison.
+fn debug_without_doc(term: &OpTerm) -> String {
     let mut term = term.clone();
     term.own.doc.clear();
     term.span = Default::default();
     format!("{term:?}")
 }
 
-/// Puts the formats of mixins where a format says `with`.
-fn insert(strings: Vec<Ident>, inserts: &[Ident], term: &OpTerm, out: &mut Vec<Diagnostic>) -> Vec<Ident> {
+/// Replaces the word `with` in a format by the formats of the mixins.
+fn insert_mixin_formats(
+    strings: Vec<Ident>,
+    mixin_formats: &[Ident],
+    term: &OpTerm,
+    out: &mut Vec<Diagnostic>,
+) -> Vec<Ident> {
     let mut whole = Vec::new();
     let mut found = false;
     for string in strings {
         let mut from = 0;
-        for at in holes(&string.name) {
+        for at in find_with(&string.name) {
             found = true;
-            whole.push(part(&string, from, at));
-            whole.extend(inserts.iter().cloned());
+            whole.push(substring(&string, from, at));
+            whole.extend(mixin_formats.iter().cloned());
             from = at + "with".len();
         }
-        whole.push(part(&string, from, string.name.len()));
+        whole.push(substring(&string, from, string.name.len()));
     }
-    if let (false, Some(first)) = (found, inserts.first()) {
+    if let (false, Some(first)) = (found, mixin_formats.first()) {
         let op = &term.own.name;
         out.push(
-            Diagnostic::error("E0216", format!("the format of `{}` has no place for those of its mixins", op.name))
-                .primary(op.span, "")
-                .secondary(first.span, "this is left out")
-                .note("write `with` in the format, or give the op a format of its own that has it"),
+            Diagnostic::error(
+                "E0216",
+                format!("the format of `{}` has no `with` for the formats of its mixins", op.name),
+            )
+            .primary(op.span, "")
+            .secondary(first.span, "this format is omitted")
+            .note("write `with` in the format, or declare a format of the op that contains it"),
         );
     }
     whole
 }
 
-/// Bytes `from..to` of a string. Its span begins one byte earlier, where a quote would be.
-fn part(string: &Ident, from: usize, to: usize) -> Ident {
+/// Returns bytes `from..to` of a string. The span begins one byte earlier, at the quote or the byte before the part.
+fn substring(string: &Ident, from: usize, to: usize) -> Ident {
     let start = string.span.start + from as u32;
     let span = crate::rir::Span { start, end: start + (to - from) as u32 + 2, ..string.span };
     Ident { name: string.name[from..to].to_string(), span }
 }
 
-/// Where the word `with` stands outside of literals.
-fn holes(text: &str) -> Vec<usize> {
+/// Returns the offsets of the word `with` outside of literals.
+fn find_with(text: &str) -> Vec<usize> {
     let mut found = Vec::new();
     let mut from = 0;
     for (n, piece) in text.split('`').enumerate() {
@@ -310,8 +336,8 @@ fn holes(text: &str) -> Vec<usize> {
     found
 }
 
-/// Puts the op's name where texts say `{op}`, and what is behind its first dot where they say `{suffix}`.
-fn name_parts(item: &mut OpItem, out: &mut Vec<Diagnostic>) {
+/// Replaces `{op}` in strings by the op's name, and `{suffix}` by the part of the name after its first dot.
+fn substitute_name_parts(item: &mut OpItem, out: &mut Vec<Diagnostic>) {
     let op = item.name.name.clone();
     let suffix = op.split_once('.').map_or(op.as_str(), |(_, behind)| behind);
     let fill = |text: &str| text.replace("{op}", &op).replace("{suffix}", suffix);
@@ -323,7 +349,7 @@ fn name_parts(item: &mut OpItem, out: &mut Vec<Diagnostic>) {
         term.name.name = fill(&term.name.name);
         if term.name.name.contains('{') {
             out.push(
-                Diagnostic::error("E0217", "only `{op}` and `{suffix}` stand for parts of a name")
+                Diagnostic::error("E0217", "expected `{op}` or `{suffix}` between braces")
                     .primary(term.name.span, "")
                     .secondary(item.name.span, format!("in the declaration of `{}`", item.name.name)),
             );

@@ -1,4 +1,5 @@
-//! `elementwise`: one expression on every slice of its values, as a call of the hook `each_slice`.
+//! Expands `elementwise` statements: one expression on every slice of its operands becomes a call of the hook
+//! `each_slice`.
 //!
 //! ```text
 //! %r: T = elementwise llvm.add(%a, %b)
@@ -9,56 +10,67 @@
 //! }
 //! ```
 //!
-//! The first line stands for the others. Every `%` name of the expression that is not bound inside it is taken apart.
+//! The first line is replaced by the others. Each `%` name of the expression that is not bound inside it becomes an
+//! argument of the block.
+//!
+//! Tests: rulec/tests/load.rs, rulec/tests/bad/, tests/lower/.
 
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::loader::ParsedFile;
 use crate::rir::Span;
 
-/// The emit that runs a region on every slice.
+/// The `emit` that runs a region on every slice.
 const HOOK: &str = "each_slice";
 
 /// Expands the statements of all files in place.
-pub(super) fn expand(files: &mut [ParsedFile], out: &mut Vec<Diagnostic>) {
+pub(super) fn expand_statements(files: &mut [ParsedFile], out: &mut Vec<Diagnostic>) {
     for item in files.iter_mut().flat_map(|f| &mut f.items) {
         match &mut item.kind {
-            ItemKind::Emit(e) => block(&mut e.body, out),
-            ItemKind::Rule(r) => block(&mut r.body, out),
+            ItemKind::Emit(e) => expand_block(&mut e.body, out),
+            ItemKind::Rule(r) => expand_block(&mut r.body, out),
             _ => {}
         }
     }
 }
 
-fn block(block: &mut Block, out: &mut Vec<Diagnostic>) {
-    stmts(&mut block.stmts, out);
-    block.labels.iter_mut().for_each(|l| stmts(&mut l.stmts, out));
+fn expand_block(block: &mut Block, out: &mut Vec<Diagnostic>) {
+    expand_stmts(&mut block.stmts, out);
+    for label in &mut block.labels {
+        expand_stmts(&mut label.stmts, out);
+    }
 }
 
-fn stmts(stmts: &mut [Stmt], out: &mut Vec<Diagnostic>) {
+fn expand_stmts(stmts: &mut [Stmt], out: &mut Vec<Diagnostic>) {
     for stmt in stmts {
         match &mut stmt.form {
             StmtForm::Elementwise(word, targets, value) => {
-                stmt.form = match bind(*word, targets, value) {
+                stmt.form = match build_hook_call(*word, targets, value) {
                     Ok(bind) => bind,
                     Err(d) => {
-                        // lowering goes on without the slices, so that the results are assigned
+                        // The results are bound anyway, so that no further errors follow.
                         out.push(*d);
                         StmtForm::Bind(std::mem::take(targets), value.clone())
                     }
                 };
             }
-            StmtForm::Bind(_, Expr { form: ExprForm::Call(call), .. }) => {
-                call.regions.iter_mut().for_each(|r| block(r, out));
+            StmtForm::Bind(_, Expr { form: ExprForm::Call(call), .. }) => expand_regions(call, out),
+            StmtForm::Call(call) => expand_regions(call, out),
+            StmtForm::For(_, _, body) | StmtForm::Ensure { body, .. } => expand_block(body, out),
+            StmtForm::If(arms, otherwise) => {
+                for body in arms.iter_mut().map(|(_, body)| body).chain(otherwise) {
+                    expand_block(body, out);
+                }
             }
-            StmtForm::Call(call) => call.regions.iter_mut().for_each(|r| block(r, out)),
-            StmtForm::For(_, _, body) | StmtForm::Ensure { body, .. } => block(body, out),
-            StmtForm::If(ifs, otherwise) => {
-                ifs.iter_mut().map(|(_, body)| body).chain(otherwise).for_each(|body| block(body, out));
+            StmtForm::Match(_, arms) => {
+                for arm in arms {
+                    expand_block(&mut arm.body, out);
+                }
             }
-            StmtForm::Match(_, arms) => arms.iter_mut().for_each(|arm| block(&mut arm.body, out)),
-            StmtForm::Inline(i) | StmtForm::BindInline(_, i) => {
-                i.arms.iter_mut().for_each(|(_, body)| block(body, out));
+            StmtForm::Inline(inline) | StmtForm::BindInline(_, inline) => {
+                for (_, body) in &mut inline.arms {
+                    expand_block(body, out);
+                }
             }
             StmtForm::Let(..)
             | StmtForm::Var(..)
@@ -71,22 +83,28 @@ fn stmts(stmts: &mut [Stmt], out: &mut Vec<Diagnostic>) {
     }
 }
 
-/// The call of the hook; `word` is the place of `elementwise`.
-fn bind(word: Span, targets: &[BindTarget], value: &Expr) -> Result<StmtForm, Box<Diagnostic>> {
+fn expand_regions(call: &mut CallExpr, out: &mut Vec<Diagnostic>) {
+    for region in &mut call.regions {
+        expand_block(region, out);
+    }
+}
+
+/// Builds the call of the hook; `word` is the span of the keyword `elementwise`.
+fn build_hook_call(word: Span, targets: &[BindTarget], value: &Expr) -> Result<StmtForm, Box<Diagnostic>> {
     let mut types = Vec::new();
     for target in targets {
         let Some((ty, false)) = &target.ty else {
-            let d = Diagnostic::error("E0418", format!("the type of `%{}` is missing", target.name.name))
+            let d = Diagnostic::error("E0418", format!("missing type of `%{}`", target.name.name))
                 .primary(target.name.span, "")
-                .secondary(word, "this needs the types of its results");
+                .secondary(word, "`elementwise` needs the types of its results");
             return Err(Box::new(d.note("write `%r: T = elementwise ..`")));
         };
         types.push(ty);
     }
-    let mut values = Values { names: Vec::new(), bound: Vec::new() };
-    values.expr(value);
+    let mut values = ValueCollector { names: Vec::new(), bound: Vec::new() };
+    values.visit_expr(value);
     if values.names.is_empty() {
-        let d = Diagnostic::error("E0418", "the expression reads no value that could be taken apart");
+        let d = Diagnostic::error("E0418", "the expression of `elementwise` has no SSA value as an operand");
         return Err(Box::new(d.primary(word, "")));
     }
     let own = |name: &str| Ident { name: name.to_string(), span: word };
@@ -104,7 +122,7 @@ fn bind(word: Span, targets: &[BindTarget], value: &Expr) -> Result<StmtForm, Bo
         is_list: false,
         ty: Some((slice_type(name), false)),
     });
-    // a blank: no name in a file is like these
+    // With a space, which no name in a file contains.
     let result = |n: usize| own(&format!("result {n}"));
     let inner = types.iter().enumerate().map(|(n, ty)| BindTarget {
         name: result(n),
@@ -130,61 +148,69 @@ fn bind(word: Span, targets: &[BindTarget], value: &Expr) -> Result<StmtForm, Bo
     Ok(StmtForm::Bind(targets, expr(ExprForm::Call(Box::new(call)))))
 }
 
-/// The values that an expression reads, each once, in order.
-struct Values {
+/// Collects the SSA values that an expression reads, each once, in order.
+struct ValueCollector {
     names: Vec<Ident>,
-    /// Bound around the place that is looked at.
+    /// The names that are bound around the current expression.
     bound: Vec<String>,
 }
 
-impl Values {
-    fn value(&mut self, name: &str, span: Span) {
+impl ValueCollector {
+    fn add(&mut self, name: &str, span: Span) {
         if !self.bound.iter().any(|b| b == name) && !self.names.iter().any(|n| n.name == name) {
             self.names.push(Ident { name: name.to_string(), span });
         }
     }
 
-    fn exprs<'e>(&mut self, exprs: impl IntoIterator<Item = &'e Expr>) {
-        exprs.into_iter().for_each(|e| self.expr(e));
+    fn visit_exprs<'e>(&mut self, exprs: impl IntoIterator<Item = &'e Expr>) {
+        for expr in exprs {
+            self.visit_expr(expr);
+        }
     }
 
-    fn expr(&mut self, e: &Expr) {
+    fn visit_expr(&mut self, e: &Expr) {
         match &e.form {
-            ExprForm::Value(name) | ExprForm::Optional(name) => self.value(name, e.span),
-            ExprForm::Tuple(es) => self.exprs(es),
-            ExprForm::List(items) => items.iter().for_each(|i| self.item(i)),
-            ExprForm::Repeat(a, b) | ExprForm::Index(a, b) | ExprForm::Binary(_, a, b) => self.exprs([&**a, &**b]),
+            ExprForm::Value(name) | ExprForm::Optional(name) => self.add(name, e.span),
+            ExprForm::Tuple(es) => self.visit_exprs(es),
+            ExprForm::List(items) => {
+                for item in items {
+                    self.visit_item(item);
+                }
+            }
+            ExprForm::Repeat(a, b) | ExprForm::Index(a, b) | ExprForm::Binary(_, a, b) => {
+                self.visit_exprs([&**a, &**b]);
+            }
             ExprForm::For { item, pat, list, cond } => {
-                self.expr(list);
+                self.visit_expr(list);
                 let before = self.bound.len();
-                self.bind(pat);
-                self.item(item);
-                self.exprs(cond.as_deref());
+                self.bind_loop_names(pat);
+                self.visit_item(item);
+                self.visit_exprs(cond.as_deref());
                 self.bound.truncate(before);
             }
-            ExprForm::Type(_, s) | ExprForm::Declared(_, s) | ExprForm::DeclaredAttr(_, s) => {
-                for shape in s {
-                    match shape {
-                        TypeArg::Parts(parts) => self.exprs(parts),
-                        TypeArg::Unranked(e) => self.expr(e),
+            ExprForm::Type(_, type_args) | ExprForm::Declared(_, type_args) | ExprForm::DeclaredAttr(_, type_args) => {
+                for type_arg in type_args {
+                    match type_arg {
+                        TypeArg::Parts(parts) => self.visit_exprs(parts),
+                        TypeArg::Unranked(e) => self.visit_expr(e),
                     }
                 }
             }
-            ExprForm::Field(e, _) | ExprForm::Not(e) | ExprForm::Neg(e) | ExprForm::Is(e, _) => self.expr(e),
+            ExprForm::Field(e, _) | ExprForm::Not(e) | ExprForm::Neg(e) | ExprForm::Is(e, _) => self.visit_expr(e),
             ExprForm::Call(call) => {
-                call.args.iter().for_each(|a| self.arg(a));
-                self.entries(call.attrs.iter().flatten());
+                self.visit_args(&call.args);
+                self.visit_entries(call.attrs.iter().flatten());
             }
-            ExprForm::If(c, a, b) => self.exprs([&**c, &**a, &**b]),
+            ExprForm::If(c, a, b) => self.visit_exprs([&**c, &**a, &**b]),
             ExprForm::Match(e, arms) => {
-                self.expr(e);
+                self.visit_expr(e);
                 for arm in arms {
-                    self.exprs(&arm.guard);
+                    self.visit_exprs(&arm.guard);
                     let (ArmValue::Expr(value) | ArmValue::Fail(value)) = &arm.value;
-                    self.expr(value);
+                    self.visit_expr(value);
                 }
             }
-            ExprForm::Dict(entries) => self.entries(entries),
+            ExprForm::Dict(entries) => self.visit_entries(entries),
             ExprForm::Int(_)
             | ExprForm::Float(_)
             | ExprForm::Str(_)
@@ -197,30 +223,33 @@ impl Values {
         }
     }
 
-    fn item(&mut self, item: &ListItem) {
+    fn visit_item(&mut self, item: &ListItem) {
         let (ListItem::One(e) | ListItem::Spread(e)) = item;
-        self.expr(e);
+        self.visit_expr(e);
     }
 
-    fn arg(&mut self, arg: &CallArg) {
-        match arg {
-            CallArg::Expr { value, ty, .. } => self.exprs([value].into_iter().chain(ty)),
-            CallArg::Region { .. } => {}
-            CallArg::Successor { args, .. } => args.iter().for_each(|a| self.arg(a)),
-        }
-    }
-
-    fn entries<'e>(&mut self, entries: impl IntoIterator<Item = &'e DictEntry>) {
-        for entry in entries {
-            match entry {
-                DictEntry::Pair(_, _, e, ty) => self.exprs([e].into_iter().chain(ty)),
-                DictEntry::Shorthand(_) => {}
-                DictEntry::Rest(e) => self.expr(e),
+    fn visit_args(&mut self, args: &[CallArg]) {
+        for arg in args {
+            match arg {
+                CallArg::Expr { value, ty, .. } => self.visit_exprs([value].into_iter().chain(ty)),
+                CallArg::Region { .. } => {}
+                CallArg::Successor { args, .. } => self.visit_args(args),
             }
         }
     }
 
-    fn bind(&mut self, pat: &ForPat) {
+    fn visit_entries<'e>(&mut self, entries: impl IntoIterator<Item = &'e DictEntry>) {
+        for entry in entries {
+            match entry {
+                DictEntry::Pair(_, _, e, ty) => self.visit_exprs([e].into_iter().chain(ty)),
+                DictEntry::Shorthand(_) => {}
+                DictEntry::Rest(e) => self.visit_expr(e),
+            }
+        }
+    }
+
+    /// Adds the names that a loop binds.
+    fn bind_loop_names(&mut self, pat: &ForPat) {
         match pat {
             ForPat::One(Pat { form: PatForm::Value(name), .. }) => self.bound.push(name.clone()),
             ForPat::One(Pat { form: PatForm::List(items), .. }) => {
@@ -232,7 +261,11 @@ impl Values {
             }
             ForPat::One(_) => {}
             ForPat::Values(name) => self.bound.push(name.name.clone()),
-            ForPat::Tuple(pats, _) => pats.iter().for_each(|p| self.bind(p)),
+            ForPat::Tuple(pats, _) => {
+                for pat in pats {
+                    self.bind_loop_names(pat);
+                }
+            }
         }
     }
 }

@@ -1,10 +1,11 @@
-//! Expansion of shorthand right after parsing: later stages see plain declarations and statements only.
+//! Expansion of shorthand after parsing, so that later stages see plain declarations and statements only.
 //!
-//! `class` replaces ops that name a class by the declarations that they stand for, `elementwise` replaces statements by
-//! calls of a hook.
+//! `class` replaces ops that name a class by plain declarations; `elementwise` replaces statements by calls of a hook.
 //!
-//! Invariant: an expanded node keeps the spans of the text that it was copied from, so an error in a class is shown in the
-//! class; `label_class_uses` adds the op that uses it.
+//! Invariant: an expanded node keeps the span of the text from which it was copied, so an error in a class is reported
+//! in the class. `label_class_uses` adds the op that uses it.
+//!
+//! Tests: rulec/tests/load.rs, rulec/tests/bad/.
 
 mod class;
 mod elementwise;
@@ -18,17 +19,18 @@ use crate::loader::ParsedFile;
 use crate::rir::Span;
 use std::collections::HashMap;
 
-/// The text of the label that shows the op that uses a class.
+/// The text of the label for the op that uses a class.
 const IN_DECLARATION: &str = "in the declaration of";
 
 /// Expands all files in place.
 pub fn expand_files(files: &mut [ParsedFile], out: &mut Vec<Diagnostic>) {
-    class::expand(files, out);
-    elementwise::expand(files, out);
+    class::expand_classes(files, out);
+    elementwise::expand_statements(files, out);
 }
 
-/// Adds the op to those diagnostics from position `from` on that are about the text of one of its classes. An error in a
-/// class is reported for the first op only.
+/// Adds the op to those diagnostics from index `from` on whose primary label is in the text of one of its classes.
+///
+/// An error in a class is kept only for the first op that uses the class.
 pub fn label_class_uses(out: &mut Vec<Diagnostic>, from: usize, op: &OpItem) {
     let Some(class) = &op.class else { return };
     let new: Vec<Diagnostic> = out.drain(from..).collect();
@@ -44,12 +46,12 @@ pub fn label_class_uses(out: &mut Vec<Diagnostic>, from: usize, op: &OpItem) {
     }
 }
 
-/// Adds the class to those diagnostics that show the declaration of an op that is declared by one.
+/// Adds the class to those diagnostics that refer to the declaration of an op that names the class.
 pub fn label_classes<'o>(diagnostics: &mut [Diagnostic], ops: impl Iterator<Item = &'o OpItem>) {
     let classes: HashMap<Span, (&str, Span)> =
         ops.filter_map(|op| Some((op.name.span, (op.name.name.as_str(), op.class.as_ref()?.declared?)))).collect();
     for d in diagnostics {
-        // `label_class_uses` has added the op to an error in a class
+        // `label_class_uses` has already added the op to an error in a class.
         let shows_op = |l: &&Label| !l.text.starts_with(IN_DECLARATION);
         let shown: Vec<_> = d.labels.iter().filter(shows_op).filter_map(|l| classes.get(&l.span()?)).copied().collect();
         for (op, class) in shown {
@@ -65,10 +67,12 @@ pub fn label_classes<'o>(diagnostics: &mut [Diagnostic], ops: impl Iterator<Item
     }
 }
 
+/// Returns whether a span is contained in another one.
 fn within(inner: Span, outer: Span) -> bool {
     inner.file == outer.file && outer.start <= inner.start && inner.end <= outer.end
 }
 
+/// Returns the place of the primary label.
 fn place(d: &Diagnostic) -> Option<Span> {
     d.primary_label()?.span()
 }

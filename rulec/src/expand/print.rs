@@ -1,4 +1,6 @@
-//! Plain declarations as text, for `rewrite doc`: what an op that names classes stands for.
+//! Prints the plain declarations of ops that name classes, for `rewrite doc`.
+//!
+//! Tests: tests/all/doc.rs.
 
 use super::class;
 use crate::ast::*;
@@ -9,14 +11,14 @@ use crate::rir::{SourceFile, Span};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// Returns the declaration of every op that is declared by a class, by full name. Files with errors are skipped.
+/// Returns the plain declaration of each op that names a class, by full name. Files with errors are skipped.
 pub fn plain_declarations(sources: &[SourceFile]) -> BTreeMap<String, String> {
     let mut files = Vec::new();
     for (number, source) in sources.iter().enumerate() {
         let items = parser::parse_items(&source.text, number as u16, &mut Vec::new());
         files.push(ParsedFile { source: source.clone(), items, layer: 0, dependencies: Vec::new() });
     }
-    class::expand(&mut files, &mut Vec::new());
+    class::expand_classes(&mut files, &mut Vec::new());
     let printer = Printer { sources };
     let mut declarations = BTreeMap::new();
     for item in files.iter().flat_map(|f| &f.items) {
@@ -38,7 +40,7 @@ struct Printer<'s> {
 }
 
 impl Printer<'_> {
-    /// The text at a place.
+    /// Returns the text of a span.
     fn source(&self, span: Span) -> &str {
         let text = self.sources.get(usize::from(span.file)).map_or("", |s| &*s.text);
         text.get(span.start as usize..span.end as usize).unwrap_or("")

@@ -154,7 +154,7 @@ fn line_indent(lexemes: &Lexemes<'_>, i: usize, open_brackets: &[OpenBracket], b
         Some(NodeStart::Body) => last.indent,
         Some(NodeStart::Stmt { has_labels: true }) => inner_indent + INDENT,
         Some(_) => inner_indent,
-        // the strings of a format
+        // The strings of a format.
         None if is_adjacent_string(lexemes, i) => last.element_indent + 2 * INDENT,
         None => match lexemes.items[i].code_before {
             Some(b) if b == last.lexeme => inner_indent,
@@ -166,8 +166,9 @@ fn line_indent(lexemes: &Lexemes<'_>, i: usize, open_brackets: &[OpenBracket], b
     }
 }
 
-/// Lexeme `i` continues a field, a dialect member or a line of a pattern: a comma in front of it separates no elements of
-/// the brackets around that.
+/// Returns whether lexeme `i` continues a field, a dialect member or a line of a pattern.
+///
+/// A comma before it does not separate elements of the brackets around these.
 fn continues_member(lexemes: &Lexemes<'_>, i: usize) -> bool {
     let mut depth = 0usize;
     for lexeme in lexemes.items[..i].iter().rev() {
@@ -183,7 +184,7 @@ fn continues_member(lexemes: &Lexemes<'_>, i: usize) -> bool {
     false
 }
 
-/// Lexeme `i` is a string, and so is the one before it.
+/// Returns whether lexemes `i` and `i - 1` are strings.
 fn is_adjacent_string(lexemes: &Lexemes<'_>, i: usize) -> bool {
     let is_string = |token| matches!(token, Some(RuleToken::Str(_)));
     is_string(lexemes.items[i].token) && is_string(lexemes.token_before(i))

@@ -37,7 +37,7 @@ fn format_text(text: &str) -> Result<String, Vec<Diagnostic>> {
     Ok(wrap::wrap_lines(layout_items(text, &items), layout_again))
 }
 
-/// The text of these items, with the line breaks of the text.
+/// Formats parsed items, and keeps the line breaks of the text.
 fn layout_items(text: &str, items: &[AstItem]) -> String {
     let tokens = lexer::lex(text, 0, 0, &mut Vec::new());
     let marks = syntax_marks::collect_marks(items, &tokens);

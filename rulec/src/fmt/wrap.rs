@@ -1,24 +1,27 @@
-//! Breaks lines that are longer than `WIDTH` columns.
+//! Line breaking: breaks lines that are longer than `WIDTH` columns.
 //!
-//! A text that has been laid out is edited (one line break for each long line) and laid out again, until no line is too
-//! long or no edit helps. The result is a fixed point of both steps, so formatting it again changes nothing.
+//! The formatted text gets one line break in each long line and is laid out again, until no line is too long or no
+//! break helps. The result is a fixed point of both steps, so the formatter stays idempotent.
 //!
-//! Code is broken between two tokens, at the cheapest place: outside of brackets before inside, in front of a clause or
-//! behind a comma before elsewhere, far to the right before far to the left. A format becomes several adjacent strings. A
-//! comment that has a line of its own goes on in the next line. Nothing else is broken: texts, names, comments behind code.
+//! Code is broken between two tokens at the position of the lowest cost. Positions outside of brackets cost less than
+//! inside, those before a clause or after a comma less than others, and those far to the right less than far to the
+//! left. A format is split into adjacent strings. A comment on a line of its own continues on the next line. Other
+//! strings, names and comments after code are not broken.
+//!
+//! Tests: rulec/tests/format_rules.rs, tests/all/fmt.rs.
 
 use crate::lexer::{self, RuleToken, SpannedToken};
 
-/// The greatest number of columns of a line.
+/// The maximal number of columns of a line.
 pub const WIDTH: usize = 120;
 
-/// More edits than any line needs: breaking ends even if an edit is undone by the layout.
+/// The maximal number of rounds. It ends the loop if the layout undoes a break.
 const MAX_EDITS: usize = 200;
 
-/// The text with its long lines broken; `layout` lays a text out.
+/// Breaks the long lines of a text; `layout` formats a text.
 pub fn wrap_lines(mut text: String, layout: impl Fn(&str) -> Option<String>) -> String {
     for _ in 0..MAX_EDITS {
-        let Some(next) = edited(&text).and_then(|edited| layout(&edited)) else { break };
+        let Some(next) = break_long_lines(&text).and_then(|edited| layout(&edited)) else { break };
         if next == text {
             break;
         }
@@ -27,11 +30,11 @@ pub fn wrap_lines(mut text: String, layout: impl Fn(&str) -> Option<String>) -> 
     text
 }
 
-/// Bytes of the text and what stands there instead.
+/// A range of bytes, and the text that replaces it.
 type Edit = (std::ops::Range<usize>, String);
 
-/// The text with an edit in each long line that has a place for one.
-fn edited(text: &str) -> Option<String> {
+/// Returns the text with one break in each long line that can be broken; `None` if there is no such line.
+fn break_long_lines(text: &str) -> Option<String> {
     if text.lines().all(|line| columns(line) <= WIDTH) {
         return None;
     }
@@ -40,10 +43,10 @@ fn edited(text: &str) -> Option<String> {
     let (mut done, mut at) = (0, 0);
     for line in text.split_inclusive('\n') {
         let end = at + line.trim_end().len();
-        // the line before may have taken this one
+        // The edit of the previous line may extend over this one.
         if at >= done
             && columns(&text[at..end]) > WIDTH
-            && let Some((range, with)) = edit(text, &tokens, at, end)
+            && let Some((range, with)) = find_edit(text, &tokens, at, end)
         {
             out.push_str(&text[done..range.start]);
             out.push_str(&with);
@@ -59,45 +62,49 @@ fn columns(text: &str) -> usize {
     text.chars().count()
 }
 
-/// The edit of the line at bytes `from..to`.
-fn edit(text: &str, tokens: &[SpannedToken<'_>], from: usize, to: usize) -> Option<Edit> {
+/// Returns the edit that breaks the line at bytes `from..to`.
+fn find_edit(text: &str, tokens: &[SpannedToken<'_>], from: usize, to: usize) -> Option<Edit> {
     let line = &text[from..to];
     let first = tokens.partition_point(|t| t.end <= from);
     let last = tokens.partition_point(|t| t.start < to);
     let own = &tokens[first..last.max(first)];
-    // a block of text is copied
+    // Blocks of text are not changed.
     if own.iter().any(|t| t.start < from || t.end > to || matches!(t.token, RuleToken::Code(_))) {
         return None;
     }
     if line.trim_start().starts_with("//") {
-        return comment(line, from, text[to..].split('\n').nth(1));
+        return break_comment(line, from, text[to..].split('\n').nth(1));
     }
     let format = strings_of_formats(tokens, first, last).find(|t| end_column(line, from, t) > WIDTH);
-    match (format, cheapest(line, from, tokens, first, last)) {
-        // behind a break in front of it, the string may fit
-        (Some(string), Some((cost, at))) if cost > SPLIT || fits(line, from, string, at) => {
-            if fits(line, from, string, at) { Some((at..at, "\n".into())) } else { split(line, from, string) }
+    match (format, cheapest_break(line, from, tokens, first, last)) {
+        // The string may fit into the next line.
+        (Some(string), Some((cost, at))) if cost > SPLIT_COST || fits_after_break(line, from, string, at) => {
+            if fits_after_break(line, from, string, at) {
+                Some((at..at, "\n".into()))
+            } else {
+                split_string(line, from, string)
+            }
         }
         (_, Some((_, at))) => Some((at..at, "\n".into())),
-        (Some(string), None) => split(line, from, string),
+        (Some(string), None) => split_string(line, from, string),
         (None, None) => None,
     }
 }
 
-/// Breaking a format costs more than a break between clauses, and less than one inside brackets.
-const SPLIT: usize = 30;
+/// The cost of splitting a format: more than a break between clauses, and less than one inside brackets.
+const SPLIT_COST: usize = 30;
 
 fn end_column(line: &str, from: usize, t: &SpannedToken<'_>) -> usize {
     columns(&line[..t.end - from])
 }
 
-/// The string fits a line that begins at byte `at`, behind its clause's word.
-fn fits(line: &str, from: usize, string: &SpannedToken<'_>, at: usize) -> bool {
+/// Returns whether the string fits into a line that begins at byte `at`.
+fn fits_after_break(line: &str, from: usize, string: &SpannedToken<'_>, at: usize) -> bool {
     let indent = line.len() - line.trim_start().len() + 4;
     at <= string.start && indent + columns(&line[at - from..string.end - from]) <= WIDTH
 }
 
-/// The strings among tokens `first..last` that are parts of formats.
+/// Returns the strings among tokens `first..last` that are parts of formats.
 fn strings_of_formats<'a, 't>(
     tokens: &'a [SpannedToken<'t>],
     first: usize,
@@ -111,8 +118,8 @@ fn strings_of_formats<'a, 't>(
     })
 }
 
-/// Two adjacent strings instead of one: the blank between two elements of the format separates them.
-fn split(line: &str, from: usize, string: &SpannedToken<'_>) -> Option<Edit> {
+/// Splits a string of a format into two adjacent ones, at a space between two elements of the format.
+fn split_string(line: &str, from: usize, string: &SpannedToken<'_>) -> Option<Edit> {
     let mut best = None;
     let (mut literal, mut depth) = (false, 0usize);
     let start = string.start - from;
@@ -122,9 +129,9 @@ fn split(line: &str, from: usize, string: &SpannedToken<'_>) -> Option<Edit> {
             '`' => literal = !literal,
             '(' if !literal => depth += 1,
             ')' if !literal => depth = depth.saturating_sub(1),
-            // a quote follows
+            // One column is needed for the closing quote.
             ' ' if !literal && byte > 1 && column < WIDTH => {
-                // an element inside brackets is kept together unless that leaves half of the line empty
+                // An element in brackets is kept together, unless that leaves half of the line empty.
                 let keep = matches!(best, Some((b, at)) if b < depth && at > WIDTH / 2);
                 if !keep {
                     best = Some((depth, start + byte));
@@ -137,12 +144,12 @@ fn split(line: &str, from: usize, string: &SpannedToken<'_>) -> Option<Edit> {
     Some((at..at + 1, "\"\n\"".into()))
 }
 
-/// A comment goes on behind the same marker, in front of the next line's text if that is prose too. Tables, lists and code
-/// are not touched.
-fn comment(line: &str, from: usize, next: Option<&str>) -> Option<Edit> {
+/// Breaks a comment. The rest is put before the text of the next line if that belongs to the same paragraph. Tables,
+/// lists and code are not changed.
+fn break_comment(line: &str, from: usize, next: Option<&str>) -> Option<Edit> {
     let indent = line.len() - line.trim_start().len();
-    let (marker, body) = prose(line)?;
-    let goes_on = next.and_then(prose).is_some_and(|(m, _)| m == marker);
+    let (marker, body) = split_prose(line)?;
+    let continues = next.and_then(split_prose).is_some_and(|(m, _)| m == marker);
     let begin = line.len() - body.len();
     let mut code = false;
     let mut best = None;
@@ -155,7 +162,7 @@ fn comment(line: &str, from: usize, next: Option<&str>) -> Option<Edit> {
     }
     let at = best?;
     let begin = format!("\n{:indent$}{marker} ", "");
-    match (goes_on, next.and_then(prose)) {
+    match (continues, next.and_then(split_prose)) {
         (true, Some((_, text))) => {
             let rest = &line[at + 1..];
             let to = from + line.len() + 1 + next?.len();
@@ -165,8 +172,8 @@ fn comment(line: &str, from: usize, next: Option<&str>) -> Option<Edit> {
     }
 }
 
-/// The marker and the text of a comment line that is a part of a paragraph.
-fn prose(line: &str) -> Option<(&str, &str)> {
+/// Returns the marker and the text of a comment line that is part of a paragraph.
+fn split_prose(line: &str) -> Option<(&str, &str)> {
     let text = line.trim_start();
     let marker = &text[..text.find(|c| c != '/' && c != '!').unwrap_or(text.len())];
     let body = text[marker.len()..].trim();
@@ -175,13 +182,19 @@ fn prose(line: &str) -> Option<(&str, &str)> {
     (marker.starts_with("//") && !special).then_some((marker, body))
 }
 
-/// The cost and the byte of the cheapest break between two tokens of a line.
-fn cheapest(line: &str, from: usize, tokens: &[SpannedToken<'_>], first: usize, last: usize) -> Option<(usize, usize)> {
+/// Returns the cost and the byte of the cheapest break between two tokens of a line.
+fn cheapest_break(
+    line: &str,
+    from: usize,
+    tokens: &[SpannedToken<'_>],
+    first: usize,
+    last: usize,
+) -> Option<(usize, usize)> {
     let mut best: Option<(usize, usize)> = None;
     let mut open: Vec<RuleToken> = Vec::new();
     for i in first..last {
         let t = &tokens[i];
-        if closes(t.token, open.last()) {
+        if closes_bracket(t.token, open.last()) {
             open.pop();
         }
         if i > first {
@@ -190,36 +203,37 @@ fn cheapest(line: &str, from: usize, tokens: &[SpannedToken<'_>], first: usize, 
                 break;
             }
             let in_list = tokens[first..i].iter().any(|t| t.token == RuleToken::Comma);
-            let place = place(tokens, i, open.last());
-            // an entry of a list is broken in front of its name
-            if let Some(place) = place.filter(|_| !in_list || tokens[i - 1].token != RuleToken::Equal) {
-                let cost = match place {
-                    // the first of several branches, so that all are laid out alike
-                    LIST if has_else(tokens, i - 1) => (open.len() - 1) * 20 + place,
-                    LIST => (open.len() - 1) * 20 + place + (WIDTH - column) / 8,
-                    _ => open.len() * 20 + place + (WIDTH - column) / 5,
+            let base_cost = base_cost(tokens, i, open.last());
+            // An entry of a list is broken before its name.
+            if let Some(base_cost) = base_cost.filter(|_| !in_list || tokens[i - 1].token != RuleToken::Equal) {
+                let cost = match base_cost {
+                    // Of several branches the first is broken, so that all are formatted alike.
+                    LIST_COST if has_else(tokens, i - 1) => (open.len() - 1) * 20 + base_cost,
+                    LIST_COST => (open.len() - 1) * 20 + base_cost + (WIDTH - column) / 8,
+                    _ => open.len() * 20 + base_cost + (WIDTH - column) / 5,
                 };
                 if best.is_none_or(|(b, _)| cost <= b) {
                     best = Some((cost, t.start));
                 }
             }
         }
-        if opens(t.token) {
+        if opens_bracket(t.token) {
             open.push(t.token);
         }
     }
     best
 }
 
-/// The cost of opening a list or block.
-const LIST: usize = 3;
+/// The cost of a break after the bracket of a list or block.
+const LIST_COST: usize = 3;
 
-/// The cost of a break in front of token `i`, which is not the first of its line; `None`: no line is broken here. `open`:
-/// the innermost bracket that the line has opened around the token.
-fn place(tokens: &[SpannedToken<'_>], i: usize, open: Option<&RuleToken>) -> Option<usize> {
+/// Returns the cost of a break before token `i`, without its position; `None` if no line is broken there.
+///
+/// `open` is the innermost bracket around the token that the line opens.
+fn base_cost(tokens: &[SpannedToken<'_>], i: usize, open: Option<&RuleToken>) -> Option<usize> {
     use RuleToken::*;
     let outside = open.is_none();
-    if open.is_some_and(|o| angle(*o)) {
+    if open.is_some_and(|o| opens_angle_bracket(*o)) {
         return None;
     }
     let (left, right) = (tokens[i - 1].token, tokens[i].token);
@@ -227,20 +241,20 @@ fn place(tokens: &[SpannedToken<'_>], i: usize, open: Option<&RuleToken>) -> Opt
     let next = tokens.get(i + 1).map(|t| t.token);
     Some(match (left, right) {
         _ if close => return None,
-        // a clause of a declaration or rule
+        // A clause of a declaration or rule.
         (_, Format | Names | Translate) if outside && matches!(next, Some(Str(_) | Id(_))) => 0,
         (_, Where) if outside => 0,
         (_, Over | Overrides) if outside => 30,
         (_, With | Region) if outside => 4,
         (_, Arrow) if outside => 10,
-        // the elements get lines of their own
+        // The elements get lines of their own.
         (Comma, _) if matches!(open, Some(BracketOpen | BraceOpen | DictOpen)) => 18,
         (Comma, _) => 6,
-        // the layout joins these
+        // The layout joins these.
         (BraceClose, Else) => return None,
         (BracketOpen | BraceOpen | DictOpen, _) if is_short(tokens, i - 1) => return None,
-        (BracketOpen | BraceOpen | DictOpen, _) => LIST,
-        // traits
+        (BracketOpen | BraceOpen | DictOpen, _) => LIST_COST,
+        // Traits.
         (_, BracketOpen) if outside && tokens[i - 1].end < tokens[i].start && left != Equal => 8,
         (_, And | Or | Then | Else) => 6,
         (Colon, Str(_)) => 2,
@@ -254,8 +268,8 @@ fn place(tokens: &[SpannedToken<'_>], i: usize, open: Option<&RuleToken>) -> Opt
     })
 }
 
-/// The bracket that closes bracket `open`.
-fn closing(tokens: &[SpannedToken<'_>], open: usize) -> Option<usize> {
+/// Returns the index of the bracket that closes bracket `open`.
+fn find_closing_bracket(tokens: &[SpannedToken<'_>], open: usize) -> Option<usize> {
     let mut depth = 0usize;
     (open..tokens.len()).find(|&i| {
         use RuleToken::*;
@@ -268,32 +282,32 @@ fn closing(tokens: &[SpannedToken<'_>], open: usize) -> Option<usize> {
     })
 }
 
-/// Too little is enclosed for lines of its own.
+/// Returns whether the brackets enclose too little for lines of its own.
 fn is_short(tokens: &[SpannedToken<'_>], open: usize) -> bool {
-    closing(tokens, open).is_some_and(|close| tokens[close].start - tokens[open].end < 25)
+    find_closing_bracket(tokens, open).is_some_and(|close| tokens[close].start - tokens[open].end < 25)
 }
 
-/// `else` stands behind the block.
+/// Returns whether `else` follows the block.
 fn has_else(tokens: &[SpannedToken<'_>], open: usize) -> bool {
-    let behind = closing(tokens, open).and_then(|close| tokens.get(close + 1));
-    behind.is_some_and(|t| t.token == RuleToken::Else)
+    let next = find_closing_bracket(tokens, open).and_then(|close| tokens.get(close + 1));
+    next.is_some_and(|t| t.token == RuleToken::Else)
 }
 
-fn opens(token: RuleToken) -> bool {
+fn opens_bracket(token: RuleToken) -> bool {
     use RuleToken::*;
-    matches!(token, ParenOpen | BracketOpen | BraceOpen | DictOpen) || angle(token)
+    matches!(token, ParenOpen | BracketOpen | BraceOpen | DictOpen) || opens_angle_bracket(token)
 }
 
-fn angle(token: RuleToken) -> bool {
+fn opens_angle_bracket(token: RuleToken) -> bool {
     use RuleToken::*;
     matches!(token, MemRef | Vector | Tensor | IntType | Complex | Tuple | DialectTypeOpen(_) | DialectAttrOpen(_))
 }
 
-fn closes(token: RuleToken, open: Option<&RuleToken>) -> bool {
+fn closes_bracket(token: RuleToken, open: Option<&RuleToken>) -> bool {
     use RuleToken::*;
     match token {
         ParenClose | BracketClose | BraceClose => true,
-        Greater => open.is_some_and(|o| angle(*o)),
+        Greater => open.is_some_and(|o| opens_angle_bracket(*o)),
         _ => false,
     }
 }

@@ -219,8 +219,8 @@ fn lower_option_default<'a>(ctx: &mut LoweringContext<'a>, def: &ItemDef<'a, Opt
 
 /// Lowers all rules in the order in which they are tried.
 ///
-/// Rules of higher layers come first. Within a layer, a rule of greater benefit comes first, then a rule before the rules that
-/// it overrides; rules that only fail are last, and other rules are in the order of the text.
+/// Rules of higher layers come first. Within a layer, a rule of greater benefit comes first, then a rule before the
+/// rules that it overrides; rules that only fail are last, and other rules are in the order of the text.
 fn lower_rules<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
     let symbols = ctx.symbols;
     let mut defs: Vec<ItemDef<'a, RuleItem>> = symbols.rules.clone();
@@ -295,8 +295,8 @@ fn lower_rules<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
     }
 }
 
-/// Returns the rules' indices in the order in which they are tried: a stable topological sort by `overrides` of rules that
-/// are sorted by benefit.
+/// Returns the rules' indices in the order in which they are tried: a stable topological sort by `overrides` of rules
+/// that are sorted by benefit.
 ///
 /// A cycle is reported and broken.
 fn order_by_overrides(defs: &[ItemDef<'_, RuleItem>], diagnostics: &mut Vec<Diagnostic>) -> Vec<usize> {

@@ -47,7 +47,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
     pub(super) fn lower_stmt(&mut self, stmt: &Stmt) {
         let span = stmt.span;
         match &stmt.form {
-            // replaced by `expand`
+            // Replaced by `expand`.
             StmtForm::Elementwise(..) => {}
             StmtForm::Let(pat, value) => {
                 let val = self.lower_expr(value, &let_kind(pat));

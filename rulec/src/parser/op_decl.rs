@@ -1,9 +1,11 @@
-//! Op declarations of the grammar's actions: clauses to members of a dialect.
+//! Builds members of a dialect from the clauses of an op or class, for the actions of the grammar.
+//!
+//! Tests: rulec/tests/parse.rs, rulec/tests/load.rs.
 
 use crate::ast::*;
 use crate::rir::Span;
 
-/// The clauses behind the operands of an op or class.
+/// The clauses after the operands of an op or class.
 pub(crate) struct OpParts {
     pub attributes: Option<Vec<AttributeDecl>>,
     pub mixins: Option<Vec<Ident>>,
@@ -15,10 +17,10 @@ pub(crate) struct OpParts {
     pub tail: Vec<OpClause>,
 }
 
-/// What stands between the names and the clauses: a class and operands.
+/// The base class and the operands, which stand between the names and the clauses.
 type Head = (Option<Ident>, Option<Vec<ValueGroupDecl>>);
 
-/// An op; one that needs no expansion is complete.
+/// Builds an op. An op without classes and further names needs no expansion.
 pub(crate) fn op_member(doc: String, span: Span, names: Vec<Ident>, head: Head, parts: OpParts) -> DialectMember {
     let mut term = term(doc, span, names, head, parts);
     if term.base.is_some() || !term.mixins.is_empty() || term.names.len() > 1 {
@@ -29,7 +31,7 @@ pub(crate) fn op_member(doc: String, span: Span, names: Vec<Ident>, head: Head, 
     DialectMember::Op(Box::new(term.own))
 }
 
-/// A class.
+/// Builds a class.
 pub(crate) fn class_member(doc: String, span: Span, name: Ident, head: Head, parts: OpParts) -> DialectMember {
     DialectMember::Class(Box::new(term(doc, span, vec![name], head, parts)))
 }

@@ -113,8 +113,8 @@ impl<'a> EffectiveOrder<'a> {
     }
 }
 
-/// Reports each benefit and each `overrides` that orders no two rules: the rules never match the same op, or are in different
-/// layers.
+/// Reports each benefit and each `overrides` that orders no two rules: the rules never match the same op, or are in
+/// different layers.
 fn report_redundant_order(ctx: &AnalysisContext<'_>, order: &EffectiveOrder<'_>, out: &mut Vec<Diagnostic>) {
     for def in &ctx.symbols.rules {
         let name = def.ast.name.name.as_str();
@@ -124,7 +124,9 @@ fn report_redundant_order(ctx: &AnalysisContext<'_>, order: &EffectiveOrder<'_>,
         {
             let message = format!("the benefit of rule `{name}` has no effect");
             let diagnostic = Diagnostic::error("E0615", message).primary(span, "");
-            out.push(diagnostic.note("no rule of this layer with another benefit matches an op that this rule matches"));
+            out.push(
+                diagnostic.note("no rule of this layer with another benefit matches an op that this rule matches"),
+            );
         }
         for name in &def.ast.overrides {
             let Some(other) = ctx.symbols.rules.iter().find(|d| d.ast.name.name == name.name) else { continue };

@@ -153,7 +153,7 @@ impl ReachableItems {
     }
 }
 
-/// Reports classes that no op names, directly or through another class.
+/// Reports classes from which no op is derived.
 fn report_unused_classes(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let used_classes: BTreeSet<&str> = ctx
         .symbols
@@ -169,9 +169,9 @@ fn report_unused_classes(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
             let name = format!("{}.{}", dialect.name.name, term.own.name.name);
             if !used_classes.contains(name.as_str()) {
                 out.push(
-                    Diagnostic::warning("E0701", format!("nothing uses class `{name}`"))
+                    Diagnostic::warning("E0701", format!("unused class `{name}`"))
                         .primary(term.own.name.span, "")
-                        .note("delete it, or declare an op by it"),
+                        .note("delete it, or derive an op from it"),
                 );
             }
         }
