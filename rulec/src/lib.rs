@@ -2,8 +2,8 @@
 //!
 //! It knows neither the MLIR IR nor LLVM. The modules form layers, lowest first: `source`, `diagnostic`, `suggest`,
 //! `report` and `large_stack`; `primitive`; `rir`; the syntax (`lexer`, `ast`, `parser`, `string_interpolation`,
-//! `assembly_format`, `loader`); the names (`kind`, `global_symbols`, `resolve`); `lower`; `codegen`, `analyse` and
-//! `fmt`.
+//! `assembly_format`, `loader`); `expand`; the names (`kind`, `global_symbols`, `resolve`); `lower`; `codegen`, `analyse`
+//! and `fmt`.
 //!
 //! Tests: rulec/tests/load.rs, rulec/tests/exact.rs.
 

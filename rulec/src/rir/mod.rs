@@ -213,35 +213,35 @@ pub struct Abi {
     pub give: FuncId,
     /// `get(T, %p) -> %v`
     pub get: FuncId,
-    /// Where it is declared.
+    /// The place of the declaration.
     pub span: Span,
 }
 
-/// Which hook of a convention.
+/// The hooks of a convention.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum AbiHook {
     /// LLVM argument types of a source type.
     Types,
     /// The one LLVM result type of a source type.
     Result,
-    /// What the caller does with an argument.
+    /// Converts an argument in the caller.
     Pass,
-    /// What the callee does with an argument.
+    /// Converts an argument in the callee.
     Take,
-    /// What the callee does with a result.
+    /// Converts a result in the callee.
     Give,
-    /// What the caller does with a result.
+    /// Converts a result in the caller.
     Get,
 }
 
 /// An `extern`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Extern {
-    /// The symbol.
+    /// The symbol name.
     pub name: String,
     /// `() -> ([type], type | none)`: source types of parameters and of the result, as a list of two.
     pub signature: FuncId,
-    /// Where it is declared.
+    /// The place of the declaration.
     pub span: Span,
 }
 
@@ -250,16 +250,16 @@ pub struct Extern {
 pub struct Rule {
     /// The name, with the family member in brackets: `arith.int_overflow[arith.addi]`.
     pub name: String,
-    /// The sentence that documents it.
+    /// The doc comment (`///`).
     pub doc: String,
     /// The op its root matches.
     pub root: String,
     /// Matching code up to `Accept`, then the body. Register 0 holds the root op on entry.
     pub func: FuncId,
-    /// How many layers below the last file; 0 is the file named last.
+    /// The layer of its file; 0 is the file named last, and higher numbers are below.
     pub layer: u32,
-    /// It only says why the op is not lowered: its body is a `fail`.
+    /// Whether its body is a single `fail`, which states why the op is not lowered.
     pub only_fails: bool,
-    /// Where the rule stands.
+    /// The place of the name.
     pub span: Span,
 }
