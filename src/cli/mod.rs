@@ -4,6 +4,7 @@
 
 pub mod args;
 mod check;
+mod declarations;
 mod depfile;
 mod doc;
 mod explain;

@@ -7,7 +7,7 @@ use super::{input, panic_hook};
 use rewrite::report::{self, Diagnostic, Severity, SourceId, SourceText, Sources, Style};
 use rewrite::threads::Threads;
 use rewrite::{Context, StageResult, ruleset};
-use rulec::rir::{OptionKind, RuleSet};
+use rulec::rir::RuleSet;
 use std::io::{IsTerminal, Write};
 use std::path::Path;
 use std::sync::Arc;
@@ -96,65 +96,6 @@ impl Session {
         if self.failed { Err(ExitWith(1)) } else { Ok(()) }
     }
 
-    /// Prints the options of the rules (`--help-options`).
-    pub fn list_options(&mut self) -> Result<(), ExitWith> {
-        let mut text = String::new();
-        for option in &self.rules.options {
-            let kind = match &option.kind {
-                OptionKind::Bool => "true|false".to_string(),
-                OptionKind::Int => "integer".to_string(),
-                OptionKind::String => "text".to_string(),
-                OptionKind::OneOf(words) => words.join("|"),
-            };
-            text += &format!("--set {}={kind}\n", option.name);
-            for line in option.doc.lines() {
-                text += &format!("    {}\n", line.trim());
-            }
-            if let Some(default) = self.option_default(option) {
-                text += &format!("    Default: {default}\n");
-            }
-        }
-        if text.is_empty() {
-            text += "These rules have no options.\n";
-        }
-        super::output::write(None, text.as_bytes(), false).map_err(|d| self.fail(d))
-    }
-
-    /// Prints the declaration of an op as in its rule file (`rewrite doc OP`).
-    pub fn show_op(&mut self, name: &str) -> Result<(), ExitWith> {
-        let declared = self.rules.ops.iter().find(|op| op.name == name);
-        let Some((op, source)) = declared.and_then(|op| Some((op, self.rules.sources.get(op.span.file as usize)?)))
-        else {
-            let dialect = name.split('.').next().unwrap_or("");
-            let dialect_ops = self.rules.ops.iter().filter(|op| op.name.split('.').next() == Some(dialect));
-            let dialect_ops: Vec<&str> = dialect_ops.map(|op| op.name.as_str()).collect();
-            let error = Diagnostic::error("U0008", format!("unknown op `{name}`"));
-            return Err(self.fail(match dialect_ops[..] {
-                [] => error.note("expected the full name of an op, such as `arith.addi`"),
-                _ => error.note(format!("the rules declare these ops of `{dialect}`: {}", dialect_ops.join(", "))),
-            }));
-        };
-        let offset = (op.span.start as usize).min(source.text.len());
-        let line = source.text[..offset].matches('\n').count();
-        let mut text = format!("{}:{}\n", source.name, line + 1);
-        for l in op.doc.lines() {
-            text += &format!("/// {}\n", l.trim());
-        }
-        match rulec::expand::plain_declarations(&self.rules.sources).get(name) {
-            // what the classes of the op say
-            Some(plain) => text += &format!("{plain}\n"),
-            None => text += &declaration_text(&source.text, line),
-        }
-        super::output::write(None, text.as_bytes(), false).map_err(|d| self.fail(d))
-    }
-
-    /// Returns the default of an option as in its rule file, because it may be computed from the program.
-    fn option_default(&self, option: &rulec::rir::OptionDef) -> Option<&str> {
-        let text = &self.rules.sources.get(option.span.file as usize)?.text;
-        let declaration = text.get(option.span.start as usize..)?.lines().next()?;
-        Some(declaration.split_once('=')?.1.split("//").next()?.trim())
-    }
-
     /// Prints the statistics and diagnostics of one input. The diagnostics refer to that input or to rules.
     pub fn report_job(&mut self, input: Option<SourceText>, stats: &str, diagnostics: &[Diagnostic]) {
         // Ignore write errors: stderr may be closed.
@@ -186,19 +127,4 @@ impl Session {
 pub fn usage_error(message: &str) -> ExitWith {
     let _ = writeln!(std::io::stderr(), "error: {message}\n\nFor more information, try '--help'.");
     ExitWith(2)
-}
-
-/// The declaration that begins in a line, at the left edge. It continues in the lines that are indented deeper than its
-/// first, and in those with a bracket that it closes.
-fn declaration_text(source: &str, line: usize) -> String {
-    let indent = |l: &str| l.len() - l.trim_start().len();
-    let mut lines = source.lines().skip(line);
-    let first = lines.next().unwrap_or("");
-    let goes_on = |l: &&str| {
-        let deeper =
-            indent(l) > indent(first) || indent(l) == indent(first) && l.trim_start().starts_with([')', ']', '}']);
-        !l.trim().is_empty() && deeper
-    };
-    let declaration = std::iter::once(first).chain(lines.take_while(goes_on));
-    declaration.map(|l| format!("{}\n", &l[indent(first).min(l.len())..])).collect()
 }
