@@ -179,36 +179,9 @@ impl<'a> Resolver<'a, '_> {
                 }
             }
             ItemKind::Record(r) => {
-                if !self.define_name(&r.name, layer, "record") {
-                    return;
+                if self.define_name(&r.name, layer, "record") {
+                    self.resolve_record(ItemDef { layer, item, ast: r });
                 }
-                let params: Vec<_> = self
-                    .resolve_params(&r.params)
-                    .into_iter()
-                    .map(|(n, s)| (n, if let ParamKind::Static(k) = s { k } else { Kind::Any }))
-                    .collect();
-                if let Some(later) = self.symbols.records.get(r.name.name.as_str()) {
-                    if later.params.len() != params.len() {
-                        let d = Diagnostic::error(
-                            "E0208",
-                            format!("record `{}` replaces a definition with other parameters", r.name.name),
-                        )
-                        .primary(later.def.ast.name.span, "replacing definition")
-                        .secondary(r.name.span, "replaced definition");
-                        self.diagnostics.push(d);
-                    }
-                    return;
-                }
-                let mut fields = Vec::new();
-                for (names, ty) in &r.fields {
-                    for name in names {
-                        fields.push((name, ty, matches!(ty.form, ExprForm::Repeat(..))));
-                    }
-                }
-                let id = RecordId(self.symbols.records.len() as u32);
-                self.symbols
-                    .records
-                    .insert(&r.name.name, RecordSymbol { id, def: ItemDef { layer, item, ast: r }, params, fields });
             }
             ItemKind::Map(m) => {
                 if self.define_name(&m.name, layer, "map") {
@@ -273,6 +246,34 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
+    fn resolve_record(&mut self, def: ItemDef<'a, RecordItem>) {
+        let record = def.ast;
+        let params: Vec<_> = self
+            .resolve_params(&record.params)
+            .into_iter()
+            .map(|(n, s)| (n, if let ParamKind::Static(k) = s { k } else { Kind::Any }))
+            .collect();
+        if let Some(later) = self.symbols.records.get(record.name.name.as_str()) {
+            if later.params.len() != params.len() {
+                let name = &record.name.name;
+                let d =
+                    Diagnostic::error("E0208", format!("record `{name}` replaces a definition with other parameters"))
+                        .primary(later.def.ast.name.span, "replacing definition")
+                        .secondary(record.name.span, "replaced definition");
+                self.diagnostics.push(d);
+            }
+            return;
+        }
+        let mut fields = Vec::new();
+        for (names, ty) in &record.fields {
+            for name in names {
+                fields.push((name, ty, matches!(ty.form, ExprForm::Repeat(..))));
+            }
+        }
+        let id = RecordId(self.symbols.records.len() as u32);
+        self.symbols.records.insert(&record.name.name, RecordSymbol { id, def, params, fields });
+    }
+
     // ---- Dialects.
 
     fn resolve_dialects(&mut self, files: &[&'a ParsedFile]) {
@@ -288,36 +289,7 @@ impl<'a> Resolver<'a, '_> {
                 }
             }
         }
-        let mut seen: HashMap<String, (Span, &'a DialectMember)> = HashMap::new();
-        let mut members: Vec<(&'a DialectItem, &'a DialectMember)> = Vec::new();
-        for dialect in dialect_items {
-            for member in &dialect.members {
-                let (sort, name) = match member {
-                    DialectMember::Enum(e) => ("enum", &e.name),
-                    DialectMember::Type(t) if t.attr => ("attr", &t.name),
-                    DialectMember::Type(t) => ("type", &t.name),
-                    DialectMember::Op(o) => ("op", &o.name),
-                    // `expand` has checked the classes and replaced the ops that name them.
-                    DialectMember::Derived(_) | DialectMember::Class(_) => continue,
-                };
-                let key = format!("{sort} {}.{}", dialect.name.name, name.name);
-                match seen.get(&key) {
-                    None => {
-                        seen.insert(key, (name.span, member));
-                        members.push((dialect, member));
-                    }
-                    Some((span, first)) if !is_same_member(first, member) => {
-                        let diagnostic =
-                            Diagnostic::error("E0203", format!("conflicting declarations of {key}"))
-                                .primary(name.span, "second declaration")
-                                .secondary(*span, "first declaration")
-                                .note("a dialect may be declared in several places, but two declarations of a member must be equal");
-                        self.diagnostics.push(diagnostic);
-                    }
-                    Some(_) => {}
-                }
-            }
-        }
+        let members = self.distinct_members(dialect_items);
         for (dialect, member) in &members {
             if let DialectMember::Enum(e) = member {
                 let name = format!("{}.{}", dialect.name.name, e.name.name);
@@ -364,6 +336,41 @@ impl<'a> Resolver<'a, '_> {
                 DialectMember::Enum(_) | DialectMember::Derived(_) | DialectMember::Class(_) => {}
             }
         }
+    }
+
+    /// Returns the members of all dialects, each once; reports members that are declared twice in different ways.
+    fn distinct_members(&mut self, dialect_items: Vec<&'a DialectItem>) -> Vec<(&'a DialectItem, &'a DialectMember)> {
+        let mut seen: HashMap<String, (Span, &'a DialectMember)> = HashMap::new();
+        let mut members: Vec<(&'a DialectItem, &'a DialectMember)> = Vec::new();
+        for dialect in dialect_items {
+            for member in &dialect.members {
+                let (sort, name) = match member {
+                    DialectMember::Enum(e) => ("enum", &e.name),
+                    DialectMember::Type(t) if t.attr => ("attr", &t.name),
+                    DialectMember::Type(t) => ("type", &t.name),
+                    DialectMember::Op(o) => ("op", &o.name),
+                    // `expand` has checked the classes and replaced the ops that name them.
+                    DialectMember::Derived(_) | DialectMember::Class(_) => continue,
+                };
+                let key = format!("{sort} {}.{}", dialect.name.name, name.name);
+                match seen.get(&key) {
+                    None => {
+                        seen.insert(key, (name.span, member));
+                        members.push((dialect, member));
+                    }
+                    Some((span, first)) if !is_same_member(first, member) => {
+                        let diagnostic =
+                            Diagnostic::error("E0203", format!("conflicting declarations of {key}"))
+                                .primary(name.span, "second declaration")
+                                .secondary(*span, "first declaration")
+                                .note("a dialect may be declared in several places, but two declarations of a member must be equal");
+                        self.diagnostics.push(diagnostic);
+                    }
+                    Some(_) => {}
+                }
+            }
+        }
+        members
     }
 
     fn resolve_attributes(

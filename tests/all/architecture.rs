@@ -1,6 +1,7 @@
 //! The structure of the tree: layers, circles of imports, names, sizes, and the tests that each file names.
 //!
-//! The tables of layers are those of ARCHITECTURE.md: a row names files or folders, and imports only itself and rows above.
+//! The tables of layers are those of ARCHITECTURE.md. A row names files or folders, which import only themselves and the
+//! rows above.
 
 use crate::cases::*;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -270,7 +271,12 @@ fn files_are_short() {
 }
 
 /// Functions of more than 80 lines: each is one flat `match` over an enum or one flat table.
-const FLAT_MATCHES: [&str; 4] = [
+const FLAT_MATCHES: [&str; 9] = [
+    "rulec/src/analyse/exec/const_eval.rs:eval_type_primitive",
+    "rulec/src/codegen/mod.rs:write_inst",
+    "rulec/src/lower/expr.rs:lower_expr_uncoerced",
+    "rulec/src/lower/pattern.rs:lower_pattern",
+    "rulec/src/lower/stmt.rs:lower_stmt",
     "src/vm/attr_primitives.rs:apply",
     "src/vm/pattern.rs:construct",
     "src/vm/primitives.rs:apply",

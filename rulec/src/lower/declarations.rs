@@ -249,28 +249,10 @@ fn intern_variable(variables: &mut Vec<TypeVariable>, name: &str, kind: Kind, bi
 
 fn lower_op<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile], symbol: &OpSymbol<'a>) -> OpDef {
     let item = symbol.item;
-    let mut variables: Vec<TypeVariable> = Vec::new();
     check_unique_names(ctx, item);
-    // Binding patterns first, so that computed types may come before them in the text.
     let groups: Vec<&ValueGroupDecl> = item.operands.iter().chain(&item.results).collect();
-    for group in &groups {
-        let mut bound_names = Vec::new();
-        if !is_computed(&group.ty) {
-            collect_names(&group.ty, false, &mut bound_names);
-        }
-        let is_name = matches!(group.ty.form, PatForm::Name(_));
-        for name in bound_names {
-            if is_name && ctx.symbols.records.contains_key(name.as_str()) {
-                continue;
-            }
-            let kind = match (is_name, group.arity) {
-                (true, Arity::Variadic) => Kind::Type.into_list(),
-                (true, _) => Kind::Type,
-                _ => Kind::Any,
-            };
-            intern_variable(&mut variables, &name, kind, true);
-        }
-    }
+    // Binding patterns first, so that computed types may come before them in the text.
+    let mut variables = bound_variables(ctx, &groups);
     let type_constraints: Vec<TypeConstraint> =
         groups.iter().map(|g| lower_type_constraint(ctx, symbol, g, &mut variables)).collect();
     let mut group_defs = groups
@@ -279,19 +261,7 @@ fn lower_op<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile], symbol: &Op
         .map(|(g, ty)| ValueDef { name: g.name.name.clone(), arity: g.arity, ty })
         .collect::<Vec<_>>();
     let results = group_defs.split_off(item.operands.len());
-    let mut constraints = Vec::new();
-    for e in &item.constraints {
-        let mut used_names = Vec::new();
-        collect_expr_names(e, &mut used_names);
-        let args: Vec<u16> =
-            used_names.iter().filter_map(|n| variables.iter().position(|v| v.name == *n)).map(|i| i as u16).collect();
-        let function = function_of_variables(ctx, &format!("{} where", symbol.name), e.span, &variables, &args, |b| {
-            b.lower_expr(e, &Kind::Bool).reg
-        });
-        let source = files.get(usize::from(e.span.file)).map_or("", |f| &*f.source.text);
-        let text = source.get(e.span.start as usize..e.span.end as usize).unwrap_or("").to_string();
-        constraints.push(Constraint { func: ctx.add_function(function), args, text });
-    }
+    let constraints = lower_constraints(ctx, files, symbol, &variables);
     lower_defaults(ctx, &item.attributes, &symbol.attributes);
     let resolve_name = |name: &str| resolve_format_ref(item, name);
     let mut format_names: Vec<&str> = groups.iter().map(|g| g.name.name.as_str()).collect();
@@ -349,6 +319,53 @@ fn lower_op<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile], symbol: &Op
         target: symbol.target,
         span: item.name.span,
     }
+}
+
+/// Returns the type variables that the patterns of operand and result types bind, in the order of the text.
+fn bound_variables(ctx: &LoweringContext<'_>, groups: &[&ValueGroupDecl]) -> Vec<TypeVariable> {
+    let mut variables: Vec<TypeVariable> = Vec::new();
+    for group in groups {
+        let mut bound_names = Vec::new();
+        if !is_computed(&group.ty) {
+            collect_names(&group.ty, false, &mut bound_names);
+        }
+        let is_name = matches!(group.ty.form, PatForm::Name(_));
+        for name in bound_names {
+            if is_name && ctx.symbols.records.contains_key(name.as_str()) {
+                continue;
+            }
+            let kind = match (is_name, group.arity) {
+                (true, Arity::Variadic) => Kind::Type.into_list(),
+                (true, _) => Kind::Type,
+                _ => Kind::Any,
+            };
+            intern_variable(&mut variables, &name, kind, true);
+        }
+    }
+    variables
+}
+
+/// Lowers the `where` clauses of an op to functions of its type variables.
+fn lower_constraints<'a>(
+    ctx: &mut LoweringContext<'a>,
+    files: &[ParsedFile],
+    symbol: &OpSymbol<'a>,
+    variables: &[TypeVariable],
+) -> Vec<Constraint> {
+    let mut constraints = Vec::new();
+    for e in &symbol.item.constraints {
+        let mut used_names = Vec::new();
+        collect_expr_names(e, &mut used_names);
+        let args: Vec<u16> =
+            used_names.iter().filter_map(|n| variables.iter().position(|v| v.name == *n)).map(|i| i as u16).collect();
+        let function = function_of_variables(ctx, &format!("{} where", symbol.name), e.span, variables, &args, |b| {
+            b.lower_expr(e, &Kind::Bool).reg
+        });
+        let source = files.get(usize::from(e.span.file)).map_or("", |f| &*f.source.text);
+        let text = source.get(e.span.start as usize..e.span.end as usize).unwrap_or("").to_string();
+        constraints.push(Constraint { func: ctx.add_function(function), args, text });
+    }
+    constraints
 }
 
 /// Reports names that two groups or attributes share.
