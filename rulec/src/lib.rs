@@ -1,9 +1,6 @@
 //! The compiler of the rule language: compiles rule files to a `RuleSet` (RIR) and diagnostics.
 //!
-//! It knows neither the MLIR IR nor LLVM. The modules form layers, lowest first: `source`, `diagnostic`, `suggest`,
-//! `report` and `large_stack`; `primitive`; `rir`; the syntax (`lexer`, `ast`, `parser`, `string_interpolation`,
-//! `assembly_format`, `loader`); `expand`; the names (`kind`, `global_symbols`, `resolve`); `lower`; `codegen`, `analyse`
-//! and `fmt`.
+//! It knows neither the MLIR IR nor LLVM. The modules form layers, which ARCHITECTURE.md lists.
 //!
 //! Tests: rulec/tests/load.rs, rulec/tests/exact.rs.
 

@@ -42,10 +42,11 @@ fn source_files(folder: &str) -> Vec<CodeFile> {
     sources.collect()
 }
 
+/// Returns the names of a file's module behind `crate`. The program `main.rs` is a module of its own.
 fn module_of(folder: &str, path: &Path) -> Vec<String> {
     let path = path.strip_prefix(folder).expect("the file is in the folder").with_extension("");
     let mut names: Vec<String> = path.iter().map(|name| name.to_string_lossy().into_owned()).collect();
-    if names.last().is_some_and(|name| name == "mod") || names == ["lib"] || names == ["main"] {
+    if names.last().is_some_and(|name| name == "mod") || names == ["lib"] {
         names.pop();
     }
     names
@@ -248,7 +249,9 @@ fn project_sources() -> Vec<PathBuf> {
 
 #[test]
 fn lines_have_at_most_120_columns() {
-    let mut paths = project_sources();
+    // The tests of the formatter contain texts with long lines.
+    let mut paths: Vec<PathBuf> =
+        project_sources().into_iter().filter(|path| !path.ends_with("format_rules.rs")).collect();
     paths.extend(files("rules", &["rules"]));
     paths.extend(files("examples", &["rules"]));
     for_each_file(&paths, |path| {

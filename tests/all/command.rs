@@ -82,7 +82,7 @@ fn an_unreadable_input_has_exit_code_1() {
         (&[latin], "byte 0xE9 at offset 6"),
         (&["-o", "no/such/folder/out", "-"], "cannot write no/such/folder/out"),
         (&["-o", "tests", "-"], "cannot write tests: Is a directory"),
-        (&["--set", "no_such_option=1", "-"], "no option `no_such_option`"),
+        (&["--set", "no_such_option=1", "-"], "unknown option `no_such_option`"),
     ] {
         let output = rewrite_stdin(args, PROGRAM);
         assert_eq!(output.code, Some(1), "{args:?}: {}", output.stderr);

@@ -213,7 +213,10 @@ fn without_module(text: &str) -> String {
 #[test]
 fn no_page_has_unchecked_fences() {
     for page in files("docs", &["md"]) {
-        if ["docs/rules.md", "docs/tutorial.md", "docs/explain.md"].iter().any(|checked| page == Path::new(checked)) {
+        if ["docs/rules.md", "docs/tutorial.md", "docs/explain.md", "docs/how-to/add-an-op.md"]
+            .iter()
+            .any(|checked| page == Path::new(checked))
+        {
             continue;
         }
         for fence in fences(&text(&page)) {
