@@ -77,7 +77,7 @@ fn method(bench: &BenchContext) -> String {
 Whole processes from start to end: CPU seconds (user and system) and peak resident memory, as the system counts them for
 the process. Two compared commands run alternately, A B A B .., on the same input, {runs} times each, or fewer if that takes
 more than 40 s. Their output is discarded. The peer is MLIR 22 as Debian builds it, without threads; `rewrite` is built by
-`cargo build --release` and has one thread.
+`cargo build --profile dist` and has one thread.
 
 | step | `rewrite` | peer |
 |---|---|---|
