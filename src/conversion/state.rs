@@ -143,7 +143,7 @@ pub(super) struct BoundTemplate {
 pub(super) struct InlineFrame {
     /// The `inline` instruction, which holds the arms.
     pub(super) code_point: CodePoint,
-    /// The operands of a terminator that no arm matches become the results of the `inline`.
+    /// Whether the operands of a terminator that no arm of the `inline` matches become the results of the `inline`.
     pub(super) yields_terminator_operands: bool,
     pub(super) arm_filter: ArmFilter,
     pub(super) terminator_operands: Option<List>,

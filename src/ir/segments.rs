@@ -33,9 +33,9 @@ pub enum Segments {
     OneVariadic {
         /// The number of segments.
         count: u32,
-        /// The position of the exception.
+        /// The index of the segment that may have another length.
         position: u32,
-        /// The length of the exception.
+        /// The number of items of that segment.
         len: u32,
     },
     /// The number of segments, and the end of each. A segment starts where the one before ends.

@@ -312,7 +312,7 @@ impl Translator<'_> {
     }
 
     /// Builds a constrained floating-point cast. Its rounding mode and exception behavior are metadata strings that end
-    /// in the names of the declared cases, as in `!"round.upward"`.
+    /// in the names of the enum cases that the rules declare, as in `!"round.upward"`.
     fn constrained_cast(
         &mut self,
         body: &Body,

@@ -483,7 +483,7 @@ type IncomingEdges = FxHashMap<Block, Vec<IncomingEdge>>;
 
 /// An edge into a block.
 struct IncomingEdge {
-    /// The block with the terminator.
+    /// The predecessor: the block whose terminator branches here.
     from: Block,
     id: EdgeId,
 }

@@ -57,9 +57,9 @@ struct SymbolScope<'m> {
 struct BodyTask<'m> {
     scope: SymbolScope<'m>,
     regions: Vec<Region>,
-    /// Declaration of the isolated op.
+    /// Declaration of the isolated op that owns the regions; `None` if it is unregistered.
     owner: Option<&'m OpDef>,
-    /// The isolated op and the body that contains it, if its region constraints are checked with this task.
+    /// The op that owns the regions and the body that contains it. `None` if its region constraints are checked elsewhere.
     op: Option<(&'m Body, Op)>,
 }
 

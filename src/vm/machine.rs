@@ -67,7 +67,8 @@ pub type CompiledFn = fn(&mut Machine<'_>, &mut dyn Host, u32, usize) -> VmResul
 pub enum HostEffect {
     /// Continue with the next instruction.
     Continue,
-    /// An arm of an `inline` yielded these values for the enclosing template.
+    /// The code ends, as at a `yield`: an arm of an `inline` statement (which copies a region) ran a `yield` with these
+    /// values.
     Yield(List),
 }
 

@@ -80,7 +80,7 @@ fn parse_expr_of_ssa_ids<'c>(parser: &mut OpParser<'c>, map: &mut AffineMapOfSsa
     Ok(())
 }
 
-/// Prints expressions with the operands in place.
+/// Prints affine expressions; the names of `operands` replace dimensions and symbols (`%i + 1` for `d0 + 1`).
 fn print_exprs_of_ssa_ids<'c>(
     printer: &mut OpPrinter<'c, '_>,
     view: &OpView<'_, 'c>,

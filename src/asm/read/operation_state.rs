@@ -53,7 +53,7 @@ pub struct OperationState<'c> {
 pub struct ParsedSuccessor {
     /// The index of its declared group.
     pub group: u32,
-    /// The block; `None` as long as only its operands have been parsed.
+    /// The block that is branched to; `None` until it is parsed, since a format may place its operands before it.
     pub block: Option<Block>,
     /// Start and end of its operands in `OperationState::successor_operands`.
     pub operand_range: (u32, u32),
