@@ -33,7 +33,7 @@ struct Chunk<'a> {
 /// A converted chunk.
 struct ChunkOutput {
     body: Body,
-    /// The block of `body` that holds the ops.
+    /// The only block of `body`. It contains the ops to which the chunk was converted.
     block: Block,
     requests: SymbolRequests,
     warnings: Vec<Diagnostic>,

@@ -155,7 +155,8 @@ pub(super) struct InlineFrame {
     pub(super) rule: Option<RuleId>,
 }
 
-/// The ops that the arms of an `inline` may match, judged by the first test of each arm.
+/// A conservative filter: which ops the arms of an `inline` statement may match, as far as the first test of each arm tells.
+/// (`inline R() { op(..) => {..} }` copies region `R`; an arm replaces each op that its pattern matches.)
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum ArmFilter {
     /// No op: there is no arm.

@@ -81,7 +81,7 @@ fn wrapper_name(call: usize) -> String {
 enum NumberFormat {
     /// An integer of this width, zero-extended.
     Int(u32),
-    /// An `f32`, stored as `f64`.
+    /// An `f32`. The 64 bits are those of its value as `f64`.
     Single,
     /// An `f64`, or a smaller float that prints like its value as `f64`.
     Double,

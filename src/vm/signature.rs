@@ -59,7 +59,7 @@ impl Signature {
     pub fn groups(&self) -> impl Iterator<Item = Option<&[Type]>> {
         (0..self.len()).map(|group| self.group(group))
     }
-    /// Returns whether no group is unresolved.
+    /// Returns whether the types of every operand and result group are known.
     pub fn is_complete(&self) -> bool {
         self.lengths.iter().all(|n| *n > 0)
     }

@@ -170,7 +170,7 @@ impl StringPool {
     }
 }
 
-/// Names of all bodies in the numbered regions.
+/// The printed names of the values of a module, or of those regions of it that have been numbered so far.
 pub struct ValueNames<'c> {
     ctx: &'c Context,
     /// Number values as in the generic form: no two regions share a number, and all names are numbers.

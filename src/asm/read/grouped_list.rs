@@ -70,10 +70,6 @@ impl<T> GroupedList<T> {
     pub fn len(&self) -> usize {
         self.ranges.len()
     }
-    /// Returns whether the list has no groups.
-    pub fn is_empty(&self) -> bool {
-        self.ranges.is_empty()
-    }
     /// Returns the items of all groups, in the order in which they were added.
     #[inline]
     pub fn items(&self) -> &[T] {
@@ -138,7 +134,7 @@ mod tests {
         let mut list = list(1);
         list.set(0, ['a']);
         list.reset(2);
-        assert_eq!((list.len(), list.is_empty(), list.items().len()), (2, false, 0));
+        assert_eq!((list.len(), list.items().len()), (2, 0));
         assert_eq!((list.get(0), list.get(1)), (None, None));
     }
 }
