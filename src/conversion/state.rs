@@ -155,7 +155,7 @@ pub(super) struct InlineFrame {
     pub(super) rule: Option<RuleId>,
 }
 
-/// A conservative filter: which ops the arms of an `inline` statement may match, as far as the first test of each arm tells.
+/// A conservative filter: which ops the arms of an `inline` statement may match, by the first test of each arm.
 /// (`inline R() { op(..) => {..} }` copies region `R`; an arm replaces each op that its pattern matches.)
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum ArmFilter {

@@ -246,8 +246,8 @@ pub struct Metadata {
     pub kind: String,
     /// A distinct node whose first operand is the node itself, as LLVM's loop metadata is.
     pub distinct: bool,
-    /// Computes the operands of the metadata node from the attributes of the op: `func(values)` returns a list, or `none` if
-    /// the op gets no metadata of this kind.
+    /// Computes the operands of the metadata node from the attributes of the op: `func(values)` returns a list, or
+    /// `none` if the op gets no metadata of this kind.
     pub func: FuncId,
 }
 
