@@ -22,14 +22,13 @@ mod test_items;
 mod translate;
 
 use crate::ast::{ExprForm, KindForm, OptionItem, RuleItem, Stmt, StmtForm};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Label};
 use crate::global_symbols::{GlobalSymbols, ItemDef};
 use crate::kind::Kind;
 use crate::loader::ParsedFile;
 use crate::rir::{
     Abi, AbiHook, Constant, Extern, Field, FuncId, Function, Hooks, OptionDef, OptionKind, Record, Rule, RuleSet, Span,
 };
-use crate::source::SourceId;
 use crate::string_interpolation;
 use rule::LoweredRule;
 use std::cmp::Reverse;
@@ -264,16 +263,13 @@ fn lower_rules<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
             }
         };
         // An error that several members of a family have is reported once.
-        let mut reported: Vec<(&str, Vec<(SourceId, std::ops::Range<usize>)>)> = Vec::new();
+        let mut reported: Vec<(&str, Vec<Option<Span>>)> = Vec::new();
         for tuple in tuples {
             let diagnostics_before = ctx.diagnostics.len();
             let lowered = rule::lower_rule(ctx, &def, tuple);
             let new_diagnostics: Vec<Diagnostic> = ctx.diagnostics.drain(diagnostics_before..).collect();
             for d in new_diagnostics {
-                let key = (
-                    d.code,
-                    d.labels.iter().filter(|l| l.primary).map(|l| (l.source, l.range.clone())).collect::<Vec<_>>(),
-                );
+                let key = (d.code, d.labels.iter().filter(|l| l.primary).map(Label::span).collect::<Vec<_>>());
                 if !reported.contains(&key) {
                     reported.push(key);
                     ctx.diagnostics.push(d);
