@@ -36,7 +36,7 @@ fn format_file(path: &Path, check: bool, session: &mut Session) -> Result<bool, 
     let text = std::mem::take(&mut session.sources[source].text);
     session.sources.rules = vec![SourceText { name: name.clone().into(), text: text.clone() }];
     let formatted =
-        fmt::format(&text).map_err(|errors| errors.into_iter().map(Diagnostic::from).collect::<Vec<Diagnostic>>())?;
+        fmt::format(&text)?;
     let changed = formatted != text;
     let write_result = if check {
         let diff = TextDiff::from_lines(&*text, &formatted);
