@@ -35,8 +35,7 @@ fn format_file(path: &Path, check: bool, session: &mut Session) -> Result<bool, 
     let source = input::read(Some(path), &mut session.sources).map_err(|error| vec![error])?;
     let text = std::mem::take(&mut session.sources[source].text);
     session.sources.rules = vec![SourceText { name: name.clone().into(), text: text.clone() }];
-    let formatted =
-        fmt::format(&text)?;
+    let formatted = fmt::format(&text)?;
     let changed = formatted != text;
     let write_result = if check {
         let diff = TextDiff::from_lines(&*text, &formatted);
