@@ -1,6 +1,6 @@
 //! Code generators of LLVM: which machines this build can generate code for.
 //!
-//! inkwell's own initialization also registers disassemblers, whose tables would add megabytes to the program.
+//! No disassembler is registered here. (inkwell's constructor of the JIT registers that of this machine.)
 //!
 //! Tests: tests/all/run.rs, tests/all/many_inputs.rs.
 
