@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 pub struct PrimitiveInfo {
     /// The primitive.
     pub primitive: Primitive,
-    /// The group of its operands: a heading of the reference.
+    /// The heading under which docs/primitives.md lists the primitive, such as "Lists".
     pub group: &'static str,
     /// The name in rules, or the operator.
     pub name: &'static str,

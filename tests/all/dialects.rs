@@ -128,7 +128,7 @@ fn attributes_become_metadata() {
         "%0 = \"own.half\"(%x) <{why = \"\", times = 3 : i32, sure}> : (f32) -> f32",
         &["!own.sure", "!{!\"\", i64 3}"],
     );
-    // An attribute that declares no metadata yields none, and cannot be part of any.
+    // An attribute without a metadata clause yields no metadata, and cannot be an operand of a metadata node.
     let out = translate("llvm.store %x, %p {p = #own.plain<1>} : f32, !llvm.ptr", &["store float"]);
     assert!(!out.contains("plain"), "{out}");
     let output = translated(

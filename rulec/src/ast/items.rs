@@ -123,7 +123,7 @@ pub struct TypeItem {
     pub attr: bool,
     pub name: Ident,
     pub params: Vec<AttributeDecl>,
-    /// Adjacent strings are one format.
+    /// The assembly format as written: one string, or adjacent strings that are joined. `None` if none is declared.
     pub format: Option<Vec<Ident>>,
     pub traits: Vec<Ident>,
     pub metadata: Option<MetadataClause>,
@@ -151,7 +151,7 @@ pub struct OpItem {
     pub regions: Vec<RegionDecl>,
     pub traits: Vec<Ident>,
     pub constraints: Vec<Expr>,
-    /// Adjacent strings are one format.
+    /// The assembly format as written: one string, or adjacent strings that are joined. `None` if none is declared.
     pub format: Option<Vec<Ident>>,
     pub names: Option<ResultNamesClause>,
     pub translate: Option<TranslateClause>,

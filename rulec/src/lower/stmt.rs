@@ -63,7 +63,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             }
             StmtForm::Var(target, value) => {
                 let val = self.lower_target_value(target, value);
-                // A register of its own, to which later assignments write.
+                // The variable gets a new register, to which later assignments write.
                 let reg = self.new_reg();
                 self.push(Inst::Copy { dst: reg, src: val.reg }, span);
                 let name = if target.is_value { format!("%{}", target.name.name) } else { target.name.name.clone() };

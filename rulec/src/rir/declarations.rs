@@ -38,7 +38,7 @@ pub struct OpDef {
     pub traits: Vec<Trait>,
     /// The names of the type variables, to which `TypeConstraint` refers by position.
     pub variables: Vec<String>,
-    /// Predicates over the variables.
+    /// The `where` clauses: predicates over the type variables.
     pub constraints: Vec<Constraint>,
     /// The assembly format; `None` prints the generic form.
     pub format: Option<Vec<FormatElement>>,
