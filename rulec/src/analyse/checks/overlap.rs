@@ -106,8 +106,8 @@ impl<'a> EffectiveOrder<'a> {
             self.benefits.extend([first.name.name.as_str(), &second.name.name]);
         }
     }
-    /// Adds a pair of rules for which it is undecided whether both match some op, so that an `overrides` or `benefit` between
-    /// them is not reported as redundant.
+    /// Adds a pair of rules for which it is undecided whether both match some op. An `overrides` or `benefit` between
+    /// them is then not reported as redundant.
     fn add_undecided(&mut self, first: &'a RuleItem, second: &'a RuleItem) {
         self.overrides.insert((&first.name.name, &second.name.name));
         self.benefits.extend([first.name.name.as_str(), &second.name.name]);
