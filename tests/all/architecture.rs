@@ -1,6 +1,7 @@
 //! The structure of the tree: layers, circles of imports, names, sizes, and the tests that each file names.
 //!
-//! The tables of layers are those of ARCHITECTURE.md. A row names files or folders, which import only themselves and the
+//! The tables of layers are those of ARCHITECTURE.md. A row names files or folders, which import only themselves and
+//! the rows above.
 //! rows above.
 
 use crate::cases::*;
