@@ -2,7 +2,6 @@
 //!
 //! The tables of layers are those of ARCHITECTURE.md. A row names files or folders, which import only themselves and
 //! the rows above.
-//! rows above.
 
 use crate::cases::*;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
