@@ -15,7 +15,8 @@ mod wrap;
 
 use crate::ast::AstItem;
 use crate::diagnostic::Diagnostic;
-use crate::{lexer, parser};
+use crate::lexer;
+use crate::parser;
 use lexemes::Lexemes;
 
 /// Formats the text of a rule file. If it does not parse, returns the syntax errors, which refer to file 0.
