@@ -19,6 +19,10 @@ fn main() {
     let folder = Path::new(&std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("rules");
     println!("cargo:rerun-if-changed={}", folder.display());
     let env = |name: &str| std::env::var(name).ok();
+    let out = PathBuf::from(env("OUT_DIR").expect("cargo sets it"));
+    if env("CARGO_FEATURE_LLVM").is_some() {
+        std::fs::write(out.join("targets.rs"), target_initializers()).expect("the build's own folder is writable");
+    }
     let is_linux = env("CARGO_CFG_TARGET_OS").as_deref() == Some("linux");
     // Without position independence the linker resolves the many addresses in the tables, which saves startup time.
     if is_linux {
@@ -31,7 +35,7 @@ fn main() {
         println!("cargo:rustc-link-arg-bins=-Wl,-T,{}", script.display());
         // The C compiler knows only the archives of its own machine.
         if env("HOST") == env("TARGET") {
-            prefer_static_libraries(Path::new(&env("OUT_DIR").expect("cargo sets it")));
+            prefer_static_libraries(&out);
         }
     }
     let mut files = Vec::new();
@@ -71,7 +75,6 @@ fn main() {
     if diagnostics.iter().any(|d| d.severity == Severity::Error && d.code < FIRST_FINDING) {
         std::process::exit(1);
     }
-    let out = PathBuf::from(std::env::var("OUT_DIR").expect("cargo sets it"));
     rules.has_generated_code = true;
     std::fs::write(out.join("rules.rs"), rulec::codegen::generate(&rules)).expect("the build's own folder is writable");
     // Drop data that a lowering never reads, to save startup time: tests, and texts, which `files.rs` includes anyway.
@@ -102,6 +105,49 @@ fn prefer_static_libraries(out: &Path) {
         }
     }
     println!("cargo:rustc-link-search=native={}", folder.display());
+}
+
+/// Returns Rust code with the array `INITIALIZERS`: LLVM's functions that register the code generator of the machine that
+/// is built for, or with the feature `all-targets` those of all machines. LLVM's `*.def` files list what it has.
+fn target_initializers() -> String {
+    let config = std::env::var("DEP_LLVM_22_CONFIG_PATH").expect("llvm-sys finds llvm-config");
+    let output = Command::new(config).arg("--includedir").output().expect("llvm-config runs");
+    let include = String::from_utf8(output.stdout).expect("the path is UTF-8");
+    let arch = std::env::var("CARGO_CFG_TARGET_ARCH").expect("cargo sets it");
+    let native = match &arch[..] {
+        "x86_64" | "x86" => "X86",
+        "aarch64" => "AArch64",
+        "arm" => "ARM",
+        "riscv32" | "riscv64" => "RISCV",
+        "powerpc" | "powerpc64" => "PowerPC",
+        "s390x" => "SystemZ",
+        "loongarch64" => "LoongArch",
+        other => panic!("LLVM's name of the architecture `{other}` is not known: add it here"),
+    };
+    let all = std::env::var("CARGO_FEATURE_ALL_TARGETS").is_ok();
+    let (mut declarations, mut names) = (String::new(), String::new());
+    for (file, parts) in [
+        ("Targets.def", &["TargetInfo", "Target", "TargetMC"][..]),
+        ("AsmPrinters.def", &["AsmPrinter"]),
+        ("AsmParsers.def", &["AsmParser"]),
+    ] {
+        let path = Path::new(include.trim()).join("llvm/Config").join(file);
+        let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+        // Each line that is not a comment or a directive is `LLVM_TARGET(X86)` or the like.
+        let targets = text.lines().filter(|line| line.starts_with("LLVM_")).filter_map(|line| {
+            let (_, target) = line.split_once('(')?;
+            target.split_once(')').map(|(target, _)| target)
+        });
+        for target in targets.filter(|target| all || *target == native) {
+            for part in parts {
+                declarations += &format!("    fn LLVMInitialize{target}{part}();\n");
+                names += &format!("    LLVMInitialize{target}{part},\n");
+            }
+        }
+    }
+    format!(
+        "unsafe extern \"C\" {{\n{declarations}}}\n\nconst INITIALIZERS: &[unsafe extern \"C\" fn()] = &[\n{names}];\n"
+    )
 }
 
 /// Returns a hash of the names and texts of the built-in files, for `--version`.

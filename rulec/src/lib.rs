@@ -43,6 +43,15 @@ pub fn check(files: &[SourceFile], loader: loader::Loader<'_>, layers: bool) -> 
     compile_on_large_stack(files, loader, Some(layers))
 }
 
+/// Compiles one file of rules for a unit test.
+#[cfg(test)]
+pub(crate) fn load_text(text: &str) -> RuleSet {
+    let source = SourceFile { name: "test.rules".into(), text: text.to_string().into() };
+    let (set, diagnostics) = load(&[source], &|_, _| Err("no imports".into()));
+    assert!(diagnostics.is_empty(), "{diagnostics:?}");
+    set
+}
+
 fn compile_on_large_stack(
     files: &[SourceFile],
     loader: loader::Loader<'_>,

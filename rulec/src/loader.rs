@@ -45,21 +45,21 @@ pub fn load_files(sources: &[SourceFile], loader: Loader<'_>) -> (Vec<ParsedFile
         ids_by_name: HashMap::new(),
         diagnostics: Vec::new(),
     };
-    let mut roots: Vec<usize> = Vec::new();
+    let mut previous_root = None;
     for source in sources {
         if let Some(id) = graph.add_with_imports(source.name.to_string(), source.text.to_string()) {
             // A file that a later one also imports is below that file already.
-            if let Some(&below) = roots.last()
+            if let Some(below) = previous_root
                 && below != id
                 && !graph.depends_on(below, id)
             {
                 graph.edges[id].push((below, Span::default()));
             }
-            roots.push(id);
+            previous_root = Some(id);
         }
     }
     graph.report_cycles();
-    graph.assign_layers(&roots);
+    graph.assign_layers();
     for (file, edges) in graph.files.iter_mut().zip(&graph.edges) {
         file.dependencies = edges.iter().map(|e| e.0).collect();
     }
@@ -161,17 +161,24 @@ impl ImportGraph<'_> {
         }
     }
 
-    /// Sets the layer of each file: the length of the longest path from the file named last.
-    fn assign_layers(&mut self, roots: &[usize]) {
-        let mut worklist: Vec<(usize, u32)> = roots.last().map(|&r| (r, 0)).into_iter().collect();
-        let mut visited = vec![false; self.files.len()];
-        while let Some((id, layer)) = worklist.pop() {
-            if std::mem::replace(&mut visited[id], true) && self.files[id].layer >= layer {
-                continue;
-            }
-            self.files[id].layer = self.files[id].layer.max(layer);
+    /// Sets the layer of each file: the length of the longest path of imports to it (Kahn's topological order).
+    ///
+    /// Files on a cycle, which is an error, stay at layer 0.
+    fn assign_layers(&mut self) {
+        let mut open_imports = vec![0; self.files.len()];
+        for (target, _) in self.edges.iter().flatten() {
+            open_imports[*target] += 1;
+        }
+        let mut worklist: Vec<usize> = (0..self.files.len()).filter(|&id| open_imports[id] == 0).collect();
+        while let Some(id) = worklist.pop() {
             let layer = self.files[id].layer + 1;
-            worklist.extend(self.edges[id].iter().map(|e| (e.0, layer)));
+            for &(target, _) in &self.edges[id] {
+                self.files[target].layer = self.files[target].layer.max(layer);
+                open_imports[target] -= 1;
+                if open_imports[target] == 0 {
+                    worklist.push(target);
+                }
+            }
         }
     }
 }

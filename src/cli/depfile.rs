@@ -20,7 +20,7 @@ pub fn rule_files(rules: &RuleSet) -> Vec<&Path> {
 /// left out.
 ///
 /// # Errors
-/// U0012 for a path that the syntax cannot express.
+/// U0015 for a path that the syntax cannot express.
 pub fn render<'a>(
     outputs: impl Iterator<Item = (&'a Path, Option<&'a Path>)>,
     rules: &[&Path],
@@ -46,7 +46,7 @@ fn escape(path: &Path, text: &mut Vec<u8>) -> Result<(), Diagnostic> {
         match byte {
             b'\n' | b'\r' | b'\t' => {
                 let message = format!("cannot write the path {path:?} to a dependency file");
-                return Err(Diagnostic::error("U0012", message)
+                return Err(Diagnostic::error("U0015", message)
                     .note("rename it: the syntax of Make has no escapes for tabs and line ends"));
             }
             // A backslash is literal unless it precedes an escaped character, so those are doubled.

@@ -116,7 +116,7 @@ fn check_outputs_differ_from_inputs(jobs: &[Job<'_>]) -> Result<(), Diagnostic> 
         if let Some(input) = existing_output.and_then(|output| inputs.get(&output)) {
             let message =
                 format!("the output of {} would replace the input {}", input::display_name(job.input), input.display());
-            return Err(Diagnostic::error("U0011", message).note("name another folder with --out-dir"));
+            return Err(Diagnostic::error("U0014", message).note("name another folder with --out-dir"));
         }
     }
     Ok(())

@@ -13,7 +13,7 @@ const MAX_DEPTH: usize = 16;
 /// Replaces each argument `@FILE` by the words of the file.
 ///
 /// # Errors
-/// U0010 if a response file cannot be read, has an open quote, or is nested too deeply.
+/// U0013 if a response file cannot be read, has an open quote, or is nested too deeply.
 pub fn expand(args: impl Iterator<Item = OsString>) -> Result<Vec<OsString>, Diagnostic> {
     let mut expanded = Vec::new();
     for arg in args {
@@ -28,7 +28,7 @@ fn expand_arg(arg: OsString, depth: usize, expanded: &mut Vec<OsString>) -> Resu
         return Ok(());
     };
     let fail = |reason: &dyn std::fmt::Display| {
-        Diagnostic::error("U0010", format!("cannot read the response file {path}: {reason}"))
+        Diagnostic::error("U0013", format!("cannot read the response file {path}: {reason}"))
             .note("an argument that begins with `@` is a response file; write `./@..` for an input")
     };
     if depth == MAX_DEPTH {
@@ -78,7 +78,7 @@ mod tests {
         std::fs::write(folder.path().join("quote"), "'a").unwrap();
         for (file, reason) in [("cycle", "each other"), ("quote", "quote"), ("none", "No such file")] {
             let error = expand_in(folder.path(), file).unwrap_err();
-            assert!(error.code == "U0010" && error.message.contains(reason), "{error:?}");
+            assert!(error.code == "U0013" && error.message.contains(reason), "{error:?}");
         }
     }
 }

@@ -245,6 +245,14 @@ impl Body {
     pub fn make_block(&mut self, region: Region, after: Option<Block>, args: &[Type]) -> Block {
         let block = Block::new(self.blocks.len());
         let args = self.make_args(block, args.iter().copied());
+        let (prev, next) = self.link_block(block, region, after);
+        self.blocks.push(BlockData { region, prev, next, first: None, last: None, args });
+        block
+    }
+
+    /// Makes `block` the neighbour of the blocks around its new place: after `after`, or at the end of the region.
+    /// Returns its own neighbours, which the caller stores in the block.
+    fn link_block(&mut self, block: Block, region: Region, after: Option<Block>) -> (Option<Block>, Option<Block>) {
         let prev = after.or(self.regions[region.index()].last);
         let next = match prev {
             Some(p) => self.blocks[p.index()].next.replace(block),
@@ -254,8 +262,7 @@ impl Body {
             Some(n) => self.blocks[n.index()].prev = Some(block),
             None => self.regions[region.index()].last = Some(block),
         }
-        self.blocks.push(BlockData { region, prev, next, first: None, last: None, args });
-        block
+        (prev, next)
     }
 
     fn make_args(&mut self, block: Block, types: impl IntoIterator<Item = Type>) -> PoolRange {
@@ -293,15 +300,7 @@ impl Body {
             None => self.regions[old.index()].first = None,
         }
         self.regions[old.index()].last = prev;
-        let prev = after.or(self.regions[region.index()].last);
-        let next = match prev {
-            Some(p) => self.blocks[p.index()].next.replace(block),
-            None => self.regions[region.index()].first.replace(block),
-        };
-        match next {
-            Some(n) => self.blocks[n.index()].prev = Some(block),
-            None => self.regions[region.index()].last = Some(block),
-        }
+        let (prev, next) = self.link_block(block, region, after);
         let data = &mut self.blocks[block.index()];
         (data.region, data.prev, data.next) = (region, prev, next);
     }

@@ -31,4 +31,4 @@ pub use ids::{AffineExpr, Attr, Block, LocId, Op, OpName, Region, Str, Type, Val
 pub use location::{Loc, LocKind};
 pub use module::Module;
 pub use op_info::OpInfo;
-pub use types::{DYNAMIC, FloatKind, Signedness, TypeKind};
+pub use types::{DYNAMIC, DYNAMIC_INDEX, FloatKind, Signedness, TypeKind, dynamic_marker};

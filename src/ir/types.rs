@@ -9,6 +9,14 @@ use super::ids::{Attr, Str, Type};
 /// A dimension, stride or offset that is known only at run time (`?`).
 pub const DYNAMIC: i64 = i64::MIN;
 
+/// Entry of an `array<i32>` for an index that is an operand, as in MLIR (`LLVM::GEPOp::kDynamicIndex`).
+pub const DYNAMIC_INDEX: i64 = i32::MIN as i64;
+
+/// Returns the entry of an array of `width`-bit integers that stands for an operand.
+pub fn dynamic_marker(width: u32) -> i64 {
+    if width == 32 { DYNAMIC_INDEX } else { DYNAMIC }
+}
+
 /// The signedness of an integer type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Signedness {

@@ -8,14 +8,11 @@ use super::enum_cases;
 use super::ffi::{self, UNNAMED};
 use super::inst_kind::InstKind;
 use super::translate::{TranslateError, Translator};
-use crate::ir::{AttrKind, Body, Op};
+use crate::ir::{AttrKind, Body, DYNAMIC_INDEX, Op};
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use llvm_sys::{LLVMAtomicOrdering, LLVMTypeKind};
 use smallvec::SmallVec;
-
-/// Value in `rawConstantIndices` for an index that is an operand, as in MLIR (`LLVM::GEPOp::kDynamicIndex`).
-const DYNAMIC_INDEX: i64 = i32::MIN as i64;
 
 impl Translator<'_> {
     /// Translates an op to instructions at the builder's insertion point, and records its result.

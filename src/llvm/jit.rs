@@ -5,12 +5,10 @@
 //!
 //! Tests: tests/all/run.rs, tests/run/.
 
+use super::jit_engine::JitEngine;
 use super::runtime;
-use super::targets::initialize_targets;
 use super::translate::translate;
 use crate::ir::{Context, Module};
-use inkwell::OptimizationLevel;
-use inkwell::execution_engine::ExecutionEngine;
 use inkwell::types::{AnyTypeEnum, BasicTypeEnum};
 use inkwell::values::{BasicValue, FunctionValue};
 use libloading::os::unix::{Library, RTLD_GLOBAL, RTLD_NOW};
@@ -32,13 +30,14 @@ pub fn run(
     let llvm = super::init::create_context();
     let llvm_module = translate(ctx, module, &llvm)?;
     let function = entry_point(&llvm_module, entry)?;
-    let engine = link(&llvm_module, libraries)?;
-    let address = engine.get_function_address(entry).map_err(|e| jit_error(e.to_string()))?;
+    let return_type = function.get_type().get_return_type();
+    let engine = link(llvm_module, libraries)?;
+    let address = compile_function(&engine, entry)?;
     runtime::flush_rust_stdout();
     // SAFETY: `entry_point` has checked the function's type, and each arm calls it with that type.
     let result = unsafe {
         use std::mem::transmute;
-        match function.get_type().get_return_type() {
+        match return_type {
             None => {
                 transmute::<usize, extern "C" fn()>(address)();
                 None
@@ -61,9 +60,9 @@ pub fn run(
 
 /// Resolves the symbols that the module refers to, and creates the engine that compiles it.
 pub(super) fn link<'l>(
-    llvm_module: &inkwell::module::Module<'l>,
+    llvm_module: inkwell::module::Module<'l>,
     libraries: &[PathBuf],
-) -> Result<ExecutionEngine<'l>, Vec<Diagnostic>> {
+) -> Result<JitEngine<'l>, Vec<Diagnostic>> {
     let mut open_libraries = Vec::new();
     let mut errors = Vec::new();
     for path in libraries {
@@ -77,7 +76,7 @@ pub(super) fn link<'l>(
     }
     open_libraries.push(Library::this());
     let mut resolved_functions = Vec::new();
-    for f in functions_of(llvm_module).filter(|f| f.count_basic_blocks() == 0 && f.get_intrinsic_id() == 0) {
+    for f in functions_of(&llvm_module).filter(|f| f.count_basic_blocks() == 0 && f.get_intrinsic_id() == 0) {
         let name = f.get_name().to_string_lossy().into_owned();
         if f.as_global_value().as_pointer_value().get_first_use().is_none() {
             continue;
@@ -102,22 +101,24 @@ pub(super) fn link<'l>(
     if !errors.is_empty() {
         return Err(errors);
     }
-    initialize_targets();
-    let engine = llvm_module
-        .create_jit_execution_engine(OptimizationLevel::Default)
-        .map_err(|e| jit_error(e.to_string_lossy().into_owned()))?;
+    let engine = JitEngine::new(llvm_module).map_err(|reason| jit_error(&reason))?;
     for (f, address) in resolved_functions {
-        engine.add_global_mapping(&f, address);
+        engine.map_symbol(f, address);
     }
     for (g, address) in globals {
-        engine.add_global_mapping(&g, address);
+        engine.map_symbol(g, address);
     }
     runtime::register_conversions();
     Ok(engine)
 }
 
-/// Returns the error L0012 with LLVM's reason.
-pub(super) fn jit_error(reason: String) -> Vec<Diagnostic> {
+/// Compiles the engine's module, and returns the address of a function of it.
+pub(super) fn compile_function(engine: &JitEngine<'_>, name: &str) -> Result<usize, Vec<Diagnostic>> {
+    engine.function_address(name).ok_or_else(|| jit_error(&format!("LLVM has no code for `@{name}`")))
+}
+
+/// Returns the error L0012 with a reason.
+fn jit_error(reason: &str) -> Vec<Diagnostic> {
     vec![Diagnostic::error("L0012", format!("cannot compile the program for this machine: {reason}"))]
 }
 

@@ -14,6 +14,7 @@ mod init;
 mod inst_kind;
 mod instructions;
 mod jit;
+mod jit_engine;
 mod metadata;
 mod offset_folding;
 mod op_attrs;

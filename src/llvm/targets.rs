@@ -1,11 +1,12 @@
 //! Code generators of LLVM: which machines this build can generate code for.
 //!
-//! No disassembler is registered here. (inkwell's constructor of the JIT registers that of this machine.)
+//! Only the initializers of these machines are named, and no disassembler, so that no others are linked.
 //!
 //! Tests: tests/all/run.rs, tests/all/many_inputs.rs.
 
-use llvm_sys::target::{LLVM_InitializeNativeAsmParser, LLVM_InitializeNativeAsmPrinter, LLVM_InitializeNativeTarget};
 use std::sync::Once;
+
+include!(concat!(env!("OUT_DIR"), "/targets.rs"));
 
 /// Registers the code generator of this machine, or with the feature `all-targets` those of all machines.
 ///
@@ -13,16 +14,9 @@ use std::sync::Once;
 pub(super) fn initialize_targets() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
-        #[cfg(feature = "all-targets")]
-        inkwell::targets::Target::initialize_all(&inkwell::targets::InitializationConfig {
-            disassembler: false,
-            ..Default::default()
-        });
-        // SAFETY: LLVM's registries are changed by one thread, before they are read.
-        unsafe {
-            LLVM_InitializeNativeTarget();
-            LLVM_InitializeNativeAsmPrinter();
-            LLVM_InitializeNativeAsmParser();
+        for initialize in INITIALIZERS {
+            // SAFETY: LLVM's registries are changed by one thread, before they are read.
+            unsafe { initialize() }
         }
     });
 }

@@ -6,7 +6,7 @@
 //!
 //! Tests: below, tests/all/rule_tests.rs, tests/rule_tests/.
 
-use super::jit::{jit_error, link};
+use super::jit::{compile_function, link};
 use super::runtime;
 use super::translate::translate;
 use crate::ir::{Context, Module};
@@ -48,10 +48,10 @@ pub fn call_functions(ctx: &Context, module: &Module, calls: &[TestCall]) -> Res
     if !errors.is_empty() {
         return Err(errors);
     }
-    let engine = link(&llvm_module, &[])?;
+    let engine = link(llvm_module, &[])?;
     let mut mismatches = Vec::new();
     for (i, formats) in result_formats.iter().enumerate() {
-        let address = engine.get_function_address(&wrapper_name(i)).map_err(|e| jit_error(e.to_string()))?;
+        let address = compile_function(&engine, &wrapper_name(i))?;
         let mut result_bits = vec![0u64; 2 * formats.len()];
         runtime::flush_rust_stdout();
         // SAFETY: `define_wrapper` gives the function this type, and it stores two words for each result.

@@ -7,7 +7,7 @@
 
 use super::value::{List, StaticValue, push_list, untyped_value};
 use crate::ir::attr_constraint::kind_description;
-use crate::ir::{Attr, AttrKind, Context, FloatKind};
+use crate::ir::{Attr, AttrKind, Context, FloatKind, dynamic_marker};
 use rulec::rir::EnumId;
 use rulec::rir::declarations::AttributeKind;
 
@@ -124,9 +124,7 @@ pub fn value_to_attr(
                 ints.push(match *item {
                     StaticValue::Int(i) => i,
                     StaticValue::Bool(b) => b as i64,
-                    // MLIR stores `?` as ShapedType::kDynamic, and in 32-bit lists as GEPOp::kDynamicIndex.
-                    StaticValue::Dynamic if *w == 32 => i64::from(i32::MIN),
-                    StaticValue::Dynamic => i64::MIN,
+                    StaticValue::Dynamic => dynamic_marker(*w),
                     StaticValue::Attr(a) => match ctx.int_value(a) {
                         Some(i) => i,
                         None => return mismatch(),
@@ -231,6 +229,7 @@ pub fn list_items(lists: &[StaticValue], list: List) -> &[StaticValue] {
 mod tests {
     use super::*;
     use crate::ir::attr_constraint::matches_kind;
+    use crate::ir::{DYNAMIC, DYNAMIC_INDEX};
     use crate::ruleset;
 
     #[test]
@@ -249,8 +248,8 @@ mod tests {
             (AttributeKind::SymbolName, ctx.string_attr("f")),
             (AttributeKind::Symbol, symbol),
             (AttributeKind::Type, ctx.type_attr(i64)),
-            (AttributeKind::DenseArray(64), ctx.dense_array(64, &[1, i64::MIN, -1])),
-            (AttributeKind::DenseArray(32), ctx.dense_array(32, &[1, i64::from(i32::MIN)])),
+            (AttributeKind::DenseArray(64), ctx.dense_array(64, &[1, DYNAMIC, -1])),
+            (AttributeKind::DenseArray(32), ctx.dense_array(32, &[1, DYNAMIC_INDEX])),
             (AttributeKind::DenseArray(1), ctx.dense_array(1, &[1, 0])),
             (strings_kind, strings),
             (AttributeKind::Any, ctx.int_attr(1, i32)),

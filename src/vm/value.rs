@@ -2,7 +2,9 @@
 //!
 //! Tests: below, tests/all/back_ends.rs.
 
-use crate::ir::{AffineExpr, Attr, AttrKind, Context, DYNAMIC, Op, OpName, Region, Str, StringData, Type, TypeKind};
+use crate::ir::{
+    AffineExpr, Attr, AttrKind, Context, DYNAMIC, DYNAMIC_INDEX, Op, OpName, Region, Str, StringData, Type, TypeKind,
+};
 use rulec::rir::AbiId;
 
 /// A slice of the machine's list arena.
@@ -161,8 +163,8 @@ pub fn untyped_value(ctx: &Context, lists: &mut Vec<StaticValue>, attr: Attr) ->
         AttrKind::DenseArray { element, .. } => match ctx.int_list(attr) {
             Some(ints) => {
                 let is_bool = matches!(ctx.type_kind(*element), TypeKind::Integer { width: 1, .. });
-                let is_wide = matches!(ctx.type_kind(*element), TypeKind::Integer { width: 64, .. });
-                let dynamic_marker = if is_wide { i64::MIN } else { i64::from(i32::MIN) };
+                let is_narrow = matches!(ctx.type_kind(*element), TypeKind::Integer { width: 32, .. });
+                let dynamic_marker = if is_narrow { DYNAMIC_INDEX } else { DYNAMIC };
                 let item = |i: i64| match i {
                     _ if is_bool => StaticValue::Bool(i != 0),
                     _ if i == dynamic_marker => StaticValue::Dynamic,
@@ -233,7 +235,7 @@ mod tests {
     #[test]
     fn dynamic_entries_of_index_lists_become_dynamic() {
         let ctx = Context::new(ruleset::built_in());
-        for (width, marker) in [(64, i64::MIN), (32, i64::from(i32::MIN))] {
+        for (width, marker) in [(64, DYNAMIC), (32, DYNAMIC_INDEX)] {
             let mut lists = Vec::new();
             let StaticValue::List(list) = untyped_value(&ctx, &mut lists, ctx.dense_array(width, &[7, marker])) else {
                 panic!("a list")

@@ -4,6 +4,7 @@
 //!
 //! Tests: rulec/tests/parse.rs.
 
+mod children;
 mod class;
 mod code;
 mod items;

@@ -162,89 +162,19 @@ impl ValueCollector {
         }
     }
 
-    fn visit_exprs<'e>(&mut self, exprs: impl IntoIterator<Item = &'e Expr>) {
-        for expr in exprs {
-            self.visit_expr(expr);
-        }
-    }
-
     fn visit_expr(&mut self, e: &Expr) {
         match &e.form {
             ExprForm::Value(name) | ExprForm::Optional(name) => self.add(name, e.span),
-            ExprForm::Tuple(es) => self.visit_exprs(es),
-            ExprForm::List(items) => {
-                for item in items {
-                    self.visit_item(item);
-                }
-            }
-            ExprForm::Repeat(a, b) | ExprForm::Index(a, b) | ExprForm::Binary(_, a, b) => {
-                self.visit_exprs([&**a, &**b]);
-            }
             ExprForm::For { item, pat, list, cond } => {
                 self.visit_expr(list);
                 let before = self.bound.len();
                 self.bind_loop_names(pat);
-                self.visit_item(item);
-                self.visit_exprs(cond.as_deref());
+                for e in [item.expr()].into_iter().chain(cond.as_deref()) {
+                    self.visit_expr(e);
+                }
                 self.bound.truncate(before);
             }
-            ExprForm::Type(_, type_args) | ExprForm::Declared(_, type_args) | ExprForm::DeclaredAttr(_, type_args) => {
-                for type_arg in type_args {
-                    match type_arg {
-                        TypeArg::Parts(parts) => self.visit_exprs(parts),
-                        TypeArg::Unranked(e) => self.visit_expr(e),
-                    }
-                }
-            }
-            ExprForm::Field(e, _) | ExprForm::Not(e) | ExprForm::Neg(e) | ExprForm::Is(e, _) => self.visit_expr(e),
-            ExprForm::Call(call) => {
-                self.visit_args(&call.args);
-                self.visit_entries(call.attrs.iter().flatten());
-            }
-            ExprForm::If(c, a, b) => self.visit_exprs([&**c, &**a, &**b]),
-            ExprForm::Match(e, arms) => {
-                self.visit_expr(e);
-                for arm in arms {
-                    self.visit_exprs(&arm.guard);
-                    let (ArmValue::Expr(value) | ArmValue::Fail(value)) = &arm.value;
-                    self.visit_expr(value);
-                }
-            }
-            ExprForm::Dict(entries) => self.visit_entries(entries),
-            ExprForm::Int(_)
-            | ExprForm::Float(_)
-            | ExprForm::Str(_)
-            | ExprForm::Case(_)
-            | ExprForm::Name(_)
-            | ExprForm::Dotted(_)
-            | ExprForm::Symbol(_)
-            | ExprForm::Block(_)
-            | ExprForm::Dynamic => {}
-        }
-    }
-
-    fn visit_item(&mut self, item: &ListItem) {
-        let (ListItem::One(e) | ListItem::Spread(e)) = item;
-        self.visit_expr(e);
-    }
-
-    fn visit_args(&mut self, args: &[CallArg]) {
-        for arg in args {
-            match arg {
-                CallArg::Expr { value, ty, .. } => self.visit_exprs([value].into_iter().chain(ty)),
-                CallArg::Region { .. } => {}
-                CallArg::Successor { args, .. } => self.visit_args(args),
-            }
-        }
-    }
-
-    fn visit_entries<'e>(&mut self, entries: impl IntoIterator<Item = &'e DictEntry>) {
-        for entry in entries {
-            match entry {
-                DictEntry::Pair(_, _, e, ty) => self.visit_exprs([e].into_iter().chain(ty)),
-                DictEntry::Shorthand(_) => {}
-                DictEntry::Rest(e) => self.visit_expr(e),
-            }
+            _ => e.for_each_child(&mut |child| self.visit_expr(child)),
         }
     }
 

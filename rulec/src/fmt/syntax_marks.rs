@@ -247,9 +247,7 @@ impl MarkCollector<'_> {
     fn visit_arms(&mut self, arms: &[MatchArm]) {
         for arm in arms {
             self.mark_with_parens(arm.pat.span.start, NodeStart::Arm);
-            self.visit_exprs(&arm.guard);
-            let (ArmValue::Expr(value) | ArmValue::Fail(value)) = &arm.value;
-            self.visit_expr(value);
+            arm.for_each_child(&mut |e| self.visit_expr(e));
         }
     }
 
@@ -357,10 +355,7 @@ impl MarkCollector<'_> {
     }
 
     fn visit_call(&mut self, call: &CallExpr) {
-        self.visit_args(&call.args);
-        if let Some(entries) = &call.attrs {
-            self.visit_entries(entries);
-        }
+        call.for_each_child(&mut |e| self.visit_expr(e));
         for region in &call.regions {
             self.visit_block(region);
         }
@@ -368,27 +363,7 @@ impl MarkCollector<'_> {
 
     fn visit_args(&mut self, args: &[CallArg]) {
         for arg in args {
-            match arg {
-                CallArg::Expr { value, ty, .. } => {
-                    self.visit_expr(value);
-                    self.visit_exprs(ty);
-                }
-                CallArg::Region { .. } => {}
-                CallArg::Successor { args, .. } => self.visit_args(args),
-            }
-        }
-    }
-
-    fn visit_entries(&mut self, entries: &[DictEntry]) {
-        for entry in entries {
-            match entry {
-                DictEntry::Pair(_, _, e, ty) => {
-                    self.visit_expr(e);
-                    self.visit_exprs(ty);
-                }
-                DictEntry::Shorthand(_) => {}
-                DictEntry::Rest(e) => self.visit_expr(e),
-            }
+            arg.for_each_child(&mut |e| self.visit_expr(e));
         }
     }
 
@@ -398,53 +373,14 @@ impl MarkCollector<'_> {
         }
     }
 
-    fn visit_type_args(&mut self, type_args: &[TypeArg<Expr>]) {
-        for type_arg in type_args {
-            match type_arg {
-                TypeArg::Parts(parts) => self.visit_exprs(parts),
-                TypeArg::Unranked(e) => self.visit_expr(e),
-            }
-        }
-    }
-
     fn visit_expr(&mut self, expr: &Expr) {
         match &expr.form {
-            ExprForm::Tuple(es) => self.visit_exprs(es),
-            ExprForm::List(items) => {
-                for ListItem::One(e) | ListItem::Spread(e) in items {
-                    self.visit_expr(e);
-                }
-            }
-            ExprForm::Repeat(a, b) | ExprForm::Index(a, b) | ExprForm::Binary(_, a, b) => {
-                self.visit_exprs([&**a, &**b])
-            }
-            ExprForm::For { item, list, cond, .. } => {
-                let (ListItem::One(e) | ListItem::Spread(e)) = &**item;
-                self.visit_exprs([e, &**list]);
-                if let Some(cond) = cond {
-                    self.visit_expr(cond);
-                }
-            }
-            ExprForm::Type(_, s) | ExprForm::Declared(_, s) | ExprForm::DeclaredAttr(_, s) => self.visit_type_args(s),
-            ExprForm::Field(e, _) | ExprForm::Not(e) | ExprForm::Neg(e) | ExprForm::Is(e, _) => self.visit_expr(e),
             ExprForm::Call(call) => self.visit_call(call),
-            ExprForm::If(c, a, b) => self.visit_exprs([&**c, &**a, &**b]),
             ExprForm::Match(e, arms) => {
                 self.visit_expr(e);
                 self.visit_arms(arms);
             }
-            ExprForm::Dict(entries) => self.visit_entries(entries),
-            ExprForm::Int(_)
-            | ExprForm::Float(_)
-            | ExprForm::Str(_)
-            | ExprForm::Case(_)
-            | ExprForm::Name(_)
-            | ExprForm::Dotted(_)
-            | ExprForm::Value(_)
-            | ExprForm::Optional(_)
-            | ExprForm::Symbol(_)
-            | ExprForm::Block(_)
-            | ExprForm::Dynamic => {}
+            _ => expr.for_each_child(&mut |child| self.visit_expr(child)),
         }
     }
 }

@@ -199,9 +199,7 @@ fn mentions_value(e: &Expr) -> bool {
         ExprForm::Value(_) | ExprForm::Optional(_) => true,
         ExprForm::Field(e, _) | ExprForm::Not(e) | ExprForm::Neg(e) => mentions_value(e),
         ExprForm::Index(a, b) | ExprForm::Binary(_, a, b) => mentions_value(a) || mentions_value(b),
-        ExprForm::List(items) => items.iter().any(|i| match i {
-            ListItem::One(e) | ListItem::Spread(e) => mentions_value(e),
-        }),
+        ExprForm::List(items) => items.iter().any(|i| mentions_value(i.expr())),
         ExprForm::If(_, a, b) => mentions_value(a) || mentions_value(b),
         ExprForm::Call(c) => c.args.iter().any(|a| matches!(a, CallArg::Expr { value, .. } if mentions_value(value))),
         _ => false,

@@ -81,7 +81,7 @@ fn lower_enum(ctx: &mut LoweringContext<'_>, symbol: &crate::global_symbols::Enu
         item.storage.name.strip_prefix('i').and_then(|w| w.parse::<u32>().ok()).filter(|w| (1..=64).contains(w));
     if width.is_none() {
         ctx.diagnostics.push(
-            Diagnostic::error("E0204", "the storage of an enum must be i8, i16, i32 or i64")
+            Diagnostic::error("E0204", "expected an integer type of 1 to 64 bits to store the enum")
                 .primary(item.storage.span, ""),
         );
     }
@@ -90,11 +90,10 @@ fn lower_enum(ctx: &mut LoweringContext<'_>, symbol: &crate::global_symbols::Enu
     let mut next: i64 = i64::from(item.flags);
     for (name, value) in &item.cases {
         let value = value.unwrap_or(next);
-        next = match item.flags {
-            true => {
-                (value.max(0) as u64).checked_add(1).and_then(u64::checked_next_power_of_two).unwrap_or(1).max(1) as i64
-            }
-            false => value.wrapping_add(1),
+        next = if item.flags {
+            (value.max(0) as u64).checked_add(1).and_then(u64::checked_next_power_of_two).unwrap_or(1).max(1) as i64
+        } else {
+            value.wrapping_add(1)
         };
         let text = string_interpolation::unescape(&name.name);
         if cases.iter().any(|c| c.0 == text) {
@@ -135,10 +134,7 @@ fn lower_default<'a>(ctx: &mut LoweringContext<'a>, attribute: &AttributeSymbol,
             }
             // The case without bits is the empty list.
             let is_empty = item.cases.iter().any(|c| c.0.name == *case && c.1.unwrap_or(1) == 0);
-            let items = match is_empty {
-                true => vec![],
-                false => vec![RirArg::One(builder.push_constant(case_value, expr.span))],
-            };
+            let items = if is_empty { vec![] } else { vec![RirArg::One(builder.push_constant(case_value, expr.span))] };
             let dst = builder.new_reg();
             builder.push(Inst::List { dst, items }, expr.span);
             return dst;
@@ -568,45 +564,6 @@ fn function_of_variables<'a>(
 fn collect_expr_names(expr: &Expr, names: &mut Vec<String>) {
     match &expr.form {
         ExprForm::Name(n) if find_constant(n).is_none() && !names.contains(n) => names.push(n.clone()),
-        ExprForm::Type(_, shapes) | ExprForm::Declared(_, shapes) | ExprForm::DeclaredAttr(_, shapes) => {
-            shapes.iter().for_each(|shape| match shape {
-                TypeArg::Parts(es) => es.iter().for_each(|e| collect_expr_names(e, names)),
-                TypeArg::Unranked(e) => collect_expr_names(e, names),
-            });
-        }
-        ExprForm::Tuple(es) => es.iter().for_each(|e| collect_expr_names(e, names)),
-        ExprForm::List(items) => items.iter().for_each(|i| match i {
-            ListItem::One(e) | ListItem::Spread(e) => collect_expr_names(e, names),
-        }),
-        ExprForm::For { item, list, cond, .. } => {
-            match &**item {
-                ListItem::One(e) | ListItem::Spread(e) => collect_expr_names(e, names),
-            }
-            collect_expr_names(list, names);
-            cond.iter().for_each(|e| collect_expr_names(e, names));
-        }
-        ExprForm::Field(e, _) | ExprForm::Not(e) | ExprForm::Neg(e) | ExprForm::Is(e, _) => {
-            collect_expr_names(e, names)
-        }
-        ExprForm::Index(a, b) | ExprForm::Binary(_, a, b) | ExprForm::Repeat(a, b) => {
-            collect_expr_names(a, names);
-            collect_expr_names(b, names);
-        }
-        ExprForm::If(a, b, c) => [a, b, c].into_iter().for_each(|e| collect_expr_names(e, names)),
-        ExprForm::Match(e, arms) => {
-            collect_expr_names(e, names);
-            for arm in arms {
-                match &arm.value {
-                    ArmValue::Expr(e) | ArmValue::Fail(e) => collect_expr_names(e, names),
-                }
-                arm.guard.iter().for_each(|e| collect_expr_names(e, names));
-            }
-        }
-        ExprForm::Call(c) => c.args.iter().for_each(|a| {
-            if let CallArg::Expr { value, .. } = a {
-                collect_expr_names(value, names);
-            }
-        }),
-        _ => {}
+        _ => expr.for_each_child(&mut |child| collect_expr_names(child, names)),
     }
 }

@@ -195,9 +195,7 @@ fn expr_mentions_block(expr: &Expr, names: &[&str]) -> bool {
         ExprForm::If(c, a, b) => {
             expr_mentions_block(c, names) || expr_mentions_block(a, names) || expr_mentions_block(b, names)
         }
-        ExprForm::List(items) => items.iter().any(|i| match i {
-            ListItem::One(e) | ListItem::Spread(e) => expr_mentions_block(e, names),
-        }),
+        ExprForm::List(items) => items.iter().any(|i| expr_mentions_block(i.expr(), names)),
         _ => false,
     }
 }

@@ -9,7 +9,7 @@ use crate::asm::print::printer::{OpPrinter, RegionOptions};
 use crate::asm::read::op_parser::OpParser;
 use crate::asm::read::operation_state::{OperationState, ParsedSuccessor};
 use crate::asm::read::scope::UnresolvedOperand;
-use crate::ir::types::DYNAMIC;
+use crate::ir::types::{DYNAMIC, DYNAMIC_INDEX};
 use crate::ir::{AttrKind, Block, Context, DenseData, Type, TypeKind, Value};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;
@@ -27,7 +27,7 @@ impl IndexFormat {
     /// Returns the format of an attribute: `array<i32>` has another marker than `array<i64>`.
     fn of_attr(def: &OpDef, index: usize) -> IndexFormat {
         match def.attributes[index].kind {
-            AttributeKind::DenseArray(32) => IndexFormat { width: 32, dynamic_marker: i64::from(i32::MIN) },
+            AttributeKind::DenseArray(32) => IndexFormat { width: 32, dynamic_marker: DYNAMIC_INDEX },
             _ => IndexFormat { width: 64, dynamic_marker: DYNAMIC },
         }
     }

@@ -355,17 +355,14 @@ impl<'a> BlockStructureChecker<'a, '_> {
                 self.merge_states(&ends, e.span)
             }
             ExprForm::Tuple(es) => es.iter().fold(state, |s, e| self.check_expr(e, s)),
-            ExprForm::List(items) => items.iter().fold(state, |s, i| match i {
-                ListItem::One(e) | ListItem::Spread(e) => self.check_expr(e, s),
-            }),
+            ExprForm::List(items) => items.iter().fold(state, |s, i| self.check_expr(i.expr(), s)),
             ExprForm::Repeat(a, b) | ExprForm::Index(a, b) | ExprForm::Binary(_, a, b) => {
                 let state = self.check_expr(a, state);
                 self.check_expr(b, state)
             }
             ExprForm::For { item, list, .. } => {
                 let state = self.check_expr(list, state);
-                let (ListItem::One(e) | ListItem::Spread(e)) = &**item;
-                self.check_expr(e, state);
+                self.check_expr(item.expr(), state);
                 state
             }
             ExprForm::Field(e, _) | ExprForm::Not(e) | ExprForm::Neg(e) | ExprForm::Is(e, _) => {

@@ -294,18 +294,11 @@ fn relate_reconstruction(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rir::{RuleSet, SourceFile};
-
-    fn compile(text: &str) -> RuleSet {
-        let source = SourceFile { name: "test.rules".into(), text: text.to_string().into() };
-        let (set, diagnostics) = crate::load(&[source], &|_, _| Err("no imports".into()));
-        assert!(diagnostics.is_empty(), "{diagnostics:?}");
-        set
-    }
+    use crate::load_text;
 
     /// Returns the bounds of the arguments of the first call in `f`.
     fn bounds_of_call(text: &str) -> Vec<SizeBounds> {
-        let set = compile(text);
+        let set = load_text(text);
         let function = set.functions.iter().find(|f| f.name == "f").expect("the function exists");
         let args = function.code.iter().find_map(|i| if let Inst::Call { args, .. } = i { Some(args) } else { None });
         let size_change = SizeChange::new(function, false);

@@ -506,14 +506,7 @@ fn is_opaque(set: &RuleSet, func_index: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rir::SourceFile;
-
-    fn compile(text: &str) -> RuleSet {
-        let source = SourceFile { name: "test.rules".into(), text: text.to_string().into() };
-        let (set, diagnostics) = crate::load(&[source], &|_, _| Err("no imports".into()));
-        assert!(diagnostics.is_empty(), "{diagnostics:?}");
-        set
-    }
+    use crate::load_text;
 
     fn find(set: &RuleSet, name: &str) -> FuncId {
         FuncId(set.functions.iter().position(|f| f.name == name).expect("the function exists") as u32)
@@ -529,7 +522,7 @@ mod tests {
 
     #[test]
     fn each_feasible_branch_is_a_path() {
-        let set = compile("fn f(n: int) -> int = if n < 2 then (if n < 3 then 0 else 1) else 2");
+        let set = load_text("fn f(n: int) -> int = if n < 2 then (if n < 3 then 0 else 1) else 2");
         let mut executor = SymbolicExecutor::new(&set);
         executor.begin_query();
         let n = executor.terms.fresh(Domain::Int);
@@ -545,7 +538,7 @@ mod tests {
 
     #[test]
     fn calls_are_inlined_and_recursive_functions_are_not() {
-        let set = compile(
+        let set = load_text(
             "fn one(n: int) -> int = n + 1\nfn two(n: int) -> int = one(one(n))\n\
              fn end(xs: [int]) -> int = match xs { [x] => x, [_, ..r] => end(r), [] => 0 }",
         );
@@ -562,7 +555,7 @@ mod tests {
 
     #[test]
     fn a_loop_over_a_known_list_is_unrolled() {
-        let set = compile("fn f() -> [int] = [x + 1 for x in [1, 2]]");
+        let set = load_text("fn f() -> [int] = [x + 1 for x in [1, 2]]");
         let mut executor = SymbolicExecutor::new(&set);
         executor.begin_query();
         let paths = executor.enumerate_paths(find(&set, "f"), &[], PathCondition::default());
@@ -573,7 +566,7 @@ mod tests {
 
     #[test]
     fn a_failure_names_its_instruction() {
-        let set = compile("fn f(n: int) -> int = match n { 1 => 2, _ => fail \"no\" }");
+        let set = load_text("fn f(n: int) -> int = match n { 1 => 2, _ => fail \"no\" }");
         let mut executor = SymbolicExecutor::new(&set);
         executor.begin_query();
         let (func, three) = (find(&set, "f"), executor.terms.int(3));
@@ -584,7 +577,7 @@ mod tests {
 
     #[test]
     fn a_predicate_restricts_its_arguments() {
-        let set = compile("fn small(n: int) -> bool = n == 1 or n == 2");
+        let set = load_text("fn small(n: int) -> bool = n == 1 or n == 2");
         let mut executor = SymbolicExecutor::new(&set);
         executor.begin_query();
         let n = executor.terms.fresh(Domain::Int);

@@ -1,0 +1,72 @@
+//! The JIT compiler: LLVM's MCJIT on a module that it owns.
+//!
+//! inkwell's constructor is not used: it registers the disassembler of this machine, which adds megabytes of tables to
+//! the program.
+//!
+//! Tests: tests/all/run.rs, tests/run/.
+
+use super::targets::initialize_targets;
+use inkwell::module::Module;
+use inkwell::values::AsValueRef;
+use llvm_sys::core::LLVMDisposeMessage;
+use llvm_sys::execution_engine::*;
+use std::ffi::{CStr, CString};
+use std::marker::PhantomData;
+
+/// LLVM's usual optimization level of code generation (`-O2`).
+const OPT_LEVEL: u32 = 2;
+
+/// A module that is compiled when the address of one of its functions is requested.
+pub(super) struct JitEngine<'ll> {
+    engine: LLVMExecutionEngineRef,
+    context: PhantomData<Module<'ll>>,
+}
+
+impl<'ll> JitEngine<'ll> {
+    /// Creates an engine for this machine that owns `module`.
+    ///
+    /// # Errors
+    /// LLVM's message, if it has no JIT compiler for this machine or the module's target.
+    pub(super) fn new(module: Module<'ll>) -> Result<JitEngine<'ll>, String> {
+        initialize_targets();
+        let mut engine = std::ptr::null_mut();
+        let mut message = std::ptr::null_mut();
+        // SAFETY: `module` is a live module, and LLVM writes to the two locals only.
+        let failed = unsafe {
+            LLVMLinkInMCJIT();
+            LLVMCreateJITCompilerForModule(&mut engine, module.as_mut_ptr(), OPT_LEVEL, &mut message)
+        };
+        // LLVM owns the module from here on, even if it could not create an engine.
+        std::mem::forget(module);
+        if failed == 0 {
+            return Ok(JitEngine { engine, context: PhantomData });
+        }
+        // SAFETY: LLVM returns a C string, which is freed after the copy.
+        Err(unsafe {
+            let text = CStr::from_ptr(message).to_string_lossy().into_owned();
+            LLVMDisposeMessage(message);
+            text
+        })
+    }
+
+    /// Defines the address of a declaration of the module.
+    pub(super) fn map_symbol(&self, symbol: impl AsValueRef, address: usize) {
+        // SAFETY: the symbol belongs to the engine's module.
+        unsafe { LLVMAddGlobalMapping(self.engine, symbol.as_value_ref(), address as *mut _) }
+    }
+
+    /// Compiles the module, and returns the address of a function of it, or `None` if it has no such function.
+    pub(super) fn function_address(&self, name: &str) -> Option<usize> {
+        let name = CString::new(name).ok()?;
+        // SAFETY: the engine is live, and `name` ends with a zero byte.
+        let address = unsafe { LLVMGetFunctionAddress(self.engine, name.as_ptr()) };
+        (address != 0).then_some(address as usize)
+    }
+}
+
+impl Drop for JitEngine<'_> {
+    fn drop(&mut self) {
+        // SAFETY: the engine is disposed of once, with its module, while the context of the module lives.
+        unsafe { LLVMDisposeExecutionEngine(self.engine) }
+    }
+}
