@@ -212,7 +212,7 @@ impl Translator<'_> {
             }
             let inner = LLVMGetElementType(ty);
             let n = if is_array { LLVMGetArrayLength2(ty) as usize } else { LLVMGetVectorSize(ty) as usize };
-            // Whether LLVM stores the elements as `DenseData` does. Their array is then copied as bytes.
+            // Whether LLVM stores the elements as `DenseData` does, so that an array can be copied as bytes.
             let is_byte_compatible = match *self.ctx.type_kind(element) {
                 TypeKind::Integer { width, .. } => matches!(width, 8 | 16 | 32 | 64),
                 TypeKind::Index => {

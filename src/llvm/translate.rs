@@ -427,7 +427,7 @@ impl Translator<'_> {
     }
 
     /// Returns all blocks and edge blocks in reverse postorder (a block comes after its dominators). Unreachable blocks
-    /// follow in source order. The order determines in which order LLVM prints the predecessors of a block.
+    /// follow in source order. LLVM prints the predecessors of a block in an order that depends on this one.
     fn reverse_postorder(&self, body: &Body, region: Region) -> Vec<BlockOrEdge> {
         let successors = |node: BlockOrEdge| -> Vec<BlockOrEdge> {
             let block = match node {

@@ -1,7 +1,7 @@
 //! Custom directives of types and attributes, `custom<Name>(..)`: syntax that a declarative format cannot express.
 //!
-//! Each directive has one entry in `TYPE_DIRECTIVES`. A directive serves any type or attribute whose parameters have the
-//! kinds that it expects.
+//! Each directive has one entry in `TYPE_DIRECTIVES`. A directive serves any type or attribute whose parameters have
+//! the kinds that it expects.
 //! `docs/custom-directives.md` is generated from the entries.
 //!
 //! Tests: tests/dialects/, tests/errors/types/, tests/all/documents.rs.
