@@ -210,7 +210,8 @@ impl Rewriter<'_, '_> {
     }
 
     /// Gives a value the source type `ty`. A number or attribute becomes a constant. An SSA value keeps its target
-    /// value, whose type must be that to which `ty` is converted. Lists, `none` and numbers of type `index` are unchanged.
+    /// value, whose type must be that to which `ty` is converted. Lists, `none`, and numbers if `ty` is `index`, are
+    /// unchanged.
     fn coerce_value(
         &mut self,
         machine: &mut Machine<'_>,
