@@ -241,7 +241,7 @@ impl MergedClauses {
         self.item.metadata.extend(other.metadata.iter().cloned());
     }
 
-    /// Replaces operands, results, format and other clauses that are no lists by those that a declaration has.
+    /// Replaces each clause that `add_lists` does not append, if the declaration has one of its own.
     fn override_clauses(
         &mut self,
         other: &OpItem,
