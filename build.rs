@@ -33,7 +33,7 @@ fn main() {
         let script = Path::new(&env("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("src/llvm/initialisers.ld");
         println!("cargo:rerun-if-changed={}", script.display());
         println!("cargo:rustc-link-arg-bins=-Wl,-T,{}", script.display());
-        // The C compiler knows only the archives of its own machine.
+        // In a cross build the C compiler would find the static libraries of the host.
         if env("HOST") == env("TARGET") {
             prefer_static_libraries(&out);
         }
@@ -77,7 +77,8 @@ fn main() {
     }
     rules.has_generated_code = true;
     std::fs::write(out.join("rules.rs"), rulec::codegen::generate(&rules)).expect("the build's own folder is writable");
-    // Drop data that a lowering never reads, to save startup time: tests, and texts, which `files.rs` includes anyway.
+    // To save startup time, drop the tests and the texts of the rule files: a lowering reads neither of them.
+    // `files.rs` includes the texts anyway.
     rules.tests.clear();
     for source in &mut rules.sources {
         source.text = "".into();
@@ -99,7 +100,7 @@ fn prefer_static_libraries(out: &Path) {
     for name in ["libstdc++.a", "libz.a", "libzstd.a"] {
         let output = Command::new("cc").arg(format!("-print-file-name={name}")).output();
         let path = output.ok().and_then(|o| String::from_utf8(o.stdout).ok()).map(|text| PathBuf::from(text.trim()));
-        // A compiler that has no such file prints the name alone.
+        // For a file that it does not find, the compiler prints the given name without a path.
         if let Some(path) = path.filter(|path| path.is_absolute() && path.exists()) {
             std::fs::copy(path, folder.join(name)).expect("the build's own folder is writable");
         }

@@ -1,5 +1,5 @@
 //! End-to-end benchmark: whole runs of `rewrite` against mlir-opt and mlir-translate (the peer) on generated inputs,
-//! and the growth of its time with the input. `make bench` runs it.
+//! and the growth of `rewrite`'s time with the input size. `make bench` runs it.
 //!
 //! It prints a row for each goal when it is measured, and after a complete run writes `docs/benchmarks.md`.
 //! Invariant: a goal that was not measured is never reported as met.

@@ -22,7 +22,7 @@ static BUILT_IN_FILES: LazyLock<Vec<SourceFile>> = LazyLock::new(|| {
     files.iter().map(|&(name, text)| SourceFile { name: name.into(), text: text.into() }).collect()
 });
 
-/// The compiled `rules/default.rules` without its tests. The build stores its texts in `BUILT_IN_FILES` only.
+/// The compiled `rules/default.rules` with its imports, without tests. Their texts are copied from `BUILT_IN_FILES`.
 static DEFAULT_RULES: LazyLock<Arc<RuleSet>> = LazyLock::new(|| {
     let mut rules: RuleSet = deserialize(include_bytes!(concat!(env!("OUT_DIR"), "/rules.postcard")));
     for source in &mut rules.sources {
@@ -130,7 +130,7 @@ fn read_sources(paths: &[PathBuf]) -> Result<Vec<SourceFile>, Vec<Diagnostic>> {
     for path in paths {
         match std::fs::read_to_string(path) {
             Ok(text) => sources.push(SourceFile { name: normalize(path).into(), text: text.into() }),
-            // Built-in files exist in every folder unless a file on disk hides them.
+            // A path without a file on disk may be the name of a built-in file.
             Err(error) => match built_in_file(&normalize(path)) {
                 Some((name, text)) if error.kind() == std::io::ErrorKind::NotFound => {
                     sources.push(SourceFile { name: name.into(), text: text.into() });
@@ -146,7 +146,7 @@ fn read_sources(paths: &[PathBuf]) -> Result<Vec<SourceFile>, Vec<Diagnostic>> {
     if errors.is_empty() { Ok(sources) } else { Err(errors) }
 }
 
-/// Resolves the import `path` in the file `importer` to a name and a text. The error is the reason why there is none.
+/// Resolves the import `path` in the file `importer` to a name and a text. The error states why no file was found.
 fn resolve_import(path: &str, importer: &str) -> Result<(String, String), String> {
     if let Some(importer) = importer.strip_prefix(BUILT_IN_PREFIX) {
         return built_in_file(&sibling(importer, path)).ok_or_else(|| "no such built-in file".to_string());

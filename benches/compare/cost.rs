@@ -35,9 +35,9 @@ pub struct Cost {
 pub enum RunOutcome {
     /// Exit code 0.
     Succeeded,
-    /// An error with a message: its first line.
+    /// The run ended with an error; contains the first line of its message.
     Refused(String),
-    /// A signal, a panic, or an error without a message.
+    /// The run ended with a signal, a panic, or an error without a message; contains a description.
     Crashed(String),
     /// The run exceeded its limit of CPU seconds.
     Stopped(u32),
@@ -88,8 +88,8 @@ fn classify_outcome(status: ExitStatus, stderr: &mut File) -> io::Result<RunOutc
     })
 }
 
-/// Runs the commands alternately, `runs` times each; returns the costs of each command. It ends early after a failed
-/// run, or when `patience` seconds have passed.
+/// Runs the commands alternately, `runs` times each; returns the costs of each command.
+/// Stops early after a failed run, or when `patience` seconds have passed.
 pub fn run_alternately<const N: usize>(
     commands: [&CommandLine; N],
     runs: usize,

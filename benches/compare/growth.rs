@@ -8,7 +8,7 @@ use std::io;
 /// The title of the table.
 pub const TABLE: &str = "Growth";
 
-/// Kinds of inputs, with the size of the smaller input in the long and in the short form.
+/// Kinds of inputs, each with the size of its smaller input: in a full benchmark, and with `--short`.
 const KINDS: [(&str, usize, usize); 6] = [
     ("ops", 100_000, 5_000),
     ("functions", 10_000, 500),
@@ -17,7 +17,7 @@ const KINDS: [(&str, usize, usize); 6] = [
     ("uses", 20_000, 1_000),
     ("arguments", 2_000, 500),
 ];
-/// The goal: the factor of CPU time for ten times as large an input.
+/// The goal: the CPU time grows at most by this factor for ten times as large an input.
 const GOAL: f64 = 11.0;
 /// The factor above which a row fails: linear growth never reaches it on a busy machine, quadratic growth does.
 const FAILURE: f64 = 30.0;

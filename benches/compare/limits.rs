@@ -28,7 +28,7 @@ pub fn rows(short: bool) -> Vec<Benchmark> {
     rows
 }
 
-/// Returns the text of an outcome in a table.
+/// Returns the text that a table shows for an outcome.
 pub fn describe_outcome(outcome: &RunOutcome) -> String {
     match outcome {
         RunOutcome::Succeeded => "works".into(),

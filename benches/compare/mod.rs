@@ -23,7 +23,7 @@ type Measure = dyn Fn(&BenchContext) -> io::Result<Vec<ResultLine>>;
 
 /// A named benchmark.
 pub struct Benchmark {
-    /// Name, as in `lower/loops`.
+    /// The name, for example `lower/loops`.
     pub name: String,
     /// Runs the benchmark.
     pub measure: Box<Measure>,

@@ -69,7 +69,7 @@ fn kind_row(bench: &BenchContext, step: Workload, kind: &str, goal: f64) -> io::
     compare_with_peer(bench, step, &file, kind, if kind == "vectors" { tool::VECTORS } else { &[] }, goal)
 }
 
-/// Compares a workload on an input file with the peer, which runs `passes` before the others.
+/// Compares a workload on an input file with the peer, which runs `passes` before `tool::PIPELINE`.
 fn compare_with_peer(
     bench: &BenchContext,
     step: Workload,
@@ -164,7 +164,7 @@ pub fn compare(
     Ok(if has_memory_goal { vec![time, space] } else { vec![time] })
 }
 
-/// Returns an empty line with the same name and goal.
+/// Returns a line of the same table, step, input and goal, without a measurement.
 fn line_of(line: &ResultLine) -> ResultLine {
     let (step, input, goal) = (line.step.clone(), line.input.clone(), line.goal.clone());
     ResultLine { table: line.table, step, input, goal, ..ResultLine::default() }

@@ -40,7 +40,7 @@ impl Workload {
         }
     }
 
-    /// Returns the word in names of benchmarks.
+    /// Returns the word for the workload in names of benchmarks, as in `lower/loops`.
     pub fn word(self) -> &'static str {
         match self {
             Workload::Print => "print",

@@ -107,7 +107,7 @@ impl FormatParser<'_> {
         &rest[..len]
     }
 
-    /// Parses elements up to a closing `)`, a `|`, or the end; stores the index of the one marked `^`.
+    /// Parses elements up to a closing `)`, a `|`, or the end; stores the index of the anchor (`^`).
     fn parse_elements(&mut self, anchor: &mut Option<u16>) -> Result<Vec<FormatElement>, FormatError> {
         self.depth += 1;
         if self.depth > MAX_DEPTH {
@@ -193,7 +193,7 @@ impl FormatParser<'_> {
         Ok(FormatElement::Optional { then, anchor, otherwise })
     }
 
-    /// Parses `$x`, or a word that refers to all elements of a sort.
+    /// Parses `$x`, or `operands`, `results`, `successors` or `regions`, which refer to all of them.
     fn parse_any_reference(&mut self) -> Result<FormatRef, FormatError> {
         if self.peek_char() == Some('$') {
             return self.parse_reference();

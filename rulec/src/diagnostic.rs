@@ -15,7 +15,7 @@ pub enum Severity {
     Note,
     /// The run continues and succeeds.
     Warning,
-    /// The run fails; a rule set with errors cannot be used.
+    /// The run fails.
     Error,
 }
 

@@ -18,7 +18,7 @@ pub struct ItemDef<'a, T> {
     pub layer: u32,
     /// The item.
     pub item: &'a AstItem,
-    /// The syntax of the item's kind.
+    /// The syntax tree of the definition in the item.
     pub ast: &'a T,
 }
 
@@ -127,7 +127,7 @@ pub struct RecordSymbol<'a> {
 pub struct GlobalSymbols<'a> {
     /// The declared dialects, and whether each is a target.
     pub dialects: BTreeMap<&'a str, bool>,
-    /// The names of items with syntax errors. Unknown uses of these are not reported.
+    /// The names of items with syntax errors. Uses of these names are not reported as unknown.
     pub invalid_items: Vec<&'a str>,
     /// The ops in the order of declaration.
     pub ops: Vec<OpSymbol<'a>>,
@@ -151,7 +151,7 @@ pub struct GlobalSymbols<'a> {
     pub option_names: HashMap<&'a str, OptionId>,
     /// The records by name.
     pub records: BTreeMap<&'a str, RecordSymbol<'a>>,
-    /// The conventions by name: their ids and all definitions, higher layers first.
+    /// The `abi`s by name: their ids and all definitions, higher layers first.
     pub abis: BTreeMap<&'a str, (AbiId, Vec<ItemDef<'a, AbiItem>>)>,
     /// All definitions of each map, higher layers first.
     pub maps: BTreeMap<&'a str, Vec<ItemDef<'a, MapItem>>>,

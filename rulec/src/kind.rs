@@ -112,7 +112,7 @@ impl Kind {
             _ => return None,
         })
     }
-    /// The names that `from_name` knows, for suggestions.
+    /// The names of kinds that are suggested; `from_name` also knows `block`.
     pub const NAMES: &'static [&'static str] = &[
         "any", "int", "bool", "string", "float", "type", "attr", "attrs", "symbol", "dim", "op", "abi", "region",
         "value", "none",
@@ -137,7 +137,7 @@ impl Kind {
             AttributeKind::Symbol | AttributeKind::SymbolName => Kind::Symbol,
             AttributeKind::Type => Kind::Type,
             AttributeKind::DenseArray(1) => Kind::Bool.into_list(),
-            // `?` denotes the sentinel of static index lists.
+            // In lists such as `static_offsets`, `?` denotes MLIR's `ShapedType::kDynamic`.
             AttributeKind::DenseArray(_) => Kind::Dim.into_list(),
             AttributeKind::Array(k) => Kind::pattern_kind(k, is_flags).into_list(),
             AttributeKind::Dict => Kind::Attrs,
@@ -175,13 +175,13 @@ pub fn accepts(expected: &Kind, actual: &Kind) -> bool {
         (Kind::Any, _) | (_, Kind::Any) => true,
         (Kind::Optional(w), Kind::Optional(g)) => accepts(w, g),
         (Kind::Optional(w), g) => *g == Kind::None || accepts(w, g),
-        // An earlier test may have shown that it is present; this is not tracked.
+        // Accepted, since an earlier test may have shown that the value is present. Such tests are not tracked.
         (w, Kind::Optional(g)) => accepts(w, g),
         (Kind::Dim, Kind::Int) | (Kind::Int, Kind::Dim) => true,
         (Kind::Attr, Kind::Region | Kind::Block | Kind::Abi | Kind::None) => false,
         (Kind::Attr, g) => !g.is_value(),
         (Kind::Attrs, Kind::None) => true,
-        // Numbers and attributes become literals.
+        // Numbers and attributes are materialized as SSA constants.
         (Kind::Value, Kind::Int | Kind::Float | Kind::Attr | Kind::Bool | Kind::Dim | Kind::None) => true,
         (Kind::List(w), Kind::List(g)) => accepts(w, g),
         (Kind::List(w), Kind::Tuple(gs)) => gs.iter().all(|g| accepts(w, g)),

@@ -48,7 +48,7 @@ pub fn load_files(sources: &[SourceFile], loader: Loader<'_>) -> (Vec<ParsedFile
     let mut previous_root = None;
     for source in sources {
         if let Some(id) = graph.add_with_imports(source.name.to_string(), source.text.to_string()) {
-            // A file that a later one also imports is below that file already.
+            // If the earlier file imports this one, an edge would close a cycle.
             if let Some(below) = previous_root
                 && below != id
                 && !graph.depends_on(below, id)

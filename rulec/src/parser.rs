@@ -257,7 +257,7 @@ fn syntax_error(e: ParseError<usize, RuleToken<'_>, ActionError>, file: u16, end
     match expected.len() {
         0 => d,
         1..=8 => d.note(format!("expected {}", expected.join(", "))),
-        // A long list is that of an expression or statement, and does not help.
+        // Many tokens are expected where an expression or statement may begin. Listing all of them does not help.
         _ => d,
     }
 }

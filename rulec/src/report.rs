@@ -36,7 +36,7 @@ impl Sources {
         SourceId::Input((self.inputs.len() - 1) as u32)
     }
 
-    /// The text and the place in it (line and column from 1) of a label's byte; `None` outside of all texts.
+    /// Returns the text of a source, and the line and column (from 1) of a byte in it; `None` for an unknown source.
     pub fn line_and_column(&self, source: SourceId, offset: usize) -> Option<(&SourceText, usize, usize)> {
         let text = self.get(source)?;
         let before = &text.text[..snap_to_char_boundaries(&text.text, &(offset..offset)).start];
@@ -57,7 +57,7 @@ impl Sources {
 impl Index<SourceId> for Sources {
     type Output = SourceText;
     /// # Panics
-    /// The source is not one of these.
+    /// The id is that of no source.
     fn index(&self, source: SourceId) -> &SourceText {
         match source {
             SourceId::Input(index) => &self.inputs[index as usize],
@@ -88,7 +88,7 @@ pub enum Style {
 /// A line longer than this is not quoted: a constant of a megabyte helps nobody.
 const MAX_QUOTED_LINE: usize = 1000;
 
-/// The text for people, in the order given; with `color`, for a terminal that knows ANSI escapes.
+/// Renders diagnostics as text, in the given order; with `color`, the text contains ANSI escapes.
 pub fn render(sources: &Sources, diagnostics: &[Diagnostic], style: Style, color: bool) -> String {
     let mut files = SimpleFiles::new();
     let mut file_ids = HashMap::new();
@@ -130,13 +130,13 @@ pub fn render(sources: &Sources, diagnostics: &[Diagnostic], style: Style, color
             .with_message(&diagnostic.message)
             .with_labels(labels)
             .with_notes(diagnostic.notes.clone());
-        // a buffer in memory takes everything, and every label is in a file that is there
+        // Writing to memory does not fail, and labels without a file are dropped above.
         term::emit_to_write_style(&mut out, &config, &files, &shown_diagnostic).expect("labels lie in their files");
     }
     String::from_utf8_lossy(out.as_slice()).into_owned()
 }
 
-/// The range, moved so that it lies in the text and splits no character.
+/// Returns the range, clipped to the text and moved left to character boundaries.
 fn snap_to_char_boundaries(text: &str, range: &Range<usize>) -> Range<usize> {
     let floor = |mut offset: usize| {
         offset = offset.min(text.len());

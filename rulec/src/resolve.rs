@@ -132,7 +132,7 @@ impl<'a> Resolver<'a, '_> {
             .collect()
     }
 
-    /// Enters a callable. A definition in a lower layer must have the same parameters and results.
+    /// Enters a callable. A definition in a lower layer must have a compatible signature.
     fn define_callable(
         &mut self,
         name: &'a Ident,
@@ -278,7 +278,7 @@ impl<'a> Resolver<'a, '_> {
 
     fn resolve_dialects(&mut self, files: &[&'a ParsedFile]) {
         let mut dialect_items: Vec<&'a DialectItem> = Vec::new();
-        // Declarations in the order of reading.
+        // Lower layers are read first, so imported declarations precede those of the importing file.
         let mut files_by_layer: Vec<&&ParsedFile> = files.iter().collect();
         files_by_layer.sort_by_key(|f| std::cmp::Reverse(f.layer));
         for file in files_by_layer {

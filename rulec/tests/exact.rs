@@ -303,7 +303,7 @@ fn maps_of_types_are_total_exactly_if_every_type_is_taken() {
     assert!(total > 10, "some are total: {total}");
 }
 
-/// The analysis of very large conditions stops in finite time, and reports that it did.
+/// The analysis gives up on very large conditions, and reports this (E0802).
 #[test]
 fn analysis_gives_up_on_large_conditions() {
     let ors = (0..40).map(|k| format!("where n == {k} or at == [{k}] or has(rest, \"{k}\")")).collect::<Vec<_>>();

@@ -24,7 +24,7 @@ fn files() -> Vec<PathBuf> {
     files
 }
 
-/// The tokens; adjacent strings of a format are one, and so are the lines of a documentation.
+/// Returns the tokens. Joins adjacent strings of a format, and adjacent lines of a doc comment, to one token.
 fn tokens(text: &str) -> Vec<String> {
     let mut tokens: Vec<String> = Vec::new();
     let (mut after_format, mut before) = (false, None);

@@ -128,7 +128,7 @@ fn every_code_is_explained() {
             shown += &std::fs::read_to_string(path).unwrap();
         }
     }
-    // No invalid file can cause these: no thread, too many files, and two remarks.
+    // No file in `tests/bad` causes these codes: a thread that cannot start, too many files, and two remarks.
     let without: Vec<&String> = used.iter().filter(|c| !shown.contains(&format!("\n{c} "))).collect();
     assert_eq!(without, ["E0005", "E0102", "E0801", "E0802"]);
 }
@@ -150,7 +150,7 @@ fn classes_are_expanded_to_plain_declarations() {
     assert_eq!(declarations("tests/good/classes.rules"), declarations("tests/good/classes_plain.rules"));
 }
 
-/// An `elementwise` expression is a call of the hook with a region.
+/// An `elementwise` expression is a call of the hook `each_slice` with a region.
 #[test]
 fn elementwise_is_a_call_of_the_hook() {
     let base = std::fs::read_to_string("tests/bad/lib/small.rules").unwrap();

@@ -137,9 +137,8 @@ fn resolve_arg(kind: ArgKind, arg: &FormatArg) -> Option<FormatRef> {
 
 /// Function that resolves `custom<name>(args)` of a format.
 ///
-/// It returns one half of the directive (`ParseDirective` or `PrintDirective`) with the resolved arguments, or the
-/// reason why there is none. The parser and the printer receive it from above, so they do not depend on the
-/// directives.
+/// It returns one half of the directive (`ParseDirective` or `PrintDirective`) with the resolved arguments, or an error
+/// message. It is passed to the parser and the printer, so that they do not depend on the directives.
 pub(super) type ResolveDirective<D> = fn(name: &str, args: &[FormatArg]) -> Result<(&'static D, DirectiveArgs), String>;
 
 #[cfg(test)]

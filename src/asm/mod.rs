@@ -47,7 +47,7 @@ pub fn print(ctx: &Context, module: &Module, options: PrintOptions<'_>) -> Strin
 
 /// Prints a module into a sink, piece by piece.
 ///
-/// If the module has no aliases and its ops share no names, a piece is passed on as soon as it is complete.
+/// If the text cannot contain aliases, a piece is passed on before the next one is printed.
 pub fn print_into(ctx: &Context, module: &Module, options: PrintOptions<'_>, sink: &mut Sink<'_>) {
     print::print_module::print_into(ctx, module, options, custom::resolve_print, sink);
 }

@@ -148,9 +148,10 @@ proptest! {
     }
 }
 
-/// Compares with `mlir-opt-22`: every `.mlir` file of the folder `MLIR_INPUTS` prints as it does.
+/// Compares the printer with `mlir-opt-22` on every `.mlir` file of the folder that the environment variable
+/// `MLIR_INPUTS` names.
 ///
-/// The test does nothing without that variable.
+/// The test does nothing if the variable is not set.
 #[test]
 fn mlir_opt_prints_the_same() {
     let Some(folder) = std::env::var_os("MLIR_INPUTS") else { return };

@@ -15,7 +15,7 @@ const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), " (built-in rules ", en
 #[derive(Debug, Parser)]
 #[command(name = "rewrite", version = VERSION, args_conflicts_with_subcommands = true)]
 pub struct Cli {
-    /// The command; lowering without one
+    /// The command; `None` requests lowering
     #[command(subcommand)]
     pub command: Option<Command>,
     #[command(flatten)]
@@ -256,11 +256,12 @@ pub enum OutputFormat {
 }
 
 impl OutputFormat {
-    /// Whether the output is MLIR text.
+    /// Returns whether the output is MLIR text.
     pub fn is_mlir(self) -> bool {
         matches!(self, OutputFormat::Mlir | OutputFormat::Source)
     }
-    /// Returns the prefix of comments in the format, which separates programs. `None`: an output holds one program.
+    /// Returns what begins a comment in the format. A comment separates the programs of an output, so an output in a
+    /// format without comments (`None`) holds one program only.
     pub fn comment_prefix(self) -> Option<&'static str> {
         match self {
             OutputFormat::Mlir | OutputFormat::Source => Some("//"),
@@ -278,7 +279,7 @@ impl OutputFormat {
             OutputFormat::Obj => "o",
         }
     }
-    /// Whether the format must not be written to a terminal.
+    /// Returns whether the format must not be written to a terminal.
     pub fn is_binary(self) -> bool {
         matches!(self, OutputFormat::Bc | OutputFormat::Obj)
     }

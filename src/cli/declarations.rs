@@ -54,7 +54,7 @@ impl Session {
             text += &format!("/// {}\n", l.trim());
         }
         match rulec::expand::plain_declarations(&rules.sources).get(name) {
-            // The declaration of an op of a class, with what the class adds.
+            // An op with an op class: its declaration includes what the class adds.
             Some(plain) => text += &format!("{plain}\n"),
             None => text += &declaration_text(&source.text, line),
         }
@@ -62,7 +62,7 @@ impl Session {
     }
 }
 
-/// Returns the default of an option as in its rule file, because it may be computed from the program.
+/// Returns the default of an option as source text. It has no fixed value, because it may be computed from the program.
 fn option_default<'r>(rules: &'r RuleSet, option: &OptionDef) -> Option<&'r str> {
     let text = &rules.sources.get(option.span.file as usize)?.text;
     let declaration = text.get(option.span.start as usize..)?.lines().next()?;

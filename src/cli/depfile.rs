@@ -49,7 +49,8 @@ fn escape(path: &Path, text: &mut Vec<u8>) -> Result<(), Diagnostic> {
                 return Err(Diagnostic::error("U0015", message)
                     .note("rename it: the syntax of Make has no escapes for tabs and line ends"));
             }
-            // A backslash is literal unless it precedes an escaped character, so those are doubled.
+            // A backslash is literal unless it precedes an escaped character, so backslashes right before one are
+            // doubled.
             b' ' | b'#' | b':' => {
                 text.extend(std::iter::repeat_n(b'\\', backslashes + 1));
                 text.push(byte);

@@ -73,7 +73,7 @@ fn explain_program(args: &ExplainArgs, session: &mut Session, source: SourceId) 
     })
 }
 
-/// Prints how often each rule was applied.
+/// Prints the number of applications and the time of each rule.
 fn show_stats(ctx: &Context, trace: &conversion::Trace) {
     use std::io::Write;
     // Ignore write errors: stderr may be closed.

@@ -11,8 +11,8 @@ use std::path::Path;
 /// Reads an input and adds it to the sources; `None` and `-` are the standard input.
 ///
 /// # Errors
-/// U0001 if it cannot be read, U0002 if it is too long, U0003 if it is not UTF-8. The source of the last error is added
-/// too.
+/// U0001 if it cannot be read, U0002 if it is too long, U0003 if it is not UTF-8. For U0003 the input is added to the
+/// sources too, with replacement characters.
 pub fn read(path: Option<&Path>, sources: &mut Sources) -> Result<SourceId, Diagnostic> {
     let path = path.filter(|p| p.as_os_str() != "-");
     let mut bytes = Vec::new();

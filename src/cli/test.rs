@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 /// The outcome of a test that did not pass.
 enum Verdict {
-    /// This build has no LLVM to run it.
+    /// The test was not run, because this build has no LLVM.
     #[cfg_attr(feature = "llvm", allow(dead_code, reason = "with LLVM every test can be run"))]
     Skipped,
     Failed {

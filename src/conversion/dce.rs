@@ -11,7 +11,7 @@ use crate::vm::OpRef;
 use rulec::rir::declarations::Trait;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// Removes the pure ops without uses whose origin was absorbed, and then the operands that only they used.
+/// Removes each pure op whose origin was absorbed and whose results have no uses, or only uses by removed ops.
 ///
 /// `origins` holds each new op of the body with the op it was created for, definitions before uses. One pass from the
 /// end therefore suffices: a user is removed before its operands are looked at.
@@ -44,7 +44,7 @@ mod tests {
     use crate::ir::{Block, Loc, OpSpec};
     use crate::vm::BodyId;
 
-    /// A body whose block has one argument `i32`.
+    /// Creates a body with one block, which has one argument of type `i32`.
     fn body(ctx: &Context) -> (Body, Block) {
         let mut body = Body::default();
         let region = body.make_region();

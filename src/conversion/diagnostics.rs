@@ -50,13 +50,13 @@ pub fn format_span(ctx: &Context, span: Span) -> String {
 }
 
 impl Rewriter<'_, '_> {
-    /// Returns the source op being converted. `op` is not it while a rule is matched: then `op` is that of the outer
-    /// rule.
+    /// Returns the source op being converted. The field `op` differs while patterns are matched: it is still the op of
+    /// the enclosing rule.
     pub(super) fn current_source_op(&self) -> Option<OpRef> {
         self.root_op.or(self.op)
     }
 
-    /// Adds a label at an op. A pending op has the current location.
+    /// Adds a label at the location of an op. For an op that a rule emitted (pending), that is the current location.
     pub(super) fn label_op(&self, diagnostic: Diagnostic, op: OpRef, text: &str) -> Diagnostic {
         match op {
             OpRef::Source(body_id, op) => self.label_loc(diagnostic, self.body(body_id).loc(op), text),
@@ -86,7 +86,7 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Reports an error of the rule at work, unless it is reported already.
+    /// Reports an error of the rule being applied, unless the error is reported already.
     pub(super) fn report_error(&mut self, op: OpRef, error: RuleError) {
         let ctx = self.ctx;
         let rule = self.rule_stack.last().or(self.rule.as_ref()).and_then(|rule| ctx.rules.rules.get(rule.index()));

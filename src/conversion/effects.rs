@@ -1,7 +1,8 @@
 //! Effects of rules: the rewriter as the machine's `Host`, with one method for each kind of access to the program.
 //!
 //! The machine runs pure instructions itself. It calls the host for instructions that build ops and blocks, and for
-//! tests and queries about ops. Before and after each call it asks the host for a memoized result.
+//! tests and queries about ops. Before each call of a rule function it asks the host for a memoized result; after the
+//! call it offers the results for memoization.
 //!
 //! Tests: tests/all/lower.rs, tests/all/dialects.rs, tests/all/rule_files.rs.
 
@@ -208,8 +209,9 @@ impl Rewriter<'_, '_> {
         Ok(machine.new_list(dict_entries))
     }
 
-    /// Returns a static value as an SSA value of the type, or an SSA value seen with another source type. The converted
-    /// types must agree.
+    /// Gives a value the source type `ty`. A number or attribute becomes a constant. An SSA value keeps its target
+    /// value, whose type must be that to which `ty` is converted. Lists, `none`, and numbers if `ty` is `index`, are
+    /// unchanged.
     fn coerce_value(
         &mut self,
         machine: &mut Machine<'_>,
@@ -332,7 +334,8 @@ impl Rewriter<'_, '_> {
         Ok(block)
     }
 
-    /// Runs the `Entry` of a template: creates its entry block, or binds its arguments to those of the `inline`.
+    /// Runs the `Entry` of a region that a rule contains (a template). For a region of an op, creates the entry block;
+    /// for an inlined region, binds its arguments to those of the `inline`.
     fn enter_template(&mut self, machine: &mut Machine<'_>, code_point: CodePoint, args: &[BlockArg]) -> VmResult<()> {
         match self.template_entries.last().copied() {
             Some(TemplateEntry::NewBlock(region)) => {

@@ -1,5 +1,5 @@
-//! Emission of ops: builds the op that an `Emit` instruction writes, as a target op or as a pending op that is
-//! converted.
+//! Emission of ops: builds the op that an `Emit` instruction writes. That is a target op, or a pending op: an op that
+//! is matched by rules itself and is never part of the target.
 //!
 //! Everything that the op's declaration says of counts, types and attributes is checked before the op is built.
 //!

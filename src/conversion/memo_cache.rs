@@ -58,8 +58,8 @@ pub(super) enum MemoSubject {
     Call(FuncId),
 }
 
-/// The symbol table in which a rewrite is valid: the address of the table's body, which stays for the whole conversion,
-/// and the op.
+/// The symbol table in which a rewrite is valid: the address of the source body that contains the table's op, and the
+/// op. The address stays the same for the whole conversion.
 pub(super) type SymbolTableId = (usize, Op);
 
 /// A query of the rules about an operand or the module, with its answer.
@@ -116,8 +116,8 @@ pub(super) enum OperandRef {
 /// A mapped value in a cached rewrite.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum CachedValue {
-    /// A value with a target value. `is_own`: it becomes the target value of the result itself, not of a new mapped
-    /// value.
+    /// A value with a target value. With `is_own`, replay sets it in the entry of the op's result; else replay creates
+    /// a new entry, to which the result is forwarded.
     Target { is_own: bool, operand: OperandRef, ty: Type, record: Option<u32> },
     /// An operand of the subject.
     Operand(u32),
@@ -133,7 +133,7 @@ pub(super) enum CachedResult {
     Value(CachedValue),
     /// A list of so many elements.
     List(usize),
-    /// A dictionary of so many names and values together.
+    /// A dictionary; the number counts its names and its values.
     Dict(usize),
     Static(StaticValue),
 }
@@ -144,8 +144,8 @@ pub(super) type CachedResults = SmallVec<[CachedResult; 1]>;
 /// An appended op. Its operands, attributes and result types are in the pools of the rewrite, in the order of the ops.
 pub(super) struct CachedOp {
     pub(super) name: OpName,
-    /// The op shape for `Body::set_shape_id`: the operand types follow from the key, and everything else is cached
-    /// here.
+    /// The shape id of each replayed op, for `Body::set_shape_id`. All have one shape: operand types follow from the
+    /// memo key, and the rest is cached here.
     pub(super) shape_id: u32,
     pub(super) discardable: Option<Attr>,
     /// The number of operands without those that are forwarded to successors.

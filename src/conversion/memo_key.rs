@@ -288,7 +288,7 @@ mod tests {
         MappedValue { ty, def, target, forwarded_to: None, record: None }
     }
 
-    /// Three values of type `i32` that are converted to target values 0, 1 and 2.
+    /// Returns three values of type `i32` that are converted to target values 0, 1 and 2.
     fn three_converted_values(ctx: &Context) -> Vec<MappedValue> {
         (0..3).map(|i| mapped_value(ctx.int_type(32), MappedDef::Source, Some(Value::new(i)))).collect()
     }
@@ -298,7 +298,7 @@ mod tests {
         key.build_for_call(mapped_values, &Machine::new(ctx), FuncId(3), None, args).map(|()| key)
     }
 
-    /// A body with one op `t.op` on three block arguments, and the op with these operands and this attribute.
+    /// Returns the key of an op `t.op` with this attribute; `operands` are indices of three block arguments.
     fn op_key(ctx: &Context, mapped_values: &[MappedValue], operands: &[usize], attr: Option<Attr>) -> Option<MemoKey> {
         let mut body = Body::default();
         let region: Region = body.make_region();

@@ -1,7 +1,7 @@
 //! Replay of cached rewrites: looks a conversion up by its memo key and appends the cached ops.
 //!
 //! A conversion that is not found is run, and recorded if its key occurs the second time. Memoization is off while
-//! tracing (each rule must run), in partial mode (casts depend on context), and after an error (ops without operands
+//! tracing (each rule must run), in partial mode (casts depend on context), and after an error (users of a failed op
 //! are skipped).
 //!
 //! Tests: tests/all/back_ends.rs, tests/all/explain.rs, tests/lower/engine/.

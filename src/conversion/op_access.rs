@@ -24,7 +24,7 @@ impl<'c> Rewriter<'_, 'c> {
         }
     }
 
-    /// Returns an operand of an op whose declared operand groups hold one value each.
+    /// Returns the operand of a declared group, for an op all of whose operand groups hold one value each.
     fn single_operand(&self, op: OpRef, group: usize) -> Option<ValueRef> {
         match op {
             OpRef::Source(body_id, op) => {
@@ -65,7 +65,7 @@ impl<'c> Rewriter<'_, 'c> {
         }
     }
 
-    /// Returns the regions. The body of an isolated op is entered.
+    /// Returns the regions of an op. Adds the body of an isolated source op to the source bodies.
     fn regions_of(&mut self, op: OpRef) -> SmallVec<[RegionRef; 2]> {
         match op {
             OpRef::Source(body_id, id) => {
@@ -265,7 +265,7 @@ impl<'c> Rewriter<'_, 'c> {
         }
     }
 
-    /// Returns a default of a flags attribute, which may be written as one case, as a list of cases.
+    /// Returns the default of a flags attribute as a list of cases; a single case becomes a list.
     fn flags_value(&mut self, machine: &mut Machine<'_>, id: EnumId, v: StaticValue) -> VmResult<StaticValue> {
         Ok(match v {
             StaticValue::Case(name) => {

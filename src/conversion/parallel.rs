@@ -124,9 +124,10 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         true
     }
 
-    /// Merges the requests of all chunks. Of equal requests the first is kept, and later names become its name.
+    /// Merges the symbol requests of all chunks. Of requests with equal keys or names, the first is kept; the
+    /// provisional name of a later one is mapped to its name.
     ///
-    /// Returns `None` if a later one has another type, or made further requests that one thread would not have made.
+    /// Returns `None` if a later one declares another type, or made nested requests.
     fn merge_requests(&mut self, outputs: &mut [ChunkOutput]) -> Option<SymbolRequests> {
         let mut requests = SymbolRequests::default();
         let mut merged_names = Vec::new();
@@ -140,7 +141,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
                 requests.push(request);
                 continue;
             };
-            // One thread would not have run this template, and so not have made the nested requests.
+            // One thread runs the template of equal `fresh` requests once, so it would not have repeated the nested
+            // requests.
             if request.has_nested {
                 return None;
             }

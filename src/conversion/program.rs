@@ -14,13 +14,14 @@ pub(super) struct Program<'s> {
     /// For each declared op, the index of its decision tree in the rule set.
     tree_by_op: Vec<Option<u32>>,
     tree_by_undeclared_op: FxHashMap<OpName, u32>,
-    /// The symbols of each table. A table is identified by its op and the address of the op's body, which outlives
-    /// this.
+    /// The symbols of each table. A table is identified by its op and the address of the body that contains the op;
+    /// that body outlives the `Program`.
     symbols_by_table: FxHashMap<(usize, Op), FxHashMap<Str, Op>>,
     root: &'s Body,
     /// The source that byte offsets of locations refer to.
     pub(super) source: SourceId,
-    /// A rule matches through the producers of operands, so dead code elimination needs the origin of each new op.
+    /// Whether a rule matches through the producers of operands: dead code elimination then needs the origin of new
+    /// ops.
     pub(super) tracks_origins: bool,
 }
 

@@ -12,7 +12,8 @@ use crate::vm::{List, Machine, StaticValue, VmResult};
 use rulec::rir::RecordId;
 use smallvec::SmallVec;
 
-/// The position of a field in a struct, as arguments for a hook: an index, and for an array field that of the element.
+/// The position of a field in a struct, as arguments of a hook: the field's index, and the element's for an array
+/// field.
 type FieldPath = SmallVec<[StaticValue; 2]>;
 
 impl Rewriter<'_, '_> {
@@ -192,7 +193,7 @@ impl Rewriter<'_, '_> {
         Ok(machine.call(self, hook, &[StaticValue::Type(ty)])?[0])
     }
 
-    /// Returns the value that the hooks built, seen as a record.
+    /// Returns the target value of a value that the hooks built, as a value of a record type.
     fn retype_as_record(&mut self, machine: &mut Machine<'_>, v: StaticValue, record: u32) -> VmResult<StaticValue> {
         let StaticValue::Value(value_ref) = v else {
             return Err(self.rule_error(&format!("expected a value from `set_field`, found {}", v.kind_name())));

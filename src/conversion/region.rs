@@ -1,4 +1,5 @@
-//! Inlining and conversion of regions: source regions and region templates are put into the target, block by block.
+//! Inlining and conversion of regions: source regions, and regions written in rules (templates), are put into the
+//! target block by block.
 //!
 //! Source blocks are visited in reverse postorder, so that definitions come before uses. Target blocks keep the layout
 //! order of the source. A block that is not reachable is dropped with a warning.
@@ -27,7 +28,8 @@ struct Checkpoint {
 }
 
 impl Rewriter<'_, '_> {
-    /// Returns the region that an instruction at `code_point` writes as a template or passes on.
+    /// Returns the region for a region operand of the instruction at `code_point`: a template (written in the rule),
+    /// the region in a register, or the empty region.
     pub(super) fn make_region_ref(
         &mut self,
         machine: &Machine<'_>,
@@ -248,8 +250,8 @@ impl Rewriter<'_, '_> {
             let checkpoint = self.checkpoint(machine);
             self.arm_ran = false;
             self.convert_source_op(machine, body_id, op);
-            // Without an `inline` around, a set `arm_ran` comes from a nested region, and no outer frame refers to
-            // entries.
+            // `arm_ran` without an enclosing `inline` was set in a nested region. No frame of an outer rule then refers
+            // to entries that the arm created.
             if !self.arm_ran || self.current_inline.is_none() {
                 self.rollback_scratch(machine, body_id, op, checkpoint);
                 self.memoize_op(body_id, op);

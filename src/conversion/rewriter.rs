@@ -33,7 +33,7 @@ pub(super) struct Rewriter<'s, 'c> {
     pub(super) bodies: Vec<SourceBody<'s>>,
     /// The value map. `ValueRef` is an index into it.
     pub(super) mapped_values: Vec<MappedValue>,
-    /// `OpRef::Pending` is an index into it.
+    /// The emitted ops that rules match; `OpRef::Pending` is an index.
     pub(super) pending_ops: Vec<PendingOp>,
     /// The target blocks of source blocks.
     pub(super) block_map: FxHashMap<(BodyId, Block), Block>,
@@ -53,13 +53,12 @@ pub(super) struct Rewriter<'s, 'c> {
     pub(super) label_block_args: FxHashMap<Block, Vec<ValueRef>>,
 
     // ---- Regions and templates being inlined.
-    /// `RegionRef::Template` is an index into it.
+    /// Regions written in rules; `RegionRef::Template` is an index.
     pub(super) templates: Vec<BoundTemplate>,
     pub(super) inline_frames: Vec<InlineFrame>,
     /// The index of the innermost inline frame.
     pub(super) current_inline: Option<u32>,
-    /// The op converted last was consumed by an arm of an `inline`, or as a terminator whose operands the `inline`
-    /// takes.
+    /// Whether an `inline` consumed the op converted last: by an arm, or as a terminator whose operands it takes.
     pub(super) arm_ran: bool,
     pub(super) template_entries: Vec<TemplateEntry>,
 
@@ -530,7 +529,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         Ok(())
     }
 
-    /// Marks the results of an op that failed.
+    /// Poisons the results of an op whose conversion failed: ops that use them are skipped.
     pub(super) fn poison_results(&mut self, op: OpRef) {
         self.poisoned = true;
         for result in self.results_of(op) {

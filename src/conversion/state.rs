@@ -1,4 +1,4 @@
-//! State of a conversion: the plain data types that the rewriter, the effects of rules and the memoization share.
+//! State of a conversion: the plain data types that the rewriter, `effects.rs` and the memoization share.
 //!
 //! These types do not know the rewriter, so the files that only need the data do not import the driver.
 //!
@@ -10,13 +10,13 @@ use rulec::rir::declarations::OpDef;
 use rulec::rir::{FuncId, Inst, RuleId, RuleSet};
 use smallvec::SmallVec;
 
-/// A type, and its record instance if it is the type of a record (an index into `Machine::records`).
+/// A type. If it is represented by a record, also the index of the record instance in `Machine::records`.
 pub(super) type TypeWithRecord = (Type, Option<u32>);
 
-/// The result types of one declared group.
+/// The types of one result group of an op declaration.
 pub(super) type ResultTypes = SmallVec<[TypeWithRecord; 2]>;
 
-/// Inherent attributes by declared index.
+/// Inherent attributes, each with its index in the op's declaration.
 pub(super) type InherentAttrs = SmallVec<[(u32, Attr); 4]>;
 
 /// The results of an op.
@@ -25,7 +25,7 @@ pub(super) type ValueRefs = SmallVec<[ValueRef; 2]>;
 /// A successor block in the target, with the operands forwarded to its arguments.
 pub(super) type TargetSuccessor = (Block, Vec<ValueRef>);
 
-/// An instruction of the rules, in a frame of the machine.
+/// An instruction of the rule code, with the register frame in which it runs.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CodePoint {
     pub(super) func: FuncId,
@@ -42,7 +42,7 @@ impl CodePoint {
         &rules.functions[self.func.index()].code[self.pc as usize]
     }
 
-    /// Returns another instruction of the same function, in the same frame.
+    /// Returns the instruction at `pc` of the same function, in the same frame.
     pub(super) fn with_pc(self, pc: u32) -> CodePoint {
         CodePoint { pc, ..self }
     }
@@ -64,7 +64,7 @@ pub(super) enum MappedDef {
     Pending(u32, u32),
     /// A constant for which no op exists yet.
     Literal(Attr),
-    /// The same value as another one, seen with another source type.
+    /// An alias of a mapped value that has a different source type.
     Retyped(ValueRef),
     /// A value that exists in the target only.
     Target,
@@ -100,25 +100,25 @@ pub(super) struct PendingOp {
     pub(super) result_segment_sizes: Option<Vec<i64>>,
     pub(super) successors: Vec<TargetSuccessor>,
     pub(super) regions: Vec<RegionRef>,
-    /// The rule that emitted the op; it is never applied to it.
+    /// The rule that emitted the op. This rule is never applied to the op.
     pub(super) emitter: RuleId,
 }
 
 impl PendingOp {
-    /// Returns the properties that the first test of an arm of an `inline` looks at.
+    /// Returns the properties that decide whether an `inline` may replace the op.
     pub(super) fn emitted_op(&self) -> EmittedOp {
         EmittedOp { name: self.name, has_successors: !self.successors.is_empty() }
     }
 }
 
-/// The properties of an op by which the arms of an `inline` are ruled out without running them.
+/// The properties of an op that rule out, without running any arm, that an `inline` replaces it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct EmittedOp {
     pub(super) name: OpName,
     pub(super) has_successors: bool,
 }
 
-/// A body of the input whose values are mapped.
+/// A body of the input, whose values have a `MappedValue` each.
 pub(super) struct SourceBody<'s> {
     pub(super) body: &'s Body,
     /// Invariant: value `i` of the body is mapped value `first_value_ref + i`.
@@ -129,12 +129,12 @@ pub(super) struct SourceBody<'s> {
     pub(super) use_counts: Option<Vec<u32>>,
 }
 
-/// A region that is written in a rule, with the frame of the rule.
+/// A region that is written in a rule, with the register frame of the rule's execution.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BoundTemplate {
     /// The first instruction.
     pub(super) entry: CodePoint,
-    /// The rule that contains it.
+    /// The rule that contains the region.
     pub(super) rule: Option<RuleId>,
 }
 
@@ -147,9 +147,10 @@ pub(super) struct InlineFrame {
     pub(super) yields_terminator_operands: bool,
     pub(super) arm_filter: ArmFilter,
     pub(super) terminator_operands: Option<List>,
-    /// The values that an arm has yielded: results of the `inline` if it has results, else of the enclosing template.
+    /// The values that an arm has yielded. They are the results of the `inline`, or of the enclosing template if the
+    /// `inline` has no results.
     pub(super) yielded: Option<List>,
-    /// The index of the enclosing frame.
+    /// The index of the enclosing `InlineFrame`.
     pub(super) outer: Option<u32>,
     /// The rule that contains the `inline`.
     pub(super) rule: Option<RuleId>,
@@ -176,7 +177,7 @@ pub(super) enum TemplateEntry {
     NewBlock(Region),
 }
 
-/// The op and the rule at work. Nested conversions save and restore it as one value.
+/// The op that is being converted and the rule that is applied to it. A nested conversion saves and restores the frame.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RuleFrame {
     /// The op that the rule is applied to.

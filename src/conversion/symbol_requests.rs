@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 pub(super) struct SymbolRequest {
     /// The name, which is provisional if `fresh` is set.
     pub(super) name: Str,
-    /// The final name is a unique one, derived from a hint.
+    /// Whether the request was made by `fresh`: its final name is unique and derived from a hint.
     pub(super) fresh: bool,
     /// Fresh requests with equal keys share one symbol.
     pub(super) key: Option<String>,
@@ -19,9 +19,9 @@ pub(super) struct SymbolRequest {
     pub(super) block: Block,
     /// The location of the op for which the symbol was requested first.
     pub(super) loc: Loc,
-    /// The template in the rules.
+    /// The place in the rules of the template that builds the op.
     pub(super) span: Span,
-    /// Other requests were made while this one was built.
+    /// Whether the request comes with others: building its op, or declaring its `extern`, made several requests.
     pub(super) has_nested: bool,
 }
 
@@ -62,7 +62,7 @@ impl SymbolRequest {
     }
 }
 
-/// The requests of a symbol table, in order.
+/// The requests of a symbol table, in the order in which they were made.
 #[derive(Default)]
 pub(super) struct SymbolRequests {
     requests: Vec<SymbolRequest>,
@@ -100,7 +100,7 @@ impl SymbolRequests {
         self.by_key.get(key).map(|i| &self.requests[*i])
     }
 
-    /// Marks the requests from an index on as built with nested requests.
+    /// Sets `has_nested` for the requests from index `first` on.
     pub(super) fn mark_nested_from(&mut self, first: usize) {
         for request in &mut self.requests[first..] {
             request.has_nested = true;
@@ -121,7 +121,7 @@ mod tests {
     use super::*;
     use crate::ir::{OpSpec, Type};
 
-    /// A request whose op has the type attribute `ty`.
+    /// Returns a request whose op has the type attribute `ty`.
     fn request(ctx: &Context, name: &str, key: Option<&str>, ty: Type) -> SymbolRequest {
         let mut body = Body::default();
         let region = body.make_region();

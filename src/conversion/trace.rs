@@ -1,6 +1,6 @@
 //! Trace of a conversion: for each op the rule applied, the ops it created, and the rules that failed to match.
 //!
-//! Only `rewrite explain`, `rewrite test` and the tests record a trace. Without one the conversion has no cost for it.
+//! Only `rewrite explain`, `rewrite test` and the tests record a trace. Other conversions pay nothing for it.
 //!
 //! Tests: tests/all/explain.rs, tests/all/back_ends.rs, tests/explain/.
 
@@ -28,7 +28,7 @@ impl Trace {
         self.steps.iter().filter_map(|step| if let StepResult::Rule(rule) = step.result { Some(rule) } else { None })
     }
 
-    /// Returns the number of the body that an isolated op in `body` owns, if any op in it was converted.
+    /// Returns the number of the child body of isolated op `op`, if an op in that child body was converted.
     pub fn nested_body(&self, body: u32, op: Op) -> Option<u32> {
         self.bodies.get(&(body, op)).copied()
     }
@@ -74,9 +74,9 @@ pub enum StepItem {
 /// How an op was converted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StepResult {
-    /// By a rule.
+    /// A rule converted the op.
     Rule(RuleId),
-    /// By an arm of an `inline` in this rule, or as a terminator whose operands are the results of the `inline`.
+    /// An arm of an `inline` in this rule replaced the op, or the `inline` took a terminator's operands as its results.
     Arm(Option<RuleId>),
     /// The op is legal in the target and was copied.
     Copied,
@@ -123,7 +123,7 @@ pub(super) struct OpenStep {
     /// The index of the step.
     pub(super) step: u32,
     pub(super) start: Instant,
-    /// The time that ended nested steps took.
+    /// The total time of the nested steps that have ended.
     pub(super) nested_time: Duration,
 }
 

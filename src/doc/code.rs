@@ -12,7 +12,7 @@ use maud::{Markup, html};
 use rulec::lexer::{RuleToken, SpannedToken};
 use rulec::parser::is_builtin_type;
 
-/// Returns the text of an entry, without the indentation of its first line.
+/// Returns the text of an entry as HTML, without the indentation of its first line.
 pub fn entry_code(index: &RuleIndex, entry: usize) -> Markup {
     let shown_entry = &index.entries[entry];
     let text = &index.files[shown_entry.file].text;
@@ -21,12 +21,12 @@ pub fn entry_code(index: &RuleIndex, entry: usize) -> Markup {
     linked_code(index, entry, text, shown_entry.range.start, &index.tokens(entry), indent)
 }
 
-/// The plain declaration of an op that is declared by a class.
+/// Returns as HTML the declaration of an op after its classes are expanded.
 pub fn plain_declaration(index: &RuleIndex, entry: usize, text: &str) -> Markup {
     linked_code(index, entry, text, 0, &rulec::lexer::lex(text, 0, 0, &mut Vec::new()), 0)
 }
 
-/// Tokens of a text with colours and links; `start`: where the first one may begin.
+/// Returns tokens of a text as HTML with colours and links. The HTML begins at byte `start` of the text.
 fn linked_code(
     index: &RuleIndex,
     entry: usize,
@@ -102,7 +102,7 @@ pub fn token_class(tokens: &[SpannedToken<'_>], i: usize) -> &'static str {
     }
 }
 
-/// Returns an MLIR program. Ops that the rules declare are links to their declarations.
+/// Returns an MLIR program as HTML. Ops that the rules declare are links to their declarations.
 pub fn mlir(index: &RuleIndex, text: &str) -> Markup {
     let text = dedent(text);
     let mut offset = 0;
@@ -151,7 +151,7 @@ fn dedent(text: &str) -> String {
     lines.iter().map(|l| l.get(indent..).unwrap_or("")).collect::<Vec<_>>().join("\n")
 }
 
-/// Returns a sentence. Text between backquotes is code, and a link if it names an op.
+/// Returns a sentence as HTML. Text between backquotes is code, and a link if it names an op.
 pub fn prose(index: &RuleIndex, text: &str) -> Markup {
     let part = |(n, part): (usize, &str)| match (n % 2, index.names.find(index, Namespace::Op, part, 0)) {
         (1, Some(op)) => html! { a href=(index.href(op)) { code { (part) } } },

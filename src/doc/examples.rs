@@ -50,8 +50,7 @@ pub struct TestExamples {
 }
 
 impl TestExamples {
-    /// Lowers the program of each test. A test is assigned to the rule of its file that has its name, or to those that
-    /// match an op of its program.
+    /// Lowers the program of each test, and assigns the tests of each file to the rules of that file.
     pub fn new(rules: &Arc<RuleSet>, index: &RuleIndex) -> TestExamples {
         let tests = index.entries_where(|e| e.kind == EntryKind::Test);
         let tests: HashMap<usize, TestExample> =
@@ -65,7 +64,8 @@ impl TestExamples {
         examples
     }
 
-    /// Assigns the tests of a file to its rules. A rule gets at most one primary test, a test at most one rule.
+    /// Assigns the tests of a file to its rules. The primary test of a rule is a test with the rule's name, or else one
+    /// whose program has an op that the rule matches. A test is primary for at most one rule.
     fn assign_tests(&mut self, index: &RuleIndex, rules: &[usize], tests: &[usize]) {
         let has_same_name = |rule: usize, test: usize| index.entries[rule].name == index.entries[test].name;
         let mut unassigned: Vec<usize> = tests.to_vec();

@@ -140,7 +140,7 @@ fn link_row(index: &RuleIndex, links: &[usize]) -> Markup {
     }
 }
 
-/// Returns a test: its program and its lowering side by side, and what it expects.
+/// Returns a test as HTML: its program and its lowering side by side, and what it expects.
 fn example_section(index: &RuleIndex, test: usize, examples: &TestExamples) -> Markup {
     let entry = &index.entries[test];
     html! {

@@ -1,6 +1,6 @@
 //! Symbol table of entries by name, and name resolution for the words of an entry's text.
 //!
-//! If several entries have a name, it means the one in the same file, else the one in the topmost file.
+//! If several entries have the same name, it refers to the entry in the same file, else to that in the topmost file.
 //!
 //! Tests: tests/all/doc.rs.
 
@@ -20,7 +20,7 @@ pub enum Namespace {
     Type,
     /// Attributes and enums, such as `llvm.linkage`.
     Attr,
-    /// Functions, emits, maps, records, conventions and options.
+    /// `fn`, `emit`, `map`, `record`, `abi` and `option` items.
     Static,
     /// Symbols, such as `@malloc`.
     Symbol,
@@ -103,7 +103,7 @@ pub fn link_target(index: &RuleIndex, entry: usize, tokens: &[SpannedToken<'_>],
             None if Primitive::from_name(name).is_some() => return Some(LinkTarget::Primitive),
             entry => entry,
         },
-        // A kind in a declaration: an enum or an attribute of the same dialect.
+        // In a declaration, the kind of an attribute or parameter may name an enum or attribute of the same dialect.
         Id(name) if own_entry.dialect.is_some() && matches!(previous, Some(Colon | Less | BracketOpen)) => {
             find(Namespace::Attr, &format!("{}.{name}", own_entry.dialect.as_deref().unwrap_or("")))
         }
@@ -134,9 +134,9 @@ fn is_overridden_name(tokens: &[SpannedToken<'_>], i: usize) -> bool {
 
 /// The entries that the text of an entry refers to.
 pub struct Mentions {
-    /// All entries that it names.
+    /// All entries that the text names.
     pub entries: BTreeSet<usize>,
-    /// The ops that its body builds.
+    /// The ops that the body of the rule or `emit` builds.
     pub built_ops: BTreeSet<usize>,
 }
 

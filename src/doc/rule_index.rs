@@ -119,7 +119,7 @@ pub struct IndexEntry {
     pub range: Range<usize>,
     /// The line of its first token, counted from 1.
     pub line: usize,
-    /// The plain declaration of an op that is declared by a class.
+    /// For an op that is declared by a class: its declaration after the class is expanded.
     pub plain_declaration: Option<String>,
     /// The dialect that it is a member of.
     pub dialect: Option<String>,
@@ -306,11 +306,11 @@ impl RuleIndex {
     }
 }
 
-/// What the rule set says of ops, by full name.
+/// The documentation and the expanded declarations of ops, by full name.
 struct DeclaredOps {
-    /// Their documentation: an op without its own has that of its class.
+    /// The documentation of each op. An op without documentation inherits that of its class.
     docs: HashMap<String, String>,
-    /// The declarations that those by a class stand for.
+    /// For each op that is declared by a class: its declaration after the class is expanded.
     plain: BTreeMap<String, String>,
 }
 

@@ -96,9 +96,9 @@ pub struct OpMark {
     pub source: Option<usize>,
     /// The number of the target op.
     pub target_op: Option<u32>,
-    /// The card and the line of the rule text that emitted the op, `card:line`.
+    /// The place in the rules that emitted the op, as `card:line`. A card shows one entry of the rules on the page.
     pub emitted_by: Option<String>,
-    /// The cards of the rules from the source op to this op, separated by spaces.
+    /// The cards of the rules that led from the source op to this op, separated by spaces.
     pub rules: Option<String>,
     /// Whether an error is reported here.
     pub has_error: bool,
@@ -106,7 +106,7 @@ pub struct OpMark {
     pub is_skipped: bool,
 }
 
-/// Returns a text as HTML lines. Each of `runs` is within one line, and they are in order.
+/// Returns a text as HTML lines. `runs` are the ranges of ops: they are in order, and each is within one line.
 pub fn highlighted_lines(text: &str, highlights: &Highlights, runs: &[(Range<usize>, OpMark)]) -> Markup {
     let mut offset = 0;
     let mut runs = runs.iter().peekable();

@@ -59,7 +59,7 @@ pub struct Explanation<'a> {
 pub struct SourceOp {
     /// The op's full name.
     pub name: String,
-    /// The offset of its name; `None` if the text implies the op.
+    /// The offset of its name; `None` if the op is implicit, such as a terminator that the text omits.
     pub name_offset: Option<usize>,
     /// The index of the op whose region contains it.
     pub parent: Option<usize>,
@@ -176,7 +176,7 @@ impl<'a> Explanation<'a> {
         (line, before.chars().rev().take_while(|c| *c != '\n').count() + 1)
     }
 
-    /// Returns the innermost op around a source op, or itself, that is in the text.
+    /// Returns `op`. For an implicit op, returns the innermost enclosing op that is in the text.
     fn visible_op(&self, mut op: usize) -> usize {
         while let (None, Some(parent)) = (self.ops[op].name_offset, self.ops[op].parent) {
             op = parent;
@@ -265,7 +265,7 @@ impl<'a> Explanation<'a> {
         }
     }
 
-    /// Returns the rule that matched the op of a step, or whose `inline` arm did.
+    /// Returns the rule that converted the op of a step, itself or by an arm of its `inline`.
     fn applied_rule(&self, step: u32) -> Option<RuleId> {
         match self.trace.steps[step as usize].result {
             StepResult::Rule(rule) => Some(rule),

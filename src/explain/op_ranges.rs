@@ -14,8 +14,8 @@ pub type OpRanges = Vec<(Range<usize>, usize)>;
 
 /// Returns the ranges of ops in the user's text, and the offset of each op that is in it.
 ///
-/// `ops` has the name and the offset of each op, an enclosing op before those in its regions. An op that the text
-/// implies has the offset of another op, whose name differs.
+/// `ops` has the name and the offset of each op, an enclosing op before those in its regions. The offset of an implicit
+/// op is that of some other op in the text. The different name shows that the op is implicit.
 pub fn ranges_in_source(text: &str, ops: &[(&str, usize)]) -> (OpRanges, Vec<Option<usize>>) {
     let tokens: Vec<(TokenKind, Range<usize>)> =
         TokenKind::lexer(text).spanned().filter_map(|(token, range)| Some((token.ok()?, range))).collect();
@@ -60,7 +60,7 @@ pub fn ranges_in_source(text: &str, ops: &[(&str, usize)]) -> (OpRanges, Vec<Opt
     (runs, offsets)
 }
 
-/// Returns the first token of an op whose name is token `name`: that of its first result, if it has any.
+/// Returns the first token of the op whose name is token `name`: its first result, or the name if it has no results.
 fn first_token(tokens: &[(TokenKind, Range<usize>)], name: usize) -> usize {
     let kind = |i: usize| tokens.get(i).map(|t| t.0);
     let before = |i: usize, n: usize| i.checked_sub(n).and_then(kind);
@@ -86,7 +86,7 @@ fn first_token(tokens: &[(TokenKind, Range<usize>)], name: usize) -> usize {
     }
 }
 
-/// Returns the parts of each of nested ranges that are in no inner range. `ranges` are sorted by start, outer ones
+/// Divides nested ranges: each keeps the parts that no inner range covers. `ranges` are sorted by start, outer ones
 /// first.
 pub fn innermost_ranges(text: &str, ranges: &[(Range<usize>, usize)]) -> OpRanges {
     let mut runs = OpRanges::new();

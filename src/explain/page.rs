@@ -286,7 +286,7 @@ impl PageBuilder<'_, '_> {
         }
     }
 
-    /// Returns the steps of a source op, and of the ops in it that the text implies.
+    /// Returns the steps of a source op, and of the implicit ops in it, as HTML.
     fn op_section(&mut self, op: usize) -> Markup {
         let explanation = self.explanation;
         let source_op = &explanation.ops[op];

@@ -1,6 +1,6 @@
 //! Table of rule applications: how often each rule was applied, and how much time it took.
 //!
-//! The times add up to that of the conversion. Only they differ between two runs.
+//! The times add up to the time of the conversion. Between two runs only the times, and so the order of rows, differ.
 //!
 //! Tests: tests/all/explain.rs.
 

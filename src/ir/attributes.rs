@@ -121,7 +121,7 @@ pub enum AttrKind {
     Location(LocId),
     /// `distinct[id]<attr>`
     Distinct {
-        /// Number that distinguishes it.
+        /// Number that distinguishes it from other `distinct` attributes.
         id: u64,
         /// The wrapped attribute.
         attr: Attr,
@@ -144,7 +144,7 @@ pub enum AttrKind {
     Opaque {
         /// Dialect.
         dialect: Str,
-        /// The text after the dialect's name, with its separator.
+        /// The text after the dialect's name, including the leading `.` or `<`.
         text: Str,
         /// The type after the colon, if there is one.
         ty: Option<Type>,

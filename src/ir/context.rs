@@ -26,7 +26,7 @@ const PREDEFINED_INT_WIDTHS: [u32; 5] = [64, 32, 1, 8, 16];
 /// Parameters of a declared type or attribute; `None` for an absent one.
 pub type Params = Box<[Option<Attr>]>;
 
-/// Interface to the machine that runs rule code, which is in a layer above.
+/// Interface to the machine that runs rule code. `ir` must not depend on the machine.
 ///
 /// A context owns its machine's caches through this trait, so that they live as long as the types that they mention.
 pub trait RuleRuntime: Any + Send + Sync {
@@ -47,7 +47,8 @@ pub struct Context {
     exprs: Interner<AffineExprKind>,
     op_names: Interner<Box<str>>,
     op_info: Box<[OnceLock<OpInfo>]>,
-    /// Positions of declarations in the rule set by full name; also in the maps below.
+    /// Index of each type declaration in the rule set, by full name. The three maps below do the same for attributes,
+    /// enums and dialects.
     type_defs: FxHashMap<String, u32>,
     attr_defs: FxHashMap<String, u32>,
     enum_mnemonics: FxHashMap<String, u32>,
@@ -61,7 +62,7 @@ pub struct Context {
 }
 
 impl Context {
-    /// Creates a context whose rule code is evaluated by `runtime`. `Context::new` of the rule machine passes its own.
+    /// Creates a context whose rule code is evaluated by `runtime`. `Context::new` passes a `RuleCache`.
     pub fn with_runtime(rules: Arc<RuleSet>, threads: Threads, runtime: Box<dyn RuleRuntime>) -> Context {
         let index_by_name = |v: Vec<&str>| v.into_iter().enumerate().map(|(i, n)| (n.to_string(), i as u32)).collect();
         let type_defs = index_by_name(rules.types.iter().map(|d| d.name.as_str()).collect());
@@ -208,7 +209,7 @@ impl Context {
     pub fn has_dialect(&self, name: &str) -> bool {
         self.dialects.contains_key(name)
     }
-    /// Sets the parameters of an identified type, without its name. Returns false if it has different ones already.
+    /// Sets the parameters of an identified type, except its name. Returns false if other parameters are set already.
     pub fn set_struct_body(&self, ty: Type, params: Params) -> bool {
         let mut struct_bodies = self.struct_bodies.write();
         match struct_bodies.get(&ty) {
@@ -219,7 +220,7 @@ impl Context {
             }
         }
     }
-    /// Returns the parameters of an identified type, without its name, if they are set.
+    /// Returns the parameters of an identified type, except its name, if they are set.
     pub fn struct_body(&self, ty: Type) -> Option<Arc<Params>> {
         self.struct_bodies.read().get(&ty).cloned()
     }
@@ -257,7 +258,7 @@ impl Context {
         };
         self.intern_attr(AttrKind::Integer { ty, value })
     }
-    /// Returns `true` or `false`.
+    /// Returns the `i1` attribute `true` or `false`.
     pub fn bool_attr(&self, value: bool) -> Attr {
         self.int_attr(-(value as i128), self.int_type(1))
     }

@@ -48,7 +48,7 @@ fn successors_of(body: &Body, block: Block) -> &[Successor] {
 }
 
 impl Dominance {
-    /// Forgets the trees of the previous body and starts `body`.
+    /// Forgets the trees of the previous body and prepares for queries about `body`.
     pub fn reset(&mut self, body: &Body) {
         self.tree_index.clear();
         self.tree_index.resize(body.block_count(), 0);
@@ -179,7 +179,7 @@ mod tests {
     use super::*;
     use crate::ir::{Context, Loc, OpSpec};
 
-    /// A region whose block `i` branches to `edges[i]`.
+    /// Returns a region whose block `i` branches to the blocks `edges[i]`.
     fn graph(edges: &[&[usize]]) -> (Body, Vec<Block>) {
         let ctx = Context::new(std::sync::Arc::default());
         let mut body = Body::default();

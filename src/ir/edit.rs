@@ -136,8 +136,8 @@ impl Body {
         &mut self.rare[index.get() as usize - 1]
     }
 
-    /// Makes an op that takes over regions of this body, as a parser needs it: it reads the regions first. Ignores
-    /// `spec.regions` and `spec.isolated`.
+    /// Makes an op that takes over regions of this body. A parser uses this, because it parses the regions before it
+    /// makes the op. Ignores `spec.regions` and `spec.isolated`.
     pub fn make_op_with_regions(&mut self, spec: OpSpec<'_>, regions: &[Region]) -> Op {
         let op = self.make_op(OpSpec { regions: 0, isolated: false, ..spec });
         if !regions.is_empty() {
@@ -162,8 +162,8 @@ impl Body {
         op
     }
 
-    /// Moves the contents into a body without spare capacity. A small body keeps its allocations, for the next
-    /// contents.
+    /// Moves the contents into another body. A small body is copied without spare capacity and keeps its allocations
+    /// for the next contents.
     pub fn take_compact(&mut self) -> Body {
         /// The allocations of a larger body are not kept, because they would only hold memory.
         const MAX_KEPT_OPS: usize = 4096;
@@ -342,7 +342,7 @@ impl Body {
         self.clear_shape_id(op);
     }
 
-    /// Sets the location of an op. A parser reads it after it has made the op.
+    /// Sets the location of an op. A parser makes the op before it parses the location.
     pub fn set_loc(&mut self, op: Op, loc: Loc) {
         self.ops[op.index()].loc = loc;
     }
@@ -366,7 +366,7 @@ impl Body {
         }
     }
 
-    /// Attaches a number to an op. A traced conversion uses it as the op's index in the trace.
+    /// Attaches a number to an op. A traced conversion stores the op's index in the trace plus one.
     pub fn set_tag(&mut self, op: Op, tag: u64) {
         if self.tags.len() <= op.index() {
             self.tags.resize(op.index() + 1, 0);

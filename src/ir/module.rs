@@ -14,7 +14,7 @@ pub struct Module {
     pub body: Body,
     /// The top-level op, usually `builtin.module`.
     pub op: Op,
-    /// Index of the input text in the report's sources; `Loc::Offset` counts in it.
+    /// The input text. A `Loc::Offset` is an offset into it.
     pub source: SourceId,
     /// The text between `{-#` and `#-}`, unchanged.
     pub resources: Option<String>,

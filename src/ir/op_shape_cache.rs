@@ -13,8 +13,8 @@ use super::ids::Op;
 const MAX_KEY_WORDS: usize = 24;
 /// Shape ids from this number on are not indexed, which bounds `by_shape_id`.
 const MAX_SHAPE_IDS: usize = 1 << 16;
-/// The maximum number of entries. The cache is cleared when it is full: most programs have few shapes, except for those
-/// that differ in attribute values.
+/// The maximum number of entries. The cache is cleared when it is full. Most programs have few shapes, apart from those
+/// that differ only in attribute values.
 const CAPACITY: usize = 4096;
 
 /// Maps op shapes to values.

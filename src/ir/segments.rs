@@ -16,7 +16,7 @@ use smallvec::SmallVec;
 use std::cmp::Ordering;
 use std::ops::Range;
 
-/// Index of the inherent attribute `operandSegmentSizes`. It leaves out successor operands.
+/// Index of the inherent attribute `operandSegmentSizes`. The sizes leave out successor operands.
 pub const OPERAND_SEGMENT_SIZES: u32 = u32::MAX;
 /// Index of the inherent attribute `resultSegmentSizes`.
 pub const RESULT_SEGMENT_SIZES: u32 = u32::MAX - 1;

@@ -1,4 +1,4 @@
-//! Types: builtin types as an enum, types of dialects as a declaration with parameters.
+//! Types. A builtin type is a variant of `TypeKind`; a dialect type refers to its declaration and has parameters.
 //!
 //! Invariant: a `TypeKind` is interned, so equal types have equal ids.
 //!
@@ -132,9 +132,9 @@ pub enum TypeKind {
         shape: Box<[i64]>,
         /// Element type.
         element: Type,
-        /// `strided<..>` or an affine map; the identity is always `None`.
+        /// `strided<..>` or an affine map; `None` for the identity layout.
         layout: Option<Attr>,
-        /// Memory space; the default one (absent or integer 0) is always `None`.
+        /// Memory space; `None` for the default one (absent or integer 0).
         space: Option<Attr>,
     },
     /// `memref<*xf32, space>`

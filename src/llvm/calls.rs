@@ -1,4 +1,4 @@
-//! Translation of calls: of functions, of addresses, of inline assembly and of intrinsics.
+//! Translation of calls: direct and indirect calls, inline assembly and intrinsics.
 //!
 //! An op whose declaration says `translate intrinsic` is a call of that intrinsic with the op's operands. The other
 //! intrinsics of this file have arguments that the dialect stores as attributes.
@@ -19,11 +19,11 @@ use smallvec::SmallVec;
 
 /// Index of the first argument among LLVM's attribute indices.
 const FIRST_ARGUMENT: u32 = 1;
-/// Attributes of memory accesses that are not translated.
+/// Attributes of memory accesses; the translator does not support them.
 const ALIAS_ATTRS: [&str; 4] = ["access_groups", "alias_scopes", "noalias_scopes", "tbaa"];
 
 impl Translator<'_> {
-    /// Translates an op that has no instruction of its own.
+    /// Translates an op to a call: direct, indirect, of inline assembly or of an intrinsic.
     pub(super) fn translate_call_like(
         &mut self,
         body: &Body,
@@ -38,7 +38,7 @@ impl Translator<'_> {
             "llvm.inline_asm" => self.translate_inline_asm(body, op, operands, result),
             _ => match name.strip_prefix("llvm.intr.") {
                 Some(suffix) => self.translate_intrinsic_op(body, op, suffix, operands, result),
-                // An op of another dialect declares its intrinsic.
+                // Any other op becomes a call only if its declaration names an intrinsic.
                 None => self.translate_declared_intrinsic(body, op, operands, result),
             },
         }
@@ -53,7 +53,7 @@ impl Translator<'_> {
     ) -> Result<LLVMValueRef, TranslateError> {
         let (operands, mut bundles) = self.split_bundles(body, op, operands)?;
         self.refuse_attrs(body, op, &ALIAS_ATTRS)?;
-        // SAFETY: the callee is a function of this module with its own type, or a pointer.
+        // SAFETY: the callee is a pointer, as functions and globals are, and `ty` is a function type.
         unsafe {
             let (callee, args) = match self.symbol_attr(body, op, "callee") {
                 Some(name) => (self.find_global(name).ok_or_else(|| self.unknown_symbol(name))?, operands),
@@ -75,7 +75,7 @@ impl Translator<'_> {
             if let Some(effects) = self.memory_effects(body, op) {
                 LLVMAddCallSiteAttribute(inst, LLVMAttributeFunctionIndex, effects?);
             }
-            // The rules declare LLVM's own numbers of calling conventions.
+            // The rules number the calling conventions as LLVM does.
             if let Some(cc) = self.int_attr(body, op, "CConv") {
                 LLVMSetInstructionCallConv(inst, cc as u32);
             }
@@ -200,7 +200,7 @@ impl Translator<'_> {
         let constraints = self.text_attr(body, op, "constraints").unwrap_or_default();
         let dialect = self.constant_of_case(body, op, "asm_dialect", enum_cases::asm_dialect)?;
         let dialect = dialect.unwrap_or(LLVMInlineAsmDialect::LLVMInlineAsmDialectATT);
-        // SAFETY: both texts are passed with their lengths, and the call has the type of the assembly.
+        // SAFETY: both texts are passed with their lengths, and the assembly and its call have the same function type.
         unsafe {
             let result = result.unwrap_or_else(|| LLVMVoidTypeInContext(self.context));
             let mut params: Vec<LLVMTypeRef> = operands.iter().map(|a| LLVMTypeOf(*a)).collect();
@@ -338,19 +338,20 @@ impl Translator<'_> {
         Ok(inst)
     }
 
-    /// Adds the op's alignment as an attribute of argument `index` (the pointer of a masked access, as of LLVM 22).
+    /// Adds the op's alignment as an attribute of the pointer of a masked access, at attribute index `index`. Since
+    /// LLVM 22, these intrinsics have no alignment operand.
     fn add_align_attribute(&self, body: &Body, op: Op, inst: LLVMValueRef, index: u32) -> Result<(), TranslateError> {
         if let Some(n) = self.alignment_attr(body, op)?
             && let Some(a) = ffi::enum_attribute(self.context, "align", u64::from(n))
         {
-            // SAFETY: `inst` is a call with such an argument.
+            // SAFETY: `inst` is a call, and `index` is that of a pointer argument.
             unsafe { LLVMAddCallSiteAttribute(inst, index, a) };
         }
         Ok(())
     }
 
-    /// Builds the call that the op's declaration specifies: an intrinsic, and the values whose types it is overloaded
-    /// on.
+    /// Builds a call of the intrinsic that the op's declaration names. The declaration also lists the operands and
+    /// results whose types the intrinsic is overloaded on.
     fn translate_declared_intrinsic(
         &mut self,
         body: &Body,

@@ -136,7 +136,7 @@ impl Translator<'_> {
                 }
                 _ => return Err(TranslateError("expected a float type for a float constant".into())),
             };
-            // The C API has no constant of given bits for each float type, so a constant integer is cast.
+            // The C API cannot build constants of all float types from their bits, so an integer constant is cast.
             let words = [bits as u64, (bits >> 64) as u64];
             let int = LLVMConstIntOfArbitraryPrecision(LLVMIntTypeInContext(self.context, width), 2, words.as_ptr());
             Ok(LLVMConstBitCast(int, ty))
@@ -212,7 +212,7 @@ impl Translator<'_> {
             }
             let inner = LLVMGetElementType(ty);
             let n = if is_array { LLVMGetArrayLength2(ty) as usize } else { LLVMGetVectorSize(ty) as usize };
-            // Whether LLVM stores the elements as we do, so that a large array is copied as bytes.
+            // Whether LLVM stores the elements as `DenseData` does, so that an array can be copied as bytes.
             let is_byte_compatible = match *self.ctx.type_kind(element) {
                 TypeKind::Integer { width, .. } => matches!(width, 8 | 16 | 32 | 64),
                 TypeKind::Index => {

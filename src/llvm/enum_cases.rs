@@ -1,7 +1,7 @@
-//! Enums of LLVM's C API by the case names that the rules of the LLVM dialect declare.
+//! Maps from the names of enum cases, which the rules of the LLVM dialect declare, to enums of LLVM's C API.
 //!
-//! The rules alone hold the numbers that MLIR stores for these cases, because LLVM's numbers may differ. Where the
-//! declared numbers are LLVM's own (calling conventions, `uwtable` kinds, memory effects), they are passed through.
+//! Names are used because MLIR and LLVM may number these cases differently. Enums that both number alike (calling
+//! conventions, `uwtable` kinds, memory effects) are not in this file: their numbers are passed to LLVM.
 //!
 //! Tests: below, tests/lower/llvm/.
 
@@ -128,7 +128,7 @@ pub(super) fn visibility(case: &str) -> Option<LLVMVisibility> {
     })
 }
 
-/// Returns the significance of an address for a case of `llvm.UnnamedAddr`.
+/// Returns the `unnamed_addr` kind for a case of `llvm.UnnamedAddr`.
 pub(super) fn unnamed_addr(case: &str) -> Option<LLVMUnnamedAddr> {
     use LLVMUnnamedAddr::*;
     Some(match case {
@@ -139,7 +139,7 @@ pub(super) fn unnamed_addr(case: &str) -> Option<LLVMUnnamedAddr> {
     })
 }
 
-/// Returns the marker of a call for a case of `llvm.TailCallKind`.
+/// Returns the tail call kind for a case of `llvm.TailCallKind`.
 pub(super) fn tail_call_kind(case: &str) -> Option<LLVMTailCallKind> {
     use LLVMTailCallKind::*;
     Some(match case {

@@ -11,7 +11,7 @@ use llvm_sys::{LLVMFastMathFlags, LLVMOpcode};
 /// The empty name: LLVM numbers the value.
 pub(super) const UNNAMED: *const std::ffi::c_char = c"".as_ptr();
 
-// The builder folds, so the value of an op may be a constant or an operand. The setters of flags skip constants.
+// LLVM's builder may fold an op to a constant or an operand. The setters of flags below skip constants.
 
 /// Sets fast-math flags on a new instruction that can have them.
 pub(super) fn set_fast_math(inst: LLVMValueRef, flags: LLVMFastMathFlags) {

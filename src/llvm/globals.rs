@@ -101,8 +101,8 @@ impl Translator<'_> {
         Ok(())
     }
 
-    /// Sets the initializer of a declared global. Without one in the source, it is `undef` unless the global is
-    /// external.
+    /// Sets the initializer of a declared global. If the op specifies none, the initializer is `undef`, or absent for
+    /// the linkages `external` and `extern_weak`.
     pub(super) fn define_global(&mut self, body: &Body, op: Op) -> Result<(), TranslateError> {
         let (name, _) = self.symbol_name(body, op)?;
         let Some(g) = self.find_global(name) else { return Ok(()) };
@@ -169,7 +169,7 @@ impl Translator<'_> {
             let f = LLVMAddFunction(self.module, text.as_ptr(), ty);
             self.globals.insert(name, f);
             LLVMSetLinkage(f, self.linkage(body, op)?);
-            // The rules declare LLVM's own numbers of calling conventions.
+            // The rules number the calling conventions as LLVM does.
             if let Some(cc) = self.int_attr(body, op, "CConv") {
                 LLVMSetFunctionCallConv(f, cc as u32);
             }
@@ -211,7 +211,7 @@ impl Translator<'_> {
         if let Some(kind) = self.case_attr(body, op, "frame_pointer")? {
             add(ffi::string_attribute(c, "frame-pointer", kind));
         }
-        // The rules declare LLVM's own numbers of these kinds.
+        // The rules number these kinds as LLVM does.
         if let Some(kind) = self.int_attr(body, op, "uwtable_kind").filter(|k| *k > 0)
             && let Some(a) = ffi::enum_attribute(c, "uwtable", kind as u64)
         {
@@ -260,8 +260,8 @@ impl Translator<'_> {
         Ok(())
     }
 
-    /// Returns LLVM's attribute for the memory effects of a function or call: two bits for each kind of memory. The
-    /// rules declare LLVM's own numbers (1 = reads, 2 = writes), but the kinds are in another order.
+    /// Returns LLVM's attribute for the memory effects of a function or call. For each kind of memory it has two bits
+    /// (1 = reads, 2 = writes), as in the rules. MLIR and LLVM list the kinds of memory in different orders.
     pub(super) fn memory_effects(&self, body: &Body, op: Op) -> Option<Result<LLVMAttributeRef, TranslateError>> {
         let AttrKind::Dialect { params, .. } = self.ctx.attr_kind(self.attr(body, op, "memory_effects")?) else {
             return Some(Err(TranslateError("expected `memory_effects` to be `#llvm.memory_effects<..>`".into())));

@@ -33,7 +33,7 @@ pub(super) enum InstKind {
     ShuffleVector,
     Constant,
     Zero,
-    /// `llvm.mlir.none`, which is not translated.
+    /// `llvm.mlir.none`, whose translation is not supported.
     NoToken,
     Undef,
     Poison,
@@ -46,7 +46,7 @@ pub(super) enum InstKind {
     VaArg,
     /// `br`, `cond_br` and `switch`.
     Branch,
-    /// A call: of a function, an address, inline assembly or an intrinsic.
+    /// A call: direct, indirect, of inline assembly or of an intrinsic.
     Call,
 }
 

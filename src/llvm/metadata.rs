@@ -59,7 +59,7 @@ impl<'a> Translator<'a> {
             Some(AttrKind::Dictionary(entries)) => &entries[..],
             _ => &[],
         };
-        // Operand segment sizes follow the declared attributes.
+        // Skip operand segment sizes, whose indices follow those of the declared attributes.
         let inherent = body.attrs(op).iter().filter(|a| (a.0 as usize) < def.attributes.len());
         for attr in inherent.map(|a| a.1).chain(discardable.iter().map(|e| e.1)) {
             if let Some((kind, node)) = self.attribute_node(attr, 0)? {
@@ -156,7 +156,7 @@ impl<'a> Translator<'a> {
         };
         let mut operands = Vec::with_capacity(values.len());
         for item in values {
-            // An absent item leaves no gap.
+            // An absent item is skipped; it does not become a null operand.
             if item != StaticValue::None {
                 operands.push(self.operand(item, depth)?);
             }

@@ -21,7 +21,7 @@ pub struct UnrankedMemRef {
 /// Flushes Rust's stdout, so that its output precedes that of the program.
 pub(super) fn flush_rust_stdout() {
     use std::io::Write;
-    // The program's own output reports a closed stdout.
+    // An error is ignored here, because later writes to a closed stdout fail too.
     let _ = std::io::stdout().flush();
 }
 
@@ -188,7 +188,7 @@ impl StridedMemRef {
     }
 
     /// Appends the elements of dimension `dim` and of those inside it, as nested lists. `base` is the index of the
-    /// first.
+    /// first element.
     fn print_rows<T: Copy>(&self, out: &mut Vec<u8>, dim: usize, base: i64, spell: &dyn Fn(T) -> Vec<u8>) {
         let innermost = dim + 1 == self.sizes.len();
         out.push(b'[');

@@ -1,8 +1,8 @@
 //! Source map from lines of printed LLVM IR to the ops that they were translated from.
 //!
 //! LLVM's printer reports no positions, so its lines are counted. It prints globals and then functions with their
-//! instructions in the order of the module, and each begins a new line. If a function has more lines that look like the
-//! begin of an instruction than it has instructions, its lines are not mapped.
+//! instructions in the order of the module, and each begins a new line. The lines of a function are mapped only if as
+//! many of them look like the beginning of an instruction as the function has instructions.
 //!
 //! Tests: tests/all/explain.rs.
 

@@ -1,8 +1,8 @@
 //! Calls in `test` items of rule files: functions of a lowered module are run and their results compared.
 //!
 //! Each call gets a wrapper function in the module. The wrapper passes the arguments as constants of the callee's
-//! types, and stores the actual and the expected results in 64 bits each. Nothing is run unless all calls fit their
-//! functions.
+//! types, and stores the actual and the expected results in 64 bits each. Nothing is run unless all calls match the
+//! signatures of their functions.
 //!
 //! Tests: below, tests/all/rule_tests.rs, tests/rule_tests/.
 
@@ -29,8 +29,8 @@ pub struct Mismatch {
 /// Runs the calls in their order, all in one process image, and returns those with unexpected results.
 ///
 /// # Errors
-/// Those of the translation (L0001, L0003) and of the JIT (L0011, L0012); L0015 for a call that does not fit its
-/// function.
+/// Those of the translation (L0001, L0003) and of the JIT (L0011, L0012); L0015 for a call that does not match the
+/// signature of its function.
 pub fn call_functions(ctx: &Context, module: &Module, calls: &[TestCall]) -> Result<Vec<Mismatch>, Vec<Diagnostic>> {
     let llvm = super::init::create_context();
     let llvm_module = translate(ctx, module, &llvm)?;

@@ -28,7 +28,8 @@ pub(super) struct InstTemplates<'l> {
 #[derive(PartialEq, Eq, Hash)]
 struct TemplateKey {
     opcode: u32,
-    /// Types of operands or memory. Types of a context are unique, so pointers identify them.
+    /// Types of the operands; for an `alloca`, the allocated type and the type of the count. Types of a context are
+    /// unique, so pointers identify them.
     types: [LLVMTypeRef; 2],
     /// Indices, or the address space.
     numbers: SmallVec<[u32; 4]>,

@@ -390,8 +390,8 @@ impl Translator<'_> {
         Ok(())
     }
 
-    /// Adds the incoming values to all PHIs, the last edge first: mlir-translate follows LLVM's use lists, which are in
-    /// this order.
+    /// Adds the incoming values to all PHIs, the last edge first. mlir-translate visits the predecessors of a block in
+    /// this order, which is that of MLIR's use lists.
     fn add_phi_incoming(&mut self, body: &Body, region: Region, edges: &IncomingEdges) {
         for block in body.region_blocks(region) {
             if body.entry_block(region) == Some(block) {
@@ -427,7 +427,7 @@ impl Translator<'_> {
     }
 
     /// Returns all blocks and edge blocks in reverse postorder (a block comes after its dominators). Unreachable blocks
-    /// follow in source order. LLVM prints the predecessors of a block in the order in which they are built.
+    /// follow in source order. LLVM prints the predecessors of a block in an order that depends on this one.
     fn reverse_postorder(&self, body: &Body, region: Region) -> Vec<BlockOrEdge> {
         let successors = |node: BlockOrEdge| -> Vec<BlockOrEdge> {
             let block = match node {
@@ -488,7 +488,7 @@ struct IncomingEdge {
     id: EdgeId,
 }
 
-/// A source of a block of LLVM IR: a block of the dialect, or an edge with a block of its own.
+/// What a block of LLVM IR is built for: a block of the dialect, or an edge (see `split_duplicate_edges`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum BlockOrEdge {
     Block(Block),

@@ -28,7 +28,7 @@ enum LlvmDialectType {
         params: Vec<Type>,
         variadic: bool,
     },
-    /// A type without parameters, by its full name; also one with parameters that do not fit.
+    /// Any other declared type, by its full name; also an array or function type that lacks a parameter.
     Other(String),
 }
 

@@ -273,7 +273,7 @@ impl Writer<'_> {
         }
         self.print_str(if binds_tightly { ")" } else { "" });
     }
-    /// Prints ` + b`, or ` - x` for the addends `-1`, `x * -1` and `x * -2`.
+    /// Prints an addend after ` + `; prints the addends `-1`, `x * -1` and `x * -2` as ` - 1`, ` - x` and ` - x * 2`.
     fn print_affine_addend(&mut self, addend: AffineExpr, print_operand: PrintOperand<'_>) {
         let ctx = self.ctx;
         let kind = ctx.affine_expr_kind(addend);

@@ -99,8 +99,8 @@ impl<'c> Parser<'c> {
         let alias = self.type_aliases.get(name).copied();
         self.expand_alias(name, alias)
     }
-    /// Consumes the current token, a use of `alias`, and returns its value. Its nesting counts as if it were written
-    /// here.
+    /// Consumes the current token, a use of `alias`, and returns the alias's value. The limit on nesting applies as if
+    /// the value were written here.
     fn expand_alias<T>(&mut self, name: &str, alias: Option<Alias<T>>) -> ParseResult<T> {
         let Some(alias) = alias else {
             let diagnostic = Diagnostic::error("M0007", format!("undefined alias `{name}`"))
@@ -210,7 +210,7 @@ impl Aliases {
     }
 }
 
-/// Returns the key of an attribute. A location attribute shares the alias of the location after an op.
+/// Returns the key of an attribute. The key of a location attribute is its location, so both share one alias.
 fn key_of(ctx: &Context, attr: Attr) -> AliasKey {
     match ctx.attr_kind(attr) {
         AttrKind::Location(loc) => AliasKey::Loc(*loc),
@@ -276,7 +276,7 @@ pub struct Collector<'c> {
     ctx: &'c Context,
     index: FxHashMap<AliasKey, usize>,
     candidates: Vec<AliasCandidate<'c>>,
-    /// Whether a candidate gets an alias.
+    /// Whether any candidate gets an alias.
     has_aliases: bool,
 }
 

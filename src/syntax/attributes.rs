@@ -329,7 +329,7 @@ impl Writer<'_> {
     pub fn print_attr(&mut self, attr: Attr) {
         self.print_attr_with(attr, Elide::Never);
     }
-    /// Prints an attribute, or its alias if it has one. `elide` applies to its type.
+    /// Prints an attribute, or its alias if it has one. `elide` states when the attribute's type is omitted.
     pub fn print_attr_with(&mut self, attr: Attr, elide: Elide) {
         if let Some(collector) = &mut self.collector {
             collector.visit_attr(attr);

@@ -1,6 +1,7 @@
 //! Custom directives of types and attributes, `custom<Name>(..)`: syntax that a declarative format cannot express.
 //!
-//! Each directive has one entry in `TYPE_DIRECTIVES`. It depends on no type, only on the kinds of its parameters.
+//! Each directive has one entry in `TYPE_DIRECTIVES`. A directive serves any type or attribute whose parameters have
+//! the kinds that it expects.
 //! `docs/custom-directives.md` is generated from the entries.
 //!
 //! Tests: tests/dialects/, tests/errors/types/, tests/all/documents.rs.
@@ -19,7 +20,7 @@ use rulec::suggest::closest_name;
 pub struct TypeDirective {
     /// Name between the angle brackets of `custom<Name>`.
     pub name: &'static str,
-    /// Names of the arguments in the reference. Each argument is a parameter of the type or attribute.
+    /// Names of the arguments in `docs/custom-directives.md`. Each argument is a parameter of the type or attribute.
     pub args: &'static [&'static str],
     /// Description of the text, in Markdown.
     pub doc: &'static str,
@@ -29,7 +30,7 @@ pub struct TypeDirective {
     print: fn(&mut Writer<'_>, &ParamPrintState<'_>, &[usize]),
 }
 
-/// Custom directives of types and attributes, in the order of the reference.
+/// Custom directives of types and attributes, in the order of `docs/custom-directives.md`.
 pub static TYPE_DIRECTIVES: &[TypeDirective] = &[
     TypeDirective {
         name: "StructType",

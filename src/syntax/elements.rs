@@ -21,7 +21,7 @@ const HEX_IF_LARGER_THAN: usize = 100;
 struct ElementsLiteral {
     /// The lengths of the nested lists; `None` for a splat (`dense<1>`).
     shape: Option<Vec<usize>>,
-    /// The elements in order; a complex element is two.
+    /// The elements in order; a complex element is two tokens, its real and its imaginary part.
     elements: Vec<ElementToken>,
     /// Whether the elements are pairs, `(1, 2)`.
     is_complex: bool,
@@ -352,7 +352,7 @@ impl Parser<'_> {
         };
         Ok(ctx.intern_attr(AttrKind::Dense { ty, data }))
     }
-    /// Builds the attribute of string elements, which have a type of a dialect.
+    /// Builds the attribute of string elements. The element type must be a dialect type.
     fn build_dense_strings(&mut self, literal: ElementsLiteral, ty: Type, start: usize) -> ParseResult<Attr> {
         let element = self.ctx.element_type(ty);
         use TypeKind::*;
@@ -410,7 +410,7 @@ impl Parser<'_> {
         }
         Ok(())
     }
-    /// Fast path for integers of at most 64 bits: returns the value if it fits without the sign bit, as nearly all do.
+    /// Fast path for types of at most 64 bits: returns the value if its magnitude does not use the highest bit.
     fn small_element_value(&self, kind: &TypeKind, item: ElementToken) -> Option<i64> {
         let width = match *kind {
             TypeKind::Integer { signedness: Signedness::Unsigned, .. } if item.is_negative() => return None,

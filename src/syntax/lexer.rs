@@ -2,8 +2,8 @@
 //!
 //! The lexer has no state, so a parser may lex any position again; dimension lists (`4x8xf32`) need this. The regular
 //! expressions of `TokenKind` (compiled by logos) define the tokens. `lex_fast` recognises the frequent ones from their
-//! first bytes, which is several times faster; a proptest compares the two. The `skip_*` functions scan eight bytes at
-//! a time (SWAR) for the readers in `asm/` that bypass tokens.
+//! first bytes, which is several times faster; a proptest compares the two. The other scanners (such as `skip_*`) are
+//! for the readers in `asm/` that bypass tokens; some of them scan eight bytes at a time (SWAR).
 //!
 //! Tests: below, src/syntax/tests.rs, tests/errors/syntax/.
 
@@ -180,7 +180,7 @@ impl Token {
 // Character classes, as bits of an entry of `CLASSES`.
 /// A byte inside an identifier: a letter, digit, `_`, `$` or `.`.
 const IDENTIFIER_CHAR: u8 = 1;
-/// A byte inside a name after a sigil: the same or `-`.
+/// A byte inside a name after a sigil: an `IDENTIFIER_CHAR` or `-`.
 const SUFFIX_ID_CHAR: u8 = 2;
 /// A digit, `0` to `9`.
 const DIGIT: u8 = 4;
@@ -246,8 +246,8 @@ pub(crate) fn skip_whitespace(bytes: &[u8], mut pos: usize) -> usize {
     pos
 }
 
-/// Returns the end of an op name at `pos` in printed text: the offset of the first `(` or byte up to the space
-/// character. Returns `None` if no such byte comes before the last seven bytes of the text.
+/// Returns the end of an op name at `pos` in printed text: the offset of the first `(`, space or control character.
+/// Reads words of eight bytes; returns `None` if fewer bytes are left.
 #[inline]
 pub(crate) fn end_of_printed_name(bytes: &[u8], mut pos: usize) -> Option<usize> {
     loop {

@@ -120,7 +120,7 @@ impl Writer<'_> {
         self.print_location_without_alias(loc);
         self.print_str(")");
     }
-    /// Prints `loc(#alias)` or `loc(..)`, as after an op.
+    /// Prints the location that follows an op: `loc(#alias)` or `loc(..)`.
     pub fn print_trailing_location(&mut self, loc: LocId) {
         self.print_str("loc(");
         self.print_location_or_alias(loc);

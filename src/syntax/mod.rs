@@ -1,7 +1,7 @@
 //! Text of types and attributes in MLIR syntax: the lexer, the parser and the writer.
 //!
-//! One file per noun (types, attributes, locations, ..) contains both its parser and its writer. This layer depends on
-//! the IR and on declarations only; the text of ops is in `asm/`.
+//! The parser and the writer of one construct (types, attributes, locations, ..) share a file. This layer depends only
+//! on the IR and on the declarations of dialects; the text of ops is in `asm/`.
 //!
 //! Tests: src/syntax/tests.rs, tests/errors/syntax/, tests/errors/types/, tests/all/mlir_opt.rs.
 

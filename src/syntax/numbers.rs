@@ -1,8 +1,8 @@
 //! Printing of floats and parsing of integer literals, for every float format and integer width.
 //!
-//! A float is printed as in MLIR, by the algorithm of LLVM's `APFloat::toString`: first to six digits, then to all
-//! digits of the format. If neither is usable, its bits are printed in hexadecimal. The shortest correct digits (Ryu)
-//! would differ from MLIR's.
+//! A float is printed as in MLIR, by the algorithm of LLVM's `APFloat::toString`. Six digits are printed if they parse
+//! to the same bits. Otherwise all digits of the format are printed, or the bits in hexadecimal if those digits contain
+//! no `.`. The shortest correct digits (Ryu) would differ from MLIR's.
 //!
 //! Invariant: a printed float parses to the same bits.
 //!
@@ -90,7 +90,7 @@ impl Decimal {
         let bits = 128 - odd.leading_zeros();
         let needed = bits_of_digits(precision);
         let digits_to_drop = |bit_count: u64| digits_of_bits(bit_count.saturating_sub(needed));
-        // 5^n has fewer than 7/3 n bits.
+        // An upper bound of the bits that the factor 2^n or 5^n adds: 5^n has at most 7n/3 + 1 bits.
         let factor_bits = if two >= 0 { two as u64 } else { two.unsigned_abs() as u64 * 7 / 3 + 1 };
         let mut digits = if bits as u64 + factor_bits < 128 {
             let n = if two >= 0 { odd << two } else { odd * 5u128.pow(two.unsigned_abs()) };
@@ -215,10 +215,10 @@ impl Decimal {
 
 /// Returns `n = odd * 5^-two` divided by `10^dropped`, and `dropped`, in 128-bit arithmetic.
 ///
-/// `digits_to_drop` maps the bits of `n` to `dropped`. Returns `None` if an intermediate result needs more than 128
-/// bits.
+/// `digits_to_drop` maps the number of bits of `n` to `dropped`. Returns `None` if an intermediate result needs more
+/// than 128 bits.
 fn short_quotient(odd: u128, two: i32, digits_to_drop: impl Fn(u64) -> u64) -> Option<(u128, u64)> {
-    /// The largest power of 5 that fits in 128 bits.
+    /// The exponent of the largest power of 5 that fits in 128 bits.
     const MAX_FIVES: u32 = 55;
     let fives = u32::try_from(-two).ok()?;
     let first = fives.min(MAX_FIVES);
@@ -276,14 +276,14 @@ pub fn parse_magnitude(literal: &str) -> BigUint {
 pub enum LiteralSignedness {
     /// Both signs, and a positive literal may use the sign bit (`255 : i8` is -1).
     Signless,
-    /// Both signs, the sign bit is not part of a literal (`si8`, `index`).
+    /// Both signs, but a positive literal must not use the sign bit (`si8`, `index`).
     Signed,
     /// No negative literals (`ui8`).
     Unsigned,
 }
 
-/// Fast path of `parse_integer` for decimal literals and types of at most 64 bits. Returns `None` if either is wider,
-/// else the result of `parse_integer`.
+/// Fast path of `parse_integer` for decimal literals that fit in 64 bits and types of 1 to 64 bits. Returns `None` for
+/// any other literal or type, else the result of `parse_integer`.
 pub fn parse_small_integer(
     literal: &str,
     negative: bool,
@@ -471,7 +471,7 @@ mod tests {
         assert_eq!(text(12345, 5), "12345");
         assert_eq!(text(12345, 4), "1.235E+4");
         assert_eq!(text(999, 2), "1.0E+3");
-        // Digits beyond the estimate are truncated before the rounding.
+        // `Decimal::new` first truncates to an estimated number of digits: 9999 becomes 99, and is not rounded up.
         assert_eq!(text(9999, 2), "9.9E+3");
         assert_eq!(text(1200, 5), "1200");
         assert_eq!(text(0, 2), "0");

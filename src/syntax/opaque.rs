@@ -92,8 +92,8 @@ impl Parser<'_> {
     }
 }
 
-/// Returns whether opaque text is a name, optionally with angle brackets to the end. Then MLIR prints it after a dot
-/// (`!dialect.name<..>`), else in brackets (`!dialect<..>`).
+/// Returns whether opaque text is a name, or a name and `<..>` up to the end of the text. MLIR prints such text after a
+/// dot (`!dialect.name<..>`), and any other text in brackets (`!dialect<..>`).
 fn fits_pretty_form(data: &str) -> bool {
     let name = data.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '.' || c == '_');
     data.starts_with(|c: char| c.is_ascii_alphabetic())

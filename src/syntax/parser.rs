@@ -1,6 +1,6 @@
 //! Token-level parser: the current token, one-token lookahead, backtracking and diagnostics.
 //!
-//! The grammar of each noun (types, attributes, ..) is an `impl Parser` block in the file of that noun. Nesting is
+//! The grammar of each construct (types, attributes, ..) is an `impl Parser` block in a file of its own. Nesting is
 //! bounded by `MAX_NESTING`, so no input overflows the stack of this recursive-descent parser.
 //!
 //! Tests: src/syntax/tests.rs, tests/errors/syntax/, tests/all/deep_nesting.rs.
@@ -53,8 +53,8 @@ pub struct Parser<'c> {
     pub source: SourceId,
     /// Whether types and attributes of undeclared dialects are accepted and stored as text.
     pub allow_unregistered: bool,
-    /// Whether other threads parse other chunks of the text at the same time. Then a definition whose result depends on
-    /// the order of the chunks fails, and the text is parsed again on one thread.
+    /// Whether other threads parse other chunks of the text at the same time. Then a new body of an identified type is
+    /// an error, because the order of the chunks matters. After an error the text is parsed again on one thread.
     pub(crate) is_chunk: bool,
     /// The errors so far.
     pub diagnostics: Vec<Diagnostic>,

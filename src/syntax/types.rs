@@ -1,6 +1,6 @@
-//! Parser and writer of builtin types, and dispatch to the declared ones.
+//! Parser and writer of builtin types, and dispatch to the types that dialects declare.
 //!
-//! Equal types are equal ids whatever their text, so the parser drops an identity layout and the memory space 0.
+//! Equal types have equal ids whatever their text, so the parser drops an identity layout and the memory space 0.
 //!
 //! Tests: src/syntax/tests.rs, tests/errors/types/, tests/all/mlir_opt.rs.
 
@@ -36,7 +36,7 @@ impl<'c> Parser<'c> {
         {
             let (ty, checkpoint) = (cached.ty, self.checkpoint());
             self.seek(self.token.start + text.len());
-            // The parameters of a declared type may follow after whitespace.
+            // Before a `<` the cached text is only the name of a declared type; its parameters follow after whitespace.
             if !self.at(TokenKind::Less) {
                 return Ok(ty);
             }
@@ -314,7 +314,7 @@ impl<'c> Parser<'c> {
             let size = match digits {
                 0 if dynamic && bytes.get(pos) == Some(&b'?') => Some((DYNAMIC, 1)),
                 0 => None,
-                // `parse_dimension_size` reports a size that does not fit.
+                // A size that does not fit in 64 bits ends the prefix; `parse_dimension_size` reports it.
                 _ => self.text[pos..pos + digits].parse().ok().map(|size| (size, digits)),
             };
             match size {
@@ -357,7 +357,7 @@ impl<'c> Parser<'c> {
 fn single_word_type(word: &str) -> Option<TypeKind> {
     let int = |digits: &str, signedness| {
         let is_number = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
-        // A width that does not fit is reported as too large, not as another word.
+        // A width that does not fit in `u32` also makes an integer type, which the caller reports as too wide.
         is_number.then(|| TypeKind::Integer { width: digits.parse().unwrap_or(u32::MAX), signedness })
     };
     match word.as_bytes().first()? {
@@ -379,7 +379,8 @@ fn is_parametric_type(word: &str) -> bool {
 impl Writer<'_> {
     /// Prints a type, or its alias if it has one.
     pub fn print_type(&mut self, ty: Type) {
-        // Inside its own body an identified type has another text. A cached type has been collected already.
+        // Inside its own body an identified type is printed differently, so the cache is not used there. The collector
+        // needs to visit a type only once, so it may miss types that the cache serves.
         let is_cacheable = self.open_types.is_empty();
         if is_cacheable && let Some(text) = self.type_texts.get(ty) {
             return self.out.push_str(text);

@@ -1,6 +1,6 @@
 //! Printer of types, attributes and locations as MLIR text.
 //!
-//! The grammar of each noun is an `impl Writer` block in the file of that noun, beside its parser.
+//! The printer of each construct (types, attributes, ..) is an `impl Writer` block in the file of its parser.
 //! Invariant: printed text parses to the same types, attributes and locations (the same ids).
 //!
 //! Tests: below, src/syntax/tests.rs, tests/all/mlir_opt.rs.
@@ -33,7 +33,7 @@ pub struct Writer<'c> {
     pub collector: Option<Collector<'c>>,
     /// Cache of printed types.
     pub(crate) type_texts: TypeTextCache,
-    /// The types whose body is being printed, outermost first; inside its own body an identified type is its name.
+    /// The types whose body is being printed, outermost first. An identified type among them is printed by name only.
     pub(crate) open_types: Vec<Type>,
 }
 

@@ -1,7 +1,7 @@
 //! Verifier: checks that a module obeys the declarations of its ops and the rules of SSA form.
 //!
-//! Later stages rely on a verified module and check none of this again: segments fit, blocks end in terminators, and
-//! operands dominate their uses.
+//! Later stages rely on a verified module and check none of this again. For example, each op has the declared numbers
+//! of operands and results, blocks end in terminators, and definitions dominate their uses.
 //!
 //! The verifier runs twice if there is an error. The first run is fast and parallel, and only decides whether there is
 //! an error. The second run is sequential, so diagnostics do not depend on the number of threads.
@@ -30,8 +30,8 @@ use std::sync::Arc;
 /// The maximum number of diagnostics that one run reports.
 const MAX_DIAGNOSTICS: usize = 20;
 
-/// Verifies a module and returns its errors in the order of the text. Offset locations of ops count in `text`; it may
-/// be empty, and then diagnostics have no labels.
+/// Verifies a module and returns its errors in the order of the text. `text` is the source that the offset locations of
+/// ops refer to. If it is empty, diagnostics have no labels.
 pub fn verify(ctx: &Context, module: &Module, text: &str) -> Vec<Diagnostic> {
     let mut verifier = Verifier::new(ctx, module.source, text, true);
     // On failure, verify again sequentially so that diagnostics are deterministic.

@@ -152,7 +152,7 @@ fn counted(count: usize, noun: &str) -> String {
     if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") }
 }
 
-/// Describes a number of items that the declared groups cannot hold: "expected at least 2 operands, found 1".
+/// Describes why `found` items do not fit the declared arities: "expected at least 2 operands, found 1".
 fn describe_count_mismatch(arities: impl Iterator<Item = Arity> + Clone, found: usize, noun: &str) -> String {
     let min = arities.clone().filter(|arity| *arity == Arity::One).count();
     let optional = arities.clone().filter(|arity| *arity == Arity::Optional).count();

@@ -21,8 +21,8 @@ impl Verifier<'_, '_> {
     /// Checks the operands that are defined in another block, or later in this one.
     fn check_non_local_uses(&mut self, body: &Body, op: Op, block: Block, def_order: &mut DefOrder) {
         for (index, value) in body.operands(op).iter().enumerate() {
-            // A value that dominates one op of a block also dominates the ops after it, so `block` is stored as its
-            // block.
+            // A value that dominates one op of a block also dominates the ops after it. So `def_blocks` records that
+            // the value is available in `block`.
             if def_order.def_blocks[value.index()] != Some(block)
                 && self.check_non_local_use(body, op, index, def_order)
             {
@@ -31,7 +31,7 @@ impl Verifier<'_, '_> {
         }
     }
 
-    /// Returns whether operand `index` of an op is visible there and dominates it; reports an error if not.
+    /// Returns whether the definition of operand `index` is visible at `op` and dominates it; reports an error if not.
     fn check_non_local_use(&mut self, body: &Body, op: Op, index: usize, def_order: &mut DefOrder) -> bool {
         let operands = body.operands(op);
         let (def_block, def_op) = match body.def(operands[index]) {
@@ -54,7 +54,7 @@ impl Verifier<'_, '_> {
         };
         let is_defined = def_order.graph_regions[region.index()]
             || match def_op {
-                // The entry block dominates all others, so the tree is not needed for it.
+                // The entry block dominates all others, so it does not need the dominator tree.
                 _ if block != def_block => {
                     body.entry_block(region) == Some(def_block) || def_order.dominance.dominates(body, def_block, block)
                 }

@@ -288,8 +288,8 @@ fn expect_map(ctx: &Context, v: StaticValue) -> Result<&AffineMap, String> {
     }
 }
 
-/// Computes the sizes of the loops that `maps` index into operands of the given `shapes`. The size of a loop is the
-/// size of a dimension that the loop alone indexes.
+/// Computes the trip counts of a loop nest. `maps` are affine maps from its induction variables to indices of operands
+/// with these `shapes`. If an index is an induction variable alone, the size of that dimension is its trip count.
 fn iteration_space(machine: &mut Machine<'_>, maps: StaticValue, shapes: StaticValue) -> Result<StaticValue, String> {
     let no_list = |_| "iteration_space: expected lists".to_string();
     let maps = expect_list(machine, maps).map_err(no_list)?;
@@ -312,9 +312,9 @@ fn iteration_space(machine: &mut Machine<'_>, maps: StaticValue, shapes: StaticV
     Ok(StaticValue::List(machine.new_list(dims)))
 }
 
-/// Computes which dimensions of size 1 a rank-reducing view drops, as a list of bools. Decides from the left: a unit
-/// dimension is kept only if the remaining dimensions still match. Strides are checked to be a list, and not used
-/// otherwise.
+/// Computes for each source dimension whether a rank-reducing view drops it, as a list of bools. Only dimensions of
+/// size 1 are dropped. From left to right, each is kept if it and the rest still match the sizes of the result.
+/// `strides` is only checked to be a list of dimensions.
 fn rank_reduction(
     machine: &mut Machine<'_>,
     source_sizes: StaticValue,

@@ -45,7 +45,8 @@ impl Machine<'_> {
         }
     }
 
-    /// Returns the value at a place of an op; `Some(None)` if the op has no such place, and `None` on an error.
+    /// Returns the value at a place: in a field of an op or in its type, the part at the end of a path of constructors.
+    /// Returns `Some(None)` if a constructor does not match, and `None` on an error.
     fn resolve_place(&mut self, host: &mut dyn Host, op: StaticValue, place: &Place) -> Option<Option<StaticValue>> {
         let mut value = self.read_place(host, op, &place.field, place.of_type)?;
         for (ctor, index) in &place.projections {

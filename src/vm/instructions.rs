@@ -10,7 +10,7 @@ use rulec::primitive::Primitive;
 use rulec::rir::{AbiHook, Arg, ArithOp, Ctor, FuncId, OpField, PatternTest, RecordId, Reg};
 use smallvec::SmallVec;
 
-/// A reference to an instruction, for messages and constants.
+/// A reference to an instruction. It finds the span of the instruction, for messages, and its constant.
 #[derive(Clone, Copy, Debug)]
 pub struct InstRef {
     /// The function.

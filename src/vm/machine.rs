@@ -50,9 +50,9 @@ pub type VmResult<T> = Result<T, Box<RuleError>>;
 pub enum Completion {
     /// It ran to an instruction `Return`, `Done` or `ArmEnd`.
     End,
-    /// A pattern did not match; the position of the failed test.
+    /// A pattern did not match: its test at this position failed.
     NoMatch(u32),
-    /// The pattern matched; the position where the body begins.
+    /// The pattern matched: its body begins at this position.
     Accept(u32),
     /// It yielded these values.
     Yield(List),
@@ -67,8 +67,7 @@ pub type CompiledFn = fn(&mut Machine<'_>, &mut dyn Host, u32, usize) -> VmResul
 pub enum HostEffect {
     /// Continue with the next instruction.
     Continue,
-    /// The code ends, as at a `yield`: an arm of an `inline` statement (which copies a region) ran a `yield` with these
-    /// values.
+    /// End the code with these values: the instruction is an `inline` statement, and one of its arms ran a `yield`.
     Yield(List),
 }
 

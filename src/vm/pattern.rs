@@ -1,4 +1,4 @@
-//! Patterns: constructs types, attributes and affine expressions, and destructures them.
+//! Patterns: construction and destructuring of types, attributes and affine expressions.
 //!
 //! Invariant: `destructure` is the inverse of `construct`, so a pattern matches every value that its own text builds.
 //!
@@ -251,7 +251,7 @@ fn destructure_expr(ctx: &Context, ctor: &Ctor, value: StaticValue) -> Option<Ct
     })
 }
 
-/// Returns the builtin type with a spelling that has no parameters: `f32`, `index`, `si8`.
+/// Returns the builtin type that a single word names: `f32`, `index`, `si8`.
 pub fn builtin_type(ctx: &Context, name: &str) -> Option<Type> {
     if let Some(kind) = FloatKind::from_name(name) {
         return Some(ctx.float_type(kind));

@@ -297,7 +297,7 @@ impl Unifier<'_, '_> {
         };
         let types = match &value.ty {
             TypeConstraint::Any => return None,
-            // Known types have already been matched by the pattern. It may match more types than it constructs.
+            // `bind` has matched known types with the pattern. They may differ from the type that it constructs.
             TypeConstraint::Pattern { .. } if len.is_some() => return None,
             TypeConstraint::Pattern { binds, build, .. } => {
                 let args: Option<Vec<StaticValue>> = binds.iter().map(|v| self.vars[*v as usize]).collect();

@@ -208,7 +208,7 @@ fn is_contiguous(ctx: &Context, ty: Type) -> bool {
             return false;
         }
         if *size == DYNAMIC {
-            // The stride of the next outer dimension is not static, so this value equals no stride.
+            // From here on the expected stride is unknown. `DYNAMIC + 1` differs from every stride of a type.
             expected = DYNAMIC + 1;
         } else {
             expected = expected.saturating_mul(*size);

@@ -57,7 +57,7 @@ pub enum RegionRef {
     Empty,
     /// A region of the input.
     Source(BodyId, Region),
-    /// A region template of a rule with its frame: an index into the rewriter's table of templates.
+    /// A region that is written in a rule, with the frame of the rule: an index into the rewriter's table of templates.
     Template(u32),
 }
 

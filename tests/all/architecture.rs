@@ -26,7 +26,7 @@ const ROOTS: [&str; 2] = ["src/main.rs", "rulec/src/lib.rs"];
 /// A source file without comments and tests.
 struct CodeFile {
     path: PathBuf,
-    /// The module, as names behind `crate`.
+    /// The path of the module: the names after `crate`.
     module: Vec<String>,
     code: String,
 }
@@ -42,7 +42,7 @@ fn source_files(folder: &str) -> Vec<CodeFile> {
     sources.collect()
 }
 
-/// Returns the names of a file's module behind `crate`. The program `main.rs` is a module of its own.
+/// Returns the path of a file's module: the names after `crate`. The program `main.rs` is a module of its own.
 fn module_of(folder: &str, path: &Path) -> Vec<String> {
     let path = path.strip_prefix(folder).expect("the file is in the folder").with_extension("");
     let mut names: Vec<String> = path.iter().map(|name| name.to_string_lossy().into_owned()).collect();
@@ -57,7 +57,7 @@ fn code_without_tests(text: &str) -> String {
     code.lines().filter(|line| !line.trim_start().starts_with("//")).map(|line| format!("{line}\n")).collect()
 }
 
-/// Returns the paths in code that begin with `crate::` or `super::`, as names behind `crate`.
+/// Returns the paths in code that begin with `crate::` or `super::`, each as the names after `crate`.
 fn imported_paths(file: &CodeFile) -> Vec<Vec<String>> {
     let is_name = |c: char| c.is_alphanumeric() || c == '_';
     let mut paths = Vec::new();
@@ -202,7 +202,7 @@ fn tarjan_finds_cycles() {
 #[test]
 fn files_that_import_each_other_share_a_folder() {
     for tree in &TREES {
-        // A crate's root re-exports: it imports every file.
+        // A crate's root imports every file, because it re-exports items of them.
         let is_root = |file: &CodeFile| file.path == Path::new(tree.folder).join("lib.rs");
         let sources: Vec<CodeFile> = source_files(tree.folder).into_iter().filter(|file| !is_root(file)).collect();
         for cycle in import_cycles(&imports(&sources)) {
@@ -213,7 +213,7 @@ fn files_that_import_each_other_share_a_folder() {
     }
 }
 
-/// Type names that two modules may define: each is private to one language.
+/// Type names that may be defined more than once.
 const TWICE_DEFINED: [&str; 0] = [];
 
 #[test]
@@ -262,7 +262,7 @@ fn lines_have_at_most_120_columns() {
     });
 }
 
-/// Lines of code and tests of one file; a table of data is not counted.
+/// The maximum number of lines of a Rust file, including comments and tests.
 const MAX_FILE_LINES: usize = 700;
 
 #[test]

@@ -101,7 +101,7 @@ fn attributes_become_metadata() {
         }
         out
     };
-    // Nested nodes; an attribute is one node wherever it occurs, distinct or not.
+    // Nested attributes and lists become nested metadata nodes. Equal attributes share one node, even a `distinct` one.
     translate(
         "llvm.store %x, %p {own.a = #own.all<1, \"t\", true, warm, [2, 3], #own.all<4, \"u\", false, cold, []>>} : f32, !llvm.ptr",
         &[

@@ -118,7 +118,7 @@ fn follow(name: &str) -> usize {
                     commands += 1;
                 }
             }
-            // A command without its output, or output that differs from run to run.
+            // Not checked: commands whose output is not shown, and output that differs from run to run.
             None if fence.info.is_empty() || fence.info == "text" => {}
             _ => panic!("{position}: no check for a fence `{}`", fence.info),
         }
@@ -163,7 +163,7 @@ fn the_examples_of_the_reference_are_correct() {
                 assert_eq!(without_module(&out), fence.text, "{position}");
                 example_count += 1;
             }
-            // The grammar of a construct, with words for its parts.
+            // Not checked: the grammar of a construct, with placeholders for its parts.
             "text" => {}
             info => panic!("{position}: no check for a fence `{info}`"),
         }

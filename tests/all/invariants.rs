@@ -1,9 +1,9 @@
-//! The invariants of ARCHITECTURE.md, as far as a look at the text can tell.
+//! Tests of those invariants of ARCHITECTURE.md that a search in the source text can check.
 
 use crate::cases::*;
 use std::path::{Path, PathBuf};
 
-/// Lines of code: tests and comments are free to name things.
+/// Returns the code of a file without its comments and tests, which may contain any word.
 fn code(path: &Path) -> String {
     if path.ends_with("tests.rs") {
         return String::new();
@@ -17,7 +17,7 @@ fn without(files: Vec<PathBuf>, folder: &str) -> Vec<PathBuf> {
     files.into_iter().filter(|f| !f.starts_with(folder)).collect()
 }
 
-/// No file but these holds one of the words.
+/// Asserts that none of the files contains any of the words in its code.
 fn absent(files: &[PathBuf], words: &[String]) {
     for_each_file(files, |path| {
         let code = code(path);
@@ -37,7 +37,7 @@ fn grammar_depends_on_no_ir() {
     absent(&files("rulec/src", &["rs"]), &words(&["inkwell", "llvm_sys", "rewrite::"]));
 }
 
-/// Where nothing may be known of a dialect that a file loaded at run time could not declare.
+/// Returns the files that must not name a dialect: they treat built-in dialects like those declared at run time.
 fn without_dialects() -> Vec<PathBuf> {
     ["src/conversion", "src/vm", "src/ir", "src/verify", "src/syntax", "src/asm"]
         .iter()
@@ -57,7 +57,7 @@ fn no_dialect_is_named() {
     let types = set.types.iter().map(|t| t.name.as_str());
     let attrs = set.attrs.iter().map(|a| a.name.as_str());
     let enums = set.enums.iter().map(|e| e.name.as_str());
-    // these are builtin types as well
+    // `complex`, `index`, `memref` and `vector` are names of builtin types as well.
     let dialects = set.dialects.iter().map(|d| d.name.as_str());
     let dialects = dialects.filter(|name| !["complex", "index", "memref", "vector"].contains(name));
     let names = quoted(ops.chain(types).chain(attrs).chain(enums).chain(dialects).filter(declared));
@@ -65,7 +65,7 @@ fn no_dialect_is_named() {
     absent(&without_dialects(), &names);
 }
 
-/// Attributes with a meaning by their name, which any dialect may declare: the reference lists them.
+/// Attributes whose name has a fixed meaning in every dialect; `docs/rules.md` lists them.
 const MEANT: [&str; 8] = [
     "callee",
     "function_type",
@@ -80,7 +80,7 @@ const MEANT: [&str; 8] = [
 #[test]
 fn few_attributes_are_named() {
     let set = rewrite::ruleset::built_in();
-    // words of the syntax too
+    // These names are also words of the syntax.
     let words = ["constant", "inalloca", "map", "step", "type"];
     let names = set.ops.iter().flat_map(|o| o.attributes.iter().map(|a| a.name.as_str()));
     let names: std::collections::BTreeSet<&str> = names.filter(|n| !MEANT.contains(n) && !words.contains(n)).collect();
@@ -99,7 +99,7 @@ fn llvm_is_in_one_folder() {
 
 #[test]
 fn conventions_are_in_the_rules() {
-    // the run-time library answers to the symbols that compiled programs call, whatever made them
+    // The runtime library is exempt: it defines functions of MLIR, which take memref descriptors.
     let symbols = Path::new("src/llvm/runtime.rs");
     let sources: Vec<PathBuf> = files("src", &["rs"]).into_iter().filter(|f| f != symbols).collect();
     absent(&sources, &words(&["descriptor", "ciface", "bare_ptr", "bareptr"]));

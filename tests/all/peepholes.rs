@@ -1,5 +1,5 @@
-//! Tests of the peephole rules (`rules/peephole.rules`), which the default rules do not import: no finding, and
-//! programs print the same with them.
+//! Tests of the peephole rules (`rules/peephole.rules`), which the default rules do not import: they have no
+//! finding, and do not change the output of programs.
 
 use crate::cases::*;
 
@@ -11,7 +11,7 @@ fn the_rules_have_no_finding() {
     assert_eq!((checked.stderr.as_str(), checked.code), ("", Some(0)));
 }
 
-/// With the peephole rules, programs are lowered to at most as many ops and print the same.
+/// The peephole rules do not increase the number of ops, and do not change what programs print when they run.
 #[test]
 #[cfg(feature = "llvm")]
 fn programs_print_the_same() {

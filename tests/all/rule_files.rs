@@ -10,8 +10,8 @@ fn programs() -> Vec<PathBuf> {
     programs
 }
 
-/// Lowers a program by `rules`, or by the built-in ones. If the program requests a file of `rules/` itself, the file
-/// with that name beside `rules` replaces it.
+/// Lowers a program by the file `rules`, or by the built-in rules. If the flags of the program name a file of the
+/// folder `rules/`, the file of that name in the folder of `rules` is loaded instead.
 fn lower(path: &Path, rules: Option<&Path>) -> String {
     let mut args = vec!["--split-input-file".to_string(), path.display().to_string()];
     let mut flags = flags(path);
@@ -70,7 +70,7 @@ fn renamed_dialects_are_lowered_the_same() {
             replace_word(&text, &format!("dialect {name} "), &format!("dialect {name}2 "))
         })
     };
-    // An `import` contains a file name, which stays.
+    // A line with `import` contains a file name, so it is not renamed.
     let rules = copy_rules(|_, text| {
         let lines = text.lines().map(|l| if l.starts_with("import ") { l.to_string() } else { rename(l) });
         lines.fold(String::new(), |text, line| text + &line + "\n")

@@ -18,7 +18,7 @@ fn every_built_in_rule_is_tested() {
     assert_eq!(!out.contains("skipped"), cfg!(feature = "llvm"), "{out}");
 }
 
-/// The peephole rules pass from the repository, and by the name of the built-in file from elsewhere.
+/// The tests of the peephole rules pass for the file of the repository and, in another folder, for the built-in file.
 #[test]
 fn every_peephole_is_tested() {
     let out = run_passing(&["rules/peephole.rules"]);

@@ -22,7 +22,7 @@ pub struct OpTerm {
     pub mixins: Vec<Ident>,
     /// `-> (..)`, if written.
     pub results: Option<Vec<ValueGroupDecl>>,
-    /// The other clauses. The name is the first of `names`; operands and results are empty.
+    /// The clauses that are not in the fields above. Its name is the first of `names`; operands and results are empty.
     pub own: OpItem,
 }
 

@@ -394,7 +394,7 @@ pub struct RuleItem {
 }
 
 impl RuleItem {
-    /// How early the rule is tried in its layer: MLIR's pattern benefit.
+    /// Returns the benefit, by default 1. A rule of greater benefit is tried first.
     pub fn benefit(&self) -> i64 {
         self.benefit.map_or(1, |(n, _)| n)
     }

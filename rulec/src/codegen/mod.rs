@@ -30,8 +30,8 @@ pub fn generate(set: &RuleSet) -> String {
     out
 }
 
-/// Returns the instructions at which code may be entered: the first one, jump targets, bodies of rules, templates and
-/// arms.
+/// Returns the instructions at which code may be entered: the first one, jump targets, and the starts of rule bodies,
+/// region templates and `inline` arms.
 fn find_entry_points(function: &Function) -> BTreeSet<InstIndex> {
     let mut entry_points = BTreeSet::from([0]);
     entry_points.extend(function.templates.iter().map(|t| t.entry));
@@ -71,7 +71,7 @@ fn write_function(out: &mut String, set: &RuleSet, id: FuncId, function: &Functi
             continue; // unreachable
         }
         write_inst(out, i, inst);
-        // After a match, a rule is entered again at its body.
+        // `Accept` returns to the engine, which later calls the function again at the body of the rule.
         if !inst.falls_through() || matches!(inst, Inst::Accept { .. }) {
             out.push_str("}\n");
             is_open = false;

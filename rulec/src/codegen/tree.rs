@@ -37,7 +37,7 @@ fn write_node(out: &mut String, node: &DecisionNode) {
     }
 }
 
-/// Returns an expression for a place: the value there, or `None` if the op has another structure.
+/// Returns an expression that reads the value at `place`, or `None` if the value on the path has another constructor.
 fn place_expr(place: &Place) -> String {
     let mut value = format!("m.read_place(h, op, &{}, {})", get_expr(&place.field), place.of_type);
     value = format!("Some({value}?)");

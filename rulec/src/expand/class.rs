@@ -7,9 +7,9 @@
 //! op addi: int_binary with overflow [commutative]
 //! ```
 //!
-//! Lists (attributes, traits, `where`, metadata) are concatenated: those of the base, of the op itself, and of its
-//! mixins. Each other clause is that of the op, otherwise of the last mixin that has it, otherwise of the base. The
-//! formats of the mixins replace the word `with` in the format, in order.
+//! Lists (attributes, traits, `where`, metadata) are concatenated: those of the base (the class after `:`), of the
+//! op itself, and of its mixins. Each other clause is that of the op, otherwise of the last mixin that has it,
+//! otherwise of the base. The formats of the mixins replace the word `with` in the format, in order.
 //!
 //! Tests: rulec/tests/load.rs, rulec/tests/bad/.
 
@@ -29,7 +29,7 @@ pub(super) fn expand_classes(files: &mut [ParsedFile], out: &mut Vec<Diagnostic>
                 match member {
                     DialectMember::Derived(term) => members.extend(classes.expand_op(&dialect.name.name, &term, out)),
                     DialectMember::Class(term) => {
-                        // Also reports the errors of a class that no op uses.
+                        // Check each class here, so that errors of a class that no op uses are reported too.
                         classes.check_class(&dialect.name.name, &term, out);
                         members.push(DialectMember::Class(term));
                     }
@@ -41,7 +41,7 @@ pub(super) fn expand_classes(files: &mut [ParsedFile], out: &mut Vec<Diagnostic>
     }
 }
 
-/// The code of a cycle of classes.
+/// The error code for a cycle of classes.
 const CYCLE: &str = "E0215";
 
 /// All classes, and the names to which their clauses may refer.
@@ -60,7 +60,7 @@ struct MergedClauses {
     results: Option<Vec<ValueGroupDecl>>,
     /// The formats of the mixins.
     mixin_formats: Vec<Ident>,
-    /// The full names of the classes.
+    /// The full names of the classes that were merged.
     classes: Vec<String>,
 }
 
@@ -82,7 +82,7 @@ impl ClassTable {
         classes
     }
 
-    /// Enters a class. Two declarations of a class must be equal.
+    /// Adds a class to the table. Two declarations of a class must be equal.
     fn define(&mut self, dialect: &str, full: String, term: &OpTerm, out: &mut Vec<Diagnostic>) {
         if let Some((_, first)) = self.known.get(&full) {
             if debug_without_doc(first) != debug_without_doc(term) {
@@ -100,7 +100,7 @@ impl ClassTable {
 
     /// Returns the plain ops of a declaration, one for each name.
     fn expand_op(&self, dialect: &str, term: &OpTerm, out: &mut Vec<Diagnostic>) -> Vec<DialectMember> {
-        // The empty name: a cycle is reported for the classes in it, not for an op.
+        // The path begins with an empty name, because a cycle is reported for the classes in it, not for an op.
         let merged = self.merge_clauses(dialect, term, &mut vec![String::new()], out);
         let first = term.base.iter().chain(&term.mixins).next();
         let used = first.map(|name| ClassUse {
@@ -130,7 +130,7 @@ impl ClassTable {
     }
 
     /// Merges the clauses of a declaration with those of its classes. `path` contains the classes that are being
-    /// merged.
+    /// merged, outermost first.
     fn merge_clauses(
         &self,
         dialect: &str,
@@ -173,7 +173,7 @@ impl ClassTable {
             return None;
         };
         if path.contains(&full) {
-            // Reported when the class itself is checked.
+            // A cycle that does not contain the outermost class is reported when one of its classes is checked.
             if path.first() == Some(&full) {
                 out.push(
                     Diagnostic::error(CYCLE, format!("class `{full}` is derived from itself"))
@@ -198,7 +198,7 @@ impl ClassTable {
         Some(merged)
     }
 
-    /// Adds the dialect to names of the enums and attributes of a class's dialect, for use in another dialect.
+    /// Qualifies names of enums and attributes of the dialect `home`, so that another dialect can refer to them.
     fn qualify_kind(&self, home: &str, kind: &mut KindExpr) {
         match &mut kind.form {
             KindForm::Name(name) => {
@@ -229,7 +229,7 @@ impl MergedClauses {
         MergedClauses { item, operands: None, results: None, mixin_formats: Vec::new(), classes: Vec::new() }
     }
 
-    /// Appends the lists of a declaration.
+    /// Appends the attributes, traits, `where` clauses and metadata of a declaration.
     fn add_lists(&mut self, other: &OpItem) {
         self.item.attributes.extend(other.attributes.iter().cloned());
         for t in &other.traits {
@@ -241,7 +241,7 @@ impl MergedClauses {
         self.item.metadata.extend(other.metadata.iter().cloned());
     }
 
-    /// Replaces the other clauses by those that a declaration has.
+    /// Replaces each clause that `add_lists` does not append, if the declaration has one of its own.
     fn override_clauses(
         &mut self,
         other: &OpItem,

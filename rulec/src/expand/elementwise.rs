@@ -1,5 +1,5 @@
-//! Expands `elementwise` statements: one expression on every slice of its operands becomes a call of the hook
-//! `each_slice`.
+//! Expands `elementwise` statements: an expression on every slice of its operands becomes a call of the `emit`
+//! function `each_slice`.
 //!
 //! ```text
 //! %r: T = elementwise llvm.add(%a, %b)
@@ -10,8 +10,8 @@
 //! }
 //! ```
 //!
-//! The first line is replaced by the others. Each `%` name of the expression that is not bound inside it becomes an
-//! argument of the block.
+//! The first line is expanded to the lines below it. Each `%` name of the expression that is not bound inside it
+//! becomes an argument of the block.
 //!
 //! Tests: rulec/tests/load.rs, rulec/tests/bad/, tests/lower/.
 
@@ -122,7 +122,7 @@ fn build_hook_call(word: Span, targets: &[BindTarget], value: &Expr) -> Result<S
         is_list: false,
         ty: Some((slice_type(name), false)),
     });
-    // With a space, which no name in a file contains.
+    // The space in the generated name prevents a clash, since no name in a file contains one.
     let result = |n: usize| own(&format!("result {n}"));
     let inner = types.iter().enumerate().map(|(n, ty)| BindTarget {
         name: result(n),

@@ -1,9 +1,10 @@
 //! Expansion of shorthand after parsing, so that later stages see plain declarations and statements only.
 //!
-//! `class` replaces ops that name a class by plain declarations; `elementwise` replaces statements by calls of a hook.
+//! Module `class` replaces ops that name a class by plain declarations. Module `elementwise` replaces `elementwise`
+//! statements by calls of `each_slice`.
 //!
 //! Invariant: an expanded node keeps the span of the text from which it was copied, so an error in a class is reported
-//! in the class. `label_class_uses` adds the op that uses it.
+//! in the class. `label_class_uses` adds a label for the op that uses the class.
 //!
 //! Tests: rulec/tests/load.rs, rulec/tests/bad/.
 
@@ -28,7 +29,7 @@ pub fn expand_files(files: &mut [ParsedFile], out: &mut Vec<Diagnostic>) {
     elementwise::expand_statements(files, out);
 }
 
-/// Adds the op to those diagnostics from index `from` on whose primary label is in the text of one of its classes.
+/// Adds a label for `op` to each diagnostic from index `from` on that is reported in a class of the op.
 ///
 /// An error in a class is kept only for the first op that uses the class.
 pub fn label_class_uses(out: &mut Vec<Diagnostic>, from: usize, op: &OpItem) {
@@ -46,12 +47,12 @@ pub fn label_class_uses(out: &mut Vec<Diagnostic>, from: usize, op: &OpItem) {
     }
 }
 
-/// Adds the class to those diagnostics that refer to the declaration of an op that names the class.
+/// Adds a label for the class of an op to each diagnostic with a label at the op's declaration.
 pub fn label_classes<'o>(diagnostics: &mut [Diagnostic], ops: impl Iterator<Item = &'o OpItem>) {
     let classes: HashMap<Span, (&str, Span)> =
         ops.filter_map(|op| Some((op.name.span, (op.name.name.as_str(), op.class.as_ref()?.declared?)))).collect();
     for d in diagnostics {
-        // `label_class_uses` has already added the op to an error in a class.
+        // The labels of `label_class_uses` are skipped: such a diagnostic already points into the class.
         let shows_op = |l: &&Label| !l.text.starts_with(IN_DECLARATION);
         let shown: Vec<_> = d.labels.iter().filter(shows_op).filter_map(|l| classes.get(&l.span()?)).copied().collect();
         for (op, class) in shown {

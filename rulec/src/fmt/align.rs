@@ -1,4 +1,4 @@
-//! Alignment of columns: the arrows of tables, and the comments after code.
+//! Alignment of columns: the `=>` of adjacent arms (a table), and the comments after code.
 //!
 //! Only columns in which the author has padded some line are aligned. A column is as narrow as its lines allow, and a
 //! line that is too long for it is not padded.
@@ -16,9 +16,9 @@ pub struct FmtLine {
     pub blank_before: bool,
     /// The text without indentation.
     pub text: String,
-    /// The position of its arrow, if it is an arm of a table.
+    /// The position of the `=>`, if the line is an arm.
     pub arrow: Option<AlignPoint>,
-    /// The table of the arrow: the index of the enclosing bracket.
+    /// The lexeme of the bracket around the arm. Arms of one bracket form a table.
     pub table: usize,
     /// The position of the comment after its code.
     pub comment: Option<AlignPoint>,

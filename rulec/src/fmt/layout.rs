@@ -1,8 +1,8 @@
 //! Layout: splits the lexemes into lines and indents these.
 //!
-//! A line breaks where the author broke it, before an item, around documentation, and inside the braces of a block with
-//! several nodes; never before a `{` of a block. The contents of brackets are indented by two columns relative to the
-//! line that opens them, and a continuation of a line by two more.
+//! A line breaks where the author broke it, before an item, around documentation, and inside the braces of a block that
+//! contains a line break; never before a `{` of a block. The contents of brackets are indented by two columns relative
+//! to the line that opens them, and a continuation of a line by two more.
 //!
 //! Tests: rulec/tests/format_rules.rs.
 
@@ -18,9 +18,9 @@ const INDENT: usize = 2;
 /// An open bracket.
 struct OpenBracket {
     lexeme: usize,
-    /// The indentation of its line.
+    /// The indentation of the line that contains the bracket.
     indent: usize,
-    /// The indentation of the line in which its last element begins.
+    /// The indentation of the line in which the last element inside the bracket begins.
     element_indent: usize,
 }
 
@@ -29,7 +29,8 @@ pub fn layout_lines(lexemes: &Lexemes<'_>) -> Vec<FmtLine> {
     let mut lines: Vec<FmtLine> = Vec::new();
     let mut open_brackets: Vec<OpenBracket> = Vec::new();
     let breaks = find_line_breaks(lexemes);
-    // The first lexeme of the line, and the number and start of the tokens at its end that are not separated by spaces.
+    // `first` is the first lexeme of the line. The run is the end of the line after its last space: the number of its
+    // tokens, and the byte at which it starts.
     let (mut first, mut run_tokens, mut run_start) = (0, 0, 0);
     for (i, lexeme) in lexemes.items.iter().enumerate() {
         if breaks[i] {
@@ -83,7 +84,7 @@ pub fn layout_lines(lexemes: &Lexemes<'_>) -> Vec<FmtLine> {
 /// Returns for each lexeme whether a line begins with it.
 fn find_line_breaks(lexemes: &Lexemes<'_>) -> Vec<bool> {
     let mut breaks: Vec<bool> = (0..lexemes.items.len()).map(|i| i == 0 || starts_line(lexemes, i)).collect();
-    // Inner brackets first, since their line breaks count for the outer ones.
+    // Inner brackets are handled first, since a line break inside them also breaks the lines of the outer ones.
     for close in 0..lexemes.items.len() {
         let Some(open_index) = lexemes.items[close].matching_bracket.filter(|&open| open < close) else { continue };
         if open_index + 1 == close {
@@ -168,7 +169,7 @@ fn line_indent(lexemes: &Lexemes<'_>, i: usize, open_brackets: &[OpenBracket], b
 
 /// Returns whether lexeme `i` continues a field, a dialect member or a line of a pattern.
 ///
-/// A comma before it does not separate elements of the brackets around these.
+/// If it does, a comma before it separates parts of that member, not elements of the enclosing brackets.
 fn continues_member(lexemes: &Lexemes<'_>, i: usize) -> bool {
     let mut depth = 0usize;
     for lexeme in lexemes.items[..i].iter().rev() {

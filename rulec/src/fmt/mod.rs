@@ -1,7 +1,8 @@
 //! The formatter of rule files (`rewrite fmt`).
 //!
-//! It keeps the tokens and comments in their order, and the text of strings, numbers, comments and blocks of text. Line
-//! breaks are the author's, except for some that brackets require.
+//! It keeps the order of tokens and comments, and the text of strings, numbers, comments and blocks of text (in three
+//! backquotes). Line breaks are the author's, except for those that brackets or long lines require. In long lines,
+//! strings of formats are split and comments are wrapped.
 //! Invariant: formatting is idempotent.
 //!
 //! Tests: rulec/tests/format_rules.rs, tests/all/fmt.rs.

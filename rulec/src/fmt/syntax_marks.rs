@@ -19,7 +19,7 @@ pub enum NodeStart {
     Label,
     /// An arm: `PATTERN => ..`
     Arm,
-    /// A field, a hook, a member of a dialect, an arm of a convention, or a line of a rule's pattern.
+    /// A field, a hook, a member of a dialect, an arm of an `abi`, or a line of a rule's pattern.
     Member,
     /// A clause that begins with a keyword (a condition of a rule, a part of a test), or a case of an enum.
     Clause,
@@ -62,7 +62,7 @@ impl MarkCollector<'_> {
         self.marks.node_starts.insert(offset as usize, start);
     }
 
-    /// Marks the last token before an offset that `skip` does not accept.
+    /// Marks the token before an offset, not counting tokens that `skip` accepts.
     fn mark_before(&mut self, offset: u32, start: NodeStart, skip: fn(RuleToken) -> bool) {
         let token = self.tokens[..self.token_at(offset)].iter().rev().find(|t| !skip(t.token));
         if let Some(t) = token {
@@ -70,7 +70,7 @@ impl MarkCollector<'_> {
         }
     }
 
-    /// Marks a pattern or an expression, including the parentheses around it.
+    /// Marks the start of a pattern or an expression: the outermost `(` directly before it, if there is one.
     fn mark_with_parens(&mut self, offset: u32, start: NodeStart) {
         let mut first = self.token_at(offset);
         while first > 0 && self.tokens[first - 1].token == RuleToken::ParenOpen {

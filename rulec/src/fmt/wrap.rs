@@ -68,7 +68,7 @@ fn find_edit(text: &str, tokens: &[SpannedToken<'_>], from: usize, to: usize) ->
     let first = tokens.partition_point(|t| t.end <= from);
     let last = tokens.partition_point(|t| t.start < to);
     let own = &tokens[first..last.max(first)];
-    // Blocks of text are not changed.
+    // Blocks of text (in three backquotes) are not changed.
     if own.iter().any(|t| t.start < from || t.end > to || matches!(t.token, RuleToken::Code(_))) {
         return None;
     }
@@ -77,7 +77,7 @@ fn find_edit(text: &str, tokens: &[SpannedToken<'_>], from: usize, to: usize) ->
     }
     let format = strings_of_formats(tokens, first, last).find(|t| end_column(line, from, t) > WIDTH);
     match (format, cheapest_break(line, from, tokens, first, last)) {
-        // The string may fit into the next line.
+        // If the string fits into the next line, the line is broken before it; otherwise the string is split.
         (Some(string), Some((cost, at))) if cost > SPLIT_COST || fits_after_break(line, from, string, at) => {
             if fits_after_break(line, from, string, at) {
                 Some((at..at, "\n".into()))
@@ -204,10 +204,10 @@ fn cheapest_break(
             }
             let in_list = tokens[first..i].iter().any(|t| t.token == RuleToken::Comma);
             let base_cost = base_cost(tokens, i, open.last());
-            // An entry of a list is broken before its name.
+            // In a list, no line is broken after `=`: a list entry `NAME = VALUE` moves as a whole.
             if let Some(base_cost) = base_cost.filter(|_| !in_list || tokens[i - 1].token != RuleToken::Equal) {
                 let cost = match base_cost {
-                    // Of several branches the first is broken, so that all are formatted alike.
+                    // A branch before `else` has no extra cost for its position, so not only the last one is broken.
                     LIST_COST if has_else(tokens, i - 1) => (open.len() - 1) * 20 + base_cost,
                     LIST_COST => (open.len() - 1) * 20 + base_cost + (WIDTH - column) / 8,
                     _ => open.len() * 20 + base_cost + (WIDTH - column) / 5,
@@ -227,9 +227,10 @@ fn cheapest_break(
 /// The cost of a break after the bracket of a list or block.
 const LIST_COST: usize = 3;
 
-/// Returns the cost of a break before token `i`, without its position; `None` if no line is broken there.
+/// Returns the cost of a break before token `i`, regardless of its column and depth of brackets; `None` if no line is
+/// broken there.
 ///
-/// `open` is the innermost bracket around the token that the line opens.
+/// `open` is the innermost bracket around the token, among those that are opened on the same line.
 fn base_cost(tokens: &[SpannedToken<'_>], i: usize, open: Option<&RuleToken>) -> Option<usize> {
     use RuleToken::*;
     let outside = open.is_none();
@@ -247,7 +248,7 @@ fn base_cost(tokens: &[SpannedToken<'_>], i: usize, open: Option<&RuleToken>) ->
         (_, Over | Overrides) if outside => 30,
         (_, With | Region) if outside => 4,
         (_, Arrow) if outside => 10,
-        // The elements get lines of their own.
+        // Costs more than a break after the opening bracket, which gives the elements lines of their own.
         (Comma, _) if matches!(open, Some(BracketOpen | BraceOpen | DictOpen)) => 18,
         (Comma, _) => 6,
         // The layout joins these.
@@ -282,7 +283,7 @@ fn find_closing_bracket(tokens: &[SpannedToken<'_>], open: usize) -> Option<usiz
     })
 }
 
-/// Returns whether the brackets enclose too little for lines of its own.
+/// Returns whether the brackets enclose too little text to be put on lines of its own.
 fn is_short(tokens: &[SpannedToken<'_>], open: usize) -> bool {
     find_closing_bracket(tokens, open).is_some_and(|close| tokens[close].start - tokens[open].end < 25)
 }

@@ -1,4 +1,6 @@
-//! Lowers calls with special forms: hooks of conventions, records, `flat`, `unflat` and `fold`.
+//! Lowers calls with special forms: abi hooks, records, `flat`, `unflat` and `fold`.
+//!
+//! `flat` lists the scalar fields (leaves) of a record, and `unflat` builds a record from them.
 //!
 //! A call of a record builds its type or a value. The expected kind decides, then the number of arguments, then whether
 //! an argument is an SSA value.
@@ -87,7 +89,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             k if k.is_value() => false,
             _ if call.args.len() != record.fields.len() => true,
             _ if call.args.len() != record.params.len() => false,
-            // Both are possible: a `%` among the arguments means a value.
+            // The call may build a type or a value: an SSA value among the arguments decides for a value.
             _ => !call.args.iter().any(|a| matches!(a, CallArg::Expr { value, .. } if mentions_value(value))),
         };
         if as_type {
@@ -122,7 +124,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         TypedReg::new(dst, Kind::Value)
     }
 
-    /// Lowers `flat` or `unflat`.
+    /// Lowers `flat(%v)` or `flat(T)`, and `unflat(T, %leaves...)`.
     pub(super) fn lower_flat(&mut self, call: &CallExpr) -> TypedReg {
         let span = call.span;
         let dst = self.new_reg();
@@ -132,7 +134,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 self.report_error("E0404", format!("`flat` expects 1 argument, found {}", args.len()), span);
                 return self.push_error_value(span);
             }
-            // For a type: the types of its leaves.
+            // `flat` of a type returns the types of its leaves.
             let kind = if args[0].kind == Kind::Type { Kind::Type.into_list() } else { Kind::list_of_values() };
             if kind.is_value() && !self.may_create_ops {
                 self.report_error("E0308", "`flat` of a value emits ops, but a `fn` must be pure", span);
@@ -152,7 +154,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         TypedReg::new(dst, Kind::Value)
     }
 
-    /// Lowers `fold(f, list)`, a left fold without an initial value. For an empty list, `first` fails.
+    /// Lowers `fold(f, list)`, a left fold without an initial value. An empty list fails in the primitive `first`.
     pub(super) fn lower_fold(&mut self, call: &CallExpr) -> TypedReg {
         let span = call.span;
         self.reject_attrs_and_regions(call);

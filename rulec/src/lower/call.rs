@@ -1,4 +1,4 @@
-//! Lowers calls of functions, maps, emits, records, conventions, primitives and ops.
+//! Lowers calls of functions, maps, emits, records, abi hooks, primitives and ops.
 //!
 //! Only this file decides what a name in a call refers to. Invariant: a `Call` has one register for each parameter: a
 //! list for a variadic one, `none` or the value for an optional one.
@@ -149,7 +149,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             match arg {
                 CallArg::Expr { value, spread: false, .. } => args.push(self.lower_expr(value, &expected)),
                 CallArg::Expr { value, spread: true, .. } => {
-                    // `f(%xs...)` for a parameter that is a list.
+                    // A spread `f(%xs...)` passes the whole list, so the parameter must be a list.
                     if !expected.is_list() && expected != Kind::Any {
                         self.report_error(
                             "E0404",
@@ -183,7 +183,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             match word.strip_suffix('*') {
                 Some(word) => {
                     is_variadic = true;
-                    // A variadic parameter has as many kinds as there are arguments.
+                    // The kind of a variadic parameter is repeated for each remaining argument.
                     while kinds.len() < call.args.len() {
                         kinds.push(Kind::parse(word));
                     }
@@ -201,7 +201,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             (prim, call.args.first())
             && self.ctx.symbols.records.contains_key(record.as_str())
         {
-            // A record by name, whatever its parameters are.
+            // `index_of(Record, "field")` takes the bare name of a record, without its parameters.
             let record = self.push_constant(Constant::String(record.clone().into()), *span);
             let rest = CallExpr { args: call.args[1..].to_vec(), ..call.clone() };
             let field = self.lower_plain_args(&rest, &[Kind::String]).first().map_or(record, |v| v.reg);
@@ -377,7 +377,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         regs
     }
 
-    /// Lowers the regions of a call of a user function, in order: named ones, then written ones.
+    /// Lowers the regions of a call of a user function: first the `region` arguments, then the regions that are written
+    /// after the call.
     fn lower_region_args(&mut self, call: &CallExpr) -> Vec<Reg> {
         let mut regions = Vec::new();
         for arg in &call.args {
@@ -527,7 +528,7 @@ pub fn count_with_noun(n: usize, noun: &str) -> String {
     format!("{n} {noun}{}", if n == 1 { "" } else { "s" })
 }
 
-/// The names of the hooks of a convention.
+/// The names of the abi hooks.
 pub const HOOK_NAMES: &[&str] = &["types", "result", "pass", "take", "give", "get"];
 
 /// Returns the error for an undeclared op; `None` if the declaration of its dialect has errors.

@@ -108,7 +108,7 @@ impl FunctionBuilder<'_, '_> {
         kind.unwrap_or(Kind::Any)
     }
 
-    /// Lowers one arm of a `match` or map; returns `None` if the arm fails.
+    /// Lowers one arm of a `match` or map. Returns the kind of its value; `None` if the arm is a `fail`.
     pub fn lower_match_arm(
         &mut self,
         arm: &MatchArm,

@@ -78,7 +78,7 @@ fn best_split(candidates: &[Candidate]) -> Option<Place> {
 }
 
 impl Candidate {
-    /// Returns the rule under the assumption that a test holds, or `None` if it cannot match then.
+    /// Returns the candidate without a test that is known to hold; `None` if the rule cannot match then.
     fn assuming(&self, place: &Place, test: &PatternTest) -> Option<Candidate> {
         let at_place = |n: &&RequiredTest| n.place == *place;
         if self.tests.iter().filter(at_place).any(|n| are_disjoint(&n.test, test)) {

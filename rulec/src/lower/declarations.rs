@@ -1,7 +1,7 @@
 //! Lowers `dialect` items to declarations.
 //!
 //! Patterns, computed types, constraints and defaults become functions.
-//! Invariant: indices are positions in the written lists.
+//! Invariant: the index of a group, attribute or parameter is its position in the declared list.
 //!
 //! Tests: rulec/tests/load.rs, tests/all/dialects.rs.
 
@@ -132,7 +132,7 @@ fn lower_default<'a>(ctx: &mut LoweringContext<'a>, attribute: &AttributeSymbol,
             if !item.flags {
                 return builder.push_constant(case_value, expr.span);
             }
-            // The case without bits is the empty list.
+            // Flags are a list of cases. The case of value 0 (no bits) is the empty list.
             let is_empty = item.cases.iter().any(|c| c.0.name == *case && c.1.unwrap_or(1) == 0);
             let items = if is_empty { vec![] } else { vec![RirArg::One(builder.push_constant(case_value, expr.span))] };
             let dst = builder.new_reg();

@@ -48,7 +48,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         let expected_kind = |name: &str| match symbol.and_then(|i| i.attributes.iter().find(|a| a.name == name)) {
             // An i1 attribute is written as a number or a bool.
             Some(a) if a.kind == AttributeKind::Int(1) => Kind::Any,
-            // `none` omits an attribute, so a required attribute also accepts it.
+            // Every attribute, even a required one, accepts `none`, which omits it.
             Some(a) => a.pattern_kind.clone().into_optional(),
             None => Kind::Any,
         };
@@ -244,7 +244,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Lowers a written type. For a list of values it is the list of types, or one type for all.
+    /// Lowers a written type. If `list`, the type of a list of values: a list of types, or one type for all values.
     pub fn lower_written_type(&mut self, ty: &Expr, list: bool, spread: bool) -> Reg {
         if !list {
             if spread {
@@ -472,7 +472,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 self.report_error("E0412", "the entry block of a region cannot be repeated", entry.name.span)
             }
             LabelCondition::If(cond) => {
-                // A region without its entry block is empty.
+                // If the condition of the entry block does not hold, the region has no blocks.
                 let no = self.new_label();
                 let yes = self.new_label();
                 self.jump_unless(cond, no);

@@ -250,7 +250,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.push_error_value(span)
     }
 
-    /// Lowers a name without a sigil: a local, family value, constant, option, record or convention.
+    /// Lowers a name without a sigil: a local, family value, constant, option, record or `abi`.
     pub(super) fn lower_name(&mut self, n: &str, span: Span) -> TypedReg {
         if self.read_local(n).is_some() {
             return self.read_name(n, span);

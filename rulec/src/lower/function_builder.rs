@@ -72,7 +72,7 @@ pub struct FunctionBuilder<'l, 'a> {
     pub family_values: HashMap<String, &'a Expr>,
     /// The results that are not assigned yet on this path.
     pub unassigned: BTreeSet<Reg>,
-    /// Whether this path cannot reach its end.
+    /// Whether the code at the current position is unreachable, as after `fail` or `yield`.
     pub is_unreachable: bool,
     /// The number of enclosing templates and arms.
     pub template_depth: u32,
@@ -226,7 +226,7 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
         self.push(Inst::Const { dst, value }, span);
         dst
     }
-    /// Emits the value of an erroneous expression.
+    /// Emits a placeholder, `none` of kind `Any`, as the value of an erroneous expression.
     pub fn push_error_value(&mut self, span: Span) -> TypedReg {
         TypedReg::new(self.push_constant(Constant::None, span), Kind::Any)
     }
@@ -280,7 +280,7 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
             );
         }
         for introduced in self.introduced_names.take().into_iter().flatten() {
-            // One text may be lowered several times: for each member of a family, for each hook of a convention.
+            // One text may be lowered several times: for each member of a family, for each abi hook.
             let name_read = self.ctx.name_reads.entry((introduced.span.file, introduced.span.start)).or_insert((
                 introduced.name,
                 introduced.span,

@@ -1,4 +1,4 @@
-//! Lowers functions, maps, emits, conventions, records, options and externs.
+//! Lowers functions, maps, emits, `abi`s, records, options and externs.
 //!
 //! Invariant: parameters are in the first registers, in order. The arms of a higher layer are tried before those of
 //! lower layers.
@@ -35,7 +35,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 self.report_error("E0205", format!("duplicate parameter `{name}`"), param.name.span);
             }
             if *param_kind == ParamKind::Value {
-                // A number that is passed for a value becomes a literal here.
+                // A number that is passed for a value becomes an SSA value here.
                 self.push(Inst::Value { dst: regs[i], src: regs[i], ty: None }, param.name.span);
             }
             self.bind(name, regs[i], kind);
@@ -184,7 +184,7 @@ pub fn lower_map<'a>(ctx: &mut LoweringContext<'a>, defs: &[ItemDef<'a, MapItem>
     builder.finish(regs.len(), vec![dst])
 }
 
-/// Lowers one hook of a convention, with the arms of all layers.
+/// Lowers one hook of an `abi`, with the arms of all layers.
 pub fn lower_hook<'a>(ctx: &mut LoweringContext<'a>, defs: &[ItemDef<'a, AbiItem>], abi_hook: AbiHook) -> Function {
     let first = defs[0].ast;
     let (word, with_value, kind) = match abi_hook {
@@ -367,8 +367,9 @@ pub fn lower_field_types<'a>(ctx: &mut LoweringContext<'a>, record: &RecordSymbo
     builder.finish(record.params.len(), vec![dst])
 }
 
-/// Lowers the inference of a record's parameters: `(types...) -> [params...]`. Each comes from the first field that has
-/// it.
+/// Lowers the inference of a record's parameters from its fields: `(types...) -> [params...]`.
+///
+/// A parameter comes from the first field that contains it in its type or has it as its array length.
 pub fn lower_param_inference<'a>(ctx: &mut LoweringContext<'a>, record: &RecordSymbol<'a>) -> Function {
     let name = &record.def.ast.name;
     let span = name.span;

@@ -425,7 +425,7 @@ const CONSTRUCTOR_NAMES: &[&str] = &[
     "dense",
 ];
 
-/// Returns a constructor that is written like a call, with the kinds of its parts.
+/// Returns the constructor that `name(..)` denotes in a pattern or expression, with the kinds of its parts.
 pub fn find_constructor(name: &str) -> Option<(Ctor, Vec<Kind>)> {
     let two_attrs = || vec![Kind::Attr, Kind::Attr];
     Some(match name {

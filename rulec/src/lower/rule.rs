@@ -20,7 +20,7 @@ use std::collections::HashMap;
 
 /// The state of lowering one op pattern.
 struct MatchState<'p> {
-    /// The lines above the root, with the register of the op once it is matched.
+    /// The pattern lines above the root. Each has the register of its op once the op is matched.
     producers: Vec<(&'p OpPat, Option<Reg>)>,
     mismatch: CodeLabel,
     bound_names: BoundNames,
@@ -63,7 +63,7 @@ pub fn lower_rule<'a>(
         bound_names: BoundNames::new(),
     };
     let (root_name, info) = builder.lower_op_pattern(root, root_reg, &mut state)?;
-    // Producers of bound values, until none is left.
+    // Each iteration matches a producer of a bound value.
     let mut absorbed = Vec::new();
     while let Some((index, value)) = builder.find_next_producer(&state) {
         let line = state.producers[index].0;
@@ -459,7 +459,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Returns a line that defines a bound value and is not matched yet, with the register of that value.
+    /// Returns an unmatched pattern line whose op defines a bound value, with the register of that value.
     fn find_next_producer(&self, state: &MatchState<'_>) -> Option<(usize, Reg)> {
         // Later lines first, since they are nearer to the root.
         state.producers.iter().enumerate().rev().filter(|(_, (_, reg))| reg.is_none()).find_map(|(i, (line, _))| {

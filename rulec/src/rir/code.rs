@@ -19,10 +19,10 @@ pub type InstIndex = u32;
 /// The kind of item that a function is compiled from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FunctionKind {
-    /// No effects: `fn`, `map`, a default, a part of a signature, the `types` and `result` hooks of a convention.
+    /// No effects: `fn`, `map`, a default, a part of a signature, the `types` and `result` hooks of an `abi`.
     #[default]
     Pure,
-    /// May emit ops: `emit`, the other hooks of a convention.
+    /// May emit ops: `emit`, the other hooks of an `abi`.
     Emit,
     /// A rule: the match, then the body.
     Rule,
@@ -48,7 +48,7 @@ pub struct Function {
     pub spans: Lazy<Vec<Span>>,
     /// The region templates of the code.
     pub templates: Lazy<Vec<RegionTemplate>>,
-    /// Whether it contains `BlockArgs` (a label created in a loop).
+    /// Whether it contains `BlockArgs`, which reads the arguments of a conditional or repeated label.
     pub reads_block_args: bool,
     /// Whether it matches ops besides its root.
     pub absorbs: bool,
@@ -56,8 +56,9 @@ pub struct Function {
     pub span: Span,
 }
 
-/// A region written in a rule: code that runs where the region is inlined. It computes the types of its entry block's
-/// arguments, followed by `Entry`.
+/// A region written in a rule: code that runs where the region is created or inlined.
+///
+/// The code computes the types of the entry block's arguments. `Entry` creates or binds these; the body follows.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct RegionTemplate {
     /// The first instruction.
@@ -104,7 +105,7 @@ pub enum Constant {
     Symbol(CowStr),
     /// `arith.addi`
     Op(CowStr),
-    /// A convention.
+    /// A reference to an `abi`.
     Abi(AbiId),
     /// A builtin type without parameters, in MLIR's spelling: `index`, `f32`, `bf16`, `none_type`, `i32`.
     Type(CowStr),
@@ -205,7 +206,7 @@ pub enum OpField {
     ResultTypes,
     /// Inherent attribute by declared index, as a static value. If absent: its default, or `none`.
     Attr(u16),
-    /// Discardable attribute by name, as the static value of its stored form, or `none`.
+    /// Discardable attribute by name, or `none`. Its static value follows from the attribute, as no kind is declared.
     Discardable(CowStr),
     /// All attributes except these, as a dictionary.
     Rest(Cow<'static, [CowStr]>),

@@ -210,7 +210,7 @@ pub enum Trait {
     DefaultDialect,
     /// The operands are the results of the region.
     ReturnLike,
-    /// (Type) A result of this type is omitted.
+    /// (Type) Stands for no value, like `!llvm.void`: an emitted op gets no result of this type.
     NoValue,
     /// (Type) The first parameter, a string, identifies the type: equal names are the same type, and the other
     /// parameters are set once.

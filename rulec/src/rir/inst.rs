@@ -15,9 +15,9 @@ use serde::{Deserialize, Serialize};
 
 /// A field of an instruction that names registers.
 trait RegisterOperand {
-    /// Collects the registers that are read; all registers, unless `writes` is implemented too.
+    /// Collects the registers that a field of role `reads` reads.
     fn reads(&self, out: &mut Vec<Reg>);
-    /// Collects the registers that are written.
+    /// Collects the registers that a field of role `writes` writes; by default those of `reads`.
     fn writes(&self, out: &mut Vec<Reg>) {
         self.reads(out);
     }
@@ -171,7 +171,7 @@ instructions! {
     List { writes dst: Reg, reads items: Vec<Arg> };
     /// `list := list ++ [item]`
     Append { reads_writes list: Reg, reads item: Arg };
-    /// A primitive of the table (`primitive.rs`).
+    /// Calls a primitive.
     Prim { writes dst: Reg, immediate prim: Primitive, reads args: Vec<Reg> };
     /// Builds a type, affine expression or attribute from its parts.
     Make { writes dst: Reg, immediate ctor: Ctor, reads parts: Vec<Reg> };
@@ -189,7 +189,7 @@ instructions! {
     Test { reads test: PatternTest, reads src: Reg, writes binds: Vec<Option<Reg>>, jumps no: InstIndex };
     /// Calls a function, with one argument register for each parameter and one destination for each result.
     Call { immediate func: FuncId, reads args: Vec<Reg>, writes dst: Vec<Reg> };
-    /// Calls a hook of the convention in a register.
+    /// Calls a hook of the calling convention in `abi`.
     CallAbi { reads abi: Reg, immediate hook: AbiHook, reads args: Vec<Reg>, writes dst: Reg };
     /// Ends a `fn`, `map` or `emit`; the results are in `Function::results`.
     Return ends;
@@ -205,23 +205,24 @@ instructions! {
     Accept { reads absorbed: Vec<Reg> };
 
     // ---- Building.
-    /// Builds a dictionary. `entries` override `rest` (dictionaries, later ones win); an entry that is `none` is
-    /// omitted.
+    /// Builds a dictionary: merges the dictionaries in `rest`, then adds `entries`. A later entry replaces an earlier
+    /// one of the same name, and `none` removes it.
     Dict { writes dst: Reg, reads entries: Vec<(String, Reg)>, reads rest: Vec<Reg> };
-    /// `dst := src` as an SSA value: a number or attribute becomes a literal of type `ty` (default `index`), and a
-    /// value gets the source type `ty`. `none` and lists are copied.
+    /// `dst := src` with the source type `ty`: a number or attribute becomes a constant, an SSA value is retyped.
+    /// Copies `none`, a list, a number of type `index`, and any `src` if `ty` is absent.
     Value { writes dst: Reg, reads src: Reg, reads ty: Option<Reg> };
-    /// `+ - *` on ints, or through the hooks if an operand is an SSA value.
+    /// Computes `+`, `-` or `*` of ints. Calls the hook `add`, `sub` or `mul` if an operand is an SSA value.
     Arith { writes dst: Reg, immediate op: ArithOp, reads a: Reg, reads b: Reg };
-    /// Emits an op. `op` holds its name. `attrs` override `rest` (dictionaries, later ones win); an attribute that is
-    /// `none` is omitted.
+    /// Emits an op. `op` holds its name. Its attributes are those of the dictionaries in `rest`, then `attrs`. A later
+    /// attribute replaces an earlier one of the same name; an attribute that is `none` is omitted.
     ///
-    /// If at most one operand group is optional or variadic, `operands` are all operands in order. Otherwise there is
-    /// one argument for each group, where a `One` that is `none` is an empty group.
+    /// If several operand groups are optional or variadic, and have a list or `none` as argument, `operands` has one
+    /// argument for each group. Otherwise `operands` are all operands in order. The first optional or variadic group
+    /// then takes those that the single groups leave.
     ///
     /// `results` cover the results of the op in order. A single entry takes one result, or becomes `none` if its type
-    /// is a `no_value` type. A variadic entry takes as many results as it has types, otherwise its declared group.
-    /// Results without an entry are created as well.
+    /// is a `no_value` type. A variadic entry takes one result for each of its types; without types, it takes its
+    /// declared group. Results without an entry are created as well.
     Emit {
         reads op: Reg,
         reads operands: Vec<Arg>,
@@ -239,39 +240,39 @@ instructions! {
     Record { writes dst: Reg, immediate record: RecordId, reads fields: Vec<Reg> };
     /// Builds a record type from its parameters.
     RecordType { writes dst: Reg, immediate record: RecordId, reads params: Vec<Reg> };
-    /// `flat(%v)`; for a type, the types of its leaves.
+    /// `dst := flat(value)`: the scalar fields of a record value as a list, or their LLVM types for a type.
     Flat { writes dst: Reg, reads value: Reg };
-    /// `unflat(T, %p...)`
+    /// `dst := unflat(ty, leaves)`: the inverse of `flat`.
     Unflat { writes dst: Reg, reads ty: Reg, reads leaves: Reg };
     /// Declares the extern in the module; `dst` is its symbol.
     Extern { writes dst: Reg, immediate external: ExternId };
-    /// Creates a block after `last` (`none`: after the current one), or at the end of the region if `cold`; writes
-    /// it to `last` as well.
+    /// Creates a block after the block `last`, and sets `last` to it. If `last` is `none`, the new block follows the
+    /// current block. A `cold` block is put at the end of the region, and `last` is kept.
     NewBlock { writes dst: Reg, reads_writes last: Reg, reads_writes args: Vec<BlockArg>, immediate cold: bool };
-    /// Sets the insertion point to the end of this block. The arguments of a block created in a loop are read by
-    /// `BlockArgs`.
+    /// Sets the insertion point to the end of `block`. If the block was created in a loop, `BlockArgs` reads its
+    /// arguments.
     At { reads block: Reg };
     /// Reads the arguments of a block, as one list.
     BlockArgs { writes dst: Reg, reads block: Reg };
-    /// The first instruction of a template's own code: creates the arguments of its entry block, or binds them to the
-    /// arguments of `inline`.
+    /// Enters a region template, after the code that computes the types of its arguments. Creates the entry block with
+    /// its arguments, or binds the arguments of an `inline`.
     ///
-    /// A template that ends before its `Entry` is a region without blocks. For a variadic argument, `ty` may hold one
-    /// type for all values in place of a list.
+    /// A template that reaches `ArmEnd` before `Entry` is a region without blocks. In an `inline`, the `ty` of a
+    /// variadic argument may be one type for all values in place of a list.
     Entry { reads_writes args: Vec<BlockArg> };
-    /// Inlines the region here. `dst` receives the list that its terminator yields. The arms match the terminators of
-    /// its own blocks.
+    /// Inlines the region at the insertion point. `dst` receives the list that an arm or the terminator yields. The
+    /// arms match the terminators of the region's blocks, not those of nested regions.
     Inline { reads region: EmitRegion, reads args: Vec<Arg>, immediate arms: Vec<Arm>, writes dst: Option<Reg> };
     /// Ends the innermost template (or the template around an arm) with these values.
     Yield { reads values: Vec<Arg> } ends;
     /// Ends an arm, or a template whose last block is terminated by an op or that yields nothing.
     ArmEnd ends;
-    /// `dst :=` the region as an argument of a call: a template with this frame, or the region without blocks.
+    /// `dst := region`, as an argument of a call. A template is bound to the current frame, in which it runs later.
     Region { writes dst: Reg, reads region: EmitRegion };
     /// Emits a module-level op with a fixed name, once. The template has no `Entry`, ends with `ArmEnd`, emits the op
     /// and reads the name from `dst`.
     Ensure { writes dst: Reg, reads name: Reg, immediate template: TemplateId };
-    /// Emits a module-level op with a unique name; requests with equal keys share it.
+    /// Emits a module-level op with a unique name. Requests with equal hints and keys share one op.
     Fresh { writes dst: Reg, reads hint: Reg, reads key: Option<Reg>, immediate template: TemplateId };
     /// Ends a rule.
     Done ends;

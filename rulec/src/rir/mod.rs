@@ -41,7 +41,7 @@ macro_rules! id {
     )*};
 }
 id! {
-    /// A `fn`, `map`, `emit`, rule or convention hook.
+    /// A `fn`, `map`, `emit`, rule or abi hook.
     FuncId
     /// A `rule`.
     RuleId
@@ -98,8 +98,8 @@ pub struct RuleSet {
     pub functions: LazyTable<Function>,
     /// Whether some function matches ops besides its root.
     pub absorbs: bool,
-    /// The rules in the order in which they are tried: later layers first, an overriding rule before the overridden
-    /// one, and rules that only fail last.
+    /// The rules in the order in which they are tried: higher layers first. Within a layer, rules of greater benefit
+    /// come first, an overriding rule precedes the overridden one, and refusing rules come last.
     pub rules: LazyTable<Rule>,
     /// The decision trees of the ops that are roots of rules.
     pub trees: LazyTable<DecisionTree>,
@@ -205,7 +205,7 @@ pub struct Abi {
     pub types: FuncId,
     /// `result(T) -> type`
     pub result: FuncId,
-    /// `pass(T, %v) -> %...` as a list
+    /// `pass(T, %v) -> [%p]`
     pub pass: FuncId,
     /// `take(T, [%p]) -> %v`
     pub take: FuncId,
@@ -245,7 +245,7 @@ pub struct Extern {
     pub span: Span,
 }
 
-/// A `rule`, one for each tuple of its `over` list.
+/// A `rule`. A family has one `Rule` for each member of its `over` list.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Rule {
     /// The name, with the family member in brackets: `arith.int_overflow[arith.addi]`.
@@ -256,7 +256,8 @@ pub struct Rule {
     pub root: String,
     /// Matching code up to `Accept`, then the body. Register 0 holds the root op on entry.
     pub func: FuncId,
-    /// The layer of its file; 0 is the file named last, and higher numbers are below.
+    /// The layer of its file: 0 is the highest layer, the file that the user named last. Lower layers have greater
+    /// numbers.
     pub layer: u32,
     /// Whether its body is a single `fail`, which states why the op is not lowered.
     pub only_fails: bool,

@@ -1,6 +1,7 @@
 //! A `test` item, as `rewrite test` runs it.
 //!
-//! Invariant: the spans lie inside the blocks of the file, so errors in a program are reported at their place.
+//! Invariant: `input` and `output` span the text between the quotes in the rule file. Errors in a program are therefore
+//! reported at their place in that file.
 //!
 //! Tests: tests/all/rule_tests.rs.
 
@@ -20,7 +21,7 @@ pub struct TestDef {
     pub input: Span,
     /// The expected lowered program.
     pub output: Option<Span>,
-    /// Calls of its functions, with their expected results.
+    /// Calls of functions of the lowered program, with their expected results.
     pub calls: Vec<TestCall>,
     /// A part of the expected error message.
     pub error: Option<SpannedText>,

@@ -236,7 +236,7 @@ fn print_applied_map<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>,
 
 // ---- for
 
-/// Bound of a loop: the map of its values and the map's operands.
+/// References to the parts of a loop bound: the attribute of its map, and the operand group of the map's operands.
 #[derive(Clone, Copy)]
 struct Bound {
     /// `max` for a lower bound, `min` for an upper one.
@@ -349,7 +349,8 @@ fn print_bound<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, bound
 
 // ---- parallel
 
-/// Bounds of a parallel loop: one map with the results of all bounds, and the number of results of each bound.
+/// References to the attributes of a parallel loop's bounds: one map with the results of all bounds, and the number of
+/// results of each bound.
 #[derive(Clone, Copy)]
 struct BoundGroups {
     /// `max` for lower bounds, `min` for upper ones.

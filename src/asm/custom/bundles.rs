@@ -24,7 +24,7 @@ pub(super) struct BundleLayout {
 }
 
 impl BundleLayout {
-    /// Returns the layout of an op whose groups have the names for bundles.
+    /// Returns the layout of an op that declares the operand group and the attributes `op_bundle_*`.
     pub fn find(def: &OpDef) -> Option<BundleLayout> {
         let attr_index = |name: &str| def.attributes.iter().position(|a| a.name == name);
         Some(BundleLayout {

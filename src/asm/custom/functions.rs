@@ -60,9 +60,9 @@ struct FunctionSignature {
     variadic: bool,
 }
 
-/// Returns the function type of the op's dialect: the declared type with the op's own name.
+/// Returns the declared type with the same name as the op, such as the type `llvm.func` of the op `llvm.func`.
 ///
-/// Without one, the op has the builtin function type.
+/// If there is none, the op has the builtin function type.
 fn dialect_function_type(ctx: &Context, def: &OpDef) -> Option<u32> {
     ctx.type_def(&def.name).map(|t| t.0)
 }
@@ -331,7 +331,8 @@ pub(super) fn print_global_signature<'c>(printer: &mut OpPrinter<'c, '_>, view: 
     }
 }
 
-/// Returns `!llvm.array<len x i8>` in the op's own dialect: its declared type of a size and an element type.
+/// Returns the type of `len` bytes, `!llvm.array<len x i8>` for an op of `llvm`. Its definition is the type of the op's
+/// dialect whose parameters are a size and an element type.
 fn byte_array_type(ctx: &Context, def: &OpDef, len: i128) -> Option<Type> {
     let dialect = def.name.split('.').next()?;
     let array = ctx.rules.types.iter().position(|t| {

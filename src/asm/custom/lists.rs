@@ -15,7 +15,7 @@ use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;
 use rulec::rir::declarations::{AttributeKind, FormatRef, OpDef};
 
-/// Entries of a static index list.
+/// Encoding of the entries of a static index list.
 struct IndexFormat {
     /// Bits of an entry.
     width: u32,

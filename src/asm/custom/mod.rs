@@ -31,7 +31,7 @@ struct CustomDirective {
     params: &'static [DirectiveParam],
     /// Heading of the reference that the directive is listed under.
     group: &'static str,
-    /// Description of the text, in Markdown.
+    /// Description of the syntax, in Markdown.
     doc: &'static str,
     parse: ParseDirective,
     print: PrintDirective,
@@ -87,7 +87,7 @@ pub struct DirectiveDoc {
     pub group: &'static str,
     /// Name and parameters, as a format spells them.
     pub signature: String,
-    /// Description of the text, in Markdown.
+    /// Description of the syntax, in Markdown.
     pub doc: &'static str,
 }
 

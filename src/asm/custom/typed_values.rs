@@ -133,7 +133,7 @@ pub(super) fn print_select_types<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpV
     printer.print_type_list(&result);
 }
 
-/// Sets the type at a position inside an aggregate type. Parses no text.
+/// Infers the type of the value at a position of an aggregate from the aggregate's type. Parses no text.
 pub(super) fn infer_element_type<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
@@ -203,7 +203,7 @@ pub(super) fn infer_shuffle_type<'c>(
     parser.set_types(result, &[ty], state)
 }
 
-/// Returns the type of a group of one, if the text has already given it.
+/// Returns the type of a group's first value, if the text has already given it.
 pub(super) fn known_type(state: &OperationState<'_>, group: FormatRef) -> Option<Type> {
     let types = match group {
         FormatRef::Operand(g) => state.types.get(g as usize),

@@ -1,7 +1,7 @@
 //! Parallel printer: chunks of a module's ops, each printed by one thread.
 //!
-//! It applies only where chunks are independent: they share no names and no aliases. The text is the one that a single
-//! thread prints.
+//! It applies only where chunks are independent: no op of the module's block has results, and the text has no aliases.
+//! The text is the one that a single thread prints.
 //!
 //! Tests: below, tests/all/threads.rs.
 
@@ -19,9 +19,9 @@ use rulec::rir::declarations::Trait;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Minimum number of ops of a chunk if text is passed to the sink while other chunks are printed.
+/// Minimum number of ops of a chunk (except the last) if text is passed to the sink before all chunks are printed.
 const MIN_CHUNK_OPS: usize = 4096;
-/// Number of such chunks that are printed before their text is passed to the sink.
+/// Number of chunks that are printed in parallel before their text is passed to the sink.
 const CHUNKS_PER_WAVE: usize = 32;
 
 /// Prints a module into a sink. Returns `false` and prints nothing if one thread has to print it.
@@ -32,7 +32,8 @@ pub(super) fn print_in_parallel(
     resolve_directive: ResolveDirective<PrintDirective>,
     sink: &mut Sink<'_>,
 ) -> bool {
-    // The generic form numbers values through the whole module; locations have aliases.
+    // Chunks would not be independent: the generic form numbers values through the whole module, and locations have
+    // aliases. Only the sequential printer prints resources.
     if options.generic || options.locations.is_some() || module.resources.is_some() {
         return false;
     }
@@ -144,7 +145,7 @@ fn split_into_small_chunks(weights: &[usize]) -> Vec<Range<usize>> {
     ranges
 }
 
-/// Returns the only block of a module whose ops share no names: no op of the block has results.
+/// Returns the only block of a module if its ops can be named separately: no op of the block has results.
 pub(super) fn module_block<'m>(ctx: &Context, module: &'m Module) -> Option<(&'m Body, Block)> {
     let body = module.body.child(module.op)?;
     let [region] = *module.body.regions(module.op).1 else { return None };

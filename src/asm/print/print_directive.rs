@@ -19,7 +19,7 @@ pub struct PrintDirective {
 }
 
 impl PrintDirective {
-    /// A directive that always prints something.
+    /// Returns a directive that always prints something.
     pub(in crate::asm) const fn new(print: PrintFn) -> PrintDirective {
         PrintDirective { print, may_print_nothing: false }
     }

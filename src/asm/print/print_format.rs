@@ -206,7 +206,7 @@ impl<'c> OpPrinter<'c, '_> {
         }
     }
 
-    /// Returns whether an element would print anything. The anchor of an optional group decides over it so.
+    /// Returns whether an op has the part that an element names. An optional group is printed if the op has its anchor.
     fn is_present(&mut self, element: &FormatElement, view: &OpView<'_, 'c>) -> bool {
         match element {
             FormatElement::Value(r) | FormatElement::Type(r) => self.is_ref_present(*r, view),

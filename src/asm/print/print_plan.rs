@@ -19,7 +19,7 @@ pub(super) struct PrintPlan<'c> {
     pub(super) op_info: &'c OpInfo,
     /// The op's dialect.
     pub(super) dialect: Str,
-    /// ` = `, the op's full name, and the literal text that follows every name.
+    /// ` = `, the op's full name, and the text with which the format begins.
     pub(super) head: String,
     /// The same without the name's dialect, for a region whose default dialect it is. `None` if the rest of the name
     /// contains a dot.
@@ -266,8 +266,8 @@ fn is_unit_attr(element: &FormatElement, def: &OpDef) -> bool {
     }
 }
 
-/// Returns the index of the anchor of an optional group if it has no text: the group's presence implies a unit
-/// attribute.
+/// Returns the index of an optional group's anchor if the anchor prints nothing. It is then a unit attribute, which the
+/// rest of the group implies.
 fn elided_anchor(then: &[FormatElement], anchor: usize, otherwise: &[FormatElement], def: &OpDef) -> Option<usize> {
     let e = then.get(anchor)?;
     let leads = anchor == 0 || otherwise.first() == Some(e);

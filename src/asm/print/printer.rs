@@ -58,7 +58,7 @@ pub type Sink<'a> = dyn FnMut(&[u8]) + Send + 'a;
 /// Text is passed to the sink when the buffer contains this many bytes.
 const FLUSH_BYTES: usize = 64 << 10;
 
-/// Cached knowledge of a printer about ops. The next printer of a program without aliases can reuse it.
+/// Plans and templates of the ops printed so far. In parallel printing, the printer of a later chunk reuses them.
 #[derive(Default)]
 pub(super) struct PrintCache<'c> {
     /// Plans by index of the op name. The outer `None` is a plan not built yet, the inner one a name without a plan.
@@ -102,7 +102,7 @@ impl RegionOptions {
 /// Position in the printed text. Positions are equal if nothing was printed between them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct TextPosition {
-    /// Bytes and buffers before the current buffer.
+    /// Number of flushed bytes plus number of finished buffers: it grows whenever the current buffer is emptied.
     flushed: usize,
     /// Bytes in the current buffer.
     pub(super) len: usize,
@@ -115,7 +115,7 @@ pub(super) struct TextPosition {
 pub struct OpPrinter<'c, 'o> {
     pub(crate) writer: Writer<'c>,
     pub(crate) names: ValueNames<'c>,
-    /// Body whose ops share no names. Their names are computed op by op.
+    /// Body whose ops have no results. The values in the regions of each op are named when that op is printed.
     pub(super) numbered_per_op: Option<*const Body>,
     /// Default dialects of the open regions, innermost last. An op of the innermost one needs no prefix.
     pub(super) default_dialects: Vec<Str>,
@@ -129,7 +129,7 @@ pub struct OpPrinter<'c, 'o> {
     line_starts: Vec<usize>,
     /// Aliases are being collected and some text was skipped, so the printed text is not used.
     pub(super) collect_only: bool,
-    /// Receives the text between ops of the module, as soon as it is complete.
+    /// Receives the text in pieces, each of which ends after a complete line.
     pub(super) sink: Option<&'o mut Sink<'o>>,
     /// Number of bytes that the sink has received.
     flushed_bytes: usize,
@@ -303,7 +303,8 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         }
     }
 
-    /// Returns whether the text is printed only to collect aliases: as soon as there is one, it is printed again.
+    /// Returns whether the text is only printed to collect aliases. After the first alias it is not used: the module is
+    /// printed again.
     fn is_collecting(&mut self) -> bool {
         self.collect_only |= self.writer.collector.as_ref().is_some_and(Collector::has_aliases);
         self.collect_only

@@ -182,7 +182,7 @@ pub struct ValueNames<'c> {
     last_body: Cell<(*const Body, usize)>,
     strings: StringPool,
     counters: NameCounters,
-    /// Words that the current region or an enclosing one uses.
+    /// The names, other than numbers, that the current region or an enclosing one uses.
     used_names: HashTable<ValueName>,
     /// `used_names` in the order of insertion, to remove those of a region that ends.
     used_in_order: Vec<ValueName>,

@@ -13,7 +13,7 @@ pub struct GroupedList<T> {
     ranges: Vec<(u32, u32)>,
 }
 
-/// Range of an unset group: no slice of the items has it, and its saturating length is 0.
+/// Range of an unset group. It is out of bounds, so `get` returns `None`; its length is 0 by saturating subtraction.
 const UNSET: (u32, u32) = (u32::MAX, 0);
 
 impl<T> Default for GroupedList<T> {

@@ -25,7 +25,7 @@ use std::rc::Rc;
 /// The number of errors after which parsing stops.
 pub const MAX_ERRORS: usize = 20;
 
-/// The maximum nesting depth of regions. Together with the large stack it rules out stack overflow.
+/// The maximum nesting depth of regions. It rules out stack overflow, as the parser runs in `on_large_stack`.
 pub const MAX_REGION_DEPTH: usize = 1000;
 
 /// The number of regions in a text for which parallel parsing is tried.
@@ -168,8 +168,8 @@ impl<'c> OpParser<'c> {
         (Some(Module { body, op, source, resources }), diagnostics)
     }
 
-    /// Returns a body with a module, and the module. If `block`, the only one of `top`, has ops other than one module,
-    /// they become the contents of a new module.
+    /// Returns the module and the body that contains it. `block` has the top-level ops, in the body `top`. Unless they
+    /// are a single module, they become the contents of a new module.
     fn wrap_in_module(&self, top: Body, block: Block) -> (Body, Op) {
         let module = self.ctx.op_name("builtin.module");
         let ops: Vec<Op> = top.block_ops(block).take(2).collect();

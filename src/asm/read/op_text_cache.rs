@@ -43,7 +43,7 @@ pub(super) struct OpTextCache<'c> {
     values: Vec<Value>,
     /// Buffer: these values in the order of the operands.
     ordered_operands: Vec<Value>,
-    /// Buffer: its successors, with the position of the first operand of each in `values`.
+    /// Buffer: the successors of the op, each with the position of its first successor operand in `values`.
     successors: Vec<(Block, usize)>,
 }
 
@@ -212,8 +212,8 @@ impl<'c> OpParser<'c> {
         }
     }
 
-    /// Records an op that was parsed up to the current token, unless it is the first op whose text ends so. Returns
-    /// `None` if the op is not recorded.
+    /// Records an op that was parsed up to the current token, unless its name and the text of its leaf occur for the
+    /// first time. Returns `None` if the op is not recorded.
     pub(super) fn record_op(&mut self, plan: &ReadPlan<'c>, name: &Range<usize>, op: Op) -> Option<()> {
         let text = self.parser.text();
         let (bytes, end) = (text.as_bytes(), self.last_end());

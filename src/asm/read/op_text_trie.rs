@@ -133,8 +133,8 @@ pub(super) fn hash_rest_of_line(bytes: &[u8], start: usize, seed: u64) -> Option
     let (mut at, mut hash) = (start, seed);
     loop {
         let word = lexer::load_u64(bytes, at)?;
-        // The highest bit of a byte of `newlines` is set if the byte of `word` is a line break (the lowest such is
-        // exact).
+        // The highest bit of a byte of `newlines` is set if that byte of `word` is a line break. Only the lowest set
+        // bit is reliable: a borrow may set bits above it.
         let newline_mask = word ^ (LOW_BIT_OF_EACH_BYTE * u64::from(b'\n'));
         let newlines = newline_mask.wrapping_sub(LOW_BIT_OF_EACH_BYTE) & !newline_mask & (LOW_BIT_OF_EACH_BYTE << 7);
         if newlines != 0 {
@@ -245,9 +245,9 @@ impl<'c> OpTextTrie<'c> {
         std::mem::replace(&mut self.seen_hashes[leaf_slot(hash)], hash) == hash
     }
 
-    /// Inserts a leaf whose text has this hash, and sets its shape id. An equal leaf may be in the cache, which may
-    /// differ in the tokens that have followed. Then its shape id is kept and its tokens are added; otherwise the shape
-    /// id is `new_shape_id()`.
+    /// Inserts a leaf whose text has this hash, and sets its shape id. If the newer leaf in its slots has the same
+    /// node, text and types, the new leaf takes over its shape id and adds its `next_token_kinds`. Otherwise the
+    /// shape id is `new_shape_id()`.
     pub(super) fn insert_leaf(&mut self, hash: u64, mut leaf: Leaf<'c>, new_shape_id: impl FnOnce() -> u32) {
         self.leaves.resize_with(LEAF_SLOTS, || None);
         let [first, second] = &mut self.leaves[leaf_slot(hash)..][..2] else { return };

@@ -118,7 +118,8 @@ impl<'c> OperationState<'c> {
         self.entry_args.clear();
     }
 
-    /// Adds a successor. If the group has operands without a block, the block is theirs.
+    /// Adds a successor. If the operands of a successor of the group were parsed before its block, sets that block
+    /// instead.
     pub(super) fn add_successor(&mut self, group: usize, block: Block) {
         let group = group as u32;
         if self.successors_without_block > 0
@@ -421,7 +422,8 @@ impl<'c> OpParser<'c> {
         known_types
     }
 
-    /// Makes open groups of optional or variadic results empty; reports any other open group.
+    /// Completes groups whose types are unknown. A group of optional or variadic results becomes empty. Any other such
+    /// group is an error.
     fn complete_types(
         &mut self,
         op_name: &ParsedOpName<'c>,

@@ -20,7 +20,7 @@ use std::rc::Rc;
 /// Bound of the number of results in `%name:count`.
 const MAX_COUNT: u32 = 1 << 24;
 
-/// The name of an op in the text, looked up.
+/// An op name in the text, with the declaration that was found for it.
 #[derive(Clone)]
 pub(super) struct ParsedOpName<'c> {
     pub(super) name: OpName,
@@ -96,8 +96,9 @@ impl<'c> OpParser<'c> {
         result
     }
 
-    /// Parses `%name =` or nothing, the most frequent result lists, and finds the op's name after it. Returns the
-    /// name's range without advancing the current token; `None`, without effect, if the tokens are others.
+    /// Parses the two most frequent result lists, `%name =` and the empty one, and finds the op name after it. Returns
+    /// the range of the op name, and does not advance the current token. Returns `None`, without effect, for any other
+    /// result list and for a quoted op name.
     #[inline]
     fn parse_single_result_fast(&mut self) -> Option<Range<usize>> {
         let (token, text) = (self.token(), self.parser.text());
@@ -134,7 +135,7 @@ impl<'c> OpParser<'c> {
         Ok(())
     }
 
-    /// Parses an op whose result names are pushed to `result_names`, which has `first` entries before.
+    /// Parses an op with its result names, which become the entries `first..` of `result_names`.
     fn parse_op_with_results(&mut self, first: usize) -> ParseResult<Op> {
         let name_range = match self.parse_single_result_fast() {
             Some(name) => name,
@@ -157,7 +158,7 @@ impl<'c> OpParser<'c> {
         self.name_results(op, first, name_range).map(|()| op)
     }
 
-    /// Defines the result names from index `first` on as the results of an op.
+    /// Defines the names `result_names[first..]` as the results of an op.
     fn name_results(&mut self, op: Op, first: usize, op_name_range: Range<usize>) -> ParseResult<()> {
         let values = self.body().result_range(op);
         let (mut value, end) = (values.start.index(), values.end.index());
@@ -278,7 +279,7 @@ impl<'c> OpParser<'c> {
     }
 
     // ---- creation
-    /// Pushes a body for the regions of the op, if it is isolated.
+    /// If the op is isolated from above, pushes a new `Body` for its regions to `bodies`.
     pub(super) fn open_op(&mut self, op_name: &ParsedOpName<'c>) {
         if op_name.is_isolated() {
             let body = self.body_pool.pop().unwrap_or_default();
@@ -297,13 +298,14 @@ impl<'c> OpParser<'c> {
         self.body().make_op_with_body(spec, regions, child)
     }
 
-    /// Returns the body that contains the regions of an op.
+    /// Returns the `Body` for the regions of an op that is being parsed: its own if it is isolated, else the current
+    /// one.
     pub(crate) fn region_body(&mut self, def: Option<&OpDef>) -> &mut Body {
         if def.is_some_and(is_isolated) { self.bodies.last_mut().expect("opened with the op") } else { self.body() }
     }
 
     // ---- custom form
-    /// Parses the op whose name is at `name`, after the current token or before its end.
+    /// Parses the custom form of the op with the name at `name`. The current token is that name or precedes it.
     fn parse_custom_op(&mut self, name: Range<usize>) -> ParseResult<Op> {
         let text = &self.parser.text()[name.clone()];
         let Some(plan) = self.find_plan(text) else {

@@ -41,7 +41,7 @@ impl<'c> OpParser<'c> {
         {
             return false;
         }
-        // If the first op is a symbol table itself, its own region is parsed in parallel.
+        // If the first op is a symbol table, the region of that op is divided instead of this one.
         let first_plan = self.plan_at_start_of(&self.parser.text()[self.token_start()..]);
         if first_plan.is_some_and(|first| first.op_info.has_trait(Trait::SymbolTable)) {
             return false;
@@ -70,7 +70,7 @@ impl<'c> OpParser<'c> {
             chunk
         });
         let Some(mut chunks) = results.into_iter().collect::<Option<Vec<ParsedChunk>>>() else {
-            // The reason most likely holds for later regions as well.
+            // Stop trying: what made this region unsuitable most likely holds for later regions as well.
             self.parallel_attempts = 0;
             return false;
         };
@@ -113,8 +113,8 @@ impl<'c> OpParser<'c> {
         self.find_plan(&text[start..lexer::skip_identifier(text.as_bytes(), start)?])
     }
 
-    /// Parses the ops of a range. Returns `None` on an error or at a wrong end. Values and blocks of the region may be
-    /// used in other chunks, so `None` is also returned if the chunk defines or uses one.
+    /// Parses the ops of a range. Returns `None` on an error, or if the last op does not end with the range. Also
+    /// returns `None` if the chunk defines or uses a value or block of the region: another chunk may use it too.
     fn parse_chunk(mut self, range: &Range<usize>, failed: &AtomicBool) -> Option<ParsedChunk> {
         let block = self.open_isolated_block();
         use TokenKind::*;
@@ -145,7 +145,7 @@ struct ChunkParserBuilder<'c> {
 }
 
 impl<'c> ChunkParserBuilder<'c> {
-    /// Creates a parser of ops that starts at a range.
+    /// Creates the parser of the chunk with this range.
     fn new_parser(&self, range: &Range<usize>) -> OpParser<'c> {
         let mut parser = self.parser.clone();
         parser.seek(range.start);
@@ -230,7 +230,7 @@ mod tests {
         OpParser::new(parser, ParseOptions { allow_unregistered: true }, resolve_parse)
     }
 
-    /// Returns the starts of chunks of at least one byte.
+    /// Returns the guessed starts of chunks, for the smallest chunk length (one byte).
     fn chunk_starts(text: &str) -> Vec<usize> {
         let ctx = Context::new(ruleset::built_in());
         parser_of(&ctx, text).guess_split_points(1).into_iter().map(|range| range.start).collect()
@@ -271,7 +271,7 @@ mod tests {
 
     #[test]
     fn a_wrong_guess_leaves_the_text_to_the_sequential_parser() {
-        // The second line that looks like a symbol is inside the first one.
+        // The second line that looks like a symbol op is nested in the first op.
         let nested = "func.func @f() {\nfunc.func private @inner()\nreturn\n}\n";
         assert_eq!(chunk_starts(nested), [0, 17]);
         assert_eq!(parse_in_parallel(nested), None);

@@ -21,7 +21,7 @@ pub struct ParseDirective {
     pub(super) first_token: DirectiveFirstToken,
     /// Whether the directive is skipped if `first_token` does not match.
     pub(super) may_be_absent: bool,
-    /// Whether the text names values only as operands and successors, and contains no region.
+    /// Whether SSA names and block labels in the text are only operands and successors, and it contains no region.
     ///
     /// Only then does `OpTextCache` replay the op.
     pub(super) is_cacheable: bool,
@@ -43,7 +43,7 @@ pub enum DirectiveFirstToken {
 }
 
 impl ParseDirective {
-    /// A directive that may begin with any token.
+    /// Creates a directive that may begin with any token and has no other property.
     pub(in crate::asm) const fn new(parse: ParseFn) -> ParseDirective {
         ParseDirective {
             parse,

@@ -34,8 +34,8 @@ impl<'c> OpParser<'c> {
         Ok(())
     }
 
-    /// Parses steps in order, from byte `pos` on, and returns the position after them. The current token is out of date
-    /// if that is not where it starts.
+    /// Parses steps in order, from byte `pos` on, and returns the position after them. If the current token does not
+    /// start at that position, it is out of date.
     pub(super) fn parse_steps_from(
         &mut self,
         mut pos: usize,
@@ -63,7 +63,8 @@ impl<'c> OpParser<'c> {
         Ok(pos)
     }
 
-    /// Parses a step if the next bytes suffice, and returns the position after it. On `None`, the state is unchanged.
+    /// Parses a frequent form of a step without the lexer, and returns the position after it. Returns `None` for any
+    /// other form; the state is unchanged then.
     ///
     /// Invariant: `parse_step` accepts the same text and has the same effect.
     #[inline]
@@ -472,7 +473,7 @@ impl<'c> OpParser<'c> {
         Ok(())
     }
 
-    /// Reports types, of which the last one ends before the current token.
+    /// Reports wrong types at the byte before the current token, where the list of types ends.
     fn report_wrong_types(&mut self, message: String) -> Failed {
         let range = self.last_end().saturating_sub(1)..self.last_end();
         self.error_at(range, "M0115", message)

@@ -25,7 +25,8 @@ pub(super) struct ReadPlan<'c> {
     pub(super) isolated: bool,
     /// Steps that parse the text after the op's name; `None` if the op has only the generic form.
     pub(super) steps: Option<Vec<ReadStep<'c>>>,
-    /// Whether the op depends only on its own text, and names in that text only on operands and successors.
+    /// Whether `OpTextCache` may replay the op: it has no regions, and its SSA names and block labels are only operands
+    /// and successors.
     pub(super) is_cacheable: bool,
     /// Whether no word can continue the op's text: a word after it begins the next op.
     pub(super) word_cannot_follow: bool,
@@ -39,13 +40,13 @@ pub(super) enum ReadStep<'c> {
     Keyword(&'c str),
     /// A literal of several tokens.
     Literal(&'c str),
-    /// The operand of a group of one.
+    /// The operand of the group with this index, which has exactly one.
     Operand(u16),
-    /// The operands of a variadic group.
+    /// The operands of the variadic group with this index.
     Operands(u16),
     /// Any other `$name`.
     Ref(FormatRef),
-    /// The type of an operand or result group of one.
+    /// The type of an operand or result group that has exactly one value.
     Type(FormatRef),
     /// The types of a group.
     Types(FormatRef),
@@ -61,9 +62,9 @@ pub(super) enum ReadStep<'c> {
     Optional { first_token: FirstToken<'c>, then: Vec<ReadStep<'c>>, otherwise: Vec<ReadStep<'c>> },
     /// Clauses in any order, each at most once.
     AnyOrder(Vec<(FirstToken<'c>, Vec<ReadStep<'c>>)>),
-    /// The block of a successor group of one.
+    /// The block of the successor group with this index, which has exactly one.
     Successor(u16),
-    /// The operands that the first successor of a group forwards.
+    /// The operands forwarded to the first successor of the group with this index.
     SuccessorOperands(u16),
     /// A custom directive.
     Custom(CustomStep<'c>),
@@ -103,9 +104,9 @@ impl<'c> ReadPlan<'c> {
     }
 }
 
-/// Returns whether a step uses names only for operands and successors, and parses no region.
+/// Returns whether a step parses SSA names and block labels only as operands and successors, and parses no region.
 ///
-/// For example, `custom<MapIndices>` builds a map that depends on which names are equal.
+/// Counterexample: `custom<MapIndices>` builds a map that depends on which SSA names are equal.
 fn is_cacheable(step: &ReadStep<'_>) -> bool {
     match step {
         ReadStep::Optional { then, otherwise, .. } => then.iter().chain(otherwise).all(is_cacheable),
@@ -218,9 +219,9 @@ impl<'c> ReadPlanBuilder<'c> {
         }
     }
 
-    /// Returns whether the presence of an optional group implies the unit attribute `element` in it.
+    /// Returns whether `element` is a unit attribute that its optional group sets without text of its own.
     ///
-    /// The attribute then has no text, unless it is the first element with text.
+    /// That does not hold for the first element with text, because its text decides whether the group is present.
     fn is_implied_by_presence(&self, then: &[FormatElement], element: &FormatElement) -> bool {
         self.unit_attr_step(element).is_some() && !first_with_text(then).is_some_and(|f| std::ptr::eq(f, element))
     }
@@ -283,7 +284,7 @@ fn literal_step(text: &str) -> ReadStep<'_> {
     match token.kind {
         _ if token.end != text.len() => ReadStep::Literal(text),
         Identifier => ReadStep::Keyword(text),
-        // Tokens of these kinds differ in their text.
+        // A kind does not determine the text of such a token.
         Value | Block | Symbol | Hash | Bang | Integer | Hex | Float | String | End | Invalid => {
             ReadStep::Literal(text)
         }

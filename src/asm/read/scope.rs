@@ -125,7 +125,8 @@ impl<'c> IsolatedScope<'c> {
         }
     }
 
-    /// Returns the end of the name at a byte if the name is unbound, and its number if it is one.
+    /// Returns the end of the name at a byte if the name is neither defined nor used so far. Also returns `N` if the
+    /// name is `%N`.
     #[inline]
     pub(super) fn undefined_at(&self, text: &'c str, pos: usize) -> Option<(Option<u32>, usize)> {
         if let Some((number, end)) = self.values.parse_number_at(text.as_bytes(), pos)
@@ -137,7 +138,7 @@ impl<'c> IsolatedScope<'c> {
         binding.is_none().then_some((None, end))
     }
 
-    /// Defines a name that `undefined_at` returned; `pos` is the offset of the name.
+    /// Defines a name for which `undefined_at` returned this number; `pos` is the offset of the name.
     #[inline]
     pub(super) fn define_new(&mut self, number: Option<u32>, name: &'c str, pos: usize, value: Value) {
         let binding = ValueBinding::Defined { first: value, count: 1, offset: pos as u32 };

@@ -152,7 +152,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
                 let diagnostic = self.report("E0652", text, label.name.span);
                 diagnostic.notes.push("end it with a terminator, for example a branch to this label".into());
                 if let Some(frame) = self.frames.last_mut() {
-                    // Prevents a second report that the label is unreachable.
+                    // Assume the missing branch to the label, so that the label is not also reported as unreachable.
                     let before = frame.current_section;
                     frame.labels[i].sections.push(before);
                 }
@@ -249,7 +249,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
             StmtForm::Require(cond, _) => self.check_expr(cond, state),
             StmtForm::Fail(_) => BlockState::Stopped,
             StmtForm::Ensure { body, .. } => {
-                // The body emits into a place of its own, at the module.
+                // The body emits ops at module level, not into the current block.
                 self.check_section(&body.stmts, &body.labels, BlockState::Open, false);
                 state
             }

@@ -42,7 +42,7 @@ struct EmittedTypeChecker<'a, 'o> {
 /// The types in the registers of a function, as far as they are known.
 struct FunctionTypes<'a> {
     function: &'a Function,
-    /// The registers that one instruction writes; only their types are known.
+    /// The registers that exactly one instruction writes. The types of other registers are unknown.
     single_writes: BTreeSet<Reg>,
     types: BTreeMap<Reg, Term>,
     /// The argument types of the blocks in registers.
@@ -226,7 +226,7 @@ fn ground_term(
     }
 }
 
-/// Returns the result of a function without parameters, if it is constructed.
+/// Returns the result of a function without parameters, if it is a constant or built by a constructor on the only path.
 fn constant_result(executor: &mut SymbolicExecutor<'_>, func: crate::rir::FuncId) -> Option<Term> {
     let paths = executor.enumerate_paths(func, &[], PathCondition::default());
     match &paths[..] {

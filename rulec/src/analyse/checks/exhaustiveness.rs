@@ -188,7 +188,7 @@ struct CheckedFunction<'a> {
     span: Span,
     func: FuncId,
     params: &'a [(String, ParamKind)],
-    /// The pattern and the value of each arm.
+    /// The spans of the pattern and of the value of each arm. They are equal for an `abi` arm with hooks.
     arms: &'a [(Span, Span)],
 }
 
@@ -252,7 +252,9 @@ fn check_function(executor: &mut SymbolicExecutor<'_>, checked: &CheckedFunction
     }
 }
 
-/// Returns whether the instruction follows the tests of an arm whose parts have no place of their own.
+/// Returns whether the instruction can only stand after the tests of an arm.
+///
+/// In an `abi` arm this tells the tests from the code after them, which may have the same span.
 fn ends_arm_tests(function: &crate::rir::Function, pc: usize) -> bool {
     use crate::rir::Inst;
     matches!(function.code[pc], Inst::Copy { .. } | Inst::Jump { .. } | Inst::Fail { .. })

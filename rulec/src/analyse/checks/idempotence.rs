@@ -26,8 +26,8 @@ pub fn check_idempotence(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     for path in paths {
         let PathEnd::Return(values) = &path.end else { continue };
         let [once] = values[..] else { continue };
-        // Only results that are built here are checked. A result that is `llvm` of a part of `T` satisfies the
-        // property by the induction hypothesis, and the result of a record has an unknown form.
+        // Only constants and types built by constructors are checked. A result `llvm(E)` for a part `E` of the
+        // source type satisfies the property by the induction hypothesis. The type of a record has an unknown form.
         if !executor.terms.is_constructed(once) {
             continue;
         }

@@ -1,4 +1,5 @@
-//! A report of the definitions and rules that each layer replaces in lower layers (`rewrite check --layers`).
+//! A report of the definitions that each layer replaces, and of the rules and arms that it puts before those of lower
+//! layers (`rewrite check --layers`).
 //!
 //! The remarks are not errors: they list what a file changes.
 //!
@@ -13,7 +14,7 @@ use std::collections::BTreeMap;
 /// A definition: its layer, its name as written, and its place.
 type LayerDefinition = (u32, String, Span);
 
-/// Adds one remark for each replaced definition, in the order of the text.
+/// Adds a remark for each definition or rule that replaces or precedes one of a lower layer, in the order of the text.
 pub fn report_replacements(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let mut defined: BTreeMap<(&str, String), Vec<LayerDefinition>> = BTreeMap::new();
     for file in ctx.files {

@@ -13,7 +13,7 @@ use crate::rir::declarations::{Arity, OpDef};
 use crate::rir::{Arg, Constant, EmitRegion, Inst, Span};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Reports emitted ops without a rule (E0631), and ops passed by name that have another form (E0632).
+/// Reports emitted ops without a rule (E0631), and ops passed by name that do not fit the written form (E0632).
 pub fn check_legality(ctx: &AnalysisContext<'_>, op_names: &OpNameSets<'_>, out: &mut Vec<Diagnostic>) {
     let set = ctx.set;
     let defs: BTreeMap<&str, &OpDef> = set.ops.iter().map(|d| (d.name.as_str(), d)).collect();

@@ -15,7 +15,8 @@ use crate::diagnostic::Diagnostic;
 use crate::rir::{Rule, Span};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Reports ambiguous (E0611), unreachable (E0612) and contradictory (E0614) rules, and redundant `overrides` (E0613).
+/// Reports ambiguous (E0611), unreachable (E0612) and contradictory (E0614) rules. Also reports redundant `overrides`
+/// (E0613) and benefits (E0615).
 pub fn check_overlap(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let set = ctx.set;
     let items: BTreeMap<(u16, u32), &RuleItem> =
@@ -87,7 +88,7 @@ pub fn check_overlap(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     report_redundant_order(ctx, &order, out);
 }
 
-/// The parts of the rules' written order that decide between rules.
+/// The `overrides` and benefits that have an effect: they order rules that match the same op.
 #[derive(Default)]
 struct EffectiveOrder<'a> {
     /// Pairs of an overriding and an overridden rule that both match some op.
@@ -150,7 +151,7 @@ fn report_redundant_order(ctx: &AnalysisContext<'_>, order: &EffectiveOrder<'_>,
     }
 }
 
-/// Returns whether a file imports another, directly or not. (The rule that is tried first is never in the lower file.)
+/// Returns whether the file `high` imports the file `low`, directly or indirectly.
 fn imports(ctx: &AnalysisContext<'_>, high: u16, low: u16) -> bool {
     let mut seen = BTreeSet::new();
     let mut worklist = ctx.files[usize::from(high)].dependencies.clone();

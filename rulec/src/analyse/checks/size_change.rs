@@ -3,9 +3,8 @@
 //! For each register, a data-flow analysis finds the parameters that it is no larger than, and whether it is strictly
 //! smaller. `termination` composes these relations along calls. Two measures are used:
 //! - The size of a type, attribute or list is the number of its parts at all depths; that of a value is its type's.
-//! - The history of a value is the length of the chain of ops that defines it. An operand has a shorter history than
-//!   the
-//!   result of its op.
+//! - The history of a value is the length of the chain of ops that defines it. An operand has a shorter
+//!   history than the result of its op.
 //!
 //! A register that is written several times has the relations that all writes agree on.
 //!
@@ -63,7 +62,7 @@ impl SizeRelation {
     fn of_part(&self) -> SizeRelation {
         match self {
             SizeRelation::Bounds(s) => {
-                // An element may have the longest history of its list, so it is not strictly smaller in this measure.
+                // History bounds are dropped: an element may have the longest history of its list.
                 let parts = s.keys().filter(|k| !matches!(k, SizeParam::History(_))).map(|k| (*k, true));
                 SizeRelation::Bounds(parts.collect())
             }
@@ -141,9 +140,9 @@ impl SizeChange {
     }
 }
 
-/// Returns for each register bound by a test the tested register, and whether the part is strictly smaller.
+/// Maps each register that a test or copy writes to its source register.
 ///
-/// Copies are included, and are not smaller.
+/// The flag is true if the part that a test binds is strictly smaller than the source.
 fn collect_origins(function: &Function) -> HashMap<Reg, (Reg, bool)> {
     let mut out = HashMap::new();
     for inst in &function.code {
@@ -243,7 +242,7 @@ fn transfer(
             };
             vec![(*dst, Some(SizeRelation::Bounds(params.into_iter().map(|s| (s, false)).collect())))]
         }
-        // An op that a test has found to define a value.
+        // An operand of an op that a test found to define a value: only its history is bounded.
         Inst::Get { dst, op, what: OpField::Operand(_) } if is_rule => {
             vec![(*dst, relation_of(op).map(|r| r.filter_history(true)))]
         }
@@ -251,10 +250,10 @@ fn transfer(
     }
 }
 
-/// Returns the relation of a value that is built by the constructor by which another value was destructured.
+/// Returns the relation of a type or attribute that is built by `ctor` from parts of another one with this constructor.
 ///
-/// If no part is larger than before, the new value is no larger. For example, `vector<rest, E>` is smaller than the
-/// `vector<[_, rest...], E>` from which `rest` and `E` were taken.
+/// If no part is larger than that of the other one, the new value is no larger. For example, `vector<rest x E>` is
+/// smaller than the `vector<[_, ..rest] x E>` from which `rest` and `E` were taken.
 fn relate_reconstruction(
     function: &Function,
     ctor: &Ctor,

@@ -11,7 +11,7 @@ use super::terms::{Domain, FLOAT_WIDTHS, Term, TermItem, TermNode, Terms};
 use crate::primitive::Primitive;
 use crate::rir::{Constant, Ctor};
 
-/// The form of a list pattern, for example `[a, rest..., z]`.
+/// The form of a list pattern, for example `[a, ..rest, z]`.
 #[derive(Clone, Copy)]
 pub struct ListForm {
     /// The number of elements before the rest.
@@ -28,7 +28,7 @@ impl ListForm {
     }
 }
 
-/// Path conditions, each with the parts of the term if it has the queried form there.
+/// Path conditions. Those under which the term has the queried form come with the parts of the term.
 pub type PartCases = Vec<(PathCondition, Option<Vec<Term>>)>;
 
 impl<'a> SymbolicExecutor<'a> {

@@ -185,7 +185,7 @@ fn candidate_types(terms: &mut Terms<'_>, condition: &PathCondition) -> Vec<Term
         out.push(terms.intern(TermNode::Make(Ctor::Vector, vec![shape, element])));
         out.push(terms.intern(TermNode::Make(Ctor::Tensor, vec![shape, element, none])));
     }
-    // Types that are assumed of other terms.
+    // The types that the path condition assumes for other terms.
     let mut constrained_terms = condition.constrained_terms();
     constrained_terms.retain(|t| *terms.domain(*t) == Domain::Type);
     for t in constrained_terms {

@@ -61,7 +61,7 @@ pub fn is_length(terms: &Terms<'_>, t: Term) -> bool {
     matches!(terms.node(t), TermNode::Prim(Primitive::Len, _))
 }
 
-/// Returns the variable and offset of a term that is certainly an integer.
+/// Splits a term like `split_offset`; returns `None` if the term may not be an integer.
 pub fn split_integer_offset(terms: &mut Terms<'_>, t: Term) -> Option<(Option<Term>, i64)> {
     let is_integer = match terms.node(t) {
         TermNode::Const(value) => matches!(value, Constant::Int(_)),

@@ -51,7 +51,7 @@ pub struct PathCondition {
 }
 
 impl PathCondition {
-    /// Returns the normal form of a term: substituted, with primitives evaluated as far as their arguments are known.
+    /// Returns the normal form of a term: applies the substitution, and evaluates primitives whose arguments are known.
     pub fn normalize(&self, terms: &mut Terms<'_>, t: Term) -> Term {
         self.rewrite(terms, t, &mut HashMap::new())
     }
@@ -78,7 +78,7 @@ impl PathCondition {
         result
     }
 
-    /// Returns the term with rewritten parts.
+    /// Rewrites the parts of a term to normal form, flattens spread lists, and evaluates a primitive.
     fn rewrite_parts(&self, terms: &mut Terms<'_>, t: Term, memo: &mut HashMap<Term, Term>) -> Term {
         match terms.node(t).clone() {
             TermNode::Make(ctor, parts) => {

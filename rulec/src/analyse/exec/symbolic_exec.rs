@@ -3,8 +3,8 @@
 //! A function is run on terms in place of values. Each branch forks the state, and infeasible forks are dropped at
 //! once. The result over-approximates where code is opaque:
 //! - An instruction with an effect is skipped, and its results are fresh terms.
-//! - A loop over a list of unknown length is skipped, or its body runs once with an arbitrary element. The second path
-//!   exists to find the ways out of the loop.
+//! - A loop over a list of unknown length is skipped, or its body runs once with an arbitrary element. The body
+//!   runs only to find the paths that leave the loop from inside it.
 //! - A run that exceeds its budget returns no paths; `finish_query` reports this.
 //!
 //! Tests: below, rulec/tests/exact.rs, rulec/tests/bad/.
@@ -30,7 +30,7 @@ pub enum PathEnd {
     NoMatch,
     /// It fails with a message for the user, at this instruction.
     Fail(usize),
-    /// It leaves the code that is executed here, for example into the body of a rule.
+    /// It reaches the end of a rule body, a region or an `inline` arm.
     OutOfScope,
 }
 
@@ -430,7 +430,7 @@ impl<'a> SymbolicExecutor<'a> {
         }
     }
 
-    /// Splits a path condition by whether a test succeeds; contains the parts that the test binds if it does.
+    /// Splits a path condition by whether a test succeeds. The cases in which it does contain the parts that it binds.
     fn split_test(&mut self, state: &ExecState, condition: PathCondition, test: &PatternTest, src: Term) -> PartCases {
         let without_parts = |cases: Vec<(PathCondition, bool)>| {
             cases.into_iter().map(|(condition, holds)| (condition, holds.then(Vec::new))).collect()

@@ -31,7 +31,7 @@ impl PathCondition {
                 if let Some(possible) = self.unify_offsets(terms, x, y) {
                     return possible;
                 }
-                // The less known term is replaced by the other. Ties go to the older term, so that the result is
+                // Replace the less known term by the other; on a tie replace the newer one, so that the result is
                 // stable.
                 let (from, to) = match (information_rank(terms, x), information_rank(terms, y)) {
                     (rx, ry) if rx < ry || (rx == ry && x > y) => (x, y),
