@@ -45,18 +45,17 @@ pub fn load_files(sources: &[SourceFile], loader: Loader<'_>) -> (Vec<ParsedFile
         ids_by_name: HashMap::new(),
         diagnostics: Vec::new(),
     };
-    let mut previous_root = None;
+    let mut highest = None;
     for source in sources {
-        if let Some(id) = graph.add_with_imports(source.name.to_string(), source.text.to_string()) {
-            // If the earlier file imports this one, an edge would close a cycle.
-            if let Some(below) = previous_root
-                && below != id
-                && !graph.depends_on(below, id)
-            {
-                graph.edges[id].push((below, Span::default()));
+        let Some(id) = graph.add_with_imports(source.name.to_string(), source.text.to_string()) else { continue };
+        if let Some(below) = highest {
+            // The earlier file imports this one, so it stays above: an edge would close a cycle.
+            if graph.depends_on(below, id) {
+                continue;
             }
-            previous_root = Some(id);
+            graph.edges[id].push((below, Span::default()));
         }
+        highest = Some(id);
     }
     graph.report_cycles();
     graph.assign_layers();

@@ -252,6 +252,21 @@ fn layers_follow_imports() {
     assert_eq!(set.sources.len(), 5);
 }
 
+/// A file that imports a file named after it stays above that file.
+#[test]
+fn an_importer_is_above_its_import_in_any_order() {
+    let source = |name: &str, text: &str| SourceFile { name: name.to_string().into(), text: text.to_string().into() };
+    let files = [
+        source("a", "import \"b\"\nfn f() -> int = 1\nrule a { %r = d.o(%a) => %r = %a }\n"),
+        source("b", "dialect d { op o(a: T) -> (r: T) }\nfn f() -> int = 2\nrule b { %r = d.o(%a) => %r = %a }\n"),
+        source("c", "rule c { %r = d.o(%a) => %r = %a }\n"),
+    ];
+    let (set, out) = rulec::load(&files, &|_, _| Ok(("b".to_string(), files[1].text.to_string())));
+    assert!(out.is_empty(), "{}", render_all(&set, &out));
+    let rules: Vec<(&str, u32)> = set.rules.iter().map(|r| (r.name.as_str(), r.layer)).collect();
+    assert_eq!(rules, [("c", 0), ("a", 1), ("b", 2)]);
+}
+
 /// A dialect may be declared in parts that overlap, if the common declarations are equal.
 #[test]
 fn the_same_declaration_twice_is_one() {
