@@ -1,6 +1,7 @@
 # Commands for a fresh Debian or Ubuntu; each first installs missing packages (scripts/setup):
 #   make demo   builds `rewrite`, lowers examples/attention.mlir, runs it and shows its output
 #   make test   checks format, lints and documentation, runs every test, checks that time grows linearly with the input
+#   make test-all  `make test`, then the randomized tests with 50 times as many cases, in a release build
 #   make bench  measures time and memory beside mlir-opt-22 and mlir-translate-22; writes docs/benchmarks.md
 #               ARGS='--rows TEXT' measures some rows only and writes nothing; ARGS=--help lists all options
 
@@ -8,13 +9,15 @@ TARGET ?= $(or $(CARGO_TARGET_DIR),target)
 export INSTA_UPDATE := no
 export INSTA_WORKSPACE_ROOT := $(CURDIR)
 
-.PHONY: demo test bench
+.PHONY: demo test test-all bench
 demo:
 	@scripts/setup build $(TARGET)/setup.mk
 	@$(MAKE) --no-print-directory demo-ready
 test:
 	@scripts/setup test $(TARGET)/setup.mk
 	@$(MAKE) --no-print-directory test-ready
+test-all: test
+	@$(MAKE) --no-print-directory test-all-ready
 bench:
 	@scripts/setup bench $(TARGET)/setup.mk
 	@$(MAKE) --no-print-directory bench-ready
@@ -23,7 +26,7 @@ bench:
 CARGO ?= cargo
 REWRITE = $(TARGET)/release/rewrite
 
-.PHONY: demo-ready test-ready bench-ready
+.PHONY: demo-ready test-ready test-all-ready bench-ready
 demo-ready:
 	$(CARGO) build --release --locked $(FEATURES)
 	$(REWRITE) examples/attention.mlir -o $(TARGET)/attention.llvm.mlir
@@ -43,6 +46,9 @@ test-ready:
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked $(FEATURES)
 	$(CARGO) test --workspace --locked $(FEATURES)
 	$(CARGO) bench --profile test --bench peer --locked $(FEATURES) -- --short
+
+test-all-ready:
+	REWRITE_TEST_FACTOR=50 $(CARGO) test --release --workspace --locked $(FEATURES)
 
 # A complete run also measures the startup of a build without LLVM.
 ifeq ($(ARGS),)

@@ -86,3 +86,9 @@ fn verify_lowered(ctx: &Context, lowered: &Module) -> Vec<Diagnostic> {
     }
     diagnostics
 }
+
+/// Returns the number of cases of a property test: `usual`, or a multiple of it in `make test-all`.
+#[cfg(test)]
+fn test_cases(usual: u32) -> u32 {
+    std::env::var("REWRITE_TEST_FACTOR").map_or(usual, |factor| usual * factor.parse::<u32>().expect("a number"))
+}

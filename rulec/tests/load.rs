@@ -286,6 +286,11 @@ fn overriding_rules_come_first() {
     assert!(at("arith.addi_zero") < at("arith.int_overflow[arith.addi]"));
 }
 
+/// Returns the number of repetitions of a randomized test: `usual`, or a multiple of it in `make test-all`.
+fn repetitions(usual: usize) -> usize {
+    std::env::var("REWRITE_TEST_FACTOR").map_or(usual, |factor| usual * factor.parse::<usize>().expect("a number"))
+}
+
 /// Any text is compiled or causes diagnostics, but no panic.
 #[test]
 fn nothing_panics() {
@@ -313,7 +318,7 @@ fn nothing_panics() {
         run(format!("fn f(x: int) -> int = {}", open.repeat(3000)));
         run(format!("rule r {{ s.a() => {} }}", open.repeat(3000)));
     }
-    for _ in 0..300 {
+    for _ in 0..repetitions(300) {
         let text = &texts[next(texts.len())];
         let chars: Vec<char> = text.chars().collect();
         let start = next(chars.len());
@@ -344,7 +349,7 @@ fn analyses_do_not_panic() {
         (state >> 33) as usize % n.max(1)
     };
     let mut analysed = 0;
-    for _ in 0..400 {
+    for _ in 0..repetitions(400) {
         let path = &paths[next(paths.len())];
         let text = std::fs::read_to_string(path).unwrap();
         let mut lines: Vec<&str> = text.lines().collect();

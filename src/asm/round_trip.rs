@@ -129,7 +129,7 @@ fn nesting_has_a_limit_and_no_stack_overflow() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig::with_cases(crate::test_cases(48)))]
 
     #[test]
     fn no_text_makes_a_panic(text in "\\PC{0,200}") {

@@ -338,11 +338,11 @@ impl PageBuilder<'_, '_> {
             StepResult::Rule(_) if failed => "failed",
             StepResult::Rule(_) => "",
             StepResult::Arm(_) => "an arm of `inline`",
-            StepResult::Copied => "is the target's own",
-            StepResult::Kept => "kept: no rule takes it",
+            StepResult::Copied => "legal: an op of a target dialect",
+            StepResult::Kept => "kept: no rule matches",
             StepResult::Skipped => "skipped: an operand comes from an op that failed",
-            StepResult::Unmatched(failed) if failed.is_empty() => "left over: there is no rule for it",
-            StepResult::Unmatched(_) => "left over: no rule fits",
+            StepResult::Unmatched(failed) if failed.is_empty() => "not lowered: there is no rule for it",
+            StepResult::Unmatched(_) => "not lowered: no rule matches",
             StepResult::Failed => "stopped",
         };
         let rules = &explanation.ctx.rules.rules;

@@ -55,11 +55,13 @@ fn write_step(explanation: &Explanation<'_>, step: u32, depth: usize, out: &mut 
             format!("<- taken by the `inline` of rule {name} ({place})")
         }
         (StepResult::Arm(_), None) => "<- taken by an `inline`".to_string(),
-        (StepResult::Copied, _) => "<- an op of the target".to_string(),
-        (StepResult::Kept, _) => "<- kept: no rule takes it".to_string(),
+        (StepResult::Copied, _) => "<- legal: an op of a target dialect".to_string(),
+        (StepResult::Kept, _) => "<- kept: no rule matches".to_string(),
         (StepResult::Skipped, _) => "<- skipped: an operand comes from an op that failed".to_string(),
-        (StepResult::Unmatched(failed), _) if failed.is_empty() => "<- left over: there is no rule for it".to_string(),
-        (StepResult::Unmatched(_), _) => "<- left over: no rule fits".to_string(),
+        (StepResult::Unmatched(failed), _) if failed.is_empty() => {
+            "<- not lowered: there is no rule for it".to_string()
+        }
+        (StepResult::Unmatched(_), _) => "<- not lowered: no rule matches".to_string(),
         (StepResult::Failed | StepResult::Rule(_), _) => "<- stopped".to_string(),
     };
     let failed = if this_step.failed && !matches!(this_step.result, StepResult::Unmatched(_) | StepResult::Failed) {

@@ -143,7 +143,7 @@ fn attrs() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 256, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig::with_cases(crate::test_cases(256)))]
     #[test]
     fn types_keep_their_text(text in types()) {
         let ctx = Context::new(Default::default());

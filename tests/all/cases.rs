@@ -68,6 +68,11 @@ pub fn run_program_in<S: AsRef<OsStr>>(folder: &Path, name: &str, args: &[S], in
     RunOutput { stdout: out.stdout, stderr: String::from_utf8_lossy(&out.stderr).into_owned(), code: out.status.code() }
 }
 
+/// Returns the number of repetitions of a randomized test: `usual`, or a multiple of it in `make test-all`.
+pub fn repetitions(usual: usize) -> usize {
+    std::env::var("REWRITE_TEST_FACTOR").map_or(usual, |factor| usual * factor.parse::<usize>().expect("a number"))
+}
+
 /// Returns whether a program is installed; reports a skipped test if not.
 pub fn is_installed(name: &str) -> bool {
     let found = Command::new(name).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok();

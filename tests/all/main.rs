@@ -23,6 +23,7 @@ mod invariants;
 mod lower;
 mod many_inputs;
 mod mlir_opt;
+mod mutants;
 mod ninja;
 mod peepholes;
 mod rule_files;

@@ -439,7 +439,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(if cfg!(debug_assertions) { 200 } else { 2000 }))]
+        #![proptest_config(ProptestConfig::with_cases(crate::test_cases(200)))]
         /// A line that ends in a comment is not cached, so the second text is parsed without the cache.
         #[test]
         fn a_replayed_op_equals_the_parsed_op(

@@ -295,7 +295,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(if cfg!(debug_assertions) { 100 } else { 1000 }))]
+        #![proptest_config(ProptestConfig::with_cases(crate::test_cases(100)))]
         /// Several threads give the same program and diagnostics as one. `usual` selects from the valid items, `odd`
         /// from all.
         #[test]

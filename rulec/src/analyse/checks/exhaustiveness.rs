@@ -220,7 +220,7 @@ fn check_function(executor: &mut SymbolicExecutor<'_>, checked: &CheckedFunction
         let shown: Vec<String> = (args.iter().zip(params))
             .map(|(t, (name, _))| {
                 let text = counterexample::print_term(&mut executor.terms, &model, &|_| None, *t);
-                if text == *name { format!("some {name}") } else { format!("{name} = {text}") }
+                if text == *name { format!("some value of `{name}`") } else { format!("{name} = {text}") }
             })
             .collect();
         let code = if item_kind == "map" { "E0601" } else { "E0602" };
