@@ -41,7 +41,7 @@ fn lower(ctx: &Context, module: &Module) -> Module {
 }
 
 impl Stages {
-    /// Builds the stages of a program of this kind.
+    /// Generates a program of this kind and runs the pipeline once, so that each stage can be timed on its own input.
     fn new(kind: &str, rules: Arc<RuleSet>) -> Stages {
         let attention = include_str!("../examples/attention.mlir");
         let text = match kind {

@@ -163,7 +163,7 @@ pub struct RuleFile {
 
 /// An `import` of a rule file.
 pub struct RuleImport {
-    /// The range of the quoted path in the text, in bytes.
+    /// The byte range of the path in the text of the importing rule file, with its quotes.
     pub path: Range<usize>,
     /// The imported file, if it is in the rule set.
     pub file: Option<usize>,

@@ -118,7 +118,7 @@ fn implied_ctor(test: &PatternTest) -> Option<Ctor> {
     }
 }
 
-/// What is known of a register on the straight path to `Accept`.
+/// What is known of a register when all tests before the instruction `Accept`, which ends a match, succeeded.
 #[derive(Clone)]
 enum RegisterFact {
     Unknown,

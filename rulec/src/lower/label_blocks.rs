@@ -21,7 +21,7 @@ pub(super) struct LabelCode {
 }
 
 impl FunctionBuilder<'_, '_> {
-    /// Creates the blocks of all labels of a section.
+    /// Creates the blocks of all labels (`^name(..):`) of the body of a rule, an `emit` or a region.
     pub(super) fn make_label_blocks(&mut self, labels: &[LabeledBlock]) -> Vec<LabelCode> {
         let mut label_codes = Vec::new();
         let Some(first) = labels.first() else {

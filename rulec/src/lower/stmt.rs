@@ -230,7 +230,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.apply_annotation(target, val, false, value.span)
     }
 
-    /// Applies a written type, unless the value is the result of an emitted op, which already has it.
+    /// Gives a bound value the type that is written after its name (`%x: T = ..`), unless the value is the result of an
+    /// emitted op, which already has that type.
     fn apply_annotation(&mut self, target: &BindTarget, val: TypedReg, is_emitted: bool, span: Span) -> TypedReg {
         if is_emitted {
             return val;

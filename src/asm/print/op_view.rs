@@ -25,7 +25,7 @@ pub struct OpView<'m, 'c> {
     segments: Option<ItemSegments>,
 }
 
-/// Segments of an op's declared groups.
+/// The operands, results, successors and regions of an op, divided into its declared groups.
 struct ItemSegments {
     operands: Segments,
     results: Segments,

@@ -52,9 +52,9 @@ struct ValueName([u8; NAME_BYTES]);
 /// Multiplier of the hash of inline names: 2^64 divided by the golden ratio (Fibonacci hashing).
 const HASH_MULTIPLIER: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// Tag of a long name: an index into `StringPool`.
+/// First byte of an entry whose name is too long to be stored in place: an index into `StringPool` follows.
 const POOLED: u8 = 0xFD;
-/// Tag of one of several results: an index into `BodyNames::result_groups`.
+/// First byte of an entry for one of several results: an index into `BodyNames::result_groups` follows.
 const RESULT_GROUPS: u8 = 0xFE;
 /// Tag of a value without a name.
 const UNNAMED: u8 = 0xFF;

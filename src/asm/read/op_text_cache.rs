@@ -54,7 +54,7 @@ struct ReplayTarget<'b, 'c> {
     block: Block,
 }
 
-/// Positions after a replayed op.
+/// Byte offsets in the input after an op that was built from the cached op with the same text.
 struct ReplayedEnd {
     op_end: usize,
     /// The start of the next token.
@@ -168,7 +168,8 @@ impl<'c> OpTextCache<'c> {
         Some(ReplayedEnd { op_end: pos + rest.len() - leaf.trailing_blanks, next })
     }
 
-    /// Creates an op from `values` and `successors`. The values after the op's own operands are successor operands.
+    /// Creates an op with the operands in `self.values` and the blocks in `self.successors`. The values after the op's own
+    /// operands are forwarded to the successors.
     fn make_op_with_successors(&self, name: OpName, loc: Loc, leaf: &Leaf<'c>, body: &mut Body) -> Op {
         let mut successors: SmallVec<[(Block, &[Value]); 2]> = SmallVec::new();
         let mut end = self.values.len();
