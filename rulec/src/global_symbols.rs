@@ -78,6 +78,43 @@ pub struct EnumSymbol<'a> {
     pub item: &'a EnumItem,
 }
 
+/// The place from which a callable can be called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Scope {
+    /// Every file. This is the definition of the highest layer.
+    Public,
+    /// The file with this index: a `private` definition.
+    Private(u16),
+    /// The definition that overrides it, by `super`. Counted from 0 for the one below the definition in force.
+    Overridden(u32),
+}
+
+/// The key of a callable: its name, and the place from which this name means it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CallableKey<'a> {
+    /// The name.
+    pub name: &'a str,
+    /// The place.
+    pub scope: Scope,
+}
+
+impl<'a> CallableKey<'a> {
+    /// Returns the key of the definition that all files see.
+    pub fn public(name: &'a str) -> CallableKey<'a> {
+        CallableKey { name, scope: Scope::Public }
+    }
+
+    /// Returns the key of the definition that this one overrides; `None` for a private definition.
+    pub fn overridden(self) -> Option<CallableKey<'a>> {
+        let depth = match self.scope {
+            Scope::Public => 0,
+            Scope::Overridden(depth) => depth + 1,
+            Scope::Private(_) => return None,
+        };
+        Some(CallableKey { scope: Scope::Overridden(depth), ..self })
+    }
+}
+
 /// The kind of a parameter of a callable.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ParamKind {
@@ -154,13 +191,13 @@ pub struct GlobalSymbols<'a> {
     /// The `abi`s by name: their ids and all definitions, higher layers first.
     pub abis: BTreeMap<&'a str, (AbiId, Vec<ItemDef<'a, AbiItem>>)>,
     /// All definitions of each map, higher layers first.
-    pub maps: BTreeMap<&'a str, Vec<ItemDef<'a, MapItem>>>,
-    /// The functions in force.
-    pub fns: BTreeMap<&'a str, ItemDef<'a, FnItem>>,
-    /// The emits in force.
-    pub emits: BTreeMap<&'a str, ItemDef<'a, EmitItem>>,
-    /// The functions, maps and emits by name.
-    pub callables: BTreeMap<&'a str, Callable>,
+    pub maps: BTreeMap<CallableKey<'a>, Vec<ItemDef<'a, MapItem>>>,
+    /// The functions.
+    pub fns: BTreeMap<CallableKey<'a>, ItemDef<'a, FnItem>>,
+    /// The emits.
+    pub emits: BTreeMap<CallableKey<'a>, ItemDef<'a, EmitItem>>,
+    /// The functions, maps and emits.
+    pub callables: BTreeMap<CallableKey<'a>, Callable>,
     /// The externs in order.
     pub externs: Vec<ItemDef<'a, ExternItem>>,
     /// The ids of externs by name.
@@ -176,6 +213,19 @@ impl GlobalSymbols<'_> {
     pub fn op(&self, name: &str) -> Option<&OpSymbol<'_>> {
         self.op_names.get(name).map(|&i| &self.ops[i])
     }
+    /// Returns the key of the callable that a name means in a file.
+    pub fn callable_key<'n>(&self, name: &'n str, file: u16) -> Option<CallableKey<'n>> {
+        let keys = [Scope::Private(file), Scope::Public].map(|scope| CallableKey { name, scope });
+        keys.into_iter().find(|key| self.callables.contains_key(key))
+    }
+    /// Returns the callable that a name means in a file.
+    pub fn callable<'n>(&'n self, name: &'n str, file: u16) -> Option<&'n Callable> {
+        self.callables.get(&self.callable_key(name, file)?)
+    }
+    /// Returns the callable that the conversion calls by this name.
+    pub fn public_callable<'n>(&'n self, name: &'n str) -> Option<&'n Callable> {
+        self.callables.get(&CallableKey::public(name))
+    }
     /// Returns whether the enum is a set of flags.
     pub fn is_flags(&self, id: EnumId) -> bool {
         self.enums[id.index()].item.flags
@@ -186,7 +236,7 @@ impl GlobalSymbols<'_> {
             Primitive::TABLE.iter().map(|row| row.name).filter(|n| n.starts_with(|c: char| c.is_ascii_alphabetic()));
         self.callables
             .keys()
-            .copied()
+            .map(|key| key.name)
             .chain(self.records.keys().copied())
             .chain(self.abis.keys().copied())
             .chain(self.option_names.keys().copied())

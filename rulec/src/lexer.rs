@@ -237,6 +237,8 @@ pub enum RuleToken<'t> {
     With,
     #[token("benefit")]
     Benefit,
+    #[token("private")]
+    Private,
 }
 
 /// A token with its byte range.

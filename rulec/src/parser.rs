@@ -43,11 +43,14 @@ pub fn parse_items(text: &str, file: u16, diagnostics: &mut Vec<Diagnostic>) -> 
             );
             continue;
         }
-        let item = |kind, doc| AstItem { doc, span: span(file, first.start, last.end), kind };
+        let item = |kind, modifiers, doc| {
+            let span = span(file, first.start, last.end);
+            AstItem { doc, span, kind, modifiers }
+        };
         let word = &text[first.start..first.end];
         let documented = without_stray_docs(tokens);
         match parse_item(&documented, file) {
-            Ok(kind) => items.push(item(kind, doc)),
+            Ok((kind, modifiers)) => items.push(item(kind, modifiers, doc)),
             Err(e) => {
                 let stray_token = tokens.iter().find(|t| is_name_in_first_column(t, text) && is_error_at(&e, t));
                 let error = match stray_token {
@@ -58,15 +61,16 @@ pub fn parse_items(text: &str, file: u16, diagnostics: &mut Vec<Diagnostic>) -> 
                     // Each invalid member of a dialect has its own error; the other members are kept.
                     Some((dialect, errors)) if !errors.is_empty() => {
                         diagnostics.extend(errors);
-                        items.push(item(ItemKind::Dialect(dialect), doc));
+                        items.push(item(ItemKind::Dialect(dialect), Modifiers::default(), doc));
                     }
                     _ => diagnostics.push(error),
                 }
+                let from_keyword = &tokens[usize::from(first.token == RuleToken::Private)..];
                 if let [_, SpannedToken { token: RuleToken::Id(name) | RuleToken::Symbol(name), start, end }, ..] =
-                    tokens
+                    from_keyword
                 {
                     let name = ident(file, *start, name, *end);
-                    items.push(item(ItemKind::Invalid(name), String::new()));
+                    items.push(item(ItemKind::Invalid(name), Modifiers::default(), String::new()));
                 }
             }
         }
@@ -74,7 +78,7 @@ pub fn parse_items(text: &str, file: u16, diagnostics: &mut Vec<Diagnostic>) -> 
     items
 }
 
-fn parse_item<'t>(tokens: &[SpannedToken<'t>], file: u16) -> ActionResult<'t, ItemKind> {
+fn parse_item<'t>(tokens: &[SpannedToken<'t>], file: u16) -> ActionResult<'t, (ItemKind, Modifiers)> {
     let iter = tokens.iter().map(|t| Ok((t.start, t.token, t.end)));
     rules::ItemParser::new().parse(file, iter)
 }
@@ -105,7 +109,7 @@ fn parse_members(tokens: &[SpannedToken<'_>], text: &str, file: u16) -> Option<(
         let end_offset = tokens[end.max(1) - 1].end;
         member_tokens.push(SpannedToken { start: end_offset, token: BraceClose, end: end_offset });
         match parse_item(&member_tokens, file) {
-            Ok(ItemKind::Dialect(part)) => match &mut dialect {
+            Ok((ItemKind::Dialect(part), _)) => match &mut dialect {
                 None => dialect = Some(part),
                 Some(merged) => merged.members.extend(part.members),
             },
@@ -185,7 +189,7 @@ fn split_items<'a, 't>(
         let continues = matches!(previous, Some(Arrow | Colon | Equal | Comma | ParenOpen | Less | FatArrow));
         let first_column = t.start == 0 || text.as_bytes().get(t.start - 1) == Some(&b'\n');
         if starts_item(t.token) && introduces_item && ((depth == 0 && !continues) || first_column) {
-            starts.push(i);
+            starts.push(if previous == Some(Private) { i - 1 } else { i });
             depth = 0;
         }
         match t.token {

@@ -1,7 +1,7 @@
 //! Name resolution: builds the symbol table of all files and merges their layers.
 //!
 //! Invariant: ids are assigned here once, so code may refer to items that are defined later or in another file. If a
-//! name has several definitions, that of the highest layer is used everywhere.
+//! name has several public definitions, that of the highest layer is used everywhere; it must say `overrides`.
 //!
 //! Tests: rulec/tests/load.rs.
 
@@ -17,8 +17,13 @@ use std::collections::HashMap;
 
 /// Builds the symbol table. Also returns the number of functions, which are numbered from 0.
 pub fn resolve_names<'a>(files: &'a [ParsedFile], diagnostics: &mut Vec<Diagnostic>) -> (GlobalSymbols<'a>, u32) {
-    let mut resolver =
-        Resolver { symbols: GlobalSymbols::default(), function_count: 0, definitions: HashMap::new(), diagnostics };
+    let mut resolver = Resolver {
+        symbols: GlobalSymbols::default(),
+        function_count: 0,
+        definitions: public_definitions(files),
+        private_names: HashMap::new(),
+        diagnostics,
+    };
     // Higher layers first, so that the first definition of a name is the one in force.
     let mut ordered_files: Vec<&ParsedFile> = files.iter().collect();
     ordered_files.sort_by_key(|f| f.layer);
@@ -34,8 +39,10 @@ pub fn resolve_names<'a>(files: &'a [ParsedFile], diagnostics: &mut Vec<Diagnost
 struct Resolver<'a, 'o> {
     symbols: GlobalSymbols<'a>,
     function_count: u32,
-    /// For each name the place of its last definition, with its layer and the sort of item.
-    definitions: HashMap<String, (Span, u32, &'static str)>,
+    /// The public definitions of each name. Names of rules and externs have a prefix.
+    definitions: HashMap<String, Vec<Definition>>,
+    /// The places of private definitions by file and name.
+    private_names: HashMap<(u16, String), Span>,
     diagnostics: &'o mut Vec<Diagnostic>,
 }
 
@@ -45,8 +52,13 @@ impl<'a> Resolver<'a, '_> {
         FuncId(self.function_count - 1)
     }
 
-    /// Enters a global name; returns false if the definition is an error.
-    fn define_name(&mut self, name: &Ident, layer: u32, category: &'static str) -> bool {
+    /// Enters a global name. Returns the scope of the definition, or `None` if it must not be used.
+    ///
+    /// A definition that hides one of a lower layer without saying so is an error. It is then used in its own file only,
+    /// so that the error does not cause others in the files below.
+    fn define_name(&mut self, item: &AstItem, layer: u32) -> Option<Scope> {
+        let (category, name) = named_item(&item.kind)?;
+        let modifiers = item.modifiers;
         if category != "rule"
             && category != "extern"
             && (Primitive::from_name(&name.name).is_some() || is_reserved(&name.name))
@@ -56,39 +68,83 @@ impl<'a> Resolver<'a, '_> {
                     .primary(name.span, "")
                     .note("choose another name"),
             );
-            return false;
+            return None;
         }
-        let key = if category == "rule" { format!("rule {}", name.name) } else { name.name.clone() };
-        match self.definitions.get(&key).copied() {
-            None => {
-                self.definitions.insert(key, (name.span, layer, category));
-                true
-            }
-            Some((span, _, other_category)) if other_category != category => {
-                self.diagnostics.push(
-                    Diagnostic::error(
-                        "E0206",
-                        format!("`{}` is defined as `{other_category}` and as `{category}`", name.name),
-                    )
-                    .primary(name.span, format!("as `{category}`"))
-                    .secondary(span, format!("as `{other_category}`")),
-                );
-                false
-            }
-            Some((span, other_layer, _)) if other_layer == layer => {
-                self.diagnostics.push(
-                    Diagnostic::error("E0205", format!("duplicate definition of {category} `{}`", name.name))
-                        .primary(name.span, "second definition")
-                        .secondary(span, "first definition")
-                        .note("only a file that imports another may replace its definitions"),
-                );
-                false
-            }
-            Some(_) => {
-                self.definitions.insert(key, (name.span, layer, category));
-                true
-            }
+        let definitions = &self.definitions[&definition_key(category, &name.name)];
+        if modifiers.is_private {
+            return self.define_private_name(item, category, name);
         }
+        let first = definitions.iter().find(|d| d.layer == layer).copied().filter(|d| d.span != name.span);
+        if let Some(first) = first {
+            let diagnostic = if first.category == category {
+                Diagnostic::error("E0205", format!("duplicate definition of {category} `{}`", name.name))
+                    .primary(name.span, "second definition")
+                    .secondary(first.span, "first definition")
+                    .note("only a file that imports another may override its definitions")
+            } else {
+                category_conflict(category, name, first)
+            };
+            self.diagnostics.push(diagnostic);
+            return None;
+        }
+        if category == "rule" {
+            return Some(Scope::Public);
+        }
+        let below = definitions.iter().filter(|d| d.layer > layer).min_by_key(|d| d.layer).copied();
+        let only_here = Scope::Private(name.span.file);
+        match below {
+            Some(below) if below.category != category => {
+                self.diagnostics.push(category_conflict(category, name, below));
+                Some(only_here)
+            }
+            Some(below) if !modifiers.overrides => {
+                self.diagnostics.push(
+                    Diagnostic::error("E0218", format!("{category} `{}` is already defined in a lower layer", name.name))
+                        .primary(name.span, "")
+                        .secondary(below.span, "defined here")
+                        .note(format!(
+                            "to replace it, write `{category} {} overrides`; for a helper of this file, choose another name{}",
+                            name.name,
+                            if can_be_private(&item.kind) { ", or write `private`" } else { "" }
+                        )),
+                );
+                Some(only_here)
+            }
+            None if modifiers.overrides => {
+                self.diagnostics.push(
+                    Diagnostic::error("E0219", format!("{category} `{}` overrides nothing", name.name))
+                        .primary(name.span, "no lower layer defines this name")
+                        .suggest_name(&name.name, self.definitions.keys().map(String::as_str)),
+                );
+                Some(Scope::Public)
+            }
+            _ => Some(Scope::Public),
+        }
+    }
+
+    /// Enters the name of a `private` item.
+    fn define_private_name(&mut self, item: &AstItem, category: &'static str, name: &Ident) -> Option<Scope> {
+        if !can_be_private(&item.kind) || item.modifiers.overrides {
+            let message = if item.modifiers.overrides {
+                format!("private {category} `{}` cannot override a definition of another file", name.name)
+            } else {
+                format!("{category} `{}` cannot be private", name.name)
+            };
+            let diagnostic = Diagnostic::error("E0220", message).primary(name.span, "");
+            self.diagnostics.push(diagnostic.note("a `fn`, `map` or `emit` may be private to its file"));
+        }
+        let file = name.span.file;
+        let in_same_file = |d: &&Definition| d.span.file == file;
+        let public = self.definitions.get(&name.name).and_then(|all| all.iter().find(in_same_file)).map(|d| d.span);
+        if let Some(first) = self.private_names.insert((file, name.name.clone()), name.span).or(public) {
+            self.diagnostics.push(
+                Diagnostic::error("E0205", format!("duplicate definition of {category} `{}`", name.name))
+                    .primary(name.span, "second definition")
+                    .secondary(first, "first definition"),
+            );
+            return None;
+        }
+        Some(Scope::Private(file))
     }
 
     fn resolve_kind(&mut self, expr: Option<&KindExpr>) -> Kind {
@@ -132,15 +188,16 @@ impl<'a> Resolver<'a, '_> {
             .collect()
     }
 
-    /// Enters a callable. A definition in a lower layer must have a compatible signature.
+    /// Enters a callable, and returns its key. A definition in a lower layer must have a compatible signature.
     fn define_callable(
         &mut self,
-        name: &'a Ident,
+        (name, scope): (&'a Ident, Scope),
         params: Vec<(String, ParamKind)>,
         results: Vec<Kind>,
         pure: bool,
-    ) -> bool {
-        if let Some(existing) = self.symbols.callables.get(name.name.as_str()) {
+    ) -> Option<CallableKey<'a>> {
+        let mut key = CallableKey { name: &name.name, scope };
+        if let Some(existing) = self.symbols.callables.get(&key) {
             let is_same = existing.params.len() == params.len()
                 && existing.params.iter().zip(&params).all(|(a, b)| is_same_param_kind(&a.1, &b.1))
                 && existing.results.len() == results.len()
@@ -150,100 +207,96 @@ impl<'a> Resolver<'a, '_> {
                 self.diagnostics.push(
                     Diagnostic::error(
                         "E0208",
-                        format!("`{}` replaces a definition with other parameters or results", name.name),
+                        format!("`{}` overrides a definition with other parameters or results", name.name),
                     )
-                    .primary(span, "replacing definition")
-                    .secondary(name.span, "replaced definition")
-                    .note("the replacing definition is also called by lower layers"),
+                    .primary(span, "overriding definition")
+                    .secondary(name.span, "overridden definition")
+                    .note("lower layers call the overriding definition too"),
                 );
             }
-            return false;
+            while self.symbols.callables.contains_key(&key) {
+                key = key.overridden()?;
+            }
         }
         let func = self.new_function_id();
         let callable = Callable { func, name: name.name.clone(), params, results, pure, span: name.span };
-        self.symbols.callables.insert(&name.name, callable);
-        true
+        self.symbols.callables.insert(key, callable);
+        Some(key)
     }
 
     fn resolve_item(&mut self, item: &'a AstItem, layer: u32) {
         match &item.kind {
-            ItemKind::Import(_) | ItemKind::Dialect(_) => {}
-            ItemKind::Invalid(name) => self.symbols.invalid_items.push(&name.name),
+            ItemKind::Import(_) | ItemKind::Dialect(_) => return,
+            ItemKind::Invalid(name) => return self.symbols.invalid_items.push(&name.name),
+            ItemKind::Test(t) => return self.symbols.tests.push(ItemDef { layer, item, ast: t }),
+            _ => {}
+        }
+        let Some(scope) = self.define_name(item, layer) else { return };
+        let is_public = scope == Scope::Public;
+        match &item.kind {
             ItemKind::Option(o) => {
-                if self.define_name(&o.name, layer, "option")
-                    && !self.symbols.option_names.contains_key(o.name.name.as_str())
-                {
+                if is_public && !self.symbols.option_names.contains_key(o.name.name.as_str()) {
                     let id = OptionId(self.symbols.options.len() as u32);
                     self.symbols.option_names.insert(&o.name.name, id);
                     self.symbols.options.push(ItemDef { layer, item, ast: o });
                 }
             }
-            ItemKind::Record(r) => {
-                if self.define_name(&r.name, layer, "record") {
-                    self.resolve_record(ItemDef { layer, item, ast: r });
-                }
-            }
-            ItemKind::Map(m) => {
-                if self.define_name(&m.name, layer, "map") {
-                    let params = self.resolve_params(&m.params);
-                    let result = self.resolve_kind(Some(&m.result));
-                    self.define_callable(&m.name, params, vec![result], true);
-                    self.symbols.maps.entry(&m.name.name).or_default().push(ItemDef { layer, item, ast: m });
-                }
-            }
-            ItemKind::Abi(a) => {
-                if self.define_name(&a.name, layer, "abi") {
-                    let id = AbiId(self.symbols.abis.len() as u32);
-                    let entry = self.symbols.abis.entry(&a.name.name).or_insert_with(|| (id, Vec::new()));
-                    entry.1.push(ItemDef { layer, item, ast: a });
-                }
+            ItemKind::Record(r) if is_public => self.resolve_record(ItemDef { layer, item, ast: r }),
+            ItemKind::Map(m) => self.resolve_map(ItemDef { layer, item, ast: m }, scope),
+            ItemKind::Abi(a) if is_public => {
+                let id = AbiId(self.symbols.abis.len() as u32);
+                let entry = self.symbols.abis.entry(&a.name.name).or_insert_with(|| (id, Vec::new()));
+                entry.1.push(ItemDef { layer, item, ast: a });
             }
             ItemKind::Fn(f) => {
-                if self.define_name(&f.name, layer, "fn") {
-                    let params = self.resolve_params(&f.params);
-                    let result = self.resolve_kind(f.result.as_ref());
-                    if self.define_callable(&f.name, params, vec![result], true) {
-                        self.symbols.fns.insert(&f.name.name, ItemDef { layer, item, ast: f });
-                    }
+                let params = self.resolve_params(&f.params);
+                let result = self.resolve_kind(f.result.as_ref());
+                if let Some(key) = self.define_callable((&f.name, scope), params, vec![result], true) {
+                    self.symbols.fns.insert(key, ItemDef { layer, item, ast: f });
                 }
             }
             ItemKind::Emit(e) => {
-                if self.define_name(&e.name, layer, "emit") {
-                    let params = self.resolve_params(&e.params);
-                    let results = e
-                        .results
-                        .iter()
-                        .map(|p| match &p.form {
-                            ParamForm::Value(Arity::Variadic, _) => Kind::list_of_values(),
-                            ParamForm::Value(..) => Kind::Value,
-                            ParamForm::Symbol => Kind::Symbol,
-                            ParamForm::Static(k) => self.resolve_kind(k.as_ref()),
-                            _ => Kind::Any,
-                        })
-                        .collect();
-                    if self.define_callable(&e.name, params, results, false) {
-                        self.symbols.emits.insert(&e.name.name, ItemDef { layer, item, ast: e });
-                    }
+                let params = self.resolve_params(&e.params);
+                let results = e
+                    .results
+                    .iter()
+                    .map(|p| match &p.form {
+                        ParamForm::Value(Arity::Variadic, _) => Kind::list_of_values(),
+                        ParamForm::Value(..) => Kind::Value,
+                        ParamForm::Symbol => Kind::Symbol,
+                        ParamForm::Static(k) => self.resolve_kind(k.as_ref()),
+                        _ => Kind::Any,
+                    })
+                    .collect();
+                if let Some(key) = self.define_callable((&e.name, scope), params, results, false) {
+                    self.symbols.emits.insert(key, ItemDef { layer, item, ast: e });
                 }
             }
-            ItemKind::Rule(r) => {
-                if self.define_name(&r.name, layer, "rule") {
-                    self.symbols.rules.push(ItemDef { layer, item, ast: r });
-                }
-            }
+            ItemKind::Rule(r) => self.symbols.rules.push(ItemDef { layer, item, ast: r }),
             ItemKind::Extern(e) => {
-                let name = format!("@{}", e.name.name);
-                let key = Ident { name, span: e.name.span };
-                if self.define_name(&key, layer, "extern")
-                    && !self.symbols.extern_names.contains_key(e.name.name.as_str())
-                {
+                if is_public && !self.symbols.extern_names.contains_key(e.name.name.as_str()) {
                     let id = ExternId(self.symbols.externs.len() as u32);
                     self.symbols.extern_names.insert(&e.name.name, id);
                     self.symbols.externs.push(ItemDef { layer, item, ast: e });
                 }
             }
-            ItemKind::Test(t) => self.symbols.tests.push(ItemDef { layer, item, ast: t }),
+            _ => {}
         }
+    }
+
+    /// Enters a map. A map of a lower layer adds its arms behind those of the layers above.
+    fn resolve_map(&mut self, def: ItemDef<'a, MapItem>, scope: Scope) {
+        let map = def.ast;
+        let key = CallableKey { name: &map.name.name, scope };
+        let params = self.resolve_params(&map.params);
+        let result = self.resolve_kind(Some(&map.result));
+        let is_first = !self.symbols.maps.contains_key(&key);
+        if let Some(new_key) = self.define_callable((&map.name, scope), params, vec![result], true)
+            && !is_first
+        {
+            self.symbols.callables.remove(&new_key);
+        }
+        self.symbols.maps.entry(key).or_default().push(def);
     }
 
     fn resolve_record(&mut self, def: ItemDef<'a, RecordItem>) {
@@ -398,6 +451,65 @@ impl<'a> Resolver<'a, '_> {
     }
 }
 
+/// A public definition of a name.
+#[derive(Clone, Copy)]
+struct Definition {
+    span: Span,
+    layer: u32,
+    /// The keyword of the item.
+    category: &'static str,
+}
+
+/// Returns the public definitions of each name, in the order of the files.
+fn public_definitions(files: &[ParsedFile]) -> HashMap<String, Vec<Definition>> {
+    let mut definitions: HashMap<String, Vec<Definition>> = HashMap::new();
+    for file in files {
+        for item in file.items.iter().filter(|item| !item.modifiers.is_private) {
+            if let Some((category, name)) = named_item(&item.kind) {
+                let definition = Definition { span: name.span, layer: file.layer, category };
+                definitions.entry(definition_key(category, &name.name)).or_default().push(definition);
+            }
+        }
+    }
+    definitions
+}
+
+/// Returns the keyword and the name of an item that defines a global name.
+fn named_item(kind: &ItemKind) -> Option<(&'static str, &Ident)> {
+    Some(match kind {
+        ItemKind::Option(o) => ("option", &o.name),
+        ItemKind::Record(r) => ("record", &r.name),
+        ItemKind::Map(m) => ("map", &m.name),
+        ItemKind::Abi(a) => ("abi", &a.name),
+        ItemKind::Fn(f) => ("fn", &f.name),
+        ItemKind::Emit(e) => ("emit", &e.name),
+        ItemKind::Rule(r) => ("rule", &r.name),
+        ItemKind::Extern(e) => ("extern", &e.name),
+        ItemKind::Import(_) | ItemKind::Dialect(_) | ItemKind::Test(_) | ItemKind::Invalid(_) => return None,
+    })
+}
+
+/// Returns the key of a name in `Resolver::definitions`: rules and externs have namespaces of their own.
+fn definition_key(category: &str, name: &str) -> String {
+    match category {
+        "rule" => format!("rule {name}"),
+        "extern" => format!("@{name}"),
+        _ => name.to_string(),
+    }
+}
+
+fn can_be_private(kind: &ItemKind) -> bool {
+    matches!(kind, ItemKind::Fn(_) | ItemKind::Map(_) | ItemKind::Emit(_))
+}
+
+/// Returns the error of a name that two sorts of items define.
+fn category_conflict(category: &str, name: &Ident, other: Definition) -> Diagnostic {
+    let other_category = other.category;
+    Diagnostic::error("E0206", format!("`{}` is defined as `{other_category}` and as `{category}`", name.name))
+        .primary(name.span, format!("as `{category}`"))
+        .secondary(other.span, format!("as `{other_category}`"))
+}
+
 /// Returns whether the name has a builtin meaning in calls or patterns.
 pub fn is_reserved(name: &str) -> bool {
     matches!(
@@ -419,6 +531,7 @@ pub fn is_reserved(name: &str) -> bool {
             | "integer_set"
             | "none"
             | "unit"
+            | "super"
             | "true"
             | "false"
     ) || crate::parser::is_builtin_type(name)

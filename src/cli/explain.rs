@@ -32,7 +32,8 @@ pub fn run(args: &ExplainArgs) -> Result<(), ExitWith> {
     session.finish()
 }
 
-/// Explains how one input program was lowered: returns the report for the standard output, and writes its HTML page if requested.
+/// Explains how one input program was lowered: returns the report for the standard output, and writes its HTML page
+/// if requested.
 fn explain_program(args: &ExplainArgs, session: &mut Session, source: SourceId) -> Result<String, ExitWith> {
     let sources = session.sources.clone();
     let input = &sources[source];

@@ -176,7 +176,8 @@ pub struct Machine<'c> {
     pub list_arena: Vec<StaticValue>,
     /// The values of the options.
     pub options: Vec<StaticValue>,
-    /// The record instances that this conversion made: a record with the values of its parameters. Indexed by `StaticValue::Record`.
+    /// The record instances that this conversion made: a record with the values of its parameters. Indexed by
+    /// `StaticValue::Record`.
     pub records: Vec<super::record::RecordInstance>,
     /// Cached results of the map `llvm`, by type. `StaticValue::Dynamic` marks a result that is being computed.
     pub(super) converted_types: Vec<Option<StaticValue>>,

@@ -26,6 +26,17 @@ pub struct AstItem {
     pub span: Span,
     /// The item itself.
     pub kind: ItemKind,
+    /// The words before and after its name.
+    pub modifiers: Modifiers,
+}
+
+/// Words of a definition that say how it relates to other files.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Modifiers {
+    /// `private`: the name is visible in its file only.
+    pub is_private: bool,
+    /// `overrides` behind the name: the definition replaces one of a lower layer, or adds arms in front of it.
+    pub overrides: bool,
 }
 
 /// The kinds of items.

@@ -95,7 +95,7 @@ fn is_callee(lexemes: &Lexemes<'_>, i: usize) -> bool {
     let lexeme = &lexemes.items[i];
     match lexeme.token {
         Some(Id(_) | Dotted(_) | Value(_) | Block(_) | Symbol(_)) => true,
-        Some(Format | Names | Translate | Target | Segments | Implicit | Class | Benefit) => true,
+        Some(Format | Names | Translate | Target | Segments | Implicit | Class | Benefit | Private) => true,
         Some(X) => !lexeme.is_dimension_separator,
         _ => lexeme.is_name || lexemes.token_before(i) == Some(Period),
     }

@@ -7,11 +7,10 @@
 //!
 //! Tests: rulec/tests/load.rs, tests/lower/.
 
-use super::call::HOOK_NAMES;
-use super::function_builder::{FunctionBuilder, TypedReg};
+use super::function_builder::{FunctionBuilder, SuperDefinition, TypedReg};
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
-use crate::global_symbols::RecordSymbol;
+use crate::global_symbols::{ItemDef, RecordSymbol};
 use crate::kind::Kind;
 use crate::primitive::Primitive;
 use crate::rir::{AbiHook, Constant, Inst, Reg};
@@ -27,22 +26,16 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 self.push_constant(Constant::Abi(id), call.callee.span)
             }
         };
-        let (hook, params, result) = match hook {
-            "types" => (AbiHook::Types, vec![Kind::Type], Kind::Type.into_list()),
-            "result" => (AbiHook::Result, vec![Kind::Type], Kind::Type),
-            "pass" => (AbiHook::Pass, vec![Kind::Type, Kind::Value], Kind::list_of_values()),
-            "take" => (AbiHook::Take, vec![Kind::Type, Kind::list_of_values()], Kind::Value),
-            "give" => (AbiHook::Give, vec![Kind::Type, Kind::Value], Kind::Value),
-            "get" => (AbiHook::Get, vec![Kind::Type, Kind::Value], Kind::Value),
-            _ => {
-                self.report(
-                    Diagnostic::error("E0405", format!("unknown hook `{hook}` of a convention"))
-                        .primary(call.callee.span, "")
-                        .suggest_name(hook, HOOK_NAMES.iter().copied()),
-                );
-                return self.push_error_value(span);
-            }
+        let Some(hook) = AbiHook::from_name(hook) else {
+            self.report(
+                Diagnostic::error("E0405", format!("unknown hook `{hook}` of a convention"))
+                    .primary(call.callee.span, "")
+                    .suggest_name(hook, AbiHook::TABLE.map(|row| row.1)),
+            );
+            return self.push_error_value(span);
         };
+        let (value, result) = hook_signature(hook);
+        let params: Vec<Kind> = [Kind::Type].into_iter().chain(value).collect();
         let mut args: Vec<Reg> = Vec::new();
         if hook == AbiHook::Take {
             // All arguments after the type form one list.
@@ -67,11 +60,75 @@ impl<'a> FunctionBuilder<'_, 'a> {
             );
             return self.push_error_value(span);
         }
-        if !self.may_create_ops && !matches!(hook, AbiHook::Types | AbiHook::Result) {
+        if !self.may_create_ops && !hook.is_pure() {
             self.report_error("E0308", "this hook may emit ops, but a `fn` must be pure", span);
         }
         let dst = self.new_reg();
         self.push(Inst::CallAbi { abi, hook, args, dst }, span);
+        TypedReg::new(dst, result)
+    }
+
+    /// Lowers `super(..)`: a call of the definition that the current one overrides.
+    pub(super) fn lower_super_call(&mut self, call: &CallExpr) -> Vec<TypedReg> {
+        let symbols = self.ctx.symbols;
+        match self.super_definition {
+            Some(SuperDefinition::Callable(key)) => {
+                if let Some(callable) = key.overridden().and_then(|below| symbols.callables.get(&below)) {
+                    return self.call_user_function(callable, call);
+                }
+            }
+            Some(SuperDefinition::Hook { defs, hook, ty }) if !defs.is_empty() => {
+                return vec![self.lower_super_hook(defs, hook, ty, call)];
+            }
+            _ => {}
+        }
+        self.report(
+            Diagnostic::error("E0221", "`super` has no definition to call here")
+                .primary(call.callee.span, "")
+                .note("it is for a `fn`, `emit` or `abi` that `overrides` one of a lower layer"),
+        );
+        vec![self.push_error_value(call.span)]
+    }
+
+    /// Lowers `super(..)` in a hook: a call of the same hook with the arms of lower layers, for the same type.
+    fn lower_super_hook(
+        &mut self,
+        defs: &'a [ItemDef<'a, AbiItem>],
+        hook: AbiHook,
+        ty: Reg,
+        call: &CallExpr,
+    ) -> TypedReg {
+        let (value, result) = hook_signature(hook);
+        let mut args = vec![ty];
+        match value {
+            Some(kind) if kind.is_list() => {
+                self.reject_attrs_and_regions(call);
+                let items = self.lower_operands(&call.args);
+                args.push(self.push_list(items, call.span));
+            }
+            value => {
+                let kinds: Vec<Kind> = value.into_iter().collect();
+                let values = self.lower_plain_args(call, &kinds);
+                if values.len() != kinds.len() {
+                    let expected = super::call::count_with_noun(kinds.len(), "argument");
+                    self.report_error("E0404", format!("`super` expects {expected} here"), call.span);
+                    return self.push_error_value(call.span);
+                }
+                args.extend(values.iter().map(|v| v.reg));
+            }
+        }
+        let key = (defs[0].ast.name.span, hook);
+        let func = match self.ctx.super_hooks.get(&key) {
+            Some(func) => *func,
+            None => {
+                let function = super::items::lower_hook(self.ctx, defs, hook);
+                let func = self.ctx.add_function(function);
+                self.ctx.super_hooks.insert(key, func);
+                func
+            }
+        };
+        let dst = self.new_reg();
+        self.push(Inst::Call { func, args, dst: vec![dst] }, call.span);
         TypedReg::new(dst, result)
     }
 
@@ -205,5 +262,16 @@ fn mentions_value(e: &Expr) -> bool {
         ExprForm::If(_, a, b) => mentions_value(a) || mentions_value(b),
         ExprForm::Call(c) => c.args.iter().any(|a| matches!(a, CallArg::Expr { value, .. } if mentions_value(value))),
         _ => false,
+    }
+}
+
+/// Returns the kinds of the value that a hook gets beside the type, and of its result.
+fn hook_signature(hook: AbiHook) -> (Option<Kind>, Kind) {
+    match hook {
+        AbiHook::Types => (None, Kind::Type.into_list()),
+        AbiHook::Result => (None, Kind::Type),
+        AbiHook::Pass => (Some(Kind::Value), Kind::list_of_values()),
+        AbiHook::Take => (Some(Kind::list_of_values()), Kind::Value),
+        AbiHook::Give | AbiHook::Get => (Some(Kind::Value), Kind::Value),
     }
 }

@@ -78,10 +78,11 @@ impl<'a> FunctionBuilder<'_, 'a> {
             };
             return vec![self.lower_record_call(record, call, &kind)];
         }
-        if let Some(callable) = symbols.callables.get(name) {
+        if let Some(callable) = symbols.callable(name, call.callee.span.file) {
             return self.call_user_function(callable, call);
         }
         match name {
+            "super" => return self.lower_super_call(call),
             "fold" => return vec![self.lower_fold(call)],
             "flat" | "unflat" => return vec![self.lower_flat(call)],
             _ => {}
@@ -244,7 +245,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
     }
 
     /// Lowers a call of a `fn`, `map` or `emit`.
-    fn call_user_function(&mut self, callee: &Callable, call: &CallExpr) -> Vec<TypedReg> {
+    pub(super) fn call_user_function(&mut self, callee: &Callable, call: &CallExpr) -> Vec<TypedReg> {
         let span = call.span;
         if call.attrs.is_some() {
             self.report_error("E0403", format!("`{}` is not an op and cannot have attributes", callee.name), span);
@@ -527,9 +528,6 @@ fn primitive_result_kind(prim: Primitive, args: &[TypedReg]) -> Kind {
 pub fn count_with_noun(n: usize, noun: &str) -> String {
     format!("{n} {noun}{}", if n == 1 { "" } else { "s" })
 }
-
-/// The names of the abi hooks.
-pub const HOOK_NAMES: &[&str] = &["types", "result", "pass", "take", "give", "get"];
 
 /// Returns the error for an undeclared op; `None` if the declaration of its dialect has errors.
 pub fn unknown_op_error(symbols: &GlobalSymbols<'_>, name: &str, span: Span) -> Option<Diagnostic> {

@@ -297,7 +297,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         let mut diagnostic = Diagnostic::error("E0201", format!("unknown name `{n}`")).primary(span, "");
         if self.read_local(&format!("%{n}")).is_some() {
             diagnostic = diagnostic.note(format!("did you mean `%{n}`?"));
-        } else if symbols.callables.contains_key(n) || Primitive::from_name(n).is_some() {
+        } else if symbols.callable(n, span.file).is_some() || Primitive::from_name(n).is_some() {
             diagnostic = diagnostic.note(format!("call `{n}` with its arguments in parentheses"));
         } else {
             diagnostic = diagnostic.suggest_name(n, names.iter().map(String::as_str).chain(symbols.candidate_names()));

@@ -6,10 +6,13 @@
 //! Tests: rulec/tests/load.rs.
 
 use super::LoweringContext;
-use crate::ast::Expr;
+use crate::ast::{AbiItem, Expr};
 use crate::diagnostic::Diagnostic;
+use crate::global_symbols::{CallableKey, ItemDef};
 use crate::kind::Kind;
-use crate::rir::{Constant, CowStr, Function, FunctionKind, Inst, PatternTest, Reg, RegionTemplate, Span, TemplateId};
+use crate::rir::{
+    AbiHook, Constant, CowStr, Function, FunctionKind, Inst, PatternTest, Reg, RegionTemplate, Span, TemplateId,
+};
 use std::cell::Cell;
 use std::collections::{BTreeSet, HashMap};
 
@@ -57,6 +60,15 @@ impl TypedReg {
     }
 }
 
+/// The definition of a lower layer that `super` calls.
+#[derive(Clone, Copy)]
+pub enum SuperDefinition<'a> {
+    /// The next lower definition of the `fn` or `emit` with this key.
+    Callable(CallableKey<'a>),
+    /// The arms of the `abi` in lower layers, for the type in the register.
+    Hook { defs: &'a [ItemDef<'a, AbiItem>], hook: AbiHook, ty: Reg },
+}
+
 /// Code that is contiguous in the function.
 #[derive(Default)]
 struct CodeChunk {
@@ -78,6 +90,8 @@ pub struct FunctionBuilder<'l, 'a> {
     pub template_depth: u32,
     /// Whether ops may be emitted here.
     pub may_create_ops: bool,
+    /// The definition that `super` calls.
+    pub super_definition: Option<SuperDefinition<'a>>,
     kind: FunctionKind,
     name: String,
     span: Span,
@@ -102,6 +116,7 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
             is_unreachable: false,
             template_depth: 0,
             may_create_ops: kind != FunctionKind::Pure,
+            super_definition: None,
             kind,
             name: name.into(),
             span,

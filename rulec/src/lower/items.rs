@@ -6,11 +6,11 @@
 //! Tests: rulec/tests/load.rs, tests/lower/.
 
 use super::LoweringContext;
-use super::function_builder::{FunctionBuilder, Local, TypedReg};
+use super::function_builder::{FunctionBuilder, Local, SuperDefinition, TypedReg};
 use super::pattern::{BoundNames, collect_names, expr_to_pattern};
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
-use crate::global_symbols::{Callable, ItemDef, ParamKind, RecordSymbol};
+use crate::global_symbols::{Callable, CallableKey, ItemDef, ParamKind, RecordSymbol};
 use crate::kind::Kind;
 use crate::primitive::Primitive;
 use crate::rir::declarations::Arity;
@@ -94,10 +94,15 @@ fn sigil_of(form: &ParamForm) -> &'static str {
 }
 
 /// Lowers a `fn`.
-pub fn lower_fn<'a>(ctx: &mut LoweringContext<'a>, def: &ItemDef<'a, FnItem>, callable: &Callable) -> Function {
+pub fn lower_fn<'a>(
+    ctx: &mut LoweringContext<'a>,
+    def: &ItemDef<'a, FnItem>,
+    (key, callable): (CallableKey<'a>, &Callable),
+) -> Function {
     let item = def.ast;
     let mut builder =
         FunctionBuilder::new(ctx, FunctionKind::Pure, item.name.name.clone(), item.name.span).track_reads();
+    builder.super_definition = Some(SuperDefinition::Callable(key));
     builder.bind_params(&item.params, &callable.params);
     let val = builder.lower_expr(&item.value, &callable.results[0]);
     builder.push(Inst::Return, item.value.span);
@@ -105,10 +110,15 @@ pub fn lower_fn<'a>(ctx: &mut LoweringContext<'a>, def: &ItemDef<'a, FnItem>, ca
 }
 
 /// Lowers an `emit`.
-pub fn lower_emit<'a>(ctx: &mut LoweringContext<'a>, def: &ItemDef<'a, EmitItem>, callable: &Callable) -> Function {
+pub fn lower_emit<'a>(
+    ctx: &mut LoweringContext<'a>,
+    def: &ItemDef<'a, EmitItem>,
+    (key, callable): (CallableKey<'a>, &Callable),
+) -> Function {
     let item = def.ast;
     let mut builder =
         FunctionBuilder::new(ctx, FunctionKind::Emit, item.name.name.clone(), item.name.span).track_reads();
+    builder.super_definition = Some(SuperDefinition::Callable(key));
     builder.bind_params(&item.params, &callable.params);
     let mut results = Vec::new();
     for (param, kind) in item.results.iter().zip(&callable.results) {
@@ -185,23 +195,19 @@ pub fn lower_map<'a>(ctx: &mut LoweringContext<'a>, defs: &[ItemDef<'a, MapItem>
 }
 
 /// Lowers one hook of an `abi`, with the arms of all layers.
-pub fn lower_hook<'a>(ctx: &mut LoweringContext<'a>, defs: &[ItemDef<'a, AbiItem>], abi_hook: AbiHook) -> Function {
+pub fn lower_hook<'a>(ctx: &mut LoweringContext<'a>, defs: &'a [ItemDef<'a, AbiItem>], abi_hook: AbiHook) -> Function {
     let first = defs[0].ast;
-    let (word, with_value, kind) = match abi_hook {
-        AbiHook::Types => ("types", false, FunctionKind::Pure),
-        AbiHook::Result => ("result", false, FunctionKind::Pure),
-        AbiHook::Pass => ("pass", true, FunctionKind::Emit),
-        AbiHook::Take => ("take", true, FunctionKind::Emit),
-        AbiHook::Give => ("give", true, FunctionKind::Emit),
-        AbiHook::Get => ("get", true, FunctionKind::Emit),
-    };
+    let (word, with_value) = (abi_hook.name(), !abi_hook.is_pure());
+    let kind = if abi_hook.is_pure() { FunctionKind::Pure } else { FunctionKind::Emit };
     let mut builder =
         FunctionBuilder::new(ctx, kind, format!("{}.{word}", first.name.name), first.name.span).track_reads();
     let ty = builder.new_reg();
     let value = with_value.then(|| builder.new_reg());
     let dst = builder.new_reg();
     let end = builder.new_label();
-    for arm in defs.iter().flat_map(|d| &d.ast.arms) {
+    let arms = defs.iter().enumerate().flat_map(|(i, def)| def.ast.arms.iter().map(move |arm| (i, arm)));
+    for (index, arm) in arms {
+        builder.super_definition = Some(SuperDefinition::Hook { defs: &defs[index + 1..], hook: abi_hook, ty });
         let next = builder.new_label();
         let span = arm.pat.span;
         builder.in_scope(|b| {
@@ -238,11 +244,11 @@ pub fn check_hooks(ctx: &mut LoweringContext<'_>, item: &AbiItem) {
         };
         for (i, hook) in hooks.iter().enumerate() {
             let name = &hook.name.name;
-            if !super::call::HOOK_NAMES.contains(&name.as_str()) {
+            if AbiHook::from_name(name).is_none() {
                 ctx.diagnostics.push(
                     Diagnostic::error("E0405", format!("unknown hook `{name}` of a convention"))
                         .primary(hook.name.span, "")
-                        .suggest_name(name, super::call::HOOK_NAMES.iter().copied()),
+                        .suggest_name(name, AbiHook::TABLE.map(|row| row.1)),
                 );
             }
             if hooks[..i].iter().any(|h| h.name.name == *name) {
@@ -310,7 +316,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
     fn lower_default_hook(&mut self, abi_hook: AbiHook, ty: Reg, value: Option<Reg>, dst: Reg, span: Span) {
         let src = match (abi_hook, value) {
             (AbiHook::Types | AbiHook::Result, _) => {
-                let one = match self.ctx.symbols.callables.get("llvm") {
+                let one = match self.ctx.symbols.public_callable("llvm") {
                     Some(llvm) if llvm.params.len() == 1 => {
                         let (func, one) = (llvm.func, self.new_reg());
                         self.push(Inst::Call { func, args: vec![ty], dst: vec![one] }, span);

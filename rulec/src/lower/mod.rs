@@ -32,7 +32,7 @@ use crate::rir::{
 use crate::string_interpolation;
 use rule::LoweredRule;
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 /// The message of a `match` without a matching arm. The exhaustiveness check recognizes these failures by it.
 pub const NO_MATCHING_ARM: &str = "no arm of this `match` matches";
@@ -49,6 +49,8 @@ pub struct LoweringContext<'a> {
     pub diagnostics: Vec<Diagnostic>,
     /// The names that items introduce, and whether each is read.
     pub name_reads: NameReads,
+    /// The functions that `super` calls in hooks, by the place of the highest `abi` whose arms they have.
+    pub super_hooks: HashMap<(Span, AbiHook), FuncId>,
 }
 
 /// Introduced names by file and offset: the name, its place, and whether it is read.
@@ -79,6 +81,7 @@ pub fn lower_rule_set<'a>(
         extern_functions: Vec::new(),
         diagnostics: Vec::new(),
         name_reads: NameReads::new(),
+        super_hooks: HashMap::new(),
     };
     let mut rule_set = RuleSet::default();
     for _ in &symbols.externs {
@@ -95,13 +98,13 @@ pub fn lower_rule_set<'a>(
         items::define_function(&mut ctx, signature, function);
         rule_set.externs.push(Extern { name: def.ast.name.name.clone(), signature, span: def.ast.name.span });
     }
-    for (name, callable) in &symbols.callables {
-        let function = if let Some(defs) = symbols.maps.get(name) {
+    for (key, callable) in &symbols.callables {
+        let function = if let Some(defs) = symbols.maps.get(key) {
             items::lower_map(&mut ctx, defs, callable)
-        } else if let Some(def) = symbols.fns.get(name) {
-            items::lower_fn(&mut ctx, def, callable)
-        } else if let Some(def) = symbols.emits.get(name) {
-            items::lower_emit(&mut ctx, def, callable)
+        } else if let Some(def) = symbols.fns.get(key) {
+            items::lower_fn(&mut ctx, def, (*key, callable))
+        } else if let Some(def) = symbols.emits.get(key) {
+            items::lower_emit(&mut ctx, def, (*key, callable))
         } else {
             continue;
         };
@@ -339,7 +342,7 @@ fn only_fails(item: &RuleItem) -> bool {
 fn resolve_hooks(ctx: &mut LoweringContext<'_>, hooks: &mut Hooks) {
     let symbols = ctx.symbols;
     let mut find = |name: &str, params: usize, results: usize, pure: bool| {
-        let callable = symbols.callables.get(name)?;
+        let callable = symbols.public_callable(name)?;
         if callable.params.len() != params || callable.results.len() != results || callable.pure != pure {
             let sort = if pure { "a `fn` or `map`" } else { "an `emit`" };
             ctx.diagnostics.push(

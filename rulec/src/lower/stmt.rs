@@ -92,7 +92,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             }
             StmtForm::Call(call) => {
                 if !self.callee_is_op(&call.callee.name)
-                    && self.ctx.symbols.callables.get(call.callee.name.as_str()).is_some_and(|c| c.pure)
+                    && self.ctx.symbols.callable(&call.callee.name, span.file).is_some_and(|c| c.pure)
                 {
                     self.report_error(
                         "E0417",

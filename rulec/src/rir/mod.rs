@@ -234,6 +234,33 @@ pub enum AbiHook {
     Get,
 }
 
+impl AbiHook {
+    /// The hooks with their names in rule files.
+    pub const TABLE: [(AbiHook, &str); 6] = [
+        (AbiHook::Types, "types"),
+        (AbiHook::Result, "result"),
+        (AbiHook::Pass, "pass"),
+        (AbiHook::Take, "take"),
+        (AbiHook::Give, "give"),
+        (AbiHook::Get, "get"),
+    ];
+
+    /// Returns the hook with this name.
+    pub fn from_name(name: &str) -> Option<AbiHook> {
+        Self::TABLE.iter().find(|row| row.1 == name).map(|row| row.0)
+    }
+
+    /// Returns the name of the hook.
+    pub fn name(self) -> &'static str {
+        Self::TABLE.iter().find(|row| row.0 == self).expect("the table has all hooks").1
+    }
+
+    /// Returns whether the hook only computes types.
+    pub fn is_pure(self) -> bool {
+        matches!(self, AbiHook::Types | AbiHook::Result)
+    }
+}
+
 /// An `extern`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Extern {

@@ -168,8 +168,8 @@ impl<'c> OpTextCache<'c> {
         Some(ReplayedEnd { op_end: pos + rest.len() - leaf.trailing_blanks, next })
     }
 
-    /// Creates an op with the operands in `self.values` and the blocks in `self.successors`. The values after the op's own
-    /// operands are forwarded to the successors.
+    /// Creates an op with the operands in `self.values` and the blocks in `self.successors`. The values after
+    /// the op's own operands are forwarded to the successors.
     fn make_op_with_successors(&self, name: OpName, loc: Loc, leaf: &Leaf<'c>, body: &mut Body) -> Op {
         let mut successors: SmallVec<[(Block, &[Value]); 2]> = SmallVec::new();
         let mut end = self.values.len();

@@ -8,7 +8,7 @@
 use crate::analyse::AnalysisContext;
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
-use crate::global_symbols::GlobalSymbols;
+use crate::global_symbols::{CallableKey, GlobalSymbols};
 use crate::rir::Span;
 use std::collections::{HashMap, HashSet};
 
@@ -45,7 +45,9 @@ struct BlockStructureChecker<'a, 'o> {
     out: &'o mut Vec<Diagnostic>,
     frames: Vec<SectionFrame<'a>>,
     /// The effect of a call of each `emit` on the caller's block; `None` while it is computed.
-    emit_effects: HashMap<&'a str, Option<BlockState>>,
+    emit_effects: HashMap<CallableKey<'a>, Option<BlockState>>,
+    /// The `emit` whose body is being checked.
+    current_emit: Option<CallableKey<'a>>,
     /// The places of all `yield` statements.
     yield_spans: HashSet<Span>,
     /// The parameters of the current rule family, with the ops of its first member.
@@ -61,12 +63,12 @@ pub fn check_block_structure(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic
         out,
         frames: Vec::new(),
         emit_effects: emits,
+        current_emit: None,
         yield_spans: yields,
         family_ops: family,
     };
-    let names: Vec<&str> = symbols.emits.keys().copied().collect();
-    for name in names {
-        checker.emit_effect(name);
+    for key in symbols.emits.keys() {
+        checker.emit_effect(*key);
     }
     for def in &symbols.rules {
         checker.check_rule(def.ast);
@@ -109,18 +111,20 @@ impl<'a> BlockStructureChecker<'a, '_> {
     }
 
     /// Returns the effect of a call of the `emit` on the caller's block.
-    fn emit_effect(&mut self, name: &'a str) -> BlockState {
-        if let Some(state) = self.emit_effects.get(name) {
+    fn emit_effect(&mut self, key: CallableKey<'a>) -> BlockState {
+        if let Some(state) = self.emit_effects.get(&key) {
             return state.unwrap_or(BlockState::Open);
         }
-        let Some(def) = self.symbols.emits.get(name) else { return BlockState::Open };
-        self.emit_effects.insert(name, None);
+        let Some(def) = self.symbols.emits.get(&key) else { return BlockState::Open };
+        self.emit_effects.insert(key, None);
+        let outer_emit = self.current_emit.replace(key);
         let frames = std::mem::take(&mut self.frames);
         let family_ops = std::mem::take(&mut self.family_ops);
         let body = &def.ast.body;
         let state = self.check_section(&body.stmts, &body.labels, BlockState::Open, false);
         (self.frames, self.family_ops) = (frames, family_ops);
-        self.emit_effects.insert(name, Some(state));
+        self.current_emit = outer_emit;
+        self.emit_effects.insert(key, Some(state));
         state
     }
 
@@ -422,9 +426,13 @@ impl<'a> BlockStructureChecker<'a, '_> {
             self.check_not_closed(state, call.span);
             return if self.is_terminator(callee) { BlockState::Closed(call.span) } else { state };
         }
-        if let Some((&name, _)) = self.symbols.emits.get_key_value(name) {
+        let key = match name {
+            "super" => self.current_emit.and_then(CallableKey::overridden),
+            _ => self.symbols.callable_key(name, call.callee.span.file),
+        };
+        if let Some(key) = key.filter(|key| self.symbols.emits.contains_key(key)) {
             self.check_not_closed(state, call.span);
-            return match self.emit_effect(name) {
+            return match self.emit_effect(key) {
                 BlockState::Open => state,
                 BlockState::Closed(_) => BlockState::Closed(call.span),
                 BlockState::Stopped => BlockState::Stopped,

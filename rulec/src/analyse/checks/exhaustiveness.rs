@@ -25,8 +25,8 @@ use std::collections::{BTreeMap, BTreeSet};
 pub fn check_exhaustiveness(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let mut executor = SymbolicExecutor::new(ctx.set);
     let symbols = ctx.symbols;
-    for (name, defs) in &symbols.maps {
-        let callable = &symbols.callables[name];
+    for (key, defs) in &symbols.maps {
+        let callable = &symbols.callables[key];
         let arms: Vec<(Span, Span)> = (defs.iter().flat_map(|d| &d.ast.arms))
             .map(|arm| match &arm.value {
                 ArmValue::Expr(e) | ArmValue::Fail(e) => (arm.pat.span, e.span),
@@ -34,7 +34,7 @@ pub fn check_exhaustiveness(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>
             .collect();
         let checked = CheckedFunction {
             item_kind: "map",
-            name,
+            name: key.name,
             span: defs[0].ast.name.span,
             func: callable.func,
             params: &callable.params,

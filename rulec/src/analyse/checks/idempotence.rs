@@ -11,13 +11,14 @@ use crate::analyse::exec::path_condition::{Answer, PathCondition};
 use crate::analyse::exec::symbolic_exec::{PathEnd, SymbolicExecutor};
 use crate::analyse::exec::terms::{Domain, Term, TermItem, TermNode};
 use crate::diagnostic::Diagnostic;
+use crate::global_symbols::CallableKey;
 use crate::rir::{FuncId, Inst};
 use std::collections::BTreeSet;
 
 /// Reports arms of `llvm` whose result `llvm` maps to another type (E0606).
 pub fn check_idempotence(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let Some(llvm) = ctx.set.hooks.llvm else { return };
-    let Some(defs) = ctx.symbols.maps.get("llvm") else { return };
+    let Some(defs) = ctx.symbols.maps.get(&CallableKey::public("llvm")) else { return };
     let mut executor = SymbolicExecutor::new(ctx.set);
     executor.begin_query();
     let source = executor.terms.intern_with_domain(TermNode::Variable("T".into()), Domain::Type);

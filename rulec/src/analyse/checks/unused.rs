@@ -8,6 +8,7 @@
 use crate::analyse::AnalysisContext;
 use crate::ast::{DialectMember, ItemKind};
 use crate::diagnostic::Diagnostic;
+use crate::global_symbols::Scope;
 use crate::rir::declarations::TypeConstraint;
 use crate::rir::{Constant, FuncId, Inst, Span};
 use std::collections::BTreeSet;
@@ -48,16 +49,17 @@ fn report_unused_items(ctx: &AnalysisContext<'_>, reachable: &ReachableItems, ou
                 .note(if note.is_empty() { "delete it, or use it in a rule" } else { note }),
         );
     };
-    for (name, callable) in &symbols.callables {
-        if reachable.functions.contains(&callable.func.0) {
+    for (key, callable) in &symbols.callables {
+        // A lower layer's definition is needed without the layer above it.
+        if reachable.functions.contains(&callable.func.0) || matches!(key.scope, Scope::Overridden(_)) {
             continue;
         }
-        let item_kind = match (symbols.maps.contains_key(name), callable.pure) {
+        let item_kind = match (symbols.maps.contains_key(key), callable.pure) {
             (true, _) => "map",
             (_, true) => "fn",
             _ => "emit",
         };
-        report(item_kind, name, callable.span, "");
+        report(item_kind, key.name, callable.span, "");
     }
     for (name, record) in &symbols.records {
         if !reachable.records.contains(&record.id.0) {
