@@ -24,7 +24,8 @@ fn main() {
         std::fs::write(out.join("targets.rs"), target_initializers()).expect("the build's own folder is writable");
     }
     let is_linux = env("CARGO_CFG_TARGET_OS").as_deref() == Some("linux");
-    // Without position independence the linker resolves the many addresses in the tables, which saves startup time.
+    // To save startup time, link without position independence: the linker then resolves the many addresses in the
+    // tables of the rules, instead of the dynamic loader.
     if is_linux {
         println!("cargo:rustc-link-arg-bins=-no-pie");
     }
@@ -78,7 +79,7 @@ fn main() {
     rules.has_generated_code = true;
     std::fs::write(out.join("rules.rs"), rulec::codegen::generate(&rules)).expect("the build's own folder is writable");
     // To save startup time, drop the tests and the texts of the rule files: a lowering reads neither of them.
-    // `files.rs` includes the texts anyway.
+    // The generated `files.rs` embeds the texts separately.
     rules.tests.clear();
     for source in &mut rules.sources {
         source.text = "".into();
@@ -108,8 +109,8 @@ fn prefer_static_libraries(out: &Path) {
     println!("cargo:rustc-link-search=native={}", folder.display());
 }
 
-/// Returns Rust code with the array `INITIALIZERS`: LLVM's functions that register the code generator of the machine that
-/// is built for, or with the feature `all-targets` those of all machines. LLVM's `*.def` files list what it has.
+/// Returns Rust code with the array `INITIALIZERS`: LLVM's functions that register the code generator of the target
+/// architecture. With the feature `all-targets` the array covers all architectures that LLVM's `*.def` files list.
 fn target_initializers() -> String {
     let config = std::env::var("DEP_LLVM_22_CONFIG_PATH").expect("llvm-sys finds llvm-config");
     let output = Command::new(config).arg("--includedir").output().expect("llvm-config runs");

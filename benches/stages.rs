@@ -97,7 +97,7 @@ fn bench_parsing(c: &mut Criterion) {
     });
 }
 
-/// Measures lowering by both back ends.
+/// Measures lowering by the generated code and by the interpreter.
 fn bench_lowering(c: &mut Criterion) {
     let loaded = Arc::new(ruleset::load(&[]).0);
     for (name, rules) in [("lower by generated code", ruleset::built_in()), ("lower by the machine", loaded)] {

@@ -38,8 +38,9 @@ pub fn built_in() -> Arc<RuleSet> {
     DEFAULT_RULES.clone()
 }
 
-/// Loads rule files, by default the built-in ones. A later file is a layer above an earlier one. Errors come before
-/// warnings. The set is returned also with errors, because it holds the texts that diagnostics refer to.
+/// Loads rule files, by default the built-in ones. A later file is a layer above an earlier one, unless the earlier one
+/// imports it. Errors come before warnings. The set is returned also with errors, because it holds the texts that
+/// diagnostics refer to.
 pub fn load(paths: &[PathBuf]) -> (RuleSet, Vec<Diagnostic>) {
     let sources = match read_sources(paths) {
         Ok(named) => named,
@@ -88,7 +89,8 @@ pub fn display_source(source: &SourceFile) -> (String, String) {
     }
 }
 
-/// Returns the names that the import `path` in the file `importer` may have in a rule set, in the order of lookup.
+/// Returns the names under which a rule set may hold the file that `importer` imports as `path`, in the order of
+/// lookup.
 pub fn candidate_names(path: &str, importer: &str) -> Vec<String> {
     match importer.strip_prefix(BUILT_IN_PREFIX) {
         Some(importer) => vec![format!("{BUILT_IN_PREFIX}{}", sibling(importer, path))],
@@ -96,10 +98,10 @@ pub fn candidate_names(path: &str, importer: &str) -> Vec<String> {
     }
 }
 
-/// Returns the command that prints the declaration of an op.
+/// Returns the `rewrite doc` command that prints the declaration of an op.
 pub fn doc_command(rules: &RuleSet, op: &OpDef) -> String {
     let name = |file: usize| rules.sources.get(file).map_or("", |s| &*s.name);
-    // The first file of a loaded set is the one that the user has given; it imports the others.
+    // The first file of a loaded set is the first that the user named.
     if is_built_in(name(op.span.file as usize)) {
         format!("rewrite doc {}", op.name)
     } else {
@@ -117,7 +119,7 @@ pub fn is_built_in_path(path: &Path) -> bool {
     !path.exists() && built_in_file(&normalize(path)).is_some()
 }
 
-/// Reads rule files, by default the root of the built-in set.
+/// Reads rule files, by default the built-in file `default.rules`.
 fn read_sources(paths: &[PathBuf]) -> Result<Vec<SourceFile>, Vec<Diagnostic>> {
     if paths.is_empty() {
         return Ok(built_in_file("default.rules")

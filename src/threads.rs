@@ -104,7 +104,7 @@ impl Threads {
         let build_pool = || pool.start_handler(|_| set_current_stack_size(STACK_BYTES)).build().ok();
         match self.pool.get_or_init(build_pool) {
             Some(pool) => pool.install(|| chunks.into_par_iter().map(work).collect()),
-            // The system cannot start threads: work on this one.
+            // The system cannot start threads, so the caller's thread does all work.
             None => chunks.into_iter().map(work).collect(),
         }
     }

@@ -39,7 +39,7 @@ pub enum RunOutcome {
     Refused(String),
     /// The run ended with a signal, a panic, or an error without a message; contains a description.
     Crashed(String),
-    /// The run exceeded its limit of CPU seconds.
+    /// The run exceeded its limit of CPU time; contains the limit in seconds.
     Stopped(u32),
 }
 
@@ -77,7 +77,7 @@ fn classify_outcome(status: ExitStatus, stderr: &mut File) -> io::Result<RunOutc
     stderr.take(400).read_to_end(&mut text)?;
     let text = String::from_utf8_lossy(&text);
     let first_line = text.lines().next().unwrap_or_default();
-    // Drop the position before the message, because it contains the name of a temporary folder.
+    // Drop the source location before the message: its path contains the name of a temporary folder.
     let message = first_line.find("error").map_or(first_line, |start| &first_line[start..]).to_string();
     Ok(match (status.signal(), status.code()) {
         (Some(signal), _) => RunOutcome::Crashed(format!("signal {signal}")),

@@ -9,6 +9,7 @@ use std::io;
 pub const TABLE: &str = "Growth";
 
 /// Kinds of inputs, each with the size of its smaller input: in a full benchmark, and with `--short`.
+/// `generate::KINDS` has the unit of each size.
 const KINDS: [(&str, usize, usize); 6] = [
     ("ops", 100_000, 5_000),
     ("functions", 10_000, 500),
@@ -19,12 +20,13 @@ const KINDS: [(&str, usize, usize); 6] = [
 ];
 /// The goal: the CPU time grows at most by this factor for ten times as large an input.
 const GOAL: f64 = 11.0;
-/// The factor above which a row fails: linear growth never reaches it on a busy machine, quadratic growth does.
+/// The factor above which a row fails: linear growth never reaches it, even on a busy
+/// machine, but quadratic growth does.
 const FAILURE: f64 = 30.0;
 /// The number of runs, of which the best counts.
 const RUNS: usize = 5;
 
-/// Returns the benchmarks of growth.
+/// Returns the benchmarks that measure how CPU time grows with the input size.
 pub fn rows(short: bool) -> Vec<Benchmark> {
     let mut rows = Vec::new();
     for (kind, whole, part) in KINDS {

@@ -127,7 +127,7 @@ fn nesting(bench: &BenchContext, kind: &str, levels: usize) -> io::Result<Vec<Re
     Ok(lines)
 }
 
-/// Measures parsing and printing of one global that is a hexadecimal string.
+/// Measures parsing and printing of one global whose initial value is a hexadecimal string.
 fn hex(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
     let size = if bench.short { 1 } else { 25 };
     let file = bench.input("hex", size * 1_000_000)?;
@@ -171,7 +171,7 @@ fn floats(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
     Ok(lines)
 }
 
-/// Measures the memory to lower 500 MB of loops; the goal is 6 GB.
+/// Measures the peak memory to lower a program of 500 MB with loops; the goal is at most 6 GB.
 fn large(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
     let file = bench.input("loops", 500_000_000)?;
     let cost = run(&tool::ours(bench, Workload::Lower, &file), Some(3 * MAX_SECONDS))?;

@@ -49,16 +49,16 @@ pub struct ResultLine {
 
 /// Settings and inputs that the benchmarks share.
 pub struct BenchContext {
-    /// Our program.
+    /// The path of `rewrite`.
     pub ours: PathBuf,
-    /// Our program built without LLVM.
+    /// The path of `rewrite` built without LLVM.
     pub plain: Option<PathBuf>,
-    /// Whether our program is built with LLVM.
+    /// Whether `ours` is built with LLVM.
     pub translates: bool,
-    /// Whether mlir-opt and mlir-translate are installed.
+    /// Whether the peer, mlir-opt and mlir-translate, is installed.
     pub peer: bool,
     pub short: bool,
-    /// Size of the generated inputs.
+    /// The size of each generated input in bytes.
     pub bytes: usize,
     pub runs: usize,
     /// The load average of the machine at the start.

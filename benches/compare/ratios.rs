@@ -30,7 +30,7 @@ const MEMORY_GOAL: f64 = 4.0;
 /// Seconds after which no further pair of commands is run.
 const PATIENCE: f64 = 40.0;
 
-/// Returns the benchmarks of ratios.
+/// Returns the benchmarks that compare two runs: of `rewrite` and the peer, or of `rewrite` with other options.
 pub fn rows(short: bool) -> Vec<Benchmark> {
     let mut rows = Vec::new();
     let mut add = |step: Workload, kind: &'static str, goal: f64| {
@@ -62,14 +62,14 @@ pub fn rows(short: bool) -> Vec<Benchmark> {
     rows
 }
 
-/// Compares a workload on a generated input.
+/// Compares `rewrite` with the peer on a workload and a generated input.
 fn kind_row(bench: &BenchContext, step: Workload, kind: &str, goal: f64) -> io::Result<Vec<ResultLine>> {
     let file = bench.input(kind, bench.bytes)?;
     let file = if step == Workload::Translate { bench.lowered(&file)? } else { file };
     compare_with_peer(bench, step, &file, kind, if kind == "vectors" { tool::VECTORS } else { &[] }, goal)
 }
 
-/// Compares a workload on an input file with the peer, which runs `passes` before `tool::PIPELINE`.
+/// Compares `rewrite` with the peer on a workload and an input file. The peer runs `passes` before `tool::PIPELINE`.
 fn compare_with_peer(
     bench: &BenchContext,
     step: Workload,
@@ -141,7 +141,7 @@ pub fn compare(
     let peer_peak = median(&peer_costs, |c| c.peak);
     let memory_ratio = peer_peak / our_peak;
     let memory = format!("{} / {}", mebibytes(our_peak), mebibytes(peer_peak));
-    // The inputs of the short form are too small to decide about a goal.
+    // The inputs of `--short` are too small to decide whether a goal is met.
     let met = |met: bool| (!bench.short).then_some(met);
     let time = ResultLine {
         result: format!("{speedup:.1} x"),
@@ -170,7 +170,7 @@ fn line_of(line: &ResultLine) -> ResultLine {
     ResultLine { table: line.table, step, input, goal, ..ResultLine::default() }
 }
 
-/// Measures two threads against one by wall-clock time, and the peer with its own threads.
+/// Compares the wall-clock times with one thread and with two; also measures the peer with its default threads.
 fn threads(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
     let file = bench.input("loops", bench.bytes * 4)?;
     let one = tool::ours_with(bench, &["-j", "1"], &file);

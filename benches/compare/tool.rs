@@ -8,12 +8,12 @@ use std::path::Path;
 pub const OPT: &str = "mlir-opt-22";
 pub const TRANSLATE: &str = "mlir-translate-22";
 
-/// The shortest pass pipeline that lowers all inputs without vectors and views.
+/// The shortest pass pipeline that lowers all inputs without vectors and memref views.
 pub const PIPELINE: [&str; 4] =
     ["--lower-affine", "--convert-scf-to-cf", "--convert-to-llvm", "--reconcile-unrealized-casts"];
 /// Passes before `PIPELINE` for inputs with vectors.
 pub const VECTORS: &[&str] = &["--convert-vector-to-llvm"];
-/// Passes before `PIPELINE` for inputs with views.
+/// Passes before `PIPELINE` for inputs with memref views, such as `memref.subview`.
 pub const VIEWS: &[&str] = &["--expand-strided-metadata"];
 
 /// The work on an input that is measured.

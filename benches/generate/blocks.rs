@@ -4,7 +4,8 @@ use super::body::BodyText;
 use super::{chance, pick};
 use fastrand::Rng;
 
-/// The argument types of a block, to choose from. The first argument is the value that is computed along the branches.
+/// The lists of argument types that a block may have. Each block computes a value from its first argument and passes
+/// it on as the first argument of its successors.
 const ARGUMENTS: [&[&str]; 4] =
     [&["i64", "i64"], &["i64", "f32", "i64"], &["i64", "i1", "f64", "i64"], &["i64", "i32"]];
 
@@ -54,7 +55,7 @@ pub fn module(random: &mut Rng, blocks: usize) -> String {
     format!("module {{\n{}}}\n", body.function(head))
 }
 
-/// Returns a random bound of the distance of a branch; small bounds are as frequent as large ones (log-uniform).
+/// Returns a random exclusive upper bound for the number of blocks that a branch skips (log-uniform).
 fn max_branch_distance(random: &mut Rng) -> usize {
     1 << random.usize(1..12)
 }

@@ -18,7 +18,7 @@ pub fn one_function(random: &mut Rng, ops: usize) -> String {
     format!("module {{\n{}}}\n", function(random, 0, ops))
 }
 
-/// For each type, the values to choose operands from, oldest first.
+/// For each type of `TYPES`, the values to choose operands from, oldest first.
 type UnusedValues = [VecDeque<String>; 5];
 
 /// Generates one function.

@@ -60,7 +60,7 @@ pub fn source_span(strings: &[Ident], start: usize, end: usize) -> Span {
     }
     Span::default()
 }
-/// The maximal nesting depth of groups.
+/// The maximal nesting depth of optional groups `(..)?` and of `qualified(..)`.
 const MAX_DEPTH: usize = 50;
 
 struct FormatParser<'t> {
@@ -193,7 +193,7 @@ impl FormatParser<'_> {
         Ok(FormatElement::Optional { then, anchor, otherwise })
     }
 
-    /// Parses `$x`, or `operands`, `results`, `successors` or `regions`, which refer to all of them.
+    /// Parses `$x`, or `operands`, `results`, `successors` or `regions`. Each word refers to all groups of its kind.
     fn parse_any_reference(&mut self) -> Result<FormatRef, FormatError> {
         if self.peek_char() == Some('$') {
             return self.parse_reference();

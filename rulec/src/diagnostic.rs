@@ -11,7 +11,7 @@ use std::ops::Range;
 /// How serious a diagnostic is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
-    /// Information that the user asked for; nothing is wrong.
+    /// Information; nothing is wrong.
     Note,
     /// The run continues and succeeds.
     Warning,
@@ -73,7 +73,7 @@ impl Diagnostic {
     pub fn remark(code: &'static str, message: impl Into<String>) -> Diagnostic {
         Diagnostic { severity: Severity::Note, ..Diagnostic::error(code, message) }
     }
-    /// Adds a label. The first label is the primary one.
+    /// Adds a label, which is primary unless the diagnostic has a primary label.
     pub fn at(mut self, source: SourceId, range: Range<usize>, text: impl Into<String>) -> Diagnostic {
         let primary = !self.labels.iter().any(|label| label.primary);
         self.labels.push(Label { source, range, text: text.into(), primary });

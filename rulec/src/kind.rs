@@ -112,7 +112,7 @@ impl Kind {
             _ => return None,
         })
     }
-    /// The names of kinds that are suggested; `from_name` also knows `block`.
+    /// The names that the error for an unknown kind may suggest; `from_name` also accepts `block`.
     pub const NAMES: &'static [&'static str] = &[
         "any", "int", "bool", "string", "float", "type", "attr", "attrs", "symbol", "dim", "op", "abi", "region",
         "value", "none",

@@ -292,7 +292,8 @@ pub fn lex<'t>(text: &'t str, file: u16, offset: usize, diagnostics: &mut Vec<Di
     tokens
 }
 
-/// Returns the first token at which brackets nest too deeply or operators chain too long, and the message.
+/// Returns the byte range of the first token at which brackets nest too deeply or an expression has too many operators,
+/// and the error message.
 pub fn find_excessive_nesting(tokens: &[SpannedToken<'_>]) -> Option<(usize, usize, &'static str)> {
     use RuleToken::*;
     // For each open bracket: the number of operators so far, and whether `>` closes it.

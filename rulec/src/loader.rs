@@ -22,7 +22,7 @@ pub struct ParsedFile {
     pub items: Vec<AstItem>,
     /// The layer: the number of layers above it.
     pub layer: u32,
-    /// The indices of the files directly below it: its imports, and the file named before it.
+    /// The indices of the files directly below it: its imports, and the previous one of the files that the user named.
     pub dependencies: Vec<usize>,
 }
 

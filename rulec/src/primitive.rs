@@ -26,7 +26,7 @@ pub struct PrimitiveInfo {
 
 macro_rules! primitives {
     ($($group:literal { $($variant:ident $name:literal $params:literal $result:literal $doc:literal;)* })*) => {
-        /// A builtin pure function, which both back ends implement.
+        /// A builtin pure function, which the interpreter and the generated Rust code implement.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
         #[allow(missing_docs, reason = "the table documents each primitive")]
         pub enum Primitive { $($($variant,)*)* }

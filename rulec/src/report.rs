@@ -78,7 +78,7 @@ impl IndexMut<SourceId> for Sources {
 /// How much is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Style {
-    /// With the lines in question.
+    /// Messages with the source lines that their labels point into.
     #[default]
     Full,
     /// `file:line:column: error[CODE]: message`, one line for each diagnostic.

@@ -8,7 +8,7 @@
 pub enum StringSegment {
     /// Text without escapes.
     Text(String),
-    /// The text between braces, and its offset.
+    /// The text between braces, and its offset in the string.
     Expr(String, usize),
 }
 

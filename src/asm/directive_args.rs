@@ -25,7 +25,7 @@ pub enum ArgKind {
 /// A declared parameter of a custom directive.
 #[derive(Clone, Copy, Debug)]
 pub struct DirectiveParam {
-    /// Name in the reference.
+    /// Name in messages and in docs/custom-directives.md.
     name: &'static str,
     /// What an argument must name.
     kind: ArgKind,
@@ -37,7 +37,7 @@ impl DirectiveParam {
     const fn new(name: &'static str, kind: ArgKind) -> DirectiveParam {
         DirectiveParam { name, kind, is_ref: false }
     }
-    /// Declares a parameter that another part of the format spells.
+    /// Makes the parameter a `ref(..)`: another part of the format spells the argument.
     pub(super) const fn by_ref(mut self) -> DirectiveParam {
         self.is_ref = true;
         self
@@ -69,7 +69,7 @@ pub(super) const fn regions(name: &'static str) -> DirectiveParam {
     DirectiveParam::new(name, ArgKind::Regions)
 }
 
-/// `$name`, `type($name)` or `ref(..)`, as a format spells it.
+/// Prints the parameter as a format spells it: `$name`, `type($name)` or `ref(..)`.
 impl fmt::Display for DirectiveParam {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = self.name;

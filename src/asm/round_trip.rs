@@ -10,7 +10,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// A program printed in both forms.
+/// A program printed in the custom and in the generic form of its ops.
 struct Printed {
     custom: String,
     generic: String,

@@ -62,7 +62,7 @@ impl Session {
     }
 }
 
-/// Returns the default of an option as source text. It has no fixed value, because it may be computed from the program.
+/// Returns the default of an option as source text. The default may be an expression that depends on the program.
 fn option_default<'r>(rules: &'r RuleSet, option: &OptionDef) -> Option<&'r str> {
     let text = &rules.sources.get(option.span.file as usize)?.text;
     let declaration = text.get(option.span.start as usize..)?.lines().next()?;

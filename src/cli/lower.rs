@@ -191,7 +191,7 @@ impl LowerCommand<'_> {
         output::write(path, &bytes, args.emit.is_binary())
     }
 
-    /// Reads a program, and lowers it unless the output is its source.
+    /// Reads a program, and lowers it unless the output format is `Source`.
     fn read_and_lower(
         &self,
         ctx: &Context,

@@ -7,14 +7,14 @@
 use std::io::Write;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Names of the inputs that are being processed; several with several threads.
+/// Names of the inputs that are being processed. Each thread may process one.
 static INPUTS: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
 fn inputs() -> MutexGuard<'static, Vec<String>> {
     INPUTS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A guard that keeps an input in the list until it is dropped.
+/// A guard that keeps an input in `INPUTS` until the guard is dropped.
 pub struct CurrentInput(String);
 
 /// Adds an input to those that a panic names.

@@ -259,7 +259,7 @@ impl Rewriter<'_, '_> {
     }
 
     /// Creates the block of a label after the block in register `last`, or after the current block if that is `none`,
-    /// and updates `last`. A cold label has no `last` and is put at the end of the region.
+    /// and updates `last`. A label that is declared `cold` has no `last`; its block is put at the end of the region.
     fn make_label(
         &mut self,
         machine: &mut Machine<'_>,
@@ -334,8 +334,8 @@ impl Rewriter<'_, '_> {
         Ok(block)
     }
 
-    /// Runs the `Entry` of a region that a rule contains (a template). For a region of an op, creates the entry block;
-    /// for an inlined region, binds its arguments to those of the `inline`.
+    /// Runs the `Entry` instruction of a template. If the template becomes a region of an op, creates the entry block.
+    /// If it is inlined, binds its arguments to those of the `inline`.
     fn enter_template(&mut self, machine: &mut Machine<'_>, code_point: CodePoint, args: &[BlockArg]) -> VmResult<()> {
         match self.template_entries.last().copied() {
             Some(TemplateEntry::NewBlock(region)) => {

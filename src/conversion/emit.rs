@@ -37,7 +37,7 @@ struct ResultLayout {
     value_types: ResultTypes,
     /// For each declared result, whether it has no value.
     absent: SmallVec<[bool; 4]>,
-    /// The number of values in each declared group.
+    /// The number of values in each declared result group.
     segment_sizes: SmallVec<[i64; 2]>,
 }
 

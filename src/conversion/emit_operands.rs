@@ -18,7 +18,7 @@ use smallvec::SmallVec;
 
 type StaticValues = SmallVec<[StaticValue; 8]>;
 
-/// Operands as written in the rule, split into declared groups.
+/// Operands as written in the rule, split into the declared operand groups.
 pub(super) struct WrittenOperands {
     values: StaticValues,
     segments: Segments,
@@ -79,7 +79,8 @@ impl Rewriter<'_, '_> {
             matches!(arg, Arg::Spread(_))
                 || matches!(machine.get(base, arg.reg()), StaticValue::List(_) | StaticValue::None)
         };
-        // Either there is one argument for each group, or all variadic operands belong to the first variadic group.
+        // Either the rule writes one operand or list for each group, or all variadic operands belong to the first
+        // variadic group.
         let is_by_segment = has_segment_sizes
             && lengths.len() == def.operands.len()
             && def.operands.iter().zip(operands).all(|(o, arg)| o.arity == Arity::One || is_list(arg));

@@ -24,7 +24,7 @@ const SEEN_HASH_SLOTS: usize = 1 << 14;
 
 /// The cache of rewrites, with the recording in progress.
 ///
-/// Invariant: under an equal key and equal answers to the guards, the rules would append exactly the cached ops.
+/// Invariant: if the key is equal and all guards hold, the rules would append exactly the cached ops.
 #[derive(Default)]
 pub(super) struct RewriteCache {
     /// For each slot the upper hash bits of the last key seen: only a key that occurs a second time is recorded.
@@ -116,8 +116,8 @@ pub(super) enum OperandRef {
 /// A mapped value in a cached rewrite.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum CachedValue {
-    /// A value with a target value. With `is_own`, replay sets it in the entry of the op's result; else replay creates
-    /// a new entry, to which the result is forwarded.
+    /// A value with a target value. With `is_own`, replay sets the target value of the op's result. Otherwise replay
+    /// creates a new mapped value and forwards the result to it.
     Target { is_own: bool, operand: OperandRef, ty: Type, record: Option<u32> },
     /// An operand of the subject.
     Operand(u32),

@@ -28,7 +28,7 @@ const EMIT_TAG: u32 = u32::MAX - 2;
 #[derive(Clone, Default)]
 pub(super) struct MemoKey {
     pub(super) words: Vec<u32>,
-    /// All operands in order, resolved.
+    /// All operands in order; each that was replaced is given by its last replacement.
     pub(super) operands: Vec<ValueRef>,
     /// The converted value of each operand, where it exists.
     pub(super) operand_values: Vec<Option<Value>>,

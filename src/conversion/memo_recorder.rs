@@ -217,7 +217,7 @@ impl Rewriter<'_, '_> {
     /// A cacheable conversion only appends ops without regions at the end of the current block. All of their parts
     /// follow from the key and the guards.
     fn finish_recording(&self, recording: Recording, results: CachedResults) -> Option<CachedRewrite> {
-        // A replay attributes all ops to one origin, by which they are removed if a pattern absorbs that op.
+        // Replay gives all appended ops the same origin, which dead code elimination tests.
         let origin = self.origin_of(recording.subject);
         let has_one_origin = self
             .origins

@@ -71,7 +71,7 @@ impl Rewriter<'_, '_> {
         true
     }
 
-    /// Replays a cached call. After `RunAndRecord`, `memoize_call` must follow.
+    /// Replays a cached call. If it returns `RunAndRecord`, the caller must run the call and then `memoize_call`.
     pub(super) fn replay_call(&mut self, machine: &mut Machine<'_>, func: FuncId, args: &[StaticValue]) -> CallAction {
         if !self.memo_enabled() {
             return CallAction::Run;
@@ -83,7 +83,8 @@ impl Rewriter<'_, '_> {
         self.replay_or_record(machine, MemoSubject::Call(func))
     }
 
-    /// Replays a cached `Emit` instruction. After `RunAndRecord`, `memoize_emit` must follow.
+    /// Replays a cached `Emit` instruction. If it returns `RunAndRecord`, the caller must run the instruction and then
+    /// `memoize_emit`.
     pub(super) fn replay_emit(&mut self, machine: &mut Machine<'_>, code_point: CodePoint) -> CallAction {
         if !self.memo_enabled() {
             return CallAction::Run;

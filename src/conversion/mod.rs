@@ -69,7 +69,7 @@ pub fn is_already_lowered(ctx: &Context, module: &Module, options: &Options) -> 
 
 /// The outcome of a conversion that was traced.
 pub struct TracedConversion {
-    /// The target. After an error it is incomplete: ops are missing.
+    /// The lowered module. After an error it is `None` or lacks ops.
     pub module: Option<Module>,
     /// Warnings and errors, in the order of the input.
     pub diagnostics: Vec<Diagnostic>,

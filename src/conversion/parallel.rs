@@ -40,8 +40,9 @@ struct ChunkOutput {
 }
 
 impl<'s, 'c> Rewriter<'s, 'c> {
-    /// Converts the ops of a block on several threads. Returns false, and changes nothing, if they share values, if
-    /// there are too few of them, or if an error occurs.
+    /// Converts the ops of a symbol table's block on several threads. Returns false, and changes nothing, for any other
+    /// block, if the ops share values, if there are too few of them, or if an error occurs. Also returns false for a
+    /// block that is converted within a rule, and for a traced conversion.
     pub(super) fn convert_in_parallel(&mut self, parent_machine: &Machine<'_>, body_id: BodyId, block: Block) -> bool {
         let source = &self.bodies[body_id.index()];
         let Some((outer_body_id, owner)) = source.parent else { return false };
@@ -109,8 +110,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         Some((ChunkOutput { body, block, requests, warnings }, WorkerState { machine, rewrite_cache }))
     }
 
-    /// Appends the ops of all chunks to the current block. Returns false, and changes nothing, if their requests do not
-    /// agree.
+    /// Appends the ops of all chunks to the current block. Returns false, and changes nothing, if their symbol requests
+    /// cannot be merged.
     fn merge_chunks(&mut self, mut outputs: Vec<ChunkOutput>) -> bool {
         let (Some(current_block), Some(requests)) = (self.current_block, self.merge_requests(&mut outputs)) else {
             return false;

@@ -9,7 +9,7 @@ use rulec::report::SourceId;
 use rulec::rir::declarations::Trait;
 use rustc_hash::FxHashMap;
 
-/// The input of a conversion, with its indices.
+/// The input of a conversion, with lookup tables of its symbols and of the rules.
 pub(super) struct Program<'s> {
     /// For each declared op, the index of its decision tree in the rule set.
     tree_by_op: Vec<Option<u32>>,
@@ -26,7 +26,7 @@ pub(super) struct Program<'s> {
 }
 
 impl<'s> Program<'s> {
-    /// Builds the indices of the rules and of all symbol tables in the body.
+    /// Builds the lookup tables of the rules and of all symbol tables in the body.
     pub(super) fn new(ctx: &Context, root: &'s Body, source: SourceId) -> Program<'s> {
         let mut tree_by_op = vec![None; ctx.rules.ops.len()];
         let mut tree_by_undeclared_op = FxHashMap::default();

@@ -250,8 +250,8 @@ impl Rewriter<'_, '_> {
             let checkpoint = self.checkpoint(machine);
             self.arm_ran = false;
             self.convert_source_op(machine, body_id, op);
-            // `arm_ran` without an enclosing `inline` was set in a nested region. No frame of an outer rule then refers
-            // to entries that the arm created.
+            // `arm_ran` without an enclosing `inline` was set in a nested region. No register of an outer rule then
+            // refers to values or lists that the arm created.
             if !self.arm_ran || self.current_inline.is_none() {
                 self.rollback_scratch(machine, body_id, op, checkpoint);
                 self.memoize_op(body_id, op);
@@ -272,7 +272,8 @@ impl Rewriter<'_, '_> {
     /// Truncates the tables to the checkpoint after the conversion of a source op, of which only the results are used
     /// later.
     ///
-    /// Must not be called after an arm ran: the frame of the enclosing rule may refer to entries that the arm created.
+    /// Must not be called after an arm of an enclosing `inline` ran. Registers of the rule with that `inline` may refer
+    /// to values or lists that the arm created.
     fn rollback_scratch(&mut self, machine: &mut Machine<'_>, body_id: BodyId, op: Op, checkpoint: Checkpoint) {
         for result in self.results_of(OpRef::Source(body_id, op)) {
             let resolved = self.resolve(result);

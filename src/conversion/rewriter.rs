@@ -103,7 +103,8 @@ pub(super) struct Rewriter<'s, 'c> {
 
 /// The number of nested rules within one source op above which the rules are reported as a cycle.
 const MAX_EMISSION_DEPTH: usize = 200;
-/// The number of nested rules that the stack suffices for. Each op with regions around the current one adds a rule.
+/// The number of nested rules that the thread's stack suffices for. Each op with regions around the current op adds a
+/// rule.
 const MAX_NESTED_RULES: usize = 8_000;
 /// The number of conversions within one source op above which the rules are reported as a cycle.
 const MAX_CONVERSIONS_PER_OP: u64 = 4_000_000;
@@ -200,7 +201,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         ValueRef(self.mapped_values.len() as u32 - 1)
     }
 
-    /// Adds an entry for a value that exists in the target only and holds a record, if `record` is given.
+    /// Adds an entry for a value that exists in the target only. `record` is the record instance that the value holds.
     pub(super) fn new_target_value_ref(&mut self, ty: Type, record: Option<u32>, target: Value) -> ValueRef {
         let def = MappedDef::Target;
         self.mapped_values.push(MappedValue { ty, def, target: Some(target), forwarded_to: None, record });
@@ -335,7 +336,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
     }
 
     // ---- Converting ops.
-    /// Converts one op: by an arm of the enclosing `inline`, by copying a legal op, or by the first rule that matches.
+    /// Converts one op: by an arm of the enclosing `inline`, else by the first rule that matches, else by copying a
+    /// legal op. Any other op is kept between casts if it is not declared or the conversion is partial.
     pub(super) fn convert_op(&mut self, machine: &mut Machine<'_>, op: OpRef) -> VmResult<()> {
         if self.tracer.is_none() {
             return self.convert_op_untraced(machine, op);
@@ -419,7 +421,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         is_emitter || (self.partial && self.ctx.rules.rules[rule.index()].only_fails)
     }
 
-    /// Returns each rule for an op that none of them matches, with the instruction of its first failed test.
+    /// Returns the rules that were tried for an unmatched op, each with the instruction of its first failed test.
     fn failed_rules(
         &mut self,
         machine: &mut Machine<'_>,

@@ -111,7 +111,8 @@ impl PendingOp {
     }
 }
 
-/// The properties of an op that rule out, without running any arm, that an `inline` replaces it.
+/// The properties of an op by which `arms_may_match` decides, without running any arm, whether an `inline` may
+/// replace the op.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct EmittedOp {
     pub(super) name: OpName,
@@ -156,8 +157,7 @@ pub(super) struct InlineFrame {
     pub(super) rule: Option<RuleId>,
 }
 
-/// A conservative filter: which ops the arms of an `inline` statement may match, by the first test of each arm.
-/// (`inline R() { op(..) => {..} }` copies region `R`; an arm replaces each op that its pattern matches.)
+/// A conservative filter of the ops that the arms of an `inline` may match. Several arms are taken to match any op.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum ArmFilter {
     /// No op: there is no arm.

@@ -21,7 +21,7 @@ pub(super) struct SymbolRequest {
     pub(super) loc: Loc,
     /// The place in the rules of the template that builds the op.
     pub(super) span: Span,
-    /// Whether the request comes with others: building its op, or declaring its `extern`, made several requests.
+    /// Whether building the op made further requests, or the declaration of one `extern` made several requests.
     pub(super) has_nested: bool,
 }
 

@@ -179,7 +179,7 @@ impl Rewriter<'_, '_> {
             }
         }
         let first_op = body.first_op(block);
-        // For each hint, the first number that may be free.
+        // For each hint, the first number `N` for which the name `HINT_N` may be free.
         let mut next_suffixes: FxHashMap<Str, u32> = FxHashMap::default();
         let mut new_names: FxHashMap<Str, Str> = FxHashMap::default();
         for mut request in requests {

@@ -11,7 +11,8 @@ use std::time::{Duration, Instant};
 
 /// A recorded conversion.
 ///
-/// Invariant: steps are in the order in which they began. The tag of a target op is its index in `target_ops` plus one.
+/// Invariant: steps are in the order in which they began. The tag (`Body::tag`) of an op of the target is its index in
+/// `target_ops` plus one.
 #[derive(Debug, Default)]
 pub struct Trace {
     /// The conversions of source ops and of ops that rules emitted.
@@ -28,7 +29,8 @@ impl Trace {
         self.steps.iter().filter_map(|step| if let StepResult::Rule(rule) = step.result { Some(rule) } else { None })
     }
 
-    /// Returns the number of the child body of isolated op `op`, if an op in that child body was converted.
+    /// Returns the number of the child body of `op`, an isolated op in body number `body`. Returns `None` if no op in
+    /// the child body was converted.
     pub fn nested_body(&self, body: u32, op: Op) -> Option<u32> {
         self.bodies.get(&(body, op)).copied()
     }
@@ -76,7 +78,8 @@ pub enum StepItem {
 pub enum StepResult {
     /// A rule converted the op.
     Rule(RuleId),
-    /// An arm of an `inline` in this rule replaced the op, or the `inline` took a terminator's operands as its results.
+    /// An `inline` consumed the op: an arm matched it, or it is a terminator whose operands are the results of the
+    /// `inline`. The `RuleId` is the rule that ran the `inline`, if there is one.
     Arm(Option<RuleId>),
     /// The op is legal in the target and was copied.
     Copied,
@@ -84,7 +87,7 @@ pub enum StepResult {
     Kept,
     /// The op was skipped, because the definition of an operand failed.
     Skipped,
-    /// No rule matches. Each rule tried comes with the instruction at which it failed.
+    /// No rule matches. Lists each rule tried, with the index of the RIR instruction at which its match failed.
     Unmatched(Vec<(RuleId, u32)>),
     /// An error occurred before a rule was chosen.
     Failed,
@@ -97,12 +100,13 @@ pub struct TargetOp {
     pub step: u32,
     /// The name of the op.
     pub name: OpName,
-    /// The function and the instruction that created it; `None` for an op that was copied or kept.
+    /// The RIR instruction that created it, as (index of the function, index in its code). `None` for an op that was
+    /// copied or kept.
     pub instruction: Option<(u32, u32)>,
 }
 
 impl TargetOp {
-    /// Returns the span of the instruction in the rules.
+    /// Returns the place in the rule files of the instruction that created this op.
     pub fn span(&self, rules: &rulec::rir::RuleSet) -> Option<Span> {
         let (func, pc) = self.instruction?;
         rules.functions.get(func as usize)?.spans.get(pc as usize).copied()

@@ -52,7 +52,7 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Records that a target op was created, and sets its tag.
+    /// Records that a target op was created, and sets its tag (`Body::tag`).
     pub(super) fn record_target_op(&mut self, op: Op) {
         let Some(tracer) = &mut self.tracer else { return };
         let Some(step) = tracer.open_steps.last().map(|open_step| open_step.step) else { return };

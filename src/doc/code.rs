@@ -85,7 +85,7 @@ pub fn token_class(tokens: &[SpannedToken<'_>], i: usize) -> &'static str {
         Dotted(_) => "o",
         Int(_) | Float(_) => "n",
         Str(_) | Code(_) => "s",
-        // A keyword in the place of a name is a name.
+        // After a period, and after the keyword that begins an item, a keyword is a name.
         _ if previous == Some(Period) || i == 1 => "",
         Id(name) if is_builtin_type(name) => "t",
         Id(_) | X | Format | Names | Translate | Target | Segments | Implicit => match tokens[i].token {

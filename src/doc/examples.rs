@@ -35,9 +35,9 @@ pub struct Expectation {
 /// The tests of a rule.
 #[derive(Default)]
 pub struct RuleTests {
-    /// The test that is shown with the rule.
+    /// The index entry of the test that the page shows in full with the rule.
     pub primary: Option<usize>,
-    /// Tests that are shown elsewhere on the page.
+    /// The index entries of other tests with an op that the rule matches. The page shows links to them.
     pub others: Vec<usize>,
 }
 

@@ -92,7 +92,7 @@ fn entry_section(index: &RuleIndex, e: usize, examples: &TestExamples) -> Markup
     }
 }
 
-/// Returns the entries related to an entry, by relation.
+/// Returns lists of entries that are related to an entry, each with its label, such as "made by".
 fn related_entries(index: &RuleIndex, e: usize) -> Vec<(&'static str, Vec<usize>)> {
     let entry = &index.entries[e];
     let entries_of_kind =

@@ -1,6 +1,7 @@
 //! Symbol table of entries by name, and name resolution for the words of an entry's text.
 //!
-//! If several entries have the same name, it refers to the entry in the same file, else to that in the topmost file.
+//! If several entries have the same name, it refers to the entry in the same file, else to the one that was loaded
+//! first.
 //!
 //! Tests: tests/all/doc.rs.
 
@@ -33,7 +34,7 @@ pub enum Namespace {
 pub enum LinkTarget {
     /// An entry, by its index.
     Entry(usize),
-    /// The primitive with this name.
+    /// The primitive whose name is the word.
     Primitive,
 }
 
@@ -124,7 +125,7 @@ fn may_name_class(kind: EntryKind, previous: Option<RuleToken<'_>>) -> bool {
         && matches!(previous, Some(RuleToken::Colon | RuleToken::With | RuleToken::Comma))
 }
 
-/// Returns whether token `i` is in the list of an `overrides`.
+/// Returns whether token `i` is in the `overrides` clause of a rule.
 fn is_overridden_name(tokens: &[SpannedToken<'_>], i: usize) -> bool {
     let mut previous = tokens[..i].iter().rev().map(|t| t.token);
     tokens[0].token == RuleToken::Rule

@@ -62,7 +62,7 @@ impl EntryKind {
         }
     }
 
-    /// Returns the heading of a list of these entries.
+    /// Returns the heading of a list of entries of this kind.
     pub fn heading(self) -> &'static str {
         match self {
             EntryKind::Rule => "Rules",
@@ -111,7 +111,7 @@ pub struct IndexEntry {
     pub name: String,
     /// Index into `RuleIndex::files`.
     pub file: usize,
-    /// The id on its page. Invariant: no other entry of the file has it.
+    /// The HTML id of the entry on its page. Invariant: no other entry of the file has it.
     pub id: String,
     /// The text of its `///` comment.
     pub doc: String,
@@ -171,7 +171,7 @@ pub struct RuleImport {
 
 /// The index.
 pub struct RuleIndex {
-    /// The rule files, the topmost one first.
+    /// The rule files, in the order in which they were loaded.
     pub files: Vec<RuleFile>,
     /// The entries of all files.
     pub entries: Vec<IndexEntry>,
@@ -383,7 +383,7 @@ fn page_name(file: &str, used_names: &mut HashSet<String>) -> String {
     let sanitize = |c: char| if c.is_ascii_alphanumeric() || "_.-".contains(c) { c } else { '-' };
     let stem: String = file.strip_suffix(".rules").unwrap_or(file).chars().map(sanitize).collect();
     let stem = stem.trim_matches(['.', '-']);
-    // The end of a long path is more specific than its beginning.
+    // A long path is cut at its beginning, which is less specific than its end.
     let stem = &stem[stem.len().saturating_sub(100)..];
     let stem = if stem.is_empty() { "rules" } else { stem };
     let mut number = 1;

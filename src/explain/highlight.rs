@@ -92,9 +92,9 @@ fn add_comments(text: &str, mark: &str, tokens: Highlights) -> Highlights {
 pub struct OpMark {
     /// The span's id, for links.
     pub id: Option<String>,
-    /// The number of the source op.
+    /// The source op: an index into `Explanation::ops`.
     pub source: Option<usize>,
-    /// The number of the target op.
+    /// The target op: an index into `Trace::target_ops`.
     pub target_op: Option<u32>,
     /// The place in the rules that emitted the op, as `card:line`. A card shows one entry of the rules on the page.
     pub emitted_by: Option<String>,

@@ -44,7 +44,7 @@ pub struct Explanation<'a> {
     trace: Trace,
     /// The printed lowered module, and the ranges of its ops.
     lowered: Option<(String, Vec<OpRange>)>,
-    /// For each target op of the trace, its index among the printed ones; `None` if it is not in the output.
+    /// For each target op of the trace, its index in the ranges of `lowered`; `None` if the op is not in the output.
     printed_index: Vec<Option<usize>>,
     /// For each step of the trace, the source op that it originates from.
     origins: Vec<usize>,

@@ -15,7 +15,7 @@ pub type OpRanges = Vec<(Range<usize>, usize)>;
 /// Returns the ranges of ops in the user's text, and the offset of each op that is in it.
 ///
 /// `ops` has the name and the offset of each op, an enclosing op before those in its regions. The offset of an implicit
-/// op is that of some other op in the text. The different name shows that the op is implicit.
+/// op is that of some other op in the text. So an op is implicit if the text has a different name at its offset.
 pub fn ranges_in_source(text: &str, ops: &[(&str, usize)]) -> (OpRanges, Vec<Option<usize>>) {
     let tokens: Vec<(TokenKind, Range<usize>)> =
         TokenKind::lexer(text).spanned().filter_map(|(token, range)| Some((token.ok()?, range))).collect();

@@ -19,13 +19,13 @@ use std::ops::Range;
 
 /// LLVM IR of the program.
 pub enum Ir {
-    /// The text, and ranges of its lines with the tag of the lowered op that each comes from.
+    /// The text, and ranges of its lines. With each range is the tag (`Body::tag`) of the lowered op it comes from.
     Text(String, Vec<(Range<usize>, u64)>),
     /// The program has no LLVM IR, for this reason.
     Absent(String),
 }
 
-/// The state of building the page. The columns are built first, because they select the cards.
+/// The state of building the page. The columns and the sections of ops are built first, because they add to `cards`.
 struct PageBuilder<'s, 'a> {
     explanation: &'s Explanation<'a>,
     index: RuleIndex,
@@ -394,7 +394,8 @@ impl PageBuilder<'_, '_> {
     }
 }
 
-/// Returns the part of a range that is on its first line, at least one character of it if the line has one.
+/// Returns the part of a range that is on its first line. An empty range is extended to one character, except at the
+/// end of a line.
 fn visible_range(text: &str, range: &Range<usize>) -> Range<usize> {
     let rest = text.get(range.start..).unwrap_or("");
     let line = rest.lines().next().unwrap_or("").len();

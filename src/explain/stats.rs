@@ -9,7 +9,7 @@ use crate::ir::Context;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// A row of the table: a rule, or steps without a rule.
+/// The key of a row of the table: a rule, or a group of steps that applied no rule.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct RuleKey {
     name: String,
@@ -22,7 +22,7 @@ struct RuleTotals {
     time: Duration,
 }
 
-/// Returns the table, with the rules that took most time first.
+/// Returns the table of rule applications, with the rules that took most time first.
 pub fn stats(ctx: &Context, trace: &Trace) -> String {
     let mut rows: BTreeMap<RuleKey, RuleTotals> = BTreeMap::new();
     for step in &trace.steps {

@@ -15,7 +15,7 @@ pub fn text(explanation: &Explanation<'_>) -> String {
         out += &format!("{} has locations of its own: lines are those of the program as printed\n\n", explanation.name);
     }
     for (number, op) in explanation.ops.iter().enumerate() {
-        // Skip an op that the text implies, such as the module, unless a rule was applied to it.
+        // Skip an implicit op, such as the module, unless a step did something other than copy it.
         if op.name_offset.is_none()
             && op.steps.iter().all(|s| explanation.trace.steps[*s as usize].result == StepResult::Copied)
         {

@@ -67,7 +67,7 @@ impl Context {
         if let Constant(0) = kb {
             return a;
         }
-        // Sums associate to the left, like their text.
+        // Sums associate to the left, as in MLIR text: `x + y + z` is `(x + y) + z`.
         if let Add(x, y) = kb {
             return self.affine_add(self.affine_add(a, x), y);
         }
@@ -342,7 +342,8 @@ pub fn ceil_div(n: i64, d: i64) -> Option<i64> {
     Some(if n % d != 0 && (n < 0) == (d < 0) { q + 1 } else { q })
 }
 
-/// Returns whether operands of a commutative operation must swap: two dimensions, or two symbols, in descending order.
+/// Returns whether the operands of a commutative operation must be swapped: both are dimensions or both are symbols,
+/// and the first has the greater index.
 fn must_swap(a: AffineExprKind, b: AffineExprKind) -> bool {
     match (a, b) {
         (Dim(i), Dim(j)) | (Symbol(i), Symbol(j)) => i > j,

@@ -105,11 +105,12 @@ impl Context {
         }
     }
 
-    /// Evaluates the declared default of an attribute or parameter. `None` if there is no default or it fails.
+    /// Evaluates the declared default of an attribute or parameter. Returns `None` if there is no default, or if its
+    /// evaluation fails.
     pub fn default_attr(&self, default: Option<FuncId>, kind: &AttributeKind) -> Option<Attr> {
         self.runtime.evaluate_attr(self, default?, kind)
     }
-    /// Returns the machine's part of the context. Panics if the context was created with a runtime of another type.
+    /// Returns the runtime that the context was created with. Panics if it has another type than `R`.
     pub fn runtime<R: RuleRuntime>(&self) -> &R {
         let runtime: &dyn Any = &*self.runtime;
         runtime.downcast_ref().expect("a context has one machine")

@@ -347,7 +347,8 @@ impl Body {
         self.ops[op.index()].loc = loc;
     }
 
-    /// Sets the shape id of an op, from `Context::new_shape_id`. Ops are given ids in the order in which they are made.
+    /// Sets the shape id of an op, from `Context::new_shape_id`. Clears the shape ids of all ops made later, so callers
+    /// set the ids in the order in which they make the ops.
     ///
     /// Invariant: ops with one shape id have the same shape (see `op_shape_cache.rs`). Otherwise cached results of one
     /// op are used for a different one.
@@ -366,7 +367,7 @@ impl Body {
         }
     }
 
-    /// Attaches a number to an op. A traced conversion stores the op's index in the trace plus one.
+    /// Attaches a number to an op. A traced conversion stores the op's index in `Trace::target_ops` plus one.
     pub fn set_tag(&mut self, op: Op, tag: u64) {
         if self.tags.len() <= op.index() {
             self.tags.resize(op.index() + 1, 0);
@@ -394,8 +395,8 @@ impl Body {
         self.shape_ids.clear();
     }
 
-    /// Replaces operands of all ops in this body: `replacement` returns the value of a placeholder, `None` for other
-    /// values.
+    /// Replaces the placeholders that a parser made for values used before their definition. `replacement` returns the
+    /// definition of a placeholder, and `None` for other values.
     pub fn replace_placeholders(&mut self, replacement: impl Fn(Value) -> Option<Value>) {
         self.shape_ids.clear();
         for v in &mut self.operands {

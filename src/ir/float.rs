@@ -307,7 +307,7 @@ mod tests {
         assert_eq!(to_f64(F16, from_f64(F16, 2049.0).unwrap()), 2048.0);
         assert_eq!(to_f64(F16, from_f64(F16, 2051.0).unwrap()), 2052.0);
         assert_eq!(to_f64(F16, from_f64(F16, 2049.001).unwrap()), 2050.0);
-        // Half of the smallest subnormal becomes zero, a little more does not.
+        // Half of the smallest subnormal is rounded to zero, but three quarters of it is not.
         assert_eq!(from_f64(F16, 2f64.powi(-25)), Some(0));
         assert_eq!(from_f64(F16, 1.5 * 2f64.powi(-25)), Some(1));
     }

@@ -8,7 +8,8 @@
 use super::{Context, Str};
 use rulec::rir::declarations::{Arity, AttributeKind, OpDef, ResultNames, Trait};
 
-/// Summary of the operand, result, successor or region groups of a declaration.
+/// Summary of the declared operands, results, successors or regions of an op. Each declared one is a group of items:
+/// exactly one item unless it is optional or variadic.
 #[derive(Clone, Copy, Debug)]
 pub struct Arities {
     /// The number of groups.
@@ -22,9 +23,9 @@ pub struct Arities {
 /// An optional or variadic group.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct VariadicGroup {
-    /// Position among the groups.
+    /// The index of the group among the groups of the same `Arities`.
     pub(super) position: u32,
-    /// The maximum number of items: 1 or `u32::MAX`.
+    /// The maximum number of items in the group: 1 or `u32::MAX`.
     pub(super) max_len: u32,
 }
 
@@ -55,13 +56,13 @@ pub struct OpInfo {
     pub successors: Arities,
     /// Region groups.
     pub regions: Arities,
-    /// The numbers of operands, results, successors and regions, if every group has exactly one item.
+    /// The numbers of operands, results, successors and regions, if no group is optional or variadic.
     pub fixed_counts: Option<[u32; 4]>,
     /// The names of the inherent attributes, by declared index.
     pub attribute_names: Box<[Str]>,
     /// Declared indices of the attributes that are neither optional nor defaulted nor unit attributes.
     pub required_attrs: Box<[u32]>,
-    /// Whether the printer names results by numbers.
+    /// Whether the declaration suggests no result names, so that the printer numbers the results (`%0`).
     pub numbers_results: bool,
     /// Declared index of the attribute `function_type`.
     pub function_type_attr: Option<u32>,

@@ -38,7 +38,7 @@ pub struct OpShapeCache<T> {
 /// The entry of a shape id.
 #[derive(Clone, Copy, Default)]
 struct ShapeIdEntry {
-    /// The caller's part of the key.
+    /// The argument `extra` of `OpShapeCache::find`.
     extra: u32,
     /// Index into `entries` plus one; 0 if there is none.
     index_plus_one: u32,

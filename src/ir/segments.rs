@@ -24,7 +24,7 @@ pub const RESULT_SEGMENT_SIZES: u32 = u32::MAX - 1;
 /// The maximum number of segments that are stored without an allocation.
 const MAX_INLINE_SEGMENTS: usize = 14;
 
-/// The segments of one op: a range for each declared group.
+/// The segments of an op's operands, results, successors or regions. Each is the index range of one declared group.
 #[derive(Clone, Debug)]
 pub enum Segments {
     /// This many segments with one item each.
@@ -64,7 +64,7 @@ impl Segments {
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
-    /// Returns the positions of the items of a group.
+    /// Returns the index range of a group among all operands (or results, successors, regions) of the op.
     #[inline]
     pub fn range(&self, group: usize) -> Range<usize> {
         let end = |group: usize| match self {
@@ -88,8 +88,9 @@ impl Segments {
     }
 }
 
-/// Divides `total` items into groups. `sizes` are the segment sizes, which are needed if more than one group is
-/// optional or variadic. Returns `None` if the items do not fit the groups.
+/// Divides `total` operands (or results, successors, regions) of an op into declared groups with these arities. `sizes`
+/// are the segment sizes, which are needed if more than one group is optional or variadic. Returns `None` if the number
+/// of items or a size does not fit the groups.
 pub fn split_segments(
     arities: impl Iterator<Item = Arity> + Clone,
     total: usize,

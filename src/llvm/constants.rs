@@ -119,7 +119,8 @@ impl Translator<'_> {
         }
     }
 
-    /// Returns a float, given as the bits of its format, as a constant. A float of at most 8 bits has an integer type.
+    /// Returns a float, given by its encoding, as a constant of type `ty`. The LLVM type of a float of at most 8 bits
+    /// is an integer type.
     fn float_constant(&self, bits: u128, ty: LLVMTypeRef) -> Result<LLVMValueRef, TranslateError> {
         // SAFETY: the kind of the type is checked before the cast, and both types have the same width.
         unsafe {
@@ -187,8 +188,8 @@ impl Translator<'_> {
         }
     }
 
-    /// Returns a constant of a possibly nested array or vector type. `next` returns the next bytes of the elements,
-    /// each of which has `size` bytes.
+    /// Returns a constant of a possibly nested array or vector type. `next(n)` returns the next `n` bytes of the
+    /// elements. Each element has `size` bytes.
     fn nested_constant<'b>(
         &mut self,
         element: Type,

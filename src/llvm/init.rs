@@ -17,15 +17,16 @@ pub(super) fn create_context() -> Context {
     Context::create()
 }
 
-/// Runs LLVM's static initializers once, in their order. A program that was linked without the script has run them
-/// before `main`; its section is empty.
+/// Runs LLVM's static initializers once, in their order. If the program was linked without `initialisers.ld`, the C
+/// library has run them before `main`, and the section `llvm_initialisers` holds only `NONE`.
 #[cfg(target_os = "linux")]
 fn run_initialisers() {
     use std::sync::Once;
 
     type Initialiser = extern "C" fn();
     static ONCE: Once = Once::new();
-    /// An entry in the section, so that the linker defines its two symbols also without the script.
+    /// Keeps the section from being empty, so that the linker defines its start and stop symbols even without
+    /// `initialisers.ld`.
     #[used]
     #[unsafe(link_section = "llvm_initialisers")]
     static NONE: Option<Initialiser> = None;
@@ -39,7 +40,7 @@ fn run_initialisers() {
     ONCE.call_once(|| {
         let (mut next, stop) = (&raw const START, &raw const STOP);
         while next < stop {
-            // SAFETY: the section holds addresses of initializers and null, as in the `.init_array` of the C library.
+            // SAFETY: the section holds pointers to initializers and null pointers, as `.init_array` does.
             if let Some(initialiser) = unsafe { *next } {
                 initialiser();
             }

@@ -51,7 +51,7 @@ pub(super) enum InstKind {
 }
 
 impl InstKind {
-    /// Returns how the op with this full name is translated. An op without an entry here is a call.
+    /// Returns how the op with this full name is translated. An op that is not listed is translated to a call.
     pub(super) fn of(name: &str) -> InstKind {
         use InstKind::*;
         match name {

@@ -273,7 +273,7 @@ impl Translator<'_> {
         Ok(inst)
     }
 
-    /// Returns the path of indices to a part of an aggregate.
+    /// Returns the attribute `position`: the path of indices to a part of an aggregate.
     fn aggregate_position(&self, body: &Body, op: Op) -> Result<Vec<u32>, TranslateError> {
         let ints = self.attr(body, op, "position").and_then(|a| self.ctx.int_list(a));
         let ints =
@@ -308,8 +308,8 @@ impl Translator<'_> {
         Ok(current)
     }
 
-    /// Builds one `insertvalue` with the whole path where possible. Else it extracts each nested aggregate, and inserts
-    /// the value into the innermost one, this one into the next, and so on.
+    /// Builds one `insertvalue` with the whole path where possible. Otherwise extracts the nested aggregates, and
+    /// inserts from the innermost outwards: first the value, then each changed aggregate.
     fn insert_value(
         &mut self,
         body: &Body,
@@ -371,7 +371,8 @@ impl Translator<'_> {
             .enumerate()
             .map(|(i, s)| self.edge_blocks.get(&(op, i)).copied().unwrap_or_else(|| self.blocks[s.block.index()]))
             .collect();
-        // SAFETY: the blocks belong to the function that is being defined, and the verifier has counted the successors.
+        // SAFETY: the blocks belong to the function that is being defined. The verifier has checked
+        // the number of successors.
         unsafe {
             Ok(match self.op_name(body, op) {
                 "llvm.br" => LLVMBuildBr(self.builder, targets[0]),

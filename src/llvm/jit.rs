@@ -58,7 +58,7 @@ pub fn run(
     Ok(result)
 }
 
-/// Resolves the symbols that the module refers to, and creates the engine that compiles it.
+/// Resolves the symbols that the module refers to, and creates the JIT compiler for the module.
 pub(super) fn link<'l>(
     llvm_module: inkwell::module::Module<'l>,
     libraries: &[PathBuf],
@@ -126,7 +126,7 @@ fn functions_of<'l>(module: &inkwell::module::Module<'l>) -> impl Iterator<Item 
     std::iter::successors(module.get_first_function(), |f| f.get_next_function())
 }
 
-/// Returns the function to call after checking its type.
+/// Finds the function `entry`, and checks that it has a body and a supported type.
 fn entry_point<'l>(module: &inkwell::module::Module<'l>, entry: &str) -> Result<FunctionValue<'l>, Vec<Diagnostic>> {
     let function = module.get_function(entry);
     let Some(f) = function.filter(|f| f.count_basic_blocks() > 0) else {

@@ -23,10 +23,10 @@ pub(super) struct JitEngine<'ll> {
 }
 
 impl<'ll> JitEngine<'ll> {
-    /// Creates an engine for this machine that owns `module`.
+    /// Creates a JIT compiler for the host. It owns `module`.
     ///
     /// # Errors
-    /// LLVM's message, if it has no JIT compiler for this machine or the module's target.
+    /// LLVM's message, if LLVM has no JIT compiler for the host or the module's target.
     pub(super) fn new(module: Module<'ll>) -> Result<JitEngine<'ll>, String> {
         initialize_targets();
         let mut engine = std::ptr::null_mut();

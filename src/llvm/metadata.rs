@@ -19,7 +19,8 @@ use smallvec::SmallVec;
 /// Limit for the depth of metadata nodes within nodes.
 const MAX_DEPTH: u32 = 64;
 
-/// An argument of a clause: an attribute of the op, or a parameter of the attribute.
+/// An attribute of an op or a parameter of an attribute: an argument of the `translate metadata` clause of the op or
+/// attribute.
 struct ClauseParam<'d> {
     kind: &'d AttributeKind,
     /// A function that returns the value for an absent attribute.
@@ -69,7 +70,8 @@ impl<'a> Translator<'a> {
         Ok(())
     }
 
-    /// Returns the node of a clause of an op's declaration. Ops with equal attributes share it unless it is distinct.
+    /// Returns the metadata node for a `translate metadata` clause of an op's declaration. Ops with equal attributes
+    /// share the node unless it is distinct.
     fn clause_node(
         &mut self,
         metadata: &Metadata,
@@ -91,7 +93,7 @@ impl<'a> Translator<'a> {
         Ok(node)
     }
 
-    /// Returns the node of an attribute and its metadata kind, if the attribute's declaration has a clause. Equal
+    /// Returns the metadata kind and node of an attribute, if its declaration has a `translate metadata` clause. Equal
     /// attributes share their node, even a distinct one.
     fn attribute_node(&mut self, attr: Attr, depth: u32) -> Result<Option<(&'a str, LLVMMetadataRef)>, TranslateError> {
         let ctx = self.ctx;
@@ -108,7 +110,8 @@ impl<'a> Translator<'a> {
         Ok(Some((&metadata.kind, node)))
     }
 
-    /// Evaluates a clause for these attributes, in the order of its parameters. Returns `None` if its value is `none`.
+    /// Evaluates a `translate metadata` clause to a metadata node; returns `None` if the clause's value is `none`.
+    /// `attrs` are in declared order.
     fn node_of(
         &mut self,
         metadata: &Metadata,
@@ -145,7 +148,7 @@ impl<'a> Translator<'a> {
         Ok(node)
     }
 
-    /// Returns a list as a node of its items, and any other value as a node of that value.
+    /// Returns a metadata node whose operands are the items of a list. Any other value becomes the only operand.
     fn node(&mut self, value: StaticValue, distinct: bool, depth: u32) -> Result<LLVMMetadataRef, TranslateError> {
         if depth > MAX_DEPTH {
             return Err(TranslateError(format!("metadata is nested too deeply (more than {MAX_DEPTH} nodes)")));
@@ -164,7 +167,7 @@ impl<'a> Translator<'a> {
         Ok(ffi::metadata_node(self.context, &mut operands, distinct))
     }
 
-    /// Returns a value as an operand of a node.
+    /// Returns a value as an operand of a metadata node.
     fn operand(&mut self, value: StaticValue, depth: u32) -> Result<LLVMMetadataRef, TranslateError> {
         let (ctx, context) = (self.ctx, self.context);
         Ok(match value {

@@ -10,7 +10,7 @@ use rulec::rir::declarations::{AttributeDef, AttributeKind, EnumDef};
 impl<'a> Translator<'a> {
     /// Returns an inherent attribute and its declaration.
     fn declared_attr(&self, body: &Body, op: Op, name: &str) -> Option<(&'a AttributeDef, Attr)> {
-        // Most ops have few attributes, and most requests find none.
+        // Fast path: the declaration of an op without attributes is not looked up.
         let inherent_attrs = body.attrs(op);
         if inherent_attrs.is_empty() {
             return None;
@@ -27,7 +27,7 @@ impl<'a> Translator<'a> {
         self.declared_attr(body, op, name).map(|(_, attr)| attr)
     }
 
-    /// Whether the op has the inherent attribute. A unit attribute has no other value.
+    /// Whether the op has the inherent attribute. The presence of a unit attribute is its value.
     pub(super) fn has_attr(&self, body: &Body, op: Op, name: &str) -> bool {
         self.attr(body, op, name).is_some()
     }
@@ -51,7 +51,8 @@ impl<'a> Translator<'a> {
         self.int_of_attr(self.attr(body, op, name)?)
     }
 
-    /// Returns the number of an integer or enum attribute; `None` for other attributes and over 64 bits.
+    /// Returns the value of an integer attribute or the number of an enum attribute. Returns `None` for other
+    /// attributes and for integers that do not fit in `i64`.
     pub(super) fn int_of_attr(&self, attr: Attr) -> Option<i64> {
         match self.ctx.attr_kind(attr) {
             AttrKind::Integer { value, .. } => i64::try_from(*value).ok(),
@@ -60,7 +61,8 @@ impl<'a> Translator<'a> {
         }
     }
 
-    /// Returns an enum attribute's number and its declaration; `None` if the op does not have it or it is no enum.
+    /// Returns the declaration of an attribute's enum and the attribute's number. Returns `None` if the op does not
+    /// have the attribute, or if the attribute is not declared as an enum.
     fn enum_attr(&self, body: &Body, op: Op, name: &str) -> Option<(&'a EnumDef, i64)> {
         let (attribute, attr) = self.declared_attr(body, op, name)?;
         let AttributeKind::Enum(id) = &attribute.kind else { return None };
@@ -102,7 +104,7 @@ impl<'a> Translator<'a> {
     ) -> Result<u32, TranslateError> {
         let Some((def, value)) = self.enum_attr(body, op, name) else { return Ok(0) };
         let mut bits = 0;
-        // A case with several bits abbreviates several flags.
+        // Skip the cases with several bits, which abbreviate several flags.
         for (case, flag) in def.cases.iter().filter(|case| case.1.count_ones() == 1 && value & case.1 != 0) {
             match from_case(case) {
                 Some(bit) => bits |= bit,

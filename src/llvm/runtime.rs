@@ -18,7 +18,7 @@ pub struct UnrankedMemRef {
     descriptor: *const c_void,
 }
 
-/// Flushes Rust's stdout, so that its output precedes that of the program.
+/// Flushes Rust's stdout, so that its output precedes that of the JIT-compiled program.
 pub(super) fn flush_rust_stdout() {
     use std::io::Write;
     // An error is ignored here, because later writes to a closed stdout fail too.
@@ -103,8 +103,8 @@ fn bf16_to_f64(bits: u16) -> f64 {
     f64::from(f32::from_bits(u32::from(bits) << 16))
 }
 
-/// Rounds a float, given as its bits, to `bf16`. The result is in the lower half of an `f32`, whose register is the one
-/// in which a function returns a `bf16`.
+/// Rounds a float, given as its bits, to a `bf16` in the lower half of an `f32`. A function returns both types in the
+/// same register.
 fn bf16_in_f32_register(kind: FloatKind, bits: u64) -> f32 {
     f32::from_bits(float::pack(FloatKind::BF16, float::unpack(kind, bits.into())).unwrap_or(0) as u32)
 }
@@ -164,7 +164,7 @@ impl StridedMemRef {
         }
     }
 
-    /// Prints a header and all elements.
+    /// Prints a header and all elements. `spell` formats an element.
     fn print<T: Copy>(&self, spell: impl Fn(T) -> Vec<u8>) {
         let list = |v: &[i64]| v.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
         let (rank, sizes, strides) = (self.sizes.len(), list(&self.sizes), list(&self.strides));
@@ -187,8 +187,8 @@ impl StridedMemRef {
         unsafe { *self.data.cast::<T>().offset(index as isize) }
     }
 
-    /// Appends the elements of dimension `dim` and of those inside it, as nested lists. `base` is the index of the
-    /// first element.
+    /// Appends elements to `out` as nested lists: those of dimension `dim` and of the dimensions after it. `base` is
+    /// the index of the first element.
     fn print_rows<T: Copy>(&self, out: &mut Vec<u8>, dim: usize, base: i64, spell: &dyn Fn(T) -> Vec<u8>) {
         let innermost = dim + 1 == self.sizes.len();
         out.push(b'[');
@@ -208,7 +208,8 @@ impl StridedMemRef {
     }
 }
 
-/// Defines two functions for each element type: `plain` takes the descriptor's fields, `ciface` a pointer to them.
+/// Defines two functions for each element type: `plain` takes the fields of an unranked memref, `ciface` a pointer to
+/// an unranked memref.
 macro_rules! memref_printers {
     ($($plain:ident $ciface:ident $t:ty, $spell:expr;)*) => {$(
         /// # Safety

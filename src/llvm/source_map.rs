@@ -13,13 +13,14 @@ use llvm_sys::prelude::*;
 use rulec::report::Diagnostic;
 use std::ops::Range;
 
-/// Byte ranges of lines, and the tags (`Body::tag`) of the ops that they were translated from. Sorted by position.
+/// Byte ranges of lines of LLVM IR, and the tags (`Body::tag`) of the ops that the lines were translated from. The
+/// ranges are in the order of the text.
 type OriginLines = Vec<(Range<usize>, u64)>;
 
-/// A function whose lines are being read.
+/// A function whose lines of LLVM IR are being read.
 struct OpenFunction {
     instructions: Vec<LLVMValueRef>,
-    /// Lines that begin an instruction.
+    /// Byte ranges of the lines that begin an instruction.
     lines: Vec<Range<usize>>,
 }
 

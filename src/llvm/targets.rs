@@ -1,6 +1,6 @@
-//! Code generators of LLVM: which machines this build can generate code for.
+//! Code generators of LLVM: which targets this build can generate code for.
 //!
-//! Only the initializers of these machines are named, and no disassembler, so that no others are linked.
+//! Only the initializers of these targets are named, and no disassembler, so that no others are linked.
 //!
 //! Tests: tests/all/run.rs, tests/all/many_inputs.rs.
 
@@ -8,9 +8,9 @@ use std::sync::Once;
 
 include!(concat!(env!("OUT_DIR"), "/targets.rs"));
 
-/// Registers the code generator of this machine, or with the feature `all-targets` those of all machines.
+/// Registers LLVM's code generator for the host, or with the Cargo feature `all-targets` those for all targets.
 ///
-/// An unknown machine is not an error here: `Target::from_triple` reports it.
+/// A target without a code generator is not an error here: `Target::from_triple` reports it.
 pub(super) fn initialize_targets() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {

@@ -26,7 +26,8 @@ pub struct Mismatch {
     pub actual: String,
 }
 
-/// Runs the calls in their order, all in one process image, and returns those with unexpected results.
+/// Runs the calls in their order on one copy of the module, and returns those with unexpected results. A call sees the
+/// changes that earlier calls made to globals.
 ///
 /// # Errors
 /// Those of the translation (L0001, L0003) and of the JIT (L0011, L0012); L0015 for a call that does not match the
@@ -104,15 +105,15 @@ impl NumberFormat {
     }
 }
 
-/// Defines wrapper functions.
+/// Builder of the wrapper functions, one for each call.
 struct CallWrapperBuilder<'b, 'l> {
     llvm: &'l inkwell::context::Context,
     builder: &'b Builder<'l>,
 }
 
 impl<'l> CallWrapperBuilder<'_, 'l> {
-    /// Defines the wrapper `name` of a call. Returns the formats of the results to compare: none if the test expects
-    /// none.
+    /// Defines the wrapper `name` of a call. Returns the formats of the results, or an empty list if the test states no
+    /// results.
     fn define_wrapper(
         &self,
         llvm_module: &inkwell::module::Module<'l>,
@@ -168,7 +169,8 @@ impl<'l> CallWrapperBuilder<'_, 'l> {
         Ok(result_formats)
     }
 
-    /// Builds the body of a wrapper, whose parameter points to the words for actual and then expected results.
+    /// Builds the body of a wrapper. Its parameter points to an array of 64-bit words: the actual results, followed by
+    /// the expected results.
     fn build_wrapper_body(
         &self,
         caller: FunctionValue<'l>,
@@ -199,7 +201,7 @@ impl<'l> CallWrapperBuilder<'_, 'l> {
         Ok(())
     }
 
-    /// Converts a number to 64 bits (see `NumberFormat`).
+    /// Converts a number to 64 bits (see `NumberFormat`); returns `None` for any other value.
     fn to_bits(&self, value: BasicValueEnum<'l>) -> Result<Option<IntValue<'l>>, BuilderError> {
         let (i64_type, double) = (self.llvm.i64_type(), self.llvm.f64_type());
         Ok(match value {

@@ -18,7 +18,7 @@ use smallvec::SmallVec;
 /// Cache of templates.
 pub(super) struct InstTemplates<'l> {
     context: &'l Context,
-    /// The parsed modules, which own the templates.
+    /// The parsed modules, which own the instructions in `templates`.
     modules: Vec<Module<'l>>,
     /// `None` for a type that has no template.
     templates: FxHashMap<TemplateKey, Option<LLVMValueRef>>,
@@ -31,7 +31,7 @@ struct TemplateKey {
     /// Types of the operands; for an `alloca`, the allocated type and the type of the count. Types of a context are
     /// unique, so pointers identify them.
     types: [LLVMTypeRef; 2],
-    /// Indices, or the address space.
+    /// The indices of an `extractvalue` or `insertvalue`, or the address space of an `alloca`.
     numbers: SmallVec<[u32; 4]>,
 }
 

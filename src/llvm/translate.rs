@@ -22,7 +22,7 @@ use smallvec::SmallVec;
 #[derive(Debug)]
 pub(super) struct TranslateError(pub(super) String);
 
-/// A `TranslateError` in a function body, and the op of the body that it concerns. Without one it concerns the
+/// A `TranslateError` in a function body, and the op of the body that it concerns. Without an op it concerns the
 /// function.
 struct BodyError {
     op: Option<Op>,
@@ -79,7 +79,7 @@ pub(super) type MetadataKey = (FuncId, SmallVec<[(u32, Attr); 4]>);
 
 /// A declared instance of an overloaded intrinsic.
 pub(super) struct IntrinsicOverload {
-    /// The types that it is overloaded on.
+    /// The types that the intrinsic is overloaded on.
     pub(super) types: SmallVec<[LLVMTypeRef; 2]>,
     pub(super) function: LLVMValueRef,
     pub(super) function_type: LLVMTypeRef,
@@ -100,7 +100,8 @@ pub fn translate<'l>(
     Ok(translate_with(ctx, module, llvm, None)?.0)
 }
 
-/// Translates a module like `translate`. If `origins` is given, also returns it with the origin of each LLVM value.
+/// Translates a module like `translate`. If `origins` is given, records the tags of the source ops in it and returns
+/// it.
 pub(super) fn translate_with<'l>(
     ctx: &Context,
     module: &Module,
@@ -169,7 +170,7 @@ impl Translator<'_> {
                 report(self, op, e);
             }
         }
-        // Metadata may refer to any symbol, so all are declared before.
+        // Metadata may refer to any symbol, so all symbols are declared before metadata is attached.
         for &op in &ops {
             if let Some(symbol_value) = self.symbol_attr(body, op, "sym_name").and_then(|name| self.find_global(name)) {
                 self.record_origin(symbol_value, body, op);
@@ -247,7 +248,7 @@ impl Translator<'_> {
     /// Translates the body of a declared function, if it has one.
     fn define_function(&mut self, body: &Body, op: Op) -> Result<(), BodyError> {
         let Some(function) = self.symbol_attr(body, op, "sym_name").and_then(|name| self.find_global(name)) else {
-            // The declaration has been reported as an error.
+            // An error in the declaration has been reported.
             return Ok(());
         };
         let (inner, regions) = body.regions(op);

@@ -12,7 +12,7 @@ use crate::ir::{AffineExpr, AffineExprKind, AffineMap, IntegerSet};
 /// The maximum number of operators in one expression, so that recursive walks do not overflow the stack.
 const MAX_OPERATORS: usize = 2000;
 
-/// The names and limits that apply while one map, set or expression is parsed.
+/// The names in scope while one map, set or expression is parsed, and the number of operators so far.
 struct AffineScope<'s, 'c> {
     dims: Vec<&'c str>,
     symbols: Vec<&'c str>,

@@ -178,7 +178,7 @@ pub struct Aliases {
     definition_order: Vec<AliasDefinition>,
 }
 
-/// An entry of the list of definitions.
+/// An alias definition to print, such as `#map = affine_map<..>`.
 struct AliasDefinition {
     key: AliasKey,
     /// Whether the definition is printed after the program.
@@ -261,7 +261,8 @@ struct AliasCandidate<'c> {
     key: AliasKey,
     /// The alias without sigil and number, if it gets one.
     base_name: Option<&'c str>,
-    /// The height of the tree of aliases below: 0 if there is no alias in it, else one more than the highest child.
+    /// 0 if neither the candidate nor anything inside it gets an alias; else one more than the greatest depth of its
+    /// children, or 1 without children.
     alias_depth: usize,
     /// Whether all uses allow a definition after the program.
     can_be_deferred: bool,
@@ -301,7 +302,8 @@ impl<'c> Collector<'c> {
     pub fn visit_location(&mut self, loc: LocId) {
         self.visit_key(AliasKey::Loc(loc), true);
     }
-    /// Assigns the names. Sorting by depth puts every definition after those that it uses.
+    /// Assigns the aliases and orders their definitions. Sorting by `alias_depth` puts every definition after those
+    /// that it uses.
     pub fn finish(mut self) -> Aliases {
         self.candidates.retain(|candidate| candidate.base_name.is_some());
         self.candidates.sort_by_key(|candidate| {
@@ -366,7 +368,7 @@ impl<'c> Collector<'c> {
             AliasKey::Type(ty) => type_alias_name(ctx, ctx.type_kind(ty)),
         }
     }
-    /// Returns the attributes, types and locations directly inside one.
+    /// Returns the attributes, types and locations that occur directly inside `key`.
     fn children(&self, key: AliasKey) -> Vec<AliasKey> {
         let ctx = self.ctx;
         let attr = |a: &Attr| key_of(ctx, *a);

@@ -125,7 +125,7 @@ impl Parser<'_> {
             Ok(items)
         })
     }
-    /// Reports a name that occurs twice. `name_ranges` are the positions of the names of `items`.
+    /// Reports a name that occurs twice. `name_ranges` are the byte ranges of the names in the input.
     fn check_unique_names(&mut self, items: &[(Str, Attr)], name_ranges: &[Range<usize>]) -> ParseResult<()> {
         let mut order: Vec<usize> = (0..items.len()).collect();
         order.sort_by_key(|&i| items[i].0);
@@ -193,7 +193,7 @@ impl Parser<'_> {
             Err(_) => self.ctx.intern_attr(AttrKind::BigInteger { ty, value }),
         }
     }
-    /// Returns the width of an integer or index type and the literals that it accepts.
+    /// Returns the width of an integer or index type, and the signedness of the literals that it accepts.
     fn width_and_signedness(&self, ty: Type) -> (u32, LiteralSignedness) {
         match *self.ctx.type_kind(ty) {
             TypeKind::Integer { width, signedness: Signedness::Signless } => (width, LiteralSignedness::Signless),

@@ -16,15 +16,15 @@ use rulec::suggest::closest_name;
 
 /// A custom directive of types and attributes.
 ///
-/// Both functions receive the indices of the parameters that the directive's arguments name.
+/// `parse` and `print` receive the indices of the parameters that the directive's arguments name.
 pub struct TypeDirective {
     /// Name between the angle brackets of `custom<Name>`.
     pub name: &'static str,
     /// Names of the arguments in `docs/custom-directives.md`. Each argument is a parameter of the type or attribute.
     pub args: &'static [&'static str],
-    /// Description of the text, in Markdown.
+    /// Description of the syntax, in Markdown.
     pub doc: &'static str,
-    /// Whether `<` and `>` enclose the text.
+    /// Whether `<` and `>` enclose the text that `parse` and `print` handle.
     has_brackets: bool,
     parse: fn(&mut Parser<'_>, &mut ParamParseState<'_>, &[usize]) -> ParseResult<()>,
     print: fn(&mut Writer<'_>, &ParamPrintState<'_>, &[usize]),
@@ -89,7 +89,7 @@ fn find_directive(name: &str, arg_count: usize) -> Option<&'static TypeDirective
     TYPE_DIRECTIVES.iter().find(|d| d.name == name && d.args.len() == arg_count)
 }
 
-/// Returns whether `<` and `>` enclose the text of the directive.
+/// Returns whether `<` and `>` enclose the text of the directive; true for an unknown directive.
 pub(super) fn has_brackets(name: &str) -> bool {
     TYPE_DIRECTIVES.iter().find(|d| d.name == name).is_none_or(|d| d.has_brackets)
 }
@@ -239,7 +239,8 @@ fn print_function_type(writer: &mut Writer<'_>, state: &ParamPrintState<'_>, arg
     writer.print_str(")");
 }
 
-/// Parses `index = 32, "k" = v`. Each entry becomes an attribute of the kind that the array is declared to contain.
+/// Parses `index = 32, "k" = v`. Each entry becomes an attribute of the element kind of the directive's
+/// array parameter.
 fn parse_layout_entries(parser: &mut Parser<'_>, state: &mut ParamParseState<'_>, args: &[usize]) -> ParseResult<()> {
     let [entries] = unpack(args);
     let ctx = parser.ctx;

@@ -206,7 +206,7 @@ impl Parser<'_> {
         }
         Ok(())
     }
-    /// Parses the elements of an assembly format.
+    /// Parses the text that the elements of an assembly format describe.
     fn parse_param_format(&mut self, state: &mut ParamParseState<'_>, elements: &[FormatElement]) -> ParseResult<()> {
         for element in elements {
             match element {
@@ -255,7 +255,7 @@ impl Parser<'_> {
         );
         self.error("M0014", message)
     }
-    /// Returns whether an element is next; `None` if the element has no text.
+    /// Returns whether the text of a format element is next; `None` if the element has no text.
     fn at_element(&self, state: &ParamParseState<'_>, element: &FormatElement) -> Option<bool> {
         Some(match element {
             FormatElement::Literal(literal) => self.at_literal(literal),
@@ -436,7 +436,7 @@ impl Writer<'_> {
             self.print_param_format(&mut ParamPrintState::new(dialect, &def.params, params, false, false), &def.format);
         }
     }
-    /// Prints the elements of an assembly format.
+    /// Prints literals and parameters as the elements of an assembly format specify.
     fn print_param_format(&mut self, state: &mut ParamPrintState<'_>, elements: &[FormatElement]) {
         for element in elements {
             match element {
@@ -490,7 +490,7 @@ impl Writer<'_> {
             }
         }
     }
-    /// Prints the space before a value, if there is one.
+    /// Prints a space if the next value needs one before it.
     fn print_gap(&mut self, state: &mut ParamPrintState<'_>) {
         if state.should_emit_space || !state.last_was_punctuation {
             self.print_str(" ");

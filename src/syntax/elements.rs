@@ -169,7 +169,7 @@ impl Parser<'_> {
         self.expect(TokenKind::Greater)?;
         Ok(self.ctx.intern_attr(AttrKind::DenseArray { element, data: data.into() }))
     }
-    /// Parses `[1, 2]` as an array attribute of a known element type.
+    /// Parses `[1, 2]` as a dense array attribute with this element type.
     pub fn parse_dense_array_list(&mut self, element: Type) -> ParseResult<Attr> {
         let start = self.token_start();
         self.expect(TokenKind::LSquare)?;
@@ -182,7 +182,8 @@ impl Parser<'_> {
         Ok(self.ctx.intern_attr(AttrKind::DenseArray { element, data: data.into() }))
     }
 
-    /// Returns the layout of an array's elements, or reports at the text from `start` on that there is none.
+    /// Returns the layout of the elements of a dense array attribute. Reports an error on the text from offset `start`
+    /// on if the element type is not a number type.
     fn array_element_layout(&mut self, element: Type, start: usize) -> ParseResult<ElementLayout> {
         match element_layout(self.ctx, element) {
             Some(layout) if !layout.is_complex => Ok(layout),
@@ -213,7 +214,7 @@ impl Parser<'_> {
             }
         }
     }
-    /// Parses a list, an element or nothing, without the type.
+    /// Parses an elements literal without its type: nested lists, one element or nothing.
     fn parse_elements_literal(&mut self) -> ParseResult<ElementsLiteral> {
         let mut literal = ElementsLiteral::default();
         match self.kind() {
@@ -520,7 +521,7 @@ impl Writer<'_> {
         }
         self.print_str(">");
     }
-    /// Prints the elements of an array attribute, `1, 2`.
+    /// Prints the elements of a dense array attribute, `1, 2`.
     pub fn print_dense_array_elements(&mut self, element: Type, data: &[u8]) {
         if let Some(layout) = element_layout(self.ctx, element) {
             self.interleave_comma(data.chunks_exact(layout.byte_width), |p, bytes| p.print_element(layout, bytes));

@@ -14,18 +14,18 @@ use crate::ir::float::{UnpackedFloat, pack, unpack};
 use num_bigint::{BigInt, BigUint, Sign};
 use std::fmt::Write;
 
-/// The significant digits of the first attempt to print a float, as in MLIR.
+/// The number of significant digits in the first attempt to print a float, as in MLIR.
 const SHORT_PRECISION: usize = 6;
 
 /// log2(10) as a fraction, as in `APFloat::toString`.
 const LOG2_10: (usize, usize) = (196, 59);
 
-/// Returns the number of bits that hold `digits` decimal digits.
+/// Returns a number of bits in which every number of `digits` decimal digits fits.
 fn bits_of_digits(digits: usize) -> u64 {
     (digits * LOG2_10.0).div_ceil(LOG2_10.1) as u64
 }
 
-/// Returns the number of decimal digits that `bits` bits hold.
+/// Returns a number of decimal digits that always fit in `bits` bits.
 fn digits_of_bits(bits: u64) -> u64 {
     bits * LOG2_10.1 as u64 / LOG2_10.0 as u64
 }
@@ -90,7 +90,7 @@ impl Decimal {
         let bits = 128 - odd.leading_zeros();
         let needed = bits_of_digits(precision);
         let digits_to_drop = |bit_count: u64| digits_of_bits(bit_count.saturating_sub(needed));
-        // An upper bound of the bits that the factor 2^n or 5^n adds: 5^n has at most 7n/3 + 1 bits.
+        // The most bits that the factor `2^two` or `5^-two` adds: `5^n` has at most `7n/3 + 1` bits.
         let factor_bits = if two >= 0 { two as u64 } else { two.unsigned_abs() as u64 * 7 / 3 + 1 };
         let mut digits = if bits as u64 + factor_bits < 128 {
             let n = if two >= 0 { odd << two } else { odd * 5u128.pow(two.unsigned_abs()) };
@@ -213,10 +213,10 @@ impl Decimal {
     }
 }
 
-/// Returns `n = odd * 5^-two` divided by `10^dropped`, and `dropped`, in 128-bit arithmetic.
+/// Divides `n = odd * 5^-two` by `10^dropped` in 128-bit arithmetic; returns the rounded-down quotient and `dropped`.
 ///
-/// `digits_to_drop` maps the number of bits of `n` to `dropped`. Returns `None` if an intermediate result needs more
-/// than 128 bits.
+/// `digits_to_drop` maps the number of bits of `n` to `dropped`. Returns `None` if `two` is positive or an intermediate
+/// result needs more than 128 bits.
 fn short_quotient(odd: u128, two: i32, digits_to_drop: impl Fn(u64) -> u64) -> Option<(u128, u64)> {
     /// The exponent of the largest power of 5 that fits in 128 bits.
     const MAX_FIVES: u32 = 55;

@@ -49,16 +49,16 @@ pub(crate) struct CachedType {
 pub struct Parser<'c> {
     /// The context that interns types and attributes.
     pub ctx: &'c Context,
-    /// Index of the text among the sources of a report.
+    /// The id of the text in diagnostics.
     pub source: SourceId,
     /// Whether types and attributes of undeclared dialects are accepted and stored as text.
     pub allow_unregistered: bool,
-    /// Whether other threads parse other chunks of the text at the same time. Then a new body of an identified type is
-    /// an error, because the order of the chunks matters. After an error the text is parsed again on one thread.
+    /// Whether other threads parse other chunks of the text at the same time. Then the first body of an identified type
+    /// is an error, because two chunks may define it differently. After an error one thread parses the text again.
     pub(crate) is_chunk: bool,
     /// The errors so far.
     pub diagnostics: Vec<Diagnostic>,
-    /// The text of the resource section, if it has been parsed.
+    /// The text of the file's resource section `{-# .. #-}`, if it has been parsed.
     pub resources: Option<String>,
     pub(crate) text: &'c str,
     pub(crate) token: Token,
@@ -73,7 +73,8 @@ pub struct Parser<'c> {
     pub(crate) type_cache: FxHashMap<&'c str, CachedType>,
     /// Cache of enum attributes, keyed by enum and value.
     pub(crate) enum_attr_cache: FxHashMap<(u32, i64), Attr>,
-    /// Offsets of alias definitions further down, by name with sigil. Computed at the first forward reference.
+    /// Offsets of the alias definitions after the position at which this map was computed, by name with sigil. It is
+    /// computed at the first forward reference, or before chunks are parsed in parallel.
     pub(crate) forward_aliases: Option<Arc<FxHashMap<&'c str, usize>>>,
     /// Aliases whose definition is being parsed.
     pub(crate) aliases_in_progress: Vec<&'c str>,
@@ -386,7 +387,7 @@ impl<'c> Parser<'c> {
             None => Err(self.error_at(self.range_since(start), "M0004", "invalid UTF-8 in string literal")),
         }
     }
-    /// Parses a bare identifier or a string literal, as for the keys of dictionaries.
+    /// Parses a bare identifier or a string literal, such as a key of a dictionary attribute.
     pub fn parse_keyword_or_string(&mut self, expected: &str) -> ParseResult<Str> {
         match self.token.kind {
             TokenKind::String => {

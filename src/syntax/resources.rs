@@ -9,7 +9,7 @@ use super::parser::{ParseResult, Parser};
 use super::writer::Writer;
 
 impl Parser<'_> {
-    /// Parses the section and stores its text in `resources`. The current token is `{-#`.
+    /// Parses a file's resource section and stores its text in `resources`. The current token is `{-#`.
     pub fn parse_resource_section(&mut self) -> ParseResult<()> {
         let open = self.expect(TokenKind::ResourcesOpen)?;
         let start = open.end;
@@ -49,7 +49,7 @@ impl Parser<'_> {
 }
 
 impl Writer<'_> {
-    /// Prints the section with its unchanged text.
+    /// Prints a file's resource section; `text` is the text between its delimiters.
     pub fn print_resource_section(&mut self, text: &str) {
         self.print_str("\n{-#");
         self.print_str(text);
@@ -63,7 +63,7 @@ mod tests {
     use crate::syntax::{Parser, Writer};
     use rulec::report::SourceId;
 
-    /// Returns the text between the delimiters of the sections in `text`, or the message of the first error.
+    /// Parses `text`, which consists of resource sections. Returns the stored text, or the message of the first error.
     fn resources(text: &str) -> Result<String, String> {
         let ctx = Context::new(Default::default());
         let mut parser = Parser::new(&ctx, SourceId::Input(0), text, 0..text.len());

@@ -6,10 +6,10 @@
 
 use std::ops::Range;
 
-/// The line between two chunks.
+/// The line that separates two programs of an input.
 pub const SPLIT_MARKER: &str = "// -----";
 
-/// Returns the byte ranges of the chunks of a text, without the separators. There is always at least one.
+/// Returns the byte ranges between the separator lines of a text. A text without a separator is one range.
 pub fn split_input(text: &str) -> Vec<Range<usize>> {
     let mut chunks = Vec::new();
     let (mut start, mut pos) = (0, 0);

@@ -304,7 +304,7 @@ impl<'c> Parser<'c> {
         }
     }
     /// Parses the longest prefix of a dimension list that consists of digits, `?` and `x`, bytewise. Token-wise parsing
-    /// is quadratic in the length of the list, because the identifier after each `x` extends to its end.
+    /// is quadratic in the length of the list, because the token after each `x` extends to the end of the list.
     fn parse_dimension_list_fast(&mut self, dynamic: bool, sizes: &mut Vec<i64>) {
         let bytes = self.text.as_bytes();
         let mut pos = self.token.start;
@@ -379,8 +379,8 @@ fn is_parametric_type(word: &str) -> bool {
 impl Writer<'_> {
     /// Prints a type, or its alias if it has one.
     pub fn print_type(&mut self, ty: Type) {
-        // Inside its own body an identified type is printed differently, so the cache is not used there. The collector
-        // needs to visit a type only once, so it may miss types that the cache serves.
+        // Inside its own body an identified type is printed differently, so the cache is not used there. `collector`
+        // does not visit types that are printed from the cache: it needs to visit each type only once.
         let is_cacheable = self.open_types.is_empty();
         if is_cacheable && let Some(text) = self.type_texts.get(ty) {
             return self.out.push_str(text);

@@ -10,7 +10,7 @@ use rulec::rir::declarations::{OpDef, Trait};
 
 /// Answers whether a value of a body is defined before a use.
 ///
-/// Invariant: everything here is about the body of the last `reset`.
+/// Invariant: all fields describe the body that was last passed to `reset`.
 #[derive(Default)]
 pub(super) struct DefOrder {
     /// For each value: a block in which it is known to be available, to the end of that block. `None` before its

@@ -59,8 +59,8 @@ struct BodyTask<'m> {
     regions: Vec<Region>,
     /// Declaration of the isolated op that owns the regions; `None` if it is unregistered.
     owner: Option<&'m OpDef>,
-    /// The op that owns the regions and the body that contains it; `None` if its region constraints are checked
-    /// elsewhere.
+    /// The op that owns the regions and the body that contains it; `None` if `check_op` has already checked the op's
+    /// region constraints.
     op: Option<(&'m Body, Op)>,
 }
 

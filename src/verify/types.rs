@@ -87,8 +87,8 @@ impl<'c> Verifier<'c, '_> {
         };
         let ctx = self.ctx;
         let last_ops = || regions.iter().flat_map(|r| inner.region_blocks(*r)).filter_map(|b| inner.last_op(b));
-        // A terminator such as `scf.condition` determines the results of `op`. Then values that another region yields
-        // are not results of `op`.
+        // If a terminator such as `scf.condition` passes its operands to the results of `op`, values that other regions
+        // yield are not results of `op`.
         let decides_results = |info: &OpInfo| {
             let leaves_region = info.successors.group_count == 0 && info.has_trait(Trait::Terminator);
             leaves_region && !info.has_trait(Trait::ReturnLike) && info.operands.group_count > 0

@@ -186,7 +186,8 @@ fn enum_bits(ctx: &Context, lists: &[StaticValue], id: EnumId, value: StaticValu
     }
 }
 
-/// Converts a value to an attribute without a declared kind: an int becomes an i64 attribute, a list an array.
+/// Converts a value to an attribute without a declared kind: an int becomes an i64 attribute, and a list becomes an
+/// array attribute.
 pub fn untyped_attr(ctx: &Context, lists: &[StaticValue], value: StaticValue) -> Result<Attr, String> {
     Ok(match value {
         StaticValue::Attr(a) | StaticValue::Symbol(a) => a,

@@ -272,7 +272,7 @@ pub fn expect_dict(machine: &mut Machine<'_>, v: StaticValue) -> Result<Vec<Stat
     }
 }
 
-/// Returns the value of a dictionary's entry. The last entry of a name counts.
+/// Returns the value of the last entry `name` of a dictionary.
 fn find_entry(machine: &mut Machine<'_>, d: StaticValue, name: StaticValue) -> Result<Option<StaticValue>, String> {
     let entries = expect_dict(machine, d)?;
     Ok(entries.chunks_exact(2).rev().find(|p| p[0] == name).map(|p| p[1]))

@@ -18,7 +18,8 @@ pub fn element_bytes(ctx: &Context, element: Type) -> Option<usize> {
     })
 }
 
-/// Converts the stored bytes of an element to an attribute. A complex element becomes an array of two.
+/// Converts the stored bytes of an element to an attribute. A complex element becomes an array attribute
+/// of its real and imaginary part.
 pub fn decode_element(ctx: &Context, ty: Type, bytes: &[u8]) -> Option<Attr> {
     let mut buffer = [0u8; size_of::<u128>()];
     buffer.get_mut(..bytes.len())?.copy_from_slice(bytes);

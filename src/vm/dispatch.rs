@@ -10,7 +10,7 @@ use super::{generated, pattern, primitives};
 use rulec::primitive::Primitive;
 use rulec::rir::{DecisionNode, OpField, PatternTest, Place, RuleId};
 
-/// A decision tree as generated Rust.
+/// A decision tree as a generated Rust function from an op to its candidate rules.
 pub type TreeFn = fn(&mut Machine<'_>, &mut dyn Host, StaticValue) -> Option<&'static [RuleId]>;
 
 impl Machine<'_> {
@@ -45,8 +45,8 @@ impl Machine<'_> {
         }
     }
 
-    /// Returns the value at a place: in a field of an op or in its type, the part at the end of a path of constructors.
-    /// Returns `Some(None)` if a constructor does not match, and `None` on an error.
+    /// Reads a field of an op, or the field's type, and destructures it by the constructors of `place`, one after the
+    /// other. Returns `Some(None)` if a constructor does not match, and `None` on an error.
     fn resolve_place(&mut self, host: &mut dyn Host, op: StaticValue, place: &Place) -> Option<Option<StaticValue>> {
         let mut value = self.read_place(host, op, &place.field, place.of_type)?;
         for (ctor, index) in &place.projections {

@@ -28,7 +28,7 @@ pub enum RuleError {
     InvalidRule {
         /// The message.
         message: String,
-        /// The place in the rules; the default if it is not known yet.
+        /// The place in the rules; `Span::default()` if it is not known yet.
         span: Span,
     },
     /// An error that is already reported.
@@ -50,16 +50,16 @@ pub type VmResult<T> = Result<T, Box<RuleError>>;
 pub enum Completion {
     /// It ran to an instruction `Return`, `Done` or `ArmEnd`.
     End,
-    /// A pattern did not match: its test at this position failed.
+    /// A pattern did not match: the test in the instruction with this index failed.
     NoMatch(u32),
-    /// The pattern matched: its body begins at this position.
+    /// The pattern matched: the code after it begins at the instruction with this index.
     Accept(u32),
     /// It yielded these values.
     Yield(List),
 }
 
-/// A function of the rules as generated Rust. Its last parameters are the position to start at and the base of the
-/// frame.
+/// A function of the rules as generated Rust. Its last parameters are the index of the instruction to start at and the
+/// base of the frame.
 pub type CompiledFn = fn(&mut Machine<'_>, &mut dyn Host, u32, usize) -> VmResult<Completion>;
 
 /// The effect of a host instruction on control flow.
@@ -174,16 +174,15 @@ pub struct Machine<'c> {
     pub regs: Vec<StaticValue>,
     /// The elements of all lists.
     pub list_arena: Vec<StaticValue>,
-    /// The values of the options.
+    /// The values of the options that the rules declare.
     pub options: Vec<StaticValue>,
-    /// The record instances that this conversion made: a record with the values of its parameters. Indexed by
-    /// `StaticValue::Record`.
+    /// The record types that this conversion has made, indexed by `StaticValue::Record`.
     pub records: Vec<super::record::RecordInstance>,
     /// Cached results of the map `llvm`, by type. `StaticValue::Dynamic` marks a result that is being computed.
     pub(super) converted_types: Vec<Option<StaticValue>>,
     /// Elements of `list_arena` before this position are never freed.
     pub(super) pinned_lists: usize,
-    /// Lists with spare capacity. Invariant: sorted by position.
+    /// Lists with spare capacity. Invariant: sorted by position in `list_arena`.
     spare_capacity: Vec<SpareCapacity>,
     /// The functions of the rule set as generated Rust, if it is the built-in one.
     generated: Option<&'static [CompiledFn]>,
@@ -191,7 +190,7 @@ pub struct Machine<'c> {
 }
 
 impl<'c> Machine<'c> {
-    /// Creates a machine without frames. Options are `none` until they are set.
+    /// Creates a machine without frames, with `none` for each option that the rules declare.
     pub fn new(ctx: &'c Context) -> Machine<'c> {
         Machine {
             ctx,

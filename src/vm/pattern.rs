@@ -88,8 +88,8 @@ pub fn run_test(
     Ok(true)
 }
 
-/// Converts a value to a list. An optional group may be `none` or a single SSA value, and counts as a list of none or
-/// one.
+/// Converts a value to a list. `none` and a single SSA value, which are the values of an optional operand or result,
+/// become lists of no element and of one.
 fn as_list(machine: &mut Machine<'_>, value: StaticValue) -> Option<List> {
     match value {
         StaticValue::List(list) => Some(list),
@@ -274,7 +274,7 @@ fn value_to_dim(v: StaticValue) -> Result<i64, String> {
     }
 }
 
-/// Converts a layout, memory space or encoding to an attribute. `none` and memory space 0 are absent.
+/// Converts a layout, memory space or encoding to an attribute. Returns `None` for `none` and for memory space 0.
 fn optional_attr(ctx: &Context, v: StaticValue) -> Result<Option<Attr>, String> {
     match v {
         StaticValue::None | StaticValue::Int(0) => Ok(None),

@@ -297,7 +297,7 @@ fn split_list(machine: &mut Machine<'_>, list: StaticValue, sizes: StaticValue) 
     Ok(StaticValue::List(machine.new_list(out)))
 }
 
-/// Lists all positions of a shape in row-major order.
+/// Lists the coordinates of all elements of a shape in row-major order.
 fn list_coordinates(machine: &mut Machine<'_>, shape: StaticValue) -> VmResult<StaticValue> {
     let l = expect_list(machine, shape)?;
     let mut dims = Vec::new();

@@ -17,7 +17,9 @@ use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
 use std::hash::{BuildHasher, Hash, Hasher};
 
-/// The types of an op by declared groups, operands before results. A group may be unresolved.
+/// The types of an op, grouped by its declared operands and then its declared results.
+///
+/// A variadic operand or result is one group of any number of types. The types of an unresolved group are not known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Signature {
     /// For each group, the number of its types plus one; 0 for an unresolved group.
@@ -77,11 +79,11 @@ impl Hash for Signature {
     }
 }
 
-/// Cache of inference outcomes.
+/// Cache of the outcomes of type inference.
 #[derive(Default)]
 pub struct InferenceCache(HashTable<CachedInference>);
 
-/// The input of inference, which is the key of its cache.
+/// The input of type inference, which is the key of `InferenceCache`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct InferenceQuery<'a> {
     op: OpName,
@@ -122,8 +124,8 @@ pub fn check_types(ctx: &Context, op: OpName, def: &OpDef, types: &Signature) ->
     infer_cached(ctx, def, query, |outcome| outcome.as_ref().map(|_| ()).map_err(String::clone))
 }
 
-/// Infers unresolved groups from the known types. Known types are checked, except against the `where` clauses. A group
-/// of unknown length stays unresolved unless its type variable is bound.
+/// Infers unresolved groups from the known types. Known types are checked, except against the `where` clauses. An
+/// optional group of unknown length stays unresolved. So does a variadic one, unless bound type variables determine it.
 pub fn infer(ctx: &Context, op: OpName, def: &OpDef, known_types: &Signature) -> Result<Signature, String> {
     infer_cached(ctx, def, InferenceQuery { op, check_constraints: false, known_types }, Clone::clone)
 }
@@ -283,7 +285,7 @@ impl Unifier<'_, '_> {
     /// Computes the types of a group from the bound type variables; `len` is its number of types, if known. Returns
     /// `None` if they do not determine the types.
     fn infer_group(&mut self, value: &ValueDef, len: Option<usize>) -> Option<Vec<Type>> {
-        // A list has one type for each member of the group, so it also determines their number.
+        // If the declared type is a list, it has one type for each member of the group and determines their number.
         let mut is_list = false;
         let mut to_types = |u: &mut Self, v: StaticValue| -> Option<Vec<Type>> {
             match v {
@@ -438,7 +440,7 @@ mod tests {
         let def = ctx.op_def(op).expect("declared");
         let floats = signature(&[Some(ctx.float_type(FloatKind::F32)); 3]);
         for _ in 0..2 {
-            // The second round is answered from the cache.
+            // The second iteration is answered from the cache.
             assert_eq!(infer(&ctx, op, def, &floats), Ok(floats.clone()));
             let error = check_types(&ctx, op, def, &floats).expect_err("not integers");
             assert!(error.starts_with("failed to satisfy constraint"), "{error}");

@@ -118,7 +118,7 @@ fn attributes_become_metadata() {
     let out = translate(twice, &["!1 = distinct !{!1, !2}", "!2 = !{!\"own\"}"]);
     assert_eq!(out.matches("!own.loop !1").count(), 2, "{out}");
     translate("llvm.store %x, %p {f = #own.function<@f>} : f32, !llvm.ptr", &["!own.function !1", "!1 = !{ptr @f}"]);
-    // Metadata of an op, from its attributes and their defaults.
+    // The attributes of an op, or their default values, become metadata.
     let out = translate(
         "%0 = \"own.half\"(%x) <{why = \"test\"}> : (f32) -> f32",
         &["!own.why !1", "!1 = !{!\"test\", i64 2}"],

@@ -109,7 +109,7 @@ fn check_pages(pages: &BTreeMap<String, String>) {
     assert!(links > pages.len());
 }
 
-/// Returns the id and the markup of each entry of a page.
+/// Returns the id and the markup of each documented definition of a page.
 fn entries(html: &str) -> Vec<(&str, &str)> {
     let parts = html.split("<section class=\"entry\" id=\"").skip(1);
     parts.map(|part| part.split_once('"').expect("an id ends")).collect()

@@ -137,7 +137,7 @@ fn without_line_numbers(text: &str) -> String {
     })
 }
 
-/// Every rule set of the language reference has no finding and passes its tests, and lowers the programs as shown.
+/// Every rule set of the language reference passes `rewrite check` and its tests, and lowers the programs as shown.
 #[test]
 fn the_examples_of_the_reference_are_correct() {
     let folder = tempfile::tempdir().unwrap();
@@ -187,7 +187,7 @@ fn the_list_of_primitives_is_up_to_date() {
     assert!(page[start..] == list, "docs/primitives.md must continue with\n{list}");
 }
 
-/// The reference of custom directives is generated from their tables.
+/// `docs/custom-directives.md` is generated from the tables of directives in `src/asm/custom/`.
 #[test]
 fn the_list_of_custom_directives_is_the_table() {
     let (mut list, mut group) = (String::new(), "");

@@ -195,7 +195,7 @@ fn stats_count_the_applied_rules() {
     for output in [explain(path, &["--stats"]), rewrite(&[path.to_str().expect("UTF-8"), "--stats"])] {
         let row =
             output.stderr.lines().find(|l| l.contains("arith.int_overflow[arith.addi]")).expect("the rule was applied");
-        // The rule is applied to the addition of vectors and to the increment of the loop.
+        // `arith.int_overflow` is applied to the addition of vectors and to the increment of the loop.
         assert_eq!(row.split_whitespace().next(), Some("2"), "{}", output.stderr);
         assert!(output.stderr.starts_with("applied"), "{}", output.stderr);
         output.ok();

@@ -99,7 +99,7 @@ fn llvm_is_in_one_folder() {
 
 #[test]
 fn conventions_are_in_the_rules() {
-    // The runtime library is exempt: it defines functions of MLIR, which take memref descriptors.
+    // The runtime library is exempt: it defines functions of MLIR's runner libraries that take memref descriptors.
     let symbols = Path::new("src/llvm/runtime.rs");
     let sources: Vec<PathBuf> = files("src", &["rs"]).into_iter().filter(|f| f != symbols).collect();
     absent(&sources, &words(&["descriptor", "ciface", "bare_ptr", "bareptr"]));

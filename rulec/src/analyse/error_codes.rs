@@ -5,10 +5,10 @@
 //!
 //! Tests: rulec/tests/load.rs, tests/all/documents.rs.
 
-/// The sections. Each begins with a heading `## CODE Title`.
+/// The explanations of all codes. Each is a section with a heading `## CODE Title`.
 const EXPLANATIONS: &str = include_str!("explain.md");
 
-/// Returns the codes with their sections, in order.
+/// Returns each code with its section of `EXPLANATIONS`, in order.
 pub fn sections() -> impl Iterator<Item = (&'static str, &'static str)> {
     EXPLANATIONS.split("\n## ").skip(1).filter_map(|section| Some((section.split_whitespace().next()?, section)))
 }

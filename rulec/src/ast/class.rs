@@ -22,7 +22,8 @@ pub struct OpTerm {
     pub mixins: Vec<Ident>,
     /// `-> (..)`, if written.
     pub results: Option<Vec<ValueGroupDecl>>,
-    /// The clauses that are not in the fields above. Its name is the first of `names`; operands and results are empty.
+    /// The clauses that are not in the fields above. The name of `own` is the first of `names`, and its operands and
+    /// results are empty.
     pub own: OpItem,
 }
 
@@ -33,8 +34,8 @@ pub struct ClassUse {
     pub name: Ident,
     /// The span of the op's own declaration.
     pub span: Span,
-    /// The place where that class is declared.
+    /// The place where the class `name` is declared.
     pub declared: Option<Span>,
-    /// The full names of all its classes.
+    /// The full names of all classes of the op, direct and indirect.
     pub all: Vec<String>,
 }

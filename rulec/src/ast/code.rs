@@ -203,7 +203,7 @@ pub enum CallArg {
     },
 }
 
-/// A call of a function, op, record, convention or primitive.
+/// A call of a function, op, record, `abi` or primitive.
 #[derive(Clone)]
 #[allow(missing_docs)]
 pub struct CallExpr {

@@ -6,7 +6,7 @@ use super::values::{ctor_expr, get_expr, test_expr};
 use crate::rir::{DecisionNode, DecisionTree, Place};
 use std::fmt::Write;
 
-/// Writes the function of a tree.
+/// Writes the Rust function of decision tree `number`.
 pub fn write_tree(out: &mut String, number: usize, tree: &DecisionTree) {
     let _ = writeln!(out, "/// `{}`", tree.root);
     let _ = writeln!(
@@ -37,7 +37,8 @@ fn write_node(out: &mut String, node: &DecisionNode) {
     }
 }
 
-/// Returns an expression that reads the value at `place`, or `None` if the value on the path has another constructor.
+/// Returns a Rust expression of type `Option`: the value at `place`, or `None` if a value on the path to it has another
+/// constructor.
 fn place_expr(place: &Place) -> String {
     let mut value = format!("m.read_place(h, op, &{}, {})", get_expr(&place.field), place.of_type);
     value = format!("Some({value}?)");

@@ -6,7 +6,7 @@
 
 use crate::rir::{Arg, Constant, CowStr, Ctor, OpField, PatternTest, Reg};
 
-/// Returns a constant as a value of the machine; `None` if it must be interned at run time.
+/// Returns a Rust expression for a constant as a value of the machine; `None` if it must be interned at run time.
 pub fn static_value_expr(value: &Constant) -> Option<String> {
     Some(match value {
         Constant::None => "StaticValue::None".into(),
@@ -37,7 +37,7 @@ fn constant_expr(value: &Constant) -> String {
     }
 }
 
-/// Returns a constructor as an expression.
+/// Returns a constructor as a Rust expression.
 pub fn ctor_expr(ctor: &Ctor) -> String {
     match ctor {
         Ctor::Type(name) => format!("Ctor::Type({})", text_expr(name)),
@@ -46,7 +46,7 @@ pub fn ctor_expr(ctor: &Ctor) -> String {
     }
 }
 
-/// Returns a test as an expression.
+/// Returns a test as a Rust expression.
 pub fn test_expr(test: &PatternTest) -> String {
     match test {
         PatternTest::Ctor(c) => format!("PatternTest::Ctor({})", ctor_expr(c)),
@@ -56,7 +56,7 @@ pub fn test_expr(test: &PatternTest) -> String {
     }
 }
 
-/// Returns a field of an op as an expression.
+/// Returns a field of an op as a Rust expression.
 pub fn get_expr(what: &OpField) -> String {
     match what {
         OpField::Discardable(name) => format!("OpField::Discardable({})", text_expr(name)),
@@ -68,18 +68,18 @@ pub fn get_expr(what: &OpField) -> String {
     }
 }
 
-/// Returns an argument as an expression.
+/// Returns an argument as a Rust expression.
 pub fn arg_expr(arg: &Arg) -> String {
     format!("Arg::{arg:?}")
 }
 
-/// Returns arguments as an array.
+/// Returns arguments as a Rust array expression.
 pub fn args_expr(args: &[Arg]) -> String {
     let args: Vec<String> = args.iter().map(arg_expr).collect();
     format!("[{}]", args.join(", "))
 }
 
-/// Returns registers as an array.
+/// Returns registers as a Rust array expression.
 pub fn registers_expr(registers: &[Reg]) -> String {
     format!("{registers:?}")
 }

@@ -18,7 +18,7 @@ use crate::diagnostic::Diagnostic;
 use crate::loader::ParsedFile;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Expands the dialects of all files in place. Classes are kept, for `rewrite check`.
+/// Replaces each op that names a class, in all files, by an op without classes. Keeps the classes for `rewrite check`.
 pub(super) fn expand_classes(files: &mut [ParsedFile], out: &mut Vec<Diagnostic>) {
     let classes = ClassTable::new(files, out);
     for file in files {
@@ -98,9 +98,9 @@ impl ClassTable {
         self.known.insert(full, (dialect.to_string(), term.clone()));
     }
 
-    /// Returns the plain ops of a declaration, one for each name.
+    /// Returns the ops without classes to which a declaration expands, one for each name.
     fn expand_op(&self, dialect: &str, term: &OpTerm, out: &mut Vec<Diagnostic>) -> Vec<DialectMember> {
-        // The path begins with an empty name, because a cycle is reported for the classes in it, not for an op.
+        // An empty name begins the path in place of a class. A cycle is reported when its classes are checked.
         let merged = self.merge_clauses(dialect, term, &mut vec![String::new()], out);
         let first = term.base.iter().chain(&term.mixins).next();
         let used = first.map(|name| ClassUse {

@@ -23,7 +23,7 @@ use crate::rir::Span;
 /// The `emit` that runs a region on every slice.
 const HOOK: &str = "each_slice";
 
-/// Expands the statements of all files in place.
+/// Expands the `elementwise` statements of all files in place.
 pub(super) fn expand_statements(files: &mut [ParsedFile], out: &mut Vec<Diagnostic>) {
     for item in files.iter_mut().flat_map(|f| &mut f.items) {
         match &mut item.kind {
@@ -48,7 +48,7 @@ fn expand_stmts(stmts: &mut [Stmt], out: &mut Vec<Diagnostic>) {
                 stmt.form = match build_hook_call(*word, targets, value) {
                     Ok(bind) => bind,
                     Err(d) => {
-                        // The results are bound anyway, so that no further errors follow.
+                        // Bind the results in spite of the error, so that their uses cause no further errors.
                         out.push(*d);
                         StmtForm::Bind(std::mem::take(targets), value.clone())
                     }

@@ -23,7 +23,7 @@ use std::collections::HashMap;
 /// The text of the label for the op that uses a class.
 const IN_DECLARATION: &str = "in the declaration of";
 
-/// Expands all files in place.
+/// Expands the op classes and `elementwise` statements of all files in place.
 pub fn expand_files(files: &mut [ParsedFile], out: &mut Vec<Diagnostic>) {
     class::expand_classes(files, out);
     elementwise::expand_statements(files, out);

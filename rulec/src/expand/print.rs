@@ -11,7 +11,7 @@ use crate::rir::{SourceFile, Span};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// Returns the plain declaration of each op that names a class, by full name. Files with errors are skipped.
+/// Returns each op that names a class as a declaration without classes, by full name. Items with errors are skipped.
 pub fn plain_declarations(sources: &[SourceFile]) -> BTreeMap<String, String> {
     let mut files = Vec::new();
     for (number, source) in sources.iter().enumerate() {

@@ -18,9 +18,9 @@ pub struct FmtLine {
     pub text: String,
     /// The position of the `=>`, if the line is an arm.
     pub arrow: Option<AlignPoint>,
-    /// The lexeme of the bracket around the arm. Arms of one bracket form a table.
+    /// The index of the lexeme of the bracket around the arm. Arms of one bracket are aligned together.
     pub table: usize,
-    /// The position of the comment after its code.
+    /// The position of the comment, if one follows the code of the line.
     pub comment: Option<AlignPoint>,
 }
 

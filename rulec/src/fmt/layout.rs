@@ -24,13 +24,13 @@ struct OpenBracket {
     element_indent: usize,
 }
 
-/// Returns the lines without alignment.
+/// Returns the indented lines of the output. Their comments and arrows are aligned later.
 pub fn layout_lines(lexemes: &Lexemes<'_>) -> Vec<FmtLine> {
     let mut lines: Vec<FmtLine> = Vec::new();
     let mut open_brackets: Vec<OpenBracket> = Vec::new();
     let breaks = find_line_breaks(lexemes);
-    // `first` is the first lexeme of the line. The run is the end of the line after its last space: the number of its
-    // tokens, and the byte at which it starts.
+    // `first` is the first lexeme of the line. A run is the text since the last space between two lexemes. It has
+    // `run_tokens` tokens and starts at byte `run_start` of the line.
     let (mut first, mut run_tokens, mut run_start) = (0, 0, 0);
     for (i, lexeme) in lexemes.items.iter().enumerate() {
         if breaks[i] {
@@ -84,7 +84,7 @@ pub fn layout_lines(lexemes: &Lexemes<'_>) -> Vec<FmtLine> {
 /// Returns for each lexeme whether a line begins with it.
 fn find_line_breaks(lexemes: &Lexemes<'_>) -> Vec<bool> {
     let mut breaks: Vec<bool> = (0..lexemes.items.len()).map(|i| i == 0 || starts_line(lexemes, i)).collect();
-    // Inner brackets are handled first, since a line break inside them also breaks the lines of the outer ones.
+    // Inner brackets are handled first: a line break inside braces also adds line breaks inside the enclosing braces.
     for close in 0..lexemes.items.len() {
         let Some(open_index) = lexemes.items[close].matching_bracket.filter(|&open| open < close) else { continue };
         if open_index + 1 == close {
@@ -120,7 +120,8 @@ fn starts_line(lexemes: &Lexemes<'_>, i: usize) -> bool {
     lexeme.newlines_before > 0 && !continues_line
 }
 
-/// Returns whether an empty line precedes the line that begins with lexeme `i`: where the author left at least one.
+/// Returns whether an empty line precedes the line that begins with lexeme `i`. Empty lines of the input are kept,
+/// except next to brackets, before and after the `=>` of a rule, and after documentation.
 fn has_blank_line_before(lexemes: &Lexemes<'_>, i: usize) -> bool {
     let (previous, lexeme) = (&lexemes.items[i - 1], &lexemes.items[i]);
     let is_body = |begins| begins == Some(NodeStart::Body);
@@ -167,9 +168,9 @@ fn line_indent(lexemes: &Lexemes<'_>, i: usize, open_brackets: &[OpenBracket], b
     }
 }
 
-/// Returns whether lexeme `i` continues a field, a dialect member or a line of a pattern.
+/// Returns whether the last node that begins before lexeme `i` in the same brackets is a `NodeStart::Member`.
 ///
-/// If it does, a comma before it separates parts of that member, not elements of the enclosing brackets.
+/// If so, a comma before the lexeme separates parts of this node, not elements of the enclosing brackets.
 fn continues_member(lexemes: &Lexemes<'_>, i: usize) -> bool {
     let mut depth = 0usize;
     for lexeme in lexemes.items[..i].iter().rev() {

@@ -31,7 +31,7 @@ pub struct Lexeme<'t> {
     pub matching_bracket: Option<usize>,
     /// The index of the first lexeme from here on that is neither a comment nor documentation.
     pub code_at_or_after: Option<usize>,
-    /// The index of the last such lexeme before this one.
+    /// The index of the last lexeme before this one that is neither a comment nor documentation.
     pub code_before: Option<usize>,
 }
 

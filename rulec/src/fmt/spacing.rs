@@ -101,7 +101,7 @@ fn is_callee(lexemes: &Lexemes<'_>, i: usize) -> bool {
     }
 }
 
-/// Returns whether a `[` after an operand indexes it; the traits of a declaration also follow an operand.
+/// Returns whether a `[` after an operand begins an index. It may also begin a list of traits or a new node.
 fn is_index_bracket(lexemes: &Lexemes<'_>, bracket: usize) -> bool {
     let lexeme = &lexemes.items[bracket];
     !lexeme.is_name && lexeme.node_start.is_none()

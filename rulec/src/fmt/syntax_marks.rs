@@ -15,7 +15,7 @@ pub enum NodeStart {
     Item,
     /// A statement; `has_labels` if its block has labels.
     Stmt { has_labels: bool },
-    /// The section of a label.
+    /// A label, with the statements under it.
     Label,
     /// An arm: `PATTERN => ..`
     Arm,
@@ -32,7 +32,7 @@ pub enum NodeStart {
 pub struct SyntaxMarks {
     /// The nodes that begin at an offset.
     pub node_starts: HashMap<usize, NodeStart>,
-    /// The offsets of keywords that are names, and of the brackets of traits.
+    /// The offsets of keywords that are used as names, and of each `[` that opens a list of traits.
     pub name_starts: HashSet<usize>,
     /// The offsets of the `<` of `array<K>`.
     pub generic_opens: HashSet<usize>,

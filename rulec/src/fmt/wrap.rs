@@ -15,7 +15,7 @@ use crate::lexer::{self, RuleToken, SpannedToken};
 /// The maximal number of columns of a line.
 pub const WIDTH: usize = 120;
 
-/// The maximal number of rounds. It ends the loop if the layout undoes a break.
+/// The maximal number of times that `wrap_lines` breaks and formats a text, in case `layout` undoes a break.
 const MAX_EDITS: usize = 200;
 
 /// Breaks the long lines of a text; `layout` formats a text.
@@ -77,7 +77,7 @@ fn find_edit(text: &str, tokens: &[SpannedToken<'_>], from: usize, to: usize) ->
     }
     let format = strings_of_formats(tokens, first, last).find(|t| end_column(line, from, t) > WIDTH);
     match (format, cheapest_break(line, from, tokens, first, last)) {
-        // If the string fits into the next line, the line is broken before it; otherwise the string is split.
+        // The line is broken at `at` if the string then fits into the next line; otherwise the string is split.
         (Some(string), Some((cost, at))) if cost > SPLIT_COST || fits_after_break(line, from, string, at) => {
             if fits_after_break(line, from, string, at) {
                 Some((at..at, "\n".into()))
@@ -91,7 +91,7 @@ fn find_edit(text: &str, tokens: &[SpannedToken<'_>], from: usize, to: usize) ->
     }
 }
 
-/// The cost of splitting a format: more than a break between clauses, and less than one inside brackets.
+/// The cost of splitting a string of an assembly format. A break between tokens that costs no more is preferred.
 const SPLIT_COST: usize = 30;
 
 fn end_column(line: &str, from: usize, t: &SpannedToken<'_>) -> usize {
@@ -104,7 +104,7 @@ fn fits_after_break(line: &str, from: usize, string: &SpannedToken<'_>, at: usiz
     at <= string.start && indent + columns(&line[at - from..string.end - from]) <= WIDTH
 }
 
-/// Returns the strings among tokens `first..last` that are parts of formats.
+/// Returns the strings among tokens `first..last` that are parts of assembly formats.
 fn strings_of_formats<'a, 't>(
     tokens: &'a [SpannedToken<'t>],
     first: usize,
@@ -118,7 +118,7 @@ fn strings_of_formats<'a, 't>(
     })
 }
 
-/// Splits a string of a format into two adjacent ones, at a space between two elements of the format.
+/// Splits a string of an assembly format into two adjacent strings, at a space between two elements of the format.
 fn split_string(line: &str, from: usize, string: &SpannedToken<'_>) -> Option<Edit> {
     let mut best = None;
     let (mut literal, mut depth) = (false, 0usize);
@@ -144,8 +144,8 @@ fn split_string(line: &str, from: usize, string: &SpannedToken<'_>) -> Option<Ed
     Some((at..at + 1, "\"\n\"".into()))
 }
 
-/// Breaks a comment. The rest is put before the text of the next line if that belongs to the same paragraph. Tables,
-/// lists and code are not changed.
+/// Breaks a comment. The rest of the line is put before the text of the next line if both are in one paragraph.
+/// Tables, lists and code are not changed.
 fn break_comment(line: &str, from: usize, next: Option<&str>) -> Option<Edit> {
     let indent = line.len() - line.trim_start().len();
     let (marker, body) = split_prose(line)?;
@@ -207,7 +207,7 @@ fn cheapest_break(
             // In a list, no line is broken after `=`: a list entry `NAME = VALUE` moves as a whole.
             if let Some(base_cost) = base_cost.filter(|_| !in_list || tokens[i - 1].token != RuleToken::Equal) {
                 let cost = match base_cost {
-                    // A branch before `else` has no extra cost for its position, so not only the last one is broken.
+                    // The column of a block before `else` adds no cost. Otherwise only the last block would be broken.
                     LIST_COST if has_else(tokens, i - 1) => (open.len() - 1) * 20 + base_cost,
                     LIST_COST => (open.len() - 1) * 20 + base_cost + (WIDTH - column) / 8,
                     _ => open.len() * 20 + base_cost + (WIDTH - column) / 5,

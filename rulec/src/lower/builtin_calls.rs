@@ -181,7 +181,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         TypedReg::new(dst, Kind::Value)
     }
 
-    /// Lowers `flat(%v)` or `flat(T)`, and `unflat(T, %leaves...)`.
+    /// Lowers `flat(%v)`, `flat(T)` or `unflat(T, %leaves...)`. The leaves are the scalar fields of a record value.
     pub(super) fn lower_flat(&mut self, call: &CallExpr) -> TypedReg {
         let span = call.span;
         let dst = self.new_reg();

@@ -217,7 +217,7 @@ impl FunctionBuilder<'_, '_> {
         TypedReg::new(dst, kind)
     }
 
-    /// Coerces all values of a variadic result to a single value.
+    /// Converts a variadic result to a single value, with a check that it has exactly one. Keeps any other value.
     fn coerce_to_single_value(&mut self, val: TypedReg, span: Span) -> TypedReg {
         if val.is_variadic_result { self.coerce(val, &Kind::Value, span) } else { val }
     }

@@ -25,7 +25,7 @@ struct Candidate {
     tests: Vec<RequiredTest>,
 }
 
-/// The maximal depth of switches. It bounds the size of a tree, since a rule without a test is repeated in each branch.
+/// The maximal depth of switches. It bounds the size of a tree: each case repeats the rules that do not test its value.
 const MAX_SWITCH_DEPTH: usize = 8;
 
 /// Returns the trees of all root ops, in the order in which these first occur.
@@ -78,7 +78,8 @@ fn best_split(candidates: &[Candidate]) -> Option<Place> {
 }
 
 impl Candidate {
-    /// Returns the candidate without a test that is known to hold; `None` if the rule cannot match then.
+    /// Returns the candidate without `test`, assuming that the value at `place` passes it. Returns `None` if the rule
+    /// cannot match then.
     fn assuming(&self, place: &Place, test: &PatternTest) -> Option<Candidate> {
         let at_place = |n: &&RequiredTest| n.place == *place;
         if self.tests.iter().filter(at_place).any(|n| are_disjoint(&n.test, test)) {

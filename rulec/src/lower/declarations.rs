@@ -247,7 +247,7 @@ fn lower_op<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile], symbol: &Op
     let item = symbol.item;
     check_unique_names(ctx, item);
     let groups: Vec<&ValueGroupDecl> = item.operands.iter().chain(&item.results).collect();
-    // Binding patterns first, so that computed types may come before them in the text.
+    // The variables that patterns bind are collected first, so that computed types may precede the patterns.
     let mut variables = bound_variables(ctx, &groups);
     let type_constraints: Vec<TypeConstraint> =
         groups.iter().map(|g| lower_type_constraint(ctx, symbol, g, &mut variables)).collect();
@@ -364,7 +364,7 @@ fn lower_constraints<'a>(
     constraints
 }
 
-/// Reports names that two groups or attributes share.
+/// Reports names that two attributes or groups (of operands, results, regions or successors) of an op share.
 fn check_unique_names(ctx: &mut LoweringContext<'_>, item: &OpItem) {
     let mut seen: Vec<&Ident> = Vec::new();
     let names = item
@@ -416,7 +416,8 @@ fn lower_result_names(ctx: &mut LoweringContext<'_>, item: &OpItem) -> ResultNam
     }
 }
 
-/// Returns the group or attribute that a name in the declaration of an op refers to.
+/// Returns what a name in the declaration of an op denotes: an attribute, or a group of operands, results, successors,
+/// successor operands or regions.
 pub(super) fn resolve_format_ref(item: &OpItem, name: &str) -> Option<FormatRef> {
     let to_u16 = |i: usize| i as u16;
     let operand = item.operands.iter().position(|g| g.name.name == name).map(|i| FormatRef::Operand(to_u16(i)));

@@ -169,7 +169,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.push_primitive(Primitive::At, vec![signature, one_reg], span)
     }
 
-    /// Lowers the results of an emitted op, for the use of the call.
+    /// Lowers those results of an emitted op that `call_use` needs. Also returns their registers.
     fn lower_results(
         &mut self,
         symbol: Option<&OpSymbol>,
@@ -244,7 +244,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Lowers a written type. If `list`, the type of a list of values: a list of types, or one type for all values.
+    /// Lowers a written type; `spread` means that `...` follows it. If `list` is set, it is the type of a list of
+    /// values: a list of types, or one type for all values.
     pub fn lower_written_type(&mut self, ty: &Expr, list: bool, spread: bool) -> Reg {
         if !list {
             if spread {

@@ -27,7 +27,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             && (*expected == Kind::Value
                 || !expected.is_list() && val.kind == Kind::list_of_values() && *expected != Kind::Any)
         {
-            // One value of a variadic result: there must be exactly one.
+            // A variadic result that is used as a single value must have exactly one value.
             let dst = self.new_reg();
             self.push_check(PatternTest::List(1), val.reg, vec![dst], "expected a single value", span);
             return TypedReg::new(dst, Kind::Value);
@@ -323,7 +323,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         TypedReg::new(self.push_constant(Constant::Op(n.to_string().into()), span), Kind::Op)
     }
 
-    /// Returns the value whose field is read, and whether the field is an array (`None` if records differ).
+    /// Returns the value whose field is read, and whether the field is an array. The latter is `None` if no record has
+    /// the field, or if records that have it disagree.
     fn resolve_field(&mut self, base: &Expr, field: &Ident) -> (Reg, Option<bool>) {
         let value = self.lower_expr(base, &Kind::Value);
         let symbols = self.ctx.symbols;
@@ -416,7 +417,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
         let dst = self.new_reg();
         self.push(Inst::List { dst, items: args }, span);
-        // An empty list is a list of anything.
+        // An empty list is a list of SSA values where one is expected, and otherwise a list of `any`.
         TypedReg::new(dst, kind.unwrap_or(if element == Kind::Value { element } else { Kind::Any }).into_list())
     }
 
@@ -478,7 +479,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         let state = self.assignment_state();
         f(self, dst);
         self.push(Inst::Jump { to: top }, span);
-        // The body may not run at all.
+        // For an empty list the body does not run, so its assignments do not count after the loop.
         self.restore_assignment_state(state);
         self.bind_label(done);
     }

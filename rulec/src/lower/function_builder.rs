@@ -80,7 +80,7 @@ struct CodeChunk {
 pub struct FunctionBuilder<'l, 'a> {
     /// The tables, functions and diagnostics of the rule set.
     pub ctx: &'l mut LoweringContext<'a>,
-    /// The values of the names of an `over` family.
+    /// The expression that the family member substitutes for each name of `over`.
     pub family_values: HashMap<String, &'a Expr>,
     /// The results that are not assigned yet on this path.
     pub unassigned: BTreeSet<Reg>,
@@ -186,7 +186,7 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
     pub fn bind(&mut self, name: impl Into<String>, reg: Reg, kind: Kind) {
         self.bind_local(name, Local { reg, kind, is_mutable: false, read_index: None });
     }
-    /// Binds a name that should be read somewhere.
+    /// Binds a name that is reported if nothing reads it (see `track_reads`).
     pub fn bind_tracked(&mut self, name: impl Into<String>, mut local: Local, span: Span) {
         let name = name.into();
         if let Some(introduced_names) = &mut self.introduced_names {

@@ -14,9 +14,9 @@ use crate::rir::{Constant, Inst, PatternTest, Reg, Span};
 
 /// A label whose block has been created.
 pub(super) struct LabelCode {
-    /// The block; for a repeated label, the list of pairs of an element and its block.
+    /// The block; for a label with `for`, a list of pairs of an element and its block.
     block: Reg,
-    /// Whether the block exists, for a conditional label.
+    /// For a label with `if`: whether the block exists.
     is_present: Option<Reg>,
 }
 
@@ -68,7 +68,7 @@ impl FunctionBuilder<'_, '_> {
                         });
                     });
                     self.bind(name, blocks, Kind::Block.into_list());
-                    // The code of the section iterates over the elements again.
+                    // `lower_label_body` emits a second loop over the elements, each with its block.
                     let pair = self.push_primitive(Primitive::Zip, vec![list.reg, blocks], span);
                     label_codes.push(LabelCode { block: pair, is_present: None });
                 }
@@ -77,7 +77,7 @@ impl FunctionBuilder<'_, '_> {
         label_codes
     }
 
-    /// Lowers the section of a label.
+    /// Lowers the statements under a label.
     pub(super) fn lower_label_body(&mut self, label: &LabeledBlock, code: LabelCode) {
         let span = label.name.span;
         match &label.condition {
@@ -127,7 +127,7 @@ impl FunctionBuilder<'_, '_> {
         }
     }
 
-    /// Binds the arguments of a conditional or repeated label.
+    /// Binds the arguments of a label with `if` or `for`.
     fn bind_block_args(&mut self, args: &[BindTarget], block: Reg, span: Span) {
         if args.is_empty() {
             return;

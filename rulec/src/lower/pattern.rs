@@ -555,7 +555,8 @@ fn type_arg_to_pattern(type_arg: &TypeArg<Expr>) -> Option<TypeArg<Pat>> {
     })
 }
 
-/// Collects the static names in a pattern, each once, in order. Names inside calls bind nothing and need `in_calls`.
+/// Collects the names of static values and symbols in a pattern, each once, in order. Names in the arguments of
+/// function calls, which bind nothing, are collected only if `in_calls` is set.
 pub fn collect_names(pat: &Pat, in_calls: bool, out: &mut Vec<String>) {
     let mut add = |n: &String| {
         if find_constant(n).is_none() && !out.contains(n) {

@@ -26,7 +26,7 @@ struct MatchState<'p> {
     bound_names: BoundNames,
 }
 
-/// A lowered rule, for one tuple of its family.
+/// A lowered rule, or one member of a lowered family.
 pub struct LoweredRule {
     /// The name, with the family member in brackets.
     pub name: String,
@@ -36,7 +36,8 @@ pub struct LoweredRule {
     pub function: Function,
 }
 
-/// Lowers a rule for one tuple of its family; returns `None` if its ops are unknown.
+/// Lowers a rule, or the member of a family with the expressions `tuple` for the names of `over`. Returns `None` if the
+/// ops of the rule are unknown.
 pub fn lower_rule<'a>(
     ctx: &mut LoweringContext<'a>,
     def: &ItemDef<'a, RuleItem>,
@@ -470,7 +471,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         })
     }
 
-    /// Tests that every bound result of a producer is the result of that op.
+    /// Tests that the values that are bound to the result names of `line` are the results of `op`, in order.
     fn test_producer_results(&mut self, line: &OpPat, op: Reg, no: CodeLabel) {
         if line.results.len() < 2 {
             if let Some(v) = line.results.first()

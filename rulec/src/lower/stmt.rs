@@ -1,7 +1,7 @@
-//! Lowers statements and labelled sections.
+//! Lowers statements, and labels with the statements under them.
 //!
-//! The blocks of all labels of a section are created just before the first statement that refers to one of them, in the
-//! order of the text. So each branch knows its target. The scope of a name ends with the enclosing braces.
+//! The blocks of all labels in the same braces are created just before the first statement that refers to one of them,
+//! in the order of the text. So each branch knows its target. The scope of a name ends with the enclosing braces.
 //!
 //! Tests: rulec/tests/load.rs, tests/lower/.
 
@@ -22,7 +22,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.in_scope(|b| b.lower_section(&block.stmts, &block.labels));
     }
 
-    /// Lowers statements, then labelled sections.
+    /// Lowers statements, then the statements under each label.
     pub fn lower_section(&mut self, stmts: &[Stmt], labels: &[LabeledBlock]) {
         let names: Vec<&str> = labels.iter().map(|l| l.name.name.as_str()).collect();
         for (i, name) in names.iter().enumerate() {
@@ -213,7 +213,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         TypedReg { reg: dst, is_mutable: false, ..val }
     }
 
-    /// Lowers the value of `var` or of a single name, with its type annotation.
+    /// Lowers the value that a `var` or another statement gives to a single name, and applies the type after the name.
     fn lower_target_value(&mut self, target: &BindTarget, value: &Expr) -> TypedReg {
         if !target.is_value {
             return self.lower_expr(value, &Kind::Any);

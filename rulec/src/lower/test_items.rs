@@ -86,7 +86,7 @@ pub fn lower_test(
     is_valid.then_some(test_def)
 }
 
-/// Returns the message and note for a test whose parts do not form an expectation.
+/// Returns the message and note for a test without a program or an expected result, or with both an error and a result.
 fn find_missing_part(seen: &[&str]) -> Option<(&'static str, &'static str)> {
     let has = |word: &str| seen.contains(&word);
     match (has("in"), has("out") || has("run"), has("error")) {

@@ -20,7 +20,7 @@ pub(crate) struct OpParts {
 /// The base class and the operands, which stand between the names and the clauses.
 type Head = (Option<Ident>, Option<Vec<ValueGroupDecl>>);
 
-/// Builds an op. An op without classes and further names needs no expansion.
+/// Builds an op. An op that names a class, a mixin or several names is left to `expand`.
 pub(crate) fn op_member(doc: String, span: Span, names: Vec<Ident>, head: Head, parts: OpParts) -> DialectMember {
     let mut term = term(doc, span, names, head, parts);
     if term.base.is_some() || !term.mixins.is_empty() || term.names.len() > 1 {

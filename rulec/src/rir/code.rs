@@ -48,7 +48,7 @@ pub struct Function {
     pub spans: Lazy<Vec<Span>>,
     /// The region templates of the code.
     pub templates: Lazy<Vec<RegionTemplate>>,
-    /// Whether it contains `BlockArgs`, which reads the arguments of a conditional or repeated label.
+    /// Whether it contains `BlockArgs`, which reads the arguments of a label with `if` or `for`.
     pub reads_block_args: bool,
     /// Whether it matches ops besides its root.
     pub absorbs: bool,
@@ -162,7 +162,7 @@ pub enum Ctor {
     Dense,
 }
 
-/// A test of a pattern. The parts that it binds are written to `binds` of the `Test` instruction; `None` is unused.
+/// A test of a pattern. The parts that it binds are written to `binds` of the `Test` instruction; `None` drops a part.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum PatternTest {
     /// The value is built by this constructor; binds its parts.
@@ -178,7 +178,7 @@ pub enum PatternTest {
     ListRest {
         /// The number of elements before `..rest`.
         before: u16,
-        /// The number of elements after it.
+        /// The number of elements after `..rest`.
         after: u16,
     },
     /// The value is not `none`.
@@ -232,7 +232,7 @@ pub struct EmitResult {
 /// A successor of an emitted op.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct EmitSuccessor {
-    /// A block, or a list of blocks if `variadic`. `none` is an error: the conditional label does not exist.
+    /// A block, or a list of blocks if `variadic`. `none` is an error: the `if` of the label does not hold.
     pub block: Reg,
     /// The block arguments. For a list of blocks, each argument is a list with one entry for each block.
     pub args: Vec<Arg>,

@@ -215,7 +215,7 @@ pub enum Trait {
     /// (Type) The first parameter, a string, identifies the type: equal names are the same type, and the other
     /// parameters are set once.
     Identified,
-    /// (Type, attribute) Printed as an alias, which is defined before the program: `#loop_annotation`.
+    /// (Type, attribute) Printed as an alias, such as `#loop_annotation`, that is defined before the module.
     Alias,
 }
 
@@ -351,7 +351,7 @@ pub enum FormatRef {
 }
 
 impl FormatRef {
-    /// Returns the index of the group or attribute in its list; 0 for a whole list.
+    /// Returns the index of the group, attribute or parameter in its declaration; 0 for `operands` and the like.
     pub fn index(self) -> usize {
         use FormatRef::*;
         match self {

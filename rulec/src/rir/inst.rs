@@ -218,7 +218,7 @@ instructions! {
     ///
     /// If several operand groups are optional or variadic, and have a list or `none` as argument, `operands` has one
     /// argument for each group. Otherwise `operands` are all operands in order. The first optional or variadic group
-    /// then takes those that the single groups leave.
+    /// then takes the operands that remain after one for each group of arity `One`.
     ///
     /// `results` cover the results of the op in order. A single entry takes one result, or becomes `none` if its type
     /// is a `no_value` type. A variadic entry takes one result for each of its types; without types, it takes its

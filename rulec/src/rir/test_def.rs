@@ -15,13 +15,13 @@ pub struct TestDef {
     pub name: String,
     /// The doc comment (`///`).
     pub doc: String,
-    /// The options of the lowering, with their values.
+    /// The rule options that the test sets (`set NAME = VALUE`), with their values.
     pub options: Vec<(SpannedText, SpannedText)>,
-    /// The program, without the quotes around it.
+    /// The input module in the rule file, without the quotes around it.
     pub input: Span,
-    /// The expected lowered program.
+    /// The expected lowered module in the rule file, without the quotes around it.
     pub output: Option<Span>,
-    /// Calls of functions of the lowered program, with their expected results.
+    /// Calls of functions of the lowered module, with their expected results.
     pub calls: Vec<TestCall>,
     /// A part of the expected error message.
     pub error: Option<SpannedText>,
@@ -29,7 +29,7 @@ pub struct TestDef {
     pub span: Span,
 }
 
-/// `@function(arguments) == results`
+/// A call in a test: `@function(arguments) == results`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TestCall {
     /// The function without `@`.

@@ -7,7 +7,7 @@
 use crate::rir::{EmitRegion, Function, Inst, Reg};
 use std::collections::BTreeSet;
 
-/// Returns the templates that an instruction runs or passes on.
+/// Returns the ids of the templates that an instruction runs or passes to a function.
 fn template_ids(inst: &Inst) -> Vec<usize> {
     let template_of = |r: &EmitRegion| if let EmitRegion::Template(t) = r { Some(t.index()) } else { None };
     match inst {
@@ -18,7 +18,7 @@ fn template_ids(inst: &Inst) -> Vec<usize> {
     }
 }
 
-/// Returns all violations of the invariants in a function, as text for tests.
+/// Returns the violations of RIR's invariants in a function, as one message for each.
 pub fn verify(function: &Function) -> Vec<String> {
     let mut errors = Vec::new();
     if function.code.len() != function.spans.len() {
@@ -56,7 +56,7 @@ pub fn verify(function: &Function) -> Vec<String> {
         }
         for t in template_ids(inst) {
             match function.templates.get(t) {
-                // The template of a module-level op reads the op's name from `dst`.
+                // The template of a module-level op (`ensure`, `fresh`) reads the op's symbol name from register `dst`.
                 Some(t) if matches!(inst, Inst::Ensure { .. } | Inst::Fresh { .. }) => {
                     enqueue(t.entry as usize, &assigned_after)
                 }

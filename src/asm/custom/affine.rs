@@ -49,7 +49,7 @@ fn is_same_value(a: &UnresolvedOperand<'_>, b: &UnresolvedOperand<'_>) -> bool {
     a.name == b.name && a.number == b.number
 }
 
-/// Parses an expression with operands in place, `%i + 4 * symbol(%n)`, as one more result of a map.
+/// Parses an affine expression of operands, such as `%i + 4 * symbol(%n)`, and adds it to the results of the map.
 fn parse_expr_of_ssa_ids<'c>(parser: &mut OpParser<'c>, map: &mut AffineMapOfSsaIds<'c>) -> ParseResult<()> {
     let AffineMapOfSsaIds { dims, symbols, results } = map;
     let expr = parser.parse_affine_expr(&mut |p| {
@@ -105,7 +105,7 @@ fn print_exprs_of_ssa_ids<'c>(
     }
 }
 
-/// Parses the indices up to `]`.
+/// Parses the indices of a memory access up to `]`: affine expressions of operands, such as `%i + 1, %j`.
 pub(super) fn parse_map_indices<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
@@ -133,7 +133,7 @@ pub(super) fn print_map_indices<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpVi
     }
 }
 
-/// Returns the affine map of an attribute.
+/// Returns the affine map that is stored in attribute `index` of an op.
 fn map_attr<'c>(printer: &OpPrinter<'c, '_>, view: &OpView<'_, 'c>, index: usize) -> Option<&'c AffineMap> {
     let ctx = printer.ctx;
     match ctx.attr_kind(view.attr(index)?) {
@@ -194,7 +194,7 @@ fn dim_and_symbol_counts(kind: &AttrKind) -> (u32, u32) {
     }
 }
 
-/// Parses `(%d)[%s]`, with these numbers of dimensions and symbols.
+/// Parses `(%d)[%s]`: as many operands as the map or set has dimensions and symbols.
 fn parse_dim_and_symbol_operands<'c>(
     parser: &mut OpParser<'c>,
     dims: u32,
@@ -384,7 +384,7 @@ pub(super) fn parse_affine_parallel<'c>(
     parser.parse_declared_region(body.index(), &entry_args, state)
 }
 
-/// Parses `(0, max(%a, %b))`. Sets the map and the sizes of the groups; returns the operands.
+/// Parses bounds such as `(0, max(%a, %b))`. Sets the attributes that `bounds` refers to; returns the map's operands.
 fn parse_bound_groups<'c>(
     parser: &mut OpParser<'c>,
     bounds: BoundGroups,
@@ -472,7 +472,7 @@ fn parse_reductions<'c>(parser: &mut OpParser<'c>, index: usize, state: &mut Ope
     parser.set_attr(index, ctx.array_attr(reductions), start, state)
 }
 
-/// Returns the enum of the elements of an array attribute.
+/// Returns the id of the enum to which the elements of array attribute `index` belong.
 fn item_enum_of_attr(def: &OpDef, index: usize) -> Option<u32> {
     match &def.attributes[index].kind {
         AttributeKind::Array(item) => match **item {
@@ -522,7 +522,7 @@ pub(super) fn print_affine_parallel<'c>(printer: &mut OpPrinter<'c, '_>, view: &
     print_region_without_label(printer, view, body.index());
 }
 
-/// Prints bounds, separated by commas. Returns the operands that their map does not use.
+/// Prints bounds, separated by commas. Their map uses the first of the `operands`; the rest is returned.
 fn print_bound_groups<'c, 'v>(
     printer: &mut OpPrinter<'c, '_>,
     view: &OpView<'_, 'c>,

@@ -16,7 +16,7 @@ use crate::syntax::parser::ParseResult;
 #[derive(Clone, Copy)]
 pub(super) struct TypeWithAttrs {
     pub(super) ty: Type,
-    /// A dictionary; empty if the text has none.
+    /// The dictionary after the type; empty if there is none.
     pub(super) attrs: Attr,
 }
 
@@ -56,7 +56,7 @@ fn empty_dict(parser: &mut OpParser<'_>) -> Attr {
     *parser.empty_dict.get_or_insert_with(|| ctx.dict_attr(Vec::new()))
 }
 
-/// Stores the dictionaries of arguments or results as an array. The attribute is absent if all of them are empty.
+/// Stores the dictionaries of arguments or results as array attribute `index`, unless all of them are empty.
 pub(super) fn set_attr_dicts<'c>(
     parser: &mut OpParser<'c>,
     index: usize,
@@ -72,7 +72,7 @@ pub(super) fn set_attr_dicts<'c>(
     parser.set_attr(index, dicts, start, state)
 }
 
-/// Returns the dictionaries that an attribute stores.
+/// Returns the dictionaries in array attribute `index` of an op; none if the attribute is absent.
 pub(super) fn attr_dicts<'c>(printer: &OpPrinter<'c, '_>, view: &OpView<'_, 'c>, index: usize) -> &'c [Attr] {
     let ctx = printer.ctx;
     match view.attr(index).map(|a| ctx.attr_kind(a)) {

@@ -12,7 +12,7 @@ use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;
 use rulec::rir::declarations::{AttributeKind, FormatRef, OpDef};
 
-/// Indices of the operand group and attributes that store an op's bundles.
+/// Indices, in the op's declaration, of the operand group and attributes that store its operand bundles.
 #[derive(Clone, Copy)]
 pub(super) struct BundleLayout {
     /// Operand group with the operands of all bundles.
@@ -24,7 +24,7 @@ pub(super) struct BundleLayout {
 }
 
 impl BundleLayout {
-    /// Returns the layout of an op that declares the operand group and the attributes `op_bundle_*`.
+    /// Finds the operand group and the attributes by their names, `op_bundle_*`. Returns `None` if one is not declared.
     pub fn find(def: &OpDef) -> Option<BundleLayout> {
         let attr_index = |name: &str| def.attributes.iter().position(|a| a.name == name);
         Some(BundleLayout {

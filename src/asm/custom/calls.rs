@@ -20,8 +20,8 @@ use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;
 use rulec::rir::declarations::OpDef;
 
-/// Indices of the attributes that store the dictionaries of a call's arguments and results. They are found by name: the
-/// directive has no parameters for them.
+/// Indices of the attributes that store the attribute dictionaries of a call's arguments and results. They are found by
+/// name, because the custom directive has no parameters for them.
 struct CallAttrs {
     arg_attrs: Option<usize>,
     res_attrs: Option<usize>,

@@ -316,7 +316,7 @@ pub(super) fn print_global_signature<'c>(printer: &mut OpPrinter<'c, '_>, view: 
     }
     printer.print_str(")");
     printer.print_attr_dict_with_defaults(view, "");
-    // The type of a string follows from its length.
+    // The type of a string initializer is not printed, as it follows from the length of the string.
     if matches!(value.map(|a| printer.ctx.attr_kind(a)), Some(AttrKind::String { .. })) {
         return;
     }
@@ -331,8 +331,8 @@ pub(super) fn print_global_signature<'c>(printer: &mut OpPrinter<'c, '_>, view: 
     }
 }
 
-/// Returns the type of `len` bytes, `!llvm.array<len x i8>` for an op of `llvm`. Its definition is the type of the op's
-/// dialect whose parameters are a size and an element type.
+/// Returns the type of `len` bytes, `!llvm.array<len x i8>` for an op of `llvm`. The array type is the declared type of
+/// the op's dialect whose parameters are a size and an element type.
 fn byte_array_type(ctx: &Context, def: &OpDef, len: i128) -> Option<Type> {
     let dialect = def.name.split('.').next()?;
     let array = ctx.rules.types.iter().position(|t| {

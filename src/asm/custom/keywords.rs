@@ -14,7 +14,7 @@ use crate::syntax::parser::ParseResult;
 use rulec::report::Diagnostic;
 use rulec::rir::declarations::{AttributeKind, OpDef};
 
-/// Words that `custom<KeywordString>` parses.
+/// Words that `custom<KeywordString>` accepts, the visibilities of a symbol.
 pub(super) const VISIBILITIES: &[&str] = &["public", "private", "nested"];
 
 /// Returns the enum that an attribute is declared with.
@@ -49,7 +49,7 @@ pub(super) fn parse_enum_case<'c>(
     parser.set_attr(index, attr, start, state)
 }
 
-/// Returns the value of a case that the text names in quotes.
+/// Returns the value of the enum case `name`, or reports that there is none. `start` is the offset of the quoted name.
 pub(super) fn find_quoted_case(parser: &mut OpParser<'_>, def: u32, name: &str, start: usize) -> ParseResult<i64> {
     let enum_def = &parser.ctx.rules.enums[def as usize];
     if let Some(case) = enum_def.cases.iter().find(|c| c.0 == name) {
@@ -217,7 +217,7 @@ fn print_case_or_default<'c>(
     }
 }
 
-/// Prints an enum attribute. The case without a name prints nothing.
+/// Prints the case of an enum attribute between `before` and `after`. A case whose name is empty prints nothing.
 fn print_enum_attr<'c>(
     printer: &mut OpPrinter<'c, '_>,
     view: &OpView<'_, 'c>,

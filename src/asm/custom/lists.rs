@@ -251,7 +251,7 @@ fn set_case_values<'c>(
     parser.set_attr(case_values.index(), ctx.intern_attr(AttrKind::Dense { ty, data }), start, state)
 }
 
-/// Returns a number, wrapped to an integer type, as an element of dense data.
+/// Returns the bytes of a number, wrapped to an integer type, as an element of a dense attribute.
 fn element_bytes(ctx: &Context, number: i64, ty: Type) -> Vec<u8> {
     let width = match *ctx.type_kind(ty) {
         TypeKind::Integer { width, .. } => width,

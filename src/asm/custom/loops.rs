@@ -342,13 +342,13 @@ pub(super) fn print_region_results<'c>(printer: &mut OpPrinter<'c, '_>, view: &O
     }
 }
 
-/// Returns the entry block arguments of a group's first region.
+/// Returns the entry block arguments of the first region of a region group.
 pub(super) fn entry_block_args(view: &OpView<'_, '_>, group: usize) -> Vec<Value> {
     let (body, regions) = view.regions(group);
     regions.first().and_then(|r| body.entry_block(*r)).map_or(Vec::new(), |b| body.args(b).collect())
 }
 
-/// Prints the names of `args`, which are arguments of the group's regions.
+/// Prints the names of `args`, which are block arguments in the regions of a region group.
 pub(super) fn print_args<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, group: usize, args: &[Value]) {
     let (body, _) = view.regions(group);
     printer.print_values(body, args);
@@ -373,7 +373,7 @@ fn print_assignments<'c>(
     printer.print_str(")");
 }
 
-/// Prints the first region of a group, if it has one, without the label of its entry block.
+/// Prints the first region of a region group, if there is one, without the label of its entry block.
 pub(super) fn print_region_without_label<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, group: usize) {
     if let Some(region) = view.regions(group).1.first() {
         printer.print_declared_region(view, group, *region, false);

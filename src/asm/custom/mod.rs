@@ -29,7 +29,7 @@ struct CustomDirective {
     /// Name between the angle brackets of `custom<Name>`.
     name: &'static str,
     params: &'static [DirectiveParam],
-    /// Heading of the reference that the directive is listed under.
+    /// Heading under which docs/custom-directives.md lists the directive.
     group: &'static str,
     /// Description of the syntax, in Markdown.
     doc: &'static str,
@@ -80,7 +80,7 @@ fn signature(name: &str, params: &[impl ToString]) -> String {
     }
 }
 
-/// An entry of the reference of custom directives.
+/// An entry of docs/custom-directives.md.
 #[derive(Clone, Debug)]
 pub struct DirectiveDoc {
     /// Heading that the directive is listed under.
@@ -91,7 +91,7 @@ pub struct DirectiveDoc {
     pub doc: &'static str,
 }
 
-/// Returns the reference of all custom directives, of ops and then of types and attributes.
+/// Returns the documentation of all custom directives: those of ops, then those of types and attributes.
 pub fn directive_docs() -> Vec<DirectiveDoc> {
     let of_ops = DIRECTIVES.iter().map(|d| DirectiveDoc { group: d.group, signature: d.signature(), doc: d.doc });
     let of_types = TYPE_DIRECTIVES.iter().map(|d| {

@@ -19,7 +19,7 @@ const FUNCTIONS: &str = "Functions and symbols";
 const LOOPS: &str = "Structured control flow";
 const AFFINE: &str = "Affine maps and loops";
 
-/// Custom directives of ops, in the order of the reference.
+/// Custom directives of ops, in the order of docs/custom-directives.md.
 pub(super) static DIRECTIVES: &[CustomDirective] = &[
     CustomDirective {
         name: "Keyword",

@@ -203,7 +203,7 @@ pub(super) fn infer_shuffle_type<'c>(
     parser.set_types(result, &[ty], state)
 }
 
-/// Returns the type of a group's first value, if the text has already given it.
+/// Returns the type of the first value of an operand or result group, if the text has already given it.
 pub(super) fn known_type(state: &OperationState<'_>, group: FormatRef) -> Option<Type> {
     let types = match group {
         FormatRef::Operand(g) => state.types.get(g as usize),

@@ -58,7 +58,7 @@ pub(super) fn print_in_parallel(
     let Some(module_text) = printer.print_module_op(module) else { return false };
     let [before, after] = module_text.as_slice() else { return false };
     if printer.may_have_aliases {
-        // Only after the last chunk it is certain that there are no aliases.
+        // No text is passed to the sink before the last chunk is printed, as any chunk may turn out to need an alias.
         let chunks = ctx.threads.map(ranges, |range| printer.print_chunk(range));
         let Some(chunks) = chunks.into_iter().collect::<Option<Vec<_>>>() else { return false };
         for text in std::iter::once(before).chain(chunks.iter().flatten()).chain([after]) {
@@ -145,7 +145,8 @@ fn split_into_small_chunks(weights: &[usize]) -> Vec<Range<usize>> {
     ranges
 }
 
-/// Returns the only block of a module if its ops can be named separately: no op of the block has results.
+/// Returns the only block of a module if its ops can be printed independently: the module and the block define no
+/// values, and the block has no terminator.
 pub(super) fn module_block<'m>(ctx: &Context, module: &'m Module) -> Option<(&'m Body, Block)> {
     let body = module.body.child(module.op)?;
     let [region] = *module.body.regions(module.op).1 else { return None };

@@ -247,7 +247,8 @@ impl<'c> OpPrinter<'c, '_> {
         (self.default_attr(view.def, index) != Some(value)).then_some(value)
     }
 
-    /// Prints ` {a = 1}`: the attributes that the format does not spell, without default values; or nothing.
+    /// Prints ` {a = 1}`: the attributes that the format does not spell and that do not have their default value.
+    /// `keyword` precedes the brace. Prints nothing if there are no such attributes.
     pub(crate) fn print_attr_dict(&mut self, view: &OpView<'_, 'c>, keyword: &str) {
         self.print_attr_dict_without(view, view.elided_attrs, keyword);
     }

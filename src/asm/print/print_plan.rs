@@ -21,8 +21,8 @@ pub(super) struct PrintPlan<'c> {
     pub(super) dialect: Str,
     /// ` = `, the op's full name, and the text with which the format begins.
     pub(super) head: String,
-    /// The same without the name's dialect, for a region whose default dialect it is. `None` if the rest of the name
-    /// contains a dot.
+    /// `head` without the dialect of the op's name, for regions with that default dialect. `None` if the rest of the
+    /// name contains a dot.
     pub(super) head_without_dialect: Option<String>,
     /// Steps that print the text after the head.
     pub(super) steps: Vec<PrintStep<'c>>,
@@ -37,7 +37,7 @@ pub(super) enum PrintStep<'c> {
     Text(String),
     /// A line break.
     Newline,
-    /// `attr-dict`, after this keyword.
+    /// The attribute dictionary (`attr-dict`), after a keyword, which may be empty.
     AttrDict(&'static str),
     /// Text up to and including `%`, and the name of the operand with this index.
     Operand(String, usize),

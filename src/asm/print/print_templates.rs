@@ -13,7 +13,7 @@ use std::ops::Range;
 
 /// Maximum bytes of text in a segment. A segment is copied whole, as copies of a constant size are fast.
 const SEGMENT_BYTES: usize = 32;
-/// A longer text is not cached.
+/// Maximum bytes of text in a template. A longer text is not cached.
 const MAX_TEMPLATE_BYTES: usize = 4096;
 /// Number of segments after which the cache is cleared.
 const MAX_SEGMENTS: usize = 1 << 16;
@@ -134,7 +134,7 @@ impl PrintTemplates {
 
     /// Stores a template for the op of the last lookup: its text, and the ranges of the names in the text, in order.
     ///
-    /// Stores nothing if a name is none of the op's own.
+    /// Stores nothing if the text names a value or block that is no operand, result or successor of the op.
     pub(super) fn insert(&mut self, body: &Body, op: Op, text: &[u8], uses: &[(Range<usize>, NameUse)]) {
         // A text with line breaks depends on the op's depth. A constant of megabytes is unlikely to occur again.
         if text.len() > MAX_TEMPLATE_BYTES || text.contains(&b'\n') {

@@ -91,10 +91,10 @@ pub(crate) struct RegionOptions {
 }
 
 impl RegionOptions {
-    /// Everything: the generic form.
+    /// Options of the generic form: all parts are printed.
     pub(super) const GENERIC: RegionOptions =
         RegionOptions { print_entry_block_args: true, print_block_terminators: true, print_empty_block: true };
-    /// Without the label of the entry block: the op's own syntax names its arguments.
+    /// Options of an op whose own syntax names the entry block arguments: the label of the entry block is left out.
     pub(crate) const NO_ENTRY_LABEL: RegionOptions =
         RegionOptions { print_entry_block_args: false, print_block_terminators: true, print_empty_block: false };
 }
@@ -125,7 +125,7 @@ pub struct OpPrinter<'c, 'o> {
     pub(super) indent: usize,
     pub(super) cache: PrintCache<'c>,
     default_attrs: FxHashMap<FuncId, Option<Attr>>,
-    /// Offsets of the lines of the source file.
+    /// Start offsets of the lines of the source file, except the first.
     line_starts: Vec<usize>,
     /// Aliases are being collected and some text was skipped, so the printed text is not used.
     pub(super) collect_only: bool,
@@ -514,7 +514,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         }
     }
 
-    /// Returns the location of an op. A byte offset becomes file, line and column.
+    /// Returns the location of an op or block argument. A byte offset becomes file, line and column.
     fn resolve_loc(&self, loc: Loc) -> LocId {
         let ctx = self.writer.ctx;
         match (loc, self.options.locations) {

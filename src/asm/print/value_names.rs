@@ -52,9 +52,9 @@ struct ValueName([u8; NAME_BYTES]);
 /// Multiplier of the hash of inline names: 2^64 divided by the golden ratio (Fibonacci hashing).
 const HASH_MULTIPLIER: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// First byte of an entry whose name is too long to be stored in place: an index into `StringPool` follows.
+/// Tag of a name that is too long to be inline. Its index is the name's index in `StringPool`.
 const POOLED: u8 = 0xFD;
-/// First byte of an entry for one of several results: an index into `BodyNames::result_groups` follows.
+/// Tag of one of several results of an op. Its index is that of the op in `BodyNames::result_groups`.
 const RESULT_GROUPS: u8 = 0xFE;
 /// Tag of a value without a name.
 const UNNAMED: u8 = 0xFF;
@@ -424,7 +424,7 @@ impl<'c> ValueNames<'c> {
     }
 
     // ---- printing
-    /// Returns the names of a body.
+    /// Returns a printer of the names of a body.
     #[inline]
     pub fn for_body<'n>(&'n self, body: &'n Body) -> BodyNamePrinter<'n> {
         let key = std::ptr::from_ref(body);
@@ -558,7 +558,7 @@ impl BodyNamePrinter<'_> {
         self.values.get(value.index()).copied().unwrap_or(ValueName::NONE)
     }
 
-    /// Returns the groups of the results that a value is one of.
+    /// Returns the result groups of the op that defines a value, or one unnamed group if it has none.
     fn result_groups(&self, value: Value) -> &[ResultGroup] {
         let name = self.name(value);
         match self.body_names {

@@ -5,7 +5,8 @@
 //!
 //! Tests: below.
 
-/// Items of declared groups. Groups are set in the order of the text, which may differ from the order of their numbers.
+/// Items (such as operands) by declared group of an op. Groups are set in the order of the text, which may differ from
+/// the order of their declarations.
 #[derive(Clone, Debug)]
 pub struct GroupedList<T> {
     items: Vec<T>,

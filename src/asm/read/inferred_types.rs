@@ -11,7 +11,8 @@ use rustc_hash::FxHasher;
 use std::hash::Hasher;
 use std::ops::Range;
 
-/// Types by key. Keys and types are stored in two common arrays, so an entry allocates nothing of its own.
+/// Operand and result types by key; the comment of this file describes the keys. All entries share one array of keys
+/// and one of types, so an entry allocates nothing of its own.
 ///
 /// Invariant: an entry depends on the op's text alone, not on the types of its operands' definitions.
 #[derive(Default)]
@@ -38,7 +39,7 @@ fn slice<'a, T>(items: &'a [T], range: &Range<u32>) -> &'a [T] {
 }
 
 impl InferredTypes {
-    /// Returns the types of a key: all operands, then all results.
+    /// Returns the types that are stored for a key: those of all operands, then those of all results.
     pub(super) fn get(&self, key: &[u32]) -> Option<&[Type]> {
         let entry = self.table.find(hash_key(key), |entry| slice(&self.keys, &entry.key) == key)?;
         Some(slice(&self.types, &entry.types))

@@ -184,7 +184,7 @@ impl<'c> OpParser<'c> {
         }
     }
 
-    /// Sets the definitions of a name's forward references. Fails at the first one whose uses have another type.
+    /// Sets the definitions of a name's forward references. Reports the first one whose uses have another type.
     fn resolve_forward_uses(
         &mut self,
         name: &'c str,

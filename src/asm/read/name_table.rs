@@ -10,7 +10,7 @@ use crate::syntax::lexer;
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
 
-/// The array may be at most half empty, not counting this many entries.
+/// `dense` is extended to an index only if the index is less than twice the number of bindings plus this number.
 const DENSE_SLACK: usize = 256;
 
 /// A map with a larger capacity is dropped, not reused: the cost of clearing it is proportional to its capacity.
@@ -138,7 +138,7 @@ impl<'c, T: Copy> NameTable<'c, T> {
     /// Binds a name whose number is known and returns its previous binding.
     #[inline]
     pub(super) fn insert_number(&mut self, number: u32, name: &'c str, binding: T) -> Option<T> {
-        // A number that was too large for the array when it was first bound stays in the map.
+        // A number that was outside the array's limits when it was first bound stays in the map.
         if self.has_sparse_numbers
             && let Some(old) = self.sparse.get_mut(name)
         {

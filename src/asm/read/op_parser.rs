@@ -28,7 +28,7 @@ pub const MAX_ERRORS: usize = 20;
 /// The maximum nesting depth of regions. It rules out stack overflow, as the parser runs in `on_large_stack`.
 pub const MAX_REGION_DEPTH: usize = 1000;
 
-/// The number of regions in a text for which parallel parsing is tried.
+/// The maximum number of regions in a text for which parallel parsing is tried.
 const MAX_PARALLEL_ATTEMPTS: usize = 4;
 
 /// Options of the parser.

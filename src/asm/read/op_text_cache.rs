@@ -32,16 +32,16 @@ use std::ops::Range;
 /// The maximum number of operands of a cached op.
 const MAX_OPERANDS: usize = 32;
 
-/// The cache: the trie, and buffers for the op that is being replayed.
+/// The cache: a trie over the texts of ops, and buffers for the op that is being replayed.
 ///
-/// Invariant: a replayed op equals the op that its format would parse. If that is not certain, nothing is replayed and
-/// the parser's state does not change.
+/// To replay an op is to create it from the cached op with the same text. Invariant: a replayed op equals the op that
+/// its format would parse. If that is not certain, nothing is replayed and the parser's state does not change.
 #[derive(Default)]
 pub(super) struct OpTextCache<'c> {
     trie: OpTextTrie<'c>,
     /// Buffer: the values named by the op that is being replayed, in the order of the text.
     values: Vec<Value>,
-    /// Buffer: these values in the order of the operands.
+    /// Buffer: `values` in the order of the op's operands.
     ordered_operands: Vec<Value>,
     /// Buffer: the successors of the op, each with the position of its first successor operand in `values`.
     successors: Vec<(Block, usize)>,
@@ -168,8 +168,8 @@ impl<'c> OpTextCache<'c> {
         Some(ReplayedEnd { op_end: pos + rest.len() - leaf.trailing_blanks, next })
     }
 
-    /// Creates an op with the operands in `self.values` and the blocks in `self.successors`. The values after
-    /// the op's own operands are forwarded to the successors.
+    /// Creates an op with the operands in `self.values` and the blocks in `self.successors`. The values after the op's
+    /// own operands are forwarded to the successors.
     fn make_op_with_successors(&self, name: OpName, loc: Loc, leaf: &Leaf<'c>, body: &mut Body) -> Op {
         let mut successors: SmallVec<[(Block, &[Value]); 2]> = SmallVec::new();
         let mut end = self.values.len();

@@ -11,7 +11,8 @@ use std::ops::Range;
 const LEAF_SLOTS: usize = 1024;
 /// The maximum number of op names. The table has twice as many slots.
 const MAX_OP_NAMES: usize = 256;
-/// The maximum length of the text of a leaf, rounded up to words.
+/// The maximum length of the text of a leaf in bytes. It is checked once for every 8 bytes, so a text may exceed it by
+/// up to 7 bytes.
 const MAX_LEAF_TEXT: usize = 128;
 /// The maximum number of edges of a node.
 const MAX_EDGES: usize = 8;
@@ -133,8 +134,8 @@ pub(super) fn hash_rest_of_line(bytes: &[u8], start: usize, seed: u64) -> Option
     let (mut at, mut hash) = (start, seed);
     loop {
         let word = lexer::load_u64(bytes, at)?;
-        // The highest bit of a byte of `newlines` is set if that byte of `word` is a line break. Only the lowest set
-        // bit is reliable: a borrow may set bits above it.
+        // `newlines` marks each byte of `word` that is a line break by the highest bit of that byte. Only its lowest
+        // set bit is reliable: a borrow may set bits above it.
         let newline_mask = word ^ (LOW_BIT_OF_EACH_BYTE * u64::from(b'\n'));
         let newlines = newline_mask.wrapping_sub(LOW_BIT_OF_EACH_BYTE) & !newline_mask & (LOW_BIT_OF_EACH_BYTE << 7);
         if newlines != 0 {

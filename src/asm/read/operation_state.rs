@@ -57,7 +57,7 @@ pub struct ParsedSuccessor {
     pub block: Option<Block>,
     /// Start and end of its operands in `OperationState::successor_operands`.
     pub operand_range: (u32, u32),
-    /// Start and end of their types in `OperationState::successor_operand_types`.
+    /// Start and end of its operands' types in `OperationState::successor_operand_types`.
     pub type_range: (u32, u32),
 }
 
@@ -364,8 +364,8 @@ impl<'c> OpParser<'c> {
         self.fail(diagnostic)
     }
 
-    /// Infers the types of all groups. It is an error if the known types contradict the declaration, or if a type of a
-    /// required group stays unknown.
+    /// Infers the types of all groups. It is an error if the known types contradict the declaration, or if types stay
+    /// unknown that are not those of optional or variadic results.
     fn infer_types(
         &mut self,
         op_name: &ParsedOpName<'c>,
@@ -399,7 +399,8 @@ impl<'c> OpParser<'c> {
         }
     }
 
-    /// Adds the types of operands that have been defined or used before, for groups that the text leaves open.
+    /// Adds the types of operand groups that the text leaves open. They come from the definitions or earlier uses of
+    /// the operands, or else from the declaration.
     fn add_types_of_definitions(&self, inferred: &Signature, state: &OperationState<'c>) -> Signature {
         let operand_group_count = state.def.operands.len();
         let mut known_types = Signature::default();

@@ -82,7 +82,7 @@ impl<'c> Parser<'c> {
 impl<'c> OpParser<'c> {
     /// Parses an op with its result names and its trailing location. The op is in no block yet.
     ///
-    /// If the op fails to parse, uses of its results are not reported.
+    /// If the op fails to parse, uses of its results are not reported as undefined.
     pub(super) fn parse_op(&mut self) -> ParseResult<Op> {
         let (first, bodies) = (self.result_names.len(), self.bodies.len());
         let result = self.parse_op_with_results(first);

@@ -308,7 +308,8 @@ impl<'c> OpParser<'c> {
         Ok(())
     }
 
-    /// Sets an inherent attribute by index; `start` is the offset of its text. It is an error if the attribute is set.
+    /// Sets an inherent attribute by index; `start` is the offset of its text. It is an error if the attribute has been
+    /// set before.
     pub(crate) fn set_attr(
         &mut self,
         index: usize,

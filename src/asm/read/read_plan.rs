@@ -13,13 +13,13 @@ use crate::ir::{Context, OpInfo, OpName};
 use crate::syntax::lexer::{self, TokenKind};
 use rulec::rir::declarations::{Arity, AttributeKind, FormatArg, FormatElement, FormatRef, OpDef, Trait};
 
-/// How ops of one name are parsed.
+/// The steps that parse the ops of one name, and facts about these steps.
 pub(super) struct ReadPlan<'c> {
     /// The op's name.
     pub(super) name: OpName,
     /// Its declaration.
     pub(super) def: &'c OpDef,
-    /// The traits and counts that follow from the declaration.
+    /// Its traits, and the arities of its operands, results, successors and regions.
     pub(super) op_info: &'c OpInfo,
     /// Whether the op's regions have a body of their own (trait `IsolatedFromAbove`).
     pub(super) isolated: bool,
@@ -28,7 +28,7 @@ pub(super) struct ReadPlan<'c> {
     /// Whether `OpTextCache` may replay the op: it has no regions, and its SSA names and block labels are only operands
     /// and successors.
     pub(super) is_cacheable: bool,
-    /// Whether no word can continue the op's text: a word after it begins the next op.
+    /// Whether no identifier token can continue the op's text: an identifier after it begins the next op.
     pub(super) word_cannot_follow: bool,
 }
 
@@ -36,19 +36,19 @@ pub(super) struct ReadPlan<'c> {
 pub(super) enum ReadStep<'c> {
     /// A literal that is one punctuation token.
     Punctuation(TokenKind, &'c str),
-    /// A literal that is a word.
+    /// A literal that is one identifier token.
     Keyword(&'c str),
-    /// A literal of several tokens.
+    /// Any other literal, such as one of several tokens.
     Literal(&'c str),
-    /// The operand of the group with this index, which has exactly one.
+    /// The only operand of the declared operand group with this index.
     Operand(u16),
-    /// The operands of the variadic group with this index.
+    /// The operands of the variadic operand group with this index.
     Operands(u16),
     /// Any other `$name`.
     Ref(FormatRef),
     /// The type of an operand or result group that has exactly one value.
     Type(FormatRef),
-    /// The types of a group.
+    /// The types of an operand or result group.
     Types(FormatRef),
     /// `(a, b) -> c`
     FunctionalType(FormatRef, FormatRef),
@@ -56,15 +56,16 @@ pub(super) enum ReadStep<'c> {
     AttrDict,
     /// `attributes {..}`, or nothing.
     AttrDictWithKeyword,
-    /// Sets a unit attribute that has no text of its own: the text before it implies it.
+    /// Sets the unit attribute with this index. It has no text of its own: other text of its optional group or clause
+    /// implies it.
     SetUnitAttr(u16),
     /// An optional group: `then` if the next token is `first_token`, else `otherwise`.
     Optional { first_token: FirstToken<'c>, then: Vec<ReadStep<'c>>, otherwise: Vec<ReadStep<'c>> },
-    /// Clauses in any order, each at most once.
+    /// The clauses of an `oilist`: in any order, each at most once.
     AnyOrder(Vec<(FirstToken<'c>, Vec<ReadStep<'c>>)>),
-    /// The block of the successor group with this index, which has exactly one.
+    /// The only block of the declared successor group with this index.
     Successor(u16),
-    /// The operands forwarded to the first successor of the group with this index.
+    /// The operands forwarded to the first successor of the successor group with this index.
     SuccessorOperands(u16),
     /// A custom directive.
     Custom(CustomStep<'c>),
@@ -117,7 +118,7 @@ fn is_cacheable(step: &ReadStep<'_>) -> bool {
     }
 }
 
-/// Returns whether no word can continue the text of the steps: words are not in their FOLLOW set.
+/// Returns whether no identifier token can continue the text of the steps.
 fn word_cannot_follow(steps: &[ReadStep<'_>]) -> bool {
     match steps.split_last() {
         Some((ReadStep::AttrDict, before)) => word_cannot_follow(before),
@@ -186,7 +187,8 @@ impl<'c> ReadPlanBuilder<'c> {
         })
     }
 
-    /// Returns the steps of a clause. A clause of a keyword and a unit attribute is spelled as the keyword alone.
+    /// Returns the steps of a clause of an `oilist`. A clause of a keyword and a unit attribute is spelled as the
+    /// keyword alone.
     fn clause_steps(&self, elements: &'c [FormatElement]) -> Vec<ReadStep<'c>> {
         let has_one_value = elements.iter().filter(|e| matches!(e, FormatElement::Value(_))).count() == 1;
         let build = |e| self.unit_attr_step(e).filter(|_| has_one_value).or_else(|| self.build_step(e));

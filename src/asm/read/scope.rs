@@ -63,7 +63,7 @@ pub(super) struct BlockBinding {
     pub(super) first_use_offset: u32,
 }
 
-/// Scope of one region: its block labels, and where its value names begin.
+/// Scope of one region: its block labels, and the start of its value names in `IsolatedScope::inner_names`.
 pub(super) struct RegionScope<'c> {
     /// The length of `IsolatedScope::inner_names` when the region was opened.
     pub(super) first_inner_name: usize,
@@ -76,7 +76,7 @@ pub(super) struct IsolatedScope<'c> {
     /// The index of the region's body in `OpParser::bodies`.
     pub(super) body: usize,
     pub(super) values: NameTable<'c, ValueBinding>,
-    /// For each undefined name, the forward reference of each of its numbers: indices into `forward_refs`.
+    /// For each undefined `%name`, the index into `forward_refs` of each `%name#number`.
     pub(super) undefined_names: Vec<SmallVec<[Option<u32>; 1]>>,
     /// The open regions, outermost first.
     pub(super) region_scopes: Vec<RegionScope<'c>>,
@@ -126,7 +126,7 @@ impl<'c> IsolatedScope<'c> {
     }
 
     /// Returns the end of the name at a byte if the name is neither defined nor used so far. Also returns `N` if the
-    /// name is `%N`.
+    /// name is `%N` and `values` has no sparse numbers.
     #[inline]
     pub(super) fn undefined_at(&self, text: &'c str, pos: usize) -> Option<(Option<u32>, usize)> {
         if let Some((number, end)) = self.values.parse_number_at(text.as_bytes(), pos)

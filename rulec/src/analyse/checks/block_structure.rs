@@ -26,9 +26,10 @@ enum BlockState {
 /// A label in scope, with its uses.
 struct LabelUses<'a> {
     label: &'a LabeledBlock,
-    /// The sections that branch to it. Section 0 is the code before the first label.
+    /// The numbers of the sections that branch to the label. Section 0 is the code before the first label, and section
+    /// `n` is the code after label `n`.
     sections: Vec<usize>,
-    /// A branch to it outside of any condition.
+    /// The place of a branch to the label where `condition_depth` is 0.
     unconditional_edge: Option<Span>,
 }
 
@@ -36,7 +37,7 @@ struct LabelUses<'a> {
 struct SectionFrame<'a> {
     labels: Vec<LabelUses<'a>>,
     current_section: usize,
-    /// The number of enclosing conditions.
+    /// The number of enclosing constructs that may be skipped: `if`, `match`, `for`, arms and conditional labels.
     condition_depth: usize,
 }
 
@@ -50,7 +51,7 @@ struct BlockStructureChecker<'a, 'o> {
     current_emit: Option<CallableKey<'a>>,
     /// The places of all `yield` statements.
     yield_spans: HashSet<Span>,
-    /// The parameters of the current rule family, with the ops of its first member.
+    /// Maps each name that the current rule family substitutes to the op of its first member.
     family_ops: HashMap<&'a str, &'a str>,
 }
 
@@ -172,7 +173,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
         state
     }
 
-    /// Reports unreachable labels, and unconditional branches to conditional labels.
+    /// Reports unreachable labels, and unconditional branches to labels that exist under a condition.
     fn check_labels_reachable(&mut self, frame: &SectionFrame<'a>, entry: bool) {
         let mut is_reached = vec![false; frame.labels.len() + 1];
         is_reached[usize::from(entry)] = true;
@@ -253,7 +254,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
             StmtForm::Require(cond, _) => self.check_expr(cond, state),
             StmtForm::Fail(_) => BlockState::Stopped,
             StmtForm::Ensure { body, .. } => {
-                // The body emits ops at module level, not into the current block.
+                // The body of `ensure` emits ops at module level, not into the current block.
                 self.check_section(&body.stmts, &body.labels, BlockState::Open, false);
                 state
             }

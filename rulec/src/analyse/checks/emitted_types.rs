@@ -45,7 +45,7 @@ struct FunctionTypes<'a> {
     /// The registers that exactly one instruction writes. The types of other registers are unknown.
     single_writes: BTreeSet<Reg>,
     types: BTreeMap<Reg, Term>,
-    /// The argument types of the blocks in registers.
+    /// For each register that holds a block, the argument types of the block.
     block_arg_types: BTreeMap<Reg, Vec<Option<Term>>>,
 }
 
@@ -97,7 +97,7 @@ impl EmittedTypeChecker<'_, '_> {
         ground_term(&mut self.executor, known.function, &known.single_writes, r)
     }
 
-    /// Compares the values of each branch with the types of the block arguments.
+    /// Compares the types of the values that each branch passes with the types of the block arguments.
     fn check_branches(&mut self, known: &FunctionTypes<'_>, pc: usize, successors: &[EmitSuccessor]) {
         let span = known.function.spans[pc];
         for edge in successors.iter().filter(|e| !e.variadic) {
@@ -161,7 +161,7 @@ impl EmittedTypeChecker<'_, '_> {
     }
 }
 
-/// Returns the register in which a block was created.
+/// Returns the register that the `NewBlock` instruction of the block in `r` writes.
 fn defining_block(function: &Function, single_writes: &BTreeSet<Reg>, r: Reg) -> Option<Reg> {
     let inst = function.code.iter().find(|i| i.writes().contains(&r))?;
     match inst {
@@ -238,7 +238,7 @@ fn constant_result(executor: &mut SymbolicExecutor<'_>, func: crate::rir::FuncId
     }
 }
 
-/// Returns the type that a value of type `t` has as an operand of this op: `llvm(t)` for a target op.
+/// Returns the type that a value of type `t` has as an operand of this op. For a target op the map `llvm` gives it.
 fn operand_type(executor: &mut SymbolicExecutor<'_>, def: &OpDef, t: Term) -> Option<Term> {
     if !def.target {
         return Some(t);

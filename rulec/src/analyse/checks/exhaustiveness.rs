@@ -108,7 +108,7 @@ fn check_matches(ctx: &AnalysisContext<'_>, executor: &mut SymbolicExecutor<'_>,
     executor.follows_bodies = false;
 }
 
-/// Returns an example of the parameters, as far as their values are known.
+/// Returns example arguments that satisfy the condition, as far as their values are known.
 fn describe_params(
     executor: &mut SymbolicExecutor<'_>,
     condition: &PathCondition,
@@ -180,7 +180,7 @@ fn symbolic_value(executor: &mut SymbolicExecutor<'_>, name: &str, kind: &Kind) 
     }
 }
 
-/// A map or convention, whose arms are checked.
+/// A `map` or `abi` whose arms are checked.
 struct CheckedFunction<'a> {
     /// `map` or `abi`.
     item_kind: &'a str,

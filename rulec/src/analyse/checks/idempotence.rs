@@ -15,7 +15,7 @@ use crate::global_symbols::CallableKey;
 use crate::rir::{FuncId, Inst};
 use std::collections::BTreeSet;
 
-/// Reports arms of `llvm` whose result `llvm` maps to another type (E0606).
+/// Reports arms of the map `llvm` whose results it maps to other types (E0606).
 pub fn check_idempotence(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let Some(llvm) = ctx.set.hooks.llvm else { return };
     let Some(defs) = ctx.symbols.maps.get(&CallableKey::public("llvm")) else { return };
@@ -28,7 +28,7 @@ pub fn check_idempotence(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
         let PathEnd::Return(values) = &path.end else { continue };
         let [once] = values[..] else { continue };
         // Only constants and types built by constructors are checked. A result `llvm(E)` for a part `E` of the
-        // source type satisfies the property by the induction hypothesis. The type of a record has an unknown form.
+        // source type is mapped to itself by the induction hypothesis. The type of a record has an unknown form.
         if !executor.terms.is_constructed(once) {
             continue;
         }

@@ -13,7 +13,8 @@ use crate::rir::declarations::{Arity, OpDef};
 use crate::rir::{Arg, Constant, EmitRegion, Inst, Span};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Reports emitted ops without a rule (E0631), and ops passed by name that do not fit the written form (E0632).
+/// Reports emitted ops without a rule (E0631). Also reports ops passed by name whose declaration does not allow the
+/// operands, attributes, results, successors or regions that the emitting code writes (E0632).
 pub fn check_legality(ctx: &AnalysisContext<'_>, op_names: &OpNameSets<'_>, out: &mut Vec<Diagnostic>) {
     let set = ctx.set;
     let defs: BTreeMap<&str, &OpDef> = set.ops.iter().map(|d| (d.name.as_str(), d)).collect();
@@ -63,7 +64,7 @@ pub fn check_legality(ctx: &AnalysisContext<'_>, op_names: &OpNameSets<'_>, out:
     }
 }
 
-/// Returns why an op cannot be emitted in this form.
+/// Returns why the declaration does not allow the operands, attributes, results, successors or regions of an `Emit`.
 fn find_form_mismatch(def: &OpDef, inst: &Inst) -> Option<String> {
     let Inst::Emit { operands, attrs, rest, results, successors, regions, .. } = inst else { return None };
     let check_count = |what: &str, n: usize, groups: &[Arity], open: bool| {

@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The possible op names of each register of each function.
 pub struct OpNameSets<'a> {
     set: &'a RuleSet,
-    /// The names that callers pass, by function and parameter.
+    /// The op names that callers pass, by function index and parameter.
     params: BTreeMap<(usize, Reg), BTreeSet<String>>,
 }
 

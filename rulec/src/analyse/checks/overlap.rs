@@ -42,7 +42,7 @@ pub fn check_overlap(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
             let remaining = unmatched_conditions(&mut executor, &symbolic_op, &earlier_rules);
             let remaining = accepting_conditions(&mut executor, &symbolic_op, remaining, rule);
             if !executor.finish_query(rule.span) {
-                // An undecided `overrides` is not reported as redundant.
+                // Whether the rules overlap is undecided, so an `overrides` between them is not reported as redundant.
                 for other in unordered() {
                     if let (Some(a), Some(b)) = (item(other), item(rule)) {
                         order.add_undecided(a, b);
@@ -95,7 +95,7 @@ struct EffectiveOrder<'a> {
     overrides: BTreeSet<(&'a str, &'a str)>,
     /// Rules whose benefit differs from that of another rule that matches the same op.
     benefits: BTreeSet<&'a str>,
-    /// Rules that match no op, because earlier rules match all of theirs.
+    /// Rules that are never applied: they match no op, or only ops that earlier rules match.
     dead_rules: BTreeSet<&'a str>,
 }
 

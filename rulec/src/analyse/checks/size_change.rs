@@ -18,27 +18,27 @@ use std::collections::{BTreeMap, HashMap};
 pub enum SizeParam {
     /// The parameter at this position.
     Param(u16),
-    /// The size of an operand group (or of its types).
+    /// The size of the types of an operand group.
     Operand(u16),
-    /// The history of an operand group.
+    /// The length of the longest chain of ops that defines an operand of a group.
     History(u16),
-    /// The types of a result group.
+    /// The size of the types of a result group.
     Result(u16),
-    /// An attribute.
+    /// The size of an attribute.
     Attr(u16),
-    /// A region.
+    /// The size of a region.
     Region(u16),
 }
-/// The maximal number of copies and tests that are followed to find where a part comes from.
+/// The maximal number of copies and tests that are followed from a register back to its origin.
 const MAX_ORIGIN_STEPS: usize = 32;
 
-/// The parameters that bound something from above; `true` if it is strictly smaller.
+/// The parameters that bound a register from above; `true` if the register is strictly smaller.
 pub type SizeBounds = BTreeMap<SizeParam, bool>;
 
 /// The size relation of a register.
 #[derive(Clone, Debug, PartialEq)]
 enum SizeRelation {
-    /// The bounds of the whole value.
+    /// The bounds of the whole value in the register.
     Bounds(SizeBounds),
     /// A list with these elements.
     Tuple(Vec<SizeRelation>),
@@ -58,7 +58,7 @@ impl SizeRelation {
             _ => SizeBounds::new(),
         }
     }
-    /// Returns the relation of a part of the value.
+    /// Returns the relation of a part, such as a list element, of the value with this relation.
     fn of_part(&self) -> SizeRelation {
         match self {
             SizeRelation::Bounds(s) => {
@@ -75,7 +75,7 @@ impl SizeRelation {
         let sizes = self.bounds();
         SizeRelation::Bounds(sizes.into_iter().filter(|(k, _)| matches!(k, SizeParam::History(_)) == history).collect())
     }
-    /// Returns the relation of an operand of the op that defines the value.
+    /// Returns the relation of an operand of the op that defines the SSA value with this relation.
     fn of_operand(&self) -> SizeRelation {
         SizeRelation::Bounds(self.filter_history(true).bounds().into_keys().map(|k| (k, true)).collect())
     }
@@ -102,7 +102,7 @@ pub struct SizeChange {
 }
 
 impl SizeChange {
-    /// Computes the greatest fixed point for a function. In a rule, register 0 holds the root op.
+    /// Computes the greatest fixed point of the relations of a function. In a rule, register 0 holds the root op.
     pub fn new(function: &Function, is_rule: bool) -> SizeChange {
         let origins = collect_origins(function);
         let param = |i: u16| (i, SizeRelation::Bounds(SizeBounds::from([(SizeParam::Param(i), false)])));
@@ -242,7 +242,7 @@ fn transfer(
             };
             vec![(*dst, Some(SizeRelation::Bounds(params.into_iter().map(|s| (s, false)).collect())))]
         }
-        // An operand of an op that a test found to define a value: only its history is bounded.
+        // `op` defines a value, as a test has found. Only the history of its operand is bounded.
         Inst::Get { dst, op, what: OpField::Operand(_) } if is_rule => {
             vec![(*dst, relation_of(op).map(|r| r.filter_history(true)))]
         }
@@ -250,10 +250,10 @@ fn transfer(
     }
 }
 
-/// Returns the relation of a type or attribute that is built by `ctor` from parts of another one with this constructor.
+/// Returns the relation of a type or attribute that `ctor` builds from `parts`.
 ///
-/// If no part is larger than that of the other one, the new value is no larger. For example, `vector<rest x E>` is
-/// smaller than the `vector<[_, ..rest] x E>` from which `rest` and `E` were taken.
+/// The new value is no larger than a matched value of the same constructor if none of its parts is larger. For example,
+/// `vector<rest x E>` is smaller than the `vector<[_, ..rest] x E>` from which `rest` and `E` were taken.
 fn relate_reconstruction(
     function: &Function,
     ctor: &Ctor,
@@ -261,7 +261,7 @@ fn relate_reconstruction(
     registers: &HashMap<Reg, SizeRelation>,
     origins: &HashMap<Reg, (Reg, bool)>,
 ) -> SizeRelation {
-    // Returns whether `r` is `top` or a part of it; `Some(true)` if it is strictly smaller.
+    // Returns whether `r` is strictly smaller than `top`; `None` if `r` is neither `top` nor a part of it.
     let is_strictly_below = |mut r: Reg, top: Reg| {
         let mut strict = false;
         for _ in 0..MAX_ORIGIN_STEPS {

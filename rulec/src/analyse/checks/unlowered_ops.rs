@@ -15,7 +15,7 @@ use crate::rir::declarations::{OpDef, Trait};
 use crate::rir::{Function, Inst, PatternTest, Rule, RuleSet};
 use std::collections::BTreeSet;
 
-/// Reports ops without a rule (E0604) and ops that are not lowered in all their forms (E0605).
+/// Reports ops without a rule (E0604) and ops that no rule matches for some types or attributes (E0605).
 pub fn check_unlowered_ops(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let set = ctx.set;
     let mut executor = SymbolicExecutor::new(set);

@@ -13,7 +13,7 @@ use crate::rir::declarations::TypeConstraint;
 use crate::rir::{Constant, FuncId, Inst, Span};
 use std::collections::BTreeSet;
 
-/// The items that are reachable from the roots.
+/// The items that are reachable from rules, hooks and the functions of declarations.
 #[derive(Default)]
 struct ReachableItems {
     functions: BTreeSet<u32>,

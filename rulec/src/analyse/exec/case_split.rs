@@ -28,11 +28,11 @@ impl ListForm {
     }
 }
 
-/// Path conditions. Those under which the term has the queried form come with the parts of the term.
+/// The cases of a split: path conditions, each with the parts of the term if the term has the queried form.
 pub type PartCases = Vec<(PathCondition, Option<Vec<Term>>)>;
 
 impl<'a> SymbolicExecutor<'a> {
-    /// Splits by whether a list has this form.
+    /// Splits a path condition by whether a list has this form.
     ///
     /// The parts are the elements before the rest, then the rest as a list if the form has one, then the elements after
     /// it.
@@ -48,7 +48,7 @@ impl<'a> SymbolicExecutor<'a> {
         }
     }
 
-    /// Splits a list term, whose items are single elements and spread lists.
+    /// Splits a path condition by the form of a list term. Its `items` are single elements and spread lists.
     fn split_constructed_list(
         &mut self,
         condition: PathCondition,
@@ -86,7 +86,7 @@ impl<'a> SymbolicExecutor<'a> {
         let missing = min_len.saturating_sub(ones);
         let mut out = Vec::new();
         if has_rest && missing == 0 {
-            // The list is long enough. Its first and last elements depend on whether the inner list is empty.
+            // The list is long enough. Whether the inner list is empty decides which elements are first and last.
             let (front, back) = if head < before { (1, 0) } else { (0, 1) };
             let cases = self.split_list(condition, rest, ListForm { before: front, after: back, has_rest: true });
             for (condition, _) in cases {
@@ -103,7 +103,7 @@ impl<'a> SymbolicExecutor<'a> {
         out
     }
 
-    /// Splits a list of which no element is known, by introducing terms for its elements.
+    /// Splits a path condition by the form of a list whose elements are unknown. Creates terms for the elements.
     fn split_opaque_list(&mut self, condition: PathCondition, list: Term, form: ListForm) -> PartCases {
         let ListForm { before, has_rest, .. } = form;
         let min_len = form.min_len();
@@ -147,13 +147,13 @@ impl<'a> SymbolicExecutor<'a> {
         out
     }
 
-    /// Returns both answers, with fresh terms for the parts.
+    /// Returns the condition twice: with fresh terms for the parts of the queried form, and without parts.
     fn split_without_knowledge(&mut self, condition: PathCondition, part_count: usize) -> PartCases {
         let parts = (0..part_count).map(|_| self.terms.fresh(Domain::Any)).collect();
         vec![(condition.clone(), Some(parts)), (condition, None)]
     }
 
-    /// Splits by whether a term is built by the constructor, with the parts.
+    /// Splits a path condition by whether a term is built by the constructor.
     pub fn split_ctor(&mut self, condition: PathCondition, t: Term, ctor: &Ctor) -> PartCases {
         let terms = &mut self.terms;
         match condition.decide_ctor(terms, t, ctor) {
@@ -190,7 +190,7 @@ impl<'a> SymbolicExecutor<'a> {
         }
     }
 
-    /// Splits by whether two terms are equal.
+    /// Splits a path condition by whether two terms are equal.
     pub fn split_equal(&mut self, condition: PathCondition, x: Term, y: Term) -> Vec<(PathCondition, bool)> {
         let terms = &mut self.terms;
         match condition.decide_equal(terms, x, y) {
@@ -210,7 +210,7 @@ impl<'a> SymbolicExecutor<'a> {
         }
     }
 
-    /// Splits by whether a predicate holds.
+    /// Splits a path condition by whether a predicate holds.
     pub fn split_condition(&mut self, condition: PathCondition, predicate: Term) -> Vec<(PathCondition, bool)> {
         let predicate = condition.normalize(&mut self.terms, predicate);
         let negate = |cases: Vec<(PathCondition, bool)>| {
@@ -278,7 +278,7 @@ impl<'a> SymbolicExecutor<'a> {
         }
     }
 
-    /// Splits by the value of a boolean term about which nothing else is known.
+    /// Splits a path condition by the value of a boolean term about which nothing else is known.
     fn split_boolean(&mut self, condition: PathCondition, predicate: Term) -> Vec<(PathCondition, bool)> {
         let mut out = Vec::new();
         for value in [true, false] {
@@ -291,7 +291,7 @@ impl<'a> SymbolicExecutor<'a> {
         out
     }
 
-    /// Splits by whether `x < y`.
+    /// Splits a path condition by whether `x < y`.
     fn split_less(&mut self, condition: PathCondition, x: Term, y: Term) -> Vec<(PathCondition, bool)> {
         let mut out = Vec::new();
         for holds in [true, false] {

@@ -56,9 +56,9 @@ fn first_unknown(terms: &mut Terms<'_>, condition: &PathCondition, t: Term) -> O
         |terms: &mut Terms<'_>, ts: Vec<Term>| ts.into_iter().find_map(|t| first_unknown(terms, condition, t));
     match terms.node(t).clone() {
         TermNode::Make(ctor, parts) => {
-            // Elements first: rules test element types more often than dimensions.
+            // Find the unknown element type first: rules test element types more often than dimensions.
             let unknown = first_unknown_in(terms, parts.iter().rev().copied().collect());
-            // Then widths and dimensions.
+            // Find unknown integer widths and dimensions after it.
             unknown.or_else(|| match ctor {
                 Ctor::Int => unknown_number(terms, condition, parts[0]),
                 Ctor::Vector | Ctor::MemRef | Ctor::Tensor => {
@@ -179,7 +179,7 @@ fn candidate_types(terms: &mut Terms<'_>, condition: &PathCondition) -> Vec<Term
         let parts = terms.part_domains(&ctor).into_iter().map(|d| terms.fresh(d)).collect();
         out.push(terms.intern(TermNode::Make(ctor, parts)));
     }
-    // Vectors and tensors of the less common floats.
+    // Vectors and tensors of each float type.
     for (name, _) in FLOAT_WIDTHS {
         let element = named_type(terms, name);
         out.push(terms.intern(TermNode::Make(Ctor::Vector, vec![shape, element])));

@@ -25,25 +25,25 @@ enum Exclusion {
     Ctor(Ctor),
     /// The term is not a list of this length.
     Length(usize),
-    /// The term differs from this term.
+    /// The term is not equal to this other term.
     Equal(Term),
 }
 
 /// The answer to a question under a path condition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// It holds. Contains the parts if the question is about a constructor.
+    /// The answer is yes. If the question is about a constructor, contains the parts of the term.
     Yes(Vec<Term>),
-    /// It does not hold.
+    /// The answer is no.
     No,
-    /// It is not determined.
+    /// The path condition does not determine the answer.
     Maybe,
 }
 
 /// A conjunction of assumptions about terms.
 #[derive(Clone, Debug, Default)]
 pub struct PathCondition {
-    /// Terms and what they are replaced by. Invariant: no term occurs in its own replacement.
+    /// Terms and their replacements. Invariant: no term occurs in its own replacement.
     pub(super) substitution: BTreeMap<Term, Term>,
     exclusions: Vec<(Term, Exclusion)>,
     /// Triples `(a, b, holds)`: `a < b` has the truth value `holds`.
@@ -132,7 +132,7 @@ impl PathCondition {
 
     /// Decides whether the term is built by the constructor.
     ///
-    /// `Float` is not a constructor: float types are constants. Its only part is the width of the type.
+    /// Float types are constants, but count as built by `Float`. The only part of `Float` is the width of the type.
     pub fn decide_ctor(&self, terms: &mut Terms<'_>, t: Term, ctor: &Ctor) -> Answer {
         let t = self.normalize(terms, t);
         match terms.node(t) {
@@ -231,9 +231,9 @@ impl PathCondition {
         Answer::Maybe
     }
 
-    // ---- Assumptions. Each returns false, or `None`, if the condition becomes contradictory.
+    // ---- Assumptions.
 
-    /// Assumes that the term is built by the constructor, and returns terms for its parts.
+    /// Assumes that the term is built by the constructor. Returns terms for its parts, or `None` on a contradiction.
     pub fn assume_ctor(&mut self, terms: &mut Terms<'_>, t: Term, ctor: &Ctor) -> Option<Vec<Term>> {
         let t = self.normalize(terms, t);
         let domains = terms.part_domains(ctor);
@@ -245,33 +245,33 @@ impl PathCondition {
         self.assume_equal(terms, t, constructed).then_some(parts)
     }
 
-    /// Assumes that the term is not built by the constructor.
+    /// Assumes that the term is not built by the constructor. Returns false on a contradiction.
     pub fn assume_not_ctor(&mut self, terms: &mut Terms<'_>, t: Term, ctor: &Ctor) -> bool {
         let t = self.normalize(terms, t);
         self.exclusions.push((t, Exclusion::Ctor(ctor.clone())));
         self.propagate(terms)
     }
 
-    /// Assumes that the term is not a list of length `n`.
+    /// Assumes that the term is not a list of length `n`. Returns false on a contradiction.
     pub fn assume_not_length(&mut self, terms: &mut Terms<'_>, t: Term, n: usize) -> bool {
         let t = self.normalize(terms, t);
         self.exclusions.push((t, Exclusion::Length(n)));
         self.propagate(terms)
     }
 
-    /// Assumes that the terms are equal.
+    /// Assumes that the terms are equal. Returns false on a contradiction.
     pub fn assume_equal(&mut self, terms: &mut Terms<'_>, x: Term, y: Term) -> bool {
         self.unify(terms, x, y) && self.propagate(terms)
     }
 
-    /// Assumes that the terms differ.
+    /// Assumes that the terms differ. Returns false on a contradiction.
     pub fn assume_not_equal(&mut self, terms: &mut Terms<'_>, x: Term, y: Term) -> bool {
         let (x, y) = (self.normalize(terms, x), self.normalize(terms, y));
         self.exclusions.push((x, Exclusion::Equal(y)));
         self.propagate(terms)
     }
 
-    /// Assumes that `x < y` has the truth value `holds`.
+    /// Assumes that `x < y` has the truth value `holds`. Returns false on a contradiction.
     pub fn assume_less(&mut self, terms: &mut Terms<'_>, x: Term, y: Term, holds: bool) -> bool {
         self.comparisons.push((x, y, holds));
         self.propagate(terms)
@@ -356,9 +356,9 @@ impl PathCondition {
         self.check_comparisons(terms)
     }
 
-    /// Checks that each enum, boolean and float type has a value that is not excluded.
+    /// Checks that each term that is an enum case, a boolean or a float type has a value that is not excluded.
     ///
-    /// If only one value remains, the term is that value.
+    /// If only one value of a term remains, replaces the term by it.
     fn propagate_exclusions(&mut self, terms: &mut Terms<'_>) -> bool {
         let mut excluded: BTreeMap<Term, Vec<Term>> = BTreeMap::new();
         for (t, exclusion) in &self.exclusions {
@@ -402,7 +402,7 @@ impl PathCondition {
         true
     }
 
-    /// Decides whether the comparisons of integers can hold together, by difference constraints.
+    /// Returns whether the comparisons and disequalities of integers can hold together, by difference constraints.
     fn check_comparisons(&self, terms: &mut Terms<'_>) -> bool {
         if self.comparisons.is_empty() {
             return true;
@@ -426,7 +426,7 @@ impl PathCondition {
         if !constraints.is_satisfiable() {
             return false;
         }
-        // A disequality is a disjunction of `<` and `>`: where only one of them is satisfiable, it is added.
+        // A disequality is a disjunction of `<` and `>`. If only one of the two is satisfiable, it is added.
         let mut disequalities = Vec::new();
         for (t, exclusion) in &self.exclusions {
             match exclusion {
@@ -461,7 +461,7 @@ impl PathCondition {
         }
     }
 
-    /// Returns the predicates that are assumed and not decided by other assumptions, with their truth values.
+    /// Returns the boolean terms that are assumed to be true or false, with their truth values.
     pub fn undecided_predicates(&self, terms: &Terms<'_>) -> Vec<(Term, bool)> {
         let truth = |v: Term| match terms.node(v) {
             TermNode::Const(Constant::Bool(b)) => Some(*b),
@@ -470,7 +470,8 @@ impl PathCondition {
         self.substitution.iter().filter_map(|(k, v)| Some((*k, truth(*v)?))).collect()
     }
 
-    /// Returns the assumed comparisons, equalities of computed terms, and disequalities.
+    /// Returns the assumed comparisons, disequalities, and values of primitives, calls and op names.
+    /// Each is a triple of the left side, the operator and the right side.
     pub fn relations(&self, terms: &Terms<'_>) -> Vec<(Term, &'static str, Term)> {
         let mut out: Vec<_> =
             self.comparisons.iter().map(|(x, y, holds)| if *holds { (*x, "<", *y) } else { (*y, "<=", *x) }).collect();
@@ -491,7 +492,7 @@ impl PathCondition {
         out
     }
 
-    /// Returns the terms that occur in assumptions.
+    /// Returns the terms that have a replacement or an exclusion.
     pub fn constrained_terms(&self) -> Vec<Term> {
         let mut out: Vec<Term> = self.exclusions.iter().map(|n| n.0).collect();
         out.extend(self.substitution.keys());
@@ -507,10 +508,10 @@ fn same_constant(c: &Constant, d: &Constant) -> bool {
     }
 }
 
-/// Splits the assumption "`list` does not have the length `n`" for a list that contains a list of unknown length.
+/// Derives from "`list` does not have the length `n`" a length that a list spread into `list` does not have.
 ///
-/// Returns that inner list and the length that it does not have. Returns `Some(None)` if `list` has the length `n`, and
-/// `None` if nothing follows.
+/// Returns the spread list and that length. Returns `Some(None)` if `list` has the length `n`, and `None` if no length
+/// can be derived.
 fn exclusion_for_rest(terms: &mut Terms<'_>, list: Term, n: usize) -> Option<Option<(Term, usize)>> {
     let TermNode::List(items) = terms.node(list) else { return None };
     let ones = items.iter().filter(|i| matches!(i, TermItem::One(_))).count();
@@ -585,7 +586,7 @@ mod tests {
 
     #[test]
     fn comparisons_and_disequalities_of_integers_are_combined() {
-        // n < 3, not n < 2 leaves n == 2.
+        // `n < 3` and `not n < 2` together imply `n == 2`.
         let set = RuleSet::default();
         let mut terms = Terms::new(&set);
         let (n, two, three) = (terms.fresh(Domain::Int), terms.int(2), terms.int(3));

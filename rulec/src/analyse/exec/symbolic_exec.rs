@@ -58,11 +58,11 @@ pub struct SymbolicExecutor<'a> {
     query_budget: usize,
     /// The number of states that may still be explored in all queries.
     total_budget: usize,
-    /// The subjects of queries that ran out of budget.
+    /// The places of the items whose queries ran out of budget.
     unfinished: Vec<Span>,
     /// If true, execution continues after the match of a rule, into its body.
     pub follows_bodies: bool,
-    /// The functions that are not inlined: they contain loops, are recursive, or have effects. Indexed by function.
+    /// Whether each function, by index, is not inlined, because it contains a loop, is recursive or has effects.
     opaque: Vec<bool>,
 }
 
@@ -163,7 +163,7 @@ impl<'a> SymbolicExecutor<'a> {
         out.push(diagnostic.note(format!("{n} of them are not checked: simplify a pattern or `where`")));
     }
 
-    /// Returns all paths of a function on these arguments, under `condition`.
+    /// Returns all paths of a function on these arguments, under `condition`; none if the budget is exceeded.
     pub fn enumerate_paths(&mut self, func: FuncId, args: &[Term], condition: PathCondition) -> Vec<Path> {
         self.run_function(func, args, condition, 0)
     }
@@ -294,7 +294,7 @@ impl<'a> SymbolicExecutor<'a> {
         None
     }
 
-    /// Returns the result of an instruction that only computes a value.
+    /// Returns the destination and the result of an instruction that only computes a value, else `None`.
     fn eval(&mut self, state: &ExecState, inst: &Inst) -> Option<(Reg, Term)> {
         Some(match inst {
             Inst::Const { dst, value } => (*dst, self.terms.constant(value.clone())),
@@ -430,7 +430,7 @@ impl<'a> SymbolicExecutor<'a> {
         }
     }
 
-    /// Splits a path condition by whether a test succeeds. The cases in which it does contain the parts that it binds.
+    /// Splits a path condition by whether a test succeeds. A case of success contains the parts that the test binds.
     fn split_test(&mut self, state: &ExecState, condition: PathCondition, test: &PatternTest, src: Term) -> PartCases {
         let without_parts = |cases: Vec<(PathCondition, bool)>| {
             cases.into_iter().map(|(condition, holds)| (condition, holds.then(Vec::new))).collect()

@@ -10,7 +10,7 @@ use super::path_condition::{Answer, PathCondition};
 use super::terms::{Domain, Term, TermItem, TermNode, Terms};
 use crate::primitive::Primitive;
 
-/// The maximal length up to which a list of known length is expanded into element terms.
+/// The maximal length of a list of known length that is expanded into element terms.
 const MAX_EXPANDED_LENGTH: usize = 16;
 
 impl PathCondition {
