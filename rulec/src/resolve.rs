@@ -54,10 +54,10 @@ impl<'a> Resolver<'a, '_> {
 
     /// Enters a global name. Returns the scope of the definition, or `None` if it must not be used.
     ///
-    /// A definition that hides one of a lower layer without saying so is an error. It is then used in its own file only,
-    /// so that the error does not cause others in the files below.
+    /// A definition that hides one of a lower layer without saying so is an error. It is then used in its own file
+    /// only, so that the error does not cause others in the files below.
     fn define_name(&mut self, item: &AstItem, layer: u32) -> Option<Scope> {
-        let (category, name) = named_item(&item.kind)?;
+        let (category, name) = item.kind.keyword_and_name()?;
         let modifiers = item.modifiers;
         if category != "rule"
             && category != "extern"
@@ -70,10 +70,10 @@ impl<'a> Resolver<'a, '_> {
             );
             return None;
         }
-        let definitions = &self.definitions[&definition_key(category, &name.name)];
         if modifiers.is_private {
             return self.define_private_name(item, category, name);
         }
+        let definitions = &self.definitions[&definition_key(category, &name.name)];
         let first = definitions.iter().find(|d| d.layer == layer).copied().filter(|d| d.span != name.span);
         if let Some(first) = first {
             let diagnostic = if first.category == category {
@@ -105,7 +105,7 @@ impl<'a> Resolver<'a, '_> {
                         .note(format!(
                             "to replace it, write `{category} {} overrides`; for a helper of this file, choose another name{}",
                             name.name,
-                            if can_be_private(&item.kind) { ", or write `private`" } else { "" }
+                            if item.kind.can_be_private() { ", or write `private`" } else { "" }
                         )),
                 );
                 Some(only_here)
@@ -124,7 +124,7 @@ impl<'a> Resolver<'a, '_> {
 
     /// Enters the name of a `private` item.
     fn define_private_name(&mut self, item: &AstItem, category: &'static str, name: &Ident) -> Option<Scope> {
-        if !can_be_private(&item.kind) || item.modifiers.overrides {
+        if !item.kind.can_be_private() || item.modifiers.overrides {
             let message = if item.modifiers.overrides {
                 format!("private {category} `{}` cannot override a definition of another file", name.name)
             } else {
@@ -465,28 +465,13 @@ fn public_definitions(files: &[ParsedFile]) -> HashMap<String, Vec<Definition>> 
     let mut definitions: HashMap<String, Vec<Definition>> = HashMap::new();
     for file in files {
         for item in file.items.iter().filter(|item| !item.modifiers.is_private) {
-            if let Some((category, name)) = named_item(&item.kind) {
+            if let Some((category, name)) = item.kind.keyword_and_name() {
                 let definition = Definition { span: name.span, layer: file.layer, category };
                 definitions.entry(definition_key(category, &name.name)).or_default().push(definition);
             }
         }
     }
     definitions
-}
-
-/// Returns the keyword and the name of an item that defines a global name.
-fn named_item(kind: &ItemKind) -> Option<(&'static str, &Ident)> {
-    Some(match kind {
-        ItemKind::Option(o) => ("option", &o.name),
-        ItemKind::Record(r) => ("record", &r.name),
-        ItemKind::Map(m) => ("map", &m.name),
-        ItemKind::Abi(a) => ("abi", &a.name),
-        ItemKind::Fn(f) => ("fn", &f.name),
-        ItemKind::Emit(e) => ("emit", &e.name),
-        ItemKind::Rule(r) => ("rule", &r.name),
-        ItemKind::Extern(e) => ("extern", &e.name),
-        ItemKind::Import(_) | ItemKind::Dialect(_) | ItemKind::Test(_) | ItemKind::Invalid(_) => return None,
-    })
 }
 
 /// Returns the key of a name in `Resolver::definitions`: rules and externs have namespaces of their own.
@@ -496,10 +481,6 @@ fn definition_key(category: &str, name: &str) -> String {
         "extern" => format!("@{name}"),
         _ => name.to_string(),
     }
-}
-
-fn can_be_private(kind: &ItemKind) -> bool {
-    matches!(kind, ItemKind::Fn(_) | ItemKind::Map(_) | ItemKind::Emit(_))
 }
 
 /// Returns the error of a name that two sorts of items define.

@@ -202,11 +202,45 @@ fn code_is_as_recorded() {
     settings.bind(|| insta::assert_snapshot!("code", text));
 }
 
+/// `super` calls the definition of the next lower layer, also in an `abi`; a private name hides no other.
+#[test]
+fn super_calls_the_overridden_definition() {
+    let low = "fn f(n: int) -> int = n\nfn g() -> int = f(1)\nfn h() -> int = 7\n\
+               abi c { i1 { types = [i8] } T { types = [T] } }\n";
+    let middle = "import \"low\"\nfn f overrides (n: int) -> int = super(n) + 1\nprivate fn h() -> int = 8\n\
+                  fn k() -> int = h()\n";
+    let high = "import \"middle\"\nfn f overrides (n: int) -> int = super(n) * 10\n\
+                abi c overrides { i8 { types = [..super(), i64] } }\nprivate fn g() -> int = f(2)\nfn l() -> int = g()\n";
+    let (set, out) = rulec::load(&[SourceFile { name: "high".into(), text: high.into() }], &|path, _| {
+        Ok((path.to_string(), if path == "low" { low } else { middle }.to_string()))
+    });
+    assert!(out.is_empty(), "{}", render_all(&set, &out));
+    let layer = |i: usize| set.sources[usize::from(set.functions[i].span.file)].name.to_string();
+    let called = |i: usize| -> Vec<String> {
+        let calls = set.functions[i].code.iter().filter_map(|inst| match inst {
+            Inst::Call { func, .. } => Some(func.index()),
+            _ => None,
+        });
+        calls.map(|callee| format!("{} of {}", set.functions[callee].name, layer(callee))).collect()
+    };
+    let calls = |name: &str, file: &str| {
+        let found = (0..set.functions.len()).find(|&i| set.functions[i].name == name && layer(i) == file);
+        called(found.unwrap())
+    };
+    assert_eq!(calls("f", "high"), ["f of middle"]);
+    assert_eq!(calls("f", "middle"), ["f of low"]);
+    assert_eq!(calls("g", "low"), ["f of high"]);
+    assert_eq!(calls("g", "high"), ["f of high"]);
+    assert_eq!(calls("k", "middle"), ["h of middle"]);
+    assert_eq!(calls("l", "high"), ["g of high"]);
+    assert_eq!(calls("c.types", "high"), ["c.types of low"]);
+}
+
 /// A higher layer replaces a `fn` for all callers, its arms of a map come first, and so do its rules.
 #[test]
 fn later_layers_win() {
     let low = "fn f() -> int = 1\nfn g() -> int = f()\nmap m(n: int) -> int { 1 => 10, _ => 20 }\n";
-    let high = "import \"low\"\nfn f() -> int = 2\nmap m(n: int) -> int { 2 => 30 }\n";
+    let high = "import \"low\"\nfn f overrides () -> int = 2\nmap m overrides (n: int) -> int { 2 => 30 }\n";
     let (set, out) = rulec::load(&[SourceFile { name: "high".into(), text: high.into() }], &|path, _| {
         assert_eq!(path, "low");
         Ok(("low".into(), low.into()))
@@ -234,7 +268,7 @@ fn layers_follow_imports() {
     let rule = |name: &str| format!("rule {name} {{ %r = d.o(%a) => %r = %a }}\n");
     let files = [
         source("a", &format!("import \"all\"\n{}fn f() -> int = 1\n", rule("a"))),
-        source("b", &format!("import \"all\"\n{}fn f() -> int = 2\n", rule("b"))),
+        source("b", &format!("import \"all\"\n{}fn f overrides () -> int = 2\n", rule("b"))),
     ];
     let (set, out) = rulec::load(&files, &|path, _| {
         let text = match path {
@@ -257,7 +291,7 @@ fn layers_follow_imports() {
 fn an_importer_is_above_its_import_in_any_order() {
     let source = |name: &str, text: &str| SourceFile { name: name.to_string().into(), text: text.to_string().into() };
     let files = [
-        source("a", "import \"b\"\nfn f() -> int = 1\nrule a { %r = d.o(%a) => %r = %a }\n"),
+        source("a", "import \"b\"\nfn f overrides () -> int = 1\nrule a { %r = d.o(%a) => %r = %a }\n"),
         source("b", "dialect d { op o(a: T) -> (r: T) }\nfn f() -> int = 2\nrule b { %r = d.o(%a) => %r = %a }\n"),
         source("c", "rule c { %r = d.o(%a) => %r = %a }\n"),
     ];

@@ -33,17 +33,21 @@ impl Session {
         output::write(None, text.as_bytes(), false).map_err(|d| self.fail(d))
     }
 
-    /// Prints the declaration of an op as in its rule file (`rewrite doc OP`).
+    /// Prints the declaration of an op as in its rule file, or a helper with its signature (`rewrite doc NAME`).
     pub fn show_op(&mut self, name: &str) -> Result<(), ExitWith> {
         let rules = self.rules();
         let declared = rules.ops.iter().find(|op| op.name == name);
         let Some((op, source)) = declared.and_then(|op| Some((op, rules.sources.get(op.span.file as usize)?))) else {
+            let helpers = helper_declarations(&rules, name);
+            if !helpers.is_empty() {
+                return output::write(None, helpers.as_bytes(), false).map_err(|d| self.fail(d));
+            }
             let dialect = name.split('.').next().unwrap_or("");
             let dialect_ops = rules.ops.iter().filter(|op| op.name.split('.').next() == Some(dialect));
             let dialect_ops: Vec<&str> = dialect_ops.map(|op| op.name.as_str()).collect();
             let error = Diagnostic::error("U0008", format!("unknown op `{name}`"));
             return Err(self.fail(match dialect_ops[..] {
-                [] => error.note("expected the full name of an op, such as `arith.addi`"),
+                [] => error.note("expected the full name of an op, such as `arith.addi`, or the name of a helper"),
                 _ => error.note(format!("the rules declare these ops of `{dialect}`: {}", dialect_ops.join(", "))),
             }));
         };
@@ -60,6 +64,32 @@ impl Session {
         }
         output::write(None, text.as_bytes(), false).map_err(|d| self.fail(d))
     }
+}
+
+/// Returns the definitions of the `fn`, `emit`, `map`, `abi`, `record`, `option` and `extern` items with this name: the
+/// place, documentation and signature of each, and whether a file may override it.
+fn helper_declarations(rules: &RuleSet, name: &str) -> String {
+    let mut text = String::new();
+    for (file, source) in rules.sources.iter().enumerate() {
+        for item in rulec::parser::parse_items(&source.text, file as u16, &mut Vec::new()) {
+            let Some((keyword, item_name)) = item.kind.keyword_and_name() else { continue };
+            if item_name.name != name || keyword == "rule" {
+                continue;
+            }
+            let line = source.text[..item.span.start as usize].matches('\n').count() + 1;
+            text += &format!("{}:{line}\n", source.name);
+            for l in item.doc.lines() {
+                text += &format!("/// {}\n", l.trim());
+            }
+            text += &format!("{}\n", item.signature(&source.text));
+            if item.modifiers.is_private {
+                text += "    Private to its file.\n";
+            } else {
+                text += &format!("    Another file overrides it by `{keyword} {name} overrides`.\n");
+            }
+        }
+    }
+    text
 }
 
 /// Returns the default of an option as source text. The default may be an expression that depends on the program.

@@ -72,7 +72,7 @@ pub(super) struct Rewriter<'s, 'c> {
     pub(super) rule_stack: Vec<RuleId>,
     /// The length of `rule_stack` at the start of the innermost source op. Rules below it belong to ops around that op.
     pub(super) rule_stack_base: usize,
-    /// The number of conversions since the start of the innermost source op.
+    /// The number of ops, source and emitted, whose conversion began since that of the innermost source op.
     pub(super) conversion_count: u64,
     /// The source op whose conversion all current rules belong to.
     pub(super) root_op: Option<OpRef>,

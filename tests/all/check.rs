@@ -104,8 +104,11 @@ fn codes_are_explained() {
 fn replaced_definitions_are_reported() {
     let folder = tempfile::tempdir().unwrap();
     let mine = folder.path().join("mine.rules");
-    std::fs::write(&mine, "import \"default.rules\"\n/// Always wide.\nfn width(T: type) -> int = bits(element(T))\n")
-        .unwrap();
+    std::fs::write(
+        &mine,
+        "import \"default.rules\"\n/// Always wide.\nfn width overrides (T: type) -> int = bits(element(T))\n",
+    )
+    .unwrap();
     let output = rewrite(&[Path::new("check"), Path::new("--layers"), Path::new("--short"), &mine]);
     assert_eq!(output.code, Some(0), "{}", output.stderr);
     assert!(output.stderr.contains("mine.rules:3:4: note[E0801]: fn `width` replaces"), "{}", output.stderr);

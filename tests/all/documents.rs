@@ -187,6 +187,31 @@ fn the_list_of_primitives_is_up_to_date() {
     assert!(page[start..] == list, "docs/primitives.md must continue with\n{list}");
 }
 
+/// `docs/helpers.md` lists the public helpers of the built-in lowerings, which rule files may call or override.
+#[test]
+fn the_list_of_helpers_is_up_to_date() {
+    let mut list = String::new();
+    for path in files("rules/lower", &["rules"]) {
+        let source = text(&path);
+        let mut rows = String::new();
+        for item in rulec::parser::parse_items(&source, 0, &mut Vec::new()) {
+            let Some((keyword, name)) = item.kind.keyword_and_name() else { continue };
+            if item.modifiers.is_private || matches!(keyword, "rule" | "extern") {
+                continue;
+            }
+            assert!(!item.doc.is_empty(), "{}: `{}` has no documentation", path.display(), name.name);
+            let doc = item.doc.split("\n\n").next().unwrap_or("").replace('\n', " ").replace('|', "\\|");
+            rows += &format!("| `{}` | {doc} |\n", item.signature(&source).replace('\n', " "));
+        }
+        if !rows.is_empty() {
+            list += &format!("\n## {}\n\n| helper | |\n|---|---|\n{rows}", path.display());
+        }
+    }
+    let page = text("docs/helpers.md".as_ref());
+    let start = page.find("\n## ").unwrap_or(page.len());
+    assert!(page[start..] == list, "docs/helpers.md must continue with\n{list}");
+}
+
 /// `docs/custom-directives.md` is generated from the tables of directives in `src/asm/custom/`.
 #[test]
 fn the_list_of_custom_directives_is_the_table() {

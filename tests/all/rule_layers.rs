@@ -39,36 +39,73 @@ fn assert_rejected(rules: &[&str], message: &str) {
 
 #[test]
 fn callers_in_lower_layers_use_the_replacement() {
-    assert_lowered_to(&["fn address_space(T: type) -> int = 3"], LOAD, "!llvm.ptr<3>");
+    assert_lowered_to(&["fn address_space overrides (T: type) -> int = 3"], LOAD, "!llvm.ptr<3>");
     assert_lowered_to(
         &[
-            "emit gep(%b, %o: index, E: type) -> %p { %p = llvm.getelementptr(%b, %o) {elem_type = i8, rawConstantIndices = [?]} }\nemit element_ptr(%m: memref<_ x E, _, _>, %i...: index) -> %p { %p = gep(%m.aligned, %i[0], E) }",
+            "emit gep overrides (%b, %o: index, E: type) -> %p { %p = llvm.getelementptr(%b, %o) {elem_type = i8, rawConstantIndices = [?]} }\nemit element_ptr overrides (%m: memref<_ x E, _, _>, %i...: index) -> %p { %p = gep(%m.aligned, %i[0], E) }",
         ],
         LOAD,
         "-> !llvm.ptr, i8",
     );
     assert_lowered_to(
         &[
-            "record Memref(rank: int, sp: int) {\n alloc, aligned: !llvm.ptr<sp>\n offset: index\n sizes, strides: [rank x index]\n tag: i8\n}\nemit row_record(%p, %q, %n...: index, %t...: index) -> %r {\n %tag: i8 = 7\n %r = Memref(%p, %q, 0, %n, %t, %tag)\n}",
+            "record Memref overrides (rank: int, sp: int) {\n alloc, aligned: !llvm.ptr<sp>\n offset: index\n sizes, strides: [rank x index]\n tag: i8\n}\nemit row_record overrides (%p, %q, %n...: index, %t...: index) -> %r {\n %tag: i8 = 7\n %r = Memref(%p, %q, 0, %n, %t, %tag)\n}",
         ],
         ALLOC,
         "array<1 x i64>, i8)>",
     );
-    assert_lowered_to(&["option index_bitwidth: int = 32"], LOAD, "array<1 x i32>");
+    assert_lowered_to(&["option index_bitwidth overrides: int = 32"], LOAD, "array<1 x i32>");
     assert_lowered_to(
         &[
-            "extern @malloc(index, index) -> !llvm.ptr\nemit heap(%b) -> %p { %p: !llvm.ptr = llvm.call(%b, %b) {callee = @malloc} }",
+            "extern @malloc overrides (index, index) -> !llvm.ptr\nemit heap overrides (%b) -> %p { %p: !llvm.ptr = llvm.call(%b, %b) {callee = @malloc} }",
         ],
         ALLOC,
         "llvm.func @malloc(i64, i64) -> !llvm.ptr",
     );
 }
 
+const TRUNCATE: &str = "func.func @f(%a: f64) -> f32 {\n  %b = arith.truncf %a : f64 to f32\n  return %b : f32\n}\n";
+
+/// A helper with the name of a built-in one does not replace it by accident: it is an error, or private.
+#[test]
+fn a_helper_does_not_replace_a_built_in_one_by_accident() {
+    for helper in [
+        "fn width(T: type) -> int = 8",
+        "fn width(T: type, n: int) -> int = n",
+        "emit width(%a) -> %r { %r = %a }",
+        "map llvm(T: type) -> type { i32 => i64 }",
+    ] {
+        let output = lowered(&[helper], TRUNCATE);
+        let count = output.stderr.matches("error[").count();
+        let (code, file) = (output.stderr.contains("E0218"), output.stderr.contains("<built-in>/lower/"));
+        assert!(output.code == Some(1) && count == 1 && (code || file), "{helper}\n{}", output.stderr);
+    }
+    let private = "private fn width(T: type) -> int = 8\nrule mine { %r: i32 = arith.addi(%a, %b) {.._} where width(i32) == 8\n=>\n %r: i32 = llvm.xor(%a, %b) }";
+    assert_eq!(lowered(&[private], TRUNCATE).ok(), lowered(&[], TRUNCATE).ok());
+    assert_lowered_to(&[private], ADD, "llvm.xor");
+}
+
+/// `super` calls the definition below, through several layers, and in hooks of an `abi`.
+#[test]
+fn super_falls_back_on_the_layer_below() {
+    let twice = "emit heap overrides (%bytes) -> %p {\n %two: index = 2\n %p = super(%bytes * %two)\n}";
+    let once = lowered(&[], ALLOC).ok();
+    let doubled = lowered(&[twice], ALLOC).ok();
+    assert_eq!(once.matches("llvm.call @malloc").count(), 1);
+    assert_eq!(doubled.matches("llvm.call @malloc").count(), 1);
+    assert_eq!(once.matches("llvm.mul").count() + 1, doubled.matches("llvm.mul").count(), "{doubled}");
+    let again = lowered(&[twice, twice], ALLOC).ok();
+    assert_eq!(once.matches("llvm.mul").count() + 2, again.matches("llvm.mul").count(), "{again}");
+    let pair = "abi descriptor overrides {\n i32 { types = [..super(), ..super()]\n pass(%v) = [..super(%v), ..super(%v)]\n take(%p...) = super(%p[1]) }\n}";
+    assert_lowered_to(&[pair], ADD, "@f(%arg0: i32, %arg1: i32, %arg2: i32, %arg3: i32)");
+    assert_lowered_to(&[pair], ADD, "llvm.add %arg1, %arg3 : i32");
+}
+
 #[test]
 fn arms_of_maps_and_abis_precede_those_below() {
-    assert_lowered_to(&["map llvm(T: type) -> type { i32 => i64 }"], ADD, "llvm.add %arg0, %arg1 : i64");
+    assert_lowered_to(&["map llvm overrides (T: type) -> type { i32 => i64 }"], ADD, "llvm.add %arg0, %arg1 : i64");
     assert_lowered_to(
-        &["abi descriptor { i32 as T { types = [T, T]\n pass(%v) = [%v, %v]\n take(%p...) = %p[0] } }"],
+        &["abi descriptor overrides { i32 as T { types = [T, T]\n pass(%v) = [%v, %v]\n take(%p...) = %p[0] } }"],
         ADD,
         "@f(%arg0: i32, %arg1: i32, %arg2: i32, %arg3: i32)",
     );
@@ -102,10 +139,10 @@ fn overrides_orders_rules_within_a_layer() {
 
 #[test]
 fn a_replacement_has_the_same_parameters() {
-    assert_rejected(&["fn address_space(T: type, n: int) -> int = 3"], "address_space");
-    assert_rejected(&["emit heap(%bytes, %more) -> %p { %p = %bytes }"], "heap");
-    assert_rejected(&["record Memref(rank: int) { aligned: !llvm.ptr }"], "Memref");
-    assert_rejected(&["map llvm(T: type, n: int) -> type { (_, _) => i32 }"], "llvm");
+    assert_rejected(&["fn address_space overrides (T: type, n: int) -> int = 3"], "address_space");
+    assert_rejected(&["emit heap overrides (%bytes, %more) -> %p { %p = %bytes }"], "heap");
+    assert_rejected(&["record Memref overrides (rank: int) { aligned: !llvm.ptr }"], "Memref");
+    assert_rejected(&["map llvm overrides (T: type, n: int) -> type { (_, _) => i32 }"], "llvm");
 }
 
 #[test]

@@ -58,6 +58,45 @@ pub enum ItemKind {
     Invalid(Ident),
 }
 
+impl ItemKind {
+    /// Returns the keyword and the name of an item that defines a global name.
+    pub fn keyword_and_name(&self) -> Option<(&'static str, &Ident)> {
+        Some(match self {
+            ItemKind::Option(o) => ("option", &o.name),
+            ItemKind::Record(r) => ("record", &r.name),
+            ItemKind::Map(m) => ("map", &m.name),
+            ItemKind::Abi(a) => ("abi", &a.name),
+            ItemKind::Fn(f) => ("fn", &f.name),
+            ItemKind::Emit(e) => ("emit", &e.name),
+            ItemKind::Rule(r) => ("rule", &r.name),
+            ItemKind::Extern(e) => ("extern", &e.name),
+            ItemKind::Import(_) | ItemKind::Dialect(_) | ItemKind::Test(_) | ItemKind::Invalid(_) => return None,
+        })
+    }
+
+    /// Returns whether the item may be `private`.
+    pub fn can_be_private(&self) -> bool {
+        matches!(self, ItemKind::Fn(_) | ItemKind::Map(_) | ItemKind::Emit(_))
+    }
+}
+
+impl AstItem {
+    /// Returns the text of the item up to its value or body: `fn half(n: int) -> int`.
+    pub fn signature<'t>(&self, source: &'t str) -> &'t str {
+        let text = &source[self.span.start as usize..self.span.end as usize];
+        let mut depth = 0u32;
+        let end = text.char_indices().find(|&(_, c)| {
+            match c {
+                '(' | '[' => depth += 1,
+                ')' | ']' => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            depth == 0 && matches!(c, '=' | '{')
+        });
+        text[..end.map_or(text.len(), |(at, _)| at)].trim_end()
+    }
+}
+
 /// `option NAME: KIND = EXPR`
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]

@@ -73,7 +73,9 @@ impl<'a> FunctionBuilder<'_, 'a> {
         let symbols = self.ctx.symbols;
         match self.super_definition {
             Some(SuperDefinition::Callable(key)) => {
-                if let Some(callable) = key.overridden().and_then(|below| symbols.callables.get(&below)) {
+                if let Some((below, callable)) = key.overridden().and_then(|key| symbols.callables.get_key_value(&key))
+                {
+                    self.ctx.super_callables.push(*below);
                     return self.call_user_function(callable, call);
                 }
             }

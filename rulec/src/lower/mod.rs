@@ -23,7 +23,7 @@ mod translate;
 
 use crate::ast::{ExprForm, KindForm, OptionItem, RuleItem, Stmt, StmtForm};
 use crate::diagnostic::{Diagnostic, Label};
-use crate::global_symbols::{GlobalSymbols, ItemDef};
+use crate::global_symbols::{CallableKey, GlobalSymbols, ItemDef, Scope};
 use crate::kind::Kind;
 use crate::loader::ParsedFile;
 use crate::rir::{
@@ -49,6 +49,8 @@ pub struct LoweringContext<'a> {
     pub diagnostics: Vec<Diagnostic>,
     /// The names that items introduce, and whether each is read.
     pub name_reads: NameReads,
+    /// The overridden definitions that `super` calls, still to be lowered.
+    pub super_callables: Vec<CallableKey<'a>>,
     /// The functions that `super` calls in hooks, by the place of the highest `abi` whose arms they have.
     pub super_hooks: HashMap<(Span, AbiHook), FuncId>,
 }
@@ -81,6 +83,7 @@ pub fn lower_rule_set<'a>(
         extern_functions: Vec::new(),
         diagnostics: Vec::new(),
         name_reads: NameReads::new(),
+        super_callables: Vec::new(),
         super_hooks: HashMap::new(),
     };
     let mut rule_set = RuleSet::default();
@@ -98,17 +101,11 @@ pub fn lower_rule_set<'a>(
         items::define_function(&mut ctx, signature, function);
         rule_set.externs.push(Extern { name: def.ast.name.name.clone(), signature, span: def.ast.name.span });
     }
-    for (key, callable) in &symbols.callables {
-        let function = if let Some(defs) = symbols.maps.get(key) {
-            items::lower_map(&mut ctx, defs, callable)
-        } else if let Some(def) = symbols.fns.get(key) {
-            items::lower_fn(&mut ctx, def, (*key, callable))
-        } else if let Some(def) = symbols.emits.get(key) {
-            items::lower_emit(&mut ctx, def, (*key, callable))
-        } else {
-            continue;
-        };
-        items::define_function(&mut ctx, callable.func, function);
+    // An overridden definition is lowered only if `super` calls it: it may not fit records that higher layers override.
+    let in_force = symbols.callables.keys().filter(|key| !matches!(key.scope, Scope::Overridden(_)));
+    let mut worklist: Vec<CallableKey<'a>> = in_force.rev().copied().collect();
+    while let Some(key) = worklist.pop().or_else(|| ctx.super_callables.pop()) {
+        lower_callable(&mut ctx, key);
     }
     lower_rules(&mut ctx, &mut rule_set);
     resolve_hooks(&mut ctx, &mut rule_set.hooks);
@@ -121,6 +118,25 @@ pub fn lower_rule_set<'a>(
     rule_set.trees = decision_tree::build_trees(&rule_set.rules, &rule_set.functions).into();
     rule_set.root_names = rule_set.trees.iter().map(|tree| tree.root.to_string()).collect();
     (rule_set, ctx.diagnostics, ctx.name_reads)
+}
+
+/// Lowers a `fn`, `map` or `emit`, unless that has been done.
+fn lower_callable<'a>(ctx: &mut LoweringContext<'a>, key: CallableKey<'a>) {
+    let symbols = ctx.symbols;
+    let callable = &symbols.callables[&key];
+    if ctx.functions[callable.func.index()].is_some() {
+        return;
+    }
+    let function = if let Some(defs) = symbols.maps.get(&key) {
+        items::lower_map(ctx, defs, callable)
+    } else if let Some(def) = symbols.fns.get(&key) {
+        items::lower_fn(ctx, def, (key, callable))
+    } else if let Some(def) = symbols.emits.get(&key) {
+        items::lower_emit(ctx, def, (key, callable))
+    } else {
+        return;
+    };
+    items::define_function(ctx, callable.func, function);
 }
 
 fn lower_options<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {

@@ -91,9 +91,11 @@ impl PrintTemplates {
         true
     }
 
-    /// Prints the op `from` and those after it by their templates, each on a line of its own.
+    /// Prints the op `from` and those after it, each on a line of its own, by templates: the cached text of an op of
+    /// the same shape, with gaps for the names of values.
     ///
-    /// Stops at an op without a template, or as the options require. Returns the first op that was not printed.
+    /// Stops at an op without a template, at `options.end`, and when the text has `options.max_len` bytes. Returns the
+    /// first op that was not printed.
     pub(super) fn print_lines(
         &mut self,
         body: &Body,

@@ -97,7 +97,7 @@ impl ValueName {
         (self.0[NAME_BYTES - 1] as usize) < NAME_BYTES
     }
 
-    /// Returns the index of a tagged name.
+    /// Returns the index that an entry with the tag `POOLED` or `RESULT_GROUPS` stores in place of a name.
     fn index(self) -> usize {
         u32::from_le_bytes([self.0[0], self.0[1], self.0[2], self.0[3]]) as usize
     }

@@ -8,7 +8,7 @@
 use crate::analyse::AnalysisContext;
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
-use crate::global_symbols::{CallableKey, GlobalSymbols};
+use crate::global_symbols::{CallableKey, GlobalSymbols, Scope};
 use crate::rir::Span;
 use std::collections::{HashMap, HashSet};
 
@@ -68,7 +68,7 @@ pub fn check_block_structure(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic
         yield_spans: yields,
         family_ops: family,
     };
-    for key in symbols.emits.keys() {
+    for key in symbols.emits.keys().filter(|key| !matches!(key.scope, Scope::Overridden(_))) {
         checker.emit_effect(*key);
     }
     for def in &symbols.rules {

@@ -6,7 +6,6 @@
 //! Tests: tests/all/rule_layers.rs.
 
 use crate::analyse::AnalysisContext;
-use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::rir::Span;
 use std::collections::BTreeMap;
@@ -18,16 +17,9 @@ type LayerDefinition = (u32, String, Span);
 pub fn report_replacements(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let mut defined: BTreeMap<(&str, String), Vec<LayerDefinition>> = BTreeMap::new();
     for file in ctx.files {
-        for item in &file.items {
-            let (item_kind, name) = match &item.kind {
-                ItemKind::Option(o) => ("option", &o.name),
-                ItemKind::Record(r) => ("record", &r.name),
-                ItemKind::Map(m) => ("map", &m.name),
-                ItemKind::Abi(a) => ("abi", &a.name),
-                ItemKind::Fn(f) => ("fn", &f.name),
-                ItemKind::Emit(e) => ("emit", &e.name),
-                ItemKind::Extern(e) => ("extern", &e.name),
-                _ => continue,
+        for item in file.items.iter().filter(|item| !item.modifiers.is_private) {
+            let Some((item_kind, name)) = item.kind.keyword_and_name().filter(|item| item.0 != "rule") else {
+                continue;
             };
             let definition = (file.layer, name.name.clone(), name.span);
             defined.entry((item_kind, name.name.clone())).or_default().push(definition);
