@@ -234,12 +234,10 @@ impl<'a> Resolver<'a, '_> {
         let Some(scope) = self.define_name(item, layer) else { return };
         let is_public = scope == Scope::Public;
         match &item.kind {
-            ItemKind::Option(o) => {
-                if is_public && !self.symbols.option_names.contains_key(o.name.name.as_str()) {
-                    let id = OptionId(self.symbols.options.len() as u32);
-                    self.symbols.option_names.insert(&o.name.name, id);
-                    self.symbols.options.push(ItemDef { layer, item, ast: o });
-                }
+            ItemKind::Option(o) if is_public && !self.symbols.option_names.contains_key(o.name.name.as_str()) => {
+                let id = OptionId(self.symbols.options.len() as u32);
+                self.symbols.option_names.insert(&o.name.name, id);
+                self.symbols.options.push(ItemDef { layer, item, ast: o });
             }
             ItemKind::Record(r) if is_public => self.resolve_record(ItemDef { layer, item, ast: r }),
             ItemKind::Map(m) => self.resolve_map(ItemDef { layer, item, ast: m }, scope),
@@ -273,12 +271,10 @@ impl<'a> Resolver<'a, '_> {
                 }
             }
             ItemKind::Rule(r) => self.symbols.rules.push(ItemDef { layer, item, ast: r }),
-            ItemKind::Extern(e) => {
-                if is_public && !self.symbols.extern_names.contains_key(e.name.name.as_str()) {
-                    let id = ExternId(self.symbols.externs.len() as u32);
-                    self.symbols.extern_names.insert(&e.name.name, id);
-                    self.symbols.externs.push(ItemDef { layer, item, ast: e });
-                }
+            ItemKind::Extern(e) if is_public && !self.symbols.extern_names.contains_key(e.name.name.as_str()) => {
+                let id = ExternId(self.symbols.externs.len() as u32);
+                self.symbols.extern_names.insert(&e.name.name, id);
+                self.symbols.externs.push(ItemDef { layer, item, ast: e });
             }
             _ => {}
         }
