@@ -121,7 +121,7 @@ pub(super) enum CachedValue {
     Target { is_own: bool, operand: OperandRef, ty: Type, record: Option<u32> },
     /// An operand of the subject.
     Operand(u32),
-    /// An operand of the subject, seen with another source type.
+    /// An operand of the subject that the rewrite used as a value of another source type (`ty`).
     RetypedOperand { operand: u32, ty: Type, record: Option<u32> },
     /// A constant for which no op exists yet.
     Literal { attr: Attr, ty: Type, record: Option<u32> },
@@ -184,7 +184,7 @@ impl RewriteCache {
     pub(super) fn first_sighting(&mut self) -> bool {
         let hash = FxBuildHasher.hash_one(&self.key.words);
         self.seen_hashes.resize(SEEN_HASH_SLOTS, 0);
-        // FxHash mixes the lower bits best.
+        // The slot is chosen by the lower bits of the hash, and the check value by other bits.
         let slot = &mut self.seen_hashes[hash as usize % SEEN_HASH_SLOTS];
         std::mem::replace(slot, (hash >> 14) as u32) != (hash >> 14) as u32
     }

@@ -91,7 +91,7 @@ extern "C" fn print_comma() {
 /// # Safety
 /// `s` must end in a zero byte.
 unsafe extern "C" fn print_string(s: *const c_char) {
-    // SAFETY: by the contract of this function.
+    // SAFETY: the caller passes a string that ends in a zero byte.
     unsafe { printf(c"%s".as_ptr(), s) };
 }
 

@@ -40,7 +40,8 @@ impl<'l> InstTemplates<'l> {
         InstTemplates { context, modules: Vec::new(), templates: FxHashMap::default() }
     }
 
-    /// Builds an `extractvalue` with a path of indices; `None` if the type has no template.
+    /// Builds an `extractvalue` with a path of indices, as a clone of a parsed instruction. Returns `None` if
+    /// `aggregate` contains a named struct, for which no instruction can be parsed.
     pub(super) fn extract_value(
         &mut self,
         builder: LLVMBuilderRef,

@@ -63,7 +63,8 @@ mod tests {
     use crate::syntax::{Parser, Writer};
     use rulec::report::SourceId;
 
-    /// Parses `text`, which consists of resource sections. Returns the stored text, or the message of the first error.
+    /// Parses `text`, which consists of resource sections. Returns the text of all entries as the parser stores it for
+    /// the module, or the message of the first error.
     fn resources(text: &str) -> Result<String, String> {
         let ctx = Context::new(Default::default());
         let mut parser = Parser::new(&ctx, SourceId::Input(0), text, 0..text.len());

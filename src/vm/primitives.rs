@@ -260,7 +260,8 @@ pub fn expect_int(machine: &mut Machine<'_>, v: StaticValue) -> VmResult<i64> {
     }
 }
 
-/// Converts a value to a type: a type attribute or a record type. Returns `None` for other values.
+/// Returns the type that a static value stands for: the value itself, the type in a type attribute, or the LLVM struct
+/// of a record type. Returns `None` for other values.
 pub fn as_type(machine: &mut Machine<'_>, v: StaticValue) -> Option<Type> {
     match v {
         StaticValue::Type(t) => Some(t),

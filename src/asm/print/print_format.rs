@@ -271,7 +271,8 @@ impl<'c> OpPrinter<'c, '_> {
         self.print_attr_entries(view, entries, keyword);
     }
 
-    /// Prints the attribute dictionary as `print_attr_dict` does, with default values.
+    /// Prints the attribute dictionary as `print_attr_dict` does, but also the attributes that are equal to their
+    /// default or absent: these with the default.
     pub(crate) fn print_attr_dict_with_defaults(&mut self, view: &OpView<'_, 'c>, keyword: &str) {
         let mut entries: SmallVec<[(Str, Attr); 8]> = SmallVec::new();
         for index in (0..view.def.attributes.len()).filter(|i| !view.elided_attrs.contains(&(*i as u16))) {
