@@ -111,10 +111,12 @@ impl<'a> Resolver<'a, '_> {
                 Some(only_here)
             }
             None if modifiers.overrides => {
+                let others = self.definitions.iter().filter(|(_, all)| all.iter().any(|d| d.category == category));
+                let same_category = others.map(|(key, _)| key.trim_start_matches('@'));
                 self.diagnostics.push(
                     Diagnostic::error("E0219", format!("{category} `{}` overrides nothing", name.name))
                         .primary(name.span, "no lower layer defines this name")
-                        .suggest_name(&name.name, self.definitions.keys().map(String::as_str)),
+                        .suggest_name(&name.name, same_category),
                 );
                 Some(Scope::Public)
             }
@@ -197,31 +199,40 @@ impl<'a> Resolver<'a, '_> {
         pure: bool,
     ) -> Option<CallableKey<'a>> {
         let mut key = CallableKey { name: &name.name, scope };
-        if let Some(existing) = self.symbols.callables.get(&key) {
-            let is_same = existing.params.len() == params.len()
-                && existing.params.iter().zip(&params).all(|(a, b)| is_same_param_kind(&a.1, &b.1))
-                && existing.results.len() == results.len()
-                && existing.results.iter().zip(&results).all(|(a, b)| a.is_list() == b.is_list());
-            if !is_same {
-                let span = existing.span;
-                self.diagnostics.push(
-                    Diagnostic::error(
-                        "E0208",
-                        format!("`{}` overrides a definition with other parameters or results", name.name),
-                    )
-                    .primary(span, "overriding definition")
-                    .secondary(name.span, "overridden definition")
-                    .note("lower layers call the overriding definition too"),
-                );
-            }
-            while self.symbols.callables.contains_key(&key) {
-                key = key.overridden()?;
-            }
+        self.check_signature(key, name, &params, &results);
+        while self.symbols.callables.contains_key(&key) {
+            key = key.overridden()?;
         }
         let func = self.new_function_id();
         let callable = Callable { func, name: name.name.clone(), params, results, pure, span: name.span };
         self.symbols.callables.insert(key, callable);
         Some(key)
+    }
+
+    /// Reports a definition whose signature is not that of the definition that overrides it.
+    fn check_signature(
+        &mut self,
+        key: CallableKey<'a>,
+        name: &Ident,
+        params: &[(String, ParamKind)],
+        results: &[Kind],
+    ) {
+        let Some(existing) = self.symbols.callables.get(&key) else { return };
+        let is_same = existing.params.len() == params.len()
+            && existing.params.iter().zip(params).all(|(a, b)| is_same_param_kind(&a.1, &b.1))
+            && existing.results.len() == results.len()
+            && existing.results.iter().zip(results).all(|(a, b)| a.is_list() == b.is_list());
+        if !is_same {
+            self.diagnostics.push(
+                Diagnostic::error(
+                    "E0208",
+                    format!("`{}` overrides a definition with other parameters or results", name.name),
+                )
+                .primary(existing.span, "overriding definition")
+                .secondary(name.span, "overridden definition")
+                .note("lower layers call the overriding definition too"),
+            );
+        }
     }
 
     fn resolve_item(&mut self, item: &'a AstItem, layer: u32) {
@@ -286,11 +297,10 @@ impl<'a> Resolver<'a, '_> {
         let key = CallableKey { name: &map.name.name, scope };
         let params = self.resolve_params(&map.params);
         let result = self.resolve_kind(Some(&map.result));
-        let is_first = !self.symbols.maps.contains_key(&key);
-        if let Some(new_key) = self.define_callable((&map.name, scope), params, vec![result], true)
-            && !is_first
-        {
-            self.symbols.callables.remove(&new_key);
+        if self.symbols.maps.contains_key(&key) {
+            self.check_signature(key, &map.name, &params, &[result]);
+        } else {
+            self.define_callable((&map.name, scope), params, vec![result], true);
         }
         self.symbols.maps.entry(key).or_default().push(def);
     }

@@ -1,7 +1,6 @@
 //! The JIT compiler: LLVM's MCJIT on a module that it owns.
 //!
-//! inkwell's constructor is not used: it registers the disassembler of this machine, which adds megabytes of tables to
-//! the program.
+//! inkwell's constructor is not used: it registers the disassembler of this machine, whose tables would be linked.
 //!
 //! Tests: tests/all/run.rs, tests/run/.
 
