@@ -100,12 +100,11 @@ pub fn candidate_names(path: &str, importer: &str) -> Vec<String> {
 
 /// Returns the `rewrite doc` command that prints the declaration of an op.
 pub fn doc_command(rules: &RuleSet, op: &OpDef) -> String {
-    let name = |file: usize| rules.sources.get(file).map_or("", |s| &*s.name);
-    // The first file of a loaded set is the first that the user named.
-    if is_built_in(name(op.span.file as usize)) {
+    let file = rules.sources.get(op.span.file as usize).map_or("", |source| &*source.name);
+    if is_built_in(file) {
         format!("rewrite doc {}", op.name)
     } else {
-        format!("rewrite doc --rules {} {}", name(0), op.name)
+        format!("rewrite doc --rules {file} {}", op.name)
     }
 }
 

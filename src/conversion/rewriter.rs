@@ -201,7 +201,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         ValueRef(self.mapped_values.len() as u32 - 1)
     }
 
-    /// Adds an entry for a value that exists in the target only. `record` is the record instance that the value holds.
+    /// Adds an entry for a value that exists in the target only. `record` is the record type that the value holds.
     pub(super) fn new_target_value_ref(&mut self, ty: Type, record: Option<u32>, target: Value) -> ValueRef {
         let def = MappedDef::Target;
         self.mapped_values.push(MappedValue { ty, def, target: Some(target), forwarded_to: None, record });

@@ -10,7 +10,7 @@ use rulec::rir::declarations::OpDef;
 use rulec::rir::{FuncId, Inst, RuleId, RuleSet};
 use smallvec::SmallVec;
 
-/// A type. If it is represented by a record, also the index of the record instance in `Machine::records`.
+/// A type. If it is represented by a record, also the index of the record type in `Machine::record_types`.
 pub(super) type TypeWithRecord = (Type, Option<u32>);
 
 /// The types of one result group of an op declaration.
@@ -82,7 +82,7 @@ pub(super) struct MappedValue {
     pub(super) target: Option<Value>,
     /// The value that has replaced this one.
     pub(super) forwarded_to: Option<ValueRef>,
-    /// The record instance that the value holds (an index into `Machine::records`).
+    /// The record type that the value holds (an index into `Machine::record_types`).
     pub(super) record: Option<u32>,
 }
 
