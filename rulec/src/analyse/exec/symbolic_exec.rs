@@ -22,15 +22,15 @@ use std::collections::{BTreeSet, HashMap};
 /// How a path ends.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PathEnd {
-    /// It returns these terms.
+    /// The function returns these terms.
     Return(Vec<Term>),
     /// The rule matches.
     Accept,
     /// The rule does not match.
     NoMatch,
-    /// It fails with a message for the user, at this instruction.
+    /// The function fails with a message for the user, at this instruction.
     Fail(usize),
-    /// It reaches the end of a rule body, a region or an `inline` arm.
+    /// The path reaches the end of a rule body, a region or an `inline` arm.
     OutOfScope,
 }
 
