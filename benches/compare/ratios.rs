@@ -99,7 +99,7 @@ pub struct RowName<'a> {
     pub input: &'a str,
 }
 
-/// Runs two commands alternately; returns a line for time and, for most workloads, one for memory.
+/// Runs two commands alternately; returns a line for time and, if the workload has a memory goal, one for memory.
 pub fn compare(
     bench: &BenchContext,
     RowName { table, step, input }: RowName<'_>,

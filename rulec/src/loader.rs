@@ -162,7 +162,7 @@ impl ImportGraph<'_> {
 
     /// Sets the layer of each file: the length of the longest path of imports to it (Kahn's topological order).
     ///
-    /// Files on a cycle, which is an error, stay at layer 0.
+    /// The graph must have no cycles: `report_cycles` has removed them.
     fn assign_layers(&mut self) {
         let mut open_imports = vec![0; self.files.len()];
         for (target, _) in self.edges.iter().flatten() {

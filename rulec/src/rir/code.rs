@@ -107,7 +107,7 @@ pub enum Constant {
     Op(CowStr),
     /// A reference to an `abi`.
     Abi(AbiId),
-    /// A builtin type without parameters, in MLIR's spelling: `index`, `f32`, `bf16`, `none_type`, `i32`.
+    /// A builtin type without parameters, as rules spell it: `index`, `f32`, `bf16`, `i32`, or `none_type` for `none`.
     Type(CowStr),
 }
 

@@ -361,7 +361,8 @@ impl<'a> SymbolicExecutor<'a> {
             .collect()
     }
 
-    /// Executes a `Next`: unrolls a loop over a known list, otherwise skips the loop or runs its body once.
+    /// Executes a `Next`: unrolls a loop over a known list. For any other list, forks: one path skips the loop, and
+    /// one runs its body once.
     fn step_loop(
         &mut self,
         function: &Function,
@@ -372,7 +373,7 @@ impl<'a> SymbolicExecutor<'a> {
         let LoopInst { pc, list, index, dst, done } = loop_inst;
         state.loops.retain(|l| l.start <= pc && pc < l.end);
         if state.loops.iter().any(|l| l.start == pc) {
-            // The body has been run once.
+            // This path has run the body once and is dropped: the path that skips the loop continues after it.
             return;
         }
         let (list, i) = (self.read_reg(&state, list), self.read_reg(&state, index));
