@@ -22,7 +22,8 @@ static BUILT_IN_FILES: LazyLock<Vec<SourceFile>> = LazyLock::new(|| {
     files.iter().map(|&(name, text)| SourceFile { name: name.into(), text: text.into() }).collect()
 });
 
-/// The compiled `rules/default.rules` with its imports, without tests. Their texts are copied from `BUILT_IN_FILES`.
+/// The compiled `rules/default.rules` with its imports, without tests. The texts of the files are copied from
+/// `BUILT_IN_FILES`.
 static DEFAULT_RULES: LazyLock<Arc<RuleSet>> = LazyLock::new(|| {
     let mut rules: RuleSet = deserialize(include_bytes!(concat!(env!("OUT_DIR"), "/rules.postcard")));
     for source in &mut rules.sources {

@@ -313,7 +313,7 @@ fn iteration_space(machine: &mut Machine<'_>, maps: StaticValue, shapes: StaticV
 }
 
 /// Computes for each source dimension whether a rank-reducing view drops it, as a list of bools. Only dimensions of
-/// size 1 are dropped. From left to right, each is kept if it and the rest still match the sizes of the result.
+/// size 1 are dropped. From left to right, each is kept if it and the dimensions after it can match `result_sizes`.
 /// `strides` is only checked to be a list of dimensions.
 fn rank_reduction(
     machine: &mut Machine<'_>,
@@ -339,7 +339,7 @@ fn rank_reduction(
     let (mut out, mut reduced_index) = (Vec::new(), 0);
     for (i, size) in source_sizes.iter().enumerate() {
         let matches = result_sizes.get(reduced_index) == Some(size);
-        // A unit dimension is dropped if it does not match, or if keeping it leaves too few dimensions for the rest.
+        // A unit dimension is dropped if it does not match, or if the dimensions after it cannot match when it is kept.
         let rest_fits = |from: usize, mut index: usize, mut drops: usize| {
             for s in &source_sizes[from..] {
                 if result_sizes.get(index) == Some(s) {

@@ -39,7 +39,7 @@ fn every_rule_of_a_recipe_is_tested() {
     });
 }
 
-/// The semantics of the rule language beyond its use in the built-in rules.
+/// The tests of rule language features that the built-in rules do not use pass.
 #[test]
 fn tests_of_the_language_pass() {
     for_each_file(&files("tests/rule_tests/passing", &["rules"]), |path| {

@@ -16,7 +16,7 @@ use crate::rir::{Arg as RirArg, Constant, EmitRegion, Inst, Reg, Span};
 
 /// How the results of a call are used.
 pub enum CallUse<'t> {
-    /// They are unused: the call is a statement.
+    /// The results are unused: the call is a statement.
     Nothing,
     /// One result of the expected kind is used, with its source type if written.
     One(&'t Kind, Option<Reg>),
