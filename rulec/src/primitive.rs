@@ -158,7 +158,7 @@ primitives! {
         LookupOp "lookup_op" "symbol" "string?" "Name of the op that defines the symbol, or none.";
         Enclosing "enclosing" "string" "attrs?" "Attributes of the nearest enclosing op with this name, or none.";
         Mix "mix" "[dim] [value]" "[any]" "Static entries, with each `?` replaced by the next value.";
-        RankReduction "rank_reduction" "[dim] [dim] [dim]" "[bool]" "Whether a rank-reducing view drops each unit dim: full shape, strides, reduced shape.";
+        RankReduction "rank_reduction" "[dim] [dim] [dim] [dim]" "[bool]" "Whether a rank-reducing view drops each dim: sizes and strides of the view, then of its reduced type.";
         IndexOf "index_of" "any string" "int" "Index of a record's field in its struct.";
         LlvmType "llvm_type" "type" "type" "The converted type, through the map `llvm`.";
     }
