@@ -496,7 +496,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         }
     }
 
-    /// If the module op is not in the source file, sets its location to line 0, column 0.
+    /// Sets the location of a module op that the source file does not spell to line 0, column 0.
     pub(super) fn set_implicit_module(&mut self, module: &Module) {
         let Some(origin) = self.options.locations else { return };
         let is_explicit = ["module", "builtin.module", "\"builtin.module\""].iter().any(|m| origin.text.starts_with(m));
