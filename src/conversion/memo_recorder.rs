@@ -40,7 +40,7 @@ impl Rewriter<'_, '_> {
         self.record_operand_dependency(value_ref);
     }
 
-    /// Records a query about a value for which there is no guard.
+    /// Records a query about a value that no guard can express.
     pub(super) fn depends_on_unguarded(&mut self, value_ref: ValueRef) {
         if let Some((recording, _)) = self.record_operand_dependency(value_ref) {
             recording.uncacheable = true;

@@ -83,7 +83,7 @@ impl<'c> Rewriter<'_, 'c> {
         }
     }
 
-    /// Returns the inherent attribute of a declared index.
+    /// Returns the inherent attribute with this index in the declaration.
     pub(super) fn inherent_attr(&self, op: OpRef, index: usize) -> Option<Attr> {
         match op {
             OpRef::Source(body_id, op) => self.body(body_id).attr(op, index),

@@ -142,8 +142,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
                 requests.push(request);
                 continue;
             };
-            // One thread runs the template of equal `fresh` requests once, so it would not have repeated the nested
-            // requests.
+            // A sequential conversion runs the template of equal `fresh` requests only once, so it makes the nested
+            // requests only once.
             if request.has_nested {
                 return None;
             }

@@ -209,7 +209,7 @@ impl Rewriter<'_, '_> {
         for (body_id, table) in self.symbol_tables.iter().rev().flatten() {
             let body = self.body(*body_id);
             let Some(mut op) = self.program.lookup_symbol(body, *table, *root) else { continue };
-            // The symbol op is in the table's own body.
+            // If the table has a body of its own, the symbol op is in that body.
             let mut holder = body.child(*table).unwrap_or(body);
             for name in nested {
                 let inner = self.program.lookup_symbol(holder, op, *name)?;

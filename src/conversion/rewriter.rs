@@ -93,9 +93,9 @@ pub(super) struct Rewriter<'s, 'c> {
 
     // ---- Outcome.
     pub(super) diagnostics: Vec<Diagnostic>,
-    /// An op that no rule matches is kept between casts.
+    /// Whether the conversion is partial: an op that no rule matches is kept between casts.
     pub(super) partial: bool,
-    /// The conversion of some op has failed.
+    /// Whether the conversion of some op has failed.
     pub(super) poisoned: bool,
     pub(super) rewrite_cache: RewriteCache,
     pub(super) tracer: Option<Box<Tracer>>,
