@@ -103,6 +103,20 @@ fn super_falls_back_on_the_layer_below() {
 }
 
 #[test]
+fn parts_of_functions_are_replaced_one_by_one() {
+    let program = "func.func @f(%a: i32 {llvm.noundef}) -> (i32 {llvm.signext}) { return %a : i32 }";
+    assert_lowered_to(
+        &[
+            "fn understood overrides (attrs: attrs) -> attrs = #{..super(attrs), passthrough = [\"cold\"]}",
+            "fn argument_attributes overrides (given: any, groups: [[type]]) -> any = none",
+            "fn result_attributes overrides (given: any, Rs: [type]) -> any = none",
+        ],
+        program,
+        "llvm.func @f(%arg0: i32) -> i32 attributes {passthrough = [\"cold\"]}",
+    );
+}
+
+#[test]
 fn arms_of_maps_and_abis_precede_those_below() {
     assert_lowered_to(&["map llvm overrides (T: type) -> type { i32 => i64 }"], ADD, "llvm.add %arg0, %arg1 : i64");
     assert_lowered_to(
