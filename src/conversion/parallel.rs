@@ -100,7 +100,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             symbol_tables: self.symbol_tables.clone(),
             chunk_id: chunk.id,
             rewrite_cache,
-            ..Rewriter::new(self.ctx, self.program, self.partial)
+            ..Rewriter::new(self.ctx, self.program, self.modes)
         };
         rewriter.inline_ops(&mut machine, chunk.body_id, chunk.ops.iter().copied());
         if rewriter.diagnostics.iter().any(|d| d.severity == Severity::Error) {

@@ -48,6 +48,26 @@ impl CodePoint {
     }
 }
 
+/// Whether rewrites are cached.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Memo {
+    /// Ops that rules cannot tell from an earlier one are lowered like it.
+    #[default]
+    On,
+    /// The rules run for each op.
+    Off,
+    /// The program is lowered in both ways. If the outputs differ, that is an internal error.
+    Checked,
+}
+
+/// The options of a conversion that change the course of the driver.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Modes {
+    /// An op that no rule matches is kept between casts.
+    pub(super) partial: bool,
+    pub(super) memo: Memo,
+}
+
 /// The name of a declared op, with its declaration.
 #[derive(Clone, Copy)]
 pub(super) struct DeclaredOp<'a> {

@@ -17,5 +17,5 @@ pub mod signature;
 pub mod type_primitives;
 pub mod value;
 
-pub use machine::{CallAction, Completion, Host, HostEffect, Machine, NoHost, RuleError, VmResult};
+pub use machine::{Completion, Host, HostEffect, Machine, NoHost, ResultValues, RuleError, VmResult};
 pub use value::{BodyId, List, OpRef, RegionRef, StaticValue, ValueRef};

@@ -24,7 +24,7 @@ fn recipes_are_short_and_documented_and_have_no_finding() {
 fn recipes_print_what_is_expected() {
     for_each_file(&files("examples/rules", &["mlir"]), |path| {
         let rules = path.with_extension("rules").display().to_string();
-        let out = rewrite(&["run", "--rules", &rules, &path.display().to_string()]).ok();
+        let out = rewrite(&["run", "--check-memo", "--rules", &rules, &path.display().to_string()]).ok();
         assert_eq!(out, text(&path.with_extension("expected")));
     });
 }

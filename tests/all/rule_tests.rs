@@ -4,7 +4,7 @@ use crate::cases::*;
 
 /// Runs the tests of rule files, all of which must pass; returns the summary.
 fn run_passing(args: &[&str]) -> String {
-    let out = rewrite(&[&["test", "--coverage"], args].concat()).ok();
+    let out = rewrite(&[&["test", "--coverage", "--check-memo"], args].concat()).ok();
     assert_eq!(out.lines().count(), 1, "{out}");
     assert!(out.contains(" passed, 0 failed"), "{out}");
     out
