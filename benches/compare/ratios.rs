@@ -1,4 +1,5 @@
-//! Benchmarks of ratios: `rewrite` against the peer (mlir-opt and mlir-translate), and against itself with other options.
+//! Benchmarks of ratios: `rewrite` against the peer (mlir-opt and mlir-translate), and against itself with other
+//! options.
 
 use super::cost::{CommandLine, Cost, RunOutcome, failure, median, ratio, run_alternately};
 use super::tool::{self, Workload};

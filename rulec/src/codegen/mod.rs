@@ -21,7 +21,7 @@ pub fn generate(set: &RuleSet) -> String {
     let mut out = String::from("// Generated from the rules by the build script.\n");
     let files: BTreeSet<u16> = set.functions.iter().map(|function| function.span.file).collect();
     for file in files {
-        let _ = writeln!(out, "/// Functions of {}.\npub mod file{file} {{\nuse super::*;", file_name(set, file));
+        begin_module(&mut out, &format!("file{file}"), &format!("Functions of {}.", file_name(set, file)));
         for (i, function) in set.functions.iter().enumerate().filter(|(_, function)| function.span.file == file) {
             write_function(&mut out, FuncId(i as u32), function);
         }
@@ -30,7 +30,7 @@ pub fn generate(set: &RuleSet) -> String {
     let functions = set.functions.iter().enumerate();
     let paths: Vec<String> = functions.map(|(i, function)| format!("file{}::f{i}", function.span.file)).collect();
     let _ = writeln!(out, "pub static FUNCTIONS: &[CompiledFn] = &[{}];", paths.join(", "));
-    out.push_str("/// Decision trees.\npub mod trees {\nuse super::*;\n");
+    begin_module(&mut out, "trees", "Decision trees.");
     for (i, tree) in set.trees.iter().enumerate() {
         tree::write_tree(&mut out, i, tree);
     }
@@ -38,6 +38,12 @@ pub fn generate(set: &RuleSet) -> String {
     let paths: Vec<String> = (0..set.trees.len()).map(|i| format!("trees::t{i}")).collect();
     let _ = writeln!(out, "pub static TREES: &[TreeFn] = &[{}];", paths.join(", "));
     out
+}
+
+/// Writes the head of a module that sees the names around it.
+fn begin_module(out: &mut String, name: &str, doc: &str) {
+    let parent = "super";
+    let _ = writeln!(out, "/// {doc}\npub mod {name} {{\nuse {parent}::*;");
 }
 
 /// Returns the name of the rule file with this index.

@@ -455,7 +455,7 @@ impl FunctionBuilder<'_, '_> {
     }
 }
 
-/// Lowers a function without parameters, for a default or an option.
+/// Lowers a function without parameters: it computes the default of a declared attribute or of an `option` item.
 pub fn constant_function<'a>(
     ctx: &mut LoweringContext<'a>,
     name: String,

@@ -114,9 +114,9 @@ pub enum Constant {
 /// A constructor by which patterns destructure and expressions build. Each comment lists the parts, in order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ctor {
-    /// Signless integer: width.
+    /// A signless integer type. Its part: the width.
     Int,
-    /// Any float: width. Patterns only.
+    /// A float type of a given width, whatever its format; only in patterns. Its part: the width.
     Float,
     /// Element.
     Complex,

@@ -275,7 +275,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
 
     /// Prints the ops of a block, up to `end`.
     fn print_op_lines(&mut self, body: &Body, block: Block, end: Option<Op>) {
-        // Templates produce neither locations nor op ranges, and need the names of all values.
+        // Text from `PrintTemplates` has neither locations nor op ranges, and the names of all values must be known.
         let text_only = self.options.locations.is_none() && self.op_ranges.is_none();
         let use_templates =
             text_only && !self.is_collecting() && self.numbered_per_op != Some(std::ptr::from_ref(body));

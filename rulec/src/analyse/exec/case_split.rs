@@ -48,7 +48,8 @@ impl<'a> SymbolicExecutor<'a> {
         }
     }
 
-    /// Splits a path condition by the form of a list term. Its `items` are single elements and spread lists.
+    /// Splits a path condition in two: in one the list term has the given form, in the other it has not. The list
+    /// consists of `items`, which are single elements and spread lists.
     fn split_constructed_list(
         &mut self,
         condition: PathCondition,

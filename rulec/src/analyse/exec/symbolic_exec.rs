@@ -58,7 +58,7 @@ pub struct SymbolicExecutor<'a> {
     query_budget: usize,
     /// The number of states that may still be explored in all queries.
     total_budget: usize,
-    /// The places of the items whose queries ran out of budget.
+    /// The places of the rules, maps and functions whose execution exceeded the budget of states.
     unfinished: Vec<Span>,
     /// If true, execution continues after the match of a rule, into its body.
     pub follows_bodies: bool,
