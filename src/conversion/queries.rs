@@ -7,8 +7,9 @@
 
 use super::memo_cache::SymbolTableId;
 use super::rewriter::Rewriter;
-use super::state::{MappedDef, SourceBody};
-use crate::ir::{Attr, AttrKind, Context, Op, TypeKind};
+use super::source_uses::SourceUses;
+use super::state::{MappedDef, MappedValue, SourceBody};
+use crate::ir::{Attr, AttrKind, Context, Def, OpName, TypeKind, Value};
 use crate::vm::primitives::{as_type, spell_value};
 use crate::vm::{BodyId, Machine, OpRef, RegionRef, StaticValue, ValueRef, VmResult};
 use rulec::primitive::Primitive as P;
@@ -42,7 +43,37 @@ impl Rewriter<'_, '_> {
             P::OneUse => {
                 let v = expect_value(arg(0))?;
                 self.depends_on_unguarded(v);
-                StaticValue::Bool(self.use_count(v) == 1)
+                StaticValue::Bool(self.users(v).len() == 1)
+            }
+            P::Users => {
+                let v = expect_value(arg(0))?;
+                self.depends_on_unguarded(v);
+                let names: Vec<StaticValue> =
+                    self.users(v).into_iter().map(|user| StaticValue::Op(self.name_of(user))).collect();
+                StaticValue::List(machine.new_list(names))
+            }
+            P::MadeBy | P::ResultIndex => {
+                let v = expect_value(arg(0))?;
+                self.depends_on_unguarded(v);
+                match self.defining_op(v) {
+                    Some((op, _)) if primitive == P::MadeBy => StaticValue::Op(self.name_of(op)),
+                    Some((_, index)) => StaticValue::Int(i64::from(index)),
+                    None => StaticValue::None,
+                }
+            }
+            // The memo key of the root determines the answers: it has the rule that emitted a pending op.
+            P::FromSource | P::EmittingRule => {
+                let StaticValue::OpRef(root) = arg(0) else {
+                    return Err(format!("expected an op, found {}", arg(0).kind_name()));
+                };
+                match (root, primitive) {
+                    (_, P::FromSource) => StaticValue::Bool(matches!(root, OpRef::Source(..))),
+                    (OpRef::Pending(pending), _) => {
+                        let rule = self.pending_ops[pending as usize].emitter;
+                        StaticValue::Str(ctx.intern_str(&ctx.rules.rules[rule.index()].name))
+                    }
+                    (OpRef::Source(..), _) => StaticValue::None,
+                }
             }
             P::SameValue => {
                 let (a, b) = (expect_value(arg(0))?, expect_value(arg(1))?);
@@ -69,10 +100,13 @@ impl Rewriter<'_, '_> {
                     (Some(op), _) => StaticValue::Str(ctx.intern_str(ctx.op_text(self.name_of(op)))),
                 }
             }
-            P::Enclosing => {
+            P::Enclosing | P::EnclosingOp => {
                 self.mark_uncacheable();
-                match self.find_enclosing_op(&spell_value(machine, arg(0))) {
-                    Some(op) => self.attr_dict(machine, op, &[]),
+                let names: Vec<OpName> =
+                    args.iter().filter_map(|name| ctx.find_op_name(&spell_value(machine, *name))).collect();
+                match self.find_enclosing_op(&names) {
+                    Some(op) if primitive == P::Enclosing => self.attr_dict(machine, op, &[]),
+                    Some(op) => StaticValue::Op(self.name_of(op)),
                     None => StaticValue::None,
                 }
             }
@@ -148,26 +182,32 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Returns the number of uses of a source value in its body. A new value has no uses yet.
-    fn use_count(&mut self, v: ValueRef) -> u32 {
-        let v = self.resolve(v);
-        match self.mapped_values[v.0 as usize].def {
-            MappedDef::Source => {}
-            MappedDef::Retyped(original) => return self.use_count(original),
-            _ => return 0,
-        }
-        let Some(index) = self.source_body_of(v) else { return 0 };
-        let SourceBody { body, first_value_ref, use_counts, .. } = &mut self.bodies[index];
-        let counts = use_counts.get_or_insert_with(|| {
-            let mut counts = vec![0; body.value_count()];
-            for op in (0..body.op_count()).map(Op::new).filter(|op| body.block_of(*op).is_some()) {
-                for v in body.operands(op) {
-                    counts[v.index()] += 1;
+    /// Returns the ops that use a value in the source, once for each use.
+    ///
+    /// A value that replaced another one also has the uses of that one, but not those by the op that was replaced. A
+    /// value that a rule created has no uses in the source.
+    fn users(&mut self, mut v: ValueRef) -> Vec<OpRef> {
+        let mut users = Vec::new();
+        let mut replaced_ops = Vec::new();
+        loop {
+            let MappedValue { def, forwarded_to, .. } = self.mapped_values[v.0 as usize];
+            if def == MappedDef::Source
+                && let Some(index) = self.source_body_of(v)
+            {
+                let SourceBody { body, first_value_ref, uses, .. } = &mut self.bodies[index];
+                let value = Value::new((v.0 - *first_value_ref) as usize);
+                let uses = uses.get_or_insert_with(|| SourceUses::new(body));
+                let users_of_value = uses.of(value).iter().map(|user| OpRef::Source(BodyId(index as u16), *user));
+                users.extend(users_of_value.filter(|user| !replaced_ops.contains(user)));
+                if let Def::Result(op, _) = body.def(value) {
+                    replaced_ops.push(OpRef::Source(BodyId(index as u16), op));
                 }
             }
-            counts
-        });
-        counts[(v.0 - *first_value_ref) as usize]
+            match (forwarded_to, def) {
+                (Some(next), _) | (None, MappedDef::Retyped(next)) => v = next,
+                _ => return users,
+            }
+        }
     }
 
     fn query_region(
@@ -222,9 +262,8 @@ impl Rewriter<'_, '_> {
         None
     }
 
-    /// Returns the innermost op of this name around the op being converted.
-    fn find_enclosing_op(&self, name: &str) -> Option<OpRef> {
-        let expected_name = self.ctx.find_op_name(name)?;
+    /// Returns the innermost op of one of these names around the op being converted.
+    fn find_enclosing_op(&self, names: &[OpName]) -> Option<OpRef> {
         let OpRef::Source(mut body_id, mut op) = self.current_source_op()? else { return None };
         loop {
             let body = self.body(body_id);
@@ -233,7 +272,7 @@ impl Rewriter<'_, '_> {
                 Some(outer_op) => (body_id, outer_op),
                 None => self.bodies[body_id.index()].parent?,
             };
-            if self.body(body_id).name(op) == expected_name {
+            if names.contains(&self.body(body_id).name(op)) {
                 return Some(OpRef::Source(body_id, op));
             }
         }
