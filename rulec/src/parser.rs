@@ -167,7 +167,7 @@ fn starts_item(token: RuleToken) -> bool {
 
 /// Splits the tokens at item keywords outside of all brackets, and at item keywords in the first column.
 ///
-/// The second rule limits the damage of a missing closing bracket.
+/// The split in the first column limits the damage of a missing closing bracket.
 fn split_items<'a, 't>(
     tokens: &'a [SpannedToken<'t>],
     text: &str,

@@ -169,7 +169,7 @@ primitives! {
         Enclosing "enclosing" "any any*" "attrs?" "Attributes of the nearest enclosing op with one of these names (ops or strings), or none.";
         EnclosingOp "enclosing_op" "any any*" "op?" "Name of the nearest enclosing op with one of these names, or none.";
         Mix "mix" "[dim] [value]" "[any]" "Static entries, with each `?` replaced by the next value.";
-        RankReduction "rank_reduction" "[dim] [dim] [dim]" "[bool]" "Whether a rank-reducing view drops each unit dim: full shape, strides, reduced shape.";
+        RankReduction "rank_reduction" "[dim] [dim] [dim] [dim]" "[bool]" "Whether a rank-reducing view drops each dim: sizes and strides of the view, then of its reduced type.";
         IndexOf "index_of" "any string" "int" "Index of a record's field in its struct.";
         LlvmType "llvm_type" "type" "type" "The converted type, through the map `llvm`.";
     }

@@ -48,7 +48,8 @@ pub fn run(args: &TestArgs) -> Result<(), ExitWith> {
     let mut applied = HashSet::new();
     let (mut passed, mut failed, mut skipped) = (0, 0, 0);
     for test in tests.iter().filter(is_selected) {
-        match (TestRunner { session: &session, rules: &rules, test }).run_test(&mut applied) {
+        let memo = if args.check_memo { conversion::Memo::Checked } else { conversion::Memo::On };
+        match (TestRunner { session: &session, rules: &rules, test, memo }).run_test(&mut applied) {
             Ok(()) => passed += 1,
             Err(Verdict::Skipped) => skipped += 1,
             Err(Verdict::Failed { span, message, details }) => {
@@ -98,6 +99,7 @@ struct TestRunner<'t> {
     session: &'t Session,
     rules: &'t RuleSet,
     test: &'t TestDef,
+    memo: conversion::Memo,
 }
 
 impl TestRunner<'_> {
@@ -107,7 +109,12 @@ impl TestRunner<'_> {
         let ctx = self.session.context();
         let module = self.parse_program(&ctx, test.input)?;
         let set = test.options.iter().map(|(name, value)| (name.text.clone(), value.text.clone())).collect();
-        let traced = rewrite::lower_traced(&ctx, &module, &conversion::Options { set, partial: false });
+        let options = conversion::Options { set, memo: self.memo, ..conversion::Options::default() };
+        if self.memo == conversion::Memo::Checked {
+            // A traced conversion uses no rewrite cache. The check panics if the outputs differ.
+            let _ = conversion::convert(&ctx, &module, &options);
+        }
+        let traced = rewrite::lower_traced(&ctx, &module, &options);
         applied.extend(traced.trace.applied_rules().map(|rule| rule.index()));
         match (traced.into_result(), &test.error) {
             (Err(diagnostics), Some(expected_error))

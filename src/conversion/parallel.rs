@@ -100,7 +100,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             symbol_tables: self.symbol_tables.clone(),
             chunk_id: chunk.id,
             rewrite_cache,
-            ..Rewriter::new(self.ctx, self.program, self.partial)
+            ..Rewriter::new(self.ctx, self.program, self.modes)
         };
         rewriter.inline_ops(&mut machine, chunk.body_id, chunk.ops.iter().copied());
         if rewriter.diagnostics.iter().any(|d| d.severity == Severity::Error) {
@@ -142,8 +142,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
                 requests.push(request);
                 continue;
             };
-            // One thread runs the template of equal `fresh` requests once, so it would not have repeated the nested
-            // requests.
+            // A sequential conversion runs the template of equal `fresh` requests only once, so it makes the nested
+            // requests only once.
             if request.has_nested {
                 return None;
             }

@@ -39,7 +39,7 @@ fn record_field_position(machine: &Machine<'_>, of: StaticValue, name: &str) -> 
     let StaticValue::Record(index) = of else {
         return Err(format!("expected a record type for the field `{name}`, found {}", of.kind_name()));
     };
-    let instance = &machine.records[index as usize];
+    let instance = &machine.record_types[index as usize];
     let def = &machine.ctx.rules.records[instance.record.index()];
     let Some(i) = def.fields.iter().position(|field| field.name == name) else {
         return Err(format!("unknown field `{name}` of record `{}`", def.name));

@@ -19,5 +19,5 @@ mod string_primitives;
 pub mod type_primitives;
 pub mod value;
 
-pub use machine::{CallAction, Completion, Host, HostEffect, Machine, NoHost, RuleError, VmResult};
+pub use machine::{Completion, Host, HostEffect, Machine, NoHost, ResultValues, RuleError, VmResult};
 pub use value::{BodyId, List, OpRef, RegionRef, StaticValue, ValueRef};

@@ -22,6 +22,7 @@ mod fmt;
 mod invariants;
 mod lower;
 mod many_inputs;
+mod memo;
 mod mlir_opt;
 mod mutants;
 mod ninja;

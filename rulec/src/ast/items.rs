@@ -329,7 +329,7 @@ pub struct AbiArm {
     pub hooks: AbiArmBody,
 }
 
-/// The body of an arm of a convention.
+/// The body of an arm of an `abi`.
 #[derive(Clone, Debug)]
 pub enum AbiArmBody {
     /// `{ types = .. }`

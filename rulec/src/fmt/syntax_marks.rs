@@ -30,7 +30,7 @@ pub enum NodeStart {
 /// The marks of a file.
 #[derive(Default)]
 pub struct SyntaxMarks {
-    /// The nodes that begin at an offset.
+    /// Maps each offset at which a node begins to the node's kind.
     pub node_starts: HashMap<usize, NodeStart>,
     /// The offsets of keywords that are used as names, and of each `[` that opens a list of traits.
     pub name_starts: HashSet<usize>,

@@ -16,7 +16,7 @@ use crate::rir::{Arg as RirArg, Constant, EmitRegion, Inst, Reg, Span};
 
 /// How the results of a call are used.
 pub enum CallUse<'t> {
-    /// They are unused: the call is a statement.
+    /// The results are unused: the call is a statement.
     Nothing,
     /// One result of the expected kind is used, with its source type if written.
     One(&'t Kind, Option<Reg>),
@@ -232,8 +232,13 @@ impl<'a> FunctionBuilder<'_, 'a> {
         while args.len() < kinds.len() {
             args.push(self.push_constant(Constant::None, call.span));
         }
-        if matches!(prim, Primitive::Zip | Primitive::Enclosing | Primitive::EnclosingOp) {
+        if prim == Primitive::Zip {
             args.truncate(typed_args.len());
+        }
+        if matches!(prim, Primitive::Enclosing | Primitive::EnclosingOp) {
+            args.truncate(typed_args.len());
+            let names = args.drain(..).map(RirArg::One).collect();
+            args.push(self.push_list(names, call.span));
         }
         if matches!(prim, Primitive::FromSource | Primitive::EmittingRule) {
             let Some(root) = self.root_op() else {

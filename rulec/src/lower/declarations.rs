@@ -156,7 +156,7 @@ fn resolve_traits(ctx: &mut LoweringContext<'_>, names: &[Ident]) -> Vec<Trait> 
     for name in names {
         match TRAIT_NAMES.iter().find(|w| w.0 == name.name) {
             Some(word) => trait_list.push(word.1),
-            // Accepted without effect: they follow from the declaration.
+            // These traits have no effect: the declaration implies them.
             None if matches!(name.name.as_str(), "segments" | "no_fold") => {}
             None => ctx.diagnostics.push(
                 Diagnostic::error("E0210", format!("unknown trait `{}`", name.name))
@@ -506,7 +506,7 @@ fn lower_type_constraint<'a>(
     let binds: Vec<u16> = bound_names.iter().map(|n| intern_variable(variables, n, Kind::Any, true)).collect();
     let func = lower_pattern_function(ctx, &name, pat, &bound_names);
     let func = ctx.add_function(func);
-    // Without `_`, the variables determine the type.
+    // If the pattern has no `_`, its variables determine the type.
     let build = e.map(|e| {
         let function =
             function_of_variables(ctx, &name, pat.span, variables, &binds, |b| b.lower_expr(&e, &Kind::Type).reg);

@@ -312,7 +312,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.push(Inst::Copy { dst, src: val.reg }, span);
     }
 
-    /// Lowers an omitted hook: the identity, or for types the map `llvm`.
+    /// Lowers an omitted hook: `types` and `result` apply the map `llvm`, and other hooks are the identity.
     fn lower_default_hook(&mut self, abi_hook: AbiHook, ty: Reg, value: Option<Reg>, dst: Reg, span: Span) {
         let src = match (abi_hook, value) {
             (AbiHook::Types | AbiHook::Result, _) => {

@@ -28,12 +28,12 @@ pub enum FunctionKind {
     Rule,
 }
 
-/// A function: code with its frame.
+/// A function in RIR: its code, and the size of its register frame.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Function {
     /// The item's name.
     pub name: String,
-    /// Determines which instructions it may contain.
+    /// The kind, which determines the instructions that the function may contain.
     pub kind: FunctionKind,
     /// The number of registers in a frame.
     pub registers: u16,
@@ -107,7 +107,7 @@ pub enum Constant {
     Op(CowStr),
     /// A reference to an `abi`.
     Abi(AbiId),
-    /// A builtin type without parameters, in MLIR's spelling: `index`, `f32`, `bf16`, `none_type`, `i32`.
+    /// A builtin type without parameters, as rules spell it: `index`, `f32`, `bf16`, `i32`, or `none_type` for `none`.
     Type(CowStr),
 }
 
@@ -120,7 +120,7 @@ pub enum Ctor {
     Float,
     /// Element.
     Complex,
-    /// Dimensions (a scalable one is a distinct static value), element.
+    /// Dimensions (fixed ones are ints, scalable ones have a kind of their own), element.
     Vector,
     /// Dimensions, element, layout (`none`: identity), memory space (`none`: default).
     MemRef,

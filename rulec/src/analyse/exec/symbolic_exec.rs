@@ -23,15 +23,15 @@ use std::collections::{BTreeSet, HashMap};
 /// How a path ends.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PathEnd {
-    /// It returns these terms.
+    /// The function returns these terms.
     Return(Vec<Term>),
     /// The rule matches.
     Accept,
     /// The rule does not match.
     NoMatch,
-    /// It fails with a message for the user, at this instruction.
+    /// The function fails with a message for the user, at this instruction.
     Fail(usize),
-    /// It reaches the end of a rule body, a region or an `inline` arm.
+    /// The path reaches the end of a rule body, a region or an `inline` arm.
     OutOfScope,
 }
 
@@ -371,7 +371,8 @@ impl<'a> SymbolicExecutor<'a> {
             .collect()
     }
 
-    /// Executes a `Next`: unrolls a loop over a known list, otherwise skips the loop or runs its body once.
+    /// Executes a `Next`: unrolls a loop over a known list. For any other list, forks: one path skips the loop, and
+    /// one runs its body once.
     fn step_loop(
         &mut self,
         function: &Function,
@@ -382,7 +383,7 @@ impl<'a> SymbolicExecutor<'a> {
         let LoopInst { pc, list, index, dst, done } = loop_inst;
         state.loops.retain(|l| l.start <= pc && pc < l.end);
         if state.loops.iter().any(|l| l.start == pc) {
-            // The body has been run once.
+            // This path has run the body once and is dropped: the path that skips the loop continues after it.
             return;
         }
         let (list, i) = (self.read_reg(&state, list), self.read_reg(&state, index));

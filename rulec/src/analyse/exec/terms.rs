@@ -68,7 +68,7 @@ pub enum Domain {
     Case(EnumId),
     /// A list.
     List(Box<Domain>),
-    /// Another value, which is never `none`.
+    /// A value of any other kind, which is never `none`.
     Present,
     /// `none`, or a value of the inner domain.
     Optional(Box<Domain>),
