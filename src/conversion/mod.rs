@@ -25,6 +25,7 @@ mod queries;
 mod records;
 mod region;
 mod rewriter;
+mod source_uses;
 mod state;
 mod symbol_requests;
 mod symbols;

@@ -87,7 +87,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         let mut body = Body::default();
         let region = body.make_region();
         let block = body.make_block(region, None, &[]);
-        let clone_source_body = |s: &SourceBody<'s>| SourceBody { use_counts: s.use_counts.clone(), ..*s };
+        let clone_source_body = |s: &SourceBody<'s>| SourceBody { uses: s.uses.clone(), ..*s };
         let mut rewriter = Rewriter {
             bodies: self.bodies.iter().map(clone_source_body).collect(),
             mapped_values: self.mapped_values.clone(),

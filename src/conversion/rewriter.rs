@@ -186,7 +186,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             record: None,
         };
         self.mapped_values.extend((0..body.value_count()).map(unmapped_value));
-        self.bodies.push(SourceBody { body, first_value_ref, parent, use_counts: None });
+        self.bodies.push(SourceBody { body, first_value_ref, parent, uses: None });
         BodyId((self.bodies.len() - 1) as u16)
     }
 

@@ -4,6 +4,7 @@
 //!
 //! Tests: tests/all/lower.rs, tests/lower/engine/.
 
+use super::source_uses::SourceUses;
 use crate::ir::{Attr, Block, Body, Loc, Op, OpName, Region, Type, Value};
 use crate::vm::{BodyId, List, OpRef, RegionRef, ValueRef};
 use rulec::rir::declarations::OpDef;
@@ -146,8 +147,8 @@ pub(super) struct SourceBody<'s> {
     pub(super) first_value_ref: u32,
     /// The isolated op that owns the body; `None` for the root.
     pub(super) parent: Option<(BodyId, Op)>,
-    /// The number of uses of each value, counted on the first query.
-    pub(super) use_counts: Option<Vec<u32>>,
+    /// The uses of each value, collected on the first query.
+    pub(super) uses: Option<SourceUses>,
 }
 
 /// A region that is written in a rule, with the register frame of the rule's execution.

@@ -85,21 +85,12 @@ fn lower_enum(ctx: &mut LoweringContext<'_>, symbol: &crate::global_symbols::Enu
                 .primary(item.storage.span, ""),
         );
     }
-    let mut cases: Vec<(String, i64)> = Vec::new();
-    // A flag without a value is the next free bit; a case without a value is the next number.
-    let mut next: i64 = i64::from(item.flags);
-    for (name, value) in &item.cases {
-        let value = value.unwrap_or(next);
-        next = if item.flags {
-            (value.max(0) as u64).checked_add(1).and_then(u64::checked_next_power_of_two).unwrap_or(1).max(1) as i64
-        } else {
-            value.wrapping_add(1)
-        };
-        let text = string_interpolation::unescape(&name.name);
-        if cases.iter().any(|c| c.0 == text) {
+    let cases = item.case_values();
+    for (i, (name, _)) in item.cases.iter().enumerate() {
+        let text = &cases[i].0;
+        if cases[..i].iter().any(|c| c.0 == *text) {
             ctx.diagnostics.push(Diagnostic::error("E0205", format!("duplicate case `{text}`")).primary(name.span, ""));
         }
-        cases.push((text, value));
     }
     EnumDef {
         name: symbol.name.clone(),

@@ -141,6 +141,10 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
         self.registers += 1;
         (self.registers - 1).min(u32::from(Reg::MAX)) as Reg
     }
+    /// Returns the register of the root op, in a rule.
+    pub fn root_op(&self) -> Option<Reg> {
+        (self.kind == FunctionKind::Rule).then_some(0)
+    }
     /// Appends an instruction.
     pub fn push(&mut self, inst: Inst, span: Span) {
         let chunk = &mut self.chunks[self.current_chunk];

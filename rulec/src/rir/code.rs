@@ -5,7 +5,7 @@
 //!
 //! Tests: rulec/tests/load.rs.
 
-use super::{AbiId, Inst, Lazy, Span, TemplateId};
+use super::{AbiId, EnumId, Inst, Lazy, Span, TemplateId};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -138,6 +138,8 @@ pub enum Ctor {
     Type(CowStr),
     /// A declared attribute by full name: its parameters in order.
     Attr(CowStr),
+    /// An attribute of an enum: a case, or the list of the single bits of flags.
+    Enum(EnumId),
     /// Affine map: number of dimensions, number of symbols, results.
     AffineMap,
     /// Integer set: number of dimensions, number of symbols, constraints as pairs (expression, is equality).

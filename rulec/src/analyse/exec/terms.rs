@@ -238,6 +238,7 @@ impl<'a> Terms<'a> {
                 vec![Domain::Present, Domain::Present]
             }
             Ctor::Dense => vec![dims()],
+            Ctor::Enum(_) => vec![Domain::Present],
         }
     }
 
