@@ -207,6 +207,7 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
         | P::OneUse
         | P::SameValue
         | P::ArgTypes
+        | P::Captures
         | P::Single
         | P::Lookup
         | P::LookupOp
