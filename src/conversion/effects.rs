@@ -155,7 +155,9 @@ impl Rewriter<'_, '_> {
             },
             Inst::BlockArgs { dst, block } => {
                 let values = match machine.get(base, *block) {
-                    StaticValue::Block(block) => self.label_block_args.get(&block).map_or(&[][..], |args| args),
+                    StaticValue::Block(block) => {
+                        self.label_block_args.get(&(self.target_body, block)).map_or(&[][..], |args| args)
+                    }
                     other => return Err(self.rule_error(&format!("expected a label, found {}", other.kind_name()))),
                 };
                 let list = machine.new_list(values.iter().map(|v| StaticValue::Value(*v)));
@@ -336,7 +338,8 @@ impl Rewriter<'_, '_> {
             next_value_ref += length as u32;
         }
         if self.ctx.rules.functions[func.index()].reads_block_args {
-            self.label_block_args.insert(block, (first_value_ref..next_value_ref).map(ValueRef).collect());
+            let key = (self.target_body, block);
+            self.label_block_args.insert(key, (first_value_ref..next_value_ref).map(ValueRef).collect());
         }
         Ok(block)
     }

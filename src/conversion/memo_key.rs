@@ -5,7 +5,7 @@
 //!
 //! Tests: below, tests/all/back_ends.rs, tests/lower/engine/.
 
-use super::state::{CodePoint, MappedDef, MappedValue, PendingOp, SourceBody};
+use super::state::{CodePoint, MappedDef, MappedValue, PendingOp, SourceBody, TargetBodyId};
 use crate::ir::{Attr, Block, Op, Value};
 use crate::vm::{Machine, StaticValue, ValueRef};
 use rulec::rir::{FuncId, Inst, RuleId};
@@ -34,6 +34,8 @@ pub(super) struct MemoKey {
     pub(super) operand_values: Vec<Option<Value>>,
     /// The target block of each successor.
     pub(super) successor_blocks: Vec<Block>,
+    /// The target body that new ops go to. A converted value of another body has no key.
+    pub(super) target_body: TargetBodyId,
 }
 
 impl MemoKey {
@@ -69,6 +71,7 @@ impl MemoKey {
         }
         let mapped_value = &mapped_values[value_ref.0 as usize];
         let literal = match (mapped_value.target, mapped_value.def) {
+            (Some(_), _) if mapped_value.target_body != self.target_body => return None,
             (Some(_), _) => 0,
             (None, MappedDef::Literal(attr)) => attr.index() as u32 + 1,
             _ => return None,
@@ -285,7 +288,7 @@ mod tests {
     use crate::ir::{Body, Context, Loc, OpSpec, Region, Type};
 
     fn mapped_value(ty: Type, def: MappedDef, target: Option<Value>) -> MappedValue {
-        MappedValue { ty, def, target, forwarded_to: None, record: None }
+        MappedValue { ty, def, target, target_body: TargetBodyId(0), forwarded_to: None, record: None }
     }
 
     /// Returns three values of type `i32` that are converted to target values 0, 1 and 2.
@@ -356,6 +359,15 @@ mod tests {
         values[1].def = MappedDef::Literal(ctx.int_attr(2, ctx.int_type(32)));
         let two = op_key(&ctx, &values, &[0, 1], None).unwrap();
         assert_ne!(one.words, two.words);
+    }
+
+    #[test]
+    fn an_operand_of_another_target_body_has_no_key() {
+        let ctx = Context::new(Default::default());
+        let mut values = three_converted_values(&ctx);
+        values[1].target_body = TargetBodyId(7);
+        assert!(op_key(&ctx, &values, &[0, 2], None).is_some());
+        assert!(op_key(&ctx, &values, &[0, 1], None).is_none());
     }
 
     #[test]

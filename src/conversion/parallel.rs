@@ -8,7 +8,7 @@
 
 use super::memo_cache::RewriteCache;
 use super::rewriter::Rewriter;
-use super::state::SourceBody;
+use super::state::{SourceBody, TargetBodyId};
 use super::symbol_requests::SymbolRequests;
 use crate::ir::{Block, Body, Op};
 use crate::vm::{BodyId, Machine};
@@ -92,6 +92,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             bodies: self.bodies.iter().map(clone_source_body).collect(),
             mapped_values: self.mapped_values.clone(),
             out: body,
+            target_body: TargetBodyId(self.target_body_count),
+            target_body_count: self.target_body_count + 1,
             current_block: Some(block),
             op: self.op,
             loc: self.loc,

@@ -93,6 +93,11 @@ pub(super) enum MappedDef {
     Poison,
 }
 
+/// A target body: the body of the module, of an isolated op, or of a requested symbol. Each has a number of its own,
+/// because a `Value` is an index into one body only.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct TargetBodyId(pub(super) u32);
+
 /// A value during the conversion: its source type, its definition, and the target value it was converted to.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct MappedValue {
@@ -101,6 +106,8 @@ pub(super) struct MappedValue {
     pub(super) def: MappedDef,
     /// The converted value, where it exists already.
     pub(super) target: Option<Value>,
+    /// The body that contains the converted value.
+    pub(super) target_body: TargetBodyId,
     /// The value that has replaced this one.
     pub(super) forwarded_to: Option<ValueRef>,
     /// The record type that the value holds (an index into `Machine::record_types`).
@@ -176,6 +183,8 @@ pub(super) struct InlineFrame {
     pub(super) outer: Option<u32>,
     /// The rule that contains the `inline`.
     pub(super) rule: Option<RuleId>,
+    /// The target body that the `inline` runs in.
+    pub(super) target_body: TargetBodyId,
 }
 
 /// A conservative filter of the ops that the arms of an `inline` may match. Several arms are taken to match any op.
