@@ -5,6 +5,7 @@
 //! Tests: below, tests/all/command.rs, tests/all/many_inputs.rs.
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use rewrite::conversion::Memo;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -169,6 +170,9 @@ pub struct TestArgs {
     /// Time for the calls of one test
     #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds)]
     pub timeout: Duration,
+    /// Also lowers each program with and without the rewrite cache; a difference is an internal error
+    #[arg(long)]
+    pub check_memo: bool,
     /// Prints each diagnostic on one line
     #[arg(long)]
     pub short: bool,
@@ -201,6 +205,28 @@ pub struct CommonArgs {
     /// Number of threads for inputs and functions; the output does not depend on it
     #[arg(short = 'j', value_name = "N")]
     pub threads: Option<NonZeroUsize>,
+}
+
+/// The use of the rewrite cache, in commands that lower programs.
+#[derive(Debug, Args)]
+pub struct MemoArgs {
+    /// Runs the rules for each op, without the cache of rewrites; the output does not depend on it
+    #[arg(long)]
+    pub no_memo: bool,
+    /// Lowers with and without the cache of rewrites; a difference is an internal error
+    #[arg(long, conflicts_with = "no_memo")]
+    pub check_memo: bool,
+}
+
+impl MemoArgs {
+    /// Returns the option of the conversion.
+    pub fn mode(&self) -> Memo {
+        match (self.no_memo, self.check_memo) {
+            (true, _) => Memo::Off,
+            (false, true) => Memo::Checked,
+            (false, false) => Memo::On,
+        }
+    }
 }
 
 /// `rewrite [OPTIONS] [FILE]...`
@@ -240,6 +266,8 @@ pub struct LowerArgs {
     #[arg(long)]
     pub help_options: bool,
     #[command(flatten)]
+    pub memo: MemoArgs,
+    #[command(flatten)]
     pub common: CommonArgs,
 }
 
@@ -255,6 +283,8 @@ pub struct RunArgs {
     /// Shared library that defines functions that the program calls
     #[arg(long, value_name = "LIB")]
     pub shared_lib: Vec<PathBuf>,
+    #[command(flatten)]
+    pub memo: MemoArgs,
     #[command(flatten)]
     pub common: CommonArgs,
 }

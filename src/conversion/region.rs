@@ -7,11 +7,14 @@
 //! Tests: tests/all/lower.rs, tests/all/deep_nesting.rs, tests/lower/scf/, tests/lower/cf/.
 
 use super::dce::remove_dead_ops;
+use super::memo_cache::MemoSubject;
 use super::rewriter::Rewriter;
 use super::state::{ArmFilter, BoundTemplate, CodePoint, EmittedOp, InlineFrame, MappedDef, TemplateEntry};
 use super::trace::StepResult;
 use crate::ir::{Block, Body, Op, Region, Type};
-use crate::vm::{BodyId, Completion, HostEffect, List, Machine, OpRef, RegionRef, RuleError, StaticValue, VmResult};
+use crate::vm::{
+    BodyId, Completion, HostEffect, List, Machine, OpRef, RegionRef, ResultValues, RuleError, StaticValue, VmResult,
+};
 use rulec::report::{Diagnostic, Severity};
 use rulec::rir::declarations::Trait;
 use rulec::rir::{Arm, EmitRegion, FuncId, Inst, PatternTest, RuleId};
@@ -244,18 +247,19 @@ impl Rewriter<'_, '_> {
     /// Converts ops of a source block at the current position.
     pub(super) fn inline_ops(&mut self, machine: &mut Machine<'_>, body_id: BodyId, ops: impl Iterator<Item = Op>) {
         for op in ops {
-            if self.replay_op(body_id, op) {
-                continue;
-            }
-            let checkpoint = self.checkpoint(machine);
-            self.arm_ran = false;
-            self.convert_source_op(machine, body_id, op);
-            // `arm_ran` without an enclosing `inline` was set in a nested region. No register of an outer rule then
-            // refers to values or lists that the arm created.
-            if !self.arm_ran || self.current_inline.is_none() {
-                self.rollback_scratch(machine, body_id, op, checkpoint);
-                self.memoize_op(body_id, op);
-            }
+            let subject = MemoSubject::SourceOp(body_id, op);
+            // An error of the op is reported there, and nothing is returned.
+            let _ = self.memoized(machine, subject, |rewriter, machine| {
+                let checkpoint = rewriter.checkpoint(machine);
+                rewriter.arm_ran = false;
+                rewriter.convert_source_op(machine, body_id, op);
+                // `arm_ran` without an enclosing `inline` was set in a nested region. No register of an outer rule then
+                // refers to values or lists that the arm created.
+                if !rewriter.arm_ran || rewriter.current_inline.is_none() {
+                    rewriter.rollback_scratch(machine, body_id, op, checkpoint);
+                }
+                Ok(ResultValues::new())
+            });
         }
     }
 

@@ -10,11 +10,12 @@
 use super::memo_cache::RewriteCache;
 use super::program::Program;
 use super::state::{
-    BoundTemplate, CodePoint, InlineFrame, MappedDef, MappedValue, PendingOp, RuleFrame, SourceBody, TemplateEntry,
+    BoundTemplate, CodePoint, InlineFrame, MappedDef, MappedValue, Memo, Modes, PendingOp, RuleFrame, SourceBody,
+    TemplateEntry,
 };
 use super::symbol_requests::SymbolRequests;
 use super::trace::{StepResult, Tracer};
-use crate::ir::{Block, Body, Context, Def, Loc, Op, OpName, Str, Type, Value};
+use crate::ir::{Block, Body, Context, Loc, Op, OpName, Str, Type, Value};
 use crate::vm::{BodyId, Completion, Machine, OpRef, RuleError, StaticValue, ValueRef, VmResult};
 use rulec::report::Diagnostic;
 use rulec::rir::{Inst, RuleId, Span};
@@ -93,9 +94,10 @@ pub(super) struct Rewriter<'s, 'c> {
 
     // ---- Outcome.
     pub(super) diagnostics: Vec<Diagnostic>,
-    /// An op that no rule matches is kept between casts.
-    pub(super) partial: bool,
-    /// The conversion of some op has failed.
+    pub(super) modes: Modes,
+    /// Whether rewrites are cached.
+    pub(super) memoizes: bool,
+    /// Whether the conversion of some op has failed.
     pub(super) poisoned: bool,
     pub(super) rewrite_cache: RewriteCache,
     pub(super) tracer: Option<Box<Tracer>>,
@@ -120,7 +122,7 @@ struct StackDepths {
 
 impl<'s, 'c> Rewriter<'s, 'c> {
     /// Creates a rewriter with an empty target and without source bodies.
-    pub(super) fn new(ctx: &'c Context, program: &'s Program<'s>, partial: bool) -> Self {
+    pub(super) fn new(ctx: &'c Context, program: &'s Program<'s>, modes: Modes) -> Self {
         Rewriter {
             ctx,
             program,
@@ -152,7 +154,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             absorbed: Vec::new(),
             origins: Vec::new(),
             diagnostics: Vec::new(),
-            partial,
+            modes,
+            memoizes: modes.memo != Memo::Off && !modes.partial,
             poisoned: false,
             rewrite_cache: RewriteCache::default(),
             tracer: None,
@@ -183,7 +186,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             record: None,
         };
         self.mapped_values.extend((0..body.value_count()).map(unmapped_value));
-        self.bodies.push(SourceBody { body, first_value_ref, parent, use_counts: None });
+        self.bodies.push(SourceBody { body, first_value_ref, parent, uses: None });
         BodyId((self.bodies.len() - 1) as u16)
     }
 
@@ -201,7 +204,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         ValueRef(self.mapped_values.len() as u32 - 1)
     }
 
-    /// Adds an entry for a value that exists in the target only. `record` is the record instance that the value holds.
+    /// Adds an entry for a value that exists in the target only. `record` is the record type that the value holds.
     pub(super) fn new_target_value_ref(&mut self, ty: Type, record: Option<u32>, target: Value) -> ValueRef {
         let def = MappedDef::Target;
         self.mapped_values.push(MappedValue { ty, def, target: Some(target), forwarded_to: None, record });
@@ -227,29 +230,6 @@ impl<'s, 'c> Rewriter<'s, 'c> {
     #[inline]
     pub(super) fn mapped_value(&self, v: ValueRef) -> MappedValue {
         self.mapped_values[self.resolve(v).0 as usize]
-    }
-
-    /// Returns the op that defines a value, and the position of the value among its results.
-    pub(super) fn defining_op(&self, v: ValueRef) -> Option<(OpRef, u32)> {
-        let v = self.resolve(v);
-        match self.mapped_values[v.0 as usize].def {
-            MappedDef::Pending(pending, i) => Some((OpRef::Pending(pending), i)),
-            MappedDef::Retyped(original) => self.defining_op(original),
-            MappedDef::Source => {
-                let index = self.source_body_of(v)?;
-                let SourceBody { body, first_value_ref, .. } = &self.bodies[index];
-                match body.def(Value::new((v.0 - first_value_ref) as usize)) {
-                    Def::Result(op, i) => Some((OpRef::Source(BodyId(index as u16), op), i)),
-                    Def::Arg(..) => None,
-                }
-            }
-            _ => None,
-        }
-    }
-
-    /// Returns the index of the source body that contains a source value.
-    pub(super) fn source_body_of(&self, v: ValueRef) -> Option<usize> {
-        self.bodies.iter().rposition(|b| b.first_value_ref <= v.0)
     }
 
     /// Returns the converted value. A constant is created here, by the hook `literal`.
@@ -380,7 +360,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         if is_legal {
             return self.copy_op(machine, op);
         }
-        if self.partial || self.ctx.op_def(name).is_none() {
+        if self.modes.partial || self.ctx.op_def(name).is_none() {
             return self.keep_with_casts(machine, op);
         }
         let failed = self.failed_rules(machine, op, tree)?;
@@ -418,7 +398,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             OpRef::Pending(pending) => self.pending_ops[pending as usize].emitter == rule,
             OpRef::Source(..) => false,
         };
-        is_emitter || (self.partial && self.ctx.rules.rules[rule.index()].only_fails)
+        is_emitter || (self.modes.partial && self.ctx.rules.rules[rule.index()].only_fails)
     }
 
     /// Returns the rules that were tried for an unmatched op, each with the instruction of its first failed test.

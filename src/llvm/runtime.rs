@@ -115,8 +115,8 @@ fn bf16_to_f64(bits: u16) -> f64 {
     f64::from(f32::from_bits(u32::from(bits) << 16))
 }
 
-/// Rounds a float, given as its bits, to a `bf16` in the lower half of an `f32`. A function returns both types in the
-/// same register.
+/// Rounds a float, given as its bits, to a `bf16` in the lower half of an `f32`. Rust has no `bf16`, and a C function
+/// returns either type in the same register.
 fn bf16_in_f32_register(kind: FloatKind, bits: u64) -> f32 {
     f32::from_bits(float::pack(FloatKind::BF16, float::unpack(kind, bits.into())).unwrap_or(0) as u32)
 }

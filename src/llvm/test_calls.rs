@@ -115,7 +115,7 @@ impl NumberFormat {
     }
 }
 
-/// Builder of the wrapper functions, one for each call.
+/// Builder of the functions that wrap the calls of a `run` clause: each wrapper makes one call and stores its results.
 struct CallWrapperBuilder<'b, 'l> {
     llvm: &'l inkwell::context::Context,
     builder: &'b Builder<'l>,

@@ -4,7 +4,7 @@ use crate::cases::*;
 
 /// Runs the tests of rule files, all of which must pass; returns the summary.
 fn run_passing(args: &[&str]) -> String {
-    let out = rewrite(&[&["test", "--coverage"], args].concat()).ok();
+    let out = rewrite(&[&["test", "--coverage", "--check-memo"], args].concat()).ok();
     assert_eq!(out.lines().count(), 1, "{out}");
     assert!(out.contains(" passed, 0 failed"), "{out}");
     out
@@ -39,7 +39,7 @@ fn every_rule_of_a_recipe_is_tested() {
     });
 }
 
-/// The semantics of the rule language beyond its use in the built-in rules.
+/// The tests of rule language features that the built-in rules do not use pass.
 #[test]
 fn tests_of_the_language_pass() {
     for_each_file(&files("tests/rule_tests/passing", &["rules"]), |path| {

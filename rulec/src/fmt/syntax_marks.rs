@@ -27,10 +27,10 @@ pub enum NodeStart {
     Body,
 }
 
-/// The marks of a file.
+/// What the formatter has to know of the syntax trees of a file: where nodes begin.
 #[derive(Default)]
 pub struct SyntaxMarks {
-    /// The nodes that begin at an offset.
+    /// Maps each offset at which a node begins to the node's kind.
     pub node_starts: HashMap<usize, NodeStart>,
     /// The offsets of keywords that are used as names, and of each `[` that opens a list of traits.
     pub name_starts: HashSet<usize>,
@@ -43,7 +43,7 @@ struct MarkCollector<'a> {
     marks: SyntaxMarks,
 }
 
-/// Collects the marks of a file.
+/// Collects from syntax trees what the formatter has to know of them.
 pub fn collect_marks(items: &[AstItem], tokens: &[SpannedToken<'_>]) -> SyntaxMarks {
     let mut collector = MarkCollector { tokens, marks: SyntaxMarks::default() };
     for item in items {

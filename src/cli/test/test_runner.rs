@@ -54,7 +54,13 @@ impl TestRunner<'_> {
         }
         let module = input.map_err(|diagnostics| self.invalid_program(test.input, &diagnostics))?;
         let set = test.options.iter().map(|(name, value)| (name.text.clone(), value.text.clone())).collect();
-        let traced = rewrite::lower_traced(&ctx, &module, &conversion::Options { set, partial: false });
+        let memo = if self.args.check_memo { conversion::Memo::Checked } else { conversion::Memo::On };
+        let options = conversion::Options { set, memo, ..conversion::Options::default() };
+        if memo == conversion::Memo::Checked {
+            // A traced conversion uses no rewrite cache. The check panics if the outputs differ.
+            let _ = conversion::convert(&ctx, &module, &options);
+        }
+        let traced = rewrite::lower_traced(&ctx, &module, &options);
         applied.extend(traced.trace.applied_rules().map(|rule| rule.index()));
         match (traced.into_result(), &test.error) {
             (Err(diagnostics), Some(expected_error)) if contains_message(&diagnostics, expected_error) => Ok(()),
