@@ -31,6 +31,18 @@ pub(super) fn flush_c_streams() {
     unsafe { fflush(std::ptr::null_mut()) };
 }
 
+/// Makes C's stdout flush at the end of each line, so that a crash loses no line. It must be called before any output.
+pub(super) fn flush_lines() {
+    const LINE_BUFFERED: i32 = 1;
+    unsafe extern "C" {
+        #[cfg_attr(target_os = "macos", link_name = "__stdoutp")]
+        static mut stdout: *mut c_void;
+        fn setvbuf(stream: *mut c_void, buffer: *mut c_char, mode: i32, size: usize) -> i32;
+    }
+    // SAFETY: `stdout` is an open stream, which nothing has written to, and it allocates the buffer itself.
+    unsafe { setvbuf(stdout, std::ptr::null_mut(), LINE_BUFFERED, 1 << 16) };
+}
+
 unsafe extern "C" {
     fn fflush(stream: *mut c_void) -> i32;
     fn putchar(c: i32) -> i32;

@@ -248,3 +248,15 @@ fn a_page_that_cannot_be_written_is_an_error() {
     assert!(output.stderr.contains("cannot create the folder Cargo.toml"), "{}", output.stderr);
     assert!(!Path::new("Cargo.toml/index.html").exists());
 }
+
+/// The expectations of a test are shown with its program; `out` is not, because the page shows the lowered program.
+#[test]
+fn pages_show_what_tests_expect() {
+    let pages = generate_pages(&["--rules", "tests/rule_tests/passing/outputs.rules"]);
+    let (_, html) = pages.iter().find(|(name, _)| name.contains("outputs")).expect("the page of the file");
+    let text = visible_text(html);
+    for expected in ["has llvm", "br label %next", "define i32 @f(i32 %x", "constraint `is_integer(T)`", "refused"] {
+        let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(words(&text).contains(&words(expected)), "{expected} is not in\n{text}");
+    }
+}

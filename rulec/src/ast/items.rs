@@ -416,11 +416,13 @@ pub struct TestItem {
     pub parts: Vec<TestPart>,
 }
 
-/// `in ```..```, `error ".."`, `set NAME = VALUE`
+/// `in ```..```, `has llvm ```..```, `error ".."`, `set NAME = VALUE`
 #[derive(Clone, Debug)]
 pub struct TestPart {
     /// The keyword.
     pub keyword: Ident,
+    /// The word between the keyword and the text: the form of the output that `has` searches.
+    pub output_form: Option<Ident>,
     /// The name of the option of a `set`.
     pub option: Option<Ident>,
     /// The text or value.
