@@ -113,9 +113,9 @@ mod tests {
         let body = module.body.child(module.op).unwrap();
         let function = (0..body.op_count()).map(Op::new).find(|op| body.child(*op).is_some()).unwrap();
         let body = body.child(function).unwrap();
-        let ops = (0..body.op_count()).map(Op::new).filter(|op| !body.regions(*op).1.is_empty());
+        let mut ops = (0..body.op_count()).map(Op::new).filter(|op| !body.regions(*op).1.is_empty());
         // The parser makes inner ops first.
-        let outer = ops.last().unwrap();
+        let outer = ops.next_back().unwrap();
         captured_values(body, body.regions(outer).1[0]).into_iter().map(|v| v.index()).collect()
     }
 
