@@ -5,9 +5,9 @@
 //!
 //! Tests: below, tests/all/back_ends.rs, tests/lower/engine/.
 
-use super::state::{CodePoint, MappedDef, MappedValue, PendingOp, SourceBody, TargetBodyId};
+use super::state::{CodePoint, MappedDef, MappedValue, PendingOp, SourceBody};
 use crate::ir::{Attr, Block, Op, Value};
-use crate::vm::{Machine, StaticValue, ValueRef};
+use crate::vm::{Machine, StaticValue, TargetBodyId, ValueRef};
 use rulec::rir::{FuncId, Inst, RuleId};
 
 /// An op or call with more operands has no key.
@@ -252,10 +252,14 @@ impl MemoKey {
             self.push_value(machine, mapped_values, machine.get(base, reg))?;
         }
         for successor in successors {
-            let (StaticValue::Block(block), false) = (machine.get(base, successor.block), successor.variadic) else {
+            let (StaticValue::Block(block_ref), false) = (machine.get(base, successor.block), successor.variadic)
+            else {
                 return None;
             };
-            self.push_successor(block, successor.args.len() as u32);
+            if block_ref.body != self.target_body {
+                return None;
+            }
+            self.push_successor(block_ref.block, successor.args.len() as u32);
             for arg in &successor.args {
                 self.push_successor_operand(machine, mapped_values, machine.get(base, arg.reg()))?;
             }
@@ -286,6 +290,7 @@ impl MemoKey {
 mod tests {
     use super::*;
     use crate::ir::{Body, Context, Loc, OpSpec, Region, Type};
+    use crate::vm::BlockRef;
 
     fn mapped_value(ty: Type, def: MappedDef, target: Option<Value>) -> MappedValue {
         MappedValue { ty, def, target, target_body: TargetBodyId(0), forwarded_to: None, record: None }
@@ -378,7 +383,8 @@ mod tests {
         assert_ne!(key(&[StaticValue::Int(1)]), key(&[StaticValue::Int(1 << 32)]));
         assert_ne!(key(&[StaticValue::Int(0)]), key(&[StaticValue::Scalable(0)]));
         assert_eq!(key(&[StaticValue::Value(ValueRef(0))]), key(&[StaticValue::Value(ValueRef(2))]));
-        assert!(call_key(&ctx, &values, &[StaticValue::Block(Block::new(0))]).is_none());
+        let block = StaticValue::Block(BlockRef { body: TargetBodyId(0), block: Block::new(0) });
+        assert!(call_key(&ctx, &values, &[block]).is_none());
     }
 
     #[test]

@@ -8,10 +8,10 @@
 
 use super::memo_cache::RewriteCache;
 use super::rewriter::Rewriter;
-use super::state::{SourceBody, TargetBodyId};
+use super::state::SourceBody;
 use super::symbol_requests::SymbolRequests;
 use crate::ir::{Block, Body, Op};
-use crate::vm::{BodyId, Machine};
+use crate::vm::{BodyId, Machine, TargetBodyId};
 use parking_lot::Mutex;
 use rulec::report::{Diagnostic, Severity};
 use rulec::rir::declarations::Trait;

@@ -11,13 +11,13 @@ use super::memo_cache::MemoSubject;
 use super::queries::Query;
 use super::rewriter::Rewriter;
 use super::state::{
-    ArmFilter, BoundTemplate, CodePoint, EmittedOp, InlineFrame, MappedDef, MappedValue, TargetBodyId, TemplateEntry,
+    ArmFilter, BoundTemplate, CodePoint, EmittedOp, InlineFrame, MappedDef, MappedValue, TemplateEntry,
 };
 use super::trace::StepResult;
 use crate::ir::{Block, Body, Op, Region, Type, Value};
 use crate::vm::{
-    BodyId, Completion, HostEffect, List, Machine, OpRef, RegionRef, ResultValues, RuleError, StaticValue, ValueRef,
-    VmResult,
+    BodyId, Completion, HostEffect, List, Machine, OpRef, RegionRef, ResultValues, RuleError, StaticValue,
+    TargetBodyId, ValueRef, VmResult,
 };
 use rulec::report::{Diagnostic, Severity};
 use rulec::rir::declarations::Trait;
@@ -119,8 +119,8 @@ impl Rewriter<'_, '_> {
         Ok(HostEffect::Continue)
     }
 
-    /// Binds the values that a region captures to other values, while the region is inlined. Returns their entries in the
-    /// value map, which `restore_captures` needs.
+    /// Binds the values that a region captures to other values, while the region is inlined. Returns their entries in
+    /// the value map, which `restore_captures` needs.
     fn bind_captures(
         &mut self,
         machine: &mut Machine<'_>,
@@ -138,12 +138,12 @@ impl Rewriter<'_, '_> {
         let mut value_refs = Vec::new();
         for (capture, value) in captures.iter().zip(values) {
             let ty = self.mapped_values[capture.0 as usize].ty;
-            let mut value_ref = self.materialize(machine, value, Some(ty))?;
-            let resolved = self.resolve(value_ref);
-            if resolved != *capture && captures.contains(&resolved) {
+            let value_ref = self.materialize(machine, value, Some(ty))?;
+            let mut value_ref = self.resolve(value_ref);
+            if value_ref != *capture && captures.contains(&value_ref) {
                 // Two captures may change places, so the value gets an entry that is not bound.
-                let MappedValue { ty, record, .. } = self.mapped_values[resolved.0 as usize];
-                let target = self.target_value(machine, resolved)?;
+                let MappedValue { ty, record, .. } = self.mapped_values[value_ref.0 as usize];
+                let target = self.target_value(machine, value_ref)?;
                 value_ref = self.new_target_value_ref(ty, record, target);
             }
             value_refs.push(value_ref);

@@ -11,12 +11,14 @@ use super::memo_cache::RewriteCache;
 use super::program::Program;
 use super::state::{
     BoundTemplate, CodePoint, InlineFrame, MappedDef, MappedValue, Memo, Modes, PendingOp, RuleFrame, SourceBody,
-    TargetBodyId, TemplateEntry,
+    TemplateEntry,
 };
 use super::symbol_requests::SymbolRequests;
 use super::trace::{StepResult, Tracer};
 use crate::ir::{Block, Body, Context, Loc, Op, OpName, Str, Type, Value};
-use crate::vm::{BodyId, Completion, Machine, OpRef, RuleError, StaticValue, ValueRef, VmResult};
+use crate::vm::{
+    BlockRef, BodyId, Completion, Machine, OpRef, RuleError, StaticValue, TargetBodyId, ValueRef, VmResult,
+};
 use rulec::report::Diagnostic;
 use rulec::rir::{Inst, RuleId, Span};
 use rustc_hash::FxHashMap;
@@ -55,7 +57,7 @@ pub(super) struct Rewriter<'s, 'c> {
     /// The casts inserted in partial mode, by cast value and type.
     pub(super) casts: FxHashMap<(TargetBodyId, Value, Type), Value>,
     /// The arguments of blocks that labels in rules created.
-    pub(super) label_block_args: FxHashMap<(TargetBodyId, Block), Vec<ValueRef>>,
+    pub(super) label_block_args: FxHashMap<BlockRef, Vec<ValueRef>>,
 
     // ---- Regions and templates being inlined.
     /// Regions written in rules; `RegionRef::Template` is an index.

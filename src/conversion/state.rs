@@ -6,7 +6,7 @@
 
 use super::source_uses::SourceUses;
 use crate::ir::{Attr, Block, Body, Loc, Op, OpName, Region, Type, Value};
-use crate::vm::{BodyId, List, OpRef, RegionRef, ValueRef};
+use crate::vm::{BodyId, List, OpRef, RegionRef, TargetBodyId, ValueRef};
 use rulec::rir::declarations::OpDef;
 use rulec::rir::{FuncId, Inst, RuleId, RuleSet};
 use smallvec::SmallVec;
@@ -92,11 +92,6 @@ pub(super) enum MappedDef {
     /// A result of an op that failed; ops that use it are skipped without a message.
     Poison,
 }
-
-/// A target body: the body of the module, of an isolated op, or of a requested symbol. Each has a number of its own,
-/// because a `Value` is an index into one body only.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) struct TargetBodyId(pub(super) u32);
 
 /// A value during the conversion: its source type, its definition, and the target value it was converted to.
 #[derive(Clone, Copy, Debug)]
