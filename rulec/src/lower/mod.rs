@@ -15,6 +15,7 @@ mod expr;
 pub mod function_builder;
 mod items;
 mod label_blocks;
+mod op_clauses;
 pub mod pattern;
 mod rule;
 mod stmt;
