@@ -277,7 +277,7 @@ fn describe_terminal(terminal: &str) -> &str {
         "#e" => "a `#case`",
         "a.b" => "a dotted name",
         "id" | "format" | "names" | "translate" | "target" | "segments" | "implicit" | "class" | "with" | "benefit"
-        | "x" => "a name",
+        | "terminator" | "blocks" | "x" => "a name",
         "int" => "an integer",
         "float" => "a number",
         "str" => "a string",

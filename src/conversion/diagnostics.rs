@@ -90,7 +90,9 @@ impl Rewriter<'_, '_> {
     /// Reports an error of the rule being applied, unless the error is reported already.
     pub(super) fn report_error(&mut self, op: OpRef, error: RuleError) {
         let ctx = self.ctx;
-        let rule = self.rule_stack.last().or(self.rule.as_ref()).and_then(|rule| ctx.rules.rules.get(rule.index()));
+        let failed_rule = self.failed_rule.take();
+        let rule = failed_rule.as_ref().or(self.rule_stack.last()).or(self.rule.as_ref());
+        let rule = rule.and_then(|rule| ctx.rules.rules.get(rule.index()));
         let (code, message, span, label) = match error {
             RuleError::Reported => return,
             RuleError::Fail { message, span } => ("C0002", message, span, "raised here"),

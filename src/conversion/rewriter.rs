@@ -77,6 +77,8 @@ pub(super) struct Rewriter<'s, 'c> {
     pub(super) rule: Option<RuleId>,
     /// The rules being applied, outermost first.
     pub(super) rule_stack: Vec<RuleId>,
+    /// The innermost rule that an unreported error has ended.
+    pub(super) failed_rule: Option<RuleId>,
     /// The length of `rule_stack` at the start of the innermost source op. Rules below it belong to ops around that op.
     pub(super) rule_stack_base: usize,
     /// The number of ops, source and emitted, whose conversion began since that of the innermost source op.
@@ -155,6 +157,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             loc: Loc::Offset(0),
             rule: None,
             rule_stack: Vec::new(),
+            failed_rule: None,
             rule_stack_base: 0,
             conversion_count: 0,
             root_op: None,
@@ -475,6 +478,9 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             }
             self.bind_results(machine, op, &results)
         });
+        if result.is_err() {
+            self.failed_rule.get_or_insert(rule);
+        }
         self.rule_stack.pop();
         self.set_rule_frame(outer_frame);
         result

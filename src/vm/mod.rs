@@ -4,12 +4,14 @@
 
 pub mod attr_codec;
 pub mod attr_primitives;
+mod default_attr;
 pub mod dense_elements;
 mod dispatch;
 mod field_type;
 mod generated;
 mod instructions;
 pub mod machine;
+pub mod op_clauses;
 pub mod pattern;
 pub mod primitives;
 pub mod record;

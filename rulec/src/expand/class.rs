@@ -264,6 +264,9 @@ impl MergedClauses {
         if !other.regions.is_empty() {
             self.item.regions.clone_from(&other.regions);
         }
+        if !other.parents.is_empty() {
+            self.item.parents.clone_from(&other.parents);
+        }
     }
 }
 

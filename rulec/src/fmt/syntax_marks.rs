@@ -188,8 +188,15 @@ impl MarkCollector<'_> {
         }
         for region in &op.regions {
             self.mark_name(&region.name);
+            let terminators = region.terminators.iter();
+            terminators.clone().for_each(|terminator| self.mark_name(&terminator.op));
+            let types = region.args.iter().chain(terminators.filter_map(|terminator| terminator.types.as_ref()));
+            self.visit_exprs(types.map(|types| &types.list));
         }
-        self.visit_exprs(&op.constraints);
+        for constraint in &op.constraints {
+            self.visit_exprs([&constraint.condition]);
+            self.visit_exprs(&constraint.message);
+        }
         self.visit_exprs(op.metadata.iter().map(|m| &m.value));
     }
 

@@ -16,6 +16,7 @@ mod expr;
 pub mod function_builder;
 mod items;
 mod label_blocks;
+mod op_clauses;
 mod operand_orders;
 pub mod pattern;
 mod required_tests;

@@ -7,9 +7,9 @@ use crate::conversion::state::TargetSuccessor;
 use crate::ir::segments::{Segments, split_segments};
 use crate::ir::{Attr, AttrKind, Region};
 use crate::vm::value::untyped_value;
-use crate::vm::{BlockRef, Machine, NoHost, OpRef, RegionRef, RuleError, StaticValue, ValueRef, VmResult, attr_codec};
-use rulec::rir::declarations::{Arity, AttributeDef, AttributeKind, OpDef};
-use rulec::rir::{CowStr, EnumId, OpField};
+use crate::vm::{BlockRef, Machine, OpRef, RegionRef, RuleError, StaticValue, ValueRef, VmResult, attr_codec};
+use rulec::rir::declarations::{Arity, AttributeKind, OpDef};
+use rulec::rir::{CowStr, OpField};
 use smallvec::SmallVec;
 
 impl<'c> Rewriter<'_, 'c> {
@@ -151,7 +151,7 @@ impl<'c> Rewriter<'_, 'c> {
                 let attribute = &self.declaration(op)?.attributes[*i as usize];
                 match self.inherent_attr(op, *i as usize) {
                     Some(attr) => attr_codec::attr_to_value(ctx, &mut machine.list_arena, &attribute.kind, attr),
-                    None => self.default_attr_value(machine, attribute)?,
+                    None => machine.absent_attr_value(attribute)?,
                 }
             }
             OpField::Discardable(name) => {
@@ -228,33 +228,6 @@ impl<'c> Rewriter<'_, 'c> {
             OpRef::Source(body_id, op) => self.source_successors(body_id, op),
             OpRef::Pending(pending) => Ok(self.pending_ops[pending as usize].successors.clone()),
         }
-    }
-
-    /// Returns the value of an absent attribute: its declared default, `false` for a unit attribute, else `none`.
-    fn default_attr_value(&mut self, machine: &mut Machine<'_>, attribute: &AttributeDef) -> VmResult<StaticValue> {
-        let Some(default_fn) = attribute.default else {
-            let is_unit = attribute.kind == AttributeKind::Unit;
-            return Ok(if is_unit { StaticValue::Bool(false) } else { StaticValue::None });
-        };
-        let v = machine.call(&mut NoHost, default_fn, &[])?.first().copied().unwrap_or(StaticValue::None);
-        match attribute.kind {
-            AttributeKind::Enum(id) if self.ctx.rules.enums[id.index()].flags => self.flags_value(machine, id, v),
-            AttributeKind::Enum(_) => Ok(machine.unwrap_attr(v)),
-            _ => Ok(v),
-        }
-    }
-
-    /// Returns the default of a flags attribute as a list of cases; a single case becomes a list.
-    fn flags_value(&mut self, machine: &mut Machine<'_>, id: EnumId, v: StaticValue) -> VmResult<StaticValue> {
-        Ok(match machine.unwrap_attr(v) {
-            StaticValue::Case(name) => {
-                let bits = attr_codec::cases_to_bits(self.ctx, id.index(), &[self.ctx.text(name)]);
-                let bits = bits.map_err(|e| self.rule_error(&e))?;
-                attr_codec::cases_to_value(self.ctx, &mut machine.list_arena, id.index(), bits)
-            }
-            StaticValue::None => StaticValue::List(machine.new_list([])),
-            v => v,
-        })
     }
 }
 

@@ -401,7 +401,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
             let empty = block.stmts.is_empty() && block.labels.is_empty();
             let may_stay_open = empty
                 || self.has_trait(name, "no_terminator")
-                || item.regions.get(i.min(item.regions.len().saturating_sub(1))).is_some_and(|r| r.implicit.is_some());
+                || item.regions.get(i.min(item.regions.len().saturating_sub(1))).is_some_and(|r| r.is_implicit);
             match end_state {
                 BlockState::Open if !may_stay_open => {
                     let diagnostic = self.report(

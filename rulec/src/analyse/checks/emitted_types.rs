@@ -13,7 +13,7 @@ use crate::analyse::exec::path_condition::{Answer, PathCondition};
 use crate::analyse::exec::symbolic_exec::{PathEnd, SymbolicExecutor};
 use crate::analyse::exec::terms::{Term, TermItem, TermNode};
 use crate::diagnostic::Diagnostic;
-use crate::rir::declarations::{Arity, OpDef, TypeConstraint, ValueDef};
+use crate::rir::declarations::{Arity, OpDef, OpExpr, OpPart, TypeConstraint, ValueDef};
 use crate::rir::{Arg, Constant, Ctor, EmitSuccessor, Function, Inst, OpField, Reg};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -356,15 +356,16 @@ fn find_violated_clause(
     variables: &BTreeMap<u16, (String, Term)>,
 ) -> Option<String> {
     for clause in &def.constraints {
-        let args: Option<Vec<Term>> = clause.args.iter().map(|v| Some(variables.get(v)?.1)).collect();
+        let OpExpr { func, args: parts } = &clause.condition;
+        let variable = |part: &OpPart| part.variable().and_then(|v| variables.get(&v).cloned());
+        let args: Option<Vec<Term>> = parts.iter().map(|part| Some(variable(part)?.1)).collect();
         let Some(args) = args else { continue };
-        if executor.assume_predicate(clause.func, &args, PathCondition::default()).is_empty()
+        if executor.assume_predicate(*func, &args, PathCondition::default()).is_empty()
             && executor.finish_query(def.span)
         {
-            let shown: Vec<String> = clause
-                .args
+            let shown: Vec<String> = parts
                 .iter()
-                .filter_map(|v| variables.get(v).cloned())
+                .filter_map(variable)
                 .map(|(name, t)| format!("`{name}` is {}", print_type(executor, t)))
                 .collect();
             return Some(format!("{}, and `{}` does not hold", shown.join(", "), clause.text));

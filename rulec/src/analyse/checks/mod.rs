@@ -12,6 +12,7 @@ pub mod layers;
 pub mod legality;
 pub mod op_name_sets;
 pub mod overlap;
+pub mod region_clauses;
 pub mod size_change;
 pub mod termination;
 pub mod unlowered_ops;

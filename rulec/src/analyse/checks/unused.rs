@@ -104,7 +104,14 @@ fn collect_reachable(ctx: &AnalysisContext<'_>) -> ReachableItems {
     ];
     reachable.worklist.extend(hook_functions.into_iter().flatten());
     for op in &set.ops {
-        reachable.worklist.extend(op.constraints.iter().map(|c| c.func));
+        for constraint in &op.constraints {
+            reachable.worklist.push(constraint.condition.func);
+            reachable.worklist.extend(constraint.message.as_ref().map(|message| message.func));
+        }
+        for region in &op.regions {
+            let types = region.args.iter().chain(region.terminators.iter().filter_map(|t| t.types.as_ref()));
+            reachable.worklist.extend(types.map(|types| types.types.func));
+        }
         reachable.worklist.extend(op.attributes.iter().filter_map(|a| a.default));
         reachable.worklist.extend(op.metadata.iter().map(|m| m.func));
         for group in op.operands.iter().chain(&op.results) {
