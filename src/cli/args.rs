@@ -8,6 +8,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use rewrite::conversion::Memo;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// The output of `--version`: the version of the program, and a hash of the built-in rule files.
 const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), " (built-in rules ", env!("RULES_HASH"), ")");
@@ -40,6 +41,20 @@ pub enum Command {
     Test(TestArgs),
     /// Lists the built-in rule files, or exports them to be edited
     Rules(RulesArgs),
+    /// Runs compiled code for a parent process (see `child_process.rs`)
+    #[cfg(feature = "llvm")]
+    #[command(hide = true)]
+    JitWorker(JitWorkerArgs),
+}
+
+/// `rewrite jit-worker REQUEST ANSWERS`
+#[cfg(feature = "llvm")]
+#[derive(Debug, Args)]
+pub struct JitWorkerArgs {
+    /// File with the module and the functions to run
+    pub request: PathBuf,
+    /// File to which the answers are appended
+    pub answers: PathBuf,
 }
 
 /// `rewrite rules [--export DIR]`
@@ -149,6 +164,12 @@ pub struct TestArgs {
     /// Also lists the rules that no test applies
     #[arg(long)]
     pub coverage: bool,
+    /// Writes the actual text into each `out` and `llvm` of the rule files that differs
+    #[arg(long, requires = "files")]
+    pub accept: bool,
+    /// Time for the calls of one test
+    #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds)]
+    pub timeout: Duration,
     /// Also lowers each program with and without the rewrite cache; a difference is an internal error
     #[arg(long)]
     pub check_memo: bool,
@@ -323,6 +344,13 @@ fn assignment(text: &str) -> Result<(String, String), String> {
     }
 }
 
+/// Parses a positive number of seconds, such as `2` or `0.5`.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse::<f64>().ok().filter(|seconds| *seconds > 0.0);
+    let duration = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    duration.ok_or_else(|| "expected a positive number of seconds".to_string())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -341,5 +369,11 @@ mod tests {
         assert_eq!(cli.lower.files, [PathBuf::from("in.mlir")]);
         assert!(Cli::try_parse_from(["rewrite", "--set", "=x"]).is_err());
         assert!(Cli::try_parse_from(["rewrite", "-j", "0"]).is_err());
+    }
+
+    #[test]
+    fn seconds_are_positive() {
+        assert_eq!(seconds("0.5"), Ok(Duration::from_millis(500)));
+        assert!(["0", "-1", "nan", "inf", "1e400", "1s", ""].iter().all(|text| seconds(text).is_err()));
     }
 }

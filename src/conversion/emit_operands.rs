@@ -147,7 +147,7 @@ impl Rewriter<'_, '_> {
         Ok(types)
     }
 
-    /// Returns a static value as a type, with its record instance if it is a record type.
+    /// Returns a static value as a type, with its record type if it is a record type.
     pub(super) fn resolve_type(&mut self, machine: &mut Machine<'_>, v: StaticValue) -> VmResult<TypeWithRecord> {
         let record = if let StaticValue::Record(i) = v { Some(i) } else { None };
         let ty =

@@ -113,11 +113,11 @@ pub(super) enum OperandRef {
     NewValue(u32),
 }
 
-/// A mapped value in a cached rewrite.
+/// A `MappedValue` in a cached rewrite.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum CachedValue {
     /// A value with a target value. With `is_own`, replay sets the target value of the op's result. Otherwise replay
-    /// creates a new mapped value and forwards the result to it.
+    /// creates a new `MappedValue` and forwards the result to it.
     Target { is_own: bool, operand: OperandRef, ty: Type, record: Option<u32> },
     /// An operand of the subject.
     Operand(u32),

@@ -12,7 +12,7 @@ use rulec::rir::{FuncId, Inst, RuleId};
 
 /// An op or call with more operands has no key.
 const MAX_OPERANDS: usize = 64;
-/// A list that would make the key longer than this has no key.
+/// An op or call has no key if a list among its values would make the key longer than this.
 const MAX_KEY_WORDS: usize = 512;
 
 /// The first word of a key that is not of a source op. The key of a source op begins with the index of its name, which
@@ -28,7 +28,7 @@ const EMIT_TAG: u32 = u32::MAX - 2;
 #[derive(Clone, Default)]
 pub(super) struct MemoKey {
     pub(super) words: Vec<u32>,
-    /// All operands in order; each that was replaced is given by its last replacement.
+    /// All operands in order. The last replacement of an operand stands for the operand.
     pub(super) operands: Vec<ValueRef>,
     /// The converted value of each operand, where it exists.
     pub(super) operand_values: Vec<Option<Value>>,
@@ -316,7 +316,7 @@ mod tests {
             OpSpec { operands: &operands, discardable: attr, ..OpSpec::new(ctx.op_name("t.op"), Loc::Offset(0)) };
         let op = body.make_op(spec);
         body.append_op(block, op);
-        let source = SourceBody { body: &body, first_value_ref: 0, parent: None, use_counts: None };
+        let source = SourceBody { body: &body, first_value_ref: 0, parent: None, uses: None };
         let mut key = MemoKey::default();
         key.build_for_op(mapped_values, &source, op, |_| None).map(|()| key)
     }

@@ -25,6 +25,7 @@ mod queries;
 mod records;
 mod region;
 mod rewriter;
+mod source_uses;
 mod state;
 mod symbol_requests;
 mod symbols;
@@ -53,7 +54,7 @@ pub struct Options {
     pub memo: Memo,
 }
 
-/// Lowers a module. Returns it with warnings, or errors.
+/// Lowers a module. Returns the lowered module with warnings, or the errors.
 pub fn convert(
     ctx: &Context,
     module: &Module,
@@ -127,7 +128,7 @@ fn begin_conversion<'s, 'c>(
     let modes = Modes { partial: options.partial, memo: options.memo };
     let (mut rewriter, mut machine) = (Rewriter::new(ctx, program, modes), Machine::new(ctx));
     let root_body_id = rewriter.enter_body(&module.body, None);
-    // The default of an option may query the module's data layout, so its symbol table is visible meanwhile.
+    // The default of an option may query the module's data layout, so the module is a visible symbol table meanwhile.
     rewriter.symbol_tables.push(Some((root_body_id, module.op)));
     set_options(ctx, &mut rewriter, &mut machine, options)?;
     rewriter.symbol_tables.pop();
@@ -199,7 +200,7 @@ fn set_options(
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }
 
-/// Parses the value of an option. Returns what was expected if it has another form.
+/// Parses the value of an option. If the text has another form, returns a description of the expected form.
 fn parse_option_value(ctx: &Context, kind: &OptionKind, text: &str) -> Result<StaticValue, String> {
     match kind {
         OptionKind::Bool => text.parse().map(StaticValue::Bool).map_err(|_| "true or false".to_string()),

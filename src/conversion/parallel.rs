@@ -87,7 +87,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         let mut body = Body::default();
         let region = body.make_region();
         let block = body.make_block(region, None, &[]);
-        let clone_source_body = |s: &SourceBody<'s>| SourceBody { use_counts: s.use_counts.clone(), ..*s };
+        let clone_source_body = |s: &SourceBody<'s>| SourceBody { uses: s.uses.clone(), ..*s };
         let mut rewriter = Rewriter {
             bodies: self.bodies.iter().map(clone_source_body).collect(),
             mapped_values: self.mapped_values.clone(),
@@ -144,8 +144,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
                 requests.push(request);
                 continue;
             };
-            // One thread runs the template of equal `fresh` requests once, so it would not have repeated the nested
-            // requests.
+            // A sequential conversion runs the template of equal `fresh` requests only once, so it makes the nested
+            // requests only once.
             if request.has_nested {
                 return None;
             }

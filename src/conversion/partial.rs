@@ -121,7 +121,7 @@ impl Rewriter<'_, '_> {
         if self.out.value_type(value) == ty {
             return value;
         }
-        // A cast back to the type of the operand of a cast is that operand.
+        // If `value` is a cast from `ty`, its operand is used instead of a cast back.
         if let Def::Result(op, _) = self.out.def(value)
             && self.ctx.op_text(self.out.name(op)) == CAST_OP
             && let [original] = self.out.operands(op)

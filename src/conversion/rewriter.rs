@@ -105,7 +105,7 @@ pub(super) struct Rewriter<'s, 'c> {
     pub(super) modes: Modes,
     /// Whether rewrites are cached.
     pub(super) memoizes: bool,
-    /// The conversion of some op has failed.
+    /// Whether the conversion of some op has failed.
     pub(super) poisoned: bool,
     pub(super) rewrite_cache: RewriteCache,
     pub(super) tracer: Option<Box<Tracer>>,
@@ -198,7 +198,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             record: None,
         };
         self.mapped_values.extend((0..body.value_count()).map(unmapped_value));
-        self.bodies.push(SourceBody { body, first_value_ref, parent, use_counts: None });
+        self.bodies.push(SourceBody { body, first_value_ref, parent, uses: None });
         BodyId((self.bodies.len() - 1) as u16)
     }
 
@@ -217,7 +217,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         ValueRef(self.mapped_values.len() as u32 - 1)
     }
 
-    /// Adds an entry for a value that exists in the target only. `record` is the record instance that the value holds.
+    /// Adds an entry for a value that exists in the target only. `record` is the record type that the value holds.
     pub(super) fn new_target_value_ref(&mut self, ty: Type, record: Option<u32>, target: Value) -> ValueRef {
         let (def, target_body) = (MappedDef::Target, self.target_body);
         self.mapped_values.push(MappedValue { ty, def, target: Some(target), target_body, forwarded_to: None, record });

@@ -4,13 +4,14 @@
 //!
 //! Tests: tests/all/lower.rs, tests/lower/engine/.
 
+use super::source_uses::SourceUses;
 use crate::ir::{Attr, Block, Body, Loc, Op, OpName, Region, Type, Value};
 use crate::vm::{BodyId, List, OpRef, RegionRef, TargetBodyId, ValueRef};
 use rulec::rir::declarations::OpDef;
 use rulec::rir::{FuncId, Inst, RuleId, RuleSet};
 use smallvec::SmallVec;
 
-/// A type. If it is represented by a record, also the index of the record instance in `Machine::records`.
+/// A type. If it is represented by a record, also the index of the record type in `Machine::record_types`.
 pub(super) type TypeWithRecord = (Type, Option<u32>);
 
 /// The types of one result group of an op declaration.
@@ -104,7 +105,7 @@ pub(super) struct MappedValue {
     pub(super) target_body: TargetBodyId,
     /// The value that has replaced this one.
     pub(super) forwarded_to: Option<ValueRef>,
-    /// The record instance that the value holds (an index into `Machine::records`).
+    /// The record type that the value holds (an index into `Machine::record_types`).
     pub(super) record: Option<u32>,
 }
 
@@ -148,8 +149,8 @@ pub(super) struct SourceBody<'s> {
     pub(super) first_value_ref: u32,
     /// The isolated op that owns the body; `None` for the root.
     pub(super) parent: Option<(BodyId, Op)>,
-    /// The number of uses of each value, counted on the first query.
-    pub(super) use_counts: Option<Vec<u32>>,
+    /// The uses of each value, collected on the first query.
+    pub(super) uses: Option<SourceUses>,
 }
 
 /// A region that is written in a rule, with the register frame of the rule's execution.

@@ -174,7 +174,7 @@ pub struct Machine<'c> {
     /// The values of the options that the rules declare.
     pub options: Vec<StaticValue>,
     /// The record types that this conversion has made, indexed by `StaticValue::Record`.
-    pub records: Vec<super::record::RecordInstance>,
+    pub record_types: Vec<super::record::RecordType>,
     /// Cached results of the map `llvm`, by type. `StaticValue::Dynamic` marks a result that is being computed.
     pub(super) converted_types: Vec<Option<StaticValue>>,
     /// Elements of `list_arena` before this position are never freed.
@@ -195,7 +195,7 @@ impl<'c> Machine<'c> {
             regs: Vec::new(),
             list_arena: Vec::new(),
             options: vec![StaticValue::None; ctx.rules.options.len()],
-            records: Vec::new(),
+            record_types: Vec::new(),
             converted_types: Vec::new(),
             pinned_lists: 0,
             spare_capacity: Vec::new(),

@@ -6,6 +6,7 @@ pub mod attr_codec;
 pub mod attr_primitives;
 pub mod dense_elements;
 mod dispatch;
+mod field_type;
 mod generated;
 mod instructions;
 pub mod machine;
@@ -14,6 +15,7 @@ pub mod primitives;
 pub mod record;
 pub mod rule_cache;
 pub mod signature;
+mod string_primitives;
 pub mod type_primitives;
 pub mod value;
 

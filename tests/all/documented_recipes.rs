@@ -29,7 +29,7 @@ fn recipes_print_what_is_expected() {
     });
 }
 
-/// The program of a recipe is an example of it only if the built-in rules lower it differently or not at all.
+/// The built-in rules lower the program of each recipe differently from the recipe's rules, or not at all.
 #[test]
 fn recipes_change_the_program() {
     for_each_file(&files("examples/rules", &["mlir"]), |path| {

@@ -30,6 +30,7 @@ mod ninja;
 mod peepholes;
 mod rule_files;
 mod rule_layers;
+mod rule_mutants;
 mod rule_tests;
 mod run;
 mod threads;

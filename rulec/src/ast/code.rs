@@ -26,6 +26,8 @@ pub enum PatForm {
     Region(String),
     Symbol(String),
     Case(String),
+    /// `arith.addi`, a name of an op
+    Op(String),
     Int(i64),
     Float(f64),
     Str(String),

@@ -83,7 +83,7 @@ impl<'c> Rewriter<'_, 'c> {
         }
     }
 
-    /// Returns the inherent attribute of a declared index.
+    /// Returns the inherent attribute with this index in the declaration.
     pub(super) fn inherent_attr(&self, op: OpRef, index: usize) -> Option<Attr> {
         match op {
             OpRef::Source(body_id, op) => self.body(body_id).attr(op, index),
@@ -156,7 +156,7 @@ impl<'c> Rewriter<'_, 'c> {
             }
             OpField::Discardable(name) => {
                 let attr = self.discardable_attrs(op).and_then(|dict| ctx.dict_get(dict, name));
-                attr.map_or(StaticValue::None, |attr| untyped_value(ctx, &mut machine.list_arena, attr))
+                attr.map_or(StaticValue::None, |attr| discardable_value(machine, attr))
             }
             OpField::Rest(excluded) => self.attr_dict(machine, op, excluded),
             OpField::Region(g) => {
@@ -239,13 +239,14 @@ impl<'c> Rewriter<'_, 'c> {
         let v = machine.call(&mut NoHost, default_fn, &[])?.first().copied().unwrap_or(StaticValue::None);
         match attribute.kind {
             AttributeKind::Enum(id) if self.ctx.rules.enums[id.index()].flags => self.flags_value(machine, id, v),
+            AttributeKind::Enum(_) => Ok(machine.unwrap_attr(v)),
             _ => Ok(v),
         }
     }
 
     /// Returns the default of a flags attribute as a list of cases; a single case becomes a list.
     fn flags_value(&mut self, machine: &mut Machine<'_>, id: EnumId, v: StaticValue) -> VmResult<StaticValue> {
-        Ok(match v {
+        Ok(match machine.unwrap_attr(v) {
             StaticValue::Case(name) => {
                 let bits = attr_codec::cases_to_bits(self.ctx, id.index(), &[self.ctx.text(name)]);
                 let bits = bits.map_err(|e| self.rule_error(&e))?;
@@ -254,6 +255,16 @@ impl<'c> Rewriter<'_, 'c> {
             StaticValue::None => StaticValue::List(machine.new_list([])),
             v => v,
         })
+    }
+}
+
+/// Returns the static value of a discardable attribute. A unit attribute, or one of an enum, stays the same attribute
+/// when a rule writes it again.
+fn discardable_value(machine: &mut Machine<'_>, attr: Attr) -> StaticValue {
+    match machine.ctx.attr_kind(attr) {
+        AttrKind::Unit => StaticValue::Unit,
+        AttrKind::Enum { .. } => StaticValue::Attr(attr),
+        _ => untyped_value(machine.ctx, &mut machine.list_arena, attr),
     }
 }
 

@@ -31,6 +31,10 @@ pub(super) enum Query<'q> {
     OpOfName(OpRef, OpName),
     /// A field of an op.
     Field(OpRef, &'q OpField),
+    /// Whether an op is one of the input.
+    IsSourceOp(OpRef),
+    /// The name of the rule that emitted an op, or `none`.
+    EmittingRule(OpRef),
 
     // ---- Values.
     /// The op that defines a value, if it has this name; else `none`.
@@ -43,8 +47,14 @@ pub(super) enum Query<'q> {
     Types(StaticValue),
     /// The constant that a value is: an int for an `index`, else an attribute, and `none` if it is no constant.
     Constant(ValueRef),
-    /// Whether a source value has exactly one use.
+    /// Whether a value has exactly one use in the source.
     HasOneUse(ValueRef),
+    /// The names of the ops that use a value in the source.
+    Users(ValueRef),
+    /// The name of the op that defines a value, or `none`.
+    DefiningOpName(ValueRef),
+    /// The position of a value among the results of the op that defines it, or `none`.
+    ResultIndex(ValueRef),
     /// Whether two values are the same.
     IsSame(ValueRef, ValueRef),
 
@@ -71,8 +81,10 @@ pub(super) enum Query<'q> {
     FreshSymbol(&'q str),
     /// The width of `index` by the data layouts of the symbol tables around the op.
     IndexWidth,
-    /// The attributes of the innermost op of this name around the op being converted.
+    /// The attributes of the innermost op around the op being converted whose name is in the list.
     Enclosing(StaticValue),
+    /// The name of that op.
+    EnclosingOpName(StaticValue),
 
     // ---- The rules alone.
     /// The position of a record's field.
@@ -89,11 +101,16 @@ impl<'q> Query<'q> {
         match self {
             // An op is the subject of the recording, or another query has found it.
             Query::OpOfName(..) | Query::Field(..) => Dependency::Key,
+            // The key of an op tells source ops from pending ones, and contains the rule that emitted a pending op.
+            Query::IsSourceOp(_) | Query::EmittingRule(_) => Dependency::Key,
             Query::DefiningOp(value_ref, name) => Dependency::Definition(value_ref, name),
             Query::ResultOf(value_ref, ..) => Dependency::Value(value_ref),
             Query::TypeOf(_) | Query::Types(_) => Dependency::Key,
             Query::Constant(value_ref) => Dependency::Constant(value_ref),
-            Query::HasOneUse(value_ref) => Dependency::Value(value_ref),
+            Query::HasOneUse(value_ref)
+            | Query::Users(value_ref)
+            | Query::DefiningOpName(value_ref)
+            | Query::ResultIndex(value_ref) => Dependency::Value(value_ref),
             Query::IsSame(a, b) => Dependency::Identity(a, b),
             Query::IsEmpty(region)
             | Query::IsSingleBlock(region)
@@ -105,7 +122,7 @@ impl<'q> Query<'q> {
             Query::BlockArgType(..) => Dependency::Place,
             Query::SymbolAttrs(_) | Query::SymbolOpName(_) | Query::IndexWidth => Dependency::SymbolTable,
             Query::IsRequested(name) => Dependency::Request(name),
-            Query::FreshSymbol(_) | Query::Enclosing(_) => Dependency::Place,
+            Query::FreshSymbol(_) | Query::Enclosing(_) | Query::EnclosingOpName(_) => Dependency::Place,
             Query::FieldIndex(..) | Query::ConvertedType(_) | Query::ConvertedAttr(_) => Dependency::Key,
         }
     }
@@ -118,6 +135,11 @@ impl<'q> Query<'q> {
             P::Types => Query::Types(arg(0)),
             P::ConstOf => Query::Constant(expect_value(arg(0))?),
             P::OneUse => Query::HasOneUse(expect_value(arg(0))?),
+            P::Users => Query::Users(expect_value(arg(0))?),
+            P::MadeBy => Query::DefiningOpName(expect_value(arg(0))?),
+            P::ResultIndex => Query::ResultIndex(expect_value(arg(0))?),
+            P::FromSource => Query::IsSourceOp(expect_op(arg(0))?),
+            P::EmittingRule => Query::EmittingRule(expect_op(arg(0))?),
             P::SameValue => Query::IsSame(expect_value(arg(0))?, expect_value(arg(1))?),
             P::IsEmpty => Query::IsEmpty(expect_region(arg(0))?),
             P::Single => Query::IsSingleBlock(expect_region(arg(0))?),
@@ -126,6 +148,7 @@ impl<'q> Query<'q> {
             P::Lookup => Query::SymbolAttrs(expect_symbol(arg(0))?),
             P::LookupOp => Query::SymbolOpName(expect_symbol(arg(0))?),
             P::Enclosing => Query::Enclosing(arg(0)),
+            P::EnclosingOp => Query::EnclosingOpName(arg(0)),
             P::IndexOf => Query::FieldIndex(arg(0), arg(1)),
             P::LlvmType => Query::ConvertedType(arg(0)),
             P::LayoutIndexBits => Query::IndexWidth,
@@ -188,7 +211,20 @@ impl Rewriter<'_, '_> {
             Query::TypeOf(v) => self.type_of(v),
             Query::Types(v) => self.types_of(machine, v),
             Query::Constant(v) => self.constant_value(v),
-            Query::HasOneUse(v) => StaticValue::Bool(self.use_count(v) == 1),
+            Query::HasOneUse(v) => StaticValue::Bool(self.users(v).len() == 1),
+            Query::Users(v) => {
+                let names = self.users(v).into_iter().map(|user| StaticValue::Op(self.name_of(user)));
+                let names: Vec<StaticValue> = names.collect();
+                StaticValue::List(machine.new_list(names))
+            }
+            Query::DefiningOpName(v) => {
+                self.defining_op(v).map_or(StaticValue::None, |d| StaticValue::Op(self.name_of(d.0)))
+            }
+            Query::ResultIndex(v) => {
+                self.defining_op(v).map_or(StaticValue::None, |d| StaticValue::Int(i64::from(d.1)))
+            }
+            Query::IsSourceOp(op) => StaticValue::Bool(matches!(op, OpRef::Source(..))),
+            Query::EmittingRule(op) => self.emitting_rule(op),
             Query::IsSame(a, b) => StaticValue::Bool(self.is_same_value(a, b)),
             Query::IsEmpty(region) => StaticValue::Bool(self.region_is_empty(region)),
             Query::IsSingleBlock(region) => StaticValue::Bool(self.region_is_single_block(region)?),
@@ -212,10 +248,13 @@ impl Rewriter<'_, '_> {
                 None => StaticValue::None,
             },
             Query::IndexWidth => StaticValue::Int(self.layout_index_bits()),
-            Query::Enclosing(name) => match self.find_enclosing_op(&spell_value(machine, name)) {
+            Query::Enclosing(names) => match self.find_enclosing_op(machine, names) {
                 Some(op) => self.attr_dict(machine, op, &[]),
                 None => StaticValue::None,
             },
+            Query::EnclosingOpName(names) => {
+                self.find_enclosing_op(machine, names).map_or(StaticValue::None, |op| StaticValue::Op(self.name_of(op)))
+            }
             Query::FieldIndex(record, field) => {
                 let name = spell_value(machine, field);
                 self.field_index(machine, record, &name).map_err(RuleError::invalid_rule)?
@@ -251,6 +290,13 @@ fn expect_value(v: StaticValue) -> Result<ValueRef, String> {
     match v {
         StaticValue::Value(v) => Ok(v),
         other => Err(format!("expected a value, found {}", other.kind_name())),
+    }
+}
+
+fn expect_op(v: StaticValue) -> Result<OpRef, String> {
+    match v {
+        StaticValue::OpRef(op) => Ok(op),
+        other => Err(format!("expected an op, found {}", other.kind_name())),
     }
 }
 

@@ -3,8 +3,10 @@
 //! Tests: tests/all/memo.rs, tests/lower/func/, tests/lower/memref/.
 
 use crate::conversion::rewriter::Rewriter;
-use crate::ir::{Attr, AttrKind};
-use crate::vm::{BodyId, OpRef};
+use crate::ir::{Attr, AttrKind, OpName};
+use crate::vm::primitives::spell_value;
+use crate::vm::{BodyId, Machine, OpRef, StaticValue};
+use smallvec::SmallVec;
 
 /// The width of `index` where no data layout states it.
 const DEFAULT_INDEX_BITS: i64 = 64;
@@ -29,9 +31,15 @@ impl Rewriter<'_, '_> {
         None
     }
 
-    /// Returns the innermost op of this name around the op being converted.
-    pub(super) fn find_enclosing_op(&self, name: &str) -> Option<OpRef> {
-        let expected_name = self.ctx.find_op_name(name)?;
+    /// Returns the innermost op around the op being converted whose name is in a list.
+    pub(super) fn find_enclosing_op(&self, machine: &mut Machine<'_>, names: StaticValue) -> Option<OpRef> {
+        let StaticValue::List(names) = names else { return None };
+        let names: SmallVec<[OpName; 4]> = (0..names.len())
+            .filter_map(|i| {
+                let name = machine.list_items(names)[i];
+                self.ctx.find_op_name(&spell_value(machine, name))
+            })
+            .collect();
         let OpRef::Source(mut body_id, mut op) = self.current_source_op()? else { return None };
         loop {
             let body = self.body(body_id);
@@ -40,7 +48,7 @@ impl Rewriter<'_, '_> {
                 Some(outer_op) => (body_id, outer_op),
                 None => self.bodies[body_id.index()].parent?,
             };
-            if self.body(body_id).name(op) == expected_name {
+            if names.contains(&self.body(body_id).name(op)) {
                 return Some(OpRef::Source(body_id, op));
             }
         }

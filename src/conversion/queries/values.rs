@@ -3,8 +3,9 @@
 //! Tests: tests/all/lower.rs, tests/all/back_ends.rs, tests/lower/peephole/.
 
 use crate::conversion::rewriter::Rewriter;
-use crate::conversion::state::{MappedDef, SourceBody};
-use crate::ir::{Attr, Def, Op, TypeKind, Value};
+use crate::conversion::source_uses::SourceUses;
+use crate::conversion::state::{MappedDef, MappedValue, SourceBody};
+use crate::ir::{Attr, Def, TypeKind, Value};
 use crate::vm::{BodyId, Machine, OpRef, StaticValue, ValueRef};
 use rulec::rir::declarations::Trait;
 
@@ -64,26 +65,43 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Returns the number of uses of a source value in its body. A new value has no uses yet.
-    pub(super) fn use_count(&mut self, v: ValueRef) -> u32 {
-        let v = self.resolve(v);
-        match self.mapped_values[v.0 as usize].def {
-            MappedDef::Source => {}
-            MappedDef::Retyped(original) => return self.use_count(original),
-            _ => return 0,
-        }
-        let Some(index) = self.source_body_of(v) else { return 0 };
-        let SourceBody { body, first_value_ref, use_counts, .. } = &mut self.bodies[index];
-        let counts = use_counts.get_or_insert_with(|| {
-            let mut counts = vec![0; body.value_count()];
-            for op in (0..body.op_count()).map(Op::new).filter(|op| body.block_of(*op).is_some()) {
-                for v in body.operands(op) {
-                    counts[v.index()] += 1;
+    /// Returns the ops that use a value in the source, once for each use.
+    ///
+    /// A value that replaced another one also has the uses of that one, but not those by the op that was replaced. A
+    /// value that a rule created has no uses in the source.
+    pub(super) fn users(&mut self, mut v: ValueRef) -> Vec<OpRef> {
+        let mut users = Vec::new();
+        let mut replaced_ops = Vec::new();
+        loop {
+            let MappedValue { def, forwarded_to, .. } = self.mapped_values[v.0 as usize];
+            if def == MappedDef::Source
+                && let Some(index) = self.source_body_of(v)
+            {
+                let SourceBody { body, first_value_ref, uses, .. } = &mut self.bodies[index];
+                let value = Value::new((v.0 - *first_value_ref) as usize);
+                let uses = uses.get_or_insert_with(|| SourceUses::new(body));
+                let users_of_value = uses.of(value).iter().map(|user| OpRef::Source(BodyId(index as u16), *user));
+                users.extend(users_of_value.filter(|user| !replaced_ops.contains(user)));
+                if let Def::Result(op, _) = body.def(value) {
+                    replaced_ops.push(OpRef::Source(BodyId(index as u16), op));
                 }
             }
-            counts
-        });
-        counts[(v.0 - *first_value_ref) as usize]
+            match (forwarded_to, def) {
+                (Some(next), _) | (None, MappedDef::Retyped(next)) => v = next,
+                _ => return users,
+            }
+        }
+    }
+
+    /// Returns the name of the rule that emitted an op, or `none` for an op of the input.
+    pub(super) fn emitting_rule(&self, op: OpRef) -> StaticValue {
+        match op {
+            OpRef::Source(..) => StaticValue::None,
+            OpRef::Pending(pending) => {
+                let rule = self.pending_ops[pending as usize].emitter;
+                StaticValue::Str(self.ctx.intern_str(&self.ctx.rules.rules[rule.index()].name))
+            }
+        }
     }
 
     /// Returns the op that defines a value, and the position of the value among its results.
