@@ -12,7 +12,7 @@ use super::state::{CodePoint, MappedDef, TemplateEntry, TypeWithRecord};
 use crate::ir::{Block, Region, Type};
 use crate::vm::attr_primitives::expect_dict;
 use crate::vm::{
-    Completion, Host, HostEffect, List, Machine, ResultValues, RuleError, StaticValue, ValueRef, VmResult,
+    BlockRef, Completion, Host, HostEffect, List, Machine, ResultValues, RuleError, StaticValue, ValueRef, VmResult,
 };
 use rulec::primitive::Primitive;
 use rulec::rir::{ArithOp, BlockArg, FuncId, Inst, OpField, PatternTest, Reg, Span};
@@ -150,12 +150,12 @@ impl Rewriter<'_, '_> {
                 self.make_label(machine, code_point, *dst, last, args)?;
             }
             Inst::At { block } => match machine.get(base, *block) {
-                StaticValue::Block(b) => self.current_block = Some(b),
+                StaticValue::Block(block_ref) => self.current_block = Some(block_ref.block),
                 other => return Err(self.rule_error(&format!("expected a label, found {}", other.kind_name()))),
             },
             Inst::BlockArgs { dst, block } => {
                 let values = match machine.get(base, *block) {
-                    StaticValue::Block(block) => self.label_block_args.get(&block).map_or(&[][..], |args| args),
+                    StaticValue::Block(block_ref) => self.label_block_args.get(&block_ref).map_or(&[][..], |args| args),
                     other => return Err(self.rule_error(&format!("expected a label, found {}", other.kind_name()))),
                 };
                 let list = machine.new_list(values.iter().map(|v| StaticValue::Value(*v)));
@@ -280,14 +280,15 @@ impl Rewriter<'_, '_> {
         };
         let base = code_point.base;
         let after = last.map(|last| match machine.get(base, last) {
-            StaticValue::Block(block) => block,
+            StaticValue::Block(block_ref) => block_ref.block,
             _ => current_block,
         });
         let position = BlockPosition { region: self.out.region_of(current_block), after };
         let block = self.make_label_block(machine, code_point, position, args)?;
-        machine.set(base, dst, StaticValue::Block(block));
+        let block_ref = StaticValue::Block(BlockRef { body: self.target_body, block });
+        machine.set(base, dst, block_ref);
         if let Some(last) = last {
-            machine.set(base, last, StaticValue::Block(block));
+            machine.set(base, last, block_ref);
         }
         Ok(())
     }
@@ -336,7 +337,8 @@ impl Rewriter<'_, '_> {
             next_value_ref += length as u32;
         }
         if self.ctx.rules.functions[func.index()].reads_block_args {
-            self.label_block_args.insert(block, (first_value_ref..next_value_ref).map(ValueRef).collect());
+            let block_ref = BlockRef { body: self.target_body, block };
+            self.label_block_args.insert(block_ref, (first_value_ref..next_value_ref).map(ValueRef).collect());
         }
         Ok(block)
     }

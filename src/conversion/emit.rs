@@ -13,7 +13,7 @@ use super::state::{
 };
 use super::trace::StepResult;
 use crate::ir::segments::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES};
-use crate::ir::{Attr, Block, Op, OpName, OpSpec, Type, TypeKind, Value};
+use crate::ir::{Attr, Block, Def, Op, OpName, OpSpec, Type, TypeKind, Value};
 use crate::vm::{BodyId, Machine, OpRef, RegionRef, ResultValues, RuleError, StaticValue, ValueRef, VmResult};
 use rulec::rir::declarations::{OpDef, Trait};
 use rulec::rir::{EmitResult, Inst, RuleId};
@@ -178,11 +178,25 @@ impl Rewriter<'_, '_> {
         Ok((op, value_refs))
     }
 
+    /// Returns whether a value exists in the body that new ops go to, and its definition is in a block.
+    fn is_in_target_body(&self, value: Value) -> bool {
+        value.index() < self.out.value_count()
+            && match self.out.def(value) {
+                Def::Result(op, _) => self.out.block_of(op).is_some(),
+                Def::Arg(..) => true,
+            }
+    }
+
     /// Appends an op to the current block, and records its origin.
     pub(super) fn append_target_op(&mut self, spec: OpSpec<'_>) -> VmResult<Op> {
         let Some(current_block) = self.current_block else {
             return Err(self.rule_error("cannot append an op: no block is open"));
         };
+        debug_assert!(
+            spec.operands.iter().chain(spec.successors.iter().flat_map(|s| s.1)).all(|v| self.is_in_target_body(*v)),
+            "an operand of `{}` is not in the body of the op",
+            self.ctx.op_text(spec.name)
+        );
         let op = self.out.make_op(spec);
         self.out.append_op(current_block, op);
         self.record_target_op(op);

@@ -12,7 +12,7 @@ use crate::ir::segments::{Segments, split_segments};
 use crate::ir::{Attr, Block, Type};
 use crate::vm::primitives::as_type;
 use crate::vm::signature::{Signature, infer};
-use crate::vm::{Machine, RegionRef, StaticValue, ValueRef, VmResult, attr_codec};
+use crate::vm::{BlockRef, Machine, RegionRef, StaticValue, ValueRef, VmResult, attr_codec};
 use rulec::rir::declarations::{Arity, OpDef, ValueDef};
 use rulec::rir::{Arg, EmitRegion, EmitResult, EmitSuccessor, Reg};
 use smallvec::SmallVec;
@@ -366,9 +366,13 @@ impl Rewriter<'_, '_> {
                 v => SmallVec::from_slice(&[v]),
             };
             for (block_index, block) in blocks.into_iter().enumerate() {
-                let StaticValue::Block(block) = block else {
+                let StaticValue::Block(BlockRef { body, block }) = block else {
                     return Err(self.rule_error("cannot branch to a label whose `if` is false"));
                 };
+                let is_in_region = |current: Block| self.out.region_of(block) == self.out.region_of(current);
+                if body != self.target_body || !self.current_block.is_none_or(is_in_region) {
+                    return Err(self.rule_error("a branch leaves the region it is in"));
+                }
                 let args = self.collect_successor_args(machine, base, successor, block_index)?;
                 let mut value_refs = Vec::with_capacity(args.len());
                 for (i, v) in args.into_iter().enumerate() {

@@ -171,7 +171,7 @@ impl Rewriter<'_, '_> {
     fn cached_result(&self, recording: &Recording, result: ValueRef) -> Option<CachedValue> {
         let mapped_value = &self.mapped_values[result.0 as usize];
         match (mapped_value.forwarded_to, mapped_value.target) {
-            (None, Some(target)) => Some(CachedValue::Target {
+            (None, Some(target)) if mapped_value.target_body == self.target_body => Some(CachedValue::Target {
                 is_own: true,
                 operand: recording.operand_ref(target)?,
                 ty: mapped_value.ty,
@@ -184,6 +184,9 @@ impl Rewriter<'_, '_> {
     fn cached_value(&self, recording: &Recording, value_ref: ValueRef) -> Option<CachedValue> {
         let value_ref = self.resolve(value_ref);
         let mapped_value = &self.mapped_values[value_ref.0 as usize];
+        if mapped_value.target.is_some() && mapped_value.target_body != self.target_body {
+            return None;
+        }
         match (recording.key.operands.iter().position(|o| *o == value_ref), mapped_value.target, mapped_value.def) {
             (Some(operand), ..) => Some(CachedValue::Operand(operand as u32)),
             (None, Some(target), MappedDef::Target) => Some(CachedValue::Target {

@@ -91,6 +91,7 @@ impl Rewriter<'_, '_> {
     #[inline(always)]
     fn build_key(&mut self, machine: &Machine<'_>, subject: MemoSubject<'_>) -> Option<()> {
         let (key, values) = (&mut self.rewrite_cache.key, &self.mapped_values);
+        key.target_body = self.target_body;
         match subject {
             MemoSubject::SourceOp(body_id, op) => {
                 let block = |block| self.block_map.get(&(body_id, block)).copied();
@@ -181,6 +182,7 @@ impl Rewriter<'_, '_> {
         let first_value = self.out.value_count();
         let Some(current_block) = self.current_block else { return first_value };
         let RewriteCache { rewrites, key, .. } = &self.rewrite_cache;
+        debug_assert_eq!(key.target_body, self.target_body, "the operands of the key are in the body of new ops");
         let new_ops = append_ops(&mut self.out, current_block, &rewrites[rewrite_id], key, loc);
         if let (Some(origin), true) = (origin, self.program.tracks_origins) {
             self.origins.extend(new_ops.map(|op_index| (Op::new(op_index), origin)));
@@ -195,8 +197,10 @@ impl Rewriter<'_, '_> {
         };
         if let CachedValue::Target { is_own: true, operand, record, .. } = cached_value {
             let target = self.rewrite_cache.key.operand_value(operand, first_value);
+            let target_body = self.target_body;
             let mapped_value = &mut self.mapped_values[result.0 as usize];
             (mapped_value.forwarded_to, mapped_value.target, mapped_value.record) = (None, Some(target), record);
+            mapped_value.target_body = target_body;
             return;
         }
         let forwarded_to = self.replay_value_ref(cached_value, first_value);

@@ -11,7 +11,7 @@ use super::rewriter::Rewriter;
 use super::state::SourceBody;
 use super::symbol_requests::SymbolRequests;
 use crate::ir::{Block, Body, Op};
-use crate::vm::{BodyId, Machine};
+use crate::vm::{BodyId, Machine, TargetBodyId};
 use parking_lot::Mutex;
 use rulec::report::{Diagnostic, Severity};
 use rulec::rir::declarations::Trait;
@@ -92,6 +92,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             bodies: self.bodies.iter().map(clone_source_body).collect(),
             mapped_values: self.mapped_values.clone(),
             out: body,
+            target_body: TargetBodyId(self.target_body_count),
+            target_body_count: self.target_body_count + 1,
             current_block: Some(block),
             op: self.op,
             loc: self.loc,

@@ -129,7 +129,7 @@ impl Rewriter<'_, '_> {
         {
             return *original;
         }
-        if let Some(cached_cast) = self.casts.get(&(value, ty))
+        if let Some(cached_cast) = self.casts.get(&(self.target_body, value, ty))
             && self.out.value_count() > cached_cast.index()
             && self.out.value_type(*cached_cast) == ty
         {
@@ -148,7 +148,7 @@ impl Rewriter<'_, '_> {
         }
         self.record_target_op(cast_op);
         let cast_result = self.out.result(cast_op, 0);
-        self.casts.insert((value, ty), cast_result);
+        self.casts.insert((self.target_body, value, ty), cast_result);
         cast_result
     }
 }

@@ -16,7 +16,9 @@ use super::state::{
 use super::symbol_requests::SymbolRequests;
 use super::trace::{StepResult, Tracer};
 use crate::ir::{Block, Body, Context, Loc, Op, OpName, Str, Type, Value};
-use crate::vm::{BodyId, Completion, Machine, OpRef, RuleError, StaticValue, ValueRef, VmResult};
+use crate::vm::{
+    BlockRef, BodyId, Completion, Machine, OpRef, RuleError, StaticValue, TargetBodyId, ValueRef, VmResult,
+};
 use rulec::report::Diagnostic;
 use rulec::rir::{Inst, RuleId, Span};
 use rustc_hash::FxHashMap;
@@ -44,14 +46,18 @@ pub(super) struct Rewriter<'s, 'c> {
     // ---- The target.
     /// The body that new ops go to.
     pub(super) out: Body,
+    /// The number of `out`.
+    pub(super) target_body: TargetBodyId,
+    /// The number of target bodies that were begun.
+    pub(super) target_body_count: u32,
     /// The block that new ops are appended to.
     pub(super) current_block: Option<Block>,
     /// Empty bodies whose allocations are reused.
     pub(super) body_pool: Vec<Body>,
     /// The casts inserted in partial mode, by cast value and type.
-    pub(super) casts: FxHashMap<(Value, Type), Value>,
+    pub(super) casts: FxHashMap<(TargetBodyId, Value, Type), Value>,
     /// The arguments of blocks that labels in rules created.
-    pub(super) label_block_args: FxHashMap<Block, Vec<ValueRef>>,
+    pub(super) label_block_args: FxHashMap<BlockRef, Vec<ValueRef>>,
 
     // ---- Regions and templates being inlined.
     /// Regions written in rules; `RegionRef::Template` is an index.
@@ -85,6 +91,8 @@ pub(super) struct Rewriter<'s, 'c> {
     pub(super) merged_names: Vec<(Str, Str)>,
     /// The number of the chunk in a parallel conversion; it makes provisional names unique.
     pub(super) chunk_id: u32,
+    /// The number of provisional names.
+    pub(super) fresh_count: u32,
 
     // ---- Dead code elimination.
     /// The ops that patterns matched besides the root.
@@ -132,6 +140,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             block_map: FxHashMap::default(),
             symbol_tables: Vec::new(),
             out: Body::default(),
+            target_body: TargetBodyId(0),
+            target_body_count: 1,
             current_block: None,
             body_pool: Vec::new(),
             casts: FxHashMap::default(),
@@ -151,6 +161,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             requests: SymbolRequests::default(),
             merged_names: Vec::new(),
             chunk_id: 0,
+            fresh_count: 0,
             absorbed: Vec::new(),
             origins: Vec::new(),
             diagnostics: Vec::new(),
@@ -182,6 +193,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             ty: body.value_type(Value::new(v)),
             def: MappedDef::Source,
             target: None,
+            target_body: self.target_body,
             forwarded_to: None,
             record: None,
         };
@@ -200,14 +212,15 @@ impl<'s, 'c> Rewriter<'s, 'c> {
 
     /// Adds an entry to the value map.
     pub(super) fn new_value_ref(&mut self, ty: Type, def: MappedDef, target: Option<Value>) -> ValueRef {
-        self.mapped_values.push(MappedValue { ty, def, target, forwarded_to: None, record: None });
+        let target_body = self.target_body;
+        self.mapped_values.push(MappedValue { ty, def, target, target_body, forwarded_to: None, record: None });
         ValueRef(self.mapped_values.len() as u32 - 1)
     }
 
     /// Adds an entry for a value that exists in the target only. `record` is the record type that the value holds.
     pub(super) fn new_target_value_ref(&mut self, ty: Type, record: Option<u32>, target: Value) -> ValueRef {
-        let def = MappedDef::Target;
-        self.mapped_values.push(MappedValue { ty, def, target: Some(target), forwarded_to: None, record });
+        let (def, target_body) = (MappedDef::Target, self.target_body);
+        self.mapped_values.push(MappedValue { ty, def, target: Some(target), target_body, forwarded_to: None, record });
         ValueRef(self.mapped_values.len() as u32 - 1)
     }
 
@@ -215,6 +228,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
     pub(super) fn map_source_value(&mut self, value_ref: ValueRef, target: Value) {
         let mapped_value = &mut self.mapped_values[value_ref.0 as usize];
         (mapped_value.def, mapped_value.target, mapped_value.forwarded_to) = (MappedDef::Source, Some(target), None);
+        mapped_value.target_body = self.target_body;
     }
 
     /// Follows the replacements of a value to the last one.
@@ -233,11 +247,14 @@ impl<'s, 'c> Rewriter<'s, 'c> {
     }
 
     /// Returns the converted value. A constant is created here, by the hook `literal`.
-    pub(super) fn target_value(&mut self, machine: &mut Machine<'_>, v: ValueRef) -> VmResult<Value> {
-        let v = self.resolve(v);
+    pub(super) fn target_value(&mut self, machine: &mut Machine<'_>, original: ValueRef) -> VmResult<Value> {
+        let v = self.resolve(original);
         let mapped_value = self.mapped_values[v.0 as usize];
         if let Some(target) = mapped_value.target {
-            return Ok(target);
+            if mapped_value.target_body == self.target_body {
+                return Ok(target);
+            }
+            return self.import_value(machine, original);
         }
         match mapped_value.def {
             MappedDef::Literal(attr) => {
@@ -507,7 +524,9 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             let (expected, found) = (machine.spell_type(expected), machine.spell_type(actual));
             return Err(self.rule_error(&format!("expected a result of type `{expected}`, found `{found}`")));
         }
-        self.mapped_values[result.0 as usize].target = Some(target);
+        let target_body = self.target_body;
+        let mapped_result = &mut self.mapped_values[result.0 as usize];
+        (mapped_result.target, mapped_result.target_body) = (Some(target), target_body);
         Ok(())
     }
 

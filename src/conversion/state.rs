@@ -6,7 +6,7 @@
 
 use super::source_uses::SourceUses;
 use crate::ir::{Attr, Block, Body, Loc, Op, OpName, Region, Type, Value};
-use crate::vm::{BodyId, List, OpRef, RegionRef, ValueRef};
+use crate::vm::{BodyId, List, OpRef, RegionRef, TargetBodyId, ValueRef};
 use rulec::rir::declarations::OpDef;
 use rulec::rir::{FuncId, Inst, RuleId, RuleSet};
 use smallvec::SmallVec;
@@ -101,6 +101,8 @@ pub(super) struct MappedValue {
     pub(super) def: MappedDef,
     /// The converted value, where it exists already.
     pub(super) target: Option<Value>,
+    /// The body that contains the converted value.
+    pub(super) target_body: TargetBodyId,
     /// The value that has replaced this one.
     pub(super) forwarded_to: Option<ValueRef>,
     /// The record type that the value holds (an index into `Machine::record_types`).
@@ -176,6 +178,8 @@ pub(super) struct InlineFrame {
     pub(super) outer: Option<u32>,
     /// The rule that contains the `inline`.
     pub(super) rule: Option<RuleId>,
+    /// The target body that the `inline` runs in.
+    pub(super) target_body: TargetBodyId,
 }
 
 /// A conservative filter of the ops that the arms of an `inline` may match. Several arms are taken to match any op.

@@ -100,7 +100,9 @@ impl Rewriter<'_, '_> {
             machine.set(template.base, dst, symbol);
             return Ok(());
         }
-        let provisional = format!("{hint}{PROVISIONAL_MARKER}{}.{}", self.chunk_id, self.requests.len());
+        // The template may make requests with this hint itself, before this one is added.
+        let provisional = format!("{hint}{PROVISIONAL_MARKER}{}.{}", self.chunk_id, self.fresh_count);
+        self.fresh_count += 1;
         let provisional = self.ctx.intern_str(&provisional);
         machine.set(template.base, dst, StaticValue::Symbol(self.ctx.symbol_attr(provisional)));
         let request = self.build_request(machine, template, RequestName::Fresh { provisional, key })?;
@@ -119,7 +121,7 @@ impl Rewriter<'_, '_> {
         let mut body = Body::default();
         let region = body.make_region();
         let block = body.make_block(region, None, &[]);
-        let outer_body = std::mem::replace(&mut self.out, body);
+        let outer_body = self.enter_target_body(body);
         let saved_position = (self.current_block.replace(block), self.current_inline.take());
         let outer_origins = std::mem::take(&mut self.origins);
         self.template_entries.push(TemplateEntry::Inline(List::default()));
@@ -127,7 +129,7 @@ impl Rewriter<'_, '_> {
         self.template_entries.pop();
         self.origins = outer_origins;
         (self.current_block, self.current_inline) = saved_position;
-        let body = std::mem::replace(&mut self.out, outer_body);
+        let body = self.leave_target_body(outer_body);
         result?;
         let span = self.ctx.rules.functions[template.func.index()].spans.get(template.pc as usize).copied();
         let (name, fresh, key) = match name {

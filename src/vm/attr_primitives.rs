@@ -326,43 +326,54 @@ fn rank_reduction(machine: &mut Machine<'_>, args: [StaticValue; 4]) -> Result<S
         };
         machine.list_items(l).to_vec().into_iter().map(to_dim).collect()
     };
-    let mut dims = |sizes: StaticValue, strides: StaticValue| -> Result<Vec<(i64, i64)>, String> {
+    let mut dims = |sizes: StaticValue, strides: StaticValue| -> Result<Vec<ViewDim>, String> {
         let (sizes, strides) = (ints(sizes)?, ints(strides)?);
-        let equal = sizes.len() == strides.len();
-        equal.then(|| sizes.into_iter().zip(strides).collect()).ok_or("rank_reduction: expected a stride a size".into())
+        if sizes.len() != strides.len() {
+            return Err("rank_reduction: expected one stride for each size".into());
+        }
+        Ok(sizes.into_iter().zip(strides).map(|(size, stride)| ViewDim { size, stride }).collect())
     };
     let (view, reduced) = (dims(args[0], args[1])?, dims(args[2], args[3])?);
-    let matchers: [fn((i64, i64), (i64, i64)) -> bool; 3] = [
-        |view, reduced| view == reduced,
-        |view, reduced| view.0 == reduced.0 && (view.1 == reduced.1 || reduced.1 == DYNAMIC),
-        |view, reduced| view.0 == reduced.0,
-    ];
-    let dropped = matchers.iter().find_map(|matches| find_dropped_dims(&view, &reduced, matches));
-    let dropped = dropped.ok_or("rank_reduction: the result type is not a rank-reduced form of the view")?;
+    let is_equal = |view: ViewDim, reduced: ViewDim| view == reduced;
+    let may_be_equal = |view: ViewDim, reduced: ViewDim| {
+        view.size == reduced.size && (view.stride == reduced.stride || reduced.stride == DYNAMIC)
+    };
+    let has_equal_size = |view: ViewDim, reduced: ViewDim| view.size == reduced.size;
+    let dropped = find_dropped_dims(&view, &reduced, is_equal)
+        .or_else(|| find_dropped_dims(&view, &reduced, may_be_equal))
+        .or_else(|| find_dropped_dims(&view, &reduced, has_equal_size))
+        .ok_or("rank_reduction: the result type is not a rank-reduced form of the view")?;
     Ok(StaticValue::List(machine.new_list(dropped.into_iter().map(StaticValue::Bool))))
 }
 
+/// The size and the stride of a dimension of a view; each may be `DYNAMIC`.
+#[derive(Clone, Copy, PartialEq)]
+struct ViewDim {
+    size: i64,
+    stride: i64,
+}
+
 /// Returns which dimensions of a view are dropped so that the others match those of the reduced type, or `None` if
-/// there is no solution. A dimension is a size and a stride.
+/// there is no solution.
 ///
 /// Dynamic programming: `fits[i][j]` is whether the dimensions of the view from `i` can be reduced to those from `j`.
 fn find_dropped_dims(
-    view: &[(i64, i64)],
-    reduced: &[(i64, i64)],
-    matches: impl Fn((i64, i64), (i64, i64)) -> bool,
+    view: &[ViewDim],
+    reduced: &[ViewDim],
+    matches: impl Fn(ViewDim, ViewDim) -> bool,
 ) -> Option<Vec<bool>> {
     let mut fits = vec![vec![false; reduced.len() + 1]; view.len() + 1];
     fits[view.len()][reduced.len()] = true;
     for i in (0..view.len()).rev() {
         for j in 0..=reduced.len() {
-            let can_drop = view[i].0 == 1 && fits[i + 1][j];
+            let can_drop = view[i].size == 1 && fits[i + 1][j];
             fits[i][j] = can_drop || (j < reduced.len() && matches(view[i], reduced[j]) && fits[i + 1][j + 1]);
         }
     }
     let mut j = 0;
     fits[0][0].then(|| {
         let is_dropped = |i: usize| {
-            let drop = view[i].0 == 1 && fits[i + 1][j];
+            let drop = view[i].size == 1 && fits[i + 1][j];
             j += usize::from(!drop);
             drop
         };

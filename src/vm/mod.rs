@@ -20,4 +20,4 @@ pub mod type_primitives;
 pub mod value;
 
 pub use machine::{Completion, Host, HostEffect, Machine, NoHost, ResultValues, RuleError, VmResult};
-pub use value::{BodyId, List, OpRef, RegionRef, StaticValue, ValueRef};
+pub use value::{BlockRef, BodyId, List, OpRef, RegionRef, StaticValue, TargetBodyId, ValueRef};

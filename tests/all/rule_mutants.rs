@@ -243,7 +243,7 @@ fn run_bounded(folder: &Path, args: &[String]) -> Result<String, String> {
     match status.map(|status| status.code()) {
         None => Err("no end".to_string()),
         Some(Some(0 | 1)) if !is_panic => Ok(stderr),
-        Some(code) => Err(format!("exit code {code:?}: {}", &stderr[..stderr.floor_char_boundary(4000)])),
+        Some(code) => Err(format!("exit code {code:?}: {}", stderr.chars().take(4000).collect::<String>())),
     }
 }
 

@@ -13,7 +13,7 @@ pub use context::AnalysisContext;
 
 use crate::diagnostic::Diagnostic;
 use checks::{
-    block_structure, dead_ops, emitted_types, exhaustiveness, idempotence, legality, op_name_sets, overlap,
+    block_structure, dead_ops, emitted_types, exhaustiveness, idempotence, isolation, legality, op_name_sets, overlap,
     termination, unlowered_ops, unused,
 };
 
@@ -25,6 +25,7 @@ pub fn run_checks(ctx: &AnalysisContext<'_>) -> Vec<Diagnostic> {
     unlowered_ops::check_unlowered_ops(ctx, &mut out);
     overlap::check_overlap(ctx, &mut out);
     block_structure::check_block_structure(ctx, &mut out);
+    isolation::check_isolation(ctx, &mut out);
     let op_names = op_name_sets::OpNameSets::new(ctx);
     termination::check_termination(ctx, &op_names, &mut out);
     legality::check_legality(ctx, &op_names, &mut out);

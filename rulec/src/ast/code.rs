@@ -152,13 +152,15 @@ pub enum StmtForm {
     Inline(InlineStmt),
 }
 
-/// `inline R(..) { .. }`
+/// `inline R(..) with (..) { .. }`
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub struct InlineStmt {
     pub span: Span,
     pub region: Ident,
     pub args: Vec<CallArg>,
+    /// The values that replace the captures of the region.
+    pub captures: Option<Vec<CallArg>>,
     pub arms: Vec<(OpPat, Block)>,
 }
 

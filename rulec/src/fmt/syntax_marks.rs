@@ -344,6 +344,7 @@ impl MarkCollector<'_> {
 
     fn visit_inline(&mut self, inline: &InlineStmt) {
         self.visit_args(&inline.args);
+        self.visit_args(inline.captures.as_deref().unwrap_or_default());
         for (pat, body) in &inline.arms {
             self.mark(pat.span.start, NodeStart::Arm);
             self.visit_block(body);

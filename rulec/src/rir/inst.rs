@@ -261,8 +261,15 @@ instructions! {
     /// variadic argument may be one type for all values in place of a list.
     Entry { reads_writes args: Vec<BlockArg> };
     /// Inlines the region at the insertion point. `dst` receives the list that an arm or the terminator yields. The
-    /// arms match the terminators of the region's blocks, not those of nested regions.
-    Inline { reads region: EmitRegion, reads args: Vec<Arg>, immediate arms: Vec<Arm>, writes dst: Option<Reg> };
+    /// arms match the terminators of the region's blocks, not those of nested regions. Meanwhile the values that the
+    /// region captures stand for `captures`, if these are given.
+    Inline {
+        reads region: EmitRegion,
+        reads args: Vec<Arg>,
+        reads captures: Option<Vec<Arg>>,
+        immediate arms: Vec<Arm>,
+        writes dst: Option<Reg>,
+    };
     /// Ends the innermost template (or the template around an arm) with these values.
     Yield { reads values: Vec<Arg> } ends;
     /// Ends an arm, or a template whose last block is terminated by an op or that yields nothing.

@@ -7,7 +7,7 @@ use crate::conversion::state::TargetSuccessor;
 use crate::ir::segments::{Segments, split_segments};
 use crate::ir::{Attr, AttrKind, Region};
 use crate::vm::value::untyped_value;
-use crate::vm::{Machine, NoHost, OpRef, RegionRef, RuleError, StaticValue, ValueRef, VmResult, attr_codec};
+use crate::vm::{BlockRef, Machine, NoHost, OpRef, RegionRef, RuleError, StaticValue, ValueRef, VmResult, attr_codec};
 use rulec::rir::declarations::{Arity, AttributeDef, AttributeKind, OpDef};
 use rulec::rir::{CowStr, EnumId, OpField};
 use smallvec::SmallVec;
@@ -175,7 +175,7 @@ impl<'c> Rewriter<'_, 'c> {
                 let mut items = Vec::new();
                 for (block, operands) in &successors[segments.range(*g as usize)] {
                     items.push(if matches!(field, OpField::Successor(_)) {
-                        StaticValue::Block(*block)
+                        StaticValue::Block(BlockRef { body: self.target_body, block: *block })
                     } else {
                         StaticValue::List(machine.new_list(operands.iter().map(|v| StaticValue::Value(*v))))
                     });

@@ -65,6 +65,8 @@ pub(super) enum Query<'q> {
     IsSingleBlock(RegionRef),
     /// The source types of the arguments of a region's entry block.
     ArgTypes(RegionRef),
+    /// The values from outside that the ops of a region use.
+    Captures(RegionRef),
     /// The type of an argument of a target block, by position; `none` if there is no such argument.
     BlockArgType(Block, usize),
 
@@ -110,7 +112,10 @@ impl<'q> Query<'q> {
             | Query::DefiningOpName(value_ref)
             | Query::ResultIndex(value_ref) => Dependency::Value(value_ref),
             Query::IsSame(a, b) => Dependency::Identity(a, b),
-            Query::IsEmpty(region) | Query::IsSingleBlock(region) | Query::ArgTypes(region) => match region {
+            Query::IsEmpty(region)
+            | Query::IsSingleBlock(region)
+            | Query::ArgTypes(region)
+            | Query::Captures(region) => match region {
                 RegionRef::Source(..) => Dependency::Place,
                 RegionRef::Empty | RegionRef::Template(_) => Dependency::Key,
             },
@@ -139,6 +144,7 @@ impl<'q> Query<'q> {
             P::IsEmpty => Query::IsEmpty(expect_region(arg(0))?),
             P::Single => Query::IsSingleBlock(expect_region(arg(0))?),
             P::ArgTypes => Query::ArgTypes(expect_region(arg(0))?),
+            P::Captures => Query::Captures(expect_region(arg(0))?),
             P::Lookup => Query::SymbolAttrs(expect_symbol(arg(0))?),
             P::LookupOp => Query::SymbolOpName(expect_symbol(arg(0))?),
             P::Enclosing => Query::Enclosing(arg(0)),
@@ -223,6 +229,7 @@ impl Rewriter<'_, '_> {
             Query::IsEmpty(region) => StaticValue::Bool(self.region_is_empty(region)),
             Query::IsSingleBlock(region) => StaticValue::Bool(self.region_is_single_block(region)?),
             Query::ArgTypes(region) => self.region_arg_types(machine, region)?,
+            Query::Captures(region) => self.region_captures(machine, region)?,
             Query::BlockArgType(block, i) => {
                 let arg = self.out.args(block).nth(i);
                 arg.map_or(StaticValue::None, |arg| StaticValue::Type(self.out.value_type(arg)))

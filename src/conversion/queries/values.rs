@@ -37,8 +37,8 @@ impl Rewriter<'_, '_> {
     /// Returns whether two values are the same.
     pub(super) fn is_same_value(&self, a: ValueRef, b: ValueRef) -> bool {
         let (a, b) = (self.resolve(a), self.resolve(b));
-        let (x, y) = (self.mapped_values[a.0 as usize].target, self.mapped_values[b.0 as usize].target);
-        a == b || (x.is_some() && x == y)
+        let (x, y) = (&self.mapped_values[a.0 as usize], &self.mapped_values[b.0 as usize]);
+        a == b || (x.target.is_some() && x.target == y.target && x.target_body == y.target_body)
     }
 
     /// Returns the constant that a value is: an integer for an `index`, else an attribute, and `none` if it is no

@@ -308,6 +308,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
 
     fn check_inline(&mut self, inline: &'a InlineStmt, bound: bool, state: BlockState) -> BlockState {
         let state = self.check_args(&inline.args, state);
+        let state = self.check_args(inline.captures.as_deref().unwrap_or_default(), state);
         self.check_not_closed(state, inline.span);
         for (pattern, block) in &inline.arms {
             let end_state =

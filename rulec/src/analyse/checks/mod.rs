@@ -7,6 +7,7 @@ pub mod dead_ops;
 pub mod emitted_types;
 pub mod exhaustiveness;
 pub mod idempotence;
+pub mod isolation;
 pub mod layers;
 pub mod legality;
 pub mod op_name_sets;
