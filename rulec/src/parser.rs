@@ -167,7 +167,7 @@ fn starts_item(token: RuleToken) -> bool {
 
 /// Splits the tokens at item keywords outside of all brackets, and at item keywords in the first column.
 ///
-/// The second rule limits the damage of a missing closing bracket.
+/// The split in the first column limits the damage of a missing closing bracket.
 fn split_items<'a, 't>(
     tokens: &'a [SpannedToken<'t>],
     text: &str,
@@ -366,11 +366,27 @@ fn alternative_pattern(expr: &Expr) -> Option<Pat> {
         ExprForm::Float(v) => PatForm::Float(*v),
         ExprForm::Str(s) => PatForm::Str(s.clone()),
         ExprForm::Case(c) => PatForm::Case(c.clone()),
+        ExprForm::Dotted(n) => PatForm::Op(n.clone()),
         ExprForm::Dynamic => PatForm::Dynamic,
         ExprForm::Declared(n, parts) if parts.is_empty() => PatForm::Declared(n.clone(), vec![]),
+        ExprForm::DeclaredAttr(n, args) => {
+            PatForm::DeclaredAttr(n.clone(), args.iter().map(literal_argument).collect::<Option<_>>()?)
+        }
         _ => return None,
     };
     Some(Pat { span: expr.span, form })
+}
+
+/// Converts an argument of an attribute literal to a pattern.
+fn literal_argument(arg: &TypeArg<Expr>) -> Option<TypeArg<Pat>> {
+    let part = |expr: &Expr| match &expr.form {
+        ExprForm::Name(n) => Some(Pat { span: expr.span, form: PatForm::Name(n.clone()) }),
+        _ => alternative_pattern(expr),
+    };
+    Some(match arg {
+        TypeArg::Parts(exprs) => TypeArg::Parts(exprs.iter().map(part).collect::<Option<_>>()?),
+        TypeArg::Unranked(expr) => TypeArg::Unranked(part(expr)?),
+    })
 }
 
 /// Returns whether the word is a builtin type.

@@ -209,7 +209,8 @@ impl LowerCommand<'_> {
     }
 
     fn lower_module(&self, ctx: &Context, module: Module, report: &mut JobReport) -> Option<Module> {
-        let options = conversion::Options { set: self.args.common.set.clone(), partial: self.args.partial };
+        let LowerArgs { common, partial, memo, .. } = self.args;
+        let options = conversion::Options { set: common.set.clone(), partial: *partial, memo: memo.mode() };
         if !self.args.stats {
             return report.store(rewrite::lower(ctx, module, &options));
         }

@@ -4,6 +4,8 @@
 
 pub mod args;
 mod check;
+#[cfg(feature = "llvm")]
+mod child_process;
 mod declarations;
 mod depfile;
 mod doc;
@@ -36,6 +38,11 @@ pub fn main(cli: Cli) -> ExitCode {
         Some(Command::Test(test)) => test::run(test),
         Some(Command::Doc(doc)) => doc::run(doc),
         Some(Command::Explain(explain)) => explain::run(explain),
+        #[cfg(feature = "llvm")]
+        Some(Command::JitWorker(worker)) => child_process::work(worker).map_err(|error| {
+            eprintln!("error: {}", error.message);
+            ExitWith(1)
+        }),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -50,7 +57,7 @@ fn run_program(args: &args::RunArgs) -> Result<(), ExitWith> {
     let text = session.sources[source].text.clone();
     let ctx = session.context();
     let parse = ParseOptions { allow_unregistered: args.common.allow_unregistered_dialect };
-    let options = conversion::Options { set: args.common.set.clone(), partial: false };
+    let options = conversion::Options { set: args.common.set.clone(), partial: false, memo: args.memo.mode() };
     let module = session.show_warnings(rewrite::read(&ctx, source, &text, 0..text.len(), parse));
     let lowered_module = module.and_then(|module| session.show_warnings(rewrite::lower(&ctx, module, &options)));
     if let Some(module) = lowered_module {

@@ -1,16 +1,19 @@
 //! Effects of rules: the rewriter as the machine's `Host`, with one method for each kind of access to the program.
 //!
 //! The machine runs pure instructions itself. It calls the host for instructions that build ops and blocks, and for
-//! tests and queries about ops. Before each call of a rule function it asks the host for a memoized result; after the
-//! call it offers the results for memoization.
+//! tests and queries about ops, and for each call of a rule function, which may be memoized.
 //!
 //! Tests: tests/all/lower.rs, tests/all/dialects.rs, tests/all/rule_files.rs.
 
+use super::memo_cache::MemoSubject;
+use super::queries::Query;
 use super::rewriter::Rewriter;
 use super::state::{CodePoint, MappedDef, TemplateEntry, TypeWithRecord};
 use crate::ir::{Block, Region, Type};
 use crate::vm::attr_primitives::expect_dict;
-use crate::vm::{CallAction, Completion, Host, HostEffect, List, Machine, RuleError, StaticValue, ValueRef, VmResult};
+use crate::vm::{
+    Completion, Host, HostEffect, List, Machine, ResultValues, RuleError, StaticValue, ValueRef, VmResult,
+};
 use rulec::primitive::Primitive;
 use rulec::rir::{ArithOp, BlockArg, FuncId, Inst, OpField, PatternTest, Reg, Span};
 use smallvec::SmallVec;
@@ -34,12 +37,10 @@ impl Host for Rewriter<'_, '_> {
         })
     }
 
-    fn before_call(&mut self, machine: &mut Machine<'_>, func: FuncId, args: &[StaticValue]) -> CallAction {
-        self.replay_call(machine, func, args)
-    }
-
-    fn after_call(&mut self, machine: &Machine<'_>, func: FuncId, results: &[StaticValue]) {
-        self.memoize_call(machine, func, results);
+    fn call(&mut self, machine: &mut Machine<'_>, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues> {
+        self.memoized(machine, MemoSubject::Call(func, args), |rewriter, machine| {
+            machine.call_uncached(rewriter, func, args)
+        })
     }
 
     fn test_op(
@@ -49,11 +50,16 @@ impl Host for Rewriter<'_, '_> {
         value: StaticValue,
         base: usize,
     ) -> VmResult<Option<StaticValue>> {
-        self.run_op_test(machine, test, value, base)
+        let Some(query) = Query::of_test(machine, test, value, base) else { return Ok(None) };
+        let answer = self.query(machine, query)?;
+        Ok((answer != StaticValue::None).then_some(answer))
     }
 
     fn read_op(&mut self, machine: &mut Machine<'_>, op: StaticValue, field: &OpField) -> VmResult<StaticValue> {
-        self.op_field(machine, op, field)
+        match op {
+            StaticValue::OpRef(op) => self.query(machine, Query::Field(op, field)),
+            other => Err(self.rule_error(&format!("expected an op, found {}", other.kind_name()))),
+        }
     }
 
     fn query(
@@ -62,7 +68,8 @@ impl Host for Rewriter<'_, '_> {
         primitive: Primitive,
         args: &[StaticValue],
     ) -> Result<StaticValue, String> {
-        self.answer_query(machine, primitive, args)
+        let query = Query::of_primitive(primitive, args)?;
+        Rewriter::query(self, machine, query).map_err(|error| error.into_message())
     }
 
     fn arith(
@@ -148,7 +155,9 @@ impl Rewriter<'_, '_> {
             },
             Inst::BlockArgs { dst, block } => {
                 let values = match machine.get(base, *block) {
-                    StaticValue::Block(block) => self.label_block_args.get(&block).map_or(&[][..], |args| args),
+                    StaticValue::Block(block) => {
+                        self.label_block_args.get(&(self.target_body, block)).map_or(&[][..], |args| args)
+                    }
                     other => return Err(self.rule_error(&format!("expected a label, found {}", other.kind_name()))),
                 };
                 let list = machine.new_list(values.iter().map(|v| StaticValue::Value(*v)));
@@ -329,7 +338,8 @@ impl Rewriter<'_, '_> {
             next_value_ref += length as u32;
         }
         if self.ctx.rules.functions[func.index()].reads_block_args {
-            self.label_block_args.insert(block, (first_value_ref..next_value_ref).map(ValueRef).collect());
+            let key = (self.target_body, block);
+            self.label_block_args.insert(key, (first_value_ref..next_value_ref).map(ValueRef).collect());
         }
         Ok(block)
     }

@@ -18,13 +18,14 @@ impl Machine<'_> {
         let v = self.call(&mut NoHost, default_fn, &[])?.first().copied().unwrap_or(StaticValue::None);
         match attribute.kind {
             AttributeKind::Enum(id) if self.ctx.rules.enums[id.index()].flags => self.flags_value(id, v),
+            AttributeKind::Enum(_) => Ok(self.unwrap_attr(v)),
             _ => Ok(v),
         }
     }
 
     /// Returns the default of a flags attribute as a list of cases; a single case becomes a list.
     fn flags_value(&mut self, id: EnumId, v: StaticValue) -> VmResult<StaticValue> {
-        Ok(match v {
+        Ok(match self.unwrap_attr(v) {
             StaticValue::Case(name) => {
                 let bits = attr_codec::cases_to_bits(self.ctx, id.index(), &[self.ctx.text(name)]);
                 let bits = bits.map_err(RuleError::invalid_rule)?;

@@ -4,7 +4,7 @@
 //! Tests: tests/errors/regions/, tests/errors/llvm/.
 
 use super::attr_codec;
-use super::machine::{CallAction, Host, HostEffect, Machine, NoHost, VmResult};
+use super::machine::{Host, HostEffect, Machine, NoHost, ResultValues, VmResult};
 use super::primitives::{as_type, spell_value};
 use super::signature::{self, Signature};
 use super::value::{BodyId, RegionRef, StaticValue};
@@ -213,10 +213,9 @@ impl Host for RegionHost<'_> {
     fn run_effect(&mut self, machine: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> VmResult<HostEffect> {
         NoHost.run_effect(machine, func, pc, base)
     }
-    fn before_call(&mut self, _: &mut Machine<'_>, _: FuncId, _: &[StaticValue]) -> CallAction {
-        CallAction::Run
+    fn call(&mut self, machine: &mut Machine<'_>, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues> {
+        machine.call_uncached(self, func, args)
     }
-    fn after_call(&mut self, _: &Machine<'_>, _: FuncId, _: &[StaticValue]) {}
     fn test_op(
         &mut self,
         machine: &mut Machine<'_>,

@@ -126,7 +126,8 @@ pub fn check_types(ctx: &Context, op: OpName, def: &OpDef, types: &Signature) ->
 }
 
 /// Infers unresolved groups from the known types. Known types are checked, except against the `where` clauses. An
-/// optional group of unknown length stays unresolved. So does a variadic one, unless bound type variables determine it.
+/// optional group of unknown length stays unresolved. A variadic group does so too, unless type variables that known
+/// types bind determine its types.
 pub fn infer(ctx: &Context, op: OpName, def: &OpDef, known_types: &Signature) -> Result<Signature, String> {
     infer_cached(ctx, def, InferenceQuery { op, check_constraints: false, known_types }, Clone::clone)
 }

@@ -389,7 +389,7 @@ pub struct AbiArm {
     pub hooks: AbiArmBody,
 }
 
-/// The body of an arm of a convention.
+/// The body of an arm of an `abi`.
 #[derive(Clone, Debug)]
 pub enum AbiArmBody {
     /// `{ types = .. }`
@@ -476,11 +476,13 @@ pub struct TestItem {
     pub parts: Vec<TestPart>,
 }
 
-/// `in ```..```, `error ".."`, `set NAME = VALUE`
+/// `in ```..```, `has llvm ```..```, `error ".."`, `set NAME = VALUE`
 #[derive(Clone, Debug)]
 pub struct TestPart {
     /// The keyword.
     pub keyword: Ident,
+    /// The word between the keyword and the text: the form of the output that `has` searches.
+    pub output_form: Option<Ident>,
     /// The name of the option of a `set`.
     pub option: Option<Ident>,
     /// The text or value.
@@ -529,7 +531,7 @@ pub struct OpPat {
     pub attrs: Option<Vec<AttrPat>>,
 }
 
-/// `%x...: Ts...`
+/// `%x...: Ts...`, `%r[0]: T`
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub struct ValuePat {
@@ -537,6 +539,8 @@ pub struct ValuePat {
     pub name: Option<String>,
     pub span: Span,
     pub arity: Arity,
+    /// The pattern of the position in `%r[0]`: one result of a variadic group.
+    pub index: Option<Pat>,
     pub ty: Option<TypeAnnotation>,
 }
 
@@ -567,6 +571,25 @@ pub enum AttrPat {
     Rest(Ident),
     /// `.._`
     Ignore,
+}
+
+impl EnumItem {
+    /// Returns the cases with their values. A flag without a written value is the next free bit; a case without one is
+    /// the next number.
+    pub fn case_values(&self) -> Vec<(String, i64)> {
+        let mut next: i64 = i64::from(self.flags);
+        let mut cases = Vec::new();
+        for (name, value) in &self.cases {
+            let value = value.unwrap_or(next);
+            next = if self.flags {
+                (value.max(0) as u64).checked_add(1).and_then(u64::checked_next_power_of_two).unwrap_or(1).max(1) as i64
+            } else {
+                value.wrapping_add(1)
+            };
+            cases.push((crate::string_interpolation::unescape(&name.name), value));
+        }
+        cases
+    }
 }
 
 impl OpItem {

@@ -184,7 +184,7 @@ impl<'t> Lexemes<'t> {
 }
 
 impl Lexeme<'_> {
-    /// Returns whether it opens `<..>`.
+    /// Returns whether the lexeme opens `<..>`.
     fn opens_angle_bracket(&self) -> bool {
         use RuleToken::*;
         match self.token {
@@ -196,13 +196,13 @@ impl Lexeme<'_> {
         }
     }
 
-    /// Returns whether it opens a bracket of any sort.
+    /// Returns whether the lexeme opens a bracket of any sort.
     pub fn opens_bracket(&self) -> bool {
         use RuleToken::*;
         matches!(self.token, Some(ParenOpen | BracketOpen | BraceOpen | DictOpen)) || self.opens_angle_bracket()
     }
 
-    /// Returns whether it closes a bracket of any sort.
+    /// Returns whether the lexeme closes a bracket of any sort.
     pub fn closes_bracket(&self) -> bool {
         use RuleToken::*;
         match self.token {

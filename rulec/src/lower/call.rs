@@ -16,7 +16,7 @@ use crate::rir::{Arg as RirArg, Constant, EmitRegion, Inst, Reg, Span};
 
 /// How the results of a call are used.
 pub enum CallUse<'t> {
-    /// They are unused: the call is a statement.
+    /// The results are unused: the call is a statement.
     Nothing,
     /// One result of the expected kind is used, with its source type if written.
     One(&'t Kind, Option<Reg>),
@@ -209,6 +209,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             return TypedReg::new(self.push_primitive(prim, vec![record, field], call.span), Kind::Int);
         }
         let typed_args = self.lower_plain_args(call, &kinds);
+        self.check_primitive_args(prim, call, &typed_args);
         if typed_args.len() < min_args || (typed_args.len() > kinds.len() && !is_variadic) {
             let arity =
                 if min_args == kinds.len() { min_args.to_string() } else { format!("{min_args} to {}", kinds.len()) };
@@ -234,6 +235,22 @@ impl<'a> FunctionBuilder<'_, 'a> {
         if prim == Primitive::Zip {
             args.truncate(typed_args.len());
         }
+        if matches!(prim, Primitive::Enclosing | Primitive::EnclosingOp) {
+            args.truncate(typed_args.len());
+            let names = args.drain(..).map(RirArg::One).collect();
+            args.push(self.push_list(names, call.span));
+        }
+        if matches!(prim, Primitive::FromSource | Primitive::EmittingRule) {
+            let Some(root) = self.root_op() else {
+                self.report(
+                    Diagnostic::error("E0419", format!("`{name}` can be called only in a rule"))
+                        .primary(call.span, "")
+                        .note("it is a query about the root of the rule: call it there, and pass the result as an argument"),
+                );
+                return self.push_error_value(call.span);
+            };
+            args.push(root);
+        }
         let values = typed_args.iter().any(|v| v.kind.is_value());
         if !self.may_create_ops
             && values
@@ -242,6 +259,37 @@ impl<'a> FunctionBuilder<'_, 'a> {
             self.report_error("E0308", format!("`{name}` of values emits ops, but a `fn` must be pure"), call.span);
         }
         TypedReg::new(self.push_primitive(prim, args, call.span), kind)
+    }
+
+    /// Reports arguments whose form the table of primitives cannot state: names of ops that are not declared, and values
+    /// that `split` cannot split.
+    fn check_primitive_args(&mut self, prim: Primitive, call: &CallExpr, args: &[TypedReg]) {
+        if matches!(prim, Primitive::Enclosing | Primitive::EnclosingOp) {
+            for (arg, val) in call.args.iter().zip(args) {
+                let CallArg::Expr { value, .. } = arg else { continue };
+                match &value.form {
+                    ExprForm::Str(raw) if !raw.contains('{') && !self.ctx.symbols.op_names.contains_key(raw) => {
+                        let diagnostic = unknown_op_error(self.ctx.symbols, raw, value.span);
+                        self.ctx.diagnostics.extend(diagnostic);
+                    }
+                    _ if !accepts(&Kind::Op, &val.kind) && !accepts(&Kind::String, &val.kind) => {
+                        let message = format!("expected an op or its name, found {}", val.kind);
+                        self.report_error("E0301", message, value.span);
+                    }
+                    _ => {}
+                }
+            }
+        }
+        if let (Primitive::Split, [whole, parts], [arg, ..]) = (prim, args, &call.args[..]) {
+            let is_string = whole.kind == Kind::String;
+            let expected = if is_string { Kind::String } else { Kind::Any.into_list() };
+            if !accepts(&expected, &whole.kind) || !accepts(&expected, &parts.kind) {
+                let CallArg::Expr { value, .. } = arg else { return };
+                let message = format!("cannot split {} by {}", whole.kind, parts.kind);
+                let diagnostic = Diagnostic::error("E0301", message).primary(value.span, "");
+                self.report(diagnostic.note("`split` takes a list and lengths, or a string and a separator"));
+            }
+        }
     }
 
     /// Lowers a call of a `fn`, `map` or `emit`.

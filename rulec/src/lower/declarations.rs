@@ -86,21 +86,12 @@ fn lower_enum(ctx: &mut LoweringContext<'_>, symbol: &crate::global_symbols::Enu
                 .primary(item.storage.span, ""),
         );
     }
-    let mut cases: Vec<(String, i64)> = Vec::new();
-    // A flag without a value is the next free bit; a case without a value is the next number.
-    let mut next: i64 = i64::from(item.flags);
-    for (name, value) in &item.cases {
-        let value = value.unwrap_or(next);
-        next = if item.flags {
-            (value.max(0) as u64).checked_add(1).and_then(u64::checked_next_power_of_two).unwrap_or(1).max(1) as i64
-        } else {
-            value.wrapping_add(1)
-        };
-        let text = string_interpolation::unescape(&name.name);
-        if cases.iter().any(|c| c.0 == text) {
+    let cases = item.case_values();
+    for (i, (name, _)) in item.cases.iter().enumerate() {
+        let text = &cases[i].0;
+        if cases[..i].iter().any(|c| c.0 == *text) {
             ctx.diagnostics.push(Diagnostic::error("E0205", format!("duplicate case `{text}`")).primary(name.span, ""));
         }
-        cases.push((text, value));
     }
     EnumDef {
         name: symbol.name.clone(),
@@ -167,7 +158,7 @@ fn resolve_traits(ctx: &mut LoweringContext<'_>, names: &[Ident]) -> Vec<Trait> 
     for name in names {
         match TRAIT_NAMES.iter().find(|w| w.0 == name.name) {
             Some(word) => trait_list.push(word.1),
-            // Accepted without effect: they follow from the declaration.
+            // These traits have no effect: the declaration implies them.
             None if matches!(name.name.as_str(), "segments" | "no_fold") => {}
             None => ctx.diagnostics.push(
                 Diagnostic::error("E0210", format!("unknown trait `{}`", name.name))
@@ -490,7 +481,7 @@ fn lower_type_constraint<'a>(
     let binds: Vec<u16> = bound_names.iter().map(|n| intern_variable(variables, n, Kind::Any, true)).collect();
     let func = lower_pattern_function(ctx, &name, pat, &bound_names);
     let func = ctx.add_function(func);
-    // Without `_`, the variables determine the type.
+    // If the pattern has no `_`, its variables determine the type.
     let build = e.map(|e| {
         let function =
             function_of_variables(ctx, &name, pat.span, variables, &binds, |b| b.lower_expr(&e, &Kind::Type).reg);

@@ -381,7 +381,7 @@ pub struct AttrDef {
     pub params: Vec<ParamDef>,
     /// The assembly format after the name.
     pub format: Vec<FormatElement>,
-    /// The LLVM IR metadata of an instruction that has it, from its parameters in order.
+    /// The LLVM IR metadata of an instruction with this attribute, computed from the parameters in order.
     pub metadata: Option<Metadata>,
     /// Traits.
     pub traits: Vec<Trait>,

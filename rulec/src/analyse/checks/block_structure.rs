@@ -15,9 +15,9 @@ use std::collections::{HashMap, HashSet};
 /// The state of the block into which ops are emitted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum BlockState {
-    /// It has no terminator yet.
+    /// The block has no terminator yet.
     Open,
-    /// It has been terminated at this place.
+    /// The block has been terminated at this place.
     Closed(Span),
     /// Lowering has failed with a message, so the code is unreachable.
     Stopped,
@@ -308,6 +308,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
 
     fn check_inline(&mut self, inline: &'a InlineStmt, bound: bool, state: BlockState) -> BlockState {
         let state = self.check_args(&inline.args, state);
+        let state = self.check_args(inline.captures.as_deref().unwrap_or_default(), state);
         self.check_not_closed(state, inline.span);
         for (pattern, block) in &inline.arms {
             let end_state =
@@ -458,7 +459,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
         labels.map(|k| k.label).find(|l| l.name.name == name)
     }
 
-    /// Records a use of a label. `carried` is the number of values of the branch, if known.
+    /// Records a use of a label. `carried` is the number of values that the branch passes, if known.
     fn record_label_use(&mut self, block: &Ident, carried: Option<usize>) {
         let mut target = None;
         for frame in self.frames.iter_mut().rev() {

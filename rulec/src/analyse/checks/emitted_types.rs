@@ -190,7 +190,7 @@ fn emitted_op_name(function: &Function, op: Reg) -> Option<&str> {
     names.next()
 }
 
-/// Returns the type in a register, if it is written without variables.
+/// Returns the type in a register, if the type contains no unknowns.
 fn ground_term(
     executor: &mut SymbolicExecutor<'_>,
     function: &Function,
@@ -226,7 +226,8 @@ fn ground_term(
     }
 }
 
-/// Returns the result of a function without parameters, if it is a constant or built by a constructor on the only path.
+/// Returns the result of a function without parameters.
+/// Returns `None` if the function has several paths, or if the result is not a constant, constructor or list.
 fn constant_result(executor: &mut SymbolicExecutor<'_>, func: crate::rir::FuncId) -> Option<Term> {
     let paths = executor.enumerate_paths(func, &[], PathCondition::default());
     match &paths[..] {
@@ -238,7 +239,8 @@ fn constant_result(executor: &mut SymbolicExecutor<'_>, func: crate::rir::FuncId
     }
 }
 
-/// Returns the type that a value of type `t` has as an operand of this op. For a target op the map `llvm` gives it.
+/// Returns the type that a value of type `t` has as an operand of this op.
+/// An op of a target dialect takes a value of type `llvm(t)`.
 fn operand_type(executor: &mut SymbolicExecutor<'_>, def: &OpDef, t: Term) -> Option<Term> {
     if !def.target {
         return Some(t);

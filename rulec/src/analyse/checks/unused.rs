@@ -13,7 +13,7 @@ use crate::rir::declarations::TypeConstraint;
 use crate::rir::{Constant, FuncId, Inst, Span};
 use std::collections::BTreeSet;
 
-/// The items that are reachable from rules, hooks and the functions of declarations.
+/// The items that are reachable from rules, hooks and declarations of ops, types and attributes.
 #[derive(Default)]
 struct ReachableItems {
     functions: BTreeSet<u32>,
@@ -50,7 +50,7 @@ fn report_unused_items(ctx: &AnalysisContext<'_>, reachable: &ReachableItems, ou
         );
     };
     for (key, callable) in &symbols.callables {
-        // A lower layer's definition is needed without the layer above it.
+        // A definition that a higher layer overrides may be used in rule sets without that layer.
         if reachable.functions.contains(&callable.func.0) || matches!(key.scope, Scope::Overridden(_)) {
             continue;
         }

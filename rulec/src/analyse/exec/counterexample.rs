@@ -58,7 +58,7 @@ fn first_unknown(terms: &mut Terms<'_>, condition: &PathCondition, t: Term) -> O
         TermNode::Make(ctor, parts) => {
             // Find the unknown element type first: rules test element types more often than dimensions.
             let unknown = first_unknown_in(terms, parts.iter().rev().copied().collect());
-            // Find unknown integer widths and dimensions after it.
+            // If every type inside this one is known, find an unknown integer width or dimension.
             unknown.or_else(|| match ctor {
                 Ctor::Int => unknown_number(terms, condition, parts[0]),
                 Ctor::Vector | Ctor::MemRef | Ctor::Tensor => {

@@ -15,22 +15,23 @@ use super::terms::{Domain, Term, TermItem, TermNode, Terms};
 use crate::diagnostic::Diagnostic;
 use crate::primitive::Primitive;
 use crate::rir::{
-    Arg, ArithOp, Constant, FuncId, Function, FunctionKind, Inst, OpField, OptionKind, PatternTest, Reg, RuleSet, Span,
+    Arg, ArithOp, Constant, Ctor, FuncId, Function, FunctionKind, Inst, OpField, OptionKind, PatternTest, Reg, RuleSet,
+    Span,
 };
 use std::collections::{BTreeSet, HashMap};
 
 /// How a path ends.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PathEnd {
-    /// It returns these terms.
+    /// The function returns these terms.
     Return(Vec<Term>),
     /// The rule matches.
     Accept,
     /// The rule does not match.
     NoMatch,
-    /// It fails with a message for the user, at this instruction.
+    /// The function fails with a message for the user, at this instruction.
     Fail(usize),
-    /// It reaches the end of a rule body, a region or an `inline` arm.
+    /// The path reaches the end of a rule body, a region or an `inline` arm.
     OutOfScope,
 }
 
@@ -58,7 +59,7 @@ pub struct SymbolicExecutor<'a> {
     query_budget: usize,
     /// The number of states that may still be explored in all queries.
     total_budget: usize,
-    /// The places of the items whose queries ran out of budget.
+    /// The places of the rules, maps and functions whose execution exceeded the budget of states.
     unfinished: Vec<Span>,
     /// If true, execution continues after the match of a rule, into its body.
     pub follows_bodies: bool,
@@ -312,6 +313,13 @@ impl<'a> SymbolicExecutor<'a> {
             Inst::Prim { dst, prim, args } => {
                 let args = self.read_regs(state, args);
                 let t = match (prim, self.set.hooks.llvm) {
+                    (Primitive::MadeBy, _) => self.defining_op_name(args[0]),
+                    // A root is an op of the input if no rule emitted it.
+                    (Primitive::FromSource, _) => {
+                        let rule = self.terms.intern(TermNode::Prim(Primitive::EmittingRule, args));
+                        let none = self.terms.constant(Constant::None);
+                        self.terms.intern(TermNode::Prim(Primitive::Equal, vec![rule, none]))
+                    }
                     (Primitive::LlvmType, Some(llvm)) => {
                         self.terms.intern_with_domain(TermNode::Call(llvm, args, 0), Domain::Type)
                     }
@@ -328,6 +336,8 @@ impl<'a> SymbolicExecutor<'a> {
                 };
                 (*dst, self.terms.intern(TermNode::Prim(prim, args)))
             }
+            // An enum attribute equals its case or list of flags.
+            Inst::Make { dst, ctor: Ctor::Enum(_), parts } => (*dst, self.read_reg(state, parts[0])),
             Inst::Make { dst, ctor, parts } => {
                 let parts = self.read_regs(state, parts);
                 (*dst, self.terms.intern(TermNode::Make(ctor.clone(), parts)))
@@ -361,7 +371,8 @@ impl<'a> SymbolicExecutor<'a> {
             .collect()
     }
 
-    /// Executes a `Next`: unrolls a loop over a known list, otherwise skips the loop or runs its body once.
+    /// Executes a `Next`: unrolls a loop over a known list. For any other list, forks: one path skips the loop, and
+    /// one runs its body once.
     fn step_loop(
         &mut self,
         function: &Function,
@@ -372,7 +383,7 @@ impl<'a> SymbolicExecutor<'a> {
         let LoopInst { pc, list, index, dst, done } = loop_inst;
         state.loops.retain(|l| l.start <= pc && pc < l.end);
         if state.loops.iter().any(|l| l.start == pc) {
-            // The body has been run once.
+            // This path has run the body once and is dropped: the path that skips the loop continues after it.
             return;
         }
         let (list, i) = (self.read_reg(&state, list), self.read_reg(&state, index));
@@ -436,6 +447,10 @@ impl<'a> SymbolicExecutor<'a> {
             cases.into_iter().map(|(condition, holds)| (condition, holds.then(Vec::new))).collect()
         };
         match test {
+            PatternTest::Ctor(Ctor::Enum(id)) => match self.terms.domain(src) {
+                Domain::Case(other) if other == id => vec![(condition, Some(vec![src]))],
+                _ => vec![(condition.clone(), Some(vec![src])), (condition, None)],
+            },
             PatternTest::Ctor(ctor) => self.split_ctor(condition, src, ctor),
             PatternTest::List(n) => {
                 self.split_list(condition, src, ListForm { before: usize::from(*n), after: 0, has_rest: false })
@@ -446,6 +461,14 @@ impl<'a> SymbolicExecutor<'a> {
             }
             PatternTest::True => without_parts(self.split_condition(condition, src)),
             PatternTest::Equal(value) => {
+                // A value has a position among the results of an op if an op defines it.
+                let src = match self.terms.node(src) {
+                    TermNode::Prim(Primitive::ResultIndex, args) if *value == Constant::None => {
+                        let value = args[0];
+                        self.defining_op_name(value)
+                    }
+                    _ => src,
+                };
                 let value = self.terms.constant(value.clone());
                 without_parts(self.split_equal(condition, src, value))
             }
@@ -463,7 +486,7 @@ impl<'a> SymbolicExecutor<'a> {
             }
             PatternTest::Op(name) => {
                 // A value has one defining op, so two op names exclude each other.
-                let defining_op_name = self.terms.intern_with_domain(TermNode::DefiningOpName(src), Domain::Present);
+                let defining_op_name = self.defining_op_name(src);
                 let name = self.terms.constant(Constant::Op(name.clone()));
                 let defining_op = self.terms.intern_with_domain(TermNode::DefiningOp(src), Domain::Present);
                 let cases = self.split_equal(condition, defining_op_name, name);
@@ -474,6 +497,12 @@ impl<'a> SymbolicExecutor<'a> {
                 vec![(condition.clone(), Some(vec![part])), (condition, None)]
             }
         }
+    }
+
+    /// Returns the term of the name of the op that defines a value.
+    fn defining_op_name(&mut self, value: Term) -> Term {
+        let domain = Domain::Optional(Box::new(Domain::Present));
+        self.terms.intern_with_domain(TermNode::DefiningOpName(value), domain)
     }
 
     /// Returns the term of a field of an op.

@@ -68,7 +68,7 @@ pub enum Domain {
     Case(EnumId),
     /// A list.
     List(Box<Domain>),
-    /// Another value, which is never `none`.
+    /// A value of any other kind, which is never `none`.
     Present,
     /// `none`, or a value of the inner domain.
     Optional(Box<Domain>),
@@ -238,6 +238,7 @@ impl<'a> Terms<'a> {
                 vec![Domain::Present, Domain::Present]
             }
             Ctor::Dense => vec![dims()],
+            Ctor::Enum(_) => vec![Domain::Present],
         }
     }
 
