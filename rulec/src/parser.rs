@@ -57,7 +57,7 @@ pub fn parse_items(text: &str, file: u16, diagnostics: &mut Vec<Diagnostic>) -> 
                     Some(stray_token) => expected_item(stray_token, text, file),
                     None => syntax_error(
                         e,
-                        SourceText { text, file, offset: 0 },
+                        ParsedText { text, file, offset: 0 },
                         last.end,
                         &format!("syntax error in `{word}`"),
                     ),
@@ -124,7 +124,7 @@ fn parse_members(tokens: &[SpannedToken<'_>], text: &str, file: u16) -> Option<(
                 let word = word.map_or("", |t| &text[t.start..t.end]);
                 errors.push(syntax_error(
                     e,
-                    SourceText { text, file, offset: 0 },
+                    ParsedText { text, file, offset: 0 },
                     end_offset,
                     &format!("syntax error in `{word}`"),
                 ));
@@ -146,7 +146,7 @@ pub fn parse_interpolated(text: &str, file: u16, offset: usize) -> Result<Expr, 
     }
     let iter = tokens.iter().map(|t| Ok((t.start, t.token, t.end)));
     rules::InterpolatedParser::new().parse(file, iter).map_err(|e| {
-        let source = SourceText { text, file, offset };
+        let source = ParsedText { text, file, offset };
         vec![syntax_error(e, source, offset + text.len(), "syntax error between the braces")]
     })
 }
@@ -255,11 +255,11 @@ fn without_stray_docs<'t>(tokens: &[SpannedToken<'t>]) -> Vec<SpannedToken<'t>> 
 
 fn syntax_error(
     e: ParseError<usize, RuleToken<'_>, ActionError>,
-    source: SourceText<'_>,
+    source: ParsedText<'_>,
     end: usize,
     message: &str,
 ) -> Diagnostic {
-    let SourceText { text, file, offset } = source;
+    let ParsedText { text, file, offset } = source;
     let found = |l: usize, r: usize| match text.get(l - offset..r - offset) {
         Some("") => "found the end".to_string(),
         token => token.map_or(String::new(), |token| format!("found `{token}`")),
@@ -292,7 +292,7 @@ fn syntax_error(
 
 /// The text that is parsed, and its place in a file.
 #[derive(Clone, Copy)]
-struct SourceText<'t> {
+struct ParsedText<'t> {
     text: &'t str,
     file: u16,
     /// The position of the text in the file.

@@ -298,18 +298,15 @@ impl<'a> SymbolicExecutor<'a> {
                 return end(state.condition, PathEnd::Done(values));
             }
             Inst::Yield { .. } | Inst::ArmEnd => return end(state.condition, PathEnd::OutOfScope),
-            other => {
-                if !self.skip_effect(&mut state, other) {
-                    return None;
-                }
-            }
+            other if !self.skip_effect(&mut state, other) => return None,
+            _ => {}
         }
         worklist.push(state);
         None
     }
 
-    /// Skips an instruction with an effect: its results are unknown, and have the types that it writes. Returns false if
-    /// no value can have such a type.
+    /// Skips an instruction with an effect: its results are unknown, and have the types that it writes. Returns false
+    /// if no value can have such a type.
     fn skip_effect(&mut self, state: &mut ExecState, inst: &Inst) -> bool {
         let mut types: Vec<(Reg, Reg)> = Vec::new();
         match inst {
