@@ -14,7 +14,7 @@ pub use context::AnalysisContext;
 use crate::diagnostic::Diagnostic;
 use checks::{
     block_structure, dead_ops, emitted_types, exhaustiveness, idempotence, isolation, legality, op_name_sets, overlap,
-    region_clauses, termination, unlowered_ops, unused,
+    region_clauses, result_types, termination, unlowered_ops, unused,
 };
 
 /// Runs all checks, and returns their findings in the order of the checks.
@@ -31,6 +31,7 @@ pub fn run_checks(ctx: &AnalysisContext<'_>) -> Vec<Diagnostic> {
     termination::check_termination(ctx, &op_names, &mut out);
     legality::check_legality(ctx, &op_names, &mut out);
     emitted_types::check_emitted_types(ctx, &mut out);
+    result_types::check_result_types(ctx, &mut out);
     dead_ops::check_dead_ops(ctx, &mut out);
     unused::check_unused(ctx, &mut out);
     out

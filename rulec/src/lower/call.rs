@@ -35,6 +35,11 @@ impl<'a> FunctionBuilder<'_, 'a> {
             );
             return self.push_error_value(call.span);
         }
+        if results.len() > 1 && self.ctx.symbols.callable(&call.callee.name, call.callee.span.file).is_some() {
+            let message = format!("`{}` returns {} values, but one is used", call.callee.name, results.len());
+            let diagnostic = Diagnostic::error("E0406", message).primary(call.span, "");
+            self.report(diagnostic.note("bind them to names first: `%a, %b = ..`"));
+        }
         results.swap_remove(0)
     }
 
@@ -228,29 +233,9 @@ impl<'a> FunctionBuilder<'_, 'a> {
             return self.push_error_value(call.span);
         }
         let kind = primitive_result_kind(prim, &typed_args);
-        let mut args: Vec<Reg> = typed_args.iter().map(|v| v.reg).collect();
-        while args.len() < kinds.len() {
-            args.push(self.push_constant(Constant::None, call.span));
-        }
-        if prim == Primitive::Zip {
-            args.truncate(typed_args.len());
-        }
-        if matches!(prim, Primitive::Enclosing | Primitive::EnclosingOp) {
-            args.truncate(typed_args.len());
-            let names = args.drain(..).map(RirArg::One).collect();
-            args.push(self.push_list(names, call.span));
-        }
-        if matches!(prim, Primitive::FromSource | Primitive::EmittingRule) {
-            let Some(root) = self.root_op() else {
-                self.report(
-                    Diagnostic::error("E0419", format!("`{name}` can be called only in a rule"))
-                        .primary(call.span, "")
-                        .note("it is a query about the root of the rule: call it there, and pass the result as an argument"),
-                );
-                return self.push_error_value(call.span);
-            };
-            args.push(root);
-        }
+        let Some(args) = self.complete_primitive_args(prim, call, &typed_args, kinds.len()) else {
+            return self.push_error_value(call.span);
+        };
         let values = typed_args.iter().any(|v| v.kind.is_value());
         if !self.may_create_ops
             && values
@@ -261,8 +246,44 @@ impl<'a> FunctionBuilder<'_, 'a> {
         TypedReg::new(self.push_primitive(prim, args, call.span), kind)
     }
 
-    /// Reports arguments whose form the table of primitives cannot state: names of ops that are not declared, and values
-    /// that `split` cannot split.
+    /// Returns the registers that a primitive reads: the arguments, `none` for each that is omitted, and what the call
+    /// does not write.
+    fn complete_primitive_args(
+        &mut self,
+        prim: Primitive,
+        call: &CallExpr,
+        typed_args: &[TypedReg],
+        param_count: usize,
+    ) -> Option<Vec<Reg>> {
+        let mut args: Vec<Reg> = typed_args.iter().map(|v| v.reg).collect();
+        match prim {
+            Primitive::Zip => {}
+            Primitive::Enclosing | Primitive::EnclosingOp => {
+                let names = args.drain(..).map(RirArg::One).collect();
+                args.push(self.push_list(names, call.span));
+            }
+            Primitive::FromSource | Primitive::EmittingRule => match self.root_op() {
+                Some(root) => args.push(root),
+                None => {
+                    let name = &call.callee.name;
+                    let diagnostic = Diagnostic::error("E0419", format!("`{name}` can be called only in a rule"));
+                    self.report(diagnostic.primary(call.span, "").note(
+                        "it is a query about the root of the rule: call it there, and pass the result as an argument",
+                    ));
+                    return None;
+                }
+            },
+            _ => {
+                while args.len() < param_count {
+                    args.push(self.push_constant(Constant::None, call.span));
+                }
+            }
+        }
+        Some(args)
+    }
+
+    /// Reports arguments whose form the table of primitives cannot state: names of ops that are not declared, and
+    /// values that `split` cannot split.
     fn check_primitive_args(&mut self, prim: Primitive, call: &CallExpr, args: &[TypedReg]) {
         if matches!(prim, Primitive::Enclosing | Primitive::EnclosingOp) {
             for (arg, val) in call.args.iter().zip(args) {
@@ -391,7 +412,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             let expected = match param_kind {
                 ParamKind::Values => {
                     let count = if variadic == 1 { (args.len() + 1).saturating_sub(params.len()) } else { 1 };
-                    let items = self.lower_operand_refs(&args[next..next + count]);
+                    let items = self.lower_list_args(&args[next..next + count]);
                     next += count;
                     regs.push(self.push_list(items, span));
                     continue;
@@ -424,6 +445,30 @@ impl<'a> FunctionBuilder<'_, 'a> {
             }
         }
         regs
+    }
+
+    /// Lowers the arguments for a `...` parameter. The list that an `emit` returns must be spread: as a plain argument,
+    /// it would be a single value.
+    fn lower_list_args(&mut self, args: &[&CallArg]) -> Vec<RirArg> {
+        let returns_list = |this: &Self, value: &Expr| match &value.form {
+            ExprForm::Call(call) if this.find_local(&call.callee.name).is_none() => {
+                let callee = this.ctx.symbols.callable(&call.callee.name, call.callee.span.file);
+                callee.is_some_and(|callee| callee.results == [Kind::list_of_values()])
+            }
+            _ => false,
+        };
+        for arg in args {
+            if let CallArg::Expr { value, ty: None, spread: false } = arg
+                && returns_list(self, value)
+            {
+                self.report(
+                    Diagnostic::error("E0404", "expected single values, found a list of SSA values")
+                        .primary(value.span, "")
+                        .note("write `...` after it to pass all values"),
+                );
+            }
+        }
+        self.lower_operand_refs(args)
     }
 
     /// Lowers the regions of a call of a user function: first the `region` arguments, then the regions that are written

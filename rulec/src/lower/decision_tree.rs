@@ -1,6 +1,7 @@
 //! Builds decision trees: merges the tests that the rules of one op have in common.
 //!
-//! The required tests of a rule are read from its matching code (`required_tests.rs`). The tree switches on the value that most rules test (a greedy heuristic, as in compiling pattern matching to decision trees).
+//! The required tests of a rule are read from its matching code (`required_tests.rs`). The tree switches on the value
+//! that most rules test (a greedy heuristic, as in compiling pattern matching to decision trees).
 //!
 //! Invariant: a rule is omitted from a branch only if one of its tests cannot hold there.
 //!

@@ -138,8 +138,8 @@ impl PathWalk<'_> {
         true
     }
 
-    /// Records where code continues if a test fails. Returns false if the walk must end before the test, because the code
-    /// there does not try another order of operands.
+    /// Records where code continues if a test fails. Returns false if the walk must end before the test, because the
+    /// code there does not try another order of operands.
     fn fails_to(&mut self, target: usize) -> bool {
         match self.function.code.get(target) {
             Some(Inst::NoMatch) => true,

@@ -191,32 +191,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             }
         }
         let item = symbol.item;
-        let counts = [
-            (
-                "operand",
-                item.operands.len(),
-                values.len(),
-                item.operands.iter().map(|o| o.name.name.as_str()).collect::<Vec<_>>(),
-            ),
-            (
-                "successor",
-                item.successors.len(),
-                blocks.len(),
-                item.successors.iter().map(|o| o.name.name.as_str()).collect(),
-            ),
-            ("region", item.regions.len(), regions.len(), item.regions.iter().map(|o| o.name.name.as_str()).collect()),
-        ];
-        for (noun, expected, actual, names) in counts {
-            if expected != actual {
-                let s = if expected == 1 { "" } else { "s" };
-                self.report(
-                    Diagnostic::error("E0503", format!("`{}` has {expected} {noun} group{s}, found {actual} in the pattern", symbol.name))
-                        .primary(pat.span, "")
-                        .secondary(item.name.span, if names.is_empty() { "declared here".into() } else { format!("declared: {}", names.join(", ")) })
-                        .note("a pattern has one position for each declared group: `%x`, `%x...`, `%x?`, `^b(..)`, `{R}`; `_` and `{_}` ignore one"),
-                );
-            }
-        }
+        self.check_group_counts(symbol, pat, [values.len(), blocks.len(), regions.len()]);
         let mut operands = vec![None; values.len()];
         if orders.len() > 1 {
             let (args, next_order) = self.read_in_orders(orders, op, state.mismatch, pat.span);
@@ -266,6 +241,37 @@ impl<'a> FunctionBuilder<'_, 'a> {
             self.push(Inst::Get { dst, op, what: OpField::Region(i as u16) }, *span);
             let kind = if *list { Kind::Region.into_list() } else { Kind::Region };
             self.bind_name(name.clone(), dst, &kind, state.mismatch, &mut state.bound_names, *span);
+        }
+    }
+
+    /// Reports a pattern with other numbers of operands, successors or regions than the declaration has groups.
+    fn check_group_counts(&mut self, symbol: &OpSymbol, pat: &OpPat, [operands, successors, regions]: [usize; 3]) {
+        let item = symbol.item;
+        let counts = [
+            (
+                "operand",
+                item.operands.len(),
+                operands,
+                item.operands.iter().map(|o| o.name.name.as_str()).collect::<Vec<_>>(),
+            ),
+            (
+                "successor",
+                item.successors.len(),
+                successors,
+                item.successors.iter().map(|o| o.name.name.as_str()).collect(),
+            ),
+            ("region", item.regions.len(), regions, item.regions.iter().map(|o| o.name.name.as_str()).collect()),
+        ];
+        for (noun, expected, actual, names) in counts {
+            if expected != actual {
+                let s = if expected == 1 { "" } else { "s" };
+                self.report(
+                    Diagnostic::error("E0503", format!("`{}` has {expected} {noun} group{s}, found {actual} in the pattern", symbol.name))
+                        .primary(pat.span, "")
+                        .secondary(item.name.span, if names.is_empty() { "declared here".into() } else { format!("declared: {}", names.join(", ")) })
+                        .note("a pattern has one position for each declared group: `%x`, `%x...`, `%x?`, `^b(..)`, `{R}`; `_` and `{_}` ignore one"),
+                );
+            }
         }
     }
 

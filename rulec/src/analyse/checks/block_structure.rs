@@ -5,6 +5,7 @@
 //!
 //! Tests: rulec/tests/bad/.
 
+use super::yielding_regions::YieldingRegions;
 use crate::analyse::AnalysisContext;
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
@@ -51,6 +52,8 @@ struct BlockStructureChecker<'a, 'o> {
     current_emit: Option<CallableKey<'a>>,
     /// The places of all `yield` statements.
     yield_spans: HashSet<Span>,
+    /// The regions that must end with a `yield` or a terminator.
+    yielding_regions: YieldingRegions<'a>,
     /// Maps each name that the current rule family substitutes to the op of its first member.
     family_ops: HashMap<&'a str, &'a str>,
 }
@@ -66,6 +69,7 @@ pub fn check_block_structure(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic
         emit_effects: emits,
         current_emit: None,
         yield_spans: yields,
+        yielding_regions: YieldingRegions::default(),
         family_ops: family,
     };
     for key in symbols.emits.keys().filter(|key| !matches!(key.scope, Scope::Overridden(_))) {
@@ -397,7 +401,15 @@ impl<'a> BlockStructureChecker<'a, '_> {
         let op = self.symbols.op(name).map(|info| (info.target, info.item));
         for (i, block) in call.regions.iter().enumerate() {
             let end_state = self.check_section(&block.stmts, &block.labels, BlockState::Open, true);
-            let Some((target, item)) = op else { continue };
+            let Some((target, item)) = op else {
+                let position = i + call.args.iter().filter(|a| matches!(a, CallArg::Region { .. })).count();
+                if end_state == BlockState::Open && self.yielding_regions.needs_end(self.symbols, call, position) {
+                    let text = format!("the region of `{name}` has no terminator");
+                    let diagnostic = self.report("E0652", text, closing_brace(block.span));
+                    diagnostic.notes.push(format!("`{name}` uses the values of the region: end it with `yield`"));
+                }
+                continue;
+            };
             let empty = block.stmts.is_empty() && block.labels.is_empty();
             let may_stay_open = empty
                 || self.has_trait(name, "no_terminator")

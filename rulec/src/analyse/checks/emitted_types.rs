@@ -250,17 +250,7 @@ fn operand_type(executor: &mut SymbolicExecutor<'_>, def: &OpDef, t: Term) -> Op
     let [path] = &paths[..] else { return None };
     let PathEnd::Return(values) = &path.end else { return None };
     let t = values.first().copied()?;
-    is_ground(executor, t).then_some(t)
-}
-
-/// Returns whether the term contains no unknowns.
-fn is_ground(executor: &SymbolicExecutor<'_>, t: Term) -> bool {
-    match executor.terms.node(t) {
-        TermNode::Const(_) => true,
-        TermNode::Make(_, parts) => parts.iter().all(|p| is_ground(executor, *p)),
-        TermNode::List(items) => items.iter().all(|i| matches!(i, TermItem::One(t) if is_ground(executor, *t))),
-        _ => false,
-    }
+    executor.terms.is_ground(t).then_some(t)
 }
 
 /// Returns why the types do not satisfy the declaration.

@@ -322,6 +322,10 @@ pub fn describe_conditions(
         if terms.is_constructed(x) && terms.is_constructed(y) {
             continue;
         }
+        // This follows from the op that defines the value.
+        if matches!((terms.node(x), sign), (TermNode::Prim(Primitive::ConstOf, _), "==")) {
+            continue;
+        }
         let text = match (terms.node(x), sign, terms.node(y)) {
             (TermNode::DefiningOpName(t), sign, TermNode::Const(Constant::Op(op))) => {
                 format!("{} {} {op}(..)", write_term(terms, names, *t), if sign == "==" { "=" } else { sign })

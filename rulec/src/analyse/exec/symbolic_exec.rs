@@ -14,6 +14,7 @@ use super::path_condition::PathCondition;
 use super::terms::{Domain, Term, TermItem, TermNode, Terms};
 use crate::diagnostic::Diagnostic;
 use crate::primitive::Primitive;
+use crate::rir::declarations::Trait;
 use crate::rir::{
     Arg, ArithOp, Constant, Ctor, FuncId, Function, FunctionKind, Inst, OpField, OptionKind, PatternTest, Reg, RuleSet,
     Span,
@@ -31,7 +32,9 @@ pub enum PathEnd {
     NoMatch,
     /// The function fails with a message for the user, at this instruction.
     Fail(usize),
-    /// The path reaches the end of a rule body, a region or an `inline` arm.
+    /// It reaches the end of a rule body, with these values for the results.
+    Done(Vec<Term>),
+    /// It reaches the end of a region or an `inline` arm.
     OutOfScope,
 }
 
@@ -63,6 +66,8 @@ pub struct SymbolicExecutor<'a> {
     unfinished: Vec<Span>,
     /// If true, execution continues after the match of a rule, into its body.
     pub follows_bodies: bool,
+    /// Code of the queried function that is skipped: where it begins, and where execution continues.
+    pub skipped: Option<(usize, usize)>,
     /// Whether each function, by index, is not inlined, because it contains a loop, is recursive or has effects.
     opaque: Vec<bool>,
 }
@@ -129,6 +134,7 @@ impl<'a> SymbolicExecutor<'a> {
             total_budget: TOTAL_BUDGET,
             unfinished: Vec::new(),
             follows_bodies: false,
+            skipped: None,
             opaque: (0..set.functions.len()).map(|f| is_opaque(set, f)).collect(),
         }
     }
@@ -192,7 +198,11 @@ impl<'a> SymbolicExecutor<'a> {
         }
         let mut worklist = vec![ExecState { pc: 0, regs, condition, loops: Vec::new() }];
         let mut out = Vec::new();
-        while let Some(state) = worklist.pop() {
+        while let Some(mut state) = worklist.pop() {
+            if let Some((start, end)) = self.skipped.filter(|(start, _)| depth == 0 && *start == state.pc) {
+                debug_assert!(start < end, "the skipped code is not empty");
+                state.pc = end;
+            }
             if self.query_budget == 0 {
                 return Vec::new();
             }
@@ -283,16 +293,44 @@ impl<'a> SymbolicExecutor<'a> {
             Inst::Accept { .. } => return end(state.condition, PathEnd::Accept),
             Inst::NoMatch => return end(state.condition, PathEnd::NoMatch),
             Inst::Fail { .. } => return end(state.condition, PathEnd::Fail(pc)),
-            Inst::Yield { .. } | Inst::ArmEnd | Inst::Done => return end(state.condition, PathEnd::OutOfScope),
-            other => {
-                for r in other.writes() {
-                    let t = self.terms.fresh(Domain::Any);
-                    state.set_reg(r, t);
-                }
+            Inst::Done => {
+                let values = function.results.iter().map(|r| self.read_reg(&state, *r)).collect();
+                return end(state.condition, PathEnd::Done(values));
             }
+            Inst::Yield { .. } | Inst::ArmEnd => return end(state.condition, PathEnd::OutOfScope),
+            other if !self.skip_effect(&mut state, other) => return None,
+            _ => {}
         }
         worklist.push(state);
         None
+    }
+
+    /// Skips an instruction with an effect: its results are unknown, and have the types that it writes. Returns false
+    /// if no value can have such a type.
+    fn skip_effect(&mut self, state: &mut ExecState, inst: &Inst) -> bool {
+        let mut types: Vec<(Reg, Reg)> = Vec::new();
+        match inst {
+            Inst::Value { dst, ty: Some(ty), .. } => types.push((*dst, *ty)),
+            Inst::Emit { results, .. } => {
+                let single_results = results.iter().filter(|result| !result.variadic);
+                types.extend(single_results.filter_map(|result| Some((result.dst, result.ty?))));
+            }
+            _ => {}
+        }
+        for r in inst.writes().into_iter().filter(|r| !types.iter().any(|(dst, _)| dst == r)) {
+            let t = self.terms.fresh(Domain::Any);
+            state.set_reg(r, t);
+        }
+        types.into_iter().all(|(dst, ty)| self.create_typed_value(state, dst, ty))
+    }
+
+    /// Writes an unknown SSA value of the type in a register. Returns false if no value can have the type.
+    fn create_typed_value(&mut self, state: &mut ExecState, dst: Reg, ty: Reg) -> bool {
+        let ty = self.read_reg(state, ty);
+        let value = self.terms.fresh(Domain::Any);
+        state.set_reg(dst, value);
+        let type_of = self.terms.intern(TermNode::Prim(Primitive::TypeOf, vec![value]));
+        state.condition.assume_equal(&mut self.terms, type_of, ty)
     }
 
     /// Returns the destination and the result of an instruction that only computes a value, else `None`.
@@ -487,10 +525,22 @@ impl<'a> SymbolicExecutor<'a> {
             PatternTest::Op(name) => {
                 // A value has one defining op, so two op names exclude each other.
                 let defining_op_name = self.defining_op_name(src);
+                let is_constant =
+                    self.set.ops.iter().any(|op| op.name == *name && op.traits.contains(&Trait::Constant));
                 let name = self.terms.constant(Constant::Op(name.clone()));
                 let defining_op = self.terms.intern_with_domain(TermNode::DefiningOp(src), Domain::Present);
                 let cases = self.split_equal(condition, defining_op_name, name);
-                cases.into_iter().map(|(condition, holds)| (condition, holds.then(|| vec![defining_op]))).collect()
+                let none = self.terms.constant(Constant::None);
+                let constant = self.terms.intern(TermNode::Prim(Primitive::ConstOf, vec![src]));
+                let mut out = PartCases::new();
+                for (mut condition, holds) in cases {
+                    if !holds {
+                        out.push((condition, None));
+                    } else if is_constant || condition.assume_equal(&mut self.terms, constant, none) {
+                        out.push((condition, Some(vec![defining_op])));
+                    }
+                }
+                out
             }
             PatternTest::OpIn(_) | PatternTest::ResultOf(..) => {
                 let part = self.terms.fresh(Domain::Any);
