@@ -186,7 +186,12 @@ fn anchors(page: &str) -> Vec<String> {
     let headings = page.lines().filter(|line| line.starts_with('#'));
     let is_kept = |c: &char| c.is_alphanumeric() || " -_".contains(*c);
     let anchor = |line: &str| line.trim_start_matches('#').trim().to_lowercase().chars().filter(is_kept).collect();
-    headings.map(|line| { let text: String = anchor(line); text.replace(' ', "-") }).collect()
+    headings
+        .map(|line| {
+            let text: String = anchor(line);
+            text.replace(' ', "-")
+        })
+        .collect()
 }
 
 /// Every link between the pages names an existing file and, behind `#`, a heading of it.
