@@ -156,6 +156,8 @@ primitives! {
         Single "single" "region" "bool" "Whether the region has exactly one block.";
         Lookup "lookup" "symbol" "attrs?" "Attributes of the op that defines the symbol in the enclosing symbol tables, or none.";
         LookupOp "lookup_op" "symbol" "string?" "Name of the op that defines the symbol, or none.";
+        Symbols "symbols" "any*" "[symbol]" "The symbols that ops with one of these names (ops or strings; without names, any op) define in the enclosing symbol table, in the order of the text.";
+        IsDeclaration "is_declaration" "symbol" "bool?" "Whether the op that defines the symbol has neither a body nor an initial value, or none if nothing defines it.";
         Enclosing "enclosing" "string" "attrs?" "Attributes of the nearest enclosing op with this name, or none.";
         Mix "mix" "[dim] [value]" "[any]" "Static entries, with each `?` replaced by the next value.";
         RankReduction "rank_reduction" "[dim] [dim] [dim]" "[bool]" "Whether a rank-reducing view drops each unit dim: full shape, strides, reduced shape.";

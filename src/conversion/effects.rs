@@ -6,6 +6,7 @@
 //!
 //! Tests: tests/all/lower.rs, tests/all/dialects.rs, tests/all/rule_files.rs.
 
+use super::collected_tables::CollectArgs;
 use super::rewriter::Rewriter;
 use super::state::{CodePoint, MappedDef, TemplateEntry, TypeWithRecord};
 use crate::ir::{Block, Region, Type};
@@ -174,9 +175,25 @@ impl Rewriter<'_, '_> {
                 let (hint, key) = (machine.get(base, *hint), key.map(|k| machine.get(base, k)));
                 self.fresh_symbol(machine, code_point.with_pc(entry), *dst, hint, key)?;
             }
+            Inst::Collect { dst, name, entry, key, func } => {
+                let [name, entry, key] = [name, entry, key].map(|r| machine.get(base, *r));
+                let span = self.span_of(code_point);
+                let args = CollectArgs { name, entry, key, func: *func, span };
+                self.collect_entry(machine, base, *dst, args)?;
+            }
+            Inst::EnsureAttributes { attrs } => {
+                let span = self.span_of(code_point);
+                self.ensure_attributes(machine, machine.get(base, *attrs), span)?;
+            }
             inst => return Err(self.rule_error(&format!("unexpected instruction {inst:?}"))),
         }
         Ok(HostEffect::Continue)
+    }
+
+    /// Returns the place of an instruction in the rules.
+    fn span_of(&self, code_point: CodePoint) -> Span {
+        let spans = &self.ctx.rules.functions[code_point.func.index()].spans;
+        spans.get(code_point.pc as usize).copied().unwrap_or_default()
     }
 
     /// Merges dictionaries, then sets entries. A later entry replaces an earlier one, and `none` removes it.

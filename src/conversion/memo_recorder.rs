@@ -77,7 +77,7 @@ impl Rewriter<'_, '_> {
             match guard {
                 Guard::Constant(i, answer) => self.depends_on_constant(operand(i), answer),
                 Guard::NotDefinedBy(i, name) => self.depends_on_definition(operand(i), name, false),
-                Guard::Requested(name) => self.depends_on_request(name),
+                Guard::Requested { name, is_definition } => self.depends_on_request(name, is_definition),
             }
         }
         for emitted_op in emitted_ops {
@@ -88,10 +88,10 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Records that the symbol of this name was requested from the symbol table before.
-    pub(super) fn depends_on_request(&mut self, name: Str) {
+    /// Records that the symbol of this name was requested from the symbol table before, and whether by a definition.
+    pub(super) fn depends_on_request(&mut self, name: Str, is_definition: bool) {
         if let Some(recording) = &mut self.rewrite_cache.recording {
-            recording.add_guard(Guard::Requested(name));
+            recording.add_guard(Guard::Requested { name, is_definition });
         }
     }
 
@@ -123,7 +123,10 @@ impl Rewriter<'_, '_> {
         let operands = &self.rewrite_cache.key.operands;
         match guard {
             Guard::Constant(i, answer) => self.constant_attr(operands[i as usize]) == answer,
-            Guard::Requested(name) => self.requests.find_by_name(name).is_some(),
+            Guard::Requested { name, is_definition } => self
+                .requests
+                .find_by_name(name)
+                .is_some_and(|request| !is_definition || request.is_definition(self.ctx)),
             Guard::NotDefinedBy(i, name) => {
                 self.defining_op(operands[i as usize]).is_none_or(|(op, _)| self.name_of(op) != name)
             }

@@ -7,6 +7,7 @@
 //! Tests: tests/all/lower.rs, tests/all/back_ends.rs, tests/lower/, tests/errors/lowering/.
 
 mod already_lowered;
+mod collected_tables;
 mod dce;
 mod diagnostics;
 mod effects;

@@ -16,13 +16,21 @@ pub(super) struct Program<'s> {
     tree_by_undeclared_op: FxHashMap<OpName, u32>,
     /// The symbols of each table. A table is identified by its op and the address of the body that contains the op;
     /// that body outlives the `Program`.
-    symbols_by_table: FxHashMap<(usize, Op), FxHashMap<Str, Op>>,
+    symbols_by_table: FxHashMap<(usize, Op), TableSymbols>,
     root: &'s Body,
     /// The source that byte offsets of locations refer to.
     pub(super) source: SourceId,
     /// Whether a rule matches through the producers of operands: dead code elimination then needs the origin of new
     /// ops.
     pub(super) tracks_origins: bool,
+}
+
+/// The symbols of one symbol table.
+#[derive(Default)]
+struct TableSymbols {
+    by_name: FxHashMap<Str, Op>,
+    /// Names and ops in the order of the text.
+    in_order: Vec<(Str, Op)>,
 }
 
 impl<'s> Program<'s> {
@@ -60,11 +68,12 @@ impl<'s> Program<'s> {
                     continue;
                 }
                 let (inner, regions) = body.regions(op);
-                let mut symbols = FxHashMap::default();
+                let mut symbols = TableSymbols::default();
                 for block in regions.iter().flat_map(|r| inner.region_blocks(*r)) {
                     for symbol_op in inner.block_ops(block) {
                         if let Some(name) = symbol_name(ctx, inner, symbol_op) {
-                            symbols.insert(name, symbol_op);
+                            symbols.by_name.insert(name, symbol_op);
+                            symbols.in_order.push((name, symbol_op));
                         }
                     }
                 }
@@ -86,7 +95,16 @@ impl<'s> Program<'s> {
 
     /// Returns the op of this name in a symbol table: the op `table` in `body`.
     pub(super) fn lookup_symbol(&self, body: &Body, table: Op, name: Str) -> Option<Op> {
-        self.symbols_by_table.get(&(std::ptr::from_ref(body).addr(), table))?.get(&name).copied()
+        self.symbols_of(body, table)?.by_name.get(&name).copied()
+    }
+
+    /// Returns the names and ops of a symbol table, the op `table` in `body`, in the order of the text.
+    pub(super) fn symbols_in_order(&self, body: &Body, table: Op) -> &[(Str, Op)] {
+        self.symbols_of(body, table).map_or(&[], |symbols| &symbols.in_order)
+    }
+
+    fn symbols_of(&self, body: &Body, table: Op) -> Option<&TableSymbols> {
+        self.symbols_by_table.get(&(std::ptr::from_ref(body).addr(), table))
     }
 }
 
@@ -113,6 +131,16 @@ mod tests {
         let outer_body = module.body.child(module.op).unwrap();
         assert!(lookup(outer_body, inner, "g").is_some());
         assert!(lookup(outer_body, inner, "f").is_none());
+    }
+
+    #[test]
+    fn symbols_are_listed_in_the_order_of_the_text() {
+        let ctx = Context::new(crate::ruleset::built_in());
+        let module =
+            parsed(&ctx, "module { func.func private @b()\n func.func private @c()\n func.func private @a() }");
+        let program = Program::new(&ctx, &module.body, module.source);
+        let symbols = program.symbols_in_order(&module.body, module.op);
+        assert_eq!(symbols.iter().map(|(name, _)| ctx.text(*name)).collect::<Vec<_>>(), ["b", "c", "a"]);
     }
 
     #[test]

@@ -8,6 +8,7 @@
 use super::memo_cache::SymbolTableId;
 use super::rewriter::Rewriter;
 use super::state::{MappedDef, SourceBody};
+use crate::ir::symbols::is_declaration;
 use crate::ir::{Attr, AttrKind, Context, Op, TypeKind};
 use crate::vm::primitives::{as_type, spell_value};
 use crate::vm::{BodyId, Machine, OpRef, RegionRef, StaticValue, ValueRef, VmResult};
@@ -67,6 +68,21 @@ impl Rewriter<'_, '_> {
                     (None, _) => StaticValue::None,
                     (Some(op), P::Lookup) => self.attr_dict(machine, op, &[]),
                     (Some(op), _) => StaticValue::Str(ctx.intern_str(ctx.op_text(self.name_of(op)))),
+                }
+            }
+            P::Symbols => {
+                let names: Vec<String> = args.iter().map(|name| spell_value(machine, *name)).collect();
+                let symbols = self.symbols_defined_by(&names);
+                StaticValue::List(machine.new_list(symbols))
+            }
+            P::IsDeclaration => {
+                let StaticValue::Symbol(symbol) = arg(0) else {
+                    return Err(format!("expected a symbol, found {}", arg(0).kind_name()));
+                };
+                self.depends_on_symbols();
+                match self.lookup_symbol(symbol) {
+                    Some(OpRef::Source(body_id, op)) => StaticValue::Bool(is_declaration(ctx, self.body(body_id), op)),
+                    _ => StaticValue::None,
                 }
             }
             P::Enclosing => {
@@ -201,6 +217,20 @@ impl Rewriter<'_, '_> {
     pub(super) fn current_symbol_table(&self) -> Option<SymbolTableId> {
         let (body_id, op) = (*self.symbol_tables.last()?)?;
         Some((std::ptr::from_ref(self.body(body_id)).addr(), op))
+    }
+
+    /// Returns the symbols of the innermost symbol table of the source that ops with one of these names define, in the
+    /// order of the text. Without names, returns all symbols.
+    fn symbols_defined_by(&mut self, names: &[String]) -> Vec<StaticValue> {
+        self.depends_on_symbols();
+        let ctx = self.ctx;
+        let op_names: Vec<_> = names.iter().filter_map(|name| ctx.find_op_name(name)).collect();
+        let Some((body_id, table)) = self.symbol_tables.iter().rev().flatten().next() else { return Vec::new() };
+        let body = self.body(*body_id);
+        let holder = body.child(*table).unwrap_or(body);
+        let is_listed = |op| names.is_empty() || op_names.contains(&holder.name(op));
+        let symbols = self.program.symbols_in_order(body, *table).iter();
+        symbols.filter(|(_, op)| is_listed(*op)).map(|(name, _)| StaticValue::Symbol(ctx.symbol_attr(*name))).collect()
     }
 
     /// Resolves a symbol from the op being converted. Returns the source op that it names.

@@ -210,6 +210,8 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
         | P::Single
         | P::Lookup
         | P::LookupOp
+        | P::Symbols
+        | P::IsDeclaration
         | P::Enclosing
         | P::IndexOf
         | P::LlvmType

@@ -405,6 +405,8 @@ pub struct TypeAnnotation {
 pub struct ExternItem {
     pub name: Ident,
     pub params: Vec<Expr>,
+    /// Whether `...` follows the parameters.
+    pub variadic: bool,
     pub result: Option<Expr>,
 }
 

@@ -383,6 +383,8 @@ fn resolve_hooks(ctx: &mut LoweringContext<'_>, hooks: &mut Hooks) {
         sub: find("sub", 2, 1, false),
         mul: find("mul", 2, 1, false),
         declare: find("declare", 3, 0, false),
+        declare_variadic: find("declare_variadic", 3, 0, false),
+        extern_type: find(emit::EXTERN_TYPE_HOOK, 3, 1, true),
         llvm: find("llvm", 1, 1, true),
         struct_of: find("struct_of", 1, 1, true),
         array_of: find("array_of", 2, 1, true),

@@ -98,6 +98,8 @@ fn collect_reachable(ctx: &AnalysisContext<'_>) -> ReachableItems {
         hooks.sub,
         hooks.mul,
         hooks.declare,
+        hooks.declare_variadic,
+        hooks.extern_type,
         hooks.llvm,
         hooks.struct_of,
         hooks.array_of,
@@ -135,7 +137,7 @@ impl ReachableItems {
     fn visit_inst(&mut self, ctx: &AnalysisContext<'_>, inst: &Inst) {
         let set = ctx.set;
         match inst {
-            Inst::Call { func, .. } => self.worklist.push(*func),
+            Inst::Call { func, .. } | Inst::Collect { func, .. } => self.worklist.push(*func),
             Inst::Const { value: Constant::Abi(id), .. } if self.abis.insert(id.0) => {
                 let abi = &set.abis[id.index()];
                 self.worklist.extend([abi.types, abi.result, abi.pass, abi.take, abi.give, abi.get]);
