@@ -204,12 +204,22 @@ impl LowerCommand<'_> {
             report.store(rewrite::read(ctx, rewrite::report::SourceId::Input(0), &input.text, piece, parse))?;
         match self.args.emit {
             OutputFormat::Source => Some(module),
-            _ => self.lower_module(ctx, module, report),
+            _ => self.lower_module(ctx, input, module, report),
         }
     }
 
-    fn lower_module(&self, ctx: &Context, module: Module, report: &mut JobReport) -> Option<Module> {
-        let options = conversion::Options { set: self.args.common.set.clone(), partial: self.args.partial };
+    fn lower_module(
+        &self,
+        ctx: &Context,
+        input: &SourceText,
+        module: Module,
+        report: &mut JobReport,
+    ) -> Option<Module> {
+        let options = conversion::Options {
+            set: self.args.common.set.clone(),
+            partial: self.args.partial,
+            source: super::session::source_lines(ctx, input),
+        };
         if !self.args.stats {
             return report.store(rewrite::lower(ctx, module, &options));
         }

@@ -107,7 +107,7 @@ impl TestRunner<'_> {
         let ctx = self.session.context();
         let module = self.parse_program(&ctx, test.input)?;
         let set = test.options.iter().map(|(name, value)| (name.text.clone(), value.text.clone())).collect();
-        let traced = rewrite::lower_traced(&ctx, &module, &conversion::Options { set, partial: false });
+        let traced = rewrite::lower_traced(&ctx, &module, &conversion::Options { set, ..Default::default() });
         applied.extend(traced.trace.applied_rules().map(|rule| rule.index()));
         match (traced.into_result(), &test.error) {
             (Err(diagnostics), Some(expected_error))

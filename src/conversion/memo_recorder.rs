@@ -396,7 +396,7 @@ mod tests {
             (body, block)
         };
         let (source, _) = body_with_args();
-        let program = Program::new(&ctx, &source, SourceId::Input(0));
+        let program = Program::new(&ctx, &source, SourceId::Input(0), None);
         let mut rewriter = Rewriter::new(&ctx, &program, false);
         let body_id = rewriter.enter_body(&source, None);
         let (out, block) = body_with_args();

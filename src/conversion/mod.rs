@@ -35,6 +35,7 @@ use crate::ir::{Body, Context, Module, Op};
 use crate::vm::{BodyId, Machine, OpRef, StaticValue};
 pub use diagnostics::{RuleMismatch, format_span, rank_mismatches};
 use program::Program;
+pub use program::SourceLines;
 use rewriter::Rewriter;
 use rulec::report::{Diagnostic, Severity};
 use rulec::rir::OptionKind;
@@ -47,6 +48,8 @@ pub struct Options {
     pub set: Vec<(String, String)>,
     /// Partial conversion: ops that no rule matches are kept between casts.
     pub partial: bool,
+    /// The lines of the input, for the primitive `location` of rules; needed only if `RuleSet::reads_locations` is set.
+    pub source: Option<SourceLines>,
 }
 
 /// Lowers a module. Returns it with warnings, or errors.
@@ -63,7 +66,7 @@ pub fn is_already_lowered(ctx: &Context, module: &Module, options: &Options) -> 
     if !already_lowered::has_only_target_ops(ctx, module) {
         return false;
     }
-    let program = Program::new(ctx, &module.body, module.source);
+    let program = Program::new(ctx, &module.body, module.source, options.source.clone());
     begin_conversion(ctx, &program, module, options)
         .is_ok_and(|mut begun| already_lowered::is_already_lowered(&mut begun.machine, &program, module))
 }
@@ -130,7 +133,7 @@ fn run_conversion(
     options: &Options,
     tracer: Option<Box<trace::Tracer>>,
 ) -> TracedConversion {
-    let program = Program::new(ctx, &module.body, module.source);
+    let program = Program::new(ctx, &module.body, module.source, options.source.clone());
     let BegunConversion { mut rewriter, mut machine, root_body_id } =
         match begin_conversion(ctx, &program, module, options) {
             Ok(begun) => begun,

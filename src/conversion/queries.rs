@@ -6,10 +6,11 @@
 //! Tests: tests/all/lower.rs, tests/all/back_ends.rs, tests/lower/memref/, tests/lower/func/.
 
 use super::memo_cache::SymbolTableId;
+use super::program::SourcePosition;
 use super::rewriter::Rewriter;
 use super::state::{MappedDef, SourceBody};
 use crate::ir::symbols::is_declaration;
-use crate::ir::{Attr, AttrKind, Context, Op, TypeKind};
+use crate::ir::{Attr, AttrKind, Context, Loc, Op, TypeKind};
 use crate::vm::primitives::{as_type, spell_value};
 use crate::vm::{BodyId, Machine, OpRef, RegionRef, StaticValue, ValueRef, VmResult};
 use rulec::primitive::Primitive as P;
@@ -68,6 +69,20 @@ impl Rewriter<'_, '_> {
                     (None, _) => StaticValue::None,
                     (Some(op), P::Lookup) => self.attr_dict(machine, op, &[]),
                     (Some(op), _) => StaticValue::Str(ctx.intern_str(ctx.op_text(self.name_of(op)))),
+                }
+            }
+            P::Location => {
+                self.mark_uncacheable();
+                let loc = match arg(0) {
+                    StaticValue::None => Some(self.loc),
+                    v => self.loc_of_value(expect_value(v)?),
+                };
+                match loc.and_then(|loc| self.program.position(ctx, loc)) {
+                    Some(SourcePosition { file, line, column }) => {
+                        let parts = [i64::from(line), i64::from(column)].map(StaticValue::Int);
+                        StaticValue::List(machine.new_list([StaticValue::Str(file), parts[0], parts[1]]))
+                    }
+                    None => StaticValue::None,
                 }
             }
             P::Symbols => {
@@ -217,6 +232,14 @@ impl Rewriter<'_, '_> {
     pub(super) fn current_symbol_table(&self) -> Option<SymbolTableId> {
         let (body_id, op) = (*self.symbol_tables.last()?)?;
         Some((std::ptr::from_ref(self.body(body_id)).addr(), op))
+    }
+
+    /// Returns the location of the op that defines a value; `None` for an argument of a block.
+    fn loc_of_value(&self, v: ValueRef) -> Option<Loc> {
+        match self.defining_op(v)?.0 {
+            OpRef::Source(body_id, op) => Some(self.body(body_id).loc(op)),
+            OpRef::Pending(_) => Some(self.loc),
+        }
     }
 
     /// Returns the symbols of the innermost symbol table of the source that ops with one of these names define, in the

@@ -128,7 +128,7 @@ fn run_example(rules: &Arc<RuleSet>, index: &RuleIndex, test: usize) -> Option<T
     let lowered =
         read(&ctx, SourceId::Input(0), &program, 0..program.len(), ParseOptions::default()).and_then(|(module, _)| {
             ops = ops_of(&ctx, &module);
-            let (lowered, _) = lower(&ctx, module, &conversion::Options { set, partial: false })?;
+            let (lowered, _) = lower(&ctx, module, &conversion::Options { set, ..Default::default() })?;
             Ok(print(&ctx, &lowered, PrintOptions::default()))
         });
     let lowered = lowered.map_err(|errors| {

@@ -119,11 +119,52 @@ pub(super) fn bytes_metadata(ctx: LLVMContextRef, bytes: &[u8]) -> LLVMMetadataR
     unsafe { LLVMMDStringInContext2(ctx, bytes.as_ptr().cast(), bytes.len()) }
 }
 
-/// Adds the module flag "Debug Info Version", as mlir-translate does for each module.
+/// Adds a node to named metadata of the module.
+pub(super) fn add_named_metadata(
+    ctx: LLVMContextRef,
+    module: LLVMModuleRef,
+    name: &std::ffi::CStr,
+    node: LLVMMetadataRef,
+) {
+    // SAFETY: the node is live metadata of the module's context.
+    unsafe { LLVMAddNamedMetadataOperand(module, name.as_ptr(), LLVMMetadataAsValue(ctx, node)) };
+}
+
+/// The value that an LLVM attribute takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum AttributeClass {
+    /// No value.
+    Enum,
+    Int,
+    Type,
+    /// A constant range, or a list of ranges.
+    Other,
+}
+
+/// Returns the value that LLVM's attribute with this name takes; `None` if LLVM has no such attribute.
+///
+/// LLVM numbers its attributes by class: those without a value, with an integer, a type, a range. `align`, `byref` and
+/// `range` are the first of their classes.
+pub(super) fn attribute_class(name: &str) -> Option<AttributeClass> {
+    // SAFETY: the name is passed with its length.
+    let kind = |name: &str| unsafe { LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()) };
+    match kind(name) {
+        0 => None,
+        id if id < kind("align") => Some(AttributeClass::Enum),
+        id if id < kind("byref") => Some(AttributeClass::Int),
+        id if id < kind("range") => Some(AttributeClass::Type),
+        _ => Some(AttributeClass::Other),
+    }
+}
+
+/// Adds the module flag "Debug Info Version", unless the module has it, as mlir-translate does for each module.
 pub(super) fn add_debug_version(ctx: LLVMContextRef, module: LLVMModuleRef) {
     let key = "Debug Info Version";
     // SAFETY: the key is passed with its length.
     unsafe {
+        if !LLVMGetModuleFlag(module, key.as_ptr().cast(), key.len()).is_null() {
+            return;
+        }
         LLVMAddModuleFlag(
             module,
             llvm_sys::LLVMModuleFlagBehavior::LLVMModuleFlagBehaviorWarning,

@@ -6,6 +6,8 @@
 mod bundles;
 mod calls;
 mod constants;
+mod constructors;
+mod declared_instructions;
 mod emit;
 mod enum_cases;
 mod ffi;

@@ -210,6 +210,7 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
         | P::Single
         | P::Lookup
         | P::LookupOp
+        | P::Location
         | P::Symbols
         | P::IsDeclaration
         | P::Enclosing

@@ -36,7 +36,7 @@ fn options(path: &Path) -> (ParseOptions, conversion::Options) {
     let set = flags.windows(2).filter(|w| w[0] == "--set").filter_map(|w| w[1].split_once('='));
     let set = set.map(|(name, value)| (name.to_string(), value.to_string())).collect();
     let parse = ParseOptions { allow_unregistered: has("--allow-unregistered-dialect") };
-    (parse, conversion::Options { set, partial: has("--partial") })
+    (parse, conversion::Options { set, partial: has("--partial"), ..Default::default() })
 }
 
 /// Prints a module with its locations.

@@ -98,6 +98,8 @@ pub struct RuleSet {
     pub functions: LazyTable<Function>,
     /// Whether some function matches ops besides its root.
     pub absorbs: bool,
+    /// Whether some function calls the primitive `location`.
+    pub reads_locations: bool,
     /// The rules in the order in which they are tried: higher layers first. Within a layer, rules of greater benefit
     /// come first, an overriding rule precedes the overridden one, and refusing rules come last.
     pub rules: LazyTable<Rule>,

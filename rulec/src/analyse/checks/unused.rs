@@ -108,7 +108,7 @@ fn collect_reachable(ctx: &AnalysisContext<'_>) -> ReachableItems {
     for op in &set.ops {
         reachable.worklist.extend(op.constraints.iter().map(|c| c.func));
         reachable.worklist.extend(op.attributes.iter().filter_map(|a| a.default));
-        reachable.worklist.extend(op.metadata.iter().map(|m| m.func));
+        reachable.worklist.extend(op.attribute_translations.iter().map(|m| m.func));
         for group in op.operands.iter().chain(&op.results) {
             match &group.ty {
                 TypeConstraint::Ground(func) | TypeConstraint::Computed { func, .. } => reachable.worklist.push(*func),
@@ -122,7 +122,7 @@ fn collect_reachable(ctx: &AnalysisContext<'_>) -> ReachableItems {
     }
     let params = set.types.iter().map(|t| &t.params).chain(set.attrs.iter().map(|a| &a.params));
     reachable.worklist.extend(params.flatten().filter_map(|p| p.default));
-    reachable.worklist.extend(set.attrs.iter().filter_map(|a| a.metadata.as_ref()).map(|m| m.func));
+    reachable.worklist.extend(set.attrs.iter().filter_map(|a| a.translation.as_ref()).map(|m| m.func));
     while let Some(id) = reachable.worklist.pop() {
         if reachable.functions.insert(id.0) {
             for inst in &set.functions[id.index()].code {
