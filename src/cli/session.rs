@@ -4,9 +4,9 @@
 
 use super::args::CommonArgs;
 use super::{input, panic_hook};
+use rewrite::conversion::SourceLines;
 use rewrite::report::{self, Diagnostic, Severity, SourceId, SourceText, Sources, Style};
 use rewrite::threads::Threads;
-use rewrite::conversion::SourceLines;
 use rewrite::{Context, StageResult, ruleset};
 use rulec::rir::RuleSet;
 use std::io::{IsTerminal, Write};

@@ -31,7 +31,7 @@ type TextPosition = Vec<u32>;
 
 /// An entry of a table.
 #[derive(Clone, Debug)]
-struct TableEntry {
+struct CollectedEntry {
     value: StoredValue,
     /// Entries with equal keys are one.
     key: StoredValue,
@@ -54,7 +54,7 @@ struct CollectSite {
 pub(super) struct CollectedTable {
     name: Str,
     site: CollectSite,
-    entries: Vec<TableEntry>,
+    entries: Vec<CollectedEntry>,
     /// Indices into `entries`, by the debug text of the key, in which different keys differ.
     by_key: FxHashMap<String, usize>,
 }
@@ -65,7 +65,7 @@ impl CollectedTable {
     }
 
     /// Adds an entry. Of entries with equal keys, the first one in the text is kept.
-    fn add(&mut self, entry: TableEntry) {
+    fn add(&mut self, entry: CollectedEntry) {
         let index = *self.by_key.entry(format!("{:?}", entry.key)).or_insert(self.entries.len());
         match self.entries.get_mut(index) {
             Some(kept) if entry.position < kept.position => *kept = entry,
@@ -112,7 +112,7 @@ impl CollectedTables {
             }
             for entry in entries {
                 let rename = |value: StoredValue| value.renamed(ctx, merged_names);
-                kept.add(TableEntry { value: rename(entry.value), key: rename(entry.key), ..entry });
+                kept.add(CollectedEntry { value: rename(entry.value), key: rename(entry.key), ..entry });
             }
         }
         Some(())
@@ -193,7 +193,7 @@ impl Rewriter<'_, '_> {
         let key = StoredValue::store(machine, args.key).map_err(not_stored)?;
         // `none` requests the table without adding an entry.
         let entry =
-            (args.entry != StaticValue::None).then(|| TableEntry { value, key, position: self.text_position() });
+            (args.entry != StaticValue::None).then(|| CollectedEntry { value, key, position: self.text_position() });
         let site = CollectSite { func: args.func, span: args.span, loc: self.loc };
         let tables = &mut self.requests.tables;
         if tables.finished.contains(&name) {
@@ -282,9 +282,9 @@ mod tests {
         CollectedTable::new(ctx.intern_str("t"), site)
     }
 
-    fn entry(value: i64, key: i64, position: &[u32]) -> TableEntry {
+    fn entry(value: i64, key: i64, position: &[u32]) -> CollectedEntry {
         let stored = |i| StoredValue::Plain(StaticValue::Int(i));
-        TableEntry { value: stored(value), key: stored(key), position: position.to_vec() }
+        CollectedEntry { value: stored(value), key: stored(key), position: position.to_vec() }
     }
 
     fn ints(table: CollectedTable) -> Vec<i64> {
@@ -321,7 +321,7 @@ mod tests {
         let symbol = |name: &str| StoredValue::Plain(StaticValue::Symbol(ctx.symbol_attr(ctx.intern_str(name))));
         let tables = |name: &str, position| {
             let mut table = table(&ctx);
-            table.add(TableEntry { value: symbol(name), key: symbol(name), position: vec![position] });
+            table.add(CollectedEntry { value: symbol(name), key: symbol(name), position: vec![position] });
             CollectedTables { tables: vec![table], finished: FxHashSet::default() }
         };
         let merged_names = SymbolNames::from_iter([(ctx.intern_str("b"), ctx.intern_str("a"))]);

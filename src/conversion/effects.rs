@@ -165,6 +165,19 @@ impl Rewriter<'_, '_> {
             }
             Inst::Entry { args } => self.enter_template(machine, code_point, args)?,
             Inst::Inline { .. } => return self.run_inline(machine, code_point),
+            Inst::Ensure { .. } | Inst::Fresh { .. } | Inst::Collect { .. } | Inst::EnsureAttributes { .. } => {
+                self.execute_request(machine, code_point)?;
+            }
+            inst => return Err(self.rule_error(&format!("unexpected instruction {inst:?}"))),
+        }
+        Ok(HostEffect::Continue)
+    }
+
+    /// Runs an instruction that requests a symbol, a table or attributes from the symbol table.
+    fn execute_request(&mut self, machine: &mut Machine<'_>, code_point: CodePoint) -> VmResult<()> {
+        let ctx = self.ctx;
+        let base = code_point.base;
+        match code_point.instruction(&ctx.rules) {
             Inst::Ensure { dst, name, template } => {
                 let entry = ctx.rules.functions[code_point.func.index()].templates[template.index()].entry;
                 let name = machine.get(base, *name);
@@ -187,7 +200,7 @@ impl Rewriter<'_, '_> {
             }
             inst => return Err(self.rule_error(&format!("unexpected instruction {inst:?}"))),
         }
-        Ok(HostEffect::Continue)
+        Ok(())
     }
 
     /// Returns the place of an instruction in the rules.

@@ -81,12 +81,7 @@ struct TableSymbols {
 
 impl<'s> Program<'s> {
     /// Builds the lookup tables of the rules and of all symbol tables in the body.
-    pub(super) fn new(
-        ctx: &Context,
-        root: &'s Body,
-        source: SourceId,
-        lines: Option<SourceLines>,
-    ) -> Program<'s> {
+    pub(super) fn new(ctx: &Context, root: &'s Body, source: SourceId, lines: Option<SourceLines>) -> Program<'s> {
         let mut tree_by_op = vec![None; ctx.rules.ops.len()];
         let mut tree_by_undeclared_op = FxHashMap::default();
         for (i, root) in (0..).zip(&ctx.rules.root_names) {
@@ -199,7 +194,10 @@ mod tests {
     #[test]
     fn positions_are_counted_from_one_in_bytes() {
         let lines = SourceLines::new("f.mlir", "ab\n\n\u{e9}c\n");
-        assert_eq!([0, 2, 3, 4, 6, 7].map(|at| lines.line_and_column(at)), [(1, 1), (1, 3), (2, 1), (3, 1), (3, 3), (3, 4)]);
+        assert_eq!(
+            [0, 2, 3, 4, 6, 7].map(|at| lines.line_and_column(at)),
+            [(1, 1), (1, 3), (2, 1), (3, 1), (3, 3), (3, 4)]
+        );
     }
 
     #[test]

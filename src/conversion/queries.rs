@@ -71,6 +71,35 @@ impl Rewriter<'_, '_> {
                     (Some(op), _) => StaticValue::Str(ctx.intern_str(ctx.op_text(self.name_of(op)))),
                 }
             }
+            P::Location | P::Symbols | P::IsDeclaration => self.query_module(machine, primitive, args)?,
+            P::Enclosing => {
+                self.mark_uncacheable();
+                match self.find_enclosing_op(&spell_value(machine, arg(0))) {
+                    Some(op) => self.attr_dict(machine, op, &[]),
+                    None => StaticValue::None,
+                }
+            }
+            P::IndexOf => {
+                let name = spell_value(machine, arg(1));
+                self.field_index(machine, arg(0), &name)?
+            }
+            P::LlvmType => convert_type(machine, arg(0))?,
+            P::LayoutIndexBits => StaticValue::Int(self.layout_index_bits()),
+            P::TargetTypes => self.convert_types_in(machine, arg(0))?,
+            _ => return Err(format!("`{}` is not a query about the program", primitive.info().name)),
+        })
+    }
+
+    /// Answers a query about a place in the source or about the symbol table.
+    fn query_module(
+        &mut self,
+        machine: &mut Machine<'_>,
+        primitive: P,
+        args: &[StaticValue],
+    ) -> Result<StaticValue, String> {
+        let ctx = self.ctx;
+        let arg = |i: usize| args.get(i).copied().unwrap_or(StaticValue::None);
+        Ok(match primitive {
             P::Location => {
                 self.mark_uncacheable();
                 let loc = match arg(0) {
@@ -90,7 +119,7 @@ impl Rewriter<'_, '_> {
                 let symbols = self.symbols_defined_by(&names);
                 StaticValue::List(machine.new_list(symbols))
             }
-            P::IsDeclaration => {
+            _ => {
                 let StaticValue::Symbol(symbol) = arg(0) else {
                     return Err(format!("expected a symbol, found {}", arg(0).kind_name()));
                 };
@@ -100,21 +129,6 @@ impl Rewriter<'_, '_> {
                     _ => StaticValue::None,
                 }
             }
-            P::Enclosing => {
-                self.mark_uncacheable();
-                match self.find_enclosing_op(&spell_value(machine, arg(0))) {
-                    Some(op) => self.attr_dict(machine, op, &[]),
-                    None => StaticValue::None,
-                }
-            }
-            P::IndexOf => {
-                let name = spell_value(machine, arg(1));
-                self.field_index(machine, arg(0), &name)?
-            }
-            P::LlvmType => convert_type(machine, arg(0))?,
-            P::LayoutIndexBits => StaticValue::Int(self.layout_index_bits()),
-            P::TargetTypes => self.convert_types_in(machine, arg(0))?,
-            _ => return Err(format!("`{}` is not a query about the program", primitive.info().name)),
         })
     }
 

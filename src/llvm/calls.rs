@@ -136,8 +136,7 @@ impl Translator<'_> {
         // SAFETY: the callee is a pointer, `ty` is a function type, and the blocks belong to the current function.
         let inst = unsafe {
             let count = args.len() as u32;
-            let inst =
-                LLVMBuildInvoke2(self.builder, ty, function, args.as_mut_ptr(), count, normal, unwind, UNNAMED);
+            let inst = LLVMBuildInvoke2(self.builder, ty, function, args.as_mut_ptr(), count, normal, unwind, UNNAMED);
             // The rules number the calling conventions as LLVM does.
             if let Some(cc) = self.int_attr(body, op, "CConv") {
                 LLVMSetInstructionCallConv(inst, cc as u32);

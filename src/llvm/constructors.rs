@@ -1,9 +1,9 @@
 //! Constructors and destructors of the module: the arrays `@llvm.global_ctors` and `@llvm.global_dtors`.
 //!
-//! Each entry is a priority, a function and the data with which it is associated: `{ i32 65535, ptr @f, ptr null }`. All
-//! ops of the module that list constructors share one array.
+//! Each entry is a priority, a function and the data with which it is associated: `{ i32 65535, ptr @f, ptr null }`.
+//! All ops of the module that list constructors share one array.
 //!
-//! Tests: tests/lower/llvm/module_level.mlir, tests/all/mlir_opt.rs.
+//! Tests: tests/all/translate_clauses.rs.
 
 use super::translate::{TranslateError, Translator};
 use crate::ir::{Attr, AttrKind, Body, Op, Str};
@@ -55,8 +55,7 @@ impl Translator<'_> {
                     Some(name) => self.find_global(name).ok_or_else(|| self.unknown_symbol(name))?,
                     None => self.attr_constant(*data, pointer)?,
                 };
-                let members =
-                    [self.attr_constant(*priority, i32)?, self.attr_constant(*function, pointer)?, data];
+                let members = [self.attr_constant(*priority, i32)?, self.attr_constant(*function, pointer)?, data];
                 entries.push(LLVMConstStructInContext(self.context, members.as_ptr().cast_mut(), 3, 0));
             }
         }

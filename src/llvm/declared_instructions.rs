@@ -1,7 +1,7 @@
 //! Ops outside of the LLVM dialect whose declaration says `translate instruction "NAME"`.
 //!
-//! Such an op is translated like the op `llvm.NAME`: its operands and successors have the same order, and its attributes
-//! the same names. The verifier knows nothing of the instruction, so the shapes on which LLVM's builder relies are
+//! Such an op is translated like the op `llvm.NAME`: its operands and successors have the same order, and its
+//! attributes the same names. The verifier knows nothing of the instruction, so the shapes on which LLVM's builder relies are
 //! checked here; LLVM's verifier checks the rest.
 //!
 //! Tests: tests/rule_tests/passing/translate_instructions.rules, tests/all/translate_clauses.rs.
@@ -42,11 +42,11 @@ impl Translator<'_> {
         &self,
         body: &Body,
         op: Op,
-        kind: InstKind,
         operands: &[LLVMValueRef],
     ) -> Result<(), TranslateError> {
         use InstKind::*;
         let Some(inst_name) = self.instruction_names.get(&body.name(op)) else { return Ok(()) };
+        let kind = InstKind::of(inst_name);
         let (min_operands, max_operands, successors) = match kind {
             Binary(_) | CompareInts | CompareFloats | ExtractElement | Store | AtomicRmw | InsertValue
             | ShuffleVector => (2, 2, 0),
@@ -92,6 +92,8 @@ impl Translator<'_> {
             Store => kind_of(1) == LLVMTypeKind::LLVMPointerTypeKind,
             Alloca => kind_of(0) == LLVMTypeKind::LLVMIntegerTypeKind,
             ExtractValue | InsertValue => self.position_exists(body, op, operands[0])?,
+            LandingPad => body.results(op).next().is_some(),
+            Resume => body.results(op).next().is_none(),
             GetElementPtr => {
                 return Err(TranslateError(format!(
                     "cannot translate `{name}` to `{inst_name}`: not supported yet; emit `{inst_name}` in a rule"
@@ -100,7 +102,7 @@ impl Translator<'_> {
             _ => true,
         };
         if !is_valid {
-            let message = format!("`{name}` cannot become `{inst_name}`: its operands have other types");
+            let message = format!("`{name}` cannot become `{inst_name}`: its operands or results have other types");
             return Err(TranslateError(message));
         }
         Ok(())

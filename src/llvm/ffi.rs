@@ -143,16 +143,16 @@ pub(super) enum AttributeClass {
 
 /// Returns the value that LLVM's attribute with this name takes; `None` if LLVM has no such attribute.
 ///
-/// LLVM numbers its attributes by class: those without a value, with an integer, a type, a range. `align`, `byref` and
+/// LLVM numbers its attributes by class: those without a value, with a type, an integer, a range. `byref`, `align` and
 /// `range` are the first of their classes.
 pub(super) fn attribute_class(name: &str) -> Option<AttributeClass> {
     // SAFETY: the name is passed with its length.
     let kind = |name: &str| unsafe { LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()) };
     match kind(name) {
         0 => None,
-        id if id < kind("align") => Some(AttributeClass::Enum),
-        id if id < kind("byref") => Some(AttributeClass::Int),
-        id if id < kind("range") => Some(AttributeClass::Type),
+        id if id < kind("byref") => Some(AttributeClass::Enum),
+        id if id < kind("align") => Some(AttributeClass::Type),
+        id if id < kind("range") => Some(AttributeClass::Int),
         _ => Some(AttributeClass::Other),
     }
 }
@@ -215,5 +215,24 @@ pub(super) fn intrinsic_declaration(
         }
         let f = LLVMGetIntrinsicDeclaration(module, id, types.as_mut_ptr(), types.len());
         Some((f, LLVMGlobalGetValueType(f)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn attributes_are_classified_by_their_value() {
+        use AttributeClass::*;
+        let of_class = |class, names: &[&str]| names.iter().all(|name| attribute_class(name) == Some(class));
+        assert!(of_class(Enum, &["alwaysinline", "cold", "nounwind", "noundef", "zeroext", "writeonly"]));
+        assert!(of_class(Type, &["byref", "byval", "elementtype", "inalloca", "preallocated", "sret"]));
+        assert!(of_class(
+            Int,
+            &["align", "allocsize", "captures", "dereferenceable", "memory", "uwtable", "alignstack"]
+        ));
+        assert!(of_class(Other, &["range", "initializes"]));
+        assert_eq!(attribute_class("my-own"), None);
     }
 }

@@ -26,6 +26,7 @@ impl Translator<'_> {
             Some(r) => Some(self.llvm_type(body.value_type(r))?),
             None => None,
         };
+        self.check_declared_instruction(body, op, &operands)?;
         let inst = self.build_inst(body, op, &operands, result_type)?;
         ffi::set_fast_math(inst, self.fast_math_bits(body, op)?);
         if let Some(r) = result {
@@ -48,7 +49,6 @@ impl Translator<'_> {
         let require_result_type = || {
             result_type.ok_or_else(|| TranslateError(format!("expected `{}` to have a result", self.ctx.op_text(name))))
         };
-        self.check_declared_instruction(body, op, kind, operands)?;
         // SAFETY: all values and types belong to the live module. The number of operands has been checked.
         unsafe {
             Ok(match kind {
@@ -107,8 +107,7 @@ impl Translator<'_> {
                 InstKind::Unreachable => LLVMBuildUnreachable(builder),
                 InstKind::Branch => self.branch(body, op, operands)?,
                 InstKind::Invoke => self.translate_invoke(body, op, operands, result_type)?,
-                InstKind::LandingPad => self.landing_pad(body, op, operands, require_result_type()?),
-                InstKind::Resume => LLVMBuildResume(builder, operands[0]),
+                InstKind::LandingPad | InstKind::Resume => self.unwind_inst(body, op, operands, result_type),
                 InstKind::Fence => self.fence(body, op)?,
                 InstKind::AtomicRmw => self.atomic_rmw(body, op, operands[0], operands[1])?,
                 InstKind::CmpXchg => self.cmpxchg(body, op, operands)?,
@@ -368,14 +367,23 @@ impl Translator<'_> {
         }
     }
 
-    /// Builds a `landingpad` whose clauses are the operands: an array is a filter, any other value is caught.
-    fn landing_pad(
+    /// Builds a `landingpad`, which has a result, or a `resume`.
+    fn unwind_inst(
         &mut self,
         body: &Body,
         op: Op,
-        clauses: &[LLVMValueRef],
-        result: LLVMTypeRef,
+        operands: &[LLVMValueRef],
+        result_type: Option<LLVMTypeRef>,
     ) -> LLVMValueRef {
+        match result_type {
+            Some(ty) => self.landing_pad(body, op, operands, ty),
+            // SAFETY: the builder is in a block, and the number of operands has been checked.
+            None => unsafe { LLVMBuildResume(self.builder, operands[0]) },
+        }
+    }
+
+    /// Builds a `landingpad` whose clauses are the operands: an array is a filter, any other value is caught.
+    fn landing_pad(&mut self, body: &Body, op: Op, clauses: &[LLVMValueRef], result: LLVMTypeRef) -> LLVMValueRef {
         // SAFETY: the builder is in a block, and the clauses are live values.
         unsafe {
             let count = clauses.len() as u32;

@@ -10,10 +10,10 @@ use super::ffi;
 use super::translate::{TranslateError, Translator};
 use crate::ir::{Attr, AttrKind, Body, Op};
 use crate::vm::{NoHost, RuleError, StaticValue, attr_codec};
+use llvm_sys::LLVMAttributeFunctionIndex;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use rulec::rir::FuncId;
-use llvm_sys::LLVMAttributeFunctionIndex;
 use rulec::rir::declarations::{AttributeKind, AttributeTranslation, OpDef, TranslationForm, ValueGroupRef};
 use smallvec::SmallVec;
 

@@ -184,11 +184,7 @@ impl Translator<'_> {
                 }
             }
         }
-        if self.attributes_are_translated
-            && let Err(e) = self.add_named_metadata_of_module(&module.body, module.op)
-        {
-            report(self, module.op, e);
-        }
+        let module_result = self.add_named_metadata_of_module(&module.body, module.op);
         let mut constructors = Constructors::default();
         for &op in &ops {
             if let Err(e) = self.translate_module_op(body, op, &mut constructors) {
@@ -196,6 +192,7 @@ impl Translator<'_> {
             }
         }
         self.define_constructors(constructors);
+        errors.extend(module_result.err().map(|e| self.op_error(module.source, &module.body, module.op, e)));
         for &op in &ops {
             if self.op_name(body, op) == "llvm.func"
                 && let Err(e) = self.define_function(body, op)

@@ -31,3 +31,4 @@ mod rule_layers;
 mod rule_tests;
 mod run;
 mod threads;
+mod translate_clauses;

@@ -52,7 +52,7 @@ fn requests_of_several_threads_are_merged() {
     }
 }
 
-/// Tables of several rules, definitions that replace declarations and attributes of the module do not depend on threads.
+/// The entries of tables, and their order, do not depend on threads.
 #[test]
 fn tables_of_several_threads_are_merged() {
     let functions: String = (0..40)

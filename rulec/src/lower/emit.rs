@@ -169,7 +169,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         })
     }
 
-    /// Emits code for the attribute `var_callee_type` of a call of a variadic extern, which is that extern's type. Returns
+    /// Emits code for the attribute `var_callee_type` of a call of a variadic extern: the type of the extern. Returns
     /// `None` if the op does not declare the attribute, or if it is written.
     fn push_variadic_callee_type(
         &mut self,

@@ -28,7 +28,8 @@ use crate::kind::Kind;
 use crate::loader::ParsedFile;
 use crate::primitive::Primitive;
 use crate::rir::{
-    Abi, AbiHook, Constant, Extern, Field, FuncId, Function, Hooks, Inst, OptionDef, OptionKind, Record, Rule, RuleSet, Span,
+    Abi, AbiHook, Constant, Extern, Field, FuncId, Function, Hooks, Inst, OptionDef, OptionKind, Record, Rule, RuleSet,
+    Span,
 };
 use crate::string_interpolation;
 use rule::LoweredRule;

@@ -210,8 +210,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.push(inst, span);
     }
 
-    /// Lowers `collect`. Its body becomes a function of the symbol and the list of all entries, because it runs when the
-    /// symbol table is complete. Names of the rule do not exist there.
+    /// Lowers `collect`. Its body becomes a function of the symbol and the list of all entries, because it runs when
+    /// the symbol table is complete. Names of the rule do not exist there.
     fn lower_collect(&mut self, collect: &CollectStmt, span: Span) {
         let CollectStmt { symbol, name, entry, key, entries, body } = collect;
         let name = self.lower_expr(name, &Kind::String).reg;

@@ -11,9 +11,7 @@ use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::global_symbols::AttributeSymbol;
 use crate::kind::Kind;
-use crate::rir::declarations::{
-    Arity, AttributeTranslation, FormatRef, Translation, TranslationForm, ValueGroupRef,
-};
+use crate::rir::declarations::{Arity, AttributeTranslation, FormatRef, Translation, TranslationForm, ValueGroupRef};
 use crate::rir::{FunctionKind, Inst};
 use crate::string_interpolation;
 
