@@ -1,8 +1,8 @@
 //! Ops outside of the LLVM dialect whose declaration says `translate instruction "NAME"`.
 //!
 //! Such an op is translated like the op `llvm.NAME`: its operands and successors have the same order, and its
-//! attributes the same names. The verifier knows nothing of the instruction, so the shapes on which LLVM's builder relies are
-//! checked here; LLVM's verifier checks the rest.
+//! attributes the same names. The verifier does not know the instruction. So the shapes on which LLVM's builder relies
+//! are checked here; LLVM's verifier checks the rest.
 //!
 //! Tests: tests/rule_tests/passing/translate_instructions.rules, tests/all/translate_clauses.rs.
 

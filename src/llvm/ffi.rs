@@ -1,6 +1,6 @@
 //! Bindings to functions of LLVM's C API that inkwell does not wrap, on raw LLVM handles.
 //!
-//! Tests: tests/lower/llvm/, tests/all/mlir_opt.rs.
+//! Tests: below, tests/lower/llvm/, tests/all/mlir_opt.rs.
 
 use super::enum_cases::{NSW, NUW};
 use llvm_sys::core::*;

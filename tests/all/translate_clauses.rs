@@ -65,12 +65,12 @@ fn clauses_make_attributes_of_functions_calls_and_parameters() {
     );
     let lines = [
         "define float @f(ptr align 16 \"ir-name\"=\"p\" %0, float %1) #0 {",
-        "%3 = call noundef float @llvm.fma.f32(float %1, float %1, float noundef %1) #3",
+        "%3 = call noundef float @llvm.fma.f32(float %1, float %1, float noundef %1) #2",
         "%4 = call float @llvm.fma.f32(float %3, float %1, float %1)",
-        "call void @g() #4",
+        "call void @g() #3",
         "attributes #0 = { cold \"ir-threads\"=\"4\" }",
-        "attributes #3 = { nounwind \"level\"=\"2\" }",
-        "attributes #4 = { cold }",
+        "attributes #2 = { nounwind \"level\"=\"2\" }",
+        "attributes #3 = { cold }",
     ];
     assert_has_lines(&ir, &lines);
 }
