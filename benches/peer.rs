@@ -64,7 +64,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Measures the selected rows; returns whether no row failed.
+/// Measures the rows of the table of results that the options select; returns whether no row failed.
 fn run(options: &BenchOptions) -> std::io::Result<bool> {
     if let Some(text) = requested_input(options)? {
         std::io::stdout().write_all(text.as_bytes())?;

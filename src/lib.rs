@@ -62,9 +62,12 @@ pub fn lower(ctx: &Context, module: Module, options: &conversion::Options) -> St
         return Ok((module, Vec::new()));
     }
     let (lowered, warnings) = conversion::convert(ctx, &module, options)?;
+    if !verify::verify(ctx, &lowered, "").is_empty() {
+        let traced = lower_traced(ctx, &module, options);
+        return if traced.has_succeeded() { Err(verify::verify(ctx, &lowered, "")) } else { Err(traced.diagnostics) };
+    }
     module.drop_in_parallel(&ctx.threads);
-    let errors = verify_lowered(ctx, &lowered);
-    if errors.is_empty() { Ok((lowered, warnings)) } else { Err(errors) }
+    Ok((lowered, warnings))
 }
 
 /// Lowers a program like `lower`, and records each application of a rule.
@@ -73,14 +76,15 @@ pub fn lower_traced(ctx: &Context, module: &Module, options: &conversion::Option
     if let Some(lowered) = &traced.module
         && traced.has_succeeded()
     {
-        traced.diagnostics.extend(verify_lowered(ctx, lowered));
+        let origins = conversion::RuleOrigins { ctx, trace: &traced.trace, source: module.source };
+        traced.diagnostics.extend(verify_lowered(ctx, lowered, &origins));
     }
     traced
 }
 
-/// Verifies the output of the rules.
-fn verify_lowered(ctx: &Context, lowered: &Module) -> Vec<Diagnostic> {
-    let mut diagnostics = verify::verify(ctx, lowered, "");
+/// Verifies the output of the rules. Diagnostics name the source op and the rule.
+fn verify_lowered(ctx: &Context, lowered: &Module, origins: &dyn verify::Origins) -> Vec<Diagnostic> {
+    let mut diagnostics = verify::verify_lowered(ctx, lowered, origins);
     for diagnostic in &mut diagnostics {
         diagnostic.notes.push("the rules produced this op; the input may be correct".into());
     }

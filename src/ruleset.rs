@@ -22,7 +22,8 @@ static BUILT_IN_FILES: LazyLock<Vec<SourceFile>> = LazyLock::new(|| {
     files.iter().map(|&(name, text)| SourceFile { name: name.into(), text: text.into() }).collect()
 });
 
-/// The compiled `rules/default.rules` with its imports, without tests. Their texts are copied from `BUILT_IN_FILES`.
+/// The compiled `rules/default.rules` with its imports, without tests. The texts of the files are copied from
+/// `BUILT_IN_FILES`.
 static DEFAULT_RULES: LazyLock<Arc<RuleSet>> = LazyLock::new(|| {
     let mut rules: RuleSet = deserialize(include_bytes!(concat!(env!("OUT_DIR"), "/rules.postcard")));
     for source in &mut rules.sources {
@@ -100,12 +101,11 @@ pub fn candidate_names(path: &str, importer: &str) -> Vec<String> {
 
 /// Returns the `rewrite doc` command that prints the declaration of an op.
 pub fn doc_command(rules: &RuleSet, op: &OpDef) -> String {
-    let name = |file: usize| rules.sources.get(file).map_or("", |s| &*s.name);
-    // The first file of a loaded set is the first that the user named.
-    if is_built_in(name(op.span.file as usize)) {
+    let file = rules.sources.get(op.span.file as usize).map_or("", |source| &*source.name);
+    if is_built_in(file) {
         format!("rewrite doc {}", op.name)
     } else {
-        format!("rewrite doc --rules {} {}", name(0), op.name)
+        format!("rewrite doc --rules {file} {}", op.name)
     }
 }
 

@@ -8,7 +8,7 @@ use std::io;
 /// The title of the table.
 pub const TABLE: &str = "Growth";
 
-/// Kinds of inputs, each with the size of its smaller input: in a full benchmark, and with `--short`.
+/// Triples of an input kind, the size of its smaller input, and that size with `--short`.
 /// `generate::KINDS` has the unit of each size.
 const KINDS: [(&str, usize, usize); 6] = [
     ("ops", 100_000, 5_000),
@@ -23,7 +23,7 @@ const GOAL: f64 = 11.0;
 /// The factor above which a row fails: linear growth never reaches it, even on a busy
 /// machine, but quadratic growth does.
 const FAILURE: f64 = 30.0;
-/// The number of runs, of which the best counts.
+/// The number of runs on each input; the minima of their CPU times and peak memory are compared.
 const RUNS: usize = 5;
 
 /// Returns the benchmarks that measure how CPU time grows with the input size.

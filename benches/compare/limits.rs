@@ -80,7 +80,7 @@ fn startup(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
     Ok(lines)
 }
 
-/// Medians over runs on an empty module.
+/// The median costs of runs on an empty module.
 struct StartupCost {
     cpu_ms: f64,
     peak: f64,

@@ -1,4 +1,5 @@
-//! Benchmarks of ratios: `rewrite` against the peer, and against itself with other options.
+//! Benchmarks of ratios: `rewrite` against the peer (mlir-opt and mlir-translate), and against itself with other
+//! options.
 
 use super::cost::{CommandLine, Cost, RunOutcome, failure, median, ratio, run_alternately};
 use super::tool::{self, Workload};
@@ -17,7 +18,7 @@ const PROGRAMS: [(&str, &[&str]); 6] = [
     ("tests/run/saxpy_vector.mlir", tool::VECTORS),
     ("tests/run/tiled_matmul.mlir", tool::VIEWS),
 ];
-/// Copies of a repeated program.
+/// The number of copies of a program in one input.
 const COPIES: usize = 200;
 
 // Titles of the tables.
@@ -92,14 +93,14 @@ fn compare_with_peer(
     compare(bench, row_name, &tool::ours(bench, step, file), &tool::peer(step, passes, file), goal)
 }
 
-/// The columns that identify a row.
+/// The columns that identify a row of a result table.
 pub struct RowName<'a> {
     pub table: &'static str,
     pub step: &'a str,
     pub input: &'a str,
 }
 
-/// Runs two commands alternately; returns a line for time and, for most workloads, one for memory.
+/// Runs two commands alternately; returns a line for time and, if the workload has a memory goal, one for memory.
 pub fn compare(
     bench: &BenchContext,
     RowName { table, step, input }: RowName<'_>,

@@ -30,7 +30,7 @@ pub enum Workload {
 }
 
 impl Workload {
-    /// Returns the name in the column `step`.
+    /// Returns the name in the column `step` of the result tables.
     pub fn name(self) -> &'static str {
         match self {
             Workload::Print => "parse + verify + print",

@@ -85,16 +85,17 @@ pub enum Scope {
     Public,
     /// The file with this index: a `private` definition.
     Private(u16),
-    /// The definition that overrides it, by `super`. Counted from 0 for the one below the definition in force.
+    /// The definition that overrides it and calls it as `super`. The number is 0 directly below the public
+    /// definition, and counts up towards lower layers.
     Overridden(u32),
 }
 
-/// The key of a callable: its name, and the place from which this name means it.
+/// The key of a callable: its name, and the place from which the name refers to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CallableKey<'a> {
     /// The name.
     pub name: &'a str,
-    /// The place.
+    /// The place from which the name refers to the callable.
     pub scope: Scope,
 }
 

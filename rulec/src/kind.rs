@@ -36,11 +36,11 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Returns the kind of lists of this.
+    /// Returns the kind of lists whose elements have this kind.
     pub fn into_list(self) -> Kind {
         Kind::List(Box::new(self))
     }
-    /// Returns this kind or `none`.
+    /// Returns the kind of values that have this kind or are `none`.
     pub fn into_optional(self) -> Kind {
         match self {
             Kind::Optional(_) | Kind::Any | Kind::None => self,
@@ -51,7 +51,7 @@ impl Kind {
     pub fn list_of_values() -> Kind {
         Kind::Value.into_list()
     }
-    /// Returns whether it is an SSA value, or a list or an optional of these.
+    /// Returns whether this is the kind of SSA values, or of lists or optionals of SSA values.
     pub fn is_value(&self) -> bool {
         match self {
             Kind::Value => true,
@@ -59,7 +59,7 @@ impl Kind {
             _ => false,
         }
     }
-    /// Returns whether it may be an SSA value.
+    /// Returns whether a value of this kind may be an SSA value, or a list of SSA values.
     pub fn may_be_value(&self) -> bool {
         match self {
             Kind::Any => true,
@@ -67,7 +67,7 @@ impl Kind {
             kind => kind.is_value(),
         }
     }
-    /// Returns whether it is a list or a tuple.
+    /// Returns whether this is the kind of a list or a tuple.
     pub fn is_list(&self) -> bool {
         matches!(self, Kind::List(_) | Kind::Tuple(_))
     }

@@ -233,6 +233,10 @@ pub enum RuleToken<'t> {
     Segments,
     #[token("implicit")]
     Implicit,
+    #[token("terminator")]
+    Terminator,
+    #[token("blocks")]
+    Blocks,
     #[token("class")]
     Class,
     #[token("with")]

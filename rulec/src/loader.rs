@@ -49,7 +49,7 @@ pub fn load_files(sources: &[SourceFile], loader: Loader<'_>) -> (Vec<ParsedFile
     for source in sources {
         let Some(id) = graph.add_with_imports(source.name.to_string(), source.text.to_string()) else { continue };
         if let Some(below) = highest {
-            // The earlier file imports this one, so it stays above: an edge would close a cycle.
+            // The previous file imports this one and stays above it. An edge to the previous file would close a cycle.
             if graph.depends_on(below, id) {
                 continue;
             }
@@ -162,7 +162,7 @@ impl ImportGraph<'_> {
 
     /// Sets the layer of each file: the length of the longest path of imports to it (Kahn's topological order).
     ///
-    /// Files on a cycle, which is an error, stay at layer 0.
+    /// The graph must have no cycles: `report_cycles` has removed them.
     fn assign_layers(&mut self) {
         let mut open_imports = vec![0; self.files.len()];
         for (target, _) in self.edges.iter().flatten() {

@@ -55,7 +55,12 @@ pub fn parse_items(text: &str, file: u16, diagnostics: &mut Vec<Diagnostic>) -> 
                 let stray_token = tokens.iter().find(|t| is_name_in_first_column(t, text) && is_error_at(&e, t));
                 let error = match stray_token {
                     Some(stray_token) => expected_item(stray_token, text, file),
-                    None => syntax_error(e, file, last.end, &format!("syntax error in `{word}`")),
+                    None => syntax_error(
+                        e,
+                        ParsedText { text, file, offset: 0 },
+                        last.end,
+                        &format!("syntax error in `{word}`"),
+                    ),
                 };
                 match parse_members(&documented, text, file) {
                     // Each invalid member of a dialect has its own error; the other members are kept.
@@ -117,7 +122,12 @@ fn parse_members(tokens: &[SpannedToken<'_>], text: &str, file: u16) -> Option<(
             Err(e) => {
                 let word = tokens[start..end].iter().find(|t| !matches!(t.token, Doc(_)));
                 let word = word.map_or("", |t| &text[t.start..t.end]);
-                errors.push(syntax_error(e, file, end_offset, &format!("syntax error in `{word}`")));
+                errors.push(syntax_error(
+                    e,
+                    ParsedText { text, file, offset: 0 },
+                    end_offset,
+                    &format!("syntax error in `{word}`"),
+                ));
             }
         }
     }
@@ -135,9 +145,10 @@ pub fn parse_interpolated(text: &str, file: u16, offset: usize) -> Result<Expr, 
         return Err(diagnostics);
     }
     let iter = tokens.iter().map(|t| Ok((t.start, t.token, t.end)));
-    rules::InterpolatedParser::new()
-        .parse(file, iter)
-        .map_err(|e| vec![syntax_error(e, file, offset + text.len(), "expected an expression between the braces")])
+    rules::InterpolatedParser::new().parse(file, iter).map_err(|e| {
+        let source = ParsedText { text, file, offset };
+        vec![syntax_error(e, source, offset + text.len(), "syntax error between the braces")]
+    })
 }
 
 const ITEM_KEYWORDS: [&str; 11] =
@@ -167,7 +178,7 @@ fn starts_item(token: RuleToken) -> bool {
 
 /// Splits the tokens at item keywords outside of all brackets, and at item keywords in the first column.
 ///
-/// The second rule limits the damage of a missing closing bracket.
+/// The split in the first column limits the damage of a missing closing bracket.
 fn split_items<'a, 't>(
     tokens: &'a [SpannedToken<'t>],
     text: &str,
@@ -242,33 +253,279 @@ fn without_stray_docs<'t>(tokens: &[SpannedToken<'t>]) -> Vec<SpannedToken<'t>> 
     kept
 }
 
-fn syntax_error(e: ParseError<usize, RuleToken<'_>, ActionError>, file: u16, end: usize, message: &str) -> Diagnostic {
-    let (span, what, expected) = match e {
-        ParseError::InvalidToken { location } => (span(file, location, location), "unexpected text", vec![]),
-        ParseError::UnrecognizedEof { expected, .. } => (span(file, end, end), "unexpected end", expected),
-        ParseError::UnrecognizedToken { token: (l, _, r), expected } => (span(file, l, r), "unexpected here", expected),
+fn syntax_error(
+    e: ParseError<usize, RuleToken<'_>, ActionError>,
+    source: ParsedText<'_>,
+    end: usize,
+    message: &str,
+) -> Diagnostic {
+    let ParsedText { text, file, offset } = source;
+    let found = |l: usize, r: usize| match text.get(l - offset..r - offset) {
+        Some("") => "found the end".to_string(),
+        token => token.map_or(String::new(), |token| format!("found `{token}`")),
+    };
+    let (span, what, expected, found) = match e {
+        ParseError::InvalidToken { location } => {
+            (span(file, location, location), "unexpected text", vec![], String::new())
+        }
+        ParseError::UnrecognizedEof { expected, .. } => {
+            (span(file, end, end), "unexpected end", expected, "found the end".to_string())
+        }
+        ParseError::UnrecognizedToken { token: (l, _, r), expected } => {
+            (span(file, l, r), "unexpected here", expected, found(l, r))
+        }
         ParseError::ExtraToken { token: (l, _, r) } => {
-            (span(file, l, r), "unexpected after the end of the item", vec![])
+            (span(file, l, r), "unexpected after the end of the item", vec![], found(l, r))
         }
         ParseError::User { error } => {
             return Diagnostic::error("E0004", error.message).primary(error.span, "");
         }
     };
-    let d = Diagnostic::error("E0002", message).primary(span, what);
-    let mut expected: Vec<&str> = expected.iter().map(|e| describe_terminal(e)).collect();
-    expected.sort_unstable();
-    expected.dedup();
-    match expected.len() {
-        0 => d,
-        1..=8 => d.note(format!("expected {}", expected.join(", "))),
-        // Many tokens are expected where an expression or statement may begin. Listing all of them does not help.
-        _ => d,
+    let expected = describe_expected(&expected);
+    let message = match (expected.is_empty(), found.is_empty()) {
+        (false, _) => format!("{message}: expected {}, {found}", join_alternatives(&expected)),
+        (true, false) => format!("{message}: {found}"),
+        (true, true) => message.to_string(),
+    };
+    Diagnostic::error("E0002", message).primary(span, what)
+}
+
+/// The text that is parsed, and its place in a file.
+#[derive(Clone, Copy)]
+struct ParsedText<'t> {
+    text: &'t str,
+    file: u16,
+    /// The position of the text in the file.
+    offset: usize,
+}
+
+/// The greatest number of alternatives that a message lists.
+const MAX_ALTERNATIVES: usize = 8;
+
+/// Joins alternatives by commas and `or`. A long list is cut.
+fn join_alternatives(alternatives: &[String]) -> String {
+    match alternatives {
+        [] => String::new(),
+        [one] => one.clone(),
+        [..] if alternatives.len() > MAX_ALTERNATIVES => format!("{}, ..", alternatives[..MAX_ALTERNATIVES].join(", ")),
+        [init @ .., last] => format!("{} or {last}", init.join(", ")),
     }
 }
 
+/// A construct, and the terminals that begin it. A message names the construct if each of its `marks` is expected.
+struct Construct {
+    name: &'static str,
+    marks: &'static [&'static str],
+    terminals: &'static [&'static str],
+}
+
+/// The constructs that many terminals begin, the larger ones first.
+const CONSTRUCTS: [Construct; 5] = [
+    Construct {
+        name: "a statement",
+        marks: &["let", "require", "fail"],
+        terminals: &[
+            "let",
+            "var",
+            "for",
+            "if",
+            "match",
+            "require",
+            "fail",
+            "yield",
+            "inline",
+            "%v",
+            "@s",
+            "id",
+            "a.b",
+            "format",
+            "names",
+            "translate",
+            "target",
+            "segments",
+            "implicit",
+            "class",
+            "with",
+            "benefit",
+            "private",
+            "x",
+        ],
+    },
+    Construct {
+        name: "an expression",
+        marks: &["int", "str", "not", "("],
+        terminals: &[
+            "int",
+            "float",
+            "str",
+            "not",
+            "-",
+            "(",
+            "[",
+            "#{",
+            "if",
+            "match",
+            "%v",
+            "^b",
+            "@s",
+            "#e",
+            "#a",
+            "#a<",
+            "!t",
+            "!t<",
+            "?",
+            "id",
+            "a.b",
+            "memref<",
+            "vector<",
+            "tensor<",
+            "int<",
+            "complex<",
+            "tuple<",
+            "format",
+            "names",
+            "translate",
+            "target",
+            "segments",
+            "implicit",
+            "class",
+            "with",
+            "benefit",
+            "private",
+            "x",
+        ],
+    },
+    Construct {
+        name: "a pattern",
+        marks: &["int", "str", "_", "("],
+        terminals: &[
+            "int",
+            "float",
+            "str",
+            "_",
+            "-",
+            "(",
+            "[",
+            "%v",
+            "^b",
+            "@s",
+            "#e",
+            "#a",
+            "#a<",
+            "!t",
+            "!t<",
+            "?",
+            "id",
+            "a.b",
+            "memref<",
+            "vector<",
+            "tensor<",
+            "int<",
+            "complex<",
+            "tuple<",
+            "format",
+            "names",
+            "translate",
+            "target",
+            "segments",
+            "implicit",
+            "class",
+            "with",
+            "benefit",
+            "private",
+            "x",
+        ],
+    },
+    Construct {
+        name: "an operator",
+        marks: &["+", "*"],
+        terminals: &[
+            "+", "-", "*", "/", "==", "!=", "<", "<=", ">", ">=", "in", "is", "and", "or", "..", ".", "[", "(", "?",
+        ],
+    },
+    Construct {
+        name: "a name",
+        marks: &["id", "to", "type", "where"],
+        terminals: &[
+            "id",
+            "format",
+            "names",
+            "translate",
+            "target",
+            "segments",
+            "implicit",
+            "class",
+            "with",
+            "benefit",
+            "private",
+            "x",
+            "to",
+            "type",
+            "attr",
+            "map",
+            "fn",
+            "emit",
+            "record",
+            "abi",
+            "extern",
+            "option",
+            "op",
+            "test",
+            "for",
+            "if",
+            "then",
+            "else",
+            "match",
+            "inline",
+            "elementwise",
+            "region",
+            "let",
+            "var",
+            "enum",
+            "flags",
+            "is",
+            "cold",
+            "yield",
+            "ensure",
+            "fresh",
+            "by",
+            "rule",
+            "over",
+            "in",
+            "as",
+            "where",
+            "dialect",
+            "import",
+            "and",
+            "or",
+            "not",
+            "fail",
+            "require",
+            "overrides",
+        ],
+    },
+];
+
+/// Describes the expected terminals: whole constructs, then the remaining terminals.
+fn describe_expected(expected: &[String]) -> Vec<String> {
+    let mut terminals: Vec<&str> = expected.iter().map(|e| e.trim_matches('"')).collect();
+    let mut out = Vec::new();
+    for construct in &CONSTRUCTS {
+        if construct.marks.iter().all(|mark| terminals.contains(mark)) {
+            out.push(construct.name.to_string());
+            terminals.retain(|t| !construct.terminals.contains(t));
+        }
+    }
+    let constructs = out.len();
+    out.extend(terminals.into_iter().map(describe_terminal));
+    out[constructs..].sort_unstable();
+    out.dedup();
+    out
+}
+
 /// Describes a terminal of the grammar for messages.
-fn describe_terminal(terminal: &str) -> &str {
-    match terminal.trim_matches('"') {
+fn describe_terminal(terminal: &str) -> String {
+    let name = match terminal {
         "%v" => "a `%value`",
         "^b" => "a `^block`",
         "@s" => "a `@symbol`",
@@ -277,14 +534,15 @@ fn describe_terminal(terminal: &str) -> &str {
         "#e" => "a `#case`",
         "a.b" => "a dotted name",
         "id" | "format" | "names" | "translate" | "target" | "segments" | "implicit" | "class" | "with" | "benefit"
-        | "x" => "a name",
+        | "private" | "terminator" | "blocks" | "x" => "a name",
         "int" => "an integer",
         "float" => "a number",
         "str" => "a string",
-        "code" => "a block of text",
+        "code" => "a block of text in backquotes",
         "doc" => "`///`",
-        _ => terminal,
-    }
+        _ => return format!("`{terminal}`"),
+    };
+    name.to_string()
 }
 
 /// Returns the span of bytes `l..r`.
@@ -366,11 +624,27 @@ fn alternative_pattern(expr: &Expr) -> Option<Pat> {
         ExprForm::Float(v) => PatForm::Float(*v),
         ExprForm::Str(s) => PatForm::Str(s.clone()),
         ExprForm::Case(c) => PatForm::Case(c.clone()),
+        ExprForm::Dotted(n) => PatForm::Op(n.clone()),
         ExprForm::Dynamic => PatForm::Dynamic,
         ExprForm::Declared(n, parts) if parts.is_empty() => PatForm::Declared(n.clone(), vec![]),
+        ExprForm::DeclaredAttr(n, args) => {
+            PatForm::DeclaredAttr(n.clone(), args.iter().map(literal_argument).collect::<Option<_>>()?)
+        }
         _ => return None,
     };
     Some(Pat { span: expr.span, form })
+}
+
+/// Converts an argument of an attribute literal to a pattern.
+fn literal_argument(arg: &TypeArg<Expr>) -> Option<TypeArg<Pat>> {
+    let part = |expr: &Expr| match &expr.form {
+        ExprForm::Name(n) => Some(Pat { span: expr.span, form: PatForm::Name(n.clone()) }),
+        _ => alternative_pattern(expr),
+    };
+    Some(match arg {
+        TypeArg::Parts(exprs) => TypeArg::Parts(exprs.iter().map(part).collect::<Option<_>>()?),
+        TypeArg::Unranked(expr) => TypeArg::Unranked(part(expr)?),
+    })
 }
 
 /// Returns whether the word is a builtin type.

@@ -54,7 +54,7 @@ primitives! {
         At "at" "[any] int" "any" "The element at a position, from 0.";
         Zip "zip" "[any] [any]*" "[any]" "Tuples of elements at equal positions; lengths must agree.";
         Flatten "flatten" "[any]" "[any]" "A list of lists as one list.";
-        Split "split" "[any] [any]" "[any]" "Splits a list into parts of the given lengths (ints, or lists of these lengths).";
+        Split "split" "any any" "[any]" "Splits a list into parts of the given lengths (ints, or lists of these lengths), or a string at each occurrence of a separator.";
         Range "range" "int int" "[int]" "a, a+1, .., b-1.";
         Sum "sum" "[any]" "any" "Sum of ints, or of values through the hook add.";
         Product "product" "[any]" "any" "Product of ints, or of values through the hook mul.";
@@ -82,6 +82,10 @@ primitives! {
         Symbol "symbol" "string" "symbol" "The symbol with this name.";
         Name "name" "symbol" "string" "The name of a symbol.";
         Upper "upper" "string" "string" "The string in upper case.";
+        StartsWith "starts_with" "string string" "bool" "Whether the string begins with another one.";
+        EndsWith "ends_with" "string string" "bool" "Whether the string ends with another one.";
+        Find "find" "string string" "int?" "Position of the first occurrence of another string, in characters from 0, or none.";
+        Substring "substring" "string int int?" "string" "The characters from a position up to, but without, another one (default: the end).";
         Concat "concat" "[string]" "string" "Concatenation; ints are written in decimal, types in MLIR's syntax.";
     }
     "Types" {
@@ -103,6 +107,7 @@ primitives! {
         Slice "slice" "type" "type" "Innermost 1-D vector of an n-D vector (0-D: one lane); otherwise the type itself.";
         Slices "slices" "type" "[any]" "Positions of all slices.";
         FnType "fn_type" "[type] type bool?" "type" "Type of a function of a target dialect, through the type it declares as `func`.";
+        FieldType "field_type" "type any" "type" "Type of an element of a struct, tuple or array type by position, or of a field of a record type by name, as stored; a list of positions leads through nested types.";
         NestedTypes "nested_types" "type" "[type]" "The type and all types nested in it, each once.";
         DialectOf "dialect_of" "type" "string" "Dialect of a type, for example \"builtin\".";
         IsSignless "is_signless" "type" "bool" "Whether it is a signless integer.";
@@ -150,18 +155,25 @@ primitives! {
     }
     "Queries" {
         ConstOf "const" "value" "any" "Attribute (int for index) of a value that is defined by a constant op or literal, else none.";
-        OneUse "one_use" "value" "bool" "Whether the source value has exactly one use.";
+        OneUse "one_use" "value" "bool" "Whether the value has exactly one use in the source. A value that a rule created has none.";
+        Users "users" "value" "[op]" "Names of the ops that use the value in the source, in the order of the text, once for each use. A value that a rule created has none.";
+        MadeBy "made_by" "value" "op?" "Name of the op that defines the value, or none for a block argument, a number, or a result of a target op that a rule emitted.";
+        ResultIndex "result_index" "value" "int?" "Position of the value among the results of the op that defines it, or none if `made_by` is none.";
+        FromSource "from_source" "" "bool" "Whether the root of the rule is an op of the input, not one that a rule emitted.";
+        EmittingRule "emitting_rule" "" "string?" "Name of the rule that emitted the root of the rule (with the member of a family in brackets), or none for an op of the input.";
         SameValue "same" "value value" "bool" "Whether both are the same SSA value.";
         ArgTypes "arg_types" "region" "[type]" "Source types of the entry block's arguments.";
         Single "single" "region" "bool" "Whether the region has exactly one block.";
+        Captures "captures" "region" "[value]" "The values from outside that the region and its nested regions use, in the order of their first use.";
         Lookup "lookup" "symbol" "attrs?" "Attributes of the op that defines the symbol in the enclosing symbol tables, or none.";
         LookupOp "lookup_op" "symbol" "string?" "Name of the op that defines the symbol, or none.";
         Location "location" "value?" "any" "File, line and column of the op being lowered, or of the op that defines the value, as a tuple, or none if unknown.";
         Symbols "symbols" "any*" "[symbol]" "The symbols that ops with one of these names (ops or strings; without names, any op) define in the enclosing symbol table, in the order of the text.";
         IsDeclaration "is_declaration" "symbol" "bool?" "Whether the op that defines the symbol has neither a body nor an initial value, or none if nothing defines it.";
-        Enclosing "enclosing" "string" "attrs?" "Attributes of the nearest enclosing op with this name, or none.";
+        Enclosing "enclosing" "any any*" "attrs?" "Attributes of the nearest enclosing op with one of these names (ops or strings), or none.";
+        EnclosingOp "enclosing_op" "any any*" "op?" "Name of the nearest enclosing op with one of these names, or none.";
         Mix "mix" "[dim] [value]" "[any]" "Static entries, with each `?` replaced by the next value.";
-        RankReduction "rank_reduction" "[dim] [dim] [dim]" "[bool]" "Whether a rank-reducing view drops each unit dim: full shape, strides, reduced shape.";
+        RankReduction "rank_reduction" "[dim] [dim] [dim] [dim]" "[bool]" "Whether a rank-reducing view drops each dim: sizes and strides of the view, then of its reduced type.";
         IndexOf "index_of" "any string" "int" "Index of a record's field in its struct.";
         LlvmType "llvm_type" "type" "type" "The converted type, through the map `llvm`.";
     }

@@ -54,7 +54,7 @@ impl<'a> Resolver<'a, '_> {
 
     /// Enters a global name. Returns the scope of the definition, or `None` if it must not be used.
     ///
-    /// A definition that hides one of a lower layer without saying so is an error. It is then used in its own file
+    /// A definition that hides one of a lower layer without `overrides` is an error. It is then used in its own file
     /// only, so that the error does not cause others in the files below.
     fn define_name(&mut self, item: &AstItem, layer: u32) -> Option<Scope> {
         let (category, name) = item.kind.keyword_and_name()?;

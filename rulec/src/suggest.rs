@@ -5,8 +5,8 @@
 /// Returns the known name closest to `name`, if one is close enough to be meant.
 ///
 /// A known name of which `name` is a prefix comes first (`arith.addf` for `arith.add`). Otherwise the distance (optimal
-/// string alignment) must be at most a third of the letters after the last dot, plus one if there is a dot. For a name
-/// of one or two letters, only a name that differs in case is suggested. Ties are broken alphabetically.
+/// string alignment) must be at most a third of the letters after the last dot (at least 1), plus 1 if there is a dot.
+/// For a name of one or two letters, only a name that differs in case is suggested. Ties are broken alphabetically.
 pub fn closest_name<'n>(name: &str, known: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
     let bare_name = name.trim_start_matches(|c: char| !c.is_alphanumeric());
     let last_part = bare_name.rsplit('.').next().unwrap_or(bare_name);

@@ -282,3 +282,11 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn parts_of_a_test_begin_lines_of_equal_indentation() {
+    let source = "test t { in ```x```\n has llvm   ```y```\n  llvm ```z```\n      refused   \"w\" set  n=1 }\n";
+    let expected = "test t {\n  in ```x```\n  has llvm ```y```\n  llvm ```z```\n  refused \"w\" set n = 1\n}\n";
+    assert_eq!(format(source).unwrap(), expected);
+    assert_eq!(format(expected).unwrap(), expected);
+}

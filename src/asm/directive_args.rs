@@ -89,7 +89,7 @@ impl fmt::Display for DirectiveParam {
 pub struct DirectiveArgs(Box<[FormatRef]>);
 
 impl DirectiveArgs {
-    /// Checks the arguments of a format against the parameters. Returns `None` if they do not fit.
+    /// Resolves a directive's arguments, as a format spells them. Returns `None` if they do not fit the parameters.
     pub(super) fn resolve(params: &[DirectiveParam], args: &[FormatArg]) -> Option<DirectiveArgs> {
         if params.len() != args.len() {
             return None;

@@ -5,8 +5,10 @@
 //! Tests: below, tests/all/command.rs, tests/all/many_inputs.rs.
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use rewrite::conversion::Memo;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// The output of `--version`: the version of the program, and a hash of the built-in rule files.
 const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), " (built-in rules ", env!("RULES_HASH"), ")");
@@ -39,6 +41,20 @@ pub enum Command {
     Test(TestArgs),
     /// Lists the built-in rule files, or exports them to be edited
     Rules(RulesArgs),
+    /// Runs compiled code for a parent process (see `child_process.rs`)
+    #[cfg(feature = "llvm")]
+    #[command(hide = true)]
+    JitWorker(JitWorkerArgs),
+}
+
+/// `rewrite jit-worker REQUEST ANSWERS`
+#[cfg(feature = "llvm")]
+#[derive(Debug, Args)]
+pub struct JitWorkerArgs {
+    /// File with the module and the functions to run
+    pub request: PathBuf,
+    /// File to which the answers are appended
+    pub answers: PathBuf,
 }
 
 /// `rewrite rules [--export DIR]`
@@ -148,6 +164,15 @@ pub struct TestArgs {
     /// Also lists the rules that no test applies
     #[arg(long)]
     pub coverage: bool,
+    /// Writes the actual text into each `out` and `llvm` of the rule files that differs
+    #[arg(long, requires = "files")]
+    pub accept: bool,
+    /// Time for the calls of one test
+    #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds)]
+    pub timeout: Duration,
+    /// Also lowers each program with and without the rewrite cache; a difference is an internal error
+    #[arg(long)]
+    pub check_memo: bool,
     /// Prints each diagnostic on one line
     #[arg(long)]
     pub short: bool,
@@ -180,6 +205,28 @@ pub struct CommonArgs {
     /// Number of threads for inputs and functions; the output does not depend on it
     #[arg(short = 'j', value_name = "N")]
     pub threads: Option<NonZeroUsize>,
+}
+
+/// The use of the rewrite cache, in commands that lower programs.
+#[derive(Debug, Args)]
+pub struct MemoArgs {
+    /// Runs the rules for each op, without the cache of rewrites; the output does not depend on it
+    #[arg(long)]
+    pub no_memo: bool,
+    /// Lowers with and without the cache of rewrites; a difference is an internal error
+    #[arg(long, conflicts_with = "no_memo")]
+    pub check_memo: bool,
+}
+
+impl MemoArgs {
+    /// Returns the option of the conversion.
+    pub fn mode(&self) -> Memo {
+        match (self.no_memo, self.check_memo) {
+            (true, _) => Memo::Off,
+            (false, true) => Memo::Checked,
+            (false, false) => Memo::On,
+        }
+    }
 }
 
 /// `rewrite [OPTIONS] [FILE]...`
@@ -219,6 +266,8 @@ pub struct LowerArgs {
     #[arg(long)]
     pub help_options: bool,
     #[command(flatten)]
+    pub memo: MemoArgs,
+    #[command(flatten)]
     pub common: CommonArgs,
 }
 
@@ -234,6 +283,8 @@ pub struct RunArgs {
     /// Shared library that defines functions that the program calls
     #[arg(long, value_name = "LIB")]
     pub shared_lib: Vec<PathBuf>,
+    #[command(flatten)]
+    pub memo: MemoArgs,
     #[command(flatten)]
     pub common: CommonArgs,
 }
@@ -293,6 +344,13 @@ fn assignment(text: &str) -> Result<(String, String), String> {
     }
 }
 
+/// Parses a positive number of seconds, such as `2` or `0.5`.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse::<f64>().ok().filter(|seconds| *seconds > 0.0);
+    let duration = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    duration.ok_or_else(|| "expected a positive number of seconds".to_string())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -311,5 +369,11 @@ mod tests {
         assert_eq!(cli.lower.files, [PathBuf::from("in.mlir")]);
         assert!(Cli::try_parse_from(["rewrite", "--set", "=x"]).is_err());
         assert!(Cli::try_parse_from(["rewrite", "-j", "0"]).is_err());
+    }
+
+    #[test]
+    fn seconds_are_positive() {
+        assert_eq!(seconds("0.5"), Ok(Duration::from_millis(500)));
+        assert!(["0", "-1", "nan", "inf", "1e400", "1s", ""].iter().all(|text| seconds(text).is_err()));
     }
 }

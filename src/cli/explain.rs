@@ -43,6 +43,7 @@ fn explain_program(args: &ExplainArgs, session: &mut Session, source: SourceId) 
         set: args.common.set.clone(),
         partial: args.partial,
         source: super::session::source_lines(&ctx, input),
+        ..Default::default()
     };
     let (explanation, ir) = match rewrite::read(&ctx, source, &input.text, 0..input.text.len(), parse) {
         Err(errors) => {

@@ -215,10 +215,12 @@ impl LowerCommand<'_> {
         module: Module,
         report: &mut JobReport,
     ) -> Option<Module> {
+        let LowerArgs { common, partial, memo, .. } = self.args;
         let options = conversion::Options {
-            set: self.args.common.set.clone(),
-            partial: self.args.partial,
+            set: common.set.clone(),
+            partial: *partial,
             source: super::session::source_lines(ctx, input),
+            memo: memo.mode(),
         };
         if !self.args.stats {
             return report.store(rewrite::lower(ctx, module, &options));

@@ -4,6 +4,8 @@
 
 pub mod args;
 mod check;
+#[cfg(feature = "llvm")]
+mod child_process;
 mod declarations;
 mod depfile;
 mod doc;
@@ -36,6 +38,11 @@ pub fn main(cli: Cli) -> ExitCode {
         Some(Command::Test(test)) => test::run(test),
         Some(Command::Doc(doc)) => doc::run(doc),
         Some(Command::Explain(explain)) => explain::run(explain),
+        #[cfg(feature = "llvm")]
+        Some(Command::JitWorker(worker)) => child_process::work(worker).map_err(|error| {
+            eprintln!("error: {}", error.message);
+            ExitWith(1)
+        }),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -54,6 +61,7 @@ fn run_program(args: &args::RunArgs) -> Result<(), ExitWith> {
         set: args.common.set.clone(),
         partial: false,
         source: session::source_lines(&ctx, &session.sources[source]),
+        memo: args.memo.mode(),
     };
     let module = session.show_warnings(rewrite::read(&ctx, source, &text, 0..text.len(), parse));
     let lowered_module = module.and_then(|module| session.show_warnings(rewrite::lower(&ctx, module, &options)));

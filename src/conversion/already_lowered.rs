@@ -5,8 +5,8 @@
 //!
 //! Tests: tests/all/lower.rs, tests/lower/llvm/.
 
+use super::attr_conversion::convert_attr;
 use super::program::Program;
-use super::queries::convert_attr;
 use super::region::reverse_postorder;
 use crate::ir::{Attr, Body, Context, Module, Op, Region, Value};
 use crate::vm::{Machine, StaticValue};

@@ -3,8 +3,9 @@
 //! Tests: tests/all/errors.rs, tests/all/explain.rs, tests/errors/lowering/, tests/explain/.
 
 use super::rewriter::Rewriter;
-use crate::ir::{Context, Loc, LocKind};
-use crate::vm::{OpRef, RuleError};
+use super::state::{CodePoint, InlineFrame, SourceBody};
+use crate::ir::{Context, Def, Loc, LocKind, Value};
+use crate::vm::{OpRef, RuleError, ValueRef};
 use rulec::report::Diagnostic;
 use rulec::rir::{RuleId, Span};
 
@@ -104,7 +105,9 @@ impl Rewriter<'_, '_> {
     /// Reports an error of a rule, with labels in the input that `label` adds.
     fn report_rule_error(&mut self, error: RuleError, label_input: impl Fn(&Self, Diagnostic) -> Diagnostic) {
         let ctx = self.ctx;
-        let rule = self.rule_stack.last().or(self.rule.as_ref()).and_then(|rule| ctx.rules.rules.get(rule.index()));
+        let failed_rule = self.failed_rule.take();
+        let rule = failed_rule.as_ref().or(self.rule_stack.last()).or(self.rule.as_ref());
+        let rule = rule.and_then(|rule| ctx.rules.rules.get(rule.index()));
         let (code, message, span, label) = match error {
             RuleError::Reported => return,
             RuleError::Fail { message, span } => ("C0002", message, span, "raised here"),
@@ -147,6 +150,48 @@ impl Rewriter<'_, '_> {
             OpRef::Source(..) => "change the op so that a rule matches, or add a rule with --rules",
         };
         self.diagnostics.push(diagnostic.note(help));
+    }
+
+    /// Reports the use of a value in an isolated body that does not contain it, and returns the error to pass on.
+    pub(super) fn report_foreign_value(&mut self, value_ref: ValueRef) -> Box<RuleError> {
+        let ctx = self.ctx;
+        let message = "a value from outside is used in an isolated region";
+        let is_in_body = |frame: &&InlineFrame| frame.target_body == self.target_body;
+        let Some(inline_frame) = self.inline_frames.iter().rev().find(is_in_body).copied() else {
+            return self.rule_error(&format!("{message}; pass it to the region as an argument of its op"));
+        };
+        let mut diagnostic = self.label_loc(Diagnostic::error("C0014", message), self.loc, "used here");
+        if let Some(loc) = self.definition_loc(value_ref) {
+            diagnostic = self.label_loc(diagnostic, loc, "defined here");
+        }
+        let CodePoint { func, pc, .. } = inline_frame.code_point;
+        let span = ctx.rules.functions[func.index()].spans.get(pc as usize).copied().unwrap_or_default();
+        diagnostic = self.label_rule(diagnostic, span, "inlined here");
+        if let Some(rule) = inline_frame.rule.and_then(|rule| ctx.rules.rules.get(rule.index())) {
+            let location = format_span(ctx, span);
+            diagnostic = diagnostic.note(format!("in rule `{}` at {location}", rule.name));
+        }
+        let help = "pass the captures of the region to the new op, and bind them: `inline R(..) with (..)`";
+        self.diagnostics.push(diagnostic.note(help));
+        Box::new(RuleError::Reported)
+    }
+
+    /// Returns the location of the op that defines a source value, or that has it as an argument.
+    fn definition_loc(&self, value_ref: ValueRef) -> Option<Loc> {
+        let index = self.bodies.iter().rposition(|body| body.first_value_ref <= value_ref.0)?;
+        let SourceBody { body, first_value_ref, parent, .. } = self.bodies[index];
+        let value = (value_ref.0 - first_value_ref) as usize;
+        if value >= body.value_count() {
+            return None;
+        }
+        match body.def(Value::new(value)) {
+            Def::Result(op, _) => Some(body.loc(op)),
+            Def::Arg(block, _) => match (body.region_op(body.region_of(block)), parent) {
+                (Some(op), _) => Some(body.loc(op)),
+                (None, Some((outer_body_id, op))) => Some(self.body(outer_body_id).loc(op)),
+                (None, None) => None,
+            },
+        }
     }
 
     /// Reports that more than `limit` rules are nested, and returns the error to pass on.

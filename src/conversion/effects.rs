@@ -1,17 +1,20 @@
 //! Effects of rules: the rewriter as the machine's `Host`, with one method for each kind of access to the program.
 //!
 //! The machine runs pure instructions itself. It calls the host for instructions that build ops and blocks, and for
-//! tests and queries about ops. Before each call of a rule function it asks the host for a memoized result; after the
-//! call it offers the results for memoization.
+//! tests and queries about ops, and for each call of a rule function, which may be memoized.
 //!
 //! Tests: tests/all/lower.rs, tests/all/dialects.rs, tests/all/rule_files.rs.
 
 use super::collected_tables::CollectArgs;
+use super::memo_cache::MemoSubject;
+use super::queries::Query;
 use super::rewriter::Rewriter;
 use super::state::{CodePoint, MappedDef, TemplateEntry, TypeWithRecord};
 use crate::ir::{Block, Region, Type};
 use crate::vm::attr_primitives::expect_dict;
-use crate::vm::{CallAction, Completion, Host, HostEffect, List, Machine, RuleError, StaticValue, ValueRef, VmResult};
+use crate::vm::{
+    BlockRef, Completion, Host, HostEffect, List, Machine, ResultValues, RuleError, StaticValue, ValueRef, VmResult,
+};
 use rulec::primitive::Primitive;
 use rulec::rir::{ArithOp, BlockArg, FuncId, Inst, OpField, PatternTest, Reg, Span};
 use smallvec::SmallVec;
@@ -35,12 +38,10 @@ impl Host for Rewriter<'_, '_> {
         })
     }
 
-    fn before_call(&mut self, machine: &mut Machine<'_>, func: FuncId, args: &[StaticValue]) -> CallAction {
-        self.replay_call(machine, func, args)
-    }
-
-    fn after_call(&mut self, machine: &Machine<'_>, func: FuncId, results: &[StaticValue]) {
-        self.memoize_call(machine, func, results);
+    fn call(&mut self, machine: &mut Machine<'_>, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues> {
+        self.memoized(machine, MemoSubject::Call(func, args), |rewriter, machine| {
+            machine.call_uncached(rewriter, func, args)
+        })
     }
 
     fn test_op(
@@ -50,11 +51,16 @@ impl Host for Rewriter<'_, '_> {
         value: StaticValue,
         base: usize,
     ) -> VmResult<Option<StaticValue>> {
-        self.run_op_test(machine, test, value, base)
+        let Some(query) = Query::of_test(machine, test, value, base) else { return Ok(None) };
+        let answer = self.query(machine, query)?;
+        Ok((answer != StaticValue::None).then_some(answer))
     }
 
     fn read_op(&mut self, machine: &mut Machine<'_>, op: StaticValue, field: &OpField) -> VmResult<StaticValue> {
-        self.op_field(machine, op, field)
+        match op {
+            StaticValue::OpRef(op) => self.query(machine, Query::Field(op, field)),
+            other => Err(self.rule_error(&format!("expected an op, found {}", other.kind_name()))),
+        }
     }
 
     fn query(
@@ -63,7 +69,8 @@ impl Host for Rewriter<'_, '_> {
         primitive: Primitive,
         args: &[StaticValue],
     ) -> Result<StaticValue, String> {
-        self.answer_query(machine, primitive, args)
+        let query = Query::of_primitive(primitive, args)?;
+        Rewriter::query(self, machine, query).map_err(|error| error.into_message())
     }
 
     fn arith(
@@ -144,12 +151,12 @@ impl Rewriter<'_, '_> {
                 self.make_label(machine, code_point, *dst, last, args)?;
             }
             Inst::At { block } => match machine.get(base, *block) {
-                StaticValue::Block(b) => self.current_block = Some(b),
+                StaticValue::Block(block_ref) => self.current_block = Some(block_ref.block),
                 other => return Err(self.rule_error(&format!("expected a label, found {}", other.kind_name()))),
             },
             Inst::BlockArgs { dst, block } => {
                 let values = match machine.get(base, *block) {
-                    StaticValue::Block(block) => self.label_block_args.get(&block).map_or(&[][..], |args| args),
+                    StaticValue::Block(block_ref) => self.label_block_args.get(&block_ref).map_or(&[][..], |args| args),
                     other => return Err(self.rule_error(&format!("expected a label, found {}", other.kind_name()))),
                 };
                 let list = machine.new_list(values.iter().map(|v| StaticValue::Value(*v)));
@@ -303,14 +310,15 @@ impl Rewriter<'_, '_> {
         };
         let base = code_point.base;
         let after = last.map(|last| match machine.get(base, last) {
-            StaticValue::Block(block) => block,
+            StaticValue::Block(block_ref) => block_ref.block,
             _ => current_block,
         });
         let position = BlockPosition { region: self.out.region_of(current_block), after };
         let block = self.make_label_block(machine, code_point, position, args)?;
-        machine.set(base, dst, StaticValue::Block(block));
+        let block_ref = StaticValue::Block(BlockRef { body: self.target_body, block });
+        machine.set(base, dst, block_ref);
         if let Some(last) = last {
-            machine.set(base, last, StaticValue::Block(block));
+            machine.set(base, last, block_ref);
         }
         Ok(())
     }
@@ -359,7 +367,8 @@ impl Rewriter<'_, '_> {
             next_value_ref += length as u32;
         }
         if self.ctx.rules.functions[func.index()].reads_block_args {
-            self.label_block_args.insert(block, (first_value_ref..next_value_ref).map(ValueRef).collect());
+            let block_ref = BlockRef { body: self.target_body, block };
+            self.label_block_args.insert(block_ref, (first_value_ref..next_value_ref).map(ValueRef).collect());
         }
         Ok(block)
     }

@@ -5,17 +5,19 @@
 //!
 //! Tests: tests/all/lower.rs, tests/all/dialects.rs, tests/lower/.
 
+use super::attr_conversion::convert_attr;
+use super::memo_cache::MemoSubject;
 use super::rewriter::Rewriter;
 use super::state::{
     CodePoint, DeclaredOp, InherentAttrs, MappedDef, PendingOp, ResultTypes, TargetSuccessor, ValueRefs,
 };
 use super::trace::StepResult;
 use crate::ir::segments::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES};
-use crate::ir::{Attr, Block, Op, OpName, OpSpec, Type, TypeKind, Value};
-use crate::vm::{BodyId, CallAction, Machine, OpRef, RegionRef, RuleError, StaticValue, ValueRef, VmResult};
+use crate::ir::{Attr, Block, Def, Op, OpName, OpSpec, Type, TypeKind, Value};
+use crate::vm::{BodyId, Machine, OpRef, RegionRef, ResultValues, RuleError, StaticValue, ValueRef, VmResult};
 use rulec::rir::declarations::{OpDef, Trait};
 use rulec::rir::{EmitResult, Inst, RuleId};
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 /// An op that is about to be built, with all types known (MLIR: `OperationState`).
 struct TypedOp {
@@ -44,19 +46,26 @@ struct ResultLayout {
 impl Rewriter<'_, '_> {
     /// Runs an `Emit` instruction.
     pub(super) fn emit_op(&mut self, machine: &mut Machine<'_>, code_point: CodePoint) -> VmResult<()> {
+        let Inst::Emit { results, .. } = code_point.instruction(&self.ctx.rules) else {
+            return Err(self.rule_error("expected an op"));
+        };
+        let values = self.memoized(machine, MemoSubject::Emit(code_point), |rewriter, machine| {
+            rewriter.emit_op_uncached(machine, code_point)
+        })?;
+        for (result, value) in results.iter().zip(values) {
+            machine.set(code_point.base, result.dst, value);
+        }
+        Ok(())
+    }
+
+    /// Builds the op of an `Emit` instruction. Returns the values of the instruction's results.
+    fn emit_op_uncached(&mut self, machine: &mut Machine<'_>, code_point: CodePoint) -> VmResult<ResultValues> {
         let ctx = self.ctx;
         let Inst::Emit { op, operands, attrs, rest, results, successors, regions } = code_point.instruction(&ctx.rules)
         else {
             return Err(self.rule_error("expected an op"));
         };
         let base = code_point.base;
-        let action = self.replay_emit(machine, code_point);
-        if let CallAction::Cached(values) = action {
-            for (result, value) in results.iter().zip(values) {
-                machine.set(base, result.dst, value);
-            }
-            return Ok(());
-        }
         let name = match machine.get(base, *op) {
             StaticValue::Op(name) => name,
             other => return Err(self.rule_error(&format!("expected an op name, found {}", other.kind_name()))),
@@ -91,12 +100,7 @@ impl Rewriter<'_, '_> {
         } else {
             self.emit_pending_op(machine, state)?
         };
-        self.bind_emitted_results(machine, base, results, value_refs, &layout.absent);
-        if action == CallAction::RunAndRecord {
-            let values: SmallVec<[StaticValue; 2]> = results.iter().map(|r| machine.get(base, r.dst)).collect();
-            self.memoize_emit(machine, code_point, &values);
-        }
-        Ok(())
+        Ok(group_results(machine, base, results, value_refs, &layout.absent))
     }
 
     fn layout_results(&self, result_types: &[ResultTypes]) -> ResultLayout {
@@ -174,11 +178,25 @@ impl Rewriter<'_, '_> {
         Ok((op, value_refs))
     }
 
+    /// Returns whether a value exists in the body that new ops go to, and its definition is in a block.
+    fn is_in_target_body(&self, value: Value) -> bool {
+        value.index() < self.out.value_count()
+            && match self.out.def(value) {
+                Def::Result(op, _) => self.out.block_of(op).is_some(),
+                Def::Arg(..) => true,
+            }
+    }
+
     /// Appends an op to the current block, and records its origin.
     pub(super) fn append_target_op(&mut self, spec: OpSpec<'_>) -> VmResult<Op> {
         let Some(current_block) = self.current_block else {
             return Err(self.rule_error("cannot append an op: no block is open"));
         };
+        debug_assert!(
+            spec.operands.iter().chain(spec.successors.iter().flat_map(|s| s.1)).all(|v| self.is_in_target_body(*v)),
+            "an operand of `{}` is not in the body of the op",
+            self.ctx.op_text(spec.name)
+        );
         let op = self.out.make_op(spec);
         self.out.append_op(current_block, op);
         self.record_target_op(op);
@@ -209,58 +227,14 @@ impl Rewriter<'_, '_> {
             regions: state.regions,
             emitter: self.rule.unwrap_or(RuleId(u32::MAX)),
         });
-        if self.replay_pending_op(pending) {
-            return Ok(results);
-        }
-        let saved_loc = self.loc;
-        self.note_emitted(self.pending_ops[pending as usize].emitted_op());
-        self.convert_op(machine, OpRef::Pending(pending))?;
-        self.loc = saved_loc;
-        self.memoize_pending_op(pending);
+        self.memoized(machine, MemoSubject::PendingOp(pending), |rewriter, machine| {
+            let saved_loc = rewriter.loc;
+            rewriter.note_emitted(rewriter.pending_ops[pending as usize].emitted_op());
+            rewriter.convert_op(machine, OpRef::Pending(pending))?;
+            rewriter.loc = saved_loc;
+            Ok(ResultValues::new())
+        })?;
         Ok(results)
-    }
-
-    /// Sets the result registers of an `Emit` instruction. A variadic result becomes a list, and an absent result
-    /// `none`.
-    fn bind_emitted_results(
-        &mut self,
-        machine: &mut Machine<'_>,
-        base: usize,
-        results: &[EmitResult],
-        value_refs: ValueRefs,
-        absent: &[bool],
-    ) {
-        if let ([result], [value_ref], [false]) = (results, &value_refs[..], absent)
-            && !result.variadic
-        {
-            machine.set(base, result.dst, StaticValue::Value(*value_ref));
-            return;
-        }
-        let mut value_refs = value_refs.into_iter();
-        let mut values: Vec<StaticValue> = Vec::new();
-        for is_absent in absent {
-            values.push(if *is_absent {
-                StaticValue::None
-            } else {
-                value_refs.next().map_or(StaticValue::None, StaticValue::Value)
-            });
-        }
-        let mut values = values.into_iter();
-        let single = results.len() == 1;
-        for r in results {
-            if r.variadic {
-                let count = match r.ty.map(|t| machine.get(base, t)) {
-                    Some(StaticValue::List(l)) => l.len(),
-                    _ if single => usize::MAX,
-                    _ => 1,
-                };
-                let items: Vec<StaticValue> = values.by_ref().take(count).filter(|v| *v != StaticValue::None).collect();
-                let list = machine.new_list(items);
-                machine.set(base, r.dst, StaticValue::List(list));
-            } else {
-                machine.set(base, r.dst, values.next().unwrap_or(StaticValue::None));
-            }
-        }
     }
 
     /// Copies an op that is legal in the target, with types converted.
@@ -314,10 +288,10 @@ impl Rewriter<'_, '_> {
         let operands = body.own_operands(op).iter().map(|v| self.source_value_ref(body_id, *v)).collect();
         let mut attrs = InherentAttrs::new();
         for (index, attr) in body.attrs(op) {
-            attrs.push((*index, self.convert_attr(machine, *attr)?));
+            attrs.push((*index, convert_attr(self.ctx, machine, *attr)?));
         }
         let discardable = match body.discardable(op) {
-            Some(attr) => Some(self.convert_attr(machine, attr)?),
+            Some(attr) => Some(convert_attr(self.ctx, machine, attr)?),
             None => None,
         };
         let successors = self.source_successors(body_id, op)?;
@@ -336,4 +310,61 @@ impl Rewriter<'_, '_> {
             regions: regions.iter().map(|r| RegionRef::Source(inner_body_id, *r)).collect(),
         })
     }
+
+    /// Returns the successors of a source op, as target blocks.
+    pub(super) fn source_successors(&self, body_id: BodyId, op: Op) -> VmResult<Vec<TargetSuccessor>> {
+        let body = self.body(body_id);
+        let mut successors = Vec::new();
+        for s in body.successors(op) {
+            let Some(block) = self.block_map.get(&(body_id, s.block)).copied() else {
+                return Err(self.rule_error("a branch leaves the region it is in"));
+            };
+            let operands = body.successor_operands(op, *s).iter().map(|v| self.source_value_ref(body_id, *v)).collect();
+            successors.push((block, operands));
+        }
+        Ok(successors)
+    }
+}
+
+/// Returns the values of the results that an `Emit` instruction names. A variadic result is a list, and an absent
+/// result `none`.
+fn group_results(
+    machine: &mut Machine<'_>,
+    base: usize,
+    results: &[EmitResult],
+    value_refs: ValueRefs,
+    absent: &[bool],
+) -> ResultValues {
+    if let ([result], [value_ref], [false]) = (results, &value_refs[..], absent)
+        && !result.variadic
+    {
+        return smallvec![StaticValue::Value(*value_ref)];
+    }
+    let mut value_refs = value_refs.into_iter();
+    let mut values: Vec<StaticValue> = Vec::new();
+    for is_absent in absent {
+        values.push(if *is_absent {
+            StaticValue::None
+        } else {
+            value_refs.next().map_or(StaticValue::None, StaticValue::Value)
+        });
+    }
+    let mut values = values.into_iter();
+    let single = results.len() == 1;
+    let mut grouped = ResultValues::new();
+    for r in results {
+        if !r.variadic {
+            grouped.push(values.next().unwrap_or(StaticValue::None));
+            continue;
+        }
+        let count = match r.ty.map(|t| machine.get(base, t)) {
+            Some(StaticValue::List(l)) => l.len(),
+            _ if single => usize::MAX,
+            _ => 1,
+        };
+        let items: Vec<StaticValue> = values.by_ref().take(count).filter(|v| *v != StaticValue::None).collect();
+        let list = machine.new_list(items);
+        grouped.push(StaticValue::List(list));
+    }
+    grouped
 }

@@ -5,13 +5,14 @@
 //!
 //! Tests: tests/all/lower.rs, tests/all/dialects.rs, tests/lower/.
 
+use super::queries::Query;
 use super::rewriter::Rewriter;
 use super::state::{CodePoint, DeclaredOp, InherentAttrs, ResultTypes, TargetSuccessor, TypeWithRecord};
 use crate::ir::segments::{Segments, split_segments};
 use crate::ir::{Attr, Block, Type};
 use crate::vm::primitives::as_type;
 use crate::vm::signature::{Signature, infer};
-use crate::vm::{Machine, RegionRef, StaticValue, ValueRef, VmResult, attr_codec};
+use crate::vm::{BlockRef, Machine, RegionRef, StaticValue, ValueRef, VmResult, attr_codec};
 use rulec::rir::declarations::{Arity, OpDef, ValueDef};
 use rulec::rir::{Arg, EmitRegion, EmitResult, EmitSuccessor, Reg};
 use smallvec::SmallVec;
@@ -146,7 +147,7 @@ impl Rewriter<'_, '_> {
         Ok(types)
     }
 
-    /// Returns a static value as a type, with its record instance if it is a record type.
+    /// Returns a static value as a type, with its record type if it is a record type.
     pub(super) fn resolve_type(&mut self, machine: &mut Machine<'_>, v: StaticValue) -> VmResult<TypeWithRecord> {
         let record = if let StaticValue::Record(i) = v { Some(i) } else { None };
         let ty =
@@ -365,14 +366,17 @@ impl Rewriter<'_, '_> {
                 v => SmallVec::from_slice(&[v]),
             };
             for (block_index, block) in blocks.into_iter().enumerate() {
-                let StaticValue::Block(block) = block else {
+                let StaticValue::Block(BlockRef { body, block }) = block else {
                     return Err(self.rule_error("cannot branch to a label whose `if` is false"));
                 };
+                let is_in_region = |current: Block| self.out.region_of(block) == self.out.region_of(current);
+                if body != self.target_body || !self.current_block.is_none_or(is_in_region) {
+                    return Err(self.rule_error("a branch leaves the region it is in"));
+                }
                 let args = self.collect_successor_args(machine, base, successor, block_index)?;
-                let types = self.block_arg_types(block, args.len());
                 let mut value_refs = Vec::with_capacity(args.len());
-                for (v, ty) in args.into_iter().zip(types) {
-                    value_refs.push(self.materialize(machine, v, ty)?);
+                for (i, v) in args.into_iter().enumerate() {
+                    value_refs.push(self.materialize_successor_arg(machine, v, block, i)?);
                 }
                 target_successors.push((block, value_refs));
             }
@@ -410,12 +414,21 @@ impl Rewriter<'_, '_> {
         Ok(args)
     }
 
-    /// Returns the types of the first `n` arguments of a block, `None` where there is no argument. A number that is
-    /// forwarded to the block becomes a constant of this type.
-    fn block_arg_types(&self, block: Block, n: usize) -> Vec<Option<Type>> {
-        let mut types: Vec<Option<Type>> = self.out.args(block).map(|v| Some(self.out.value_type(v))).collect();
-        types.resize(n, None);
-        types
+    /// Returns an operand that is forwarded to argument `index` of a block. A number becomes a constant of the type of
+    /// that argument.
+    fn materialize_successor_arg(
+        &mut self,
+        machine: &mut Machine<'_>,
+        v: StaticValue,
+        block: Block,
+        index: usize,
+    ) -> VmResult<ValueRef> {
+        if let StaticValue::Value(value_ref) = v {
+            return Ok(value_ref);
+        }
+        let ty = self.query(machine, Query::BlockArgType(block, index))?;
+        let ty = as_type(machine, ty);
+        self.materialize(machine, v, ty)
     }
 
     /// Collects the regions. Declared regions that are not written are empty.

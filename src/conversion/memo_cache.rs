@@ -1,15 +1,15 @@
 //! Cache of rewrites, keyed by memo key: the ops that a rule appended, stored to be appended again without running a
 //! rule.
 //!
-//! Rule application is memoized for source ops, pending ops, `Emit` instructions and calls. A rewrite depends on what
-//! the rules saw (`memo_key.rs`) and on the answers to their queries (its guards). `memo_recorder.rs` records rewrites
-//! and `memo_replay.rs` replays them. Example: of 1000 `arith.addi %x, %y : i32` the rules convert two, the cache the
-//! rest.
+//! Rule application is memoized for source ops, pending ops, `Emit` instructions and calls, all by `Rewriter::memoized`
+//! (`memo_replay.rs`). A rewrite depends on what the rules saw (`memo_key.rs`) and on the answers to their queries (its
+//! guards). `memo_recorder.rs` records rewrites. Example: of 1000 `arith.addi %x, %y : i32` the rules convert two, the
+//! cache the rest.
 //!
 //! Tests: below, tests/all/back_ends.rs, tests/lower/engine/.
 
 use super::memo_key::MemoKey;
-use super::state::EmittedOp;
+use super::state::{CodePoint, EmittedOp};
 use crate::ir::{Attr, Block, Loc, Op, OpName, Str, Type};
 use crate::vm::{BodyId, StaticValue};
 use rulec::rir::FuncId;
@@ -48,14 +48,15 @@ pub(super) struct RewriteEntry {
 }
 
 /// A conversion that is memoized.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum MemoSubject {
+#[derive(Clone, Copy, Debug)]
+pub(super) enum MemoSubject<'a> {
     SourceOp(BodyId, Op),
     /// A pending op, by its index.
     PendingOp(u32),
-    /// An `Emit` instruction: the function and the index of the instruction.
-    Emit(FuncId, u32),
-    Call(FuncId),
+    /// An `Emit` instruction.
+    Emit(CodePoint),
+    /// A call of a function with these arguments.
+    Call(FuncId, &'a [StaticValue]),
 }
 
 /// The symbol table in which a rewrite is valid: the address of the source body that contains the table's op, and the
@@ -75,7 +76,6 @@ pub(super) enum Guard {
 
 /// A recording in progress: the state before the conversion, and the dependencies found so far.
 pub(super) struct Recording {
-    pub(super) subject: MemoSubject,
     pub(super) key: MemoKey,
     pub(super) guards: Vec<Guard>,
     pub(super) emitted_ops: SmallVec<[EmittedOp; 4]>,
@@ -113,11 +113,11 @@ pub(super) enum OperandRef {
     NewValue(u32),
 }
 
-/// A mapped value in a cached rewrite.
+/// A `MappedValue` in a cached rewrite.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum CachedValue {
     /// A value with a target value. With `is_own`, replay sets the target value of the op's result. Otherwise replay
-    /// creates a new mapped value and forwards the result to it.
+    /// creates a new `MappedValue` and forwards the result to it.
     Target { is_own: bool, operand: OperandRef, ty: Type, record: Option<u32> },
     /// An operand of the subject.
     Operand(u32),

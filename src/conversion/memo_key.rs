@@ -7,12 +7,12 @@
 
 use super::state::{CodePoint, MappedDef, MappedValue, PendingOp, SourceBody};
 use crate::ir::{Attr, Block, Op, Value};
-use crate::vm::{Machine, StaticValue, ValueRef};
+use crate::vm::{Machine, StaticValue, TargetBodyId, ValueRef};
 use rulec::rir::{FuncId, Inst, RuleId};
 
 /// An op or call with more operands has no key.
 const MAX_OPERANDS: usize = 64;
-/// A list that would make the key longer than this has no key.
+/// An op or call has no key if a list among its values would make the key longer than this.
 const MAX_KEY_WORDS: usize = 512;
 
 /// The first word of a key that is not of a source op. The key of a source op begins with the index of its name, which
@@ -28,12 +28,14 @@ const EMIT_TAG: u32 = u32::MAX - 2;
 #[derive(Clone, Default)]
 pub(super) struct MemoKey {
     pub(super) words: Vec<u32>,
-    /// All operands in order; each that was replaced is given by its last replacement.
+    /// All operands in order. The last replacement of an operand stands for the operand.
     pub(super) operands: Vec<ValueRef>,
     /// The converted value of each operand, where it exists.
     pub(super) operand_values: Vec<Option<Value>>,
     /// The target block of each successor.
     pub(super) successor_blocks: Vec<Block>,
+    /// The target body that new ops go to. A converted value of another body has no key.
+    pub(super) target_body: TargetBodyId,
 }
 
 impl MemoKey {
@@ -69,6 +71,7 @@ impl MemoKey {
         }
         let mapped_value = &mapped_values[value_ref.0 as usize];
         let literal = match (mapped_value.target, mapped_value.def) {
+            (Some(_), _) if mapped_value.target_body != self.target_body => return None,
             (Some(_), _) => 0,
             (None, MappedDef::Literal(attr)) => attr.index() as u32 + 1,
             _ => return None,
@@ -249,10 +252,14 @@ impl MemoKey {
             self.push_value(machine, mapped_values, machine.get(base, reg))?;
         }
         for successor in successors {
-            let (StaticValue::Block(block), false) = (machine.get(base, successor.block), successor.variadic) else {
+            let (StaticValue::Block(block_ref), false) = (machine.get(base, successor.block), successor.variadic)
+            else {
                 return None;
             };
-            self.push_successor(block, successor.args.len() as u32);
+            if block_ref.body != self.target_body {
+                return None;
+            }
+            self.push_successor(block_ref.block, successor.args.len() as u32);
             for arg in &successor.args {
                 self.push_successor_operand(machine, mapped_values, machine.get(base, arg.reg()))?;
             }
@@ -283,9 +290,10 @@ impl MemoKey {
 mod tests {
     use super::*;
     use crate::ir::{Body, Context, Loc, OpSpec, Region, Type};
+    use crate::vm::BlockRef;
 
     fn mapped_value(ty: Type, def: MappedDef, target: Option<Value>) -> MappedValue {
-        MappedValue { ty, def, target, forwarded_to: None, record: None }
+        MappedValue { ty, def, target, target_body: TargetBodyId(0), forwarded_to: None, record: None }
     }
 
     /// Returns three values of type `i32` that are converted to target values 0, 1 and 2.
@@ -308,7 +316,7 @@ mod tests {
             OpSpec { operands: &operands, discardable: attr, ..OpSpec::new(ctx.op_name("t.op"), Loc::Offset(0)) };
         let op = body.make_op(spec);
         body.append_op(block, op);
-        let source = SourceBody { body: &body, first_value_ref: 0, parent: None, use_counts: None };
+        let source = SourceBody { body: &body, first_value_ref: 0, parent: None, uses: None };
         let mut key = MemoKey::default();
         key.build_for_op(mapped_values, &source, op, |_| None).map(|()| key)
     }
@@ -359,6 +367,15 @@ mod tests {
     }
 
     #[test]
+    fn an_operand_of_another_target_body_has_no_key() {
+        let ctx = Context::new(Default::default());
+        let mut values = three_converted_values(&ctx);
+        values[1].target_body = TargetBodyId(7);
+        assert!(op_key(&ctx, &values, &[0, 2], None).is_some());
+        assert!(op_key(&ctx, &values, &[0, 1], None).is_none());
+    }
+
+    #[test]
     fn static_arguments_of_a_call_are_part_of_its_key() {
         let ctx = Context::new(Default::default());
         let values = three_converted_values(&ctx);
@@ -366,7 +383,8 @@ mod tests {
         assert_ne!(key(&[StaticValue::Int(1)]), key(&[StaticValue::Int(1 << 32)]));
         assert_ne!(key(&[StaticValue::Int(0)]), key(&[StaticValue::Scalable(0)]));
         assert_eq!(key(&[StaticValue::Value(ValueRef(0))]), key(&[StaticValue::Value(ValueRef(2))]));
-        assert!(call_key(&ctx, &values, &[StaticValue::Block(Block::new(0))]).is_none());
+        let block = StaticValue::Block(BlockRef { body: TargetBodyId(0), block: Block::new(0) });
+        assert!(call_key(&ctx, &values, &[block]).is_none());
     }
 
     #[test]

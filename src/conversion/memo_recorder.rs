@@ -1,108 +1,28 @@
-//! Recorder of rewrites: dependency tracking and the conversion of a finished recording to a cached rewrite.
+//! Recorder of rewrites: the begin and the end of a recording, and its conversion to a cached rewrite.
 //!
-//! Every query that a rule makes must call a `depends_on_*` method here, or `mark_uncacheable`. If a query does not
-//! record its dependency, a cached rewrite is replayed for an op that it does not fit.
+//! `Rewriter::query` adds the dependencies of the rules' queries to the recording (`queries/dependencies.rs`).
 //!
 //! Tests: below, tests/all/back_ends.rs, tests/lower/engine/.
 
 use super::memo_cache::{
     CachedOp, CachedResult, CachedResults, CachedRewrite, CachedValue, Guard, MemoSubject, OperandRef, Recording,
-    StateSnapshot,
+    StateSnapshot, SymbolTableId,
 };
 use super::rewriter::Rewriter;
-use super::state::{CodePoint, EmittedOp, MappedDef};
-use crate::ir::{Attr, Loc, Op, OpName, Str, Value};
-use crate::vm::{BodyId, Machine, OpRef, StaticValue, ValueRef};
-use rulec::rir::FuncId;
+use super::state::{EmittedOp, MappedDef};
+use crate::ir::{Loc, Op, Value};
+use crate::vm::{Machine, OpRef, StaticValue, ValueRef};
 use smallvec::SmallVec;
 
 impl Rewriter<'_, '_> {
-    // ---- Dependencies of the recording in progress.
-    /// Records a query for the constant that a value is.
-    pub(super) fn depends_on_constant(&mut self, value_ref: ValueRef, answer: Option<Attr>) {
-        if let Some((recording, operand)) = self.record_operand_dependency(value_ref) {
-            recording.add_guard(Guard::Constant(operand, answer));
-        }
+    /// Returns the symbol table around the op being converted. Returns `None` if a rule emitted the table.
+    pub(super) fn current_symbol_table(&self) -> Option<SymbolTableId> {
+        let (body_id, op) = (*self.symbol_tables.last()?)?;
+        Some((std::ptr::from_ref(self.body(body_id)).addr(), op))
     }
 
-    /// Records a test whether an op of this name defines a value. If one does, the rule goes on to read that op, so the
-    /// conversion is not cacheable.
-    pub(super) fn depends_on_definition(&mut self, value_ref: ValueRef, name: OpName, holds: bool) {
-        if let Some((recording, operand)) = self.record_operand_dependency(value_ref) {
-            recording.uncacheable |= holds;
-            recording.add_guard(Guard::NotDefinedBy(operand, name));
-        }
-    }
-
-    /// Records a comparison of a value with another one. It needs no guard: equal operands have equal positions in the
-    /// key.
-    pub(super) fn depends_on_identity(&mut self, value_ref: ValueRef) {
-        self.record_operand_dependency(value_ref);
-    }
-
-    /// Records a query about a value for which there is no guard.
-    pub(super) fn depends_on_unguarded(&mut self, value_ref: ValueRef) {
-        if let Some((recording, _)) = self.record_operand_dependency(value_ref) {
-            recording.uncacheable = true;
-        }
-    }
-
-    /// Returns the recording in progress, and the position of the operand that a query is about. A value created during
-    /// the recording is determined by the operands and needs no guard. Any other value is unknown, so the recording
-    /// becomes uncacheable.
-    fn record_operand_dependency(&mut self, value_ref: ValueRef) -> Option<(&mut Recording, u32)> {
-        let operands = &self.rewrite_cache.recording.as_ref()?.key.operands;
-        let mut value_ref = self.resolve(value_ref);
-        let operand = loop {
-            match (operands.iter().position(|o| *o == value_ref), self.mapped_values[value_ref.0 as usize].def) {
-                (Some(operand), _) => break Some(operand as u32),
-                (None, MappedDef::Retyped(original)) => value_ref = self.resolve(original),
-                (None, _) => break None,
-            }
-        };
-        let recording = self.rewrite_cache.recording.as_mut()?;
-        recording.uncacheable |= operand.is_none() && (value_ref.0 as usize) < recording.mapped_value_count;
-        operand.map(|operand| (recording, operand))
-    }
-
-    /// Records the dependencies of a rewrite that is replayed within the recording in progress.
-    pub(super) fn inherit_dependencies(&mut self, rewrite_id: usize) {
-        if self.rewrite_cache.recording.is_none() {
-            return;
-        }
-        let CachedRewrite { guards, emitted_ops, symbol_table, .. } = &self.rewrite_cache.rewrites[rewrite_id];
-        let (guards, emitted_ops, uses_symbols) = (guards.clone(), emitted_ops.clone(), symbol_table.is_some());
-        for guard in guards {
-            let operand = |i: u32| self.rewrite_cache.key.operands[i as usize];
-            match guard {
-                Guard::Constant(i, answer) => self.depends_on_constant(operand(i), answer),
-                Guard::NotDefinedBy(i, name) => self.depends_on_definition(operand(i), name, false),
-                Guard::Requested { name, is_definition } => self.depends_on_request(name, is_definition),
-            }
-        }
-        for emitted_op in emitted_ops {
-            self.note_emitted(emitted_op);
-        }
-        if uses_symbols {
-            self.depends_on_symbols();
-        }
-    }
-
-    /// Records that the symbol of this name was requested from the symbol table before, and whether by a definition.
-    pub(super) fn depends_on_request(&mut self, name: Str, is_definition: bool) {
-        if let Some(recording) = &mut self.rewrite_cache.recording {
-            recording.add_guard(Guard::Requested { name, is_definition });
-        }
-    }
-
-    /// Records a query that resolves a symbol: in another symbol table the answer may differ.
-    pub(super) fn depends_on_symbols(&mut self) {
-        if let Some(recording) = &mut self.rewrite_cache.recording {
-            recording.uses_symbols = true;
-        }
-    }
-
-    /// Records a query or an effect that is specific to the op being converted.
+    // ---- Effects during a recording.
+    /// Records an effect that replay cannot repeat, or that is specific to the op being converted.
     pub(super) fn mark_uncacheable(&mut self) {
         if let Some(recording) = &mut self.rewrite_cache.recording {
             recording.uncacheable = true;
@@ -118,26 +38,10 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Returns whether a guard holds for the operands of the last built key.
-    pub(super) fn still_holds(&self, guard: Guard) -> bool {
-        let operands = &self.rewrite_cache.key.operands;
-        match guard {
-            Guard::Constant(i, answer) => self.constant_attr(operands[i as usize]) == answer,
-            Guard::Requested { name, is_definition } => self
-                .requests
-                .find_by_name(name)
-                .is_some_and(|request| !is_definition || request.is_definition(self.ctx)),
-            Guard::NotDefinedBy(i, name) => {
-                self.defining_op(operands[i as usize]).is_none_or(|(op, _)| self.name_of(op) != name)
-            }
-        }
-    }
-
     // ---- Begin and end of a recording.
     /// Begins to record the conversion whose key was built last. `loc` is the location of the ops that it appends.
-    pub(super) fn begin_recording(&mut self, subject: MemoSubject, loc: Loc) {
+    pub(super) fn begin_recording(&mut self, loc: Loc) {
         self.rewrite_cache.recording = Some(Recording {
-            subject,
             key: self.rewrite_cache.key.clone(),
             guards: Vec::new(),
             emitted_ops: SmallVec::new(),
@@ -163,54 +67,36 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Ends the recording of this source op, if there is one, and stores its rewrite.
-    pub(super) fn memoize_op(&mut self, body_id: BodyId, op: Op) {
-        if let Some(recording) = self.take_recording(MemoSubject::SourceOp(body_id, op)) {
-            let results = self.results_of(OpRef::Source(body_id, op));
-            self.memoize_results(recording, &results);
-        }
-    }
-
-    /// Ends the recording of this pending op, if there is one, and stores its rewrite.
-    pub(super) fn memoize_pending_op(&mut self, pending: u32) {
-        if let Some(recording) = self.take_recording(MemoSubject::PendingOp(pending)) {
-            let results = self.results_of(OpRef::Pending(pending));
-            self.memoize_results(recording, &results);
-        }
-    }
-
-    /// Ends the recording of this call, if there is one, and stores its rewrite.
-    pub(super) fn memoize_call(&mut self, machine: &Machine<'_>, func: FuncId, results: &[StaticValue]) {
-        self.memoize_values(machine, MemoSubject::Call(func), results);
-    }
-
-    /// Ends the recording of this `Emit` instruction, if there is one, and stores its rewrite.
-    pub(super) fn memoize_emit(&mut self, machine: &Machine<'_>, code_point: CodePoint, results: &[StaticValue]) {
-        self.memoize_values(machine, MemoSubject::Emit(code_point.func, code_point.pc), results);
-    }
-
-    fn take_recording(&mut self, subject: MemoSubject) -> Option<Recording> {
-        self.rewrite_cache.recording.take_if(|recording| recording.subject == subject)
-    }
-
-    fn memoize_results(&mut self, recording: Recording, results: &[ValueRef]) {
+    /// Stores the rewrite of a finished recording. `values` are the results of a call or an `Emit` instruction; the
+    /// results of an op are bound already.
+    pub(super) fn end_recording(
+        &mut self,
+        machine: &Machine<'_>,
+        subject: MemoSubject<'_>,
+        recording: Recording,
+        values: &[StaticValue],
+    ) {
+        let op = match subject {
+            MemoSubject::SourceOp(body_id, op) => Some(OpRef::Source(body_id, op)),
+            MemoSubject::PendingOp(pending) => Some(OpRef::Pending(pending)),
+            MemoSubject::Emit(_) | MemoSubject::Call(..) => None,
+        };
+        let Some(op) = op else {
+            let mut cached_results = CachedResults::new();
+            let all_cacheable = values
+                .iter()
+                .all(|value| self.push_cached_results(machine, &recording, *value, &mut cached_results).is_some());
+            return self.store_recording(recording, self.op, all_cacheable.then_some(cached_results));
+        };
         let cached_result = |result| self.cached_result(&recording, result).map(CachedResult::Value);
-        let cached_results: Option<CachedResults> = results.iter().map(|result| cached_result(*result)).collect();
-        self.store_recording(recording, cached_results);
+        let cached_results: Option<CachedResults> = self.results_of(op).into_iter().map(cached_result).collect();
+        self.store_recording(recording, Some(op), cached_results);
     }
 
-    fn memoize_values(&mut self, machine: &Machine<'_>, subject: MemoSubject, results: &[StaticValue]) {
-        let Some(recording) = self.take_recording(subject) else { return };
-        let mut cached_results = CachedResults::new();
-        let all_cacheable = results
-            .iter()
-            .all(|value| self.push_cached_results(machine, &recording, *value, &mut cached_results).is_some());
-        self.store_recording(recording, all_cacheable.then_some(cached_results));
-    }
-
-    fn store_recording(&mut self, mut recording: Recording, cached_results: Option<CachedResults>) {
+    /// Stores a finished recording. `origin` is the op for which the conversion created ops.
+    fn store_recording(&mut self, mut recording: Recording, origin: Option<OpRef>, results: Option<CachedResults>) {
         let key = std::mem::take(&mut recording.key.words).into_boxed_slice();
-        let rewrite = cached_results.and_then(|cached_results| self.finish_recording(recording, cached_results));
+        let rewrite = results.and_then(|results| self.finish_recording(recording, origin, results));
         self.rewrite_cache.insert(key, rewrite);
     }
 
@@ -219,9 +105,13 @@ impl Rewriter<'_, '_> {
     ///
     /// A cacheable conversion only appends ops without regions at the end of the current block. All of their parts
     /// follow from the key and the guards.
-    fn finish_recording(&self, recording: Recording, results: CachedResults) -> Option<CachedRewrite> {
+    fn finish_recording(
+        &self,
+        recording: Recording,
+        origin: Option<OpRef>,
+        results: CachedResults,
+    ) -> Option<CachedRewrite> {
         // Replay gives all appended ops the same origin, which dead code elimination tests.
-        let origin = self.origin_of(recording.subject);
         let has_one_origin = self
             .origins
             .get(recording.origin_count..)
@@ -277,20 +167,11 @@ impl Rewriter<'_, '_> {
         Some(())
     }
 
-    /// Returns the op for which the ops of a conversion are created.
-    fn origin_of(&self, subject: MemoSubject) -> Option<OpRef> {
-        match subject {
-            MemoSubject::SourceOp(body_id, op) => Some(OpRef::Source(body_id, op)),
-            MemoSubject::PendingOp(pending) => Some(OpRef::Pending(pending)),
-            MemoSubject::Emit(..) | MemoSubject::Call(_) => self.op,
-        }
-    }
-
     /// Returns the cached form of a result of the subject itself.
     fn cached_result(&self, recording: &Recording, result: ValueRef) -> Option<CachedValue> {
         let mapped_value = &self.mapped_values[result.0 as usize];
         match (mapped_value.forwarded_to, mapped_value.target) {
-            (None, Some(target)) => Some(CachedValue::Target {
+            (None, Some(target)) if mapped_value.target_body == self.target_body => Some(CachedValue::Target {
                 is_own: true,
                 operand: recording.operand_ref(target)?,
                 ty: mapped_value.ty,
@@ -303,6 +184,9 @@ impl Rewriter<'_, '_> {
     fn cached_value(&self, recording: &Recording, value_ref: ValueRef) -> Option<CachedValue> {
         let value_ref = self.resolve(value_ref);
         let mapped_value = &self.mapped_values[value_ref.0 as usize];
+        if mapped_value.target.is_some() && mapped_value.target_body != self.target_body {
+            return None;
+        }
         match (recording.key.operands.iter().position(|o| *o == value_ref), mapped_value.target, mapped_value.def) {
             (Some(operand), ..) => Some(CachedValue::Operand(operand as u32)),
             (None, Some(target), MappedDef::Target) => Some(CachedValue::Target {
@@ -358,7 +242,8 @@ impl Rewriter<'_, '_> {
 }
 
 impl Recording {
-    fn add_guard(&mut self, guard: Guard) {
+    /// Adds a guard, once.
+    pub(super) fn add_guard(&mut self, guard: Guard) {
         if !self.guards.contains(&guard) {
             self.guards.push(guard);
         }
@@ -379,29 +264,35 @@ impl Recording {
 mod tests {
     use super::*;
     use crate::conversion::program::Program;
+    use crate::conversion::queries::Query;
+    use crate::conversion::state::Modes;
     use crate::ir::{Body, Context, OpSpec};
-    use crate::vm::CallAction;
+    use crate::vm::ResultValues;
     use rulec::report::SourceId;
+    use rulec::rir::FuncId;
+    use smallvec::smallvec;
 
-    const CALL: MemoSubject = MemoSubject::Call(FuncId(0));
-
-    /// Runs a test with a rewriter whose source values 0, 1 and 2 of type `i32` are converted to target values 0, 1 and
-    /// 2.
+    /// Runs a test with a rewriter whose source values 0 to 3 of type `i32` are converted to target values 0 to 3.
+    /// Value 3 is the result of an op `t.producer`, the others are arguments.
     fn with_rewriter(test: impl FnOnce(&mut Rewriter<'_, '_>)) {
         let ctx = Context::new(Default::default());
-        let body_with_args = || {
+        let body_with_args = |count: usize| {
             let mut body = Body::default();
             let region = body.make_region();
-            let block = body.make_block(region, None, &[ctx.int_type(32); 3]);
+            let block = body.make_block(region, None, &vec![ctx.int_type(32); count]);
             (body, block)
         };
-        let (source, _) = body_with_args();
+        let (mut source, source_block) = body_with_args(3);
+        let results = [ctx.int_type(32)];
+        let producer =
+            source.make_op(OpSpec { results: &results, ..OpSpec::new(ctx.op_name("t.producer"), Loc::Offset(0)) });
+        source.append_op(source_block, producer);
         let program = Program::new(&ctx, &source, SourceId::Input(0), None);
-        let mut rewriter = Rewriter::new(&ctx, &program, false);
+        let mut rewriter = Rewriter::new(&ctx, &program, Modes::default());
         let body_id = rewriter.enter_body(&source, None);
-        let (out, block) = body_with_args();
+        let (out, block) = body_with_args(4);
         (rewriter.out, rewriter.current_block) = (out, Some(block));
-        for value in (0..3).map(Value::new) {
+        for value in (0..4).map(Value::new) {
             rewriter.map_source_value(rewriter.source_value_ref(body_id, value), value);
         }
         test(&mut rewriter);
@@ -411,13 +302,23 @@ mod tests {
         values.map(|v| StaticValue::Value(ValueRef(v)))
     }
 
-    /// Begins to record a call with the operands 0 and 1.
-    fn record_call(rewriter: &mut Rewriter<'_, '_>) {
-        let machine = Machine::new(rewriter.ctx);
-        let args = operands([0, 1]);
-        let key = rewriter.rewrite_cache.key.build_for_call(&rewriter.mapped_values, &machine, FuncId(0), None, &args);
-        assert!(key.is_some());
-        rewriter.begin_recording(CALL, Loc::Offset(0));
+    /// Calls a function twice with the operands 0 and 3, so that the second call is recorded. The test runs in place of
+    /// the second call's code.
+    fn record_call(rewriter: &mut Rewriter<'_, '_>, run: impl FnOnce(&mut Rewriter<'_, '_>) -> ResultValues) {
+        let mut machine = Machine::new(rewriter.ctx);
+        let args = operands([0, 3]);
+        let first = rewriter.memoized(&mut machine, MemoSubject::Call(FuncId(0), &args), |_, _| Ok(smallvec![]));
+        assert!(first.is_ok() && rewriter.rewrite_cache.recording.is_none());
+        let second = rewriter.memoized(&mut machine, MemoSubject::Call(FuncId(0), &args), |rewriter, _| {
+            assert!(rewriter.rewrite_cache.recording.is_some());
+            Ok(run(rewriter))
+        });
+        assert!(second.is_ok() && rewriter.rewrite_cache.recording.is_none());
+    }
+
+    fn query(rewriter: &mut Rewriter<'_, '_>, query: Query<'_>) -> StaticValue {
+        let mut machine = Machine::new(rewriter.ctx);
+        rewriter.query(&mut machine, query).unwrap()
     }
 
     fn recording<'r>(rewriter: &'r Rewriter<'_, '_>) -> &'r Recording {
@@ -437,58 +338,76 @@ mod tests {
     #[test]
     fn a_query_about_an_operand_becomes_a_guard_once() {
         with_rewriter(|rewriter| {
-            record_call(rewriter);
-            rewriter.depends_on_constant(ValueRef(1), None);
-            rewriter.depends_on_constant(ValueRef(1), None);
-            assert_eq!(recording(rewriter).guards, [Guard::Constant(1, None)]);
-            assert!(!recording(rewriter).uncacheable);
+            record_call(rewriter, |rewriter| {
+                query(rewriter, Query::Constant(ValueRef(3)));
+                query(rewriter, Query::Constant(ValueRef(3)));
+                assert_eq!(recording(rewriter).guards, [Guard::Constant(1, None)]);
+                assert!(!recording(rewriter).uncacheable);
+                smallvec![]
+            });
         });
     }
 
     #[test]
     fn a_query_about_a_value_outside_of_the_key_is_not_cacheable() {
         with_rewriter(|rewriter| {
-            record_call(rewriter);
-            let new_value = append(rewriter, "t.new", &[]);
-            rewriter.depends_on_constant(new_value, None);
-            assert!(!recording(rewriter).uncacheable && recording(rewriter).guards.is_empty());
-            rewriter.depends_on_constant(ValueRef(2), None);
-            assert!(recording(rewriter).uncacheable);
+            record_call(rewriter, |rewriter| {
+                let new_value = append(rewriter, "t.new", &[]);
+                query(rewriter, Query::Constant(new_value));
+                assert!(!recording(rewriter).uncacheable && recording(rewriter).guards.is_empty());
+                query(rewriter, Query::Constant(ValueRef(2)));
+                assert!(recording(rewriter).uncacheable);
+                smallvec![]
+            });
         });
     }
 
     #[test]
     fn a_query_about_a_retyped_operand_is_one_about_the_operand() {
         with_rewriter(|rewriter| {
-            record_call(rewriter);
-            let ty = rewriter.ctx.index_type();
-            let retyped = rewriter.new_value_ref(ty, MappedDef::Retyped(ValueRef(0)), Some(Value::new(0)));
-            rewriter.depends_on_constant(retyped, None);
-            assert_eq!(recording(rewriter).guards, [Guard::Constant(0, None)]);
+            record_call(rewriter, |rewriter| {
+                let ty = rewriter.ctx.index_type();
+                let retyped = rewriter.new_value_ref(ty, MappedDef::Retyped(ValueRef(0)), Some(Value::new(0)));
+                query(rewriter, Query::Constant(retyped));
+                assert_eq!(recording(rewriter).guards, [Guard::Constant(0, None)]);
+                smallvec![]
+            });
         });
     }
 
     #[test]
     fn a_match_of_a_defining_op_is_not_cacheable_and_a_mismatch_is_a_guard() {
         with_rewriter(|rewriter| {
-            record_call(rewriter);
-            let name = rewriter.ctx.op_name("t.producer");
-            rewriter.depends_on_definition(ValueRef(0), name, false);
-            assert_eq!(recording(rewriter).guards, [Guard::NotDefinedBy(0, name)]);
-            assert!(!recording(rewriter).uncacheable);
-            rewriter.depends_on_definition(ValueRef(1), name, true);
-            assert!(recording(rewriter).uncacheable);
+            record_call(rewriter, |rewriter| {
+                let (producer, other) = (rewriter.ctx.op_name("t.producer"), rewriter.ctx.op_name("t.other"));
+                assert_eq!(query(rewriter, Query::DefiningOp(ValueRef(3), other)), StaticValue::None);
+                assert_eq!(recording(rewriter).guards, [Guard::NotDefinedBy(1, other)]);
+                assert!(!recording(rewriter).uncacheable);
+                assert_ne!(query(rewriter, Query::DefiningOp(ValueRef(3), producer)), StaticValue::None);
+                assert!(recording(rewriter).uncacheable);
+                smallvec![]
+            });
+        });
+    }
+
+    #[test]
+    fn a_query_about_the_data_layout_ties_the_rewrite_to_the_symbol_table() {
+        with_rewriter(|rewriter| {
+            record_call(rewriter, |rewriter| {
+                assert_eq!(query(rewriter, Query::IndexWidth), StaticValue::Int(64));
+                assert!(recording(rewriter).uses_symbols);
+                smallvec![]
+            });
         });
     }
 
     #[test]
     fn appended_ops_refer_to_operands_and_to_each_other() {
         with_rewriter(|rewriter| {
-            record_call(rewriter);
-            append(rewriter, "t.first", &[Value::new(1)]);
-            let result = append(rewriter, "t.second", &[Value::new(3), Value::new(0)]);
-            let machine = Machine::new(rewriter.ctx);
-            rewriter.memoize_call(&machine, FuncId(0), &[StaticValue::Value(result)]);
+            record_call(rewriter, |rewriter| {
+                append(rewriter, "t.first", &[Value::new(3)]);
+                smallvec![StaticValue::Value(append(rewriter, "t.second", &[Value::new(4), Value::new(0)]))]
+            });
             let rewrite = &rewriter.rewrite_cache.rewrites[0];
             assert_eq!(rewrite.operands, [OperandRef::Operand(1), OperandRef::NewValue(0), OperandRef::Operand(0)]);
             let ty = rewriter.ctx.int_type(32);
@@ -501,10 +420,11 @@ mod tests {
     #[test]
     fn a_conversion_that_creates_a_block_is_not_cacheable() {
         with_rewriter(|rewriter| {
-            record_call(rewriter);
-            let region = rewriter.out.make_region();
-            rewriter.out.make_block(region, None, &[]);
-            rewriter.memoize_call(&Machine::new(rewriter.ctx), FuncId(0), &[]);
+            record_call(rewriter, |rewriter| {
+                let region = rewriter.out.make_region();
+                rewriter.out.make_block(region, None, &[]);
+                smallvec![]
+            });
             assert!(rewriter.rewrite_cache.rewrites.is_empty());
             assert_eq!(rewriter.rewrite_cache.entry().map(|entry| entry.failed_recordings), Some(1));
         });
@@ -513,23 +433,33 @@ mod tests {
     #[test]
     fn a_recorded_call_is_replayed_for_other_operands() {
         with_rewriter(|rewriter| {
-            let mut machine = Machine::new(rewriter.ctx);
-            let mut call = |rewriter: &mut Rewriter<'_, '_>, args| {
-                let action = rewriter.replay_call(&mut machine, FuncId(0), &operands(args));
-                if action == CallAction::RunAndRecord {
-                    let result =
-                        append(rewriter, "t.add", &[Value::new(args[0] as usize), Value::new(args[1] as usize)]);
-                    rewriter.memoize_call(&machine, FuncId(0), &[StaticValue::Value(result)]);
-                }
-                action
-            };
-            assert_eq!(call(rewriter, [0, 1]), CallAction::Run);
-            assert_eq!(call(rewriter, [0, 1]), CallAction::RunAndRecord);
-            let CallAction::Cached(results) = call(rewriter, [2, 0]) else { panic!("expected a cached call") };
+            record_call(rewriter, |rewriter| {
+                smallvec![StaticValue::Value(append(rewriter, "t.add", &[Value::new(0), Value::new(3)]))]
+            });
+            let (mut machine, args) = (Machine::new(rewriter.ctx), operands([2, 1]));
+            let subject = MemoSubject::Call(FuncId(0), &args);
+            let results = rewriter.memoized(&mut machine, subject, |_, _| panic!("expected a cached call")).unwrap();
             let StaticValue::Value(result) = results[0] else { panic!("expected a value") };
             let replayed_op = rewriter.out.last_op(rewriter.current_block.unwrap()).unwrap();
-            assert_eq!(rewriter.out.operands(replayed_op), [Value::new(2), Value::new(0)]);
+            assert_eq!(rewriter.out.operands(replayed_op), [Value::new(2), Value::new(1)]);
             assert_eq!(rewriter.mapped_value(result).target, Some(rewriter.out.result(replayed_op, 0)));
+        });
+    }
+
+    #[test]
+    fn nothing_is_cached_if_the_cache_is_off() {
+        with_rewriter(|rewriter| {
+            rewriter.memoizes = false;
+            let (mut machine, args) = (Machine::new(rewriter.ctx), operands([0, 3]));
+            for _ in 0..3 {
+                let subject = MemoSubject::Call(FuncId(0), &args);
+                let result = rewriter.memoized(&mut machine, subject, |rewriter, _| {
+                    assert!(rewriter.rewrite_cache.recording.is_none());
+                    Ok(smallvec![StaticValue::Value(append(rewriter, "t.add", &[]))])
+                });
+                assert_eq!(result.unwrap().len(), 1);
+            }
+            assert!(rewriter.rewrite_cache.entry().is_none());
         });
     }
 }

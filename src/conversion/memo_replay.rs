@@ -1,18 +1,17 @@
 //! Replay of cached rewrites: looks a conversion up by its memo key and appends the cached ops.
 //!
 //! A conversion that is not found is run, and recorded if its key occurs the second time. Memoization is off while
-//! tracing (each rule must run), in partial mode (casts depend on context), and after an error (users of a failed op
-//! are skipped).
+//! tracing (each rule must run), in partial mode (casts depend on context), after an error (users of a failed op are
+//! skipped), and with `Memo::Off`.
 //!
 //! Tests: tests/all/back_ends.rs, tests/all/explain.rs, tests/lower/engine/.
 
 use super::memo_cache::{CachedResult, CachedRewrite, CachedValue, MemoSubject, OperandRef, RewriteCache};
 use super::memo_key::MemoKey;
 use super::rewriter::Rewriter;
-use super::state::{CodePoint, EmittedOp, MappedDef};
+use super::state::{EmittedOp, MappedDef};
 use crate::ir::{Block, Body, Loc, Op, OpSpec, Value};
-use crate::vm::{BodyId, CallAction, Machine, OpRef, StaticValue, ValueRef};
-use rulec::rir::FuncId;
+use crate::vm::{BodyId, Machine, OpRef, ResultValues, StaticValue, ValueRef, VmResult};
 use smallvec::SmallVec;
 
 /// The number of rewrites and failed recordings of a key after which the key is not recorded again.
@@ -29,104 +28,128 @@ enum CacheLookup {
 }
 
 impl Rewriter<'_, '_> {
-    /// Replays a cached rewrite for a source op. If it returns false, the op must be converted and `memoize_op` called.
-    pub(super) fn replay_op(&mut self, body_id: BodyId, op: Op) -> bool {
-        self.rewrite_cache.recording = None;
+    /// Replays a cached rewrite for a conversion, or else runs the conversion, and records it if its key occurs the
+    /// second time. `run` returns the results of a call or an `Emit` instruction. An op has its results bound instead,
+    /// and `run` returns none.
+    ///
+    /// The functions below are inlined, so that each caller contains the code for its kind of subject only.
+    #[inline(always)]
+    pub(super) fn memoized<'c>(
+        &mut self,
+        machine: &mut Machine<'c>,
+        subject: MemoSubject<'_>,
+        run: impl FnOnce(&mut Self, &mut Machine<'c>) -> VmResult<ResultValues>,
+    ) -> VmResult<ResultValues> {
+        if let MemoSubject::SourceOp(..) = subject {
+            // The op is in a region that the conversion being recorded inlines, so that conversion is not cacheable.
+            self.rewrite_cache.recording = None;
+        }
+        match self.look_up(machine, subject) {
+            CacheLookup::Hit(rewrite_id) => Ok(self.replay(machine, subject, rewrite_id)),
+            CacheLookup::Miss => run(self, machine),
+            CacheLookup::Record => {
+                let results = run(self, machine);
+                if let (Some(recording), Ok(values)) = (self.rewrite_cache.recording.take(), &results) {
+                    self.end_recording(machine, subject, recording, values);
+                }
+                results
+            }
+        }
+    }
+
+    /// Builds the key of a conversion and looks it up.
+    #[inline(always)]
+    fn look_up(&mut self, machine: &Machine<'_>, subject: MemoSubject<'_>) -> CacheLookup {
+        let may_replay = self.memo_enabled()
+            && match subject {
+                MemoSubject::SourceOp(body_id, op) => !self.arms_may_match(self.source_emitted_op(body_id, op)),
+                MemoSubject::PendingOp(pending) => {
+                    !self.arms_may_match(self.pending_ops[pending as usize].emitted_op())
+                }
+                MemoSubject::Emit(_) | MemoSubject::Call(..) => true,
+            };
+        if !may_replay || self.build_key(machine, subject).is_none() {
+            return CacheLookup::Miss;
+        }
+        self.look_up_key(self.loc_of(subject))
+    }
+
+    fn source_emitted_op(&self, body_id: BodyId, op: Op) -> EmittedOp {
         let body = self.body(body_id);
-        let emitted_op = EmittedOp { name: body.name(op), has_successors: !body.successors(op).is_empty() };
-        if !self.memo_enabled() || self.arms_may_match(emitted_op) {
-            return false;
-        }
-        let block = |block| self.block_map.get(&(body_id, block)).copied();
-        let key = self.rewrite_cache.key.build_for_op(&self.mapped_values, &self.bodies[body_id.index()], op, block);
-        if key.is_none() {
-            return false;
-        }
-        let subject = MemoSubject::SourceOp(body_id, op);
-        let CacheLookup::Hit(rewrite_id) = self.look_up(subject, body.loc(op)) else { return false };
-        let first_value = self.append_rewrite(rewrite_id, body.loc(op), Some(OpRef::Source(body_id, op)));
-        for (i, result) in body.results(op).enumerate() {
-            self.replay_result(self.source_value_ref(body_id, result), rewrite_id, i, first_value);
-        }
-        true
+        EmittedOp { name: body.name(op), has_successors: !body.successors(op).is_empty() }
     }
 
-    /// Replays a cached rewrite for a pending op. If it returns false, the op must be converted and
-    /// `memoize_pending_op` called.
-    pub(super) fn replay_pending_op(&mut self, pending: u32) -> bool {
-        if !self.memo_enabled() || self.arms_may_match(self.pending_ops[pending as usize].emitted_op()) {
-            return false;
+    /// Returns the location of the ops that a conversion appends.
+    #[inline(always)]
+    fn loc_of(&self, subject: MemoSubject<'_>) -> Loc {
+        match subject {
+            MemoSubject::SourceOp(body_id, op) => self.body(body_id).loc(op),
+            _ => self.loc,
         }
-        let key = self.rewrite_cache.key.build_for_pending_op(&self.mapped_values, &self.pending_ops[pending as usize]);
-        if key.is_none() {
-            return false;
-        }
-        let CacheLookup::Hit(rewrite_id) = self.look_up(MemoSubject::PendingOp(pending), self.loc) else {
-            return false;
-        };
-        let first_value = self.append_rewrite(rewrite_id, self.loc, Some(OpRef::Pending(pending)));
-        for i in 0..self.pending_ops[pending as usize].results.len() {
-            self.replay_result(self.pending_ops[pending as usize].results[i], rewrite_id, i, first_value);
-        }
-        true
     }
 
-    /// Replays a cached call. If it returns `RunAndRecord`, the caller must run the call and then `memoize_call`.
-    pub(super) fn replay_call(&mut self, machine: &mut Machine<'_>, func: FuncId, args: &[StaticValue]) -> CallAction {
-        if !self.memo_enabled() {
-            return CallAction::Run;
+    #[inline(always)]
+    fn build_key(&mut self, machine: &Machine<'_>, subject: MemoSubject<'_>) -> Option<()> {
+        let (key, values) = (&mut self.rewrite_cache.key, &self.mapped_values);
+        key.target_body = self.target_body;
+        match subject {
+            MemoSubject::SourceOp(body_id, op) => {
+                let block = |block| self.block_map.get(&(body_id, block)).copied();
+                key.build_for_op(values, &self.bodies[body_id.index()], op, block)
+            }
+            MemoSubject::PendingOp(pending) => key.build_for_pending_op(values, &self.pending_ops[pending as usize]),
+            MemoSubject::Emit(code_point) => key.build_for_emit(values, machine, code_point, self.rule),
+            MemoSubject::Call(func, args) => key.build_for_call(values, machine, func, self.rule, args),
         }
-        let key = self.rewrite_cache.key.build_for_call(&self.mapped_values, machine, func, self.rule, args);
-        if key.is_none() {
-            return CallAction::Run;
-        }
-        self.replay_or_record(machine, MemoSubject::Call(func))
     }
 
-    /// Replays a cached `Emit` instruction. If it returns `RunAndRecord`, the caller must run the instruction and then
-    /// `memoize_emit`.
-    pub(super) fn replay_emit(&mut self, machine: &mut Machine<'_>, code_point: CodePoint) -> CallAction {
-        if !self.memo_enabled() {
-            return CallAction::Run;
+    /// Appends the ops of a rewrite, and binds or returns its results.
+    #[inline(always)]
+    fn replay(&mut self, machine: &mut Machine<'_>, subject: MemoSubject<'_>, rewrite_id: usize) -> ResultValues {
+        let loc = self.loc_of(subject);
+        match subject {
+            MemoSubject::SourceOp(body_id, op) => {
+                let first_value = self.append_rewrite(rewrite_id, loc, Some(OpRef::Source(body_id, op)));
+                for (i, result) in self.body(body_id).results(op).enumerate() {
+                    self.replay_result(self.source_value_ref(body_id, result), rewrite_id, i, first_value);
+                }
+                ResultValues::new()
+            }
+            MemoSubject::PendingOp(pending) => {
+                let first_value = self.append_rewrite(rewrite_id, loc, Some(OpRef::Pending(pending)));
+                for i in 0..self.pending_ops[pending as usize].results.len() {
+                    self.replay_result(self.pending_ops[pending as usize].results[i], rewrite_id, i, first_value);
+                }
+                ResultValues::new()
+            }
+            MemoSubject::Emit(_) | MemoSubject::Call(..) => {
+                let first_value = self.append_rewrite(rewrite_id, loc, self.op);
+                let mut results = ResultValues::new();
+                let mut cursor = 0;
+                while cursor < self.rewrite_cache.rewrites[rewrite_id].results.len() {
+                    results.push(self.replay_value(machine, rewrite_id, &mut cursor, first_value));
+                }
+                results
+            }
         }
-        let key = self.rewrite_cache.key.build_for_emit(&self.mapped_values, machine, code_point, self.rule);
-        if key.is_none() {
-            return CallAction::Run;
-        }
-        self.replay_or_record(machine, MemoSubject::Emit(code_point.func, code_point.pc))
-    }
-
-    fn replay_or_record(&mut self, machine: &mut Machine<'_>, subject: MemoSubject) -> CallAction {
-        let rewrite_id = match self.look_up(subject, self.loc) {
-            CacheLookup::Hit(rewrite_id) => rewrite_id,
-            CacheLookup::Record => return CallAction::RunAndRecord,
-            CacheLookup::Miss => return CallAction::Run,
-        };
-        let first_value = self.append_rewrite(rewrite_id, self.loc, self.op);
-        let mut results = SmallVec::new();
-        let mut cursor = 0;
-        while cursor < self.rewrite_cache.rewrites[rewrite_id].results.len() {
-            results.push(self.replay_value(machine, rewrite_id, &mut cursor, first_value));
-        }
-        CallAction::Cached(results)
     }
 
     fn memo_enabled(&self) -> bool {
-        self.tracer.is_none() && !self.partial && !self.poisoned && self.current_block.is_some()
+        self.memoizes && self.tracer.is_none() && !self.poisoned && self.current_block.is_some()
     }
 
     /// Finds a rewrite of the last built key whose guards hold.
     ///
     /// If there is none, a recording begins, unless another one is in progress. A key that occurs for the first time is
     /// not recorded, nor one that has been recorded too often.
-    fn look_up(&mut self, subject: MemoSubject, loc: Loc) -> CacheLookup {
+    fn look_up_key(&mut self, loc: Loc) -> CacheLookup {
         if let Some(entry) = self.rewrite_cache.entry() {
             let rewrites = &self.rewrite_cache.rewrites;
             let in_this_table = |rewrite: &CachedRewrite| {
                 rewrite.symbol_table.is_none_or(|table| self.current_symbol_table() == Some(table))
             };
             let guards_hold = |rewrite: &CachedRewrite| {
-                rewrite.guards.iter().all(|guard| self.still_holds(*guard))
+                rewrite.guards.iter().all(|guard| self.guard_holds(*guard))
                     && !rewrite.emitted_ops.iter().any(|op| self.arms_may_match(*op))
             };
             let mut attempts = entry.failed_recordings;
@@ -150,7 +173,7 @@ impl Rewriter<'_, '_> {
         if self.rewrite_cache.recording.is_some() {
             return CacheLookup::Miss;
         }
-        self.begin_recording(subject, loc);
+        self.begin_recording(loc);
         CacheLookup::Record
     }
 
@@ -159,6 +182,7 @@ impl Rewriter<'_, '_> {
         let first_value = self.out.value_count();
         let Some(current_block) = self.current_block else { return first_value };
         let RewriteCache { rewrites, key, .. } = &self.rewrite_cache;
+        debug_assert_eq!(key.target_body, self.target_body, "the operands of the key are in the body of new ops");
         let new_ops = append_ops(&mut self.out, current_block, &rewrites[rewrite_id], key, loc);
         if let (Some(origin), true) = (origin, self.program.tracks_origins) {
             self.origins.extend(new_ops.map(|op_index| (Op::new(op_index), origin)));
@@ -173,8 +197,10 @@ impl Rewriter<'_, '_> {
         };
         if let CachedValue::Target { is_own: true, operand, record, .. } = cached_value {
             let target = self.rewrite_cache.key.operand_value(operand, first_value);
+            let target_body = self.target_body;
             let mapped_value = &mut self.mapped_values[result.0 as usize];
             (mapped_value.forwarded_to, mapped_value.target, mapped_value.record) = (None, Some(target), record);
+            mapped_value.target_body = target_body;
             return;
         }
         let forwarded_to = self.replay_value_ref(cached_value, first_value);

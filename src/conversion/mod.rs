@@ -7,6 +7,7 @@
 //! Tests: tests/all/lower.rs, tests/all/back_ends.rs, tests/lower/, tests/errors/lowering/.
 
 mod already_lowered;
+mod attr_conversion;
 mod collected_tables;
 mod dce;
 mod diagnostics;
@@ -14,10 +15,11 @@ mod effects;
 mod emit;
 mod emit_operands;
 mod memo_cache;
+mod memo_check;
 mod memo_key;
 mod memo_recorder;
 mod memo_replay;
-mod op_access;
+mod origins;
 mod parallel;
 mod partial;
 mod program;
@@ -25,6 +27,7 @@ mod queries;
 mod records;
 mod region;
 mod rewriter;
+mod source_uses;
 mod state;
 mod symbol_requests;
 mod symbols;
@@ -34,11 +37,14 @@ mod trace_recorder;
 use crate::ir::{Body, Context, Module, Op};
 use crate::vm::{BodyId, Machine, OpRef, StaticValue};
 pub use diagnostics::{RuleMismatch, format_span, rank_mismatches};
+pub use origins::RuleOrigins;
 use program::Program;
 pub use program::SourceLines;
 use rewriter::Rewriter;
 use rulec::report::{Diagnostic, Severity};
 use rulec::rir::OptionKind;
+pub use state::Memo;
+use state::Modes;
 pub use trace::{StepItem, StepResult, StepSubject, TargetOp, Trace, TraceStep};
 
 /// Options of a conversion.
@@ -50,15 +56,22 @@ pub struct Options {
     pub partial: bool,
     /// The lines of the input, for the primitive `location` of rules; needed only if `RuleSet::reads_locations` is set.
     pub source: Option<SourceLines>,
+    /// Whether rewrites are cached.
+    pub memo: Memo,
 }
 
-/// Lowers a module. Returns it with warnings, or errors.
+/// Lowers a module. Returns the lowered module with warnings, or the errors.
 pub fn convert(
     ctx: &Context,
     module: &Module,
     options: &Options,
 ) -> Result<(Module, Vec<Diagnostic>), Vec<Diagnostic>> {
-    run_conversion(ctx, module, options, None).into_result()
+    let converted = run_conversion(ctx, module, options, None);
+    if options.memo == Memo::Checked {
+        let unmemoized = run_conversion(ctx, module, &Options { memo: Memo::Off, ..options.clone() }, None);
+        memo_check::assert_equal(ctx, &converted, &unmemoized);
+    }
+    converted.into_result()
 }
 
 /// Returns whether a module is lowered already, so that `convert` would return an equal one.
@@ -118,9 +131,10 @@ fn begin_conversion<'s, 'c>(
     module: &'s Module,
     options: &Options,
 ) -> Result<BegunConversion<'s, 'c>, Vec<Diagnostic>> {
-    let (mut rewriter, mut machine) = (Rewriter::new(ctx, program, options.partial), Machine::new(ctx));
+    let modes = Modes { partial: options.partial, memo: options.memo };
+    let (mut rewriter, mut machine) = (Rewriter::new(ctx, program, modes), Machine::new(ctx));
     let root_body_id = rewriter.enter_body(&module.body, None);
-    // The default of an option may query the module's data layout, so its symbol table is visible meanwhile.
+    // The default of an option may query the module's data layout, so the module is a visible symbol table meanwhile.
     rewriter.symbol_tables.push(Some((root_body_id, module.op)));
     set_options(ctx, &mut rewriter, &mut machine, options)?;
     rewriter.symbol_tables.pop();
@@ -192,7 +206,7 @@ fn set_options(
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }
 
-/// Parses the value of an option. Returns what was expected if it has another form.
+/// Parses the value of an option. If the text has another form, returns a description of the expected form.
 fn parse_option_value(ctx: &Context, kind: &OptionKind, text: &str) -> Result<StaticValue, String> {
     match kind {
         OptionKind::Bool => text.parse().map(StaticValue::Bool).map_err(|_| "true or false".to_string()),

@@ -12,7 +12,7 @@ use super::state::SourceBody;
 use super::symbol_requests::SymbolRequests;
 use super::symbols::SymbolNames;
 use crate::ir::{Block, Body, Op};
-use crate::vm::{BodyId, Machine};
+use crate::vm::{BodyId, Machine, TargetBodyId};
 use parking_lot::Mutex;
 use rulec::report::{Diagnostic, Severity};
 use rulec::rir::declarations::Trait;
@@ -88,11 +88,13 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         let mut body = Body::default();
         let region = body.make_region();
         let block = body.make_block(region, None, &[]);
-        let clone_source_body = |s: &SourceBody<'s>| SourceBody { use_counts: s.use_counts.clone(), ..*s };
+        let clone_source_body = |s: &SourceBody<'s>| SourceBody { uses: s.uses.clone(), ..*s };
         let mut rewriter = Rewriter {
             bodies: self.bodies.iter().map(clone_source_body).collect(),
             mapped_values: self.mapped_values.clone(),
             out: body,
+            target_body: TargetBodyId(self.target_body_count),
+            target_body_count: self.target_body_count + 1,
             current_block: Some(block),
             op: self.op,
             loc: self.loc,
@@ -101,7 +103,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             symbol_tables: self.symbol_tables.clone(),
             chunk_id: chunk.id,
             rewrite_cache,
-            ..Rewriter::new(self.ctx, self.program, self.partial)
+            ..Rewriter::new(self.ctx, self.program, self.modes)
         };
         rewriter.inline_ops(&mut machine, chunk.body_id, chunk.ops.iter().copied());
         if rewriter.diagnostics.iter().any(|d| d.severity == Severity::Error) {
@@ -143,8 +145,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
                 requests.push(request);
                 continue;
             };
-            // One thread runs the template of equal `fresh` requests once, so it would not have repeated the nested
-            // requests.
+            // A sequential conversion runs the template of equal `fresh` requests only once, so it makes the nested
+            // requests only once.
             if request.has_nested {
                 return None;
             }

@@ -121,7 +121,7 @@ impl Rewriter<'_, '_> {
         if self.out.value_type(value) == ty {
             return value;
         }
-        // A cast back to the type of the operand of a cast is that operand.
+        // If `value` is a cast from `ty`, its operand is used instead of a cast back.
         if let Def::Result(op, _) = self.out.def(value)
             && self.ctx.op_text(self.out.name(op)) == CAST_OP
             && let [original] = self.out.operands(op)
@@ -129,7 +129,7 @@ impl Rewriter<'_, '_> {
         {
             return *original;
         }
-        if let Some(cached_cast) = self.casts.get(&(value, ty))
+        if let Some(cached_cast) = self.casts.get(&(self.target_body, value, ty))
             && self.out.value_count() > cached_cast.index()
             && self.out.value_type(*cached_cast) == ty
         {
@@ -148,7 +148,7 @@ impl Rewriter<'_, '_> {
         }
         self.record_target_op(cast_op);
         let cast_result = self.out.result(cast_op, 0);
-        self.casts.insert((value, ty), cast_result);
+        self.casts.insert((self.target_body, value, ty), cast_result);
         cast_result
     }
 }

@@ -17,7 +17,7 @@ use smallvec::SmallVec;
 type FieldPath = SmallVec<[StaticValue; 2]>;
 
 impl Rewriter<'_, '_> {
-    /// Returns the record instance that a value holds (an index into `Machine::records`).
+    /// Returns the record type that a value holds (an index into `Machine::record_types`).
     fn record_of(&mut self, machine: &mut Machine<'_>, v: StaticValue) -> VmResult<u32> {
         let StaticValue::Value(value_ref) = v else {
             return Err(self.rule_error(&format!("expected a record value, found {}", v.kind_name())));
@@ -37,7 +37,7 @@ impl Rewriter<'_, '_> {
 
     /// Returns the position and layout of a field.
     fn lookup_field(&mut self, machine: &Machine<'_>, record: u32, name: &str) -> VmResult<(usize, FieldLayout)> {
-        let record_type = &machine.records[record as usize];
+        let record_type = &machine.record_types[record as usize];
         let def = &self.ctx.rules.records[record_type.record.index()];
         match def.fields.iter().position(|f| f.name == name) {
             Some(i) => Ok((i, record_type.fields[i].clone())),
@@ -146,7 +146,7 @@ impl Rewriter<'_, '_> {
         let params = machine.list_items(params).to_vec();
         let index = machine.instantiate_record(record, &params)?;
         let (layout, ty) = {
-            let r = &machine.records[index as usize];
+            let r = &machine.record_types[index as usize];
             (r.fields.clone(), r.ty)
         };
         let mut record_value = self.make_undef(machine, ty)?;
@@ -207,7 +207,7 @@ impl Rewriter<'_, '_> {
     pub(super) fn flatten(&mut self, machine: &mut Machine<'_>, v: StaticValue) -> VmResult<StaticValue> {
         let record = self.record_of(machine, v)?;
         let mut leaves = Vec::new();
-        for field in machine.records[record as usize].fields.clone() {
+        for field in machine.record_types[record as usize].fields.clone() {
             for element in 0..field.array.unwrap_or(1) {
                 let path = field_path(&field, field.array.map(|_| element));
                 leaves.push(self.get_field(machine, v, &path, field.ty)?);
@@ -226,7 +226,7 @@ impl Rewriter<'_, '_> {
             },
         };
         let mut leaf_types = Vec::new();
-        for field in machine.records[record as usize].fields.clone() {
+        for field in machine.record_types[record as usize].fields.clone() {
             let ty = machine.convert_type(field.ty)?;
             for _ in 0..field.array.unwrap_or(1) {
                 leaf_types.push(StaticValue::Type(ty));
@@ -254,7 +254,7 @@ impl Rewriter<'_, '_> {
             v => vec![v],
         };
         let (fields, ty) = {
-            let r = &machine.records[record as usize];
+            let r = &machine.record_types[record as usize];
             (r.fields.clone(), r.ty)
         };
         let count: u32 = fields.iter().map(|f| f.array.unwrap_or(1)).sum();
@@ -283,7 +283,7 @@ impl Rewriter<'_, '_> {
         name: &str,
     ) -> Result<StaticValue, String> {
         let def = match v {
-            StaticValue::Record(i) => machine.records[i as usize].record,
+            StaticValue::Record(i) => machine.record_types[i as usize].record,
             StaticValue::Str(s) => {
                 let text = self.ctx.text(s);
                 match self.ctx.rules.records.iter().position(|r| r.name == text) {

@@ -7,14 +7,21 @@
 //! Tests: tests/all/lower.rs, tests/all/deep_nesting.rs, tests/lower/scf/, tests/lower/cf/.
 
 use super::dce::remove_dead_ops;
+use super::memo_cache::MemoSubject;
+use super::queries::Query;
 use super::rewriter::Rewriter;
-use super::state::{ArmFilter, BoundTemplate, CodePoint, EmittedOp, InlineFrame, MappedDef, TemplateEntry};
+use super::state::{
+    ArmFilter, BoundTemplate, CodePoint, EmittedOp, InlineFrame, MappedDef, MappedValue, TemplateEntry,
+};
 use super::trace::StepResult;
-use crate::ir::{Block, Body, Op, Region, Type};
-use crate::vm::{BodyId, Completion, HostEffect, List, Machine, OpRef, RegionRef, RuleError, StaticValue, VmResult};
+use crate::ir::{Block, Body, Op, Region, Type, Value};
+use crate::vm::{
+    BodyId, Completion, HostEffect, List, Machine, OpRef, RegionRef, ResultValues, RuleError, StaticValue,
+    TargetBodyId, ValueRef, VmResult,
+};
 use rulec::report::{Diagnostic, Severity};
 use rulec::rir::declarations::Trait;
-use rulec::rir::{Arm, EmitRegion, FuncId, Inst, PatternTest, RuleId};
+use rulec::rir::{Arg, Arm, EmitRegion, FuncId, Inst, PatternTest, RuleId};
 use rustc_hash::FxHashSet;
 
 /// The lengths of the rewriter's tables before a source op is converted.
@@ -25,6 +32,12 @@ struct Checkpoint {
     pending_ops: usize,
     templates: usize,
     lists: usize,
+}
+
+/// The target body around the one that new ops go to.
+pub(super) struct OuterBody {
+    body: Body,
+    id: TargetBodyId,
 }
 
 impl Rewriter<'_, '_> {
@@ -54,7 +67,7 @@ impl Rewriter<'_, '_> {
     /// Runs an `Inline` instruction: `inline R(args) { arms }`.
     pub(super) fn run_inline(&mut self, machine: &mut Machine<'_>, code_point: CodePoint) -> VmResult<HostEffect> {
         let ctx = self.ctx;
-        let Inst::Inline { region, args, arms, dst } = code_point.instruction(&ctx.rules) else {
+        let Inst::Inline { region, args, captures, arms, dst } = code_point.instruction(&ctx.rules) else {
             return Err(self.rule_error("expected an `inline`"));
         };
         let base = code_point.base;
@@ -77,10 +90,19 @@ impl Rewriter<'_, '_> {
             yielded: None,
             outer: outer_inline,
             rule: self.rule,
+            target_body: self.target_body,
         });
         let index = self.inline_frames.len() as u32 - 1;
         self.current_inline = Some(index);
-        let result = self.inline_region(machine, region, args);
+        let bindings = match captures {
+            Some(captures) => self.bind_captures(machine, base, region, captures),
+            None => Ok(Vec::new()),
+        };
+        let result = bindings.and_then(|bindings| {
+            let result = self.inline_region(machine, region, args);
+            self.restore_captures(bindings);
+            result
+        });
         self.current_inline = outer_inline;
         let inline_frame = self.inline_frames[index as usize];
         self.inline_frames.truncate(index as usize);
@@ -95,6 +117,58 @@ impl Rewriter<'_, '_> {
         };
         machine.set(base, *dst, StaticValue::List(list));
         Ok(HostEffect::Continue)
+    }
+
+    /// Binds the values that a region captures to other values, while the region is inlined. Returns their entries in
+    /// the value map, which `restore_captures` needs.
+    fn bind_captures(
+        &mut self,
+        machine: &mut Machine<'_>,
+        base: usize,
+        region: RegionRef,
+        values: &[Arg],
+    ) -> VmResult<Vec<(ValueRef, MappedValue)>> {
+        let StaticValue::List(captures) = self.query(machine, Query::Captures(region))? else { return Ok(Vec::new()) };
+        let (captures, values) = (machine.list_items(captures).to_vec(), machine.gather(base, values));
+        if captures.len() != values.len() {
+            let message = format!("expected {} values for `captures`, found {}", captures.len(), values.len());
+            return Err(self.rule_error(&message));
+        }
+        let captures: Vec<ValueRef> = captures.into_iter().filter_map(value_ref).collect();
+        let mut value_refs = Vec::new();
+        for (capture, value) in captures.iter().zip(values) {
+            let ty = self.mapped_values[capture.0 as usize].ty;
+            let value_ref = self.materialize(machine, value, Some(ty))?;
+            let mut value_ref = self.resolve(value_ref);
+            if value_ref != *capture && captures.contains(&value_ref) {
+                // Two captures may change places, so the value gets an entry that is not bound.
+                let MappedValue { ty, record, .. } = self.mapped_values[value_ref.0 as usize];
+                let target = self.target_value(machine, value_ref)?;
+                value_ref = self.new_target_value_ref(ty, record, target);
+            }
+            value_refs.push(value_ref);
+        }
+        let mut bindings = Vec::new();
+        for (capture, value_ref) in captures.into_iter().zip(value_refs) {
+            bindings.push((capture, self.mapped_values[capture.0 as usize]));
+            let bound = self.bind(machine, capture, value_ref);
+            if let Err(error) = bound {
+                self.restore_captures(bindings);
+                return Err(error);
+            }
+            let capture = &mut self.mapped_values[capture.0 as usize];
+            if capture.forwarded_to.is_none() {
+                // A pattern must not match the op outside that defines the captured value.
+                (capture.def, capture.record) = (MappedDef::Target, None);
+            }
+        }
+        Ok(bindings)
+    }
+
+    fn restore_captures(&mut self, bindings: Vec<(ValueRef, MappedValue)>) {
+        for (capture, mapped_value) in bindings {
+            self.mapped_values[capture.0 as usize] = mapped_value;
+        }
     }
 
     fn has_errors(&self) -> bool {
@@ -244,18 +318,19 @@ impl Rewriter<'_, '_> {
     /// Converts ops of a source block at the current position.
     pub(super) fn inline_ops(&mut self, machine: &mut Machine<'_>, body_id: BodyId, ops: impl Iterator<Item = Op>) {
         for op in ops {
-            if self.replay_op(body_id, op) {
-                continue;
-            }
-            let checkpoint = self.checkpoint(machine);
-            self.arm_ran = false;
-            self.convert_source_op(machine, body_id, op);
-            // `arm_ran` without an enclosing `inline` was set in a nested region. No register of an outer rule then
-            // refers to values or lists that the arm created.
-            if !self.arm_ran || self.current_inline.is_none() {
-                self.rollback_scratch(machine, body_id, op, checkpoint);
-                self.memoize_op(body_id, op);
-            }
+            let subject = MemoSubject::SourceOp(body_id, op);
+            // An error of the op is reported there, and nothing is returned.
+            let _ = self.memoized(machine, subject, |rewriter, machine| {
+                let checkpoint = rewriter.checkpoint(machine);
+                rewriter.arm_ran = false;
+                rewriter.convert_source_op(machine, body_id, op);
+                // `arm_ran` without an enclosing `inline` was set in a nested region. No register of an outer rule then
+                // refers to values or lists that the arm created.
+                if !rewriter.arm_ran || rewriter.current_inline.is_none() {
+                    rewriter.rollback_scratch(machine, body_id, op, checkpoint);
+                }
+                Ok(ResultValues::new())
+            });
         }
     }
 
@@ -287,6 +362,7 @@ impl Rewriter<'_, '_> {
             let mapped_result = &mut self.mapped_values[result.0 as usize];
             (mapped_result.forwarded_to, mapped_result.target, mapped_result.record) =
                 (None, mapped_value.target, mapped_value.record);
+            mapped_result.target_body = mapped_value.target_body;
         }
         if self.bodies.len() > checkpoint.bodies {
             self.block_map.retain(|(body_id, _), _| body_id.index() < checkpoint.bodies);
@@ -395,21 +471,48 @@ impl Rewriter<'_, '_> {
         self.ctx.op_info(self.name_of(op)).is_some_and(|op_info| op_info.has_trait(Trait::Terminator))
     }
 
+    /// Returns a value of another target body in the present one. A constant is created again. Any other value is an
+    /// error.
+    #[cold]
+    pub(super) fn import_value(&mut self, machine: &mut Machine<'_>, v: ValueRef) -> VmResult<Value> {
+        let constant = self.query(machine, Query::Constant(v))?;
+        let ty = self.mapped_value(v).ty;
+        if constant != StaticValue::None
+            && let Ok(literal) = self.materialize(machine, constant, Some(ty))
+        {
+            return self.target_value(machine, literal);
+        }
+        Err(self.report_foreign_value(v))
+    }
+
     // ---- Regions of target ops.
+    /// Directs new ops to another body. Returns the present one, which `leave_body` needs.
+    pub(super) fn enter_target_body(&mut self, body: Body) -> OuterBody {
+        let id = std::mem::replace(&mut self.target_body, TargetBodyId(self.target_body_count));
+        self.target_body_count += 1;
+        OuterBody { body: std::mem::replace(&mut self.out, body), id }
+    }
+
+    /// Directs new ops to the outer body again. Returns the inner body.
+    pub(super) fn leave_target_body(&mut self, outer_body: OuterBody) -> Body {
+        self.target_body = outer_body.id;
+        std::mem::replace(&mut self.out, outer_body.body)
+    }
+
     /// Directs new ops to the body of an isolated target op. Returns the outer body, which `leave_isolated_body` needs.
     /// Returns `None` and changes nothing for any other op.
-    pub(super) fn enter_isolated_body(&mut self, op: Op) -> Option<Body> {
+    pub(super) fn enter_isolated_body(&mut self, op: Op) -> Option<OuterBody> {
         if !self.out.is_isolated(op) {
             return None;
         }
         let mut child_body = self.body_pool.pop().unwrap_or_default();
         let child = self.out.take_child_reusing(op, &mut child_body);
-        Some(std::mem::replace(&mut self.out, child))
+        Some(self.enter_target_body(child))
     }
 
     /// Directs new ops to the outer body again, and stores the finished body in its op.
-    pub(super) fn leave_isolated_body(&mut self, op: Op, outer_body: Body) {
-        let mut child_body = std::mem::replace(&mut self.out, outer_body);
+    pub(super) fn leave_isolated_body(&mut self, op: Op, outer_body: OuterBody) {
+        let mut child_body = self.leave_target_body(outer_body);
         self.out.put_child(op, child_body.take_compact());
         self.body_pool.push(child_body);
     }
@@ -450,6 +553,10 @@ impl Rewriter<'_, '_> {
         (self.current_block, self.current_inline) = saved_position;
         result
     }
+}
+
+fn value_ref(v: StaticValue) -> Option<ValueRef> {
+    if let StaticValue::Value(value_ref) = v { Some(value_ref) } else { None }
 }
 
 /// Returns the blocks that are reachable from the entry, in reverse postorder: each block after those that dominate it.

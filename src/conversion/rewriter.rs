@@ -10,12 +10,15 @@
 use super::memo_cache::RewriteCache;
 use super::program::Program;
 use super::state::{
-    BoundTemplate, CodePoint, InlineFrame, MappedDef, MappedValue, PendingOp, RuleFrame, SourceBody, TemplateEntry,
+    BoundTemplate, CodePoint, InlineFrame, MappedDef, MappedValue, Memo, Modes, PendingOp, RuleFrame, SourceBody,
+    TemplateEntry,
 };
 use super::symbol_requests::SymbolRequests;
 use super::trace::{StepResult, Tracer};
-use crate::ir::{Block, Body, Context, Def, Loc, Op, OpName, Str, Type, Value};
-use crate::vm::{BodyId, Completion, Machine, OpRef, RuleError, StaticValue, ValueRef, VmResult};
+use crate::ir::{Block, Body, Context, Loc, Op, OpName, Str, Type, Value};
+use crate::vm::{
+    BlockRef, BodyId, Completion, Machine, OpRef, RuleError, StaticValue, TargetBodyId, ValueRef, VmResult,
+};
 use rulec::report::Diagnostic;
 use rulec::rir::{Inst, RuleId, Span};
 use rustc_hash::FxHashMap;
@@ -43,14 +46,18 @@ pub(super) struct Rewriter<'s, 'c> {
     // ---- The target.
     /// The body that new ops go to.
     pub(super) out: Body,
+    /// The number of `out`.
+    pub(super) target_body: TargetBodyId,
+    /// The number of target bodies that were begun.
+    pub(super) target_body_count: u32,
     /// The block that new ops are appended to.
     pub(super) current_block: Option<Block>,
     /// Empty bodies whose allocations are reused.
     pub(super) body_pool: Vec<Body>,
     /// The casts inserted in partial mode, by cast value and type.
-    pub(super) casts: FxHashMap<(Value, Type), Value>,
+    pub(super) casts: FxHashMap<(TargetBodyId, Value, Type), Value>,
     /// The arguments of blocks that labels in rules created.
-    pub(super) label_block_args: FxHashMap<Block, Vec<ValueRef>>,
+    pub(super) label_block_args: FxHashMap<BlockRef, Vec<ValueRef>>,
 
     // ---- Regions and templates being inlined.
     /// Regions written in rules; `RegionRef::Template` is an index.
@@ -70,6 +77,8 @@ pub(super) struct Rewriter<'s, 'c> {
     pub(super) rule: Option<RuleId>,
     /// The rules being applied, outermost first.
     pub(super) rule_stack: Vec<RuleId>,
+    /// The innermost rule that an unreported error has ended.
+    pub(super) failed_rule: Option<RuleId>,
     /// The length of `rule_stack` at the start of the innermost source op. Rules below it belong to ops around that op.
     pub(super) rule_stack_base: usize,
     /// The number of ops, source and emitted, whose conversion began since that of the innermost source op.
@@ -84,6 +93,8 @@ pub(super) struct Rewriter<'s, 'c> {
     pub(super) merged_names: Vec<(Str, Str)>,
     /// The number of the chunk in a parallel conversion; it makes provisional names unique.
     pub(super) chunk_id: u32,
+    /// The number of provisional names.
+    pub(super) fresh_count: u32,
 
     // ---- Dead code elimination.
     /// The ops that patterns matched besides the root.
@@ -93,9 +104,10 @@ pub(super) struct Rewriter<'s, 'c> {
 
     // ---- Outcome.
     pub(super) diagnostics: Vec<Diagnostic>,
-    /// An op that no rule matches is kept between casts.
-    pub(super) partial: bool,
-    /// The conversion of some op has failed.
+    pub(super) modes: Modes,
+    /// Whether rewrites are cached.
+    pub(super) memoizes: bool,
+    /// Whether the conversion of some op has failed.
     pub(super) poisoned: bool,
     pub(super) rewrite_cache: RewriteCache,
     pub(super) tracer: Option<Box<Tracer>>,
@@ -120,7 +132,7 @@ struct StackDepths {
 
 impl<'s, 'c> Rewriter<'s, 'c> {
     /// Creates a rewriter with an empty target and without source bodies.
-    pub(super) fn new(ctx: &'c Context, program: &'s Program<'s>, partial: bool) -> Self {
+    pub(super) fn new(ctx: &'c Context, program: &'s Program<'s>, modes: Modes) -> Self {
         Rewriter {
             ctx,
             program,
@@ -130,6 +142,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             block_map: FxHashMap::default(),
             symbol_tables: Vec::new(),
             out: Body::default(),
+            target_body: TargetBodyId(0),
+            target_body_count: 1,
             current_block: None,
             body_pool: Vec::new(),
             casts: FxHashMap::default(),
@@ -143,16 +157,19 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             loc: Loc::Offset(0),
             rule: None,
             rule_stack: Vec::new(),
+            failed_rule: None,
             rule_stack_base: 0,
             conversion_count: 0,
             root_op: None,
             requests: SymbolRequests::default(),
             merged_names: Vec::new(),
             chunk_id: 0,
+            fresh_count: 0,
             absorbed: Vec::new(),
             origins: Vec::new(),
             diagnostics: Vec::new(),
-            partial,
+            modes,
+            memoizes: modes.memo != Memo::Off && !modes.partial,
             poisoned: false,
             rewrite_cache: RewriteCache::default(),
             tracer: None,
@@ -179,11 +196,12 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             ty: body.value_type(Value::new(v)),
             def: MappedDef::Source,
             target: None,
+            target_body: self.target_body,
             forwarded_to: None,
             record: None,
         };
         self.mapped_values.extend((0..body.value_count()).map(unmapped_value));
-        self.bodies.push(SourceBody { body, first_value_ref, parent, use_counts: None });
+        self.bodies.push(SourceBody { body, first_value_ref, parent, uses: None });
         BodyId((self.bodies.len() - 1) as u16)
     }
 
@@ -197,14 +215,15 @@ impl<'s, 'c> Rewriter<'s, 'c> {
 
     /// Adds an entry to the value map.
     pub(super) fn new_value_ref(&mut self, ty: Type, def: MappedDef, target: Option<Value>) -> ValueRef {
-        self.mapped_values.push(MappedValue { ty, def, target, forwarded_to: None, record: None });
+        let target_body = self.target_body;
+        self.mapped_values.push(MappedValue { ty, def, target, target_body, forwarded_to: None, record: None });
         ValueRef(self.mapped_values.len() as u32 - 1)
     }
 
-    /// Adds an entry for a value that exists in the target only. `record` is the record instance that the value holds.
+    /// Adds an entry for a value that exists in the target only. `record` is the record type that the value holds.
     pub(super) fn new_target_value_ref(&mut self, ty: Type, record: Option<u32>, target: Value) -> ValueRef {
-        let def = MappedDef::Target;
-        self.mapped_values.push(MappedValue { ty, def, target: Some(target), forwarded_to: None, record });
+        let (def, target_body) = (MappedDef::Target, self.target_body);
+        self.mapped_values.push(MappedValue { ty, def, target: Some(target), target_body, forwarded_to: None, record });
         ValueRef(self.mapped_values.len() as u32 - 1)
     }
 
@@ -212,6 +231,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
     pub(super) fn map_source_value(&mut self, value_ref: ValueRef, target: Value) {
         let mapped_value = &mut self.mapped_values[value_ref.0 as usize];
         (mapped_value.def, mapped_value.target, mapped_value.forwarded_to) = (MappedDef::Source, Some(target), None);
+        mapped_value.target_body = self.target_body;
     }
 
     /// Follows the replacements of a value to the last one.
@@ -229,35 +249,15 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         self.mapped_values[self.resolve(v).0 as usize]
     }
 
-    /// Returns the op that defines a value, and the position of the value among its results.
-    pub(super) fn defining_op(&self, v: ValueRef) -> Option<(OpRef, u32)> {
-        let v = self.resolve(v);
-        match self.mapped_values[v.0 as usize].def {
-            MappedDef::Pending(pending, i) => Some((OpRef::Pending(pending), i)),
-            MappedDef::Retyped(original) => self.defining_op(original),
-            MappedDef::Source => {
-                let index = self.source_body_of(v)?;
-                let SourceBody { body, first_value_ref, .. } = &self.bodies[index];
-                match body.def(Value::new((v.0 - first_value_ref) as usize)) {
-                    Def::Result(op, i) => Some((OpRef::Source(BodyId(index as u16), op), i)),
-                    Def::Arg(..) => None,
-                }
-            }
-            _ => None,
-        }
-    }
-
-    /// Returns the index of the source body that contains a source value.
-    pub(super) fn source_body_of(&self, v: ValueRef) -> Option<usize> {
-        self.bodies.iter().rposition(|b| b.first_value_ref <= v.0)
-    }
-
     /// Returns the converted value. A constant is created here, by the hook `literal`.
-    pub(super) fn target_value(&mut self, machine: &mut Machine<'_>, v: ValueRef) -> VmResult<Value> {
-        let v = self.resolve(v);
+    pub(super) fn target_value(&mut self, machine: &mut Machine<'_>, original: ValueRef) -> VmResult<Value> {
+        let v = self.resolve(original);
         let mapped_value = self.mapped_values[v.0 as usize];
         if let Some(target) = mapped_value.target {
-            return Ok(target);
+            if mapped_value.target_body == self.target_body {
+                return Ok(target);
+            }
+            return self.import_value(machine, original);
         }
         match mapped_value.def {
             MappedDef::Literal(attr) => {
@@ -380,7 +380,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         if is_legal {
             return self.copy_op(machine, op);
         }
-        if self.partial || self.ctx.op_def(name).is_none() {
+        if self.modes.partial || self.ctx.op_def(name).is_none() {
             return self.keep_with_casts(machine, op);
         }
         let failed = self.failed_rules(machine, op, tree)?;
@@ -418,7 +418,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             OpRef::Pending(pending) => self.pending_ops[pending as usize].emitter == rule,
             OpRef::Source(..) => false,
         };
-        is_emitter || (self.partial && self.ctx.rules.rules[rule.index()].only_fails)
+        is_emitter || (self.modes.partial && self.ctx.rules.rules[rule.index()].only_fails)
     }
 
     /// Returns the rules that were tried for an unmatched op, each with the instruction of its first failed test.
@@ -478,6 +478,9 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             }
             self.bind_results(machine, op, &results)
         });
+        if result.is_err() {
+            self.failed_rule.get_or_insert(rule);
+        }
         self.rule_stack.pop();
         self.set_rule_frame(outer_frame);
         result
@@ -527,7 +530,9 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             let (expected, found) = (machine.spell_type(expected), machine.spell_type(actual));
             return Err(self.rule_error(&format!("expected a result of type `{expected}`, found `{found}`")));
         }
-        self.mapped_values[result.0 as usize].target = Some(target);
+        let target_body = self.target_body;
+        let mapped_result = &mut self.mapped_values[result.0 as usize];
+        (mapped_result.target, mapped_result.target_body) = (Some(target), target_body);
         Ok(())
     }
 

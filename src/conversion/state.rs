@@ -4,13 +4,14 @@
 //!
 //! Tests: tests/all/lower.rs, tests/lower/engine/.
 
+use super::source_uses::SourceUses;
 use crate::ir::{Attr, Block, Body, Loc, Op, OpName, Region, Type, Value};
-use crate::vm::{BodyId, List, OpRef, RegionRef, ValueRef};
+use crate::vm::{BodyId, List, OpRef, RegionRef, TargetBodyId, ValueRef};
 use rulec::rir::declarations::OpDef;
 use rulec::rir::{FuncId, Inst, RuleId, RuleSet};
 use smallvec::SmallVec;
 
-/// A type. If it is represented by a record, also the index of the record instance in `Machine::records`.
+/// A type. If it is represented by a record, also the index of the record type in `Machine::record_types`.
 pub(super) type TypeWithRecord = (Type, Option<u32>);
 
 /// The types of one result group of an op declaration.
@@ -48,6 +49,26 @@ impl CodePoint {
     }
 }
 
+/// Whether rewrites are cached.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Memo {
+    /// Ops that rules cannot tell from an earlier one are lowered like it.
+    #[default]
+    On,
+    /// The rules run for each op.
+    Off,
+    /// The program is lowered in both ways. If the outputs differ, that is an internal error.
+    Checked,
+}
+
+/// The options of a conversion that change the course of the driver.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Modes {
+    /// An op that no rule matches is kept between casts.
+    pub(super) partial: bool,
+    pub(super) memo: Memo,
+}
+
 /// The name of a declared op, with its declaration.
 #[derive(Clone, Copy)]
 pub(super) struct DeclaredOp<'a> {
@@ -80,9 +101,11 @@ pub(super) struct MappedValue {
     pub(super) def: MappedDef,
     /// The converted value, where it exists already.
     pub(super) target: Option<Value>,
+    /// The body that contains the converted value.
+    pub(super) target_body: TargetBodyId,
     /// The value that has replaced this one.
     pub(super) forwarded_to: Option<ValueRef>,
-    /// The record instance that the value holds (an index into `Machine::records`).
+    /// The record type that the value holds (an index into `Machine::record_types`).
     pub(super) record: Option<u32>,
 }
 
@@ -126,8 +149,8 @@ pub(super) struct SourceBody<'s> {
     pub(super) first_value_ref: u32,
     /// The isolated op that owns the body; `None` for the root.
     pub(super) parent: Option<(BodyId, Op)>,
-    /// The number of uses of each value, counted on the first query.
-    pub(super) use_counts: Option<Vec<u32>>,
+    /// The uses of each value, collected on the first query.
+    pub(super) uses: Option<SourceUses>,
 }
 
 /// A region that is written in a rule, with the register frame of the rule's execution.
@@ -155,6 +178,8 @@ pub(super) struct InlineFrame {
     pub(super) outer: Option<u32>,
     /// The rule that contains the `inline`.
     pub(super) rule: Option<RuleId>,
+    /// The target body that the `inline` runs in.
+    pub(super) target_body: TargetBodyId,
 }
 
 /// A conservative filter of the ops that the arms of an `inline` may match. Several arms are taken to match any op.

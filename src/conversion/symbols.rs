@@ -7,6 +7,7 @@
 //! Tests: tests/all/threads.rs, tests/all/dialects.rs, tests/lower/memref/, tests/lower/math/.
 
 use super::diagnostics::format_span;
+use super::queries::Query;
 use super::rewriter::Rewriter;
 use super::state::{CodePoint, TemplateEntry};
 use super::symbol_requests::{
@@ -38,8 +39,8 @@ impl Rewriter<'_, '_> {
         let extern_def = &ctx.rules.externs[id.index()];
         let name = ctx.intern_str(&extern_def.name);
         let symbol = StaticValue::Symbol(ctx.symbol_attr(name));
-        if self.requests.find_by_name(name).is_some() {
-            self.depends_on_request(name, false);
+        let request = Query::IsRequested { name, is_definition: false };
+        if self.query(machine, request)? == StaticValue::Bool(true) {
             return Ok(symbol);
         }
         let signature = match machine.call(self, extern_def.signature, &[])?[0] {
@@ -77,7 +78,8 @@ impl Rewriter<'_, '_> {
         let name = self.ctx.intern_str(&text);
         machine.set(template.base, dst, StaticValue::Symbol(self.ctx.symbol_attr(name)));
         let request = self.build_request(machine, template, name, RequestKind::Fixed)?;
-        self.depends_on_request(name, request.is_definition(self.ctx));
+        let is_definition = request.is_definition(self.ctx);
+        self.query(machine, Query::IsRequested { name, is_definition })?;
         let Some(existing) = self.requests.find_by_name(name) else {
             self.requests.push(request);
             return Ok(());
@@ -86,7 +88,6 @@ impl Rewriter<'_, '_> {
             return Err(self.rule_error(&format!("symbol `@{text}` is requested with two different types")));
         }
         if existing.is_defined_by(self.ctx, &request) {
-            self.mark_uncacheable();
             self.requests.replace_declaration(request);
         }
         Ok(())
@@ -102,14 +103,17 @@ impl Rewriter<'_, '_> {
         hint: StaticValue,
         key: Option<StaticValue>,
     ) -> VmResult<()> {
-        self.mark_uncacheable();
         let hint = spell_value(machine, hint);
         let key = key.map(|k| format!("{hint}{PROVISIONAL_MARKER}{}", spell_value(machine, k)));
-        if let Some(existing) = key.as_deref().and_then(|key| self.requests.find_by_key(key)) {
-            machine.set(template.base, dst, StaticValue::Symbol(self.ctx.symbol_attr(existing.name)));
+        if let Some(key) = &key
+            && let symbol @ StaticValue::Symbol(_) = self.query(machine, Query::FreshSymbol(key))?
+        {
+            machine.set(template.base, dst, symbol);
             return Ok(());
         }
-        let provisional = format!("{hint}{PROVISIONAL_MARKER}{}.{}", self.chunk_id, self.requests.len());
+        // The template may make requests with this hint itself, before this one is added.
+        let provisional = format!("{hint}{PROVISIONAL_MARKER}{}.{}", self.chunk_id, self.fresh_count);
+        self.fresh_count += 1;
         let provisional = self.ctx.intern_str(&provisional);
         machine.set(template.base, dst, StaticValue::Symbol(self.ctx.symbol_attr(provisional)));
         let request = self.build_request(machine, template, provisional, RequestKind::Fresh { key })?;
@@ -164,13 +168,13 @@ impl Rewriter<'_, '_> {
         let mut body = Body::default();
         let region = body.make_region();
         let block = body.make_block(region, None, &[]);
-        let outer_body = std::mem::replace(&mut self.out, body);
+        let outer_body = self.enter_target_body(body);
         let saved_position = (self.current_block.replace(block), self.current_inline.take());
         let outer_origins = std::mem::take(&mut self.origins);
         let result = run(self);
         self.origins = outer_origins;
         (self.current_block, self.current_inline) = saved_position;
-        let body = std::mem::replace(&mut self.out, outer_body);
+        let body = self.leave_target_body(outer_body);
         result?;
         Ok(BuiltOp { body, block, has_nested: self.requests.len() > request_count })
     }

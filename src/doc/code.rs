@@ -88,10 +88,12 @@ pub fn token_class(tokens: &[SpannedToken<'_>], i: usize) -> &'static str {
         // After a period, and after the keyword that begins an item, a keyword is a name.
         _ if previous == Some(Period) || i == 1 => "",
         Id(name) if is_builtin_type(name) => "t",
-        Id(_) | X | Format | Names | Translate | Target | Segments | Implicit => match tokens[i].token {
-            Format | Names | Translate if matches!(tokens.get(i + 1).map(|t| t.token), Some(Str(_) | Id(_))) => "k",
-            _ => "",
-        },
+        Id(_) | X | Format | Names | Translate | Target | Segments | Implicit | Terminator | Blocks => {
+            match tokens[i].token {
+                Format | Names | Translate if matches!(tokens.get(i + 1).map(|t| t.token), Some(Str(_) | Id(_))) => "k",
+                _ => "",
+            }
+        }
         Class if i == 0 => "k",
         With if matches!(tokens[0].token, Op | Class) => "k",
         Benefit if matches!(tokens.get(i + 1).map(|t| t.token), Some(Int(_))) => "k",

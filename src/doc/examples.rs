@@ -26,7 +26,7 @@ pub struct TestExample {
 
 /// A clause of a test, such as `error "message"`.
 pub struct Expectation {
-    /// `run` or `error`.
+    /// The keyword, such as `run` or `has llvm`.
     pub keyword: String,
     /// The text after the keyword.
     pub text: String,
@@ -110,10 +110,15 @@ fn run_example(rules: &Arc<RuleSet>, index: &RuleIndex, test: usize) -> Option<T
         let word = token_text(i - 1);
         match tokens[i].token {
             RuleToken::Code(code) if word == "in" => program = Some(code.trim_start_matches("mlir").to_string()),
-            RuleToken::Code(text) if word == "run" => {
-                expectations.push(Expectation { keyword: word.to_string(), text: text.trim_end().to_string() });
+            // The page shows the lowered program itself.
+            RuleToken::Code(_) if word == "out" => {}
+            RuleToken::Code(text) => {
+                let is_of_llvm = word == "llvm" && i >= 4 && token_text(i - 2) == "has";
+                let keyword = if is_of_llvm { "has llvm" } else { word };
+                let text = text.strip_prefix("llvm").filter(|t| t.starts_with(char::is_whitespace)).unwrap_or(text);
+                expectations.push(Expectation { keyword: keyword.to_string(), text: text.trim_end().to_string() });
             }
-            RuleToken::Str(text) if word == "error" => {
+            RuleToken::Str(text) if matches!(word, "error" | "refused") => {
                 expectations.push(Expectation { keyword: word.to_string(), text: text.to_string() });
             }
             RuleToken::Equal if i >= 4 && i + 1 < tokens.len() && token_text(i - 2) == "set" => {

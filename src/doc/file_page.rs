@@ -10,7 +10,7 @@ use super::rule_index::{EntryKind, INDEX_PAGE, IndexEntry, RuleIndex};
 use super::{code, page_template};
 use maud::{Markup, html};
 
-/// The number of links in a row; further ones are folded.
+/// The maximum number of links that a row shows. Further links are in a `details` element.
 const MAX_LINKS_IN_ROW: usize = 12;
 
 /// Returns the page of a file.

@@ -69,10 +69,19 @@ impl NameIndex {
         names
     }
 
-    /// Returns the entry that a name means in a file.
+    /// Returns the entry that a name means in a file: its private entry, or else the entry of the highest layer.
     pub fn find(&self, index: &RuleIndex, space: Namespace, name: &str, file: usize) -> Option<usize> {
         let entries = self.map.get(&(space, name.to_string()))?;
-        entries.iter().find(|&&e| index.entries[e].file == file).or(entries.first()).copied()
+        let file_of = |entry: usize| index.entries[entry].file;
+        if let [entry] = entries[..] {
+            return (!index.entries[entry].is_private || file_of(entry) == file).then_some(entry);
+        }
+        if let Some(own) = entries.iter().find(|&&e| index.entries[e].is_private && file_of(e) == file) {
+            return Some(*own);
+        }
+        let public: Vec<usize> = entries.iter().copied().filter(|&e| !index.entries[e].is_private).collect();
+        let is_below_another = |entry: usize| public.iter().any(|&e| index.imports(file_of(e), file_of(entry)));
+        public.iter().rfind(|&&e| !is_below_another(e)).copied()
     }
 }
 

@@ -123,6 +123,8 @@ pub struct IndexEntry {
     pub plain_declaration: Option<String>,
     /// The dialect that it is a member of.
     pub dialect: Option<String>,
+    /// Whether only its own file can refer to it.
+    pub is_private: bool,
     /// The parts of a rule; `None` for other entries.
     pub rule: Option<RuleParts>,
     /// The entries that its text refers to.
@@ -171,7 +173,8 @@ pub struct RuleImport {
 
 /// The index.
 pub struct RuleIndex {
-    /// The rule files, in the order in which they were loaded.
+    /// The rule files, in the order in which they were loaded: of files that do not import each other, a later one is
+    /// the higher layer.
     pub files: Vec<RuleFile>,
     /// The entries of all files.
     pub entries: Vec<IndexEntry>,
@@ -244,7 +247,11 @@ impl RuleIndex {
         };
         self.add_entry(
             file,
-            IndexEntry { rule, ..IndexEntry::new(kind, name.name.clone(), item.doc.clone(), header_range) },
+            IndexEntry {
+                rule,
+                is_private: item.modifiers.is_private,
+                ..IndexEntry::new(kind, name.name.clone(), item.doc.clone(), header_range)
+            },
         );
         if let ItemKind::Dialect(d) = &item.kind {
             self.add_members(file, d, range, ops);
@@ -293,6 +300,23 @@ impl RuleIndex {
         format!("{}#{}", self.files[entry.file].page, entry.id)
     }
 
+    /// Returns whether a file imports another one, directly or through other files.
+    pub fn imports(&self, importer: usize, imported: usize) -> bool {
+        let mut visited = vec![false; self.files.len()];
+        let mut worklist = vec![importer];
+        while let Some(file) = worklist.pop() {
+            for target in self.files[file].imports.iter().filter_map(|import| import.file) {
+                if target == imported && imported != importer {
+                    return true;
+                }
+                if !std::mem::replace(&mut visited[target], true) {
+                    worklist.push(target);
+                }
+            }
+        }
+        false
+    }
+
     /// Returns the tokens of an entry.
     pub fn tokens(&self, entry: usize) -> Vec<SpannedToken<'_>> {
         let entry = &self.entries[entry];
@@ -326,6 +350,7 @@ impl IndexEntry {
             line: 0,
             plain_declaration: None,
             dialect: None,
+            is_private: false,
             rule: None,
             mentions: BTreeSet::new(),
             built_ops: BTreeSet::new(),

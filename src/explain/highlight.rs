@@ -68,7 +68,7 @@ fn is_type(word: &str) -> bool {
     TYPE_NAMES.contains(&word) || word.strip_prefix('i').is_some_and(|n| n.parse::<u32>().is_ok())
 }
 
-/// Adds the comments between tokens; `mark` begins a comment.
+/// Adds the comments, which lie between the tokens. `mark` begins a comment.
 fn add_comments(text: &str, mark: &str, tokens: Highlights) -> Highlights {
     let mut highlights = Highlights::new();
     let mut offset = 0;
@@ -87,7 +87,8 @@ fn add_comments(text: &str, mark: &str, tokens: Highlights) -> Highlights {
     highlights
 }
 
-/// Attributes of the HTML span around a part of an op's text. The page's script connects spans by them.
+/// Attributes of the HTML span around a part of an op's text. The page's script highlights the spans of one source op
+/// or target op together.
 #[derive(Clone, Default)]
 pub struct OpMark {
     /// The span's id, for links.
@@ -96,7 +97,8 @@ pub struct OpMark {
     pub source: Option<usize>,
     /// The target op: an index into `Trace::target_ops`.
     pub target_op: Option<u32>,
-    /// The place in the rules that emitted the op, as `card:line`. A card shows one entry of the rules on the page.
+    /// The place in the rules that emitted the op, as `card:line`. A card is a section of the page with the text of one
+    /// rule or other definition. Its number is an index into `RuleIndex::entries`.
     pub emitted_by: Option<String>,
     /// The cards of the rules that led from the source op to this op, separated by spaces.
     pub rules: Option<String>,

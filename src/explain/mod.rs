@@ -252,7 +252,7 @@ impl<'a> Explanation<'a> {
         steps
     }
 
-    /// Returns the name of a step's result in JSON.
+    /// Returns the word for a step's result in the JSON output.
     fn outcome_word(&self, step: u32) -> &'static str {
         match &self.trace.steps[step as usize].result {
             StepResult::Rule(_) => "rule",
@@ -265,7 +265,8 @@ impl<'a> Explanation<'a> {
         }
     }
 
-    /// Returns the rule that converted the op of a step, itself or by an arm of its `inline`.
+    /// Returns the rule that converted the op of a step: the rule that matched the op, or the rule whose `inline`
+    /// consumed it.
     fn applied_rule(&self, step: u32) -> Option<RuleId> {
         match self.trace.steps[step as usize].result {
             StepResult::Rule(rule) => Some(rule),

@@ -25,13 +25,15 @@ pub enum Ir {
     Absent(String),
 }
 
-/// The state of building the page. The columns and the sections of ops are built first, because they add to `cards`.
+/// The state of building the page. The columns of code and the sections on ops are built first, because they add to
+/// `cards`.
 struct PageBuilder<'s, 'a> {
     explanation: &'s Explanation<'a>,
     index: RuleIndex,
-    /// Cache: the index entry around a span, by the span's file and start.
+    /// Cache: the index in `RuleIndex::entries` of the definition around a span, by the span's file and start.
     entry_by_span: HashMap<(u16, u32), Option<usize>>,
-    /// Cards: the index entries that are shown, with the source ops that each took part in lowering.
+    /// The definitions that the page shows, as indices into `RuleIndex::entries`. For each, the set of source ops that
+    /// it took part in lowering.
     cards: BTreeMap<usize, BTreeSet<usize>>,
 }
 
@@ -171,7 +173,8 @@ impl PageBuilder<'_, '_> {
     }
 
     // ---- rules
-    /// Returns the index entry around a span, and records that it took part in lowering a source op.
+    /// Returns the index in `RuleIndex::entries` of the definition around a span. Records in `cards` that it took part
+    /// in lowering the source op `op`.
     fn card(&mut self, span: Span, op: usize) -> Option<usize> {
         let index = &self.index;
         let contains_span =
@@ -200,7 +203,7 @@ impl PageBuilder<'_, '_> {
         format!("{file}:{}", self.line(span))
     }
 
-    /// Returns the name of an entry, linked to its card if there is one.
+    /// Returns the name of a definition, as a link to its card if it has one.
     fn card_link(&self, card: Option<usize>, name: &str) -> Markup {
         html! {
             @if let Some(card) = card { a href=(format!("#rule-{card}")) { (name) } } @else { (name) }

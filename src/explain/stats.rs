@@ -9,7 +9,7 @@ use crate::ir::Context;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// The key of a row of the table: a rule, or a group of steps that applied no rule.
+/// The key of a row of the table of rule applications: a rule, or a kind of step that applied no rule.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct RuleKey {
     name: String,

@@ -15,9 +15,9 @@ use AffineExprKind::*;
 
 /// A linear expression: the sum of each dimension times its stride, plus an offset.
 struct StridedForm {
-    /// One stride for each dimension; free of dimensions.
+    /// One stride for each dimension. Strides contain no dimensions.
     strides: Vec<AffineExpr>,
-    /// Free of dimensions.
+    /// The offset, which contains no dimensions.
     offset: AffineExpr,
 }
 

@@ -18,7 +18,7 @@ pub enum Def {
     Arg(Block, u32),
 }
 
-/// A range of one of the body's pools.
+/// An index range in one of the body's vectors, such as `Body::operands` or `Body::values`.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct PoolRange {
     pub(super) start: u32,
@@ -137,7 +137,8 @@ pub struct Body {
     pub(super) blocks: Vec<BlockData>,
     pub(super) regions: Vec<RegionData>,
     pub(super) values: Vec<ValueData>,
-    /// Pool of operands. The ranges of `OpData` and `RareOpData` point into this pool and the ones below.
+    /// The operands of all ops. Each op has a `PoolRange` in this vector, and others in `attrs`, `successors` and
+    /// `op_regions`.
     pub(super) operands: Vec<Value>,
     pub(super) attrs: Vec<(u32, Attr)>,
     pub(super) successors: Vec<Successor>,

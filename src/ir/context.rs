@@ -47,8 +47,8 @@ pub struct Context {
     exprs: Interner<AffineExprKind>,
     op_names: Interner<Box<str>>,
     op_info: Box<[OnceLock<OpInfo>]>,
-    /// Index of each type declaration in the rule set, by full name. The three maps below do the same for attributes,
-    /// enums and dialects.
+    /// Index of each type declaration in the rule set, by full name. The next maps do the same for attributes, for
+    /// enums (by `dialect.mnemonic`) and for dialects.
     type_defs: FxHashMap<String, u32>,
     attr_defs: FxHashMap<String, u32>,
     enum_mnemonics: FxHashMap<String, u32>,

@@ -23,7 +23,8 @@ pub struct Dominance {
     scratch: DominanceScratch,
 }
 
-/// Lists for building one tree, reused for the next one. Their indices are positions in `order`.
+/// Lists for building one tree, reused for the next one. `edges`, `parent`, `sizes` and `next_free` identify a block by
+/// its index in `order`.
 #[derive(Debug, Default)]
 struct DominanceScratch {
     /// The reachable blocks in reverse postorder, so a dominator comes before the blocks that it dominates.

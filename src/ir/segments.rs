@@ -174,7 +174,8 @@ impl Body {
         sizes_attr: u32,
         declared: impl Fn() -> I,
     ) -> Option<Segments> {
-        // Attributes are sorted by index, so stored sizes come last. They take precedence over the counts.
+        // Attributes are sorted by index, so stored segment sizes come last. They decide if a group is optional or
+        // variadic.
         let has_sizes = self.attrs(op).last().is_some_and(|a| a.0 >= RESULT_SEGMENT_SIZES);
         if (arities.variadic_groups == 0 || !has_sizes)
             && let Some(segments) = split_without_sizes(arities, total)

@@ -347,7 +347,7 @@ impl Translator<'_> {
             }
             "masked.load" => {
                 let result = require_result_type()?;
-                // SAFETY: the context is live.
+                // SAFETY: the type belongs to the live context.
                 let pass_through = operands.get(2).copied().unwrap_or_else(|| unsafe { LLVMGetPoison(result) });
                 let args = [operands[0], operands[1], pass_through];
                 let inst = self.build_intrinsic_call(&name, &mut [result, type_of(0)], &args)?;

@@ -260,8 +260,8 @@ impl Translator<'_> {
         Ok(())
     }
 
-    /// Returns LLVM's attribute for the memory effects of a function or call. For each kind of memory it has two bits
-    /// (1 = reads, 2 = writes), as in the rules. MLIR and LLVM list the kinds of memory in different orders.
+    /// Returns LLVM's attribute for the memory effects of a function or call. It has two bits for each kind of memory:
+    /// 1 = reads, 2 = writes. `#llvm.memory_effects` has the same bits, but lists the kinds of memory in another order.
     pub(super) fn memory_effects(&self, body: &Body, op: Op) -> Option<Result<LLVMAttributeRef, TranslateError>> {
         let AttrKind::Dialect { params, .. } = self.ctx.attr_kind(self.attr(body, op, "memory_effects")?) else {
             return Some(Err(TranslateError("expected `memory_effects` to be `#llvm.memory_effects<..>`".into())));

@@ -289,14 +289,15 @@ impl Translator<'_> {
         self.extract_value_at_path(aggregate, &path)
     }
 
-    /// Builds one `extractvalue` with the whole path where possible, else one for each index.
+    /// Builds one `extractvalue` with the whole path where possible, else one for each index. For a constant, LLVM's
+    /// builder folds the latter.
     pub(super) fn extract_value_at_path(
         &mut self,
         aggregate: LLVMValueRef,
         path: &[u32],
     ) -> Result<LLVMValueRef, TranslateError> {
         let mut current = aggregate;
-        // SAFETY: the verifier has checked that the path is inside the aggregate. A constant is folded index by index.
+        // SAFETY: the verifier has checked that the path is inside the aggregate.
         unsafe {
             if path.len() > 1
                 && LLVMIsConstant(aggregate) == 0

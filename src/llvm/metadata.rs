@@ -20,8 +20,8 @@ use smallvec::SmallVec;
 /// Limit for the depth of metadata nodes within nodes.
 const MAX_DEPTH: u32 = 64;
 
-/// An attribute of an op or a parameter of an attribute: an argument of the `translate metadata` clause of the op or
-/// attribute.
+/// An argument of a `translate metadata` clause. It is an attribute of the op, or a parameter of the attribute, whose
+/// declaration has the clause.
 struct ClauseParam<'d> {
     kind: &'d AttributeKind,
     /// A function that returns the value for an absent attribute.

@@ -5,6 +5,7 @@
 
 mod bundles;
 mod calls;
+mod comparable_ir;
 mod constants;
 mod constructors;
 mod declared_instructions;
@@ -17,6 +18,7 @@ mod inst_kind;
 mod instructions;
 mod jit;
 mod jit_engine;
+mod jit_worker;
 mod metadata;
 mod offset_folding;
 mod op_attrs;
@@ -28,7 +30,9 @@ mod textual_insts;
 mod translate;
 mod types;
 
+pub use comparable_ir::{InvalidIr, comparable_ir};
 pub use emit::{EmitFormat, emit};
 pub use jit::run;
+pub use jit_worker::{JitAnswer, JitError, JitFunction, JitRequest, run_request};
 pub use source_map::print_with_source_map;
-pub use test_calls::call_functions;
+pub use test_calls::{CompiledCalls, Mismatch, compile_calls};

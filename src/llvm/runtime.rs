@@ -31,6 +31,18 @@ pub(super) fn flush_c_streams() {
     unsafe { fflush(std::ptr::null_mut()) };
 }
 
+/// Makes C's stdout flush at the end of each line, so that a crash loses no line. It must be called before any output.
+pub(super) fn flush_lines() {
+    const LINE_BUFFERED: i32 = 1;
+    unsafe extern "C" {
+        #[cfg_attr(target_os = "macos", link_name = "__stdoutp")]
+        static mut stdout: *mut c_void;
+        fn setvbuf(stream: *mut c_void, buffer: *mut c_char, mode: i32, size: usize) -> i32;
+    }
+    // SAFETY: `stdout` is an open stream, which nothing has written to, and it allocates the buffer itself.
+    unsafe { setvbuf(stdout, std::ptr::null_mut(), LINE_BUFFERED, 1 << 16) };
+}
+
 unsafe extern "C" {
     fn fflush(stream: *mut c_void) -> i32;
     fn putchar(c: i32) -> i32;
@@ -103,8 +115,8 @@ fn bf16_to_f64(bits: u16) -> f64 {
     f64::from(f32::from_bits(u32::from(bits) << 16))
 }
 
-/// Rounds a float, given as its bits, to a `bf16` in the lower half of an `f32`. A function returns both types in the
-/// same register.
+/// Rounds a float, given as its bits, to a `bf16` in the lower half of an `f32`. Rust has no `bf16`, and a C function
+/// returns either type in the same register.
 fn bf16_in_f32_register(kind: FloatKind, bits: u64) -> f32 {
     f32::from_bits(float::pack(FloatKind::BF16, float::unpack(kind, bits.into())).unwrap_or(0) as u32)
 }

@@ -1,4 +1,5 @@
-//! Calls in `test` items of rule files: functions of a lowered module are run and their results compared.
+//! Calls in `test` items of rule files: functions of a lowered module are compiled to be run in a child process
+//! (`jit_worker.rs`), and their results compared.
 //!
 //! Each call gets a wrapper function in the module. The wrapper passes the arguments as constants of the callee's
 //! types, and stores the actual and the expected results in 64 bits each. Nothing is run unless all calls match the
@@ -6,8 +7,7 @@
 //!
 //! Tests: below, tests/all/rule_tests.rs, tests/rule_tests/.
 
-use super::jit::{compile_function, link};
-use super::runtime;
+use super::jit_worker::{JitFunction, JitRequest};
 use super::translate::translate;
 use crate::ir::{Context, Module};
 use inkwell::AddressSpace;
@@ -26,13 +26,20 @@ pub struct Mismatch {
     pub actual: String,
 }
 
-/// Runs the calls in their order on one copy of the module, and returns those with unexpected results. A call sees the
-/// changes that earlier calls made to globals.
+/// The compiled calls of a test.
+pub struct CompiledCalls {
+    /// The wrapper functions, which a child process runs in the order of the calls.
+    pub request: JitRequest,
+    /// The formats of the results that are compared; empty for a call that only has to return.
+    result_formats: Vec<Vec<NumberFormat>>,
+}
+
+/// Compiles the calls to wrapper functions in one copy of the module. A call sees the changes that earlier calls made
+/// to globals.
 ///
 /// # Errors
-/// Those of the translation (L0001, L0003) and of the JIT (L0011, L0012); L0015 for a call that does not match the
-/// signature of its function.
-pub fn call_functions(ctx: &Context, module: &Module, calls: &[TestCall]) -> Result<Vec<Mismatch>, Vec<Diagnostic>> {
+/// Those of the translation (L0001, L0003); L0015 for a call that does not match the signature of its function.
+pub fn compile_calls(ctx: &Context, module: &Module, calls: &[TestCall]) -> Result<CompiledCalls, Vec<Diagnostic>> {
     let llvm = super::init::create_context();
     let llvm_module = translate(ctx, module, &llvm)?;
     let builder = llvm.create_builder();
@@ -49,28 +56,31 @@ pub fn call_functions(ctx: &Context, module: &Module, calls: &[TestCall]) -> Res
     if !errors.is_empty() {
         return Err(errors);
     }
-    let engine = link(llvm_module, &[])?;
-    let mut mismatches = Vec::new();
-    for (i, formats) in result_formats.iter().enumerate() {
-        let address = compile_function(&engine, &wrapper_name(i))?;
-        let mut result_bits = vec![0u64; 2 * formats.len()];
-        runtime::flush_rust_stdout();
-        // SAFETY: `define_wrapper` gives the function this type, and it stores two words for each result.
-        unsafe { std::mem::transmute::<usize, extern "C" fn(*mut u64)>(address)(result_bits.as_mut_ptr()) };
-        runtime::flush_c_streams();
-        let (actual_bits, expected_bits) = result_bits.split_at(formats.len());
-        let has_expected_results = calls[i].results.is_some();
-        if has_expected_results
-            && !formats.iter().zip(actual_bits.iter().zip(expected_bits)).all(|(f, (a, e))| f.is_equal(*a, *e))
-        {
+    // A wrapper stores the actual and the expected results.
+    let functions = result_formats.iter().enumerate();
+    let functions = functions.map(|(i, formats)| JitFunction { name: wrapper_name(i), word_count: 2 * formats.len() });
+    let bitcode = llvm_module.write_bitcode_to_memory().as_slice().to_vec();
+    let request = JitRequest { bitcode, functions: functions.collect(), libraries: Vec::new() };
+    Ok(CompiledCalls { request, result_formats })
+}
+
+impl CompiledCalls {
+    /// Returns the calls with unexpected results. `words` are the words that the first functions have stored.
+    pub fn mismatches(&self, words: &[Vec<u64>]) -> Vec<Mismatch> {
+        let mut mismatches = Vec::new();
+        for (i, (formats, words)) in self.result_formats.iter().zip(words).enumerate() {
+            let (actual_bits, expected_bits) = words.split_at(formats.len());
+            if formats.iter().zip(actual_bits.iter().zip(expected_bits)).all(|(f, (a, e))| f.is_equal(*a, *e)) {
+                continue;
+            }
             let actual_texts: Vec<String> =
                 formats.iter().zip(actual_bits).map(|(f, bits)| f.format_number(*bits)).collect();
             let actual_text =
                 if let [one] = &actual_texts[..] { one.clone() } else { format!("({})", actual_texts.join(", ")) };
             mismatches.push(Mismatch { call: i, actual: actual_text });
         }
+        mismatches
     }
-    Ok(mismatches)
 }
 
 fn wrapper_name(call: usize) -> String {
@@ -105,7 +115,7 @@ impl NumberFormat {
     }
 }
 
-/// Builder of the wrapper functions, one for each call.
+/// Builder of the functions that wrap the calls of a `run` clause: each wrapper makes one call and stores its results.
 struct CallWrapperBuilder<'b, 'l> {
     llvm: &'l inkwell::context::Context,
     builder: &'b Builder<'l>,
@@ -193,7 +203,7 @@ impl<'l> CallWrapperBuilder<'_, 'l> {
         for (i, value) in return_values.iter().chain(expected).enumerate() {
             let (Some(slots), Some(bits)) = (slots, self.to_bits(*value)?) else { continue };
             let index = i64_type.const_int(i as u64, false);
-            // SAFETY: `call_functions` passes two words for each result.
+            // SAFETY: `compile_calls` requests two words for each result.
             let slot = unsafe { self.builder.build_gep(i64_type, slots, &[index], "")? };
             self.builder.build_store(slot, bits)?;
         }

@@ -228,7 +228,7 @@ fn short_quotient(odd: u128, two: i32, digits_to_drop: impl Fn(u64) -> u64) -> O
     Some((n.checked_shr(tens as u32)?, tens))
 }
 
-/// Returns the number of bits of the 256-bit product `a * b`.
+/// Returns the number of significant bits of `a * b`, whose value may need up to 256 bits.
 fn product_bits(a: u128, b: u128) -> u64 {
     let halves = |n: u128| (n >> 64, n & u128::from(u64::MAX));
     let ((a, c), (b, d)) = (halves(a), halves(b));

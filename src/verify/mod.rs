@@ -9,6 +9,7 @@
 //! Tests: tests/all/errors.rs, tests/all/dialects.rs, tests/all/threads.rs, tests/errors/ops/, tests/errors/values/.
 
 mod def_order;
+mod regions;
 mod structure;
 mod symbols;
 mod types;
@@ -16,7 +17,7 @@ mod uses;
 
 use crate::ir::body::Body;
 use crate::ir::context::Context;
-use crate::ir::ids::{Attr, Op, Region};
+use crate::ir::ids::{Attr, Op, OpName, Region};
 use crate::ir::location::Loc;
 use crate::ir::module::Module;
 use crate::ir::op_shape_cache::OpShapeCache;
@@ -35,10 +36,24 @@ const MAX_DIAGNOSTICS: usize = 20;
 pub fn verify(ctx: &Context, module: &Module, text: &str) -> Vec<Diagnostic> {
     let mut verifier = Verifier::new(ctx, module.source, text, true);
     // On failure, verify again sequentially so that diagnostics are deterministic.
-    if !verifier.check_module(module) {
-        verifier = Verifier::new(ctx, module.source, text, false);
-        verifier.check_module(module);
-    }
+    if verifier.check_module(module) { Vec::new() } else { find_errors(ctx, module, text, None) }
+}
+
+/// Verifies a lowered module like `verify`. Diagnostics name where the ops come from.
+pub fn verify_lowered(ctx: &Context, module: &Module, origins: &dyn Origins) -> Vec<Diagnostic> {
+    find_errors(ctx, module, "", Some(origins))
+}
+
+/// The places in the input and in the rules that the ops of a lowered module come from.
+pub trait Origins: Sync {
+    /// Adds labels for an op to a diagnostic. `text` is the label at the source op.
+    fn label(&self, diagnostic: Diagnostic, body: &Body, op: Op, text: &str) -> Diagnostic;
+}
+
+/// Verifies a module sequentially, and returns its errors in the order of the text.
+fn find_errors(ctx: &Context, module: &Module, text: &str, origins: Option<&dyn Origins>) -> Vec<Diagnostic> {
+    let mut verifier = Verifier { origins, ..Verifier::new(ctx, module.source, text, false) };
+    verifier.check_module(module);
     verifier.diagnostics.sort_by_key(|error| error.offset);
     verifier.diagnostics.truncate(MAX_DIAGNOSTICS);
     verifier.diagnostics.into_iter().map(|error| error.diagnostic).collect()
@@ -50,6 +65,8 @@ struct SymbolScope<'m> {
     body: &'m Body,
     /// Position of the enclosing symbol table in `Verifier::tables`.
     table: Option<usize>,
+    /// The name of the op that owns the body.
+    owner: Option<OpName>,
 }
 
 /// A body still to be checked: all regions of one isolated op.
@@ -75,10 +92,12 @@ struct Verifier<'c, 'm> {
     ctx: &'c Context,
     source: SourceId,
     text: &'m str,
+    /// Where the ops of a lowered module come from.
+    origins: Option<&'m dyn Origins>,
     diagnostics: Vec<LocatedDiagnostic>,
     tables: Vec<Arc<SymbolTable<'m>>>,
     /// Op shapes without errors in their segments, attributes and types. The value is whether ops of this shape still
-    /// need `check_op`, because they refer to symbols or are terminators.
+    /// need `check_op`, because they refer to symbols, are terminators or stand in the regions of certain ops only.
     verified_shapes: OpShapeCache<bool>,
     /// Reused for each body to save its allocations.
     def_order: DefOrder,
@@ -93,6 +112,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             ctx,
             source,
             text,
+            origins: None,
             diagnostics: Vec::new(),
             tables: Vec::new(),
             verified_shapes: OpShapeCache::default(),
@@ -115,7 +135,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
     /// incomplete.
     fn check_module(&mut self, module: &'m Module) -> bool {
         let mut worklist: Vec<BodyTask<'m>> = Vec::new();
-        let root = SymbolScope { body: &module.body, table: None };
+        let root = SymbolScope { body: &module.body, table: None, owner: None };
         self.check_op(root, module.op, false, &mut worklist);
         if let Some(module_body) = worklist.pop() {
             self.check_body(module_body, &mut worklist);
@@ -190,13 +210,17 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
     /// shape has passed, and the checks that depend on the shape alone are skipped.
     fn check_op(&mut self, scope: SymbolScope<'m>, op: Op, is_verified: bool, worklist: &mut Vec<BodyTask<'m>>) {
         let body = scope.body;
+        let diagnostic_count = self.diagnostics.len();
         self.check_op_locally(scope, op, is_verified);
         if body.has_no_successors_or_regions(op) {
             return;
         }
         let def = self.ctx.op_def(body.name(op));
-        if def.is_some() {
+        if let Some(def) = def {
             self.check_successors(body, op);
+            if self.diagnostics.len() == diagnostic_count {
+                self.check_declared_regions(body, op, def);
+            }
         }
         let is_isolated = body.is_isolated(op);
         // In fast mode the thread that checks the child body also checks the region constraints.
@@ -214,7 +238,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
                 self.tables.push(Arc::new(symbol_table));
             }
             worklist.push(BodyTask {
-                scope: SymbolScope { body: inner, table },
+                scope: SymbolScope { body: inner, table, owner: Some(body.name(op)) },
                 regions: regions.to_vec(),
                 owner: def,
                 op: is_deferred.then_some((body, op)),
@@ -231,6 +255,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         if self.fail_fast && is_terminator && body.next_op(op).is_some() {
             self.report_early_terminator(body, op);
         }
+        self.check_parent(body, op, def, scope.owner);
         if is_verified {
             self.check_attributes(scope, op, def, info);
             return;
@@ -244,7 +269,8 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
                 let declared = def.attributes.get(attr.0 as usize);
                 declared.is_some_and(|declared| matches!(declared.kind, AttributeKind::Symbol))
             };
-            self.verified_shapes.insert(is_terminator || body.attrs(op).iter().any(refers_to_symbol));
+            let is_placed = is_terminator || !def.parents.is_empty();
+            self.verified_shapes.insert(is_placed || body.attrs(op).iter().any(refers_to_symbol));
         }
     }
 }
@@ -265,6 +291,9 @@ impl<'c> Verifier<'c, '_> {
 
     /// Adds a label at the op's name, or a note with its explicit location.
     fn label_op(&self, diagnostic: Diagnostic, body: &Body, op: Op, text: &str) -> Diagnostic {
+        if let Some(origins) = self.origins {
+            return origins.label(diagnostic, body, op, text);
+        }
         match (self.op_name_range(body, op), body.loc(op)) {
             (Some(range), _) => diagnostic.at(self.source, range, text),
             (None, Loc::Explicit(id)) => {

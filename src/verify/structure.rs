@@ -87,7 +87,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             for region in regions {
                 self.check_region(body, op, def, inner, *region);
             }
-            self.check_yielded_types(body, op, inner, regions);
+            self.check_yielded_types(body, op, def, inner, regions);
         }
     }
 
@@ -115,7 +115,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
     }
 
     /// Returns whether an op is a terminator; `None` for an undeclared op.
-    fn is_terminator(&self, body: &Body, op: Op) -> Option<bool> {
+    pub(super) fn is_terminator(&self, body: &Body, op: Op) -> Option<bool> {
         self.ctx.op_info(body.name(op)).map(|info| info.has_trait(Trait::Terminator))
     }
 

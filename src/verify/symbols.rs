@@ -42,17 +42,31 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         if role != CALLEE_ATTR {
             return;
         }
-        let Some((inputs, results)) = self.function_type(target_body, target) else { return };
-        let operand_types = body.own_operands(op).iter().map(|value| body.value_type(*value));
+        let Some(function_type) = self.function_type(target_body, target) else {
+            if ctx.op_info(target_body.name(target)).is_some_and(|info| info.function_type_attr.is_none()) {
+                let message = format!("callee `{}` is no function", crate::syntax::spell_attr(ctx, symbol));
+                let diagnostic = self.label_op(Diagnostic::error("V0011", message), body, op, "called here");
+                let diagnostic = self.label_op(diagnostic, target_body, target, "defined here");
+                self.push(body, op, diagnostic.note("call a function, or take the address of the symbol"));
+            }
+            return;
+        };
+        // The operands of the first group are passed; others are those of operand bundles.
+        let Some(segments) = body.operand_segments(ctx, op, def).filter(|segments| !segments.is_empty()) else {
+            return;
+        };
+        let operands = &body.own_operands(op)[segments.range(0)];
+        let operand_types = operands.iter().map(|value| body.value_type(*value));
         let result_types = body.results(op).map(|value| body.value_type(value));
-        if !operand_types.clone().eq(inputs.iter().copied()) || !result_types.clone().eq(results.iter().copied()) {
+        if !function_type.accepts(operand_types.clone(), result_types.clone()) {
             let (operand_types, result_types): (Vec<Type>, Vec<Type>) =
                 (operand_types.collect(), result_types.collect());
+            let variadic = if function_type.is_variadic { " and more operands" } else { "" };
             let message = format!(
-                "call of `{}` does not match its type: expected {} -> {}, found {} -> {}",
+                "call of `{}` does not match its type: expected {} -> {}{variadic}, found {} -> {}",
                 crate::syntax::spell_attr(ctx, symbol),
-                self.spell_types(inputs),
-                self.spell_types(results),
+                self.spell_types(&function_type.inputs),
+                self.spell_types(&function_type.results),
                 self.spell_types(&operand_types),
                 self.spell_types(&result_types)
             );

@@ -4,44 +4,118 @@
 //! Tests: tests/errors/types/, tests/errors/ops/, tests/errors/values/, tests/all/dialects.rs.
 
 use super::Verifier;
-use crate::ir::TypeKind;
 use crate::ir::body::Body;
 use crate::ir::ids::{Block, Op, Region, Type};
-use crate::ir::op_info::OpInfo;
 use crate::ir::segments::Segments;
+use crate::ir::{AttrKind, TypeKind};
+use crate::vm::op_clauses::ClauseEvaluator;
 use crate::vm::signature::{self, Signature};
-use rulec::rir::declarations::{OpDef, Trait};
+use rulec::rir::declarations::{Constraint, OpDef, Trait};
+use smallvec::{SmallVec, smallvec};
 
-impl<'c> Verifier<'c, '_> {
+/// The type of a function.
+pub(super) struct FunctionType {
+    pub(super) inputs: SmallVec<[Type; 8]>,
+    pub(super) results: SmallVec<[Type; 2]>,
+    /// Whether a call may pass more arguments.
+    pub(super) is_variadic: bool,
+}
+
+impl FunctionType {
+    /// Returns whether a call with these operands and results fits.
+    pub(super) fn accepts(
+        &self,
+        operands: impl ExactSizeIterator<Item = Type>,
+        results: impl Iterator<Item = Type>,
+    ) -> bool {
+        let count_fits =
+            operands.len() == self.inputs.len() || (self.is_variadic && operands.len() > self.inputs.len());
+        count_fits
+            && operands.zip(&self.inputs).all(|(operand, input)| operand == *input)
+            && results.eq(self.results.iter().copied())
+    }
+}
+
+impl Verifier<'_, '_> {
     /// Prints types as a list: `(i32, f32)`.
     pub(super) fn spell_types(&self, types: &[Type]) -> String {
         let types: Vec<String> = types.iter().map(|ty| crate::syntax::spell_type(self.ctx, *ty)).collect();
         format!("({})", types.join(", "))
     }
 
-    /// Returns the inputs and results of the op's `function_type` attribute, if it holds a builtin function type.
-    pub(super) fn function_type(&self, body: &Body, op: Op) -> Option<(&'c [Type], &'c [Type])> {
-        let index = self.ctx.op_info(body.name(op))?.function_type_attr?;
-        match self.ctx.type_kind(self.ctx.type_value(body.attr(op, index as usize)?)?) {
-            TypeKind::Function { inputs, results } => Some((inputs, results)),
+    /// Returns the type of a function: the op's `function_type` attribute, if it is a builtin function type or a
+    /// declared type with the trait `function`.
+    pub(super) fn function_type(&self, body: &Body, op: Op) -> Option<FunctionType> {
+        let ctx = self.ctx;
+        let index = ctx.op_info(body.name(op))?.function_type_attr?;
+        match ctx.type_kind(ctx.type_value(body.attr(op, index as usize)?)?) {
+            TypeKind::Function { inputs, results } => Some(FunctionType {
+                inputs: inputs.iter().copied().collect(),
+                results: results.iter().copied().collect(),
+                is_variadic: false,
+            }),
+            TypeKind::Dialect { def, params } if ctx.rules.types[*def as usize].traits.contains(&Trait::Function) => {
+                let [result, inputs, variadic] = &params[..] else { return None };
+                let inputs = match inputs.map(|inputs| ctx.attr_kind(inputs)) {
+                    Some(AttrKind::Array(items)) => {
+                        items.iter().map(|ty| ctx.type_value(*ty)).collect::<Option<_>>()?
+                    }
+                    _ => SmallVec::new(),
+                };
+                let result = ctx.type_value((*result)?)?;
+                let results = if self.has_value(result) { smallvec![result] } else { SmallVec::new() };
+                Some(FunctionType { inputs, results, is_variadic: variadic.is_some() })
+            }
             _ => None,
+        }
+    }
+
+    /// Returns whether there are values of the type, unlike `void`.
+    fn has_value(&self, ty: Type) -> bool {
+        match self.ctx.type_kind(ty) {
+            TypeKind::Dialect { def, .. } => !self.ctx.rules.types[*def as usize].traits.contains(&Trait::NoValue),
+            _ => true,
         }
     }
 
     /// Checks operand and result types against the declaration, constraints included.
     pub(super) fn check_types(&mut self, body: &Body, op: Op, def: &OpDef, operands: Segments, results: Segments) {
-        let own = body.own_operands(op);
-        let mut types = Signature::default();
-        for range in operands.iter() {
-            types.push(own[range].iter().map(|value| body.value_type(*value)));
-        }
-        for range in results.iter() {
-            types.push(range.map(|i| body.value_type(body.result(op, i))));
-        }
+        let types = signature_of(body, op, operands, results);
         if let Err(reason) = signature::check_types(self.ctx, body.name(op), def, &types) {
             let note = format!("`{}` shows the op's declaration", crate::ruleset::doc_command(&self.ctx.rules, def));
             self.report(body, op, "V0002", format!("`{}`: {reason}", def.name), "types do not match", &note);
+            return;
         }
+        let is_checked = |clause: &Constraint| !clause.depends_on_types_only() && !clause.reads_blocks();
+        if def.constraints.iter().any(is_checked)
+            && let Some(mut parts) = ClauseEvaluator::new(self.ctx, body, op, def, &types)
+        {
+            self.check_constraints(body, op, def, &mut parts, is_checked);
+        }
+    }
+
+    /// Checks the `where` clauses of an op that `is_checked` selects, up to the first that does not hold.
+    pub(super) fn check_constraints(
+        &mut self,
+        body: &Body,
+        op: Op,
+        def: &OpDef,
+        parts: &mut ClauseEvaluator<'_, '_>,
+        is_checked: impl Fn(&Constraint) -> bool,
+    ) {
+        for constraint in def.constraints.iter().filter(|clause| is_checked(clause)) {
+            if let Err(reason) = parts.check_constraint(constraint) {
+                let note =
+                    format!("`{}` shows the op's declaration", crate::ruleset::doc_command(&self.ctx.rules, def));
+                return self.report(body, op, "V0014", format!("`{}`: {reason}", def.name), "", &note);
+            }
+        }
+    }
+
+    /// Returns the types of an op whose numbers of operands and results fit its declaration.
+    pub(super) fn signature(&self, body: &Body, op: Op, def: &OpDef) -> Option<Signature> {
+        let operands = body.operand_segments(self.ctx, op, def)?;
+        Some(signature_of(body, op, operands, body.result_segments(self.ctx, op, def)?))
     }
 
     /// Checks that the operands of each successor have the types of the block's arguments.
@@ -65,13 +139,13 @@ impl<'c> Verifier<'c, '_> {
 
     /// Checks that the entry block of a function has the inputs of the function type as arguments.
     pub(super) fn check_entry_arguments(&mut self, body: &Body, op: Op, inner: &Body, entry: Block) {
-        let Some((inputs, _)) = self.function_type(body, op) else { return };
-        let args: Vec<Type> = inner.args(entry).map(|arg| inner.value_type(arg)).collect();
+        let Some(FunctionType { inputs, .. }) = self.function_type(body, op) else { return };
+        let args: SmallVec<[Type; 8]> = inner.args(entry).map(|arg| inner.value_type(arg)).collect();
         if args != inputs {
             let message = format!(
                 "arguments of the entry block of `{}` do not match the function type: expected {}, found {}",
                 self.op_name(body, op),
-                self.spell_types(inputs),
+                self.spell_types(&inputs),
                 self.spell_types(&args)
             );
             self.report(body, op, "V0012", message, "", "the entry block has one argument for each input");
@@ -79,26 +153,23 @@ impl<'c> Verifier<'c, '_> {
     }
 
     /// Checks that each return or yield in the regions has operands of the types of the op's results, or of its
-    /// function type's results.
-    pub(super) fn check_yielded_types(&mut self, body: &Body, op: Op, inner: &Body, regions: &[Region]) {
+    /// function type's results. `check_declared_regions` checks regions that declare the types of their terminators.
+    pub(super) fn check_yielded_types(&mut self, body: &Body, op: Op, def: &OpDef, inner: &Body, regions: &[Region]) {
         let results: Vec<Type> = match self.function_type(body, op) {
-            Some((_, results)) => results.to_vec(),
+            Some(FunctionType { results, .. }) => results.to_vec(),
             None => body.results(op).map(|value| body.value_type(value)).collect(),
         };
         let ctx = self.ctx;
-        let last_ops = || regions.iter().flat_map(|r| inner.region_blocks(*r)).filter_map(|b| inner.last_op(b));
-        // If a terminator such as `scf.condition` passes its operands to the results of `op`, values that other regions
-        // yield are not results of `op`.
-        let decides_results = |info: &OpInfo| {
-            let leaves_region = info.successors.group_count == 0 && info.has_trait(Trait::Terminator);
-            leaves_region && !info.has_trait(Trait::ReturnLike) && info.operands.group_count > 0
-        };
-        if last_ops().any(|last| ctx.op_info(inner.name(last)).is_some_and(decides_results)) {
-            return;
-        }
+        let Some(segments) = body.region_segments(ctx, op, def) else { return };
+        let declares_types = |group: usize| def.regions[group].terminators.iter().any(|t| t.types.is_some());
+        let undeclared = segments.iter().enumerate().filter(|(group, _)| !declares_types(*group));
+        let last_ops = undeclared
+            .flat_map(|(_, range)| &regions[range])
+            .flat_map(|region| inner.region_blocks(*region))
+            .filter_map(|block| inner.last_op(block));
         let is_return_like =
             |last: &Op| ctx.op_info(inner.name(*last)).is_some_and(|info| info.has_trait(Trait::ReturnLike));
-        for terminator in last_ops().filter(is_return_like) {
+        for terminator in last_ops.filter(is_return_like) {
             let yielded_types: Vec<Type> =
                 inner.own_operands(terminator).iter().map(|value| inner.value_type(*value)).collect();
             // A function type of another dialect (`!llvm.func`) is not known here, so it is not compared.
@@ -117,4 +188,17 @@ impl<'c> Verifier<'c, '_> {
             }
         }
     }
+}
+
+/// Returns the types of an op by the segments of its operands and results.
+fn signature_of(body: &Body, op: Op, operands: Segments, results: Segments) -> Signature {
+    let own = body.own_operands(op);
+    let mut types = Signature::default();
+    for range in operands.iter() {
+        types.push(own[range].iter().map(|value| body.value_type(*value)));
+    }
+    for range in results.iter() {
+        types.push(range.map(|i| body.value_type(body.result(op, i))));
+    }
+    types
 }

@@ -190,7 +190,7 @@ pub fn apply(machine: &mut Machine<'_>, p: P, args: &[StaticValue]) -> Result<St
             StaticValue::Attr(ctx.intern_attr(AttrKind::Map(composed)))
         }
         P::IterationSpace => iteration_space(machine, arg(0), arg(1))?,
-        P::RankReduction => rank_reduction(machine, arg(0), arg(1), arg(2))?,
+        P::RankReduction => rank_reduction(machine, [arg(0), arg(1), arg(2), arg(3)])?,
         _ => return Err("unknown primitive".into()),
     })
 }
@@ -312,16 +312,12 @@ fn iteration_space(machine: &mut Machine<'_>, maps: StaticValue, shapes: StaticV
     Ok(StaticValue::List(machine.new_list(dims)))
 }
 
-/// Computes for each source dimension whether a rank-reducing view drops it, as a list of bools. Only dimensions of
-/// size 1 are dropped. From left to right, each is kept if it and the rest still match the sizes of the result.
-/// `strides` is only checked to be a list of dimensions.
-fn rank_reduction(
-    machine: &mut Machine<'_>,
-    source_sizes: StaticValue,
-    strides: StaticValue,
-    result_sizes: StaticValue,
-) -> Result<StaticValue, String> {
-    let ints = |machine: &mut Machine<'_>, v: StaticValue| -> Result<Vec<i64>, String> {
+/// Computes for each dimension of a view whether its rank-reduced type drops it, as a list of bools. Only dimensions of
+/// size 1 are dropped, and the others keep their order. The sizes of kept dimensions equal those of the result type. If
+/// possible, so do their strides; else a dynamic stride of the result type may stand for a static one; else strides are
+/// ignored. Of several solutions, the one that drops the leftmost dimensions is returned, as in MLIR.
+fn rank_reduction(machine: &mut Machine<'_>, args: [StaticValue; 4]) -> Result<StaticValue, String> {
+    let mut ints = |v: StaticValue| -> Result<Vec<i64>, String> {
         let l = expect_list(machine, v).map_err(|_| "rank_reduction: expected lists of dimensions")?;
         let to_dim = |v: StaticValue| match v {
             StaticValue::Int(i) => Ok(i),
@@ -330,39 +326,59 @@ fn rank_reduction(
         };
         machine.list_items(l).to_vec().into_iter().map(to_dim).collect()
     };
-    let (source_sizes, result_sizes) = (ints(machine, source_sizes)?, ints(machine, result_sizes)?);
-    let _ = ints(machine, strides)?;
-    let mut to_drop = source_sizes
-        .len()
-        .checked_sub(result_sizes.len())
-        .ok_or("rank_reduction: view has a higher rank than its source")?;
-    let (mut out, mut reduced_index) = (Vec::new(), 0);
-    for (i, size) in source_sizes.iter().enumerate() {
-        let matches = result_sizes.get(reduced_index) == Some(size);
-        // A unit dimension is dropped if it does not match, or if keeping it leaves too few dimensions for the rest.
-        let rest_fits = |from: usize, mut index: usize, mut drops: usize| {
-            for s in &source_sizes[from..] {
-                if result_sizes.get(index) == Some(s) {
-                    index += 1;
-                } else if *s == 1 && drops > 0 {
-                    drops -= 1;
-                } else {
-                    return false;
-                }
-            }
-            index + drops >= result_sizes.len()
-        };
-        if *size == 1 && to_drop > 0 && (!matches || !rest_fits(i + 1, reduced_index + 1, to_drop)) {
-            to_drop -= 1;
-            out.push(StaticValue::Bool(true));
-        } else if matches {
-            reduced_index += 1;
-            out.push(StaticValue::Bool(false));
-        } else {
-            return Err("rank_reduction: result shape is not a rank-reduced form of the sizes".into());
+    let mut dims = |sizes: StaticValue, strides: StaticValue| -> Result<Vec<ViewDim>, String> {
+        let (sizes, strides) = (ints(sizes)?, ints(strides)?);
+        if sizes.len() != strides.len() {
+            return Err("rank_reduction: expected one stride for each size".into());
+        }
+        Ok(sizes.into_iter().zip(strides).map(|(size, stride)| ViewDim { size, stride }).collect())
+    };
+    let (view, reduced) = (dims(args[0], args[1])?, dims(args[2], args[3])?);
+    let is_equal = |view: ViewDim, reduced: ViewDim| view == reduced;
+    let may_be_equal = |view: ViewDim, reduced: ViewDim| {
+        view.size == reduced.size && (view.stride == reduced.stride || reduced.stride == DYNAMIC)
+    };
+    let has_equal_size = |view: ViewDim, reduced: ViewDim| view.size == reduced.size;
+    let dropped = find_dropped_dims(&view, &reduced, is_equal)
+        .or_else(|| find_dropped_dims(&view, &reduced, may_be_equal))
+        .or_else(|| find_dropped_dims(&view, &reduced, has_equal_size))
+        .ok_or("rank_reduction: the result type is not a rank-reduced form of the view")?;
+    Ok(StaticValue::List(machine.new_list(dropped.into_iter().map(StaticValue::Bool))))
+}
+
+/// The size and the stride of a dimension of a view; each may be `DYNAMIC`.
+#[derive(Clone, Copy, PartialEq)]
+struct ViewDim {
+    size: i64,
+    stride: i64,
+}
+
+/// Returns which dimensions of a view are dropped so that the others match those of the reduced type, or `None` if
+/// there is no solution.
+///
+/// Dynamic programming: `fits[i][j]` is whether the dimensions of the view from `i` can be reduced to those from `j`.
+fn find_dropped_dims(
+    view: &[ViewDim],
+    reduced: &[ViewDim],
+    matches: impl Fn(ViewDim, ViewDim) -> bool,
+) -> Option<Vec<bool>> {
+    let mut fits = vec![vec![false; reduced.len() + 1]; view.len() + 1];
+    fits[view.len()][reduced.len()] = true;
+    for i in (0..view.len()).rev() {
+        for j in 0..=reduced.len() {
+            let can_drop = view[i].size == 1 && fits[i + 1][j];
+            fits[i][j] = can_drop || (j < reduced.len() && matches(view[i], reduced[j]) && fits[i + 1][j + 1]);
         }
     }
-    Ok(StaticValue::List(machine.new_list(out)))
+    let mut j = 0;
+    fits[0][0].then(|| {
+        let is_dropped = |i: usize| {
+            let drop = view[i].size == 1 && fits[i + 1][j];
+            j += usize::from(!drop);
+            drop
+        };
+        (0..view.len()).map(is_dropped).collect()
+    })
 }
 
 /// Returns whether a type is an unsigned integer.
@@ -391,17 +407,23 @@ mod tests {
     #[test]
     fn a_rank_reduction_drops_unit_dimensions_from_the_left() {
         let ctx = Context::new(ruleset::built_in());
-        let dropped = |sizes: &[i64], result: &[i64]| {
+        let dropped = |sizes: &[i64], strides: &[i64], result_sizes: &[i64], result_strides: &[i64]| {
             let machine = &mut Machine::new(&ctx);
-            let (sizes, result) = (int_list(machine, sizes), int_list(machine, result));
-            let strides = int_list(machine, &[]);
-            let dropped = apply(machine, P::RankReduction, &[sizes, strides, result]);
+            let args = [sizes, strides, result_sizes, result_strides].map(|items| int_list(machine, items));
+            let dropped = apply(machine, P::RankReduction, &args);
             list_result(machine, dropped)
         };
-        assert_eq!(dropped(&[1, 4, 1], &[4, 1]), Ok(vec![Bool(true), Bool(false), Bool(false)]));
-        assert_eq!(dropped(&[1, 4, 1], &[1, 4]), Ok(vec![Bool(false), Bool(false), Bool(true)]));
-        assert_eq!(dropped(&[1, 1, 8], &[8]), Ok(vec![Bool(true), Bool(true), Bool(false)]));
-        assert!(dropped(&[2, 4], &[4]).is_err() && dropped(&[4], &[1, 4]).is_err());
+        let (yes, no) = (Bool(true), Bool(false));
+        assert_eq!(dropped(&[1, 4, 1], &[8, 2, 1], &[4, 1], &[2, 1]), Ok(vec![yes, no, no]));
+        assert_eq!(dropped(&[1, 4, 1], &[8, 2, 1], &[1, 4], &[8, 2]), Ok(vec![no, no, yes]));
+        assert_eq!(dropped(&[1, 1, 8], &[8, 8, 1], &[8], &[1]), Ok(vec![yes, yes, no]));
+        // The strides say which of two unit dimensions is dropped; equal strides leave the leftmost one.
+        assert_eq!(dropped(&[1, 1, 8], &[64, 8, 1], &[1, 8], &[8, 1]), Ok(vec![yes, no, no]));
+        assert_eq!(dropped(&[1, 1, 8], &[64, 8, 1], &[1, 8], &[64, 1]), Ok(vec![no, yes, no]));
+        assert_eq!(dropped(&[1, 1, 8], &[8, 8, 1], &[1, 8], &[8, 1]), Ok(vec![yes, no, no]));
+        assert!(dropped(&[2, 4], &[4, 1], &[4], &[1]).is_err());
+        assert!(dropped(&[4], &[1], &[1, 4], &[4, 1]).is_err());
+        assert!(dropped(&[4], &[], &[4], &[1]).is_err());
     }
 
     #[test]

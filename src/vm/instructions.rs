@@ -4,7 +4,7 @@
 //!
 //! Tests: tests/all/back_ends.rs, tests/errors/lowering/.
 
-use super::machine::{CallAction, Completion, Host, Machine, RuleError, VmResult};
+use super::machine::{Completion, Host, Machine, RuleError, VmResult};
 use super::value::{List, StaticValue};
 use rulec::primitive::Primitive;
 use rulec::rir::{AbiHook, Arg, ArithOp, Ctor, FuncId, OpField, PatternTest, RecordId, Reg};
@@ -184,27 +184,11 @@ impl Machine<'_> {
             }
             return Ok(());
         }
-        let callee = &self.ctx.rules.functions[function.index()];
         let arg_values: SmallVec<[StaticValue; 8]> = args.iter().map(|r| self.get(base, *r)).collect();
-        let action = host.before_call(self, function, &arg_values);
-        if let CallAction::Cached(results) = action {
-            for (dst, result) in dst.iter().zip(results) {
-                self.set(base, *dst, result);
-            }
-            return Ok(());
+        let results = host.call(self, function, &arg_values)?;
+        for (dst, result) in dst.iter().zip(results) {
+            self.set(base, *dst, result);
         }
-        let callee_base = self.push_frame(callee, &arg_values);
-        self.run_to_end(host, function, callee_base)?;
-        for (dst, result) in dst.iter().zip(&callee.results) {
-            let value = self.get(callee_base, *result);
-            self.set(base, *dst, value);
-        }
-        if action == CallAction::RunAndRecord {
-            let results: SmallVec<[StaticValue; 2]> =
-                callee.results.iter().map(|r| self.get(callee_base, *r)).collect();
-            host.after_call(self, function, &results);
-        }
-        self.regs.truncate(callee_base);
         Ok(())
     }
 

@@ -40,6 +40,14 @@ impl RuleError {
     pub fn invalid_rule(message: impl Into<String>) -> Box<RuleError> {
         Box::new(RuleError::InvalidRule { message: message.into(), span: Span::default() })
     }
+
+    /// Returns the message, without the place.
+    pub fn into_message(self) -> String {
+        match self {
+            RuleError::Fail { message, .. } | RuleError::InvalidRule { message, .. } => message,
+            RuleError::Reported => "an error is already reported".into(),
+        }
+    }
 }
 
 /// The result of running rule code.
@@ -71,25 +79,15 @@ pub enum HostEffect {
     Yield(List),
 }
 
-/// The host's decision about a call.
-#[derive(Clone, Debug, PartialEq)]
-pub enum CallAction {
-    /// Run the function.
-    Run,
-    /// Run the function and pass its results to `Host::after_call`.
-    RunAndRecord,
-    /// Do not run the function: the host has replayed an equal call, which had these results.
-    Cached(SmallVec<[StaticValue; 2]>),
-}
+/// The results of a call.
+pub type ResultValues = SmallVec<[StaticValue; 2]>;
 
 /// Access to the program that is being rewritten. Pure code runs without it.
 pub trait Host {
     /// Runs instruction `pc` of `func` in the frame at `base`.
     fn run_effect(&mut self, machine: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> VmResult<HostEffect>;
-    /// Decides about a call before it runs.
-    fn before_call(&mut self, machine: &mut Machine<'_>, func: FuncId, args: &[StaticValue]) -> CallAction;
-    /// Records the results of a call for which `before_call` returned `RunAndRecord`.
-    fn after_call(&mut self, machine: &Machine<'_>, func: FuncId, results: &[StaticValue]);
+    /// Calls a function: runs it by `Machine::call_uncached`, or replays an equal call.
+    fn call(&mut self, machine: &mut Machine<'_>, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues>;
     /// Runs a test that reads ops. Returns the value that it binds, or `None` if it fails.
     fn test_op(
         &mut self,
@@ -124,10 +122,9 @@ impl Host for NoHost {
     fn run_effect(&mut self, machine: &mut Machine<'_>, func: FuncId, pc: u32, _: usize) -> VmResult<HostEffect> {
         Err(machine.rule_error(func, pc, "cannot run this instruction: no program is being converted".into()))
     }
-    fn before_call(&mut self, _: &mut Machine<'_>, _: FuncId, _: &[StaticValue]) -> CallAction {
-        CallAction::Run
+    fn call(&mut self, machine: &mut Machine<'_>, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues> {
+        machine.call_uncached(self, func, args)
     }
-    fn after_call(&mut self, _: &Machine<'_>, _: FuncId, _: &[StaticValue]) {}
     fn test_op(
         &mut self,
         _: &mut Machine<'_>,
@@ -177,7 +174,7 @@ pub struct Machine<'c> {
     /// The values of the options that the rules declare.
     pub options: Vec<StaticValue>,
     /// The record types that this conversion has made, indexed by `StaticValue::Record`.
-    pub records: Vec<super::record::RecordInstance>,
+    pub record_types: Vec<super::record::RecordType>,
     /// Cached results of the map `llvm`, by type. `StaticValue::Dynamic` marks a result that is being computed.
     pub(super) converted_types: Vec<Option<StaticValue>>,
     /// Elements of `list_arena` before this position are never freed.
@@ -198,7 +195,7 @@ impl<'c> Machine<'c> {
             regs: Vec::new(),
             list_arena: Vec::new(),
             options: vec![StaticValue::None; ctx.rules.options.len()],
-            records: Vec::new(),
+            record_types: Vec::new(),
             converted_types: Vec::new(),
             pinned_lists: 0,
             spare_capacity: Vec::new(),
@@ -265,35 +262,17 @@ impl<'c> Machine<'c> {
 
     /// Calls a function with one argument for each parameter and returns its results. Results of the map `llvm` are
     /// cached.
-    pub fn call(
-        &mut self,
-        host: &mut dyn Host,
-        func: FuncId,
-        args: &[StaticValue],
-    ) -> VmResult<SmallVec<[StaticValue; 2]>> {
+    pub fn call(&mut self, host: &mut dyn Host, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues> {
         if self.ctx.rules.hooks.llvm == Some(func)
             && let [ty] = args
         {
-            return Ok(SmallVec::from_slice(&[self.convert(*ty)?]));
+            return Ok(ResultValues::from_slice(&[self.convert(*ty)?]));
         }
-        let action = host.before_call(self, func, args);
-        if let CallAction::Cached(results) = action {
-            return Ok(results);
-        }
-        let results = self.call_uncached(host, func, args)?;
-        if action == CallAction::RunAndRecord {
-            host.after_call(self, func, &results);
-        }
-        Ok(results)
+        host.call(self, func, args)
     }
 
-    /// Calls a function without asking the host for a cached result.
-    pub(super) fn call_uncached(
-        &mut self,
-        host: &mut dyn Host,
-        func: FuncId,
-        args: &[StaticValue],
-    ) -> VmResult<SmallVec<[StaticValue; 2]>> {
+    /// Runs a function and returns its results.
+    pub fn call_uncached(&mut self, host: &mut dyn Host, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues> {
         let ctx = self.ctx;
         let function: &Function = &ctx.rules.functions[func.index()];
         let base = self.push_frame(function, args);

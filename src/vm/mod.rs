@@ -4,18 +4,22 @@
 
 pub mod attr_codec;
 pub mod attr_primitives;
+mod default_attr;
 pub mod dense_elements;
 mod dispatch;
+mod field_type;
 mod generated;
 mod instructions;
 pub mod machine;
+pub mod op_clauses;
 pub mod pattern;
 pub mod primitives;
 pub mod record;
 pub mod rule_cache;
 pub mod signature;
+mod string_primitives;
 pub mod type_primitives;
 pub mod value;
 
-pub use machine::{CallAction, Completion, Host, HostEffect, Machine, NoHost, RuleError, VmResult};
-pub use value::{BodyId, List, OpRef, RegionRef, StaticValue, ValueRef};
+pub use machine::{Completion, Host, HostEffect, Machine, NoHost, ResultValues, RuleError, VmResult};
+pub use value::{BlockRef, BodyId, List, OpRef, RegionRef, StaticValue, TargetBodyId, ValueRef};

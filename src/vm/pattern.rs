@@ -111,7 +111,7 @@ fn attr_or_none(attr: Option<Attr>) -> StaticValue {
 pub fn destructure(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue) -> Option<CtorArgs> {
     let ctx = machine.ctx;
     match ctor {
-        Ctor::Attr(_) | Ctor::AffineMap | Ctor::IntegerSet | Ctor::Dense => {
+        Ctor::Attr(_) | Ctor::Enum(_) | Ctor::AffineMap | Ctor::IntegerSet | Ctor::Dense => {
             return destructure_attr(machine, ctor, value);
         }
         Ctor::AffineDim
@@ -200,9 +200,21 @@ fn destructure_params(machine: &mut Machine<'_>, defs: &[ParamDef], params: &[Op
 }
 
 fn destructure_attr(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue) -> Option<CtorArgs> {
-    let StaticValue::Attr(attr) = value else { return None };
     let ctx = machine.ctx;
+    let attr = match (ctor, value) {
+        (_, StaticValue::Attr(attr)) => attr,
+        // A face does not state its enum.
+        (Ctor::Enum(_), StaticValue::Case(_) | StaticValue::List(_)) => return Some(smallvec![value]),
+        _ => return None,
+    };
     Some(match (ctor, ctx.attr_kind(attr)) {
+        (Ctor::Enum(id), AttrKind::Enum { def, value }) if *def == id.0 => {
+            smallvec![attr_codec::cases_to_value(ctx, &mut machine.list_arena, id.index(), *value)]
+        }
+        (Ctor::Enum(id), AttrKind::Integer { value, .. }) if ctx.rules.enums[id.index()].mnemonic.is_none() => {
+            let value = i64::try_from(*value).ok()?;
+            smallvec![attr_codec::cases_to_value(ctx, &mut machine.list_arena, id.index(), value)]
+        }
         (Ctor::AffineMap, AttrKind::Map(map)) => {
             let results = machine.new_list(map.results.iter().map(|e| StaticValue::Expr(*e)));
             smallvec![
@@ -355,6 +367,10 @@ pub fn construct(machine: &mut Machine<'_>, ctor: &Ctor, args: &[StaticValue]) -
             let (def, d) = ctx.attr_def(name).ok_or_else(|| format!("unknown attribute `#{name}`"))?;
             let params = construct_params(machine, &d.params, &args)?;
             return Ok(StaticValue::Attr(ctx.intern_attr(AttrKind::Dialect { def, params })));
+        }
+        Ctor::Enum(id) => {
+            let attr = attr_codec::value_to_attr(ctx, &machine.list_arena, &AttributeKind::Enum(*id), arg(0))?;
+            return attr.map(StaticValue::Attr).ok_or_else(|| "expected an enum case, found none".into());
         }
         Ctor::AffineMap => {
             let (StaticValue::Int(dims), StaticValue::Int(symbols)) = (arg(0), arg(1)) else {

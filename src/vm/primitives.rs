@@ -81,7 +81,10 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
             }
             StaticValue::List(machine.new_list(out))
         }
-        P::Split => split_list(machine, arg(0), arg(1))?,
+        P::Split => match machine.unwrap_attr(arg(0)) {
+            StaticValue::Str(_) => super::string_primitives::apply(machine, p, args).or_else(invalid_rule)?,
+            list => split_list(machine, list, arg(1))?,
+        },
         P::Range => {
             let (a, b) = (expect_int(machine, arg(0))?, expect_int(machine, arg(1))?);
             let len = b.saturating_sub(a);
@@ -177,9 +180,8 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
             let text = spell_value(machine, arg(0));
             StaticValue::Str(machine.ctx.intern_str(&text))
         }
-        P::Upper => {
-            let text = spell_value(machine, arg(0)).to_uppercase();
-            StaticValue::Str(machine.ctx.intern_str(&text))
+        P::Upper | P::StartsWith | P::EndsWith | P::Find | P::Substring => {
+            super::string_primitives::apply(machine, p, args).or_else(invalid_rule)?
         }
         P::Concat => {
             let l = expect_list(machine, arg(0))?;
@@ -193,6 +195,9 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
             StaticValue::Bool(values_equal(machine, arg(0), arg(1)))
         }
         P::OneUse if !matches!(arg(0), StaticValue::Value(_)) => StaticValue::Bool(false),
+        P::Users if !matches!(arg(0), StaticValue::Value(_)) => StaticValue::List(List::default()),
+        P::MadeBy | P::ResultIndex if !matches!(arg(0), StaticValue::Value(_)) => StaticValue::None,
+        P::FieldType => super::field_type::field_type(machine, arg(0), arg(1)).or_else(invalid_rule)?,
         P::Mix => mix_values(machine, arg(0), arg(1))?,
         P::Space => {
             let v = match arg(0) {
@@ -205,8 +210,14 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
         | P::Types
         | P::ConstOf
         | P::OneUse
+        | P::Users
+        | P::MadeBy
+        | P::ResultIndex
+        | P::FromSource
+        | P::EmittingRule
         | P::SameValue
         | P::ArgTypes
+        | P::Captures
         | P::Single
         | P::Lookup
         | P::LookupOp
@@ -214,6 +225,7 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
         | P::Symbols
         | P::IsDeclaration
         | P::Enclosing
+        | P::EnclosingOp
         | P::IndexOf
         | P::LlvmType
         | P::LayoutIndexBits

@@ -21,7 +21,7 @@ pub struct FieldLayout {
 
 /// A record type: a declared record with values for its parameters.
 #[derive(Clone, Debug)]
-pub struct RecordInstance {
+pub struct RecordType {
     /// The declaration.
     pub record: RecordId,
     /// The values of the parameters.
@@ -39,16 +39,16 @@ fn invalid_rule<T>(message: String) -> VmResult<T> {
 impl Machine<'_> {
     /// Returns the struct type of the record type with this index.
     pub fn record_type(&self, index: u32) -> Option<Type> {
-        self.records.get(index as usize).map(|r| r.ty)
+        self.record_types.get(index as usize).map(|r| r.ty)
     }
 
     /// Returns the index of a record type; adds it if it is new.
     ///
     /// Invariant: equal records with equal parameters have the same index.
     pub fn instantiate_record(&mut self, record: RecordId, params: &[StaticValue]) -> VmResult<u32> {
-        for i in 0..self.records.len() {
-            if self.records[i].record == record && self.records[i].params.len() == params.len() {
-                let existing = self.records[i].params.clone();
+        for i in 0..self.record_types.len() {
+            if self.record_types[i].record == record && self.record_types[i].params.len() == params.len() {
+                let existing = self.record_types[i].params.clone();
                 if existing.into_iter().zip(params).all(|(a, b)| values_equal(self, a, *b)) {
                     return Ok(i as u32);
                 }
@@ -114,8 +114,8 @@ impl Machine<'_> {
         {
             self.pinned_lists = self.list_arena.len();
         }
-        self.records.push(RecordInstance { record, params: params.to_vec(), fields, ty });
-        Ok(self.records.len() as u32 - 1)
+        self.record_types.push(RecordType { record, params: params.to_vec(), fields, ty });
+        Ok(self.record_types.len() as u32 - 1)
     }
 
     /// Returns the converted type `llvm(T)`; for a record type, its struct type.

@@ -7,12 +7,13 @@
 //! Tests: below, tests/errors/types/, tests/all/documented_recipes.rs.
 
 use super::machine::{Machine, NoHost};
+use super::op_clauses::describe_violation;
 use super::primitives::{as_type, values_equal};
 use super::rule_cache::RuleCache;
 use super::value::StaticValue;
 use crate::ir::{Context, OpName, Type};
 use hashbrown::HashTable;
-use rulec::rir::declarations::{Arity, OpDef, TypeConstraint, ValueDef};
+use rulec::rir::declarations::{Arity, OpDef, OpExpr, TypeConstraint, ValueDef};
 use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
 use std::hash::{BuildHasher, Hash, Hasher};
@@ -125,7 +126,8 @@ pub fn check_types(ctx: &Context, op: OpName, def: &OpDef, types: &Signature) ->
 }
 
 /// Infers unresolved groups from the known types. Known types are checked, except against the `where` clauses. An
-/// optional group of unknown length stays unresolved. So does a variadic one, unless bound type variables determine it.
+/// optional group of unknown length stays unresolved. A variadic group does so too, unless type variables that known
+/// types bind determine its types.
 pub fn infer(ctx: &Context, op: OpName, def: &OpDef, known_types: &Signature) -> Result<Signature, String> {
     infer_cached(ctx, def, InferenceQuery { op, check_constraints: false, known_types }, Clone::clone)
 }
@@ -162,9 +164,24 @@ fn infer_cached<T>(
     projected
 }
 
+/// Returns the values of the type variables of a declaration for known types. Returns `None` if the types do not match.
+pub(super) fn bind_variables(
+    machine: &mut Machine<'_>,
+    def: &OpDef,
+    types: &Signature,
+) -> Option<Vec<Option<StaticValue>>> {
+    let mut unifier = Unifier { machine, def, vars: vec![None; def.variables.len()] };
+    for (index, group) in declared_groups(def).enumerate() {
+        if let Some(types) = types.group(index) {
+            unifier.bind(group, types).ok()?;
+        }
+    }
+    Some(unifier.vars)
+}
+
 /// The state of one unification.
-struct Unifier<'a, 'c> {
-    machine: Machine<'c>,
+struct Unifier<'a, 'm, 'c> {
+    machine: &'m mut Machine<'c>,
     def: &'a OpDef,
     /// The values of the declaration's type variables.
     vars: Vec<Option<StaticValue>>,
@@ -178,12 +195,17 @@ struct Group<'a> {
     def: &'a ValueDef,
 }
 
+/// Returns the operand groups and then the result groups of a declaration.
+fn declared_groups(def: &OpDef) -> impl Iterator<Item = Group<'_>> {
+    let operands = def.operands.iter().map(|def| Group { role: "operand", def });
+    operands.chain(def.results.iter().map(|def| Group { role: "result", def }))
+}
+
 /// Unifies the types of all groups with the declaration and fills in unresolved groups.
 fn unify(ctx: &Context, def: &OpDef, groups: &mut [Option<Vec<Type>>], check_constraints: bool) -> Result<(), String> {
-    let mut unifier = Unifier { machine: Machine::new(ctx), def, vars: vec![None; def.variables.len()] };
-    let operands = def.operands.iter().map(|def| Group { role: "operand", def });
-    let results = def.results.iter().map(|def| Group { role: "result", def });
-    let declared: Vec<Group<'_>> = operands.chain(results).collect();
+    let mut machine = Machine::new(ctx);
+    let mut unifier = Unifier { machine: &mut machine, def, vars: vec![None; def.variables.len()] };
+    let declared: Vec<Group<'_>> = declared_groups(def).collect();
     // First bind the type variables, then compare and infer the types that depend on them.
     for (group, types) in declared.iter().zip(groups.iter()) {
         if let Some(types) = types {
@@ -212,7 +234,7 @@ fn unify(ctx: &Context, def: &OpDef, groups: &mut [Option<Vec<Type>>], check_con
     Ok(())
 }
 
-impl Unifier<'_, '_> {
+impl Unifier<'_, '_, '_> {
     fn spell_types(&mut self, types: &[Type]) -> String {
         let names: Vec<String> = types.iter().map(|t| format!("`{}`", self.machine.spell_type(*t))).collect();
         match names.as_slice() {
@@ -277,8 +299,8 @@ impl Unifier<'_, '_> {
                 self.vars[var as usize] = Some(new);
                 Ok(())
             }
-            Some(old) if values_equal(&mut self.machine, old, new) => Ok(()),
-            Some(old) => Err(format!("`{}`", super::primitives::spell_value(&mut self.machine, old))),
+            Some(old) if values_equal(self.machine, old, new) => Ok(()),
+            Some(old) => Err(format!("`{}`", super::primitives::spell_value(self.machine, old))),
         }
     }
 
@@ -292,9 +314,9 @@ impl Unifier<'_, '_> {
                 StaticValue::List(l) => {
                     is_list = true;
                     let items = u.machine.list_items(l).to_vec();
-                    items.into_iter().map(|v| as_type(&mut u.machine, v)).collect()
+                    items.into_iter().map(|v| as_type(u.machine, v)).collect()
                 }
-                v => as_type(&mut u.machine, v).map(|t| vec![t]),
+                v => as_type(u.machine, v).map(|t| vec![t]),
             }
         };
         let types = match &value.ty {
@@ -335,27 +357,27 @@ impl Unifier<'_, '_> {
         }
     }
 
-    /// Checks the `where` clauses whose type variables are bound.
+    /// Checks the `where` clauses over bound type variables. `ClauseEvaluator` checks those that read other parts.
     fn check_constraints(&mut self) -> Result<(), String> {
-        for constraint in &self.def.constraints {
-            let args: Option<Vec<StaticValue>> = constraint.args.iter().map(|v| self.vars[*v as usize]).collect();
-            let Some(args) = args else { continue };
-            if self.call_pure(constraint.func, &args) == Some(StaticValue::Bool(true)) {
+        for constraint in self.def.constraints.iter().filter(|clause| clause.depends_on_types_only()) {
+            let Some(args) = self.variable_values(&constraint.condition) else { continue };
+            if self.call_pure(constraint.condition.func, &args) == Some(StaticValue::Bool(true)) {
                 continue;
             }
-            let names: Vec<String> = constraint
-                .args
-                .iter()
-                .zip(args)
-                .map(|(v, a)| {
-                    let text = super::primitives::spell_value(&mut self.machine, a);
-                    format!("{} = `{text}`", self.def.variables[*v as usize])
-                })
-                .collect();
-            let bindings = names.join(", ");
-            return Err(format!("failed to satisfy constraint `{}` with {bindings}", constraint.text));
+            let message = constraint.message.as_ref().and_then(|message| {
+                let message_args = self.variable_values(message)?;
+                let text = self.call_pure(message.func, &message_args)?;
+                Some((message, super::primitives::spell_value(self.machine, text)))
+            });
+            return Err(describe_violation(self.machine, self.def, constraint, &args, message));
         }
         Ok(())
+    }
+
+    /// Returns the values of the type variables that an expression reads; `None` if one is unbound, or if it reads
+    /// another part.
+    fn variable_values(&self, expr: &OpExpr) -> Option<Vec<StaticValue>> {
+        expr.args.iter().map(|part| self.vars[usize::from(part.variable()?)]).collect()
     }
 
     /// Calls a function of the declaration. Returns `None` if it fails.

@@ -237,7 +237,8 @@ pub fn memory_space(machine: &mut Machine<'_>, v: StaticValue) -> Result<StaticV
     })
 }
 
-/// Appends a type and all types nested in it to `types`, each once. The body of an identified type counts.
+/// Appends a type and all types nested in it to `types`, each once. Types in the body of an identified type are nested
+/// in it.
 pub fn collect_nested_types(ctx: &Context, ty: Type, types: &mut Vec<Type>) {
     let mut worklist = vec![ty];
     while let Some(ty) = worklist.pop() {

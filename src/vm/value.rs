@@ -3,7 +3,8 @@
 //! Tests: below, tests/all/back_ends.rs.
 
 use crate::ir::{
-    AffineExpr, Attr, AttrKind, Context, DYNAMIC, DYNAMIC_INDEX, Op, OpName, Region, Str, StringData, Type, TypeKind,
+    AffineExpr, Attr, AttrKind, Block, Context, DYNAMIC, DYNAMIC_INDEX, Op, OpName, Region, Str, StringData, Type,
+    TypeKind,
 };
 use rulec::rir::AbiId;
 
@@ -61,6 +62,20 @@ pub enum RegionRef {
     Template(u32),
 }
 
+/// A target body: the body of the module, of an isolated op, or of a requested symbol. Each has a number of its own,
+/// because a value or block is an index into one body only.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct TargetBodyId(pub u32);
+
+/// A block of the program being built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct BlockRef {
+    /// The body that contains the block.
+    pub body: TargetBodyId,
+    /// The block.
+    pub block: Block,
+}
+
 /// A value of rule code.
 ///
 /// Invariant: it takes 16 bytes, because registers are copied often.
@@ -105,7 +120,7 @@ pub enum StaticValue {
     /// An SSA value.
     Value(ValueRef),
     /// A block of the program being built.
-    Block(crate::ir::Block),
+    Block(BlockRef),
     /// A region.
     Region(RegionRef),
     /// An op that a pattern is matched against.

@@ -1,6 +1,6 @@
 //! Differential test of the two back ends: output and traces are equal for the built-in rules, which are compiled to
-//! Rust, and for the same files loaded at run time, which are interpreted. It also compares lowering with and without a
-//! trace: with a trace nothing is memoized.
+//! Rust, and for the same files loaded at run time, which are interpreted. It also compares lowering with and without
+//! the cache of rewrites, and with and without a trace.
 
 use crate::cases::*;
 use rewrite::asm::LocationSource;
@@ -47,7 +47,8 @@ fn print_with_locations(ctx: &Context, module: &Module, text: &str) -> String {
 
 /// Lowers a program without and with a trace; returns both outputs (program and diagnostics) and the trace as JSON.
 ///
-/// With a trace every rule runs; without one, rule applications are memoized. The two outputs must be equal.
+/// With a trace every rule runs; without one, rule applications are memoized. The outputs must be equal, also to that
+/// without memoization.
 fn lower_in_both_modes(
     rules: &Arc<rulec::rir::RuleSet>,
     text: &str,
@@ -64,6 +65,12 @@ fn lower_in_both_modes(
         Ok((module, warnings)) => print_with_locations(&ctx, &module, text) + &format!("{warnings:#?}"),
         Err(errors) => format!("{errors:#?}"),
     };
+    let without_memo = conversion::Options { memo: conversion::Memo::Off, ..options.1.clone() };
+    let unmemoized = match rewrite::lower(&ctx, module.clone(), &without_memo) {
+        Ok((module, warnings)) => print_with_locations(&ctx, &module, text) + &format!("{warnings:#?}"),
+        Err(errors) => format!("{errors:#?}"),
+    };
+    assert_equal("with and without memoization", &plain, &unmemoized);
     let traced = rewrite::lower_traced(&ctx, &module, &options.1);
     let traced_text = traced.module.as_ref().map(|m| print_with_locations(&ctx, m, text));
     if let (true, Some(traced_text)) = (traced.has_succeeded(), &traced_text) {

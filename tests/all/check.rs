@@ -12,6 +12,52 @@ fn the_built_in_rules_have_no_finding() {
     rewrite(&["check", "rules/default.rules"]).ok();
 }
 
+/// No file of the repository that is a whole rule set has a finding, except files that show one.
+#[test]
+fn rule_files_of_the_repository_have_no_finding() {
+    let mut rule_sets = files("examples/rules", &["rules"]);
+    rule_sets.extend(files("tests/rule_tests/passing", &["rules"]));
+    rule_sets.extend(files("tests/dialects", &["rules"]));
+    rule_sets.extend(["rules/default.rules", "rules/peephole.rules"].map(std::path::PathBuf::from));
+    // This file overrides a rule of a lower layer to show that the layer decides.
+    rule_sets.retain(|file| !file.ends_with("seen_as_another_type.rules"));
+    assert!(rule_sets.len() >= 13, "{} files", rule_sets.len());
+    for_each_file(&rule_sets, |path| {
+        let output = rewrite(&["check", "--short", path.to_str().expect("UTF-8")]);
+        assert_eq!((output.code, output.stderr.as_str()), (Some(0), ""));
+    });
+}
+
+/// An arm that a higher layer replaces is no finding; one that its own layer makes unreachable is.
+#[test]
+fn an_arm_that_a_higher_layer_replaces_is_no_finding() {
+    let folder = tempfile::tempdir().unwrap();
+    let (low, high) = (folder.path().join("low.rules"), folder.path().join("high.rules"));
+    let findings = |arms: &str| {
+        std::fs::write(&low, format!("map size(n: int) -> int {{ {arms} }}\n")).unwrap();
+        std::fs::write(&high, "import \"low.rules\"\nmap size overrides (n: int) -> int { 1 => 11 }\n").unwrap();
+        let output = rewrite(&[Path::new("check"), Path::new("--short"), &high]);
+        output.stderr.matches("[E0603]").count()
+    };
+    assert_eq!(findings("1 => 10, _ => 0"), 0);
+    assert_eq!(findings("_ => 0, 1 => 10"), 1);
+}
+
+/// A name that a lower layer defines is one error, at the definition that collides.
+#[test]
+fn a_collision_is_one_error_at_its_cause() {
+    let folder = tempfile::tempdir().unwrap();
+    let mine = folder.path().join("mine.rules");
+    for item in
+        ["fn width(T: type, n: int) -> int = n", "emit gep(%a) -> %r { %r = %a }", "fn element_ptr(n: int) -> int = n"]
+    {
+        std::fs::write(&mine, format!("import \"default.rules\"\n{item}\n")).unwrap();
+        let output = rewrite(&[Path::new("check"), Path::new("--short"), &mine]);
+        let errors: Vec<&str> = output.stderr.lines().filter(|line| line.contains(": error[")).collect();
+        assert!(errors.len() == 1 && errors[0].contains("mine.rules:"), "{}", output.stderr);
+    }
+}
+
 #[test]
 fn each_invalid_file_has_a_finding() {
     let mut invalid = files("rulec/tests/bad", &["rules"]);

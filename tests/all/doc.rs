@@ -160,6 +160,27 @@ fn the_pages_of_the_examples_are_consistent() {
     }
 }
 
+/// A name links to the definition of the highest layer, and the name of a private helper to the helper of its own file.
+#[test]
+fn links_follow_the_layers() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
+    let rule = "rule keep { %r: T = arith.xori(%a, %b) where limit() > half() => %r = keep(%a) }";
+    write(
+        "low.rules",
+        "import \"default.rules\"\nfn limit() -> int = 1\nprivate fn half() -> int = 1\nemit keep(%a) -> %r { %r = %a }\n",
+    );
+    write("high.rules", "import \"low.rules\"\nfn limit overrides () -> int = 2\nprivate fn half() -> int = 1\n");
+    let root = folder.path().join("root.rules");
+    std::fs::write(&root, format!("import \"high.rules\"\nprivate fn half() -> int = 0\n{rule}\n")).unwrap();
+    let pages = generate_pages(&["--rules", root.to_str().unwrap()]);
+    check_pages(&pages);
+    let (_, html) = pages.iter().find(|(name, _)| name.ends_with("root.html")).expect("the page of the file");
+    let rule = entries(html).into_iter().find(|e| e.0 == "rule.keep").expect("the rule has an entry").1;
+    assert!(rule.contains("high.html#fn.limit") && rule.contains("low.html#emit.keep"), "{rule}");
+    assert!(rule.contains("root.html#fn.half"), "{rule}");
+}
+
 /// A rule file that contains markup in all places for text.
 const HOSTILE: &str = r#"//! <script>alert(1)</script> & "quotes" `<b>`
 import "default.rules"
@@ -226,4 +247,16 @@ fn a_page_that_cannot_be_written_is_an_error() {
     assert_eq!(output.code, Some(1));
     assert!(output.stderr.contains("cannot create the folder Cargo.toml"), "{}", output.stderr);
     assert!(!Path::new("Cargo.toml/index.html").exists());
+}
+
+/// The expectations of a test are shown with its program; `out` is not, because the page shows the lowered program.
+#[test]
+fn pages_show_what_tests_expect() {
+    let pages = generate_pages(&["--rules", "tests/rule_tests/passing/outputs.rules"]);
+    let (_, html) = pages.iter().find(|(name, _)| name.contains("outputs")).expect("the page of the file");
+    let text = visible_text(html);
+    for expected in ["has llvm", "br label %next", "define i32 @f(i32 %x", "constraint `is_integer(T)`", "refused"] {
+        let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(words(&text).contains(&words(expected)), "{expected} is not in\n{text}");
+    }
 }

@@ -137,16 +137,26 @@ fn without_line_numbers(text: &str) -> String {
     })
 }
 
-/// Every rule set of the language reference passes `rewrite check` and its tests, and lowers the programs as shown.
 #[test]
 fn the_examples_of_the_reference_are_correct() {
+    assert!(check_examples("docs/rules.md") >= 8);
+}
+
+#[test]
+fn the_examples_of_the_guide_are_correct() {
+    assert!(check_examples("docs/rules-guide.md") >= 8);
+}
+
+/// Every rule set of a page passes `rewrite check` and its tests, and lowers the programs as shown. Returns the number
+/// of examples.
+fn check_examples(name: &str) -> usize {
     let folder = tempfile::tempdir().unwrap();
     let rules = folder.path().join("snippet.rules");
     let rules_name = rules.display().to_string();
-    let page = text("docs/rules.md".as_ref());
+    let page = text(name.as_ref());
     let (mut input, mut example_count) = ("", 0);
     for fence in fences(&page) {
-        let position = format!("docs/rules.md:{}", fence.line);
+        let position = format!("{name}:{}", fence.line);
         match fence.info {
             "rules" => {
                 let import = if fence.text.contains("import ") { "" } else { "import \"default.rules\"\n" };
@@ -168,7 +178,43 @@ fn the_examples_of_the_reference_are_correct() {
             info => panic!("{position}: no check for a fence `{info}`"),
         }
     }
-    assert!(example_count >= 8);
+    example_count
+}
+
+/// Returns the anchors of a page: its headings in lower case, without punctuation, and with `-` for spaces.
+fn anchors(page: &str) -> Vec<String> {
+    let headings = page.lines().filter(|line| line.starts_with('#'));
+    let is_kept = |c: &char| c.is_alphanumeric() || " -_".contains(*c);
+    let anchor = |line: &str| line.trim_start_matches('#').trim().to_lowercase().chars().filter(is_kept).collect();
+    headings
+        .map(|line| {
+            let text: String = anchor(line);
+            text.replace(' ', "-")
+        })
+        .collect()
+}
+
+/// Every link between the pages names an existing file and, behind `#`, a heading of it.
+#[test]
+fn links_between_pages_lead_somewhere() {
+    let mut pages = files("docs", &["md"]);
+    pages.extend(["README.md", "CHANGELOG.md", "ARCHITECTURE.md", "CONTRIBUTING.md"].map(std::path::PathBuf::from));
+    let mut link_count = 0;
+    for page in pages {
+        let page_text = text(&page);
+        for link in page_text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+            if link.contains("://") || link.contains(char::is_whitespace) {
+                continue;
+            }
+            let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
+            let target = if file.is_empty() { page.clone() } else { page.parent().expect("a folder").join(file) };
+            assert!(root().join(&target).exists(), "{}: no file {link}", page.display());
+            let has_anchor = anchor.is_empty() || anchors(&text(&target)).iter().any(|a| a == anchor);
+            assert!(has_anchor, "{}: no heading {link}", page.display());
+            link_count += 1;
+        }
+    }
+    assert!(link_count > 50, "the links are found: {link_count}");
 }
 
 /// `docs/primitives.md` is generated from the table of primitives that the compiler uses.
@@ -238,7 +284,7 @@ fn without_module(text: &str) -> String {
 #[test]
 fn no_page_has_unchecked_fences() {
     for page in files("docs", &["md"]) {
-        if ["docs/rules.md", "docs/tutorial.md", "docs/explain.md", "docs/how-to/add-an-op.md"]
+        if ["docs/rules.md", "docs/rules-guide.md", "docs/tutorial.md", "docs/explain.md", "docs/how-to/add-an-op.md"]
             .iter()
             .any(|checked| page == Path::new(checked))
         {

@@ -6,6 +6,7 @@
 
 mod architecture;
 mod back_ends;
+mod captures;
 mod cases;
 mod check;
 mod command;
@@ -22,12 +23,14 @@ mod fmt;
 mod invariants;
 mod lower;
 mod many_inputs;
+mod memo;
 mod mlir_opt;
 mod mutants;
 mod ninja;
 mod peepholes;
 mod rule_files;
 mod rule_layers;
+mod rule_mutants;
 mod rule_tests;
 mod run;
 mod threads;

@@ -66,7 +66,8 @@ fn callers_in_lower_layers_use_the_replacement() {
 
 const TRUNCATE: &str = "func.func @f(%a: f64) -> f32 {\n  %b = arith.truncf %a : f64 to f32\n  return %b : f32\n}\n";
 
-/// A helper with the name of a built-in one does not replace it by accident: it is an error, or private.
+/// A helper with the name of a built-in one, without `overrides`, is an error. A private one does not replace the
+/// built-in one.
 #[test]
 fn a_helper_does_not_replace_a_built_in_one_by_accident() {
     for helper in [
@@ -99,6 +100,20 @@ fn super_falls_back_on_the_layer_below() {
     let pair = "abi descriptor overrides {\n i32 { types = [..super(), ..super()]\n pass(%v) = [..super(%v), ..super(%v)]\n take(%p...) = super(%p[1]) }\n}";
     assert_lowered_to(&[pair], ADD, "@f(%arg0: i32, %arg1: i32, %arg2: i32, %arg3: i32)");
     assert_lowered_to(&[pair], ADD, "llvm.add %arg1, %arg3 : i32");
+}
+
+#[test]
+fn parts_of_functions_are_replaced_one_by_one() {
+    let program = "func.func @f(%a: i32 {llvm.noundef}) -> (i32 {llvm.signext}) { return %a : i32 }";
+    assert_lowered_to(
+        &[
+            "fn understood overrides (attrs: attrs) -> attrs = #{..super(attrs), passthrough = [\"cold\"]}",
+            "fn argument_attributes overrides (given: any, groups: [[type]]) -> any = none",
+            "fn result_attributes overrides (given: any, Rs: [type]) -> any = none",
+        ],
+        program,
+        "llvm.func @f(%arg0: i32) -> i32 attributes {passthrough = [\"cold\"]}",
+    );
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::cases::*;
 
 /// Runs the tests of rule files, all of which must pass; returns the summary.
 fn run_passing(args: &[&str]) -> String {
-    let out = rewrite(&[&["test", "--coverage"], args].concat()).ok();
+    let out = rewrite(&[&["test", "--coverage", "--check-memo"], args].concat()).ok();
     assert_eq!(out.lines().count(), 1, "{out}");
     assert!(out.contains(" passed, 0 failed"), "{out}");
     out
@@ -39,7 +39,7 @@ fn every_rule_of_a_recipe_is_tested() {
     });
 }
 
-/// The semantics of the rule language beyond its use in the built-in rules.
+/// The tests of rule language features that the built-in rules do not use pass.
 #[test]
 fn tests_of_the_language_pass() {
     for_each_file(&files("tests/rule_tests/passing", &["rules"]), |path| {
@@ -70,4 +70,68 @@ fn rules_with_errors_are_not_tested() {
     let output = rewrite(&["test", "rulec/tests/bad/tests.rules"]);
     assert_eq!((output.code, output.stdout.len()), (Some(1), 0));
     assert!(output.stderr.contains("error[E0511]"), "{}", output.stderr);
+}
+
+/// A program that crashes or does not end fails its own test, and the tests behind it are run.
+#[cfg(feature = "llvm")]
+#[test]
+fn a_crash_fails_its_test_only() {
+    let output = rewrite(&["test", "--timeout", "8", "tests/rule_tests/crashing.rules"]);
+    let out = String::from_utf8(output.stdout).expect("text");
+    assert_eq!((output.code, output.stderr.as_str()), (Some(1), ""), "{out}");
+    for (test, end) in [
+        ("divides_by_zero", "SIGFPE (arithmetic error, such as a division by zero)"),
+        ("overflows_the_stack", "stack overflow"),
+        ("aborts", "SIGABRT (abort)"),
+        ("reads_outside_of_memory", "SIGSEGV (invalid memory access)"),
+        ("exits", "the process exited with code 7"),
+        ("never_ends", "no end after 8 seconds"),
+    ] {
+        assert!(out.contains(&format!("test `{test}`: the program did not return: {end}\n")), "{test} in {out}");
+    }
+    assert!(out.contains("crashing.rules:12: `@f(7, 2) == 4` returned 3\n"), "calls before a crash count: {out}");
+    assert!(out.contains("test `needs_a_symbol`: cannot run the program\nerror[L0011]"), "{out}");
+    assert!(out.ends_with("\n8 tests: 1 passed, 7 failed\n"), "{out}");
+}
+
+#[test]
+fn a_time_limit_is_a_positive_number() {
+    for limit in ["0", "soon", "-1"] {
+        assert_eq!(rewrite(&["test", "--timeout", limit]).code, Some(2));
+    }
+}
+
+/// The tests of the file of failures whose expected text only is wrong pass after `--accept`.
+#[cfg(feature = "llvm")]
+#[test]
+fn accepted_texts_are_written_with_the_layout_of_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("t.rules");
+    let name = file.to_str().unwrap();
+    let old = text("tests/rule_tests/failing.rules".as_ref());
+    std::fs::write(&file, &old).unwrap();
+    let run = |filter: &str| rewrite(&["test", "--accept", "--filter", filter, name]);
+    let accepted_names = ["text_differs", "no_text", "llvm_differs", "no_llvm"];
+    for filter in accepted_names {
+        assert_eq!(run(filter).ok(), "1 test: 1 passed, 0 failed; 1 text accepted\n");
+        assert_eq!(rewrite(&["test", "--filter", filter, name]).ok(), "1 test: 1 passed, 0 failed\n");
+        assert_eq!(run(filter).ok(), "1 test: 1 passed, 0 failed\n", "nothing is left to accept");
+    }
+    let new = std::fs::read_to_string(&file).unwrap();
+    snapshot(
+        "tests/rule_tests/accepted.diff".as_ref(),
+        "",
+        &similar::TextDiff::from_lines(&old, &new).unified_diff().to_string(),
+    );
+    assert_eq!(rewrite(&["fmt", "--check", name]).ok(), "");
+    // A failure that is no other text is not accepted.
+    for filter in ["other_results", "line_is_missing", "is_lowered", "is_valid", "is_refused"] {
+        assert_eq!(run(filter).code, Some(1), "{filter}");
+    }
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), new);
+}
+
+#[test]
+fn texts_of_built_in_files_are_not_accepted() {
+    assert_eq!(rewrite(&["test", "--accept"]).code, Some(2));
 }

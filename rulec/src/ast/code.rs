@@ -26,6 +26,8 @@ pub enum PatForm {
     Region(String),
     Symbol(String),
     Case(String),
+    /// `arith.addi`, a name of an op
+    Op(String),
     Int(i64),
     Float(f64),
     Str(String),
@@ -166,13 +168,15 @@ pub struct CollectStmt {
     pub body: Block,
 }
 
-/// `inline R(..) { .. }`
+/// `inline R(..) with (..) { .. }`
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub struct InlineStmt {
     pub span: Span,
     pub region: Ident,
     pub args: Vec<CallArg>,
+    /// The values that replace the captures of the region.
+    pub captures: Option<Vec<CallArg>>,
     pub arms: Vec<(OpPat, Block)>,
 }
 

@@ -200,7 +200,9 @@ pub struct OpItem {
     pub successors: Vec<SuccessorDecl>,
     pub regions: Vec<RegionDecl>,
     pub traits: Vec<Ident>,
-    pub constraints: Vec<Expr>,
+    pub constraints: Vec<ConstraintDecl>,
+    /// `in OP, ..`: the ops in whose regions the op may stand.
+    pub parents: Vec<Ident>,
     /// The assembly format as written: one string, or adjacent strings that are joined. `None` if none is declared.
     pub format: Option<Vec<Ident>>,
     pub names: Option<ResultNamesClause>,
@@ -229,13 +231,71 @@ pub struct SuccessorDecl {
     pub segments: Option<Ident>,
 }
 
-/// `region body implicit yield`
+/// `where E : "message"`
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct ConstraintDecl {
+    pub condition: Expr,
+    pub message: Option<Expr>,
+}
+
+/// `region body(index, Ts...) blocks 1 implicit yield(Ts...)`
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub struct RegionDecl {
     pub name: Ident,
     pub arity: Arity,
-    pub implicit: Option<Ident>,
+    pub args: Option<RegionTypesDecl>,
+    pub blocks: Option<BlockCount>,
+    /// Whether the first terminator is added to a block without one.
+    pub is_implicit: bool,
+    pub terminators: Vec<TerminatorDecl>,
+}
+
+impl RegionDecl {
+    /// Returns the implicit terminator.
+    pub fn implicit(&self) -> Option<&Ident> {
+        self.terminators.first().filter(|_| self.is_implicit).map(|terminator| &terminator.op)
+    }
+}
+
+/// `blocks MIN..MAX`: the number of blocks of a region.
+#[derive(Clone)]
+#[allow(missing_docs)]
+pub struct BlockCount {
+    pub span: Span,
+    pub min: i64,
+    /// `None` without a limit.
+    pub max: Option<i64>,
+}
+
+impl std::fmt::Debug for BlockCount {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        (self.min, self.max).fmt(f)
+    }
+}
+
+/// `yield(Ts...)`: a terminator of a region with the types of its operands.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct TerminatorDecl {
+    pub op: Ident,
+    pub types: Option<RegionTypesDecl>,
+}
+
+/// `(index, Ts...)`, or `([T] for T in Ts)` for the regions of a variadic group.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct RegionTypesDecl {
+    /// A list of types, or a list comprehension that makes one list for each region.
+    pub list: Expr,
+}
+
+impl RegionTypesDecl {
+    /// Returns whether each region of a group has types of its own.
+    pub fn per_region(&self) -> bool {
+        matches!(self.list.form, super::ExprForm::For { .. })
+    }
 }
 
 /// A clause at the end of an op declaration; the clauses are in any order.
@@ -330,7 +390,7 @@ pub struct AbiArm {
     pub hooks: AbiArmBody,
 }
 
-/// The body of an arm of a convention.
+/// The body of an arm of an `abi`.
 #[derive(Clone, Debug)]
 pub enum AbiArmBody {
     /// `{ types = .. }`
@@ -419,11 +479,13 @@ pub struct TestItem {
     pub parts: Vec<TestPart>,
 }
 
-/// `in ```..```, `error ".."`, `set NAME = VALUE`
+/// `in ```..```, `has llvm ```..```, `error ".."`, `set NAME = VALUE`
 #[derive(Clone, Debug)]
 pub struct TestPart {
     /// The keyword.
     pub keyword: Ident,
+    /// The word between the keyword and the text: the form of the output that `has` searches.
+    pub output_form: Option<Ident>,
     /// The name of the option of a `set`.
     pub option: Option<Ident>,
     /// The text or value.
@@ -472,7 +534,7 @@ pub struct OpPat {
     pub attrs: Option<Vec<AttrPat>>,
 }
 
-/// `%x...: Ts...`
+/// `%x...: Ts...`, `%r[0]: T`
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub struct ValuePat {
@@ -480,6 +542,8 @@ pub struct ValuePat {
     pub name: Option<String>,
     pub span: Span,
     pub arity: Arity,
+    /// The pattern of the position in `%r[0]`: one result of a variadic group.
+    pub index: Option<Pat>,
     pub ty: Option<TypeAnnotation>,
 }
 
@@ -512,6 +576,25 @@ pub enum AttrPat {
     Ignore,
 }
 
+impl EnumItem {
+    /// Returns the cases with their values. A flag without a written value is the next free bit; a case without one is
+    /// the next number.
+    pub fn case_values(&self) -> Vec<(String, i64)> {
+        let mut next: i64 = i64::from(self.flags);
+        let mut cases = Vec::new();
+        for (name, value) in &self.cases {
+            let value = value.unwrap_or(next);
+            next = if self.flags {
+                (value.max(0) as u64).checked_add(1).and_then(u64::checked_next_power_of_two).unwrap_or(1).max(1) as i64
+            } else {
+                value.wrapping_add(1)
+            };
+            cases.push((crate::string_interpolation::unescape(&name.name), value));
+        }
+        cases
+    }
+}
+
 impl OpItem {
     /// An op without clauses.
     pub fn new(name: Ident) -> OpItem {
@@ -525,6 +608,7 @@ impl OpItem {
             regions: Vec::new(),
             traits: Vec::new(),
             constraints: Vec::new(),
+            parents: Vec::new(),
             format: None,
             names: None,
             translate: None,

@@ -1,8 +1,10 @@
 //! Code generation: prints a rule set as Rust.
 //!
-//! The generated module has one function for each function of the set and one for each decision tree. Each instruction
+//! The generated code has one function for each function of the set and one for each decision tree. Each instruction
 //! becomes a call of the machine's method for it. Values that Rust cannot express as constants are looked up by
 //! `InstRef`.
+//!
+//! Each rule file becomes a module, and so do the decision trees: rustc divides a crate into codegen units by modules.
 //!
 //! Tests: tests/all/back_ends.rs.
 
@@ -14,20 +16,39 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use values::{args_expr, ctor_expr, get_expr, registers_expr, static_value_expr, test_expr};
 
-/// Returns the text of the generated module.
+/// Returns the text of the generated modules.
 pub fn generate(set: &RuleSet) -> String {
     let mut out = String::from("// Generated from the rules by the build script.\n");
-    for (i, function) in set.functions.iter().enumerate() {
-        write_function(&mut out, set, FuncId(i as u32), function);
+    let files: BTreeSet<u16> = set.functions.iter().map(|function| function.span.file).collect();
+    for file in files {
+        begin_module(&mut out, &format!("file{file}"), &format!("Functions of {}.", file_name(set, file)));
+        for (i, function) in set.functions.iter().enumerate().filter(|(_, function)| function.span.file == file) {
+            write_function(&mut out, FuncId(i as u32), function);
+        }
+        out.push_str("}\n");
     }
-    let names: Vec<String> = (0..set.functions.len()).map(|i| format!("f{i}")).collect();
-    let _ = writeln!(out, "pub static FUNCTIONS: &[CompiledFn] = &[{}];", names.join(", "));
+    let functions = set.functions.iter().enumerate();
+    let paths: Vec<String> = functions.map(|(i, function)| format!("file{}::f{i}", function.span.file)).collect();
+    let _ = writeln!(out, "pub static FUNCTIONS: &[CompiledFn] = &[{}];", paths.join(", "));
+    begin_module(&mut out, "trees", "Decision trees.");
     for (i, tree) in set.trees.iter().enumerate() {
         tree::write_tree(&mut out, i, tree);
     }
-    let names: Vec<String> = (0..set.trees.len()).map(|i| format!("t{i}")).collect();
-    let _ = writeln!(out, "pub static TREES: &[TreeFn] = &[{}];", names.join(", "));
+    out.push_str("}\n");
+    let paths: Vec<String> = (0..set.trees.len()).map(|i| format!("trees::t{i}")).collect();
+    let _ = writeln!(out, "pub static TREES: &[TreeFn] = &[{}];", paths.join(", "));
     out
+}
+
+/// Writes the head of a module that sees the names around it.
+fn begin_module(out: &mut String, name: &str, doc: &str) {
+    let parent = "super";
+    let _ = writeln!(out, "/// {doc}\npub mod {name} {{\nuse {parent}::*;");
+}
+
+/// Returns the name of the rule file with this index.
+fn file_name(set: &RuleSet, file: u16) -> &str {
+    set.sources.get(file as usize).map_or("", |source| &*source.name)
 }
 
 /// Returns the instructions at which code may be entered: the first one, jump targets, and the starts of rule bodies,
@@ -48,12 +69,11 @@ fn find_entry_points(function: &Function) -> BTreeSet<InstIndex> {
 }
 
 /// Writes a function as a loop over a `match` on the program counter.
-fn write_function(out: &mut String, set: &RuleSet, id: FuncId, function: &Function) {
-    let name = set.sources.get(function.span.file as usize).map_or("", |s| &*s.name);
-    let _ = writeln!(out, "/// `{}` of {name}", function.name.replace(['\n', '\r'], " "));
+fn write_function(out: &mut String, id: FuncId, function: &Function) {
+    let _ = writeln!(out, "/// `{}`", function.name.replace(['\n', '\r'], " "));
     let _ = writeln!(
         out,
-        "fn f{}(m: &mut Machine<'_>, h: &mut dyn Host, at: u32, base: usize) -> VmResult<Completion> {{\n\
+        "pub fn f{}(m: &mut Machine<'_>, h: &mut dyn Host, at: u32, base: usize) -> VmResult<Completion> {{\n\
          const F: FuncId = FuncId({});\nlet (mut pc, mut failed) = (at, at);\nloop {{ match pc {{",
         id.0, id.0
     );

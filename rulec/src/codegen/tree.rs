@@ -11,7 +11,7 @@ pub fn write_tree(out: &mut String, number: usize, tree: &DecisionTree) {
     let _ = writeln!(out, "/// `{}`", tree.root);
     let _ = writeln!(
         out,
-        "fn t{number}(m: &mut Machine<'_>, h: &mut dyn Host, op: StaticValue) -> Option<&'static [RuleId]> {{"
+        "pub fn t{number}(m: &mut Machine<'_>, h: &mut dyn Host, op: StaticValue) -> Option<&'static [RuleId]> {{"
     );
     write_node(out, &tree.node);
     out.push_str("}\n");

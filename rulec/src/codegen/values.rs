@@ -42,6 +42,7 @@ pub fn ctor_expr(ctor: &Ctor) -> String {
     match ctor {
         Ctor::Type(name) => format!("Ctor::Type({})", text_expr(name)),
         Ctor::Attr(name) => format!("Ctor::Attr({})", text_expr(name)),
+        Ctor::Enum(id) => format!("Ctor::Enum(EnumId({}))", id.0),
         other => format!("Ctor::{other:?}"),
     }
 }

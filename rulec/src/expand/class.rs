@@ -100,7 +100,7 @@ impl ClassTable {
 
     /// Returns the ops without classes to which a declaration expands, one for each name.
     fn expand_op(&self, dialect: &str, term: &OpTerm, out: &mut Vec<Diagnostic>) -> Vec<DialectMember> {
-        // An empty name begins the path in place of a class. A cycle is reported when its classes are checked.
+        // The path begins with an empty name, since an op is not a class. `check_class` reports cycles of classes.
         let merged = self.merge_clauses(dialect, term, &mut vec![String::new()], out);
         let first = term.base.iter().chain(&term.mixins).next();
         let used = first.map(|name| ClassUse {
@@ -263,6 +263,9 @@ impl MergedClauses {
         }
         if !other.regions.is_empty() {
             self.item.regions.clone_from(&other.regions);
+        }
+        if !other.parents.is_empty() {
+            self.item.parents.clone_from(&other.parents);
         }
     }
 }

@@ -21,7 +21,7 @@ use crate::loader::ParsedFile;
 use crate::rir::Span;
 
 /// The `emit` that runs a region on every slice.
-const HOOK: &str = "each_slice";
+const EACH_SLICE: &str = "each_slice";
 
 /// Expands the `elementwise` statements of all files in place.
 pub(super) fn expand_statements(files: &mut [ParsedFile], out: &mut Vec<Diagnostic>) {
@@ -45,7 +45,7 @@ fn expand_stmts(stmts: &mut [Stmt], out: &mut Vec<Diagnostic>) {
     for stmt in stmts {
         match &mut stmt.form {
             StmtForm::Elementwise(word, targets, value) => {
-                stmt.form = match build_hook_call(*word, targets, value) {
+                stmt.form = match build_each_slice_call(*word, targets, value) {
                     Ok(bind) => bind,
                     Err(d) => {
                         // Bind the results in spite of the error, so that their uses cause no further errors.
@@ -92,7 +92,7 @@ fn expand_regions(call: &mut CallExpr, out: &mut Vec<Diagnostic>) {
 }
 
 /// Builds the call of the hook; `word` is the span of the keyword `elementwise`.
-fn build_hook_call(word: Span, targets: &[BindTarget], value: &Expr) -> Result<StmtForm, Box<Diagnostic>> {
+fn build_each_slice_call(word: Span, targets: &[BindTarget], value: &Expr) -> Result<StmtForm, Box<Diagnostic>> {
     let mut types = Vec::new();
     for target in targets {
         let Some((ty, false)) = &target.ty else {
@@ -145,7 +145,7 @@ fn build_hook_call(word: Span, targets: &[BindTarget], value: &Expr) -> Result<S
     let mut args = vec![plain(expr(ExprForm::List(list)))];
     args.extend(values.names.iter().map(|name| plain(of(name))));
     let regions = vec![Block { span: value.span, stmts: vec![], labels: vec![label] }];
-    let call = CallExpr { span: word, callee: own(HOOK), args, attrs: None, regions };
+    let call = CallExpr { span: word, callee: own(EACH_SLICE), args, attrs: None, regions };
     let targets = targets.iter().map(|t| BindTarget { ty: None, ..t.clone() }).collect();
     Ok(StmtForm::Bind(targets, expr(ExprForm::Call(Box::new(call)))))
 }

@@ -59,10 +59,10 @@ impl Printer<'_> {
             let successors: Vec<String> = op.successors.iter().map(successor).collect();
             let _ = write!(text, " to ({})", successors.join(", "));
         }
-        let regions: Vec<String> = op.regions.iter().map(region).collect();
+        let regions: Vec<String> = op.regions.iter().map(|r| self.region(r)).collect();
         let traits: Vec<&str> = op.traits.iter().map(|t| t.name.as_str()).collect();
-        let constraints: Vec<String> =
-            op.constraints.iter().map(|e| format!("where {}", self.source(e.span))).collect();
+        let parents: Vec<&str> = op.parents.iter().map(|p| p.name.as_str()).collect();
+        let constraints: Vec<String> = op.constraints.iter().map(|c| self.constraint(c)).collect();
         let format = op.format.as_ref().map(|strings| {
             let texts: Vec<&str> = strings.iter().map(|s| s.name.trim()).filter(|s| !s.is_empty()).collect();
             format!("format \"{}\"", texts.join(" "))
@@ -73,6 +73,7 @@ impl Printer<'_> {
         });
         let mut lines = vec![regions.join(" ")];
         lines.push(if traits.is_empty() { String::new() } else { format!("[{}]", traits.join(", ")) });
+        lines.push(if parents.is_empty() { String::new() } else { format!("in {}", parents.join(", ")) });
         lines.push(constraints.join(" "));
         lines.extend(format);
         lines.extend(names);
@@ -90,6 +91,25 @@ impl Printer<'_> {
     fn groups(&self, groups: &[ValueGroupDecl]) -> String {
         let group = |g: &ValueGroupDecl| format!("{}: {}{}", g.name.name, self.source(g.ty.span), arity(g.arity));
         groups.iter().map(group).collect::<Vec<_>>().join(", ")
+    }
+
+    fn constraint(&self, constraint: &ConstraintDecl) -> String {
+        let message = constraint.message.as_ref().map_or(String::new(), |m| format!(" : {}", self.source(m.span)));
+        format!("where {}{message}", self.source(constraint.condition.span))
+    }
+
+    fn region(&self, r: &RegionDecl) -> String {
+        let types = |types: &Option<RegionTypesDecl>| types.as_ref().map_or("", |t| self.source(t.list.span));
+        let blocks = r.blocks.as_ref().map_or(String::new(), |count| format!(" {}", self.source(count.span)));
+        let terminators: Vec<String> =
+            r.terminators.iter().map(|t| format!("{}{}", t.op.name, types(&t.types))).collect();
+        let keyword = match (r.is_implicit, &r.terminators[..]) {
+            (true, _) => " implicit ",
+            (false, []) => "",
+            (false, _) => " terminator ",
+        };
+        let end = terminators.join(", ");
+        format!("region {}{}{}{blocks}{keyword}{end}", r.name.name, arity(r.arity), types(&r.args))
     }
 
     fn attribute(&self, a: &AttributeDecl) -> String {
@@ -124,11 +144,6 @@ fn successor(s: &SuccessorDecl) -> String {
     let operands = s.operands.as_ref().map_or(String::new(), |o| format!("({}...)", o.name));
     let segments = s.segments.as_ref().map_or(String::new(), |name| format!(" segments {}", name.name));
     format!("{}{operands}{}{segments}", s.name.name, arity(s.arity))
-}
-
-fn region(r: &RegionDecl) -> String {
-    let implicit = r.implicit.as_ref().map_or(String::new(), |op| format!(" implicit {}", op.name));
-    format!("region {}{}{implicit}", r.name.name, arity(r.arity))
 }
 
 fn translate(t: &TranslateClause) -> String {

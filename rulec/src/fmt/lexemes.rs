@@ -174,8 +174,8 @@ impl<'t> Lexemes<'t> {
         match token {
             Value(_) | Block(_) | Symbol(_) | DialectType(_) | DialectAttr(_) | Case(_) | Dotted(_) | Id(_)
             | Int(_) | Float(_) | Str(_) | Code(_) | ParenClose | BracketClose | BraceClose | Question | Underscore
-            | Dots3 | Format | Names | Translate | Target | Segments | Implicit | Class | With | Benefit | Private
-            | Type | Attr | Abi | Map => true,
+            | Dots3 | Format | Names | Translate | Target | Segments | Implicit | Terminator | Blocks | Class
+            | With | Benefit | Private | Type | Attr | Abi | Map => true,
             X => !lexeme.is_dimension_separator,
             Greater => lexeme.is_angle_bracket,
             _ => lexeme.is_name || self.token_before(i) == Some(Period),
@@ -184,7 +184,7 @@ impl<'t> Lexemes<'t> {
 }
 
 impl Lexeme<'_> {
-    /// Returns whether it opens `<..>`.
+    /// Returns whether the lexeme opens `<..>`.
     fn opens_angle_bracket(&self) -> bool {
         use RuleToken::*;
         match self.token {
@@ -196,13 +196,13 @@ impl Lexeme<'_> {
         }
     }
 
-    /// Returns whether it opens a bracket of any sort.
+    /// Returns whether the lexeme opens a bracket of any sort.
     pub fn opens_bracket(&self) -> bool {
         use RuleToken::*;
         matches!(self.token, Some(ParenOpen | BracketOpen | BraceOpen | DictOpen)) || self.opens_angle_bracket()
     }
 
-    /// Returns whether it closes a bracket of any sort.
+    /// Returns whether the lexeme closes a bracket of any sort.
     pub fn closes_bracket(&self) -> bool {
         use RuleToken::*;
         match self.token {

@@ -63,6 +63,8 @@ fn preferred_separator(lexemes: &Lexemes<'_>, i: usize) -> &'static str {
         (_, Colon) if is_before_string(lexemes, i) => " ",
         (_, Colon) => "",
         (Period, _) | (_, Period) => "",
+        // `blocks 1.. terminator yield`
+        (Dots2, _) if ends_block_count(lexemes, i - 1) && !matches!(right, Int(_)) => " ",
         (Dots2, _) => "",
         (_, Dots2) if lexemes.ends_operand(i - 1) => "",
         (_, Question) if lexemes.ends_operand(i - 1) && !previous.is_dimension_separator => "",
@@ -91,13 +93,20 @@ fn is_before_string(lexemes: &Lexemes<'_>, colon: usize) -> bool {
     next_code.is_some_and(|p| matches!(lexemes.items[p].token, Some(RuleToken::Str(_))))
 }
 
+/// Returns whether the `..` at `dots` follows the least number of blocks of a region.
+fn ends_block_count(lexemes: &Lexemes<'_>, dots: usize) -> bool {
+    let is_number = |i: usize| matches!(lexemes.items[i].token, Some(RuleToken::Int(_)));
+    dots >= 2 && is_number(dots - 1) && lexemes.token_before(dots - 1) == Some(RuleToken::Blocks)
+}
+
 /// Returns whether parentheses after lexeme `i` are an argument list.
 fn is_callee(lexemes: &Lexemes<'_>, i: usize) -> bool {
     use RuleToken::*;
     let lexeme = &lexemes.items[i];
     match lexeme.token {
         Some(Id(_) | Dotted(_) | Value(_) | Block(_) | Symbol(_)) => true,
-        Some(Format | Names | Translate | Target | Segments | Implicit | Class | Benefit | Private) => true,
+        Some(Format | Names | Translate | Target | Segments | Implicit | Terminator | Blocks | Class) => true,
+        Some(Benefit | Private) => true,
         Some(X) => !lexeme.is_dimension_separator,
         _ => lexeme.is_name || lexemes.token_before(i) == Some(Period),
     }

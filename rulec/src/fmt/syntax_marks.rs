@@ -27,10 +27,10 @@ pub enum NodeStart {
     Body,
 }
 
-/// The marks of a file.
+/// What the formatter has to know of the syntax trees of a file: where nodes begin.
 #[derive(Default)]
 pub struct SyntaxMarks {
-    /// The nodes that begin at an offset.
+    /// Maps each offset at which a node begins to the node's kind.
     pub node_starts: HashMap<usize, NodeStart>,
     /// The offsets of keywords that are used as names, and of each `[` that opens a list of traits.
     pub name_starts: HashSet<usize>,
@@ -43,7 +43,7 @@ struct MarkCollector<'a> {
     marks: SyntaxMarks,
 }
 
-/// Collects the marks of a file.
+/// Collects from syntax trees what the formatter has to know of them.
 pub fn collect_marks(items: &[AstItem], tokens: &[SpannedToken<'_>]) -> SyntaxMarks {
     let mut collector = MarkCollector { tokens, marks: SyntaxMarks::default() };
     for item in items {
@@ -129,18 +129,14 @@ impl MarkCollector<'_> {
             }
             ItemKind::Rule(r) => self.visit_rule(r),
             ItemKind::Extern(e) => self.visit_exprs(e.params.iter().chain(&e.result)),
-            ItemKind::Test(_) => self.visit_test(item.span.start, item.span.end),
+            ItemKind::Test(test) => self.visit_test(test),
         }
     }
 
-    /// Marks the parts of a test: a keyword followed by a text, or by a name and `=`.
-    fn visit_test(&mut self, from: u32, to: u32) {
-        for window in self.tokens[self.token_at(from)..self.token_at(to)].windows(3) {
-            let has_text = matches!(window[1].token, RuleToken::Code(_) | RuleToken::Str(_))
-                && window[0].token != RuleToken::Equal;
-            if has_text || window[2].token == RuleToken::Equal {
-                self.marks.node_starts.insert(window[0].start, NodeStart::Clause);
-            }
+    /// Marks the parts of a test.
+    fn visit_test(&mut self, test: &TestItem) {
+        for part in &test.parts {
+            self.mark(part.keyword.span.start, NodeStart::Clause);
         }
     }
 
@@ -192,8 +188,15 @@ impl MarkCollector<'_> {
         }
         for region in &op.regions {
             self.mark_name(&region.name);
+            let terminators = region.terminators.iter();
+            terminators.clone().for_each(|terminator| self.mark_name(&terminator.op));
+            let types = region.args.iter().chain(terminators.filter_map(|terminator| terminator.types.as_ref()));
+            self.visit_exprs(types.map(|types| &types.list));
         }
-        self.visit_exprs(&op.constraints);
+        for constraint in &op.constraints {
+            self.visit_exprs([&constraint.condition]);
+            self.visit_exprs(&constraint.message);
+        }
         self.visit_exprs(op.metadata.iter().map(|m| &m.value));
     }
 
@@ -358,6 +361,7 @@ impl MarkCollector<'_> {
 
     fn visit_inline(&mut self, inline: &InlineStmt) {
         self.visit_args(&inline.args);
+        self.visit_args(inline.captures.as_deref().unwrap_or_default());
         for (pat, body) in &inline.arms {
             self.mark(pat.span.start, NodeStart::Arm);
             self.visit_block(body);

@@ -207,7 +207,8 @@ fn cheapest_break(
             // In a list, no line is broken after `=`: a list entry `NAME = VALUE` moves as a whole.
             if let Some(base_cost) = base_cost.filter(|_| !in_list || tokens[i - 1].token != RuleToken::Equal) {
                 let cost = match base_cost {
-                    // The column of a block before `else` adds no cost. Otherwise only the last block would be broken.
+                    // Breaks further to the right cost less, but not after the bracket of a block before `else`.
+                    // Otherwise only the last block of the `if` would be broken.
                     LIST_COST if has_else(tokens, i - 1) => (open.len() - 1) * 20 + base_cost,
                     LIST_COST => (open.len() - 1) * 20 + base_cost + (WIDTH - column) / 8,
                     _ => open.len() * 20 + base_cost + (WIDTH - column) / 5,
@@ -248,7 +249,7 @@ fn base_cost(tokens: &[SpannedToken<'_>], i: usize, open: Option<&RuleToken>) ->
         (_, Over | Overrides) if outside => 30,
         (_, With | Region) if outside => 4,
         (_, Arrow) if outside => 10,
-        // Costs more than a break after the opening bracket, which gives the elements lines of their own.
+        // This break costs more than one after the opening bracket, which gives the elements lines of their own.
         (Comma, _) if matches!(open, Some(BracketOpen | BraceOpen | DictOpen)) => 18,
         (Comma, _) => 6,
         // The layout joins these.

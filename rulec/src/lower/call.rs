@@ -16,7 +16,7 @@ use crate::rir::{Arg as RirArg, Constant, EmitRegion, Inst, Reg, Span};
 
 /// How the results of a call are used.
 pub enum CallUse<'t> {
-    /// They are unused: the call is a statement.
+    /// The results are unused: the call is a statement.
     Nothing,
     /// One result of the expected kind is used, with its source type if written.
     One(&'t Kind, Option<Reg>),
@@ -34,6 +34,11 @@ impl<'a> FunctionBuilder<'_, 'a> {
                     .primary(call.span, "a value is expected here"),
             );
             return self.push_error_value(call.span);
+        }
+        if results.len() > 1 && self.ctx.symbols.callable(&call.callee.name, call.callee.span.file).is_some() {
+            let message = format!("`{}` returns {} values, but one is used", call.callee.name, results.len());
+            let diagnostic = Diagnostic::error("E0406", message).primary(call.span, "");
+            self.report(diagnostic.note("bind them to names first: `%a, %b = ..`"));
         }
         results.swap_remove(0)
     }
@@ -209,6 +214,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             return TypedReg::new(self.push_primitive(prim, vec![record, field], call.span), Kind::Int);
         }
         let typed_args = self.lower_plain_args(call, &kinds);
+        self.check_primitive_args(prim, call, &typed_args);
         if typed_args.len() < min_args || (typed_args.len() > kinds.len() && !is_variadic) {
             let arity =
                 if min_args == kinds.len() { min_args.to_string() } else { format!("{min_args} to {}", kinds.len()) };
@@ -227,13 +233,9 @@ impl<'a> FunctionBuilder<'_, 'a> {
             return self.push_error_value(call.span);
         }
         let kind = primitive_result_kind(prim, &typed_args);
-        let mut args: Vec<Reg> = typed_args.iter().map(|v| v.reg).collect();
-        while args.len() < kinds.len() {
-            args.push(self.push_constant(Constant::None, call.span));
-        }
-        if prim == Primitive::Zip {
-            args.truncate(typed_args.len());
-        }
+        let Some(args) = self.complete_primitive_args(prim, call, &typed_args, kinds.len()) else {
+            return self.push_error_value(call.span);
+        };
         let values = typed_args.iter().any(|v| v.kind.is_value());
         if !self.may_create_ops
             && values
@@ -242,6 +244,73 @@ impl<'a> FunctionBuilder<'_, 'a> {
             self.report_error("E0308", format!("`{name}` of values emits ops, but a `fn` must be pure"), call.span);
         }
         TypedReg::new(self.push_primitive(prim, args, call.span), kind)
+    }
+
+    /// Returns the registers that a primitive reads: the arguments, `none` for each that is omitted, and what the call
+    /// does not write.
+    fn complete_primitive_args(
+        &mut self,
+        prim: Primitive,
+        call: &CallExpr,
+        typed_args: &[TypedReg],
+        param_count: usize,
+    ) -> Option<Vec<Reg>> {
+        let mut args: Vec<Reg> = typed_args.iter().map(|v| v.reg).collect();
+        match prim {
+            Primitive::Zip => {}
+            Primitive::Enclosing | Primitive::EnclosingOp | Primitive::Symbols => {
+                let names = args.drain(..).map(RirArg::One).collect();
+                args.push(self.push_list(names, call.span));
+            }
+            Primitive::FromSource | Primitive::EmittingRule => match self.root_op() {
+                Some(root) => args.push(root),
+                None => {
+                    let name = &call.callee.name;
+                    let diagnostic = Diagnostic::error("E0419", format!("`{name}` can be called only in a rule"));
+                    self.report(diagnostic.primary(call.span, "").note(
+                        "it is a query about the root of the rule: call it there, and pass the result as an argument",
+                    ));
+                    return None;
+                }
+            },
+            _ => {
+                while args.len() < param_count {
+                    args.push(self.push_constant(Constant::None, call.span));
+                }
+            }
+        }
+        Some(args)
+    }
+
+    /// Reports arguments whose form the table of primitives cannot state: names of ops that are not declared, and
+    /// values that `split` cannot split.
+    fn check_primitive_args(&mut self, prim: Primitive, call: &CallExpr, args: &[TypedReg]) {
+        if matches!(prim, Primitive::Enclosing | Primitive::EnclosingOp | Primitive::Symbols) {
+            for (arg, val) in call.args.iter().zip(args) {
+                let CallArg::Expr { value, .. } = arg else { continue };
+                match &value.form {
+                    ExprForm::Str(raw) if !raw.contains('{') && !self.ctx.symbols.op_names.contains_key(raw) => {
+                        let diagnostic = unknown_op_error(self.ctx.symbols, raw, value.span);
+                        self.ctx.diagnostics.extend(diagnostic);
+                    }
+                    _ if !accepts(&Kind::Op, &val.kind) && !accepts(&Kind::String, &val.kind) => {
+                        let message = format!("expected an op or its name, found {}", val.kind);
+                        self.report_error("E0301", message, value.span);
+                    }
+                    _ => {}
+                }
+            }
+        }
+        if let (Primitive::Split, [whole, parts], [arg, ..]) = (prim, args, &call.args[..]) {
+            let is_string = whole.kind == Kind::String;
+            let expected = if is_string { Kind::String } else { Kind::Any.into_list() };
+            if !accepts(&expected, &whole.kind) || !accepts(&expected, &parts.kind) {
+                let CallArg::Expr { value, .. } = arg else { return };
+                let message = format!("cannot split {} by {}", whole.kind, parts.kind);
+                let diagnostic = Diagnostic::error("E0301", message).primary(value.span, "");
+                self.report(diagnostic.note("`split` takes a list and lengths, or a string and a separator"));
+            }
+        }
     }
 
     /// Lowers a call of a `fn`, `map` or `emit`.
@@ -343,7 +412,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             let expected = match param_kind {
                 ParamKind::Values => {
                     let count = if variadic == 1 { (args.len() + 1).saturating_sub(params.len()) } else { 1 };
-                    let items = self.lower_operand_refs(&args[next..next + count]);
+                    let items = self.lower_list_args(&args[next..next + count]);
                     next += count;
                     regs.push(self.push_list(items, span));
                     continue;
@@ -376,6 +445,30 @@ impl<'a> FunctionBuilder<'_, 'a> {
             }
         }
         regs
+    }
+
+    /// Lowers the arguments for a `...` parameter. The list that an `emit` returns must be spread: as a plain argument,
+    /// it would be a single value.
+    fn lower_list_args(&mut self, args: &[&CallArg]) -> Vec<RirArg> {
+        let returns_list = |this: &Self, value: &Expr| match &value.form {
+            ExprForm::Call(call) if this.find_local(&call.callee.name).is_none() => {
+                let callee = this.ctx.symbols.callable(&call.callee.name, call.callee.span.file);
+                callee.is_some_and(|callee| callee.results == [Kind::list_of_values()])
+            }
+            _ => false,
+        };
+        for arg in args {
+            if let CallArg::Expr { value, ty: None, spread: false } = arg
+                && returns_list(self, value)
+            {
+                self.report(
+                    Diagnostic::error("E0404", "expected single values, found a list of SSA values")
+                        .primary(value.span, "")
+                        .note("write `...` after it to pass all values"),
+                );
+            }
+        }
+        self.lower_operand_refs(args)
     }
 
     /// Lowers the regions of a call of a user function: first the `region` arguments, then the regions that are written

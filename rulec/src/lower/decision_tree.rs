@@ -1,22 +1,14 @@
 //! Builds decision trees: merges the tests that the rules of one op have in common.
 //!
-//! The required tests of a rule are read from its matching code: they are on the straight path to `Accept`. The tree
-//! switches on the value that most rules test (a greedy heuristic, as in compiling pattern matching to decision trees).
+//! The required tests of a rule are read from its matching code (`required_tests.rs`). The tree switches on the value
+//! that most rules test (a greedy heuristic, as in compiling pattern matching to decision trees).
 //!
 //! Invariant: a rule is omitted from a branch only if one of its tests cannot hold there.
 //!
 //! Tests: below, tests/all/decision_trees.rs.
 
-use crate::primitive::Primitive;
+use super::required_tests::{RequiredTest, required_tests};
 use crate::rir::*;
-
-/// A test that must hold for a rule to match, and the value that it tests.
-#[derive(Clone)]
-struct RequiredTest {
-    place: Place,
-    test: PatternTest,
-    span: Span,
-}
 
 /// A rule, and the required tests that are not known to hold yet.
 #[derive(Clone)]
@@ -119,87 +111,6 @@ fn implied_ctor(test: &PatternTest) -> Option<Ctor> {
     }
 }
 
-/// What is known of a register when all tests before the instruction `Accept`, which ends a match, succeeded.
-#[derive(Clone)]
-enum RegisterFact {
-    Unknown,
-    Place(Place),
-    Constant(Constant),
-    /// Whether a value equals a constant.
-    Equality(Place, Constant),
-}
-
-/// Returns the tests on the straight path to `Accept` whose failure rejects the rule.
-fn required_tests(function: &Function) -> Vec<RequiredTest> {
-    let rejects = |to: InstIndex| matches!(function.code.get(to as usize), Some(Inst::NoMatch));
-    let mut facts = vec![RegisterFact::Unknown; function.registers as usize];
-    let mut tests = Vec::new();
-    for (inst, &span) in function.code.iter().zip(&function.spans) {
-        match inst {
-            Inst::Get { dst, op: 0, what } => {
-                facts[*dst as usize] =
-                    RegisterFact::Place(Place { field: what.clone(), of_type: false, projections: Vec::new() });
-            }
-            Inst::Const { dst, value } => facts[*dst as usize] = RegisterFact::Constant(value.clone()),
-            Inst::Prim { dst, prim: Primitive::TypeOf, args } => {
-                facts[*dst as usize] = match &facts[args[0] as usize] {
-                    RegisterFact::Place(p) if !p.of_type && p.projections.is_empty() => {
-                        RegisterFact::Place(Place { of_type: true, ..p.clone() })
-                    }
-                    _ => RegisterFact::Unknown,
-                };
-            }
-            Inst::Prim { dst, prim: Primitive::Equal, args } => {
-                facts[*dst as usize] = match (&facts[args[0] as usize], &facts[args[1] as usize]) {
-                    (RegisterFact::Place(p), RegisterFact::Constant(c))
-                    | (RegisterFact::Constant(c), RegisterFact::Place(p)) => {
-                        RegisterFact::Equality(p.clone(), c.clone())
-                    }
-                    _ => RegisterFact::Unknown,
-                };
-            }
-            Inst::Test { test, src, binds, no } if rejects(*no) => {
-                let RegisterFact::Place(place) = facts[*src as usize].clone() else {
-                    for r in binds.iter().flatten() {
-                        facts[*r as usize] = RegisterFact::Unknown;
-                    }
-                    continue;
-                };
-                for (i, bind) in binds.iter().enumerate() {
-                    let Some(r) = bind else { continue };
-                    facts[*r as usize] = match test {
-                        PatternTest::Ctor(ctor) => {
-                            let mut part = place.clone();
-                            part.projections.push((ctor.clone(), i as u16));
-                            RegisterFact::Place(part)
-                        }
-                        _ => RegisterFact::Unknown,
-                    };
-                }
-                if matches!(
-                    test,
-                    PatternTest::Ctor(_) | PatternTest::Equal(_) | PatternTest::List(_) | PatternTest::Op(_)
-                ) {
-                    tests.push(RequiredTest { place, test: test.clone(), span });
-                }
-            }
-            Inst::JumpUnless { cond, to } if rejects(*to) => {
-                if let RegisterFact::Equality(place, constant) = facts[*cond as usize].clone() {
-                    tests.push(RequiredTest { place, test: PatternTest::Equal(constant), span });
-                }
-            }
-            Inst::Test { .. } | Inst::JumpUnless { .. } | Inst::Jump { .. } | Inst::Next { .. } => break,
-            Inst::Accept { .. } | Inst::NoMatch => break,
-            other => {
-                for r in other.writes() {
-                    facts[r as usize] = RegisterFact::Unknown;
-                }
-            }
-        }
-    }
-    tests
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -231,6 +142,21 @@ mod tests {
         let equal = |n| PatternTest::Equal(Constant::Int(n));
         assert_eq!(cases, [(equal(1), try_rules(&[0, 2])), (equal(2), try_rules(&[1, 2]))]);
         assert_eq!(*default, try_rules(&[2]));
+    }
+
+    #[test]
+    fn a_test_is_required_if_each_order_of_the_operands_has_it() {
+        let dialect = "dialect s { op add(a: _, b: _) {k: i64} -> (r: _) [commutative] }\n";
+        let tree = |pattern: &str| {
+            let set = crate::load_text(&format!(
+                "{dialect}rule one {{ %r = s.add({pattern}) {{k = 1}} => %r = %a }}\n\
+                 rule two {{ %r = s.add(%a, %b) {{k = 2}} => %r = %a }}\n"
+            ));
+            set.trees.iter().next().expect("a tree").node.clone()
+        };
+        let DecisionNode::Switch { place, cases, .. } = tree("%a: i32, %b: i64") else { panic!("a switch") };
+        assert_eq!(place.field, OpField::Attr(0));
+        assert_eq!(cases.into_iter().map(|c| c.node).collect::<Vec<_>>(), [try_rules(&[0]), try_rules(&[1])]);
     }
 
     #[test]

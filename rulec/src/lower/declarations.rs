@@ -7,6 +7,7 @@
 
 use super::function_builder::FunctionBuilder;
 use super::items;
+use super::op_clauses::ClauseLowerer;
 use super::pattern::{BoundNames, collect_names, find_constant, find_constructor, pattern_to_expr};
 use super::translate::ClauseOwner;
 use super::{LoweringContext, string_interpolation, translate};
@@ -87,21 +88,12 @@ fn lower_enum(ctx: &mut LoweringContext<'_>, symbol: &crate::global_symbols::Enu
                 .primary(item.storage.span, ""),
         );
     }
-    let mut cases: Vec<(String, i64)> = Vec::new();
-    // A flag without a value is the next free bit; a case without a value is the next number.
-    let mut next: i64 = i64::from(item.flags);
-    for (name, value) in &item.cases {
-        let value = value.unwrap_or(next);
-        next = if item.flags {
-            (value.max(0) as u64).checked_add(1).and_then(u64::checked_next_power_of_two).unwrap_or(1).max(1) as i64
-        } else {
-            value.wrapping_add(1)
-        };
-        let text = string_interpolation::unescape(&name.name);
-        if cases.iter().any(|c| c.0 == text) {
+    let cases = item.case_values();
+    for (i, (name, _)) in item.cases.iter().enumerate() {
+        let text = &cases[i].0;
+        if cases[..i].iter().any(|c| c.0 == *text) {
             ctx.diagnostics.push(Diagnostic::error("E0205", format!("duplicate case `{text}`")).primary(name.span, ""));
         }
-        cases.push((text, value));
     }
     EnumDef {
         name: symbol.name.clone(),
@@ -162,12 +154,13 @@ fn resolve_traits(ctx: &mut LoweringContext<'_>, names: &[Ident]) -> Vec<Trait> 
         ("no_value", Trait::NoValue),
         ("alias", Trait::Alias),
         ("identified", Trait::Identified),
+        ("function", Trait::Function),
     ];
     let mut trait_list = Vec::new();
     for name in names {
         match TRAIT_NAMES.iter().find(|w| w.0 == name.name) {
             Some(word) => trait_list.push(word.1),
-            // Accepted without effect: they follow from the declaration.
+            // These traits have no effect: the declaration implies them.
             None if matches!(name.name.as_str(), "segments" | "no_fold") => {}
             None => ctx.diagnostics.push(
                 Diagnostic::error("E0210", format!("unknown trait `{}`", name.name))
@@ -223,9 +216,9 @@ fn lower_format(
 }
 
 /// A type variable of the signature of an op.
-struct TypeVariable {
-    name: String,
-    kind: Kind,
+pub(super) struct TypeVariable {
+    pub(super) name: String,
+    pub(super) kind: Kind,
     /// Whether an operand or result binds it; a computed type does not.
     is_bound: bool,
 }
@@ -259,7 +252,9 @@ fn lower_op<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile], symbol: &Op
         .map(|(g, ty)| ValueDef { name: g.name.name.clone(), arity: g.arity, ty })
         .collect::<Vec<_>>();
     let results = group_defs.split_off(item.operands.len());
-    let constraints = lower_constraints(ctx, files, symbol, &variables);
+    let parts = ClauseLowerer { files, symbol, variables: &variables };
+    let constraints = parts.lower_constraints(ctx);
+    let regions = parts.lower_regions(ctx);
     lower_defaults(ctx, &item.attributes, &symbol.attributes);
     let resolve_name = |name: &str| resolve_format_ref(item, name);
     let mut format_names: Vec<&str> = groups.iter().map(|g| g.name.name.as_str()).collect();
@@ -297,15 +292,8 @@ fn lower_op<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile], symbol: &Op
                 segments: s.segments.as_ref().map(|o| o.name.clone()),
             })
             .collect(),
-        regions: item
-            .regions
-            .iter()
-            .map(|r| RegionDef {
-                name: r.name.name.clone(),
-                arity: r.arity,
-                implicit: r.implicit.as_ref().map(|op| resolve_implicit_terminator(ctx, symbol.dialect, op)),
-            })
-            .collect(),
+        regions,
+        parents: item.parents.iter().map(|op| resolve_op_name(ctx, symbol.dialect, op)).collect(),
         traits: resolve_traits(ctx, &item.traits),
         variables: variables.into_iter().map(|v| v.name).collect(),
         constraints,
@@ -342,29 +330,6 @@ fn bound_variables(ctx: &LoweringContext<'_>, groups: &[&ValueGroupDecl]) -> Vec
     variables
 }
 
-/// Lowers the `where` clauses of an op to functions of its type variables.
-fn lower_constraints<'a>(
-    ctx: &mut LoweringContext<'a>,
-    files: &[ParsedFile],
-    symbol: &OpSymbol<'a>,
-    variables: &[TypeVariable],
-) -> Vec<Constraint> {
-    let mut constraints = Vec::new();
-    for e in &symbol.item.constraints {
-        let mut used_names = Vec::new();
-        collect_expr_names(e, &mut used_names);
-        let args: Vec<u16> =
-            used_names.iter().filter_map(|n| variables.iter().position(|v| v.name == *n)).map(|i| i as u16).collect();
-        let function = function_of_variables(ctx, &format!("{} where", symbol.name), e.span, variables, &args, |b| {
-            b.lower_expr(e, &Kind::Bool).reg
-        });
-        let source = files.get(usize::from(e.span.file)).map_or("", |f| &*f.source.text);
-        let text = source.get(e.span.start as usize..e.span.end as usize).unwrap_or("").to_string();
-        constraints.push(Constraint { func: ctx.add_function(function), args, text });
-    }
-    constraints
-}
-
 /// Reports names that two attributes or groups (of operands, results, regions or successors) of an op share.
 fn check_unique_names(ctx: &mut LoweringContext<'_>, item: &OpItem) {
     let mut seen: Vec<&Ident> = Vec::new();
@@ -388,7 +353,8 @@ fn check_unique_names(ctx: &mut LoweringContext<'_>, item: &OpItem) {
     }
 }
 
-fn resolve_implicit_terminator(ctx: &mut LoweringContext<'_>, dialect: &str, op: &Ident) -> String {
+/// Returns the full name of an op that a declaration in `dialect` names.
+pub(super) fn resolve_op_name(ctx: &mut LoweringContext<'_>, dialect: &str, op: &Ident) -> String {
     let full_name =
         if ctx.symbols.op_names.contains_key(&op.name) { op.name.clone() } else { format!("{dialect}.{}", op.name) };
     if !ctx.symbols.op_names.contains_key(&full_name) {
@@ -516,7 +482,7 @@ fn lower_type_constraint<'a>(
     let binds: Vec<u16> = bound_names.iter().map(|n| intern_variable(variables, n, Kind::Any, true)).collect();
     let func = lower_pattern_function(ctx, &name, pat, &bound_names);
     let func = ctx.add_function(func);
-    // Without `_`, the variables determine the type.
+    // If the pattern has no `_`, its variables determine the type.
     let build = e.map(|e| {
         let function =
             function_of_variables(ctx, &name, pat.span, variables, &binds, |b| b.lower_expr(&e, &Kind::Type).reg);
@@ -560,12 +526,4 @@ fn function_of_variables<'a>(
     let reg = lower_body(&mut builder);
     builder.push(Inst::Return, span);
     builder.finish(args.len(), vec![reg])
-}
-
-/// Collects the static names of an expression, each once.
-fn collect_expr_names(expr: &Expr, names: &mut Vec<String>) {
-    match &expr.form {
-        ExprForm::Name(n) if find_constant(n).is_none() && !names.contains(n) => names.push(n.clone()),
-        _ => expr.for_each_child(&mut |child| collect_expr_names(child, names)),
-    }
 }

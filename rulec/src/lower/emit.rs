@@ -321,7 +321,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         let spread = |a: &RirArg| matches!(a, RirArg::Spread(_));
         let matches_arity = |group: &ValueGroupDecl, arg: &RirArg| group.arity != Arity::Variadic || spread(arg);
         let has_one_arg_each = operands.len() == groups.len();
-        // If the last of two such groups is omitted, all operands belong to the first.
+        // If the second of two optional or variadic groups is omitted, all their operands belong to the first.
         let last_varies = groups.last().is_some_and(|g| g.arity != Arity::One);
         if variable_groups == 2
             && last_varies

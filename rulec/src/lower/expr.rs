@@ -120,7 +120,10 @@ impl<'a> FunctionBuilder<'_, 'a> {
             }
             ExprForm::Type(name, shapes) => self.lower_builtin_type(*name, shapes, span),
             ExprForm::Declared(name, shapes) => self.lower_declared(name, shapes, span, false),
-            ExprForm::DeclaredAttr(name, shapes) => self.lower_declared(name, shapes, span, true),
+            ExprForm::DeclaredAttr(name, shapes) => match self.find_enum_literal(name) {
+                Some(id) => self.lower_enum_literal(id, shapes, expected, span),
+                None => self.lower_declared(name, shapes, span, true),
+            },
             ExprForm::Field(base, field) => {
                 let (value, array) = self.resolve_field(base, field);
                 let dst = self.new_reg();

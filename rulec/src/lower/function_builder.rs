@@ -63,7 +63,7 @@ impl TypedReg {
 /// The definition of a lower layer that `super` calls.
 #[derive(Clone, Copy)]
 pub enum SuperDefinition<'a> {
-    /// The next lower definition of the `fn` or `emit` with this key.
+    /// The definition that the `fn` or `emit` with this key overrides.
     Callable(CallableKey<'a>),
     /// The arms of the `abi` in lower layers, for the type in the register.
     Hook { defs: &'a [ItemDef<'a, AbiItem>], hook: AbiHook, ty: Reg },
@@ -82,11 +82,11 @@ pub struct FunctionBuilder<'l, 'a> {
     pub ctx: &'l mut LoweringContext<'a>,
     /// The expression that the family member substitutes for each name of `over`.
     pub family_values: HashMap<String, &'a Expr>,
-    /// The results that are not assigned yet on this path.
+    /// The registers of results of the rule or `emit` that are not assigned yet on the current path.
     pub unassigned: BTreeSet<Reg>,
     /// Whether the code at the current position is unreachable, as after `fail` or `yield`.
     pub is_unreachable: bool,
-    /// The number of enclosing templates and arms.
+    /// The number of enclosing templates and `inline` arms.
     pub template_depth: u32,
     /// Whether ops may be emitted here.
     pub may_create_ops: bool,
@@ -143,6 +143,10 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
     pub fn new_reg(&mut self) -> Reg {
         self.registers += 1;
         (self.registers - 1).min(u32::from(Reg::MAX)) as Reg
+    }
+    /// Returns the register of the root op, in a rule.
+    pub fn root_op(&self) -> Option<Reg> {
+        (self.kind == FunctionKind::Rule).then_some(0)
     }
     /// Appends an instruction.
     pub fn push(&mut self, inst: Inst, span: Span) {
@@ -286,7 +290,7 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
         self.unassigned = unassigned;
         self.is_unreachable = dead;
     }
-    /// Joins the state of another path that ends here.
+    /// Joins the current state of definite assignment with that of another path that ends here.
     pub fn join_assignment_state(&mut self, (unassigned, dead): (BTreeSet<Reg>, bool)) {
         match (self.is_unreachable, dead) {
             (_, true) => {}

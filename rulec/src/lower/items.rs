@@ -312,7 +312,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.push(Inst::Copy { dst, src: val.reg }, span);
     }
 
-    /// Lowers an omitted hook: the identity, or for types the map `llvm`.
+    /// Lowers an omitted hook: `types` and `result` apply the map `llvm`, and other hooks are the identity.
     fn lower_default_hook(&mut self, abi_hook: AbiHook, ty: Reg, value: Option<Reg>, dst: Reg, span: Span) {
         let src = match (abi_hook, value) {
             (AbiHook::Types | AbiHook::Result, _) => {
@@ -455,7 +455,7 @@ impl FunctionBuilder<'_, '_> {
     }
 }
 
-/// Lowers a function without parameters, for a default or an option.
+/// Lowers a function without parameters: it computes the default of a declared attribute or of an `option` item.
 pub fn constant_function<'a>(
     ctx: &mut LoweringContext<'a>,
     name: String,

@@ -169,7 +169,9 @@ pub(super) fn mentions_block(stmt: &Stmt, names: &[&str]) -> bool {
         }
         StmtForm::Elementwise(_, _, e) => expr(e),
         StmtForm::Call(c) => call(c),
-        StmtForm::BindInline(_, i) | StmtForm::Inline(i) => args(&i.args) || i.arms.iter().any(|a| block(&a.1)),
+        StmtForm::BindInline(_, i) | StmtForm::Inline(i) => {
+            args(&i.args) || i.captures.as_deref().is_some_and(args) || i.arms.iter().any(|a| block(&a.1))
+        }
         StmtForm::For(_, e, b) => expr(e) || block(b),
         StmtForm::If(arms, otherwise) => arms.iter().any(|a| block(&a.1)) || otherwise.as_ref().is_some_and(block),
         StmtForm::Match(_, arms) => arms.iter().any(|a| block(&a.body)),

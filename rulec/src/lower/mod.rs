@@ -11,11 +11,15 @@ mod constructors;
 mod decision_tree;
 mod declarations;
 mod emit;
+mod enum_literals;
 mod expr;
 pub mod function_builder;
 mod items;
 mod label_blocks;
+mod op_clauses;
+mod operand_orders;
 pub mod pattern;
+mod required_tests;
 mod rule;
 mod stmt;
 mod test_items;
@@ -319,7 +323,7 @@ fn lower_rules<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
 ///
 /// A cycle is reported and broken.
 fn order_by_overrides(defs: &[ItemDef<'_, RuleItem>], diagnostics: &mut Vec<Diagnostic>) -> Vec<usize> {
-    // A rule comes after the rules of its layer that override it.
+    // Within a layer, a rule comes after the rules that name it in their `overrides` clause.
     let overriders = |rule: usize| -> Vec<usize> {
         let name = &defs[rule].ast.name.name;
         (0..defs.len())

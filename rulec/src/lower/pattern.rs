@@ -8,6 +8,7 @@
 use super::function_builder::{CodeLabel, FunctionBuilder, Local};
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
+use crate::global_symbols::AttributeSymbol;
 use crate::kind::{Kind, accepts};
 use crate::parser::is_builtin_type;
 use crate::primitive::Primitive;
@@ -47,6 +48,13 @@ impl FunctionBuilder<'_, '_> {
             PatForm::Region(n) => self.bind_name(n.clone(), src, &Kind::Region, no, bound, span),
             PatForm::Symbol(n) => self.bind_name(format!("@{n}"), src, &Kind::Symbol, no, bound, span),
             PatForm::Case(c) => self.test_equal(Constant::Case(c.clone().into()), src, no, span),
+            PatForm::Op(n) => {
+                let symbols = self.ctx.symbols;
+                if !symbols.op_names.contains_key(n) {
+                    self.ctx.diagnostics.extend(super::call::unknown_op_error(symbols, n, span));
+                }
+                self.test_equal(Constant::Op(n.clone().into()), src, no, span)
+            }
             PatForm::Int(v) => self.test_equal(Constant::Int(*v), src, no, span),
             PatForm::Float(v) => self.test_equal(Constant::Float(v.to_bits()), src, no, span),
             PatForm::Str(s) => {
@@ -79,7 +87,11 @@ impl FunctionBuilder<'_, '_> {
             }
             PatForm::Call(name, ps) => self.lower_call_pattern(name, ps, pat, src, no, bound),
             PatForm::Type(name, shapes) => self.lower_type_pattern(*name, shapes, src, no, bound, span),
-            PatForm::Declared(..) | PatForm::DeclaredAttr(..) => self.lower_declared_pattern(pat, src, no, bound),
+            PatForm::Declared(..) => self.lower_declared_pattern(pat, src, no, bound),
+            PatForm::DeclaredAttr(name, _) => match self.find_enum_literal(name) {
+                Some(id) => self.lower_enum_pattern(id, pat, None, src, no),
+                None => self.lower_declared_pattern(pat, src, no, bound),
+            },
             PatForm::Or(ps) => {
                 let yes = self.new_label();
                 for (i, alternative) in ps.iter().enumerate() {
@@ -347,7 +359,7 @@ impl FunctionBuilder<'_, '_> {
         for (i, reg) in binds.into_iter().enumerate() {
             let Some(reg) = reg else { continue };
             match params.get(i) {
-                Some(p) => self.lower_pattern(p, reg, &symbol.params[i].pattern_kind.clone(), no, bound),
+                Some(p) => self.lower_attribute_pattern(p, reg, &symbol.params[i], no, bound),
                 // An omitted parameter has its default, as in MLIR text.
                 None => {
                     let default = self.push_param_default(&symbol.params[i], span);
@@ -355,6 +367,23 @@ impl FunctionBuilder<'_, '_> {
                 }
             }
         }
+    }
+
+    /// Matches the face of a declared attribute or parameter.
+    pub(super) fn lower_attribute_pattern(
+        &mut self,
+        pat: &Pat,
+        src: Reg,
+        declared: &AttributeSymbol,
+        no: CodeLabel,
+        bound: &mut BoundNames,
+    ) {
+        if let PatForm::DeclaredAttr(name, _) = &pat.form
+            && let Some(id) = self.find_enum_literal(name)
+        {
+            return self.lower_enum_pattern(id, pat, Some(&declared.kind), src, no);
+        }
+        self.lower_pattern(pat, src, &declared.pattern_kind.clone(), no, bound);
     }
 
     /// Returns the index of a declared type or attribute; reports an unknown name.
@@ -365,10 +394,17 @@ impl FunctionBuilder<'_, '_> {
         let index = names.get(name).copied();
         let is_invalid = name.split('.').next().is_some_and(|dialect| symbols.invalid_items.contains(&dialect));
         if index.is_none() && !is_invalid {
+            let enums = symbols.enums.iter().filter(|_| is_attr);
+            let enum_names: Vec<String> = enums
+                .filter_map(|symbol| {
+                    let dialect = symbol.name.split_once('.')?.0;
+                    Some(symbol.item.mnemonic.as_ref().map_or(symbol.name.clone(), |m| format!("{dialect}.{}", m.name)))
+                })
+                .collect();
             self.report(
                 Diagnostic::error("E0202", format!("unknown {category} `{name}`"))
                     .primary(span, "")
-                    .suggest_name(name, names.keys().map(String::as_str))
+                    .suggest_name(name, names.keys().map(String::as_str).chain(enum_names.iter().map(String::as_str)))
                     .note(format!(
                         "declare it in a `dialect` item: `{} NAME(params) format \"..\"`",
                         if is_attr { "attr" } else { "type" }
@@ -379,7 +415,7 @@ impl FunctionBuilder<'_, '_> {
     }
 
     /// Emits the value of an omitted parameter.
-    pub fn push_param_default(&mut self, param: &crate::global_symbols::AttributeSymbol, span: Span) -> Reg {
+    pub fn push_param_default(&mut self, param: &AttributeSymbol, span: Span) -> Reg {
         match param.default {
             Some(func) => {
                 let dst = self.new_reg();
@@ -475,6 +511,7 @@ pub fn pattern_to_expr(pat: &Pat) -> Option<Expr> {
     let form = match &pat.form {
         PatForm::Name(n) => ExprForm::Name(n.clone()),
         PatForm::Case(c) => ExprForm::Case(c.clone()),
+        PatForm::Op(n) => ExprForm::Dotted(n.clone()),
         PatForm::Int(v) => ExprForm::Int(*v),
         PatForm::Float(v) => ExprForm::Float(*v),
         PatForm::Str(s) => ExprForm::Str(s.clone()),
@@ -534,6 +571,11 @@ pub fn expr_to_pattern(expr: &Expr) -> Option<Pat> {
         ExprForm::Declared(name, shapes) => {
             PatForm::Declared(name.clone(), shapes.iter().map(type_arg_to_pattern).collect::<Option<_>>()?)
         }
+        ExprForm::DeclaredAttr(name, shapes) => {
+            PatForm::DeclaredAttr(name.clone(), shapes.iter().map(type_arg_to_pattern).collect::<Option<_>>()?)
+        }
+        ExprForm::Case(c) => PatForm::Case(c.clone()),
+        ExprForm::Dotted(n) => PatForm::Op(n.clone()),
         ExprForm::List(items) => PatForm::List(
             items
                 .iter()

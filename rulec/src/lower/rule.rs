@@ -8,6 +8,7 @@
 use super::LoweringContext;
 use super::call::unknown_op_error;
 use super::function_builder::{CodeLabel, FunctionBuilder, Local};
+use super::operand_orders::{NextOrder, OperandOrder, operand_orders};
 use super::pattern::BoundNames;
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
@@ -15,15 +16,18 @@ use crate::global_symbols::{ItemDef, OpSymbol};
 use crate::kind::Kind;
 use crate::primitive::Primitive;
 use crate::rir::declarations::Arity;
-use crate::rir::{Function, FunctionKind, Inst, OpField, PatternTest, Reg};
+use crate::rir::{ArithOp, Constant, Function, FunctionKind, Inst, OpField, PatternTest, Reg};
 use std::collections::HashMap;
 
 /// The state of lowering one op pattern.
 struct MatchState<'p> {
     /// The pattern lines above the root. Each has the register of its op once the op is matched.
     producers: Vec<(&'p OpPat, Option<Reg>)>,
+    /// The code after a mismatch. Behind the operands of a commutative op it tries their next order.
     mismatch: CodeLabel,
     bound_names: BoundNames,
+    /// The commutative ops matched so far.
+    next_orders: Vec<NextOrder>,
 }
 
 /// A lowered rule, or one member of a lowered family.
@@ -62,8 +66,10 @@ pub fn lower_rule<'a>(
         producers: producer_lines.iter().map(|line| (line, None)).collect(),
         mismatch: no,
         bound_names: BoundNames::new(),
+        next_orders: Vec::new(),
     };
-    let (root_name, info) = builder.lower_op_pattern(root, root_reg, &mut state)?;
+    let root_orders = builder.find_operand_orders(item, producer_lines.len());
+    let (root_name, info) = builder.lower_op_pattern(root, root_reg, &root_orders, &mut state)?;
     // Each iteration matches a producer of a bound value.
     let mut absorbed = Vec::new();
     while let Some((index, value)) = builder.find_next_producer(&state) {
@@ -72,10 +78,12 @@ pub fn lower_rule<'a>(
         state.producers[index].1 = Some(reg);
         let op = builder.resolve_op_name(&line.op);
         let span = line.span;
-        builder.push(Inst::Test { test: PatternTest::Op(op.into()), src: value, binds: vec![Some(reg)], no }, span);
+        let (test, no) = (PatternTest::Op(op.into()), state.mismatch);
+        builder.push(Inst::Test { test, src: value, binds: vec![Some(reg)], no }, span);
         absorbed.push(reg);
-        builder.lower_op_pattern(line, reg, &mut state);
         builder.test_producer_results(line, reg, no);
+        let orders = builder.find_operand_orders(item, index);
+        builder.lower_op_pattern(line, reg, &orders, &mut state);
     }
     for (line, reg) in &state.producers {
         if reg.is_none() {
@@ -87,7 +95,7 @@ pub fn lower_rule<'a>(
         }
     }
     for guard in &item.guards {
-        builder.jump_unless(guard, no);
+        builder.jump_unless(guard, state.mismatch);
     }
     builder.push(Inst::Accept { absorbed }, root.span);
     builder.may_create_ops = true;
@@ -95,6 +103,9 @@ pub fn lower_rule<'a>(
     builder.lower_section(&item.body.stmts, &item.body.labels);
     builder.check_results_assigned(&results, item.body.span, root);
     builder.push(Inst::Done, item.body.span);
+    for next_order in &state.next_orders {
+        builder.push_next_order(next_order);
+    }
     builder.bind_label(no);
     builder.push(Inst::NoMatch, root.span);
     let results = results.into_iter().map(|r| r.1).collect();
@@ -127,12 +138,28 @@ impl<'a> FunctionBuilder<'_, 'a> {
         if !pat.results.is_empty() {
             self.report_error("E0502", "a terminator has no results", pat.span);
         }
-        let mut state = MatchState { producers: vec![], mismatch: no, bound_names: BoundNames::new() };
-        self.lower_op_pattern(pat, op, &mut state);
+        let bound_names = BoundNames::new();
+        let mut state = MatchState { producers: vec![], mismatch: no, bound_names, next_orders: vec![] };
+        self.lower_op_pattern(pat, op, &[], &mut state);
+    }
+
+    /// Returns the orders in which the operands of line `index` of a rule are matched.
+    fn find_operand_orders(&self, item: &RuleItem, index: usize) -> Vec<OperandOrder> {
+        let symbols = self.ctx.symbols;
+        match symbols.op(&self.resolve_op_name(&item.op_patterns[index].op)) {
+            Some(symbol) => operand_orders(symbol.item, &item.op_patterns, index, &item.guards),
+            None => Vec::new(),
+        }
     }
 
     /// Reads and tests the fields of an op. Returns the name and the index of its declaration.
-    fn lower_op_pattern(&mut self, pat: &OpPat, op: Reg, state: &mut MatchState<'_>) -> Option<(String, usize)> {
+    fn lower_op_pattern(
+        &mut self,
+        pat: &OpPat,
+        op: Reg,
+        orders: &[OperandOrder],
+        state: &mut MatchState<'_>,
+    ) -> Option<(String, usize)> {
         let symbols = self.ctx.symbols;
         let name = self.resolve_op_name(&pat.op);
         let Some(&index) = symbols.op_names.get(&name) else {
@@ -140,14 +167,21 @@ impl<'a> FunctionBuilder<'_, 'a> {
             return None;
         };
         let symbol = &symbols.ops[index];
-        self.lower_operand_patterns(symbol, pat, op, state);
+        self.lower_operand_patterns(symbol, pat, op, orders, state);
         self.lower_result_patterns(symbol, pat, op, state);
         self.lower_attribute_patterns(symbol, pat, op, state);
         Some((name, index))
     }
 
     /// Matches the operands, successors and regions of an op.
-    fn lower_operand_patterns(&mut self, symbol: &OpSymbol, pat: &OpPat, op: Reg, state: &mut MatchState<'_>) {
+    fn lower_operand_patterns(
+        &mut self,
+        symbol: &OpSymbol,
+        pat: &OpPat,
+        op: Reg,
+        orders: &[OperandOrder],
+        state: &mut MatchState<'_>,
+    ) {
         let (mut values, mut blocks, mut regions) = (Vec::new(), Vec::new(), Vec::new());
         for arg in &pat.args {
             match arg {
@@ -157,34 +191,24 @@ impl<'a> FunctionBuilder<'_, 'a> {
             }
         }
         let item = symbol.item;
-        let counts = [
-            (
-                "operand",
-                item.operands.len(),
-                values.len(),
-                item.operands.iter().map(|o| o.name.name.as_str()).collect::<Vec<_>>(),
-            ),
-            (
-                "successor",
-                item.successors.len(),
-                blocks.len(),
-                item.successors.iter().map(|o| o.name.name.as_str()).collect(),
-            ),
-            ("region", item.regions.len(), regions.len(), item.regions.iter().map(|o| o.name.name.as_str()).collect()),
-        ];
-        for (noun, expected, actual, names) in counts {
-            if expected != actual {
-                let s = if expected == 1 { "" } else { "s" };
-                self.report(
-                    Diagnostic::error("E0503", format!("`{}` has {expected} {noun} group{s}, found {actual} in the pattern", symbol.name))
-                        .primary(pat.span, "")
-                        .secondary(item.name.span, if names.is_empty() { "declared here".into() } else { format!("declared: {}", names.join(", ")) })
-                        .note("a pattern has one position for each declared group: `%x`, `%x...`, `%x?`, `^b(..)`, `{R}`; `_` and `{_}` ignore one"),
-                );
-            }
+        self.check_group_counts(symbol, pat, [values.len(), blocks.len(), regions.len()]);
+        let mut operands = vec![None; values.len()];
+        if orders.len() > 1 {
+            let (args, next_order) = self.read_in_orders(orders, op, state.mismatch, pat.span);
+            operands = args.into_iter().map(Some).collect();
+            state.mismatch = next_order.mismatch;
+            state.next_orders.push(next_order);
         }
         for (i, (value_pat, group)) in values.iter().zip(&item.operands).enumerate() {
-            self.lower_value_pattern(value_pat, group.arity, op, i as u16, state);
+            if value_pat.name.is_none() && value_pat.ty.is_none() {
+                continue;
+            }
+            let operand = operands[i].unwrap_or_else(|| {
+                let dst = self.new_reg();
+                self.push(Inst::Get { dst, op, what: OpField::Operand(i as u16) }, value_pat.span);
+                dst
+            });
+            self.lower_value_pattern(value_pat, group.arity, operand, state);
         }
         for (i, ((block, args, list), group)) in blocks.iter().zip(&item.successors).enumerate() {
             if *list != (group.arity == Arity::Variadic) {
@@ -217,6 +241,37 @@ impl<'a> FunctionBuilder<'_, 'a> {
             self.push(Inst::Get { dst, op, what: OpField::Region(i as u16) }, *span);
             let kind = if *list { Kind::Region.into_list() } else { Kind::Region };
             self.bind_name(name.clone(), dst, &kind, state.mismatch, &mut state.bound_names, *span);
+        }
+    }
+
+    /// Reports a pattern with other numbers of operands, successors or regions than the declaration has groups.
+    fn check_group_counts(&mut self, symbol: &OpSymbol, pat: &OpPat, [operands, successors, regions]: [usize; 3]) {
+        let item = symbol.item;
+        let counts = [
+            (
+                "operand",
+                item.operands.len(),
+                operands,
+                item.operands.iter().map(|o| o.name.name.as_str()).collect::<Vec<_>>(),
+            ),
+            (
+                "successor",
+                item.successors.len(),
+                successors,
+                item.successors.iter().map(|o| o.name.name.as_str()).collect(),
+            ),
+            ("region", item.regions.len(), regions, item.regions.iter().map(|o| o.name.name.as_str()).collect()),
+        ];
+        for (noun, expected, actual, names) in counts {
+            if expected != actual {
+                let s = if expected == 1 { "" } else { "s" };
+                self.report(
+                    Diagnostic::error("E0503", format!("`{}` has {expected} {noun} group{s}, found {actual} in the pattern", symbol.name))
+                        .primary(pat.span, "")
+                        .secondary(item.name.span, if names.is_empty() { "declared here".into() } else { format!("declared: {}", names.join(", ")) })
+                        .note("a pattern has one position for each declared group: `%x`, `%x...`, `%x?`, `^b(..)`, `{R}`; `_` and `{_}` ignore one"),
+                );
+            }
         }
     }
 
@@ -273,18 +328,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
     }
 
     /// Matches an operand group and its type.
-    fn lower_value_pattern(
-        &mut self,
-        value_pat: &ValuePat,
-        arity: Arity,
-        op: Reg,
-        group: u16,
-        state: &mut MatchState<'_>,
-    ) {
+    fn lower_value_pattern(&mut self, value_pat: &ValuePat, arity: Arity, dst: Reg, state: &mut MatchState<'_>) {
         let span = value_pat.span;
-        if value_pat.name.is_none() && value_pat.ty.is_none() {
-            return;
-        }
         match (value_pat.arity, arity) {
             (Arity::Variadic, Arity::One) => {
                 self.report_error("E0503", "this operand is a single value, not a list", span)
@@ -295,8 +340,6 @@ impl<'a> FunctionBuilder<'_, 'a> {
             }
             _ => {}
         }
-        let dst = self.new_reg();
-        self.push(Inst::Get { dst, op, what: OpField::Operand(group) }, span);
         let kind = match (value_pat.arity, arity) {
             (_, Arity::Variadic) => Kind::list_of_values(),
             (Arity::Optional, _) => Kind::Value.into_optional(),
@@ -361,11 +404,21 @@ impl<'a> FunctionBuilder<'_, 'a> {
             return;
         }
         for (i, (v, group)) in pat.results.iter().zip(groups).enumerate() {
+            if let Some(index) = &v.index {
+                self.lower_result_index(v, index, groups, i, state);
+                continue;
+            }
             match (v.arity, group.arity) {
                 (Arity::One, Arity::One) | (Arity::Variadic, Arity::Variadic) | (_, Arity::Optional) => {}
                 (_, Arity::One) => self.report_error("E0504", "this result is a single value, not a list", v.span),
                 (_, Arity::Variadic) => {
-                    self.report_error("E0504", "this result is a list: write `...` after it", v.span)
+                    let is_producer = state.producers.iter().any(|(line, _)| std::ptr::eq(*line, pat));
+                    let note = if is_producer {
+                        "match one of the results by its position: `%r[0] = ..`, or `%r[i] = ..` to bind the position"
+                    } else {
+                        "write `...` after it"
+                    };
+                    self.report(Diagnostic::error("E0504", "this result is a list").primary(v.span, "").note(note));
                 }
             }
             let Some(ty) = &v.ty else { continue };
@@ -383,6 +436,43 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 }
                 _ => self.lower_pattern(&ty.pat, dst, &Kind::Type, state.mismatch, &mut state.bound_names),
             }
+        }
+    }
+
+    /// Matches the position of one result, `%r[0]`, in the result group `group`.
+    fn lower_result_index(
+        &mut self,
+        value_pat: &ValuePat,
+        index: &Pat,
+        groups: &[ValueGroupDecl],
+        group: usize,
+        state: &mut MatchState<'_>,
+    ) {
+        let span = value_pat.span;
+        let Some(value) = value_pat.name.as_ref().and_then(|n| self.read_local(&format!("%{n}"))).map(|l| l.reg) else {
+            return;
+        };
+        if groups[group].arity != Arity::Variadic || groups[..group].iter().any(|g| g.arity != Arity::One) {
+            let diagnostic = Diagnostic::error("E0504", "this result has no position in a list").primary(span, "");
+            self.report(
+                diagnostic.note("`%r[0]` is one result of a variadic group, with single results only in front of it"),
+            );
+            return;
+        }
+        let mut position = self.push_primitive(Primitive::ResultIndex, vec![value], span);
+        if group > 0 {
+            let first = self.push_constant(Constant::Int(group as i64), span);
+            let (dst, a) = (self.new_reg(), position);
+            self.push(Inst::Arith { dst, op: ArithOp::Sub, a, b: first }, span);
+            position = dst;
+            let zero = self.push_constant(Constant::Int(0), span);
+            let is_in_group = self.push_primitive(Primitive::LessEqual, vec![zero, position], span);
+            self.push(Inst::JumpUnless { cond: is_in_group, to: state.mismatch }, span);
+        }
+        self.lower_pattern(index, position, &Kind::Int, state.mismatch, &mut state.bound_names);
+        if let Some(ty) = &value_pat.ty {
+            let t = self.push_primitive(Primitive::TypeOf, vec![value], span);
+            self.lower_pattern(&ty.pat, t, &Kind::Type, state.mismatch, &mut state.bound_names);
         }
     }
 
@@ -432,7 +522,14 @@ impl<'a> FunctionBuilder<'_, 'a> {
                             {
                                 self.check_case_exists(id, c, p.span);
                             }
-                            self.lower_pattern(p, dst, &kind, state.mismatch, &mut state.bound_names);
+                            let no = state.mismatch;
+                            match declared {
+                                Some(i) => {
+                                    let declared = &symbol.attributes[i];
+                                    self.lower_attribute_pattern(p, dst, declared, no, &mut state.bound_names)
+                                }
+                                None => self.lower_pattern(p, dst, &kind, no, &mut state.bound_names),
+                            }
                         }
                         None => self.bind_name(key, dst, &kind, state.mismatch, &mut state.bound_names, name.span),
                     }
@@ -473,26 +570,19 @@ impl<'a> FunctionBuilder<'_, 'a> {
 
     /// Tests that the values that are bound to the result names of `line` are the results of `op`, in order.
     fn test_producer_results(&mut self, line: &OpPat, op: Reg, no: CodeLabel) {
-        if line.results.len() < 2 {
-            if let Some(v) = line.results.first()
-                && v.arity == Arity::Variadic
-            {
-                self.report_error(
-                    "E0501",
-                    "a list of results cannot be matched as a producer; match a single result",
-                    v.span,
-                );
-            }
-            return;
-        }
-        for (i, r) in line.results.iter().enumerate() {
+        let is_alone = line.results.len() < 2;
+        for (i, r) in line.results.iter().enumerate().filter(|(_, r)| r.name.is_some()) {
             if r.arity != Arity::One {
-                self.report_error(
-                    "E0501",
-                    "a list of results cannot be matched as a producer; match a single result",
-                    r.span,
+                self.report(
+                    Diagnostic::error("E0501", "a list of results cannot be matched as a producer")
+                        .primary(r.span, "")
+                        .note("match one of the results by its position: `%r[0] = ..`, or `%r[i] = ..` to bind the position"),
                 );
                 return;
+            }
+            // The position of a result of a variadic group is tested with the results of the op.
+            if is_alone || r.index.is_some() {
+                continue;
             }
             if let Some(local) = r.name.as_ref().and_then(|n| self.read_local(&format!("%{n}"))) {
                 let src = local.reg;
@@ -523,6 +613,13 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 registers.push((None, reg));
                 continue;
             };
+            if let Some(v) = pattern.filter(|v| v.index.is_some()) {
+                self.report(
+                    Diagnostic::error("E0504", "a rule replaces all results of its root")
+                        .primary(v.span, "")
+                        .note(format!("write `%{name}...` for the list of results")),
+                );
+            }
             let reg = self.new_reg();
             let kind = if list || pattern.is_some_and(|v| v.arity == Arity::Variadic) {
                 Kind::list_of_values()

@@ -516,6 +516,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             self.report_error("E0308", "`inline` emits ops, but no op may be emitted here", span);
         }
         let args = self.lower_operands(&inline.args);
+        let captures = inline.captures.as_ref().map(|captures| self.lower_operands(captures));
         let mut arms = Vec::new();
         for (pat, block) in &inline.arms {
             let op = self.new_reg();
@@ -531,7 +532,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             self.template_depth -= 1;
             arms.push(Arm { op, entry });
         }
-        self.push(Inst::Inline { region: EmitRegion::Of(val.reg), args, arms, dst }, span);
+        self.push(Inst::Inline { region: EmitRegion::Of(val.reg), args, captures, arms, dst }, span);
     }
 }
 

@@ -1,10 +1,10 @@
 //! Lowers `test` items.
 //!
 //! Tests: rulec/tests/load.rs, tests/all/rule_tests.rs.
-use crate::ast::{Ident, TestItem};
+use crate::ast::{Ident, TestItem, TestPart};
 use crate::diagnostic::Diagnostic;
 use crate::global_symbols::{GlobalSymbols, ItemDef};
-use crate::rir::{Span, SpannedText, TestCall, TestDef};
+use crate::rir::{OutputFragment, Span, SpannedText, TestCall, TestDef};
 use crate::string_interpolation;
 
 /// Lowers a test; returns `None` if it has errors.
@@ -20,8 +20,11 @@ pub fn lower_test(
         options: Vec::new(),
         input: Span::default(),
         output: None,
+        llvm_ir: None,
+        fragments: Vec::new(),
         calls: Vec::new(),
         error: None,
+        refused: None,
         span: name.span,
     };
     // Tests of one file are identified by their names.
@@ -35,49 +38,14 @@ pub fn lower_test(
     let mut is_valid = true;
     for part in &def.ast.parts {
         let word = part.keyword.name.as_str();
-        let mut report = |message: String, span: Span, note: &str| {
-            diagnostics.push(Diagnostic::error("E0511", message).primary(span, "").note(note));
+        if !matches!(word, "set" | "has") && seen.contains(&word) {
+            let error = Diagnostic::error("E0511", format!("duplicate part `{word}` of a test"));
+            diagnostics.push(error.primary(part.keyword.span, "").note("write two tests"));
             is_valid = false;
-        };
-        if word != "set" && seen.contains(&word) {
-            report(format!("duplicate part `{word}` of a test"), part.keyword.span, "write two tests");
             continue;
         }
         seen.push(word);
-        match (word, part.is_block, &part.option) {
-            ("in", true, None) => test_def.input = block_contents(&part.text),
-            ("out", true, None) => test_def.output = Some(block_contents(&part.text)),
-            ("run", true, None) => test_def.calls = parse_calls(&part.text, diagnostics),
-            ("error", false, None) => {
-                test_def.error =
-                    Some(SpannedText { text: string_interpolation::unescape(&part.text.name), span: part.text.span });
-            }
-            ("set", _, Some(option)) => {
-                let names = || globals.options.iter().map(|o| o.ast.name.name.as_str());
-                if !names().any(|n| n == option.name) {
-                    let error = Diagnostic::error("E0201", format!("unknown option `{}`", option.name));
-                    diagnostics.push(error.primary(option.span, "").suggest_name(&option.name, names()));
-                    is_valid = false;
-                }
-                test_def.options.push((
-                    spanned_text(option),
-                    SpannedText { text: string_interpolation::unescape(&part.text.name), span: part.text.span },
-                ));
-            }
-            ("in" | "out" | "run", ..) => {
-                report(
-                    format!("`{word}` expects a block of text"),
-                    part.text.span,
-                    "write the text between three backquotes",
-                );
-            }
-            ("error", ..) => report("`error` expects a string".into(), part.text.span, "write a part of the message"),
-            _ => report(
-                format!("unknown part `{word}` of a test"),
-                part.keyword.span,
-                "its parts are `in`, `out`, `run`, `error` and `set NAME = VALUE`",
-            ),
-        }
+        is_valid &= lower_part(globals, part, &mut test_def, diagnostics);
     }
     if let (true, Some((message, note))) = (is_valid, find_missing_part(&seen)) {
         diagnostics.push(Diagnostic::error("E0511", message).primary(name.span, "").note(note));
@@ -86,15 +54,89 @@ pub fn lower_test(
     is_valid.then_some(test_def)
 }
 
+/// Adds a part to a test; returns whether the part is valid.
+fn lower_part(
+    globals: &GlobalSymbols<'_>,
+    part: &TestPart,
+    test_def: &mut TestDef,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> bool {
+    let word = part.keyword.name.as_str();
+    let unescaped = || SpannedText { text: string_interpolation::unescape(&part.text.name), span: part.text.span };
+    let mut report = |message: String, span: Span, note: &str| {
+        diagnostics.push(Diagnostic::error("E0511", message).primary(span, "").note(note));
+        false
+    };
+    let form = part.output_form.as_ref().map(|form| form.name.as_str());
+    match (word, part.is_block, &part.option) {
+        ("has", true, None) if matches!(form, None | Some("llvm")) => {
+            test_def.fragments.push(OutputFragment { is_llvm_ir: form.is_some(), text: block_contents(&part.text) });
+        }
+        (_, true, None) if form.is_some() => {
+            let span = part.output_form.as_ref().map_or(part.text.span, |form| form.span);
+            return report(
+                format!("unexpected `{}` after `{word}`", form.unwrap_or("")),
+                span,
+                "the only such word is `llvm` in `has llvm`, for a part of the LLVM IR",
+            );
+        }
+        ("in", true, None) => test_def.input = block_contents(&part.text),
+        ("out", true, None) => test_def.output = Some(block_contents(&part.text)),
+        ("llvm", true, None) => test_def.llvm_ir = Some(block_contents(&part.text)),
+        ("run", true, None) => test_def.calls = parse_calls(&part.text, diagnostics),
+        ("error", false, None) => test_def.error = Some(unescaped()),
+        ("refused", false, None) => test_def.refused = Some(unescaped()),
+        ("set", _, Some(option)) => {
+            test_def.options.push((spanned_text(option), unescaped()));
+            let names = || globals.options.iter().map(|o| o.ast.name.name.as_str());
+            if !names().any(|n| n == option.name) {
+                let error = Diagnostic::error("E0201", format!("unknown option `{}`", option.name));
+                diagnostics.push(error.primary(option.span, "").suggest_name(&option.name, names()));
+                return false;
+            }
+        }
+        ("in" | "out" | "llvm" | "has" | "run", ..) => {
+            return report(
+                format!("`{word}` expects a block of text"),
+                part.text.span,
+                "write the text between three backquotes",
+            );
+        }
+        ("error" | "refused", ..) => {
+            return report(format!("`{word}` expects a string"), part.text.span, "write a part of the message");
+        }
+        _ => {
+            return report(
+                format!("unknown part `{word}` of a test"),
+                part.keyword.span,
+                "its parts are `in`, `out`, `llvm`, `has`, `has llvm`, `run`, `error`, `refused` and `set NAME = VALUE`",
+            );
+        }
+    }
+    true
+}
+
 /// Returns the message and note for a test without a program or an expected result, or with both an error and a result.
 fn find_missing_part(seen: &[&str]) -> Option<(&'static str, &'static str)> {
-    let has = |word: &str| seen.contains(&word);
-    match (has("in"), has("out") || has("run"), has("error")) {
+    let has_any = |words: &[&str]| words.iter().any(|word| seen.contains(word));
+    let has_result = has_any(&["out", "llvm", "has", "run"]);
+    match (has_any(&["in"]), has_result, has_any(&["error"]), has_any(&["refused"])) {
         (false, ..) => Some(("this test has no program", "write it after `in`, between three backquotes")),
-        (_, false, false) => {
-            Some(("this test expects nothing", "state the expected result by `out`, `run` or `error`"))
+        (_, false, false, false) => Some((
+            "this test expects nothing",
+            "state the expected result by `out`, `llvm`, `has`, `run`, `error` or `refused`",
+        )),
+        (_, _, true, true) => Some((
+            "a program is refused by the verifier or by the conversion, not by both",
+            "remove `refused`, or `error`",
+        )),
+        (_, true, true, _) => {
+            Some(("a test that expects an error has no result", "remove `error`, or `out`, `llvm`, `has` and `run`"))
         }
-        (_, true, true) => Some(("a test that expects an error has no result", "remove `error`, or `out` and `run`")),
+        (_, true, _, true) => Some((
+            "a test that expects a refused program has no result",
+            "remove `refused`, or `out`, `llvm`, `has` and `run`",
+        )),
         _ => None,
     }
 }
@@ -105,8 +147,9 @@ fn spanned_text(word: &Ident) -> SpannedText {
 
 /// Returns the contents of a block of text, without its quotes and the name of its language.
 fn block_contents(block: &Ident) -> Span {
-    let has_language = block.name.strip_prefix("mlir").is_some_and(|rest| rest.starts_with(char::is_whitespace));
-    let prefix_len = if has_language { 3 + "mlir".len() } else { 3 };
+    let has_language =
+        |language: &&str| block.name.strip_prefix(*language).is_some_and(|rest| rest.starts_with(char::is_whitespace));
+    let prefix_len = 3 + ["mlir", "llvm"].iter().find(|l| has_language(l)).map_or(0, |language| language.len());
     Span { start: block.span.start + prefix_len as u32, end: block.span.end - 3, ..block.span }
 }
 

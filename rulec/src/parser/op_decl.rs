@@ -13,7 +13,8 @@ pub(crate) struct OpParts {
     pub successors: Option<Vec<SuccessorDecl>>,
     pub regions: Vec<RegionDecl>,
     pub traits: Option<Vec<Ident>>,
-    pub constraints: Vec<Expr>,
+    pub parents: Option<Vec<Ident>>,
+    pub constraints: Vec<ConstraintDecl>,
     pub tail: Vec<OpClause>,
 }
 
@@ -45,6 +46,7 @@ fn term(doc: String, span: Span, names: Vec<Ident>, head: Head, parts: OpParts) 
         regions: parts.regions,
         traits: parts.traits.unwrap_or_default(),
         constraints: parts.constraints,
+        parents: parts.parents.unwrap_or_default(),
         ..OpItem::new(name)
     };
     for clause in parts.tail {

@@ -5,7 +5,7 @@
 //!
 //! Tests: rulec/tests/load.rs.
 
-use super::{AbiId, Inst, Lazy, Span, TemplateId};
+use super::{AbiId, EnumId, Inst, Lazy, Span, TemplateId};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -28,12 +28,12 @@ pub enum FunctionKind {
     Rule,
 }
 
-/// A function: code with its frame.
+/// A function in RIR: its code, and the size of its register frame.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Function {
     /// The item's name.
     pub name: String,
-    /// Determines which instructions it may contain.
+    /// The kind, which determines the instructions that the function may contain.
     pub kind: FunctionKind,
     /// The number of registers in a frame.
     pub registers: u16,
@@ -107,20 +107,20 @@ pub enum Constant {
     Op(CowStr),
     /// A reference to an `abi`.
     Abi(AbiId),
-    /// A builtin type without parameters, in MLIR's spelling: `index`, `f32`, `bf16`, `none_type`, `i32`.
+    /// A builtin type without parameters, as rules spell it: `index`, `f32`, `bf16`, `i32`, or `none_type` for `none`.
     Type(CowStr),
 }
 
 /// A constructor by which patterns destructure and expressions build. Each comment lists the parts, in order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ctor {
-    /// Signless integer: width.
+    /// A signless integer type. Its part: the width.
     Int,
-    /// Any float: width. Patterns only.
+    /// A float type of a given width, whatever its format; only in patterns. Its part: the width.
     Float,
     /// Element.
     Complex,
-    /// Dimensions (a scalable one is a distinct static value), element.
+    /// Dimensions (fixed ones are ints, scalable ones have a kind of their own), element.
     Vector,
     /// Dimensions, element, layout (`none`: identity), memory space (`none`: default).
     MemRef,
@@ -138,6 +138,8 @@ pub enum Ctor {
     Type(CowStr),
     /// A declared attribute by full name: its parameters in order.
     Attr(CowStr),
+    /// An attribute of an enum: a case, or the list of the single bits of flags.
+    Enum(EnumId),
     /// Affine map: number of dimensions, number of symbols, results.
     AffineMap,
     /// Integer set: number of dimensions, number of symbols, constraints as pairs (expression, is equality).

@@ -38,8 +38,10 @@ pub struct OpDef {
     pub traits: Vec<Trait>,
     /// The names of the type variables, to which `TypeConstraint` refers by position.
     pub variables: Vec<String>,
-    /// The `where` clauses: predicates over the type variables.
+    /// The `where` clauses.
     pub constraints: Vec<Constraint>,
+    /// The ops (full names) in whose regions the op may stand; empty if it may stand anywhere.
+    pub parents: Vec<String>,
     /// The assembly format; `None` prints the generic form.
     pub format: Option<Vec<FormatElement>>,
     /// The result names that the printer suggests.
@@ -95,12 +97,57 @@ pub enum TypeConstraint {
 /// A `where` clause.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Constraint {
-    /// A function of the variables that returns a bool.
-    pub func: FuncId,
-    /// The arguments: indices of variables.
-    pub args: Vec<u16>,
-    /// The clause as written, for messages.
+    /// The predicate; it returns a bool.
+    pub condition: OpExpr,
+    /// The condition as written, for messages.
     pub text: String,
+    /// The message of the clause if the condition does not hold; it returns a string.
+    pub message: Option<OpExpr>,
+}
+
+impl Constraint {
+    /// Returns whether the types of an op alone decide about the clause.
+    pub fn depends_on_types_only(&self) -> bool {
+        self.condition.args.iter().all(|arg| arg.variable().is_some())
+    }
+    /// Returns whether the clause reads regions or successors, so that ops of equal shape may differ in it.
+    pub fn reads_blocks(&self) -> bool {
+        let args = self.condition.args.iter().chain(self.message.iter().flat_map(|m| &m.args));
+        args.into_iter().any(|arg| matches!(arg, OpPart::Region(_) | OpPart::Successor(_)))
+    }
+}
+
+/// A pure expression over the parts of an op: `func(args)`.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct OpExpr {
+    /// The function.
+    pub func: FuncId,
+    /// The arguments of the function.
+    pub args: Vec<OpPart>,
+}
+
+/// A part of an op that an `OpExpr` reads. An index is a position in a list of the op's declaration.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum OpPart {
+    /// A type variable.
+    Variable(u16),
+    /// The type of an operand; the list of the types of an optional or variadic group.
+    Operand(u16),
+    /// The type of a result; the list of the types of an optional or variadic group.
+    Result(u16),
+    /// The face of an attribute.
+    Attribute(u16),
+    /// The types that a successor passes; for a variadic group, a list of such lists.
+    Successor(u16),
+    /// A region; the list of the regions of an optional or variadic group.
+    Region(u16),
+}
+
+impl OpPart {
+    /// Returns the index of a type variable.
+    pub fn variable(self) -> Option<u16> {
+        if let OpPart::Variable(index) = self { Some(index) } else { None }
+    }
 }
 
 /// An inherent attribute.
@@ -179,8 +226,36 @@ pub struct RegionDef {
     pub name: String,
     /// The number of regions.
     pub arity: Arity,
+    /// The types of the arguments of its entry block; `None` if they are not declared.
+    pub args: Option<RegionTypes>,
+    /// The least number of its blocks.
+    pub min_blocks: u32,
+    /// The greatest number of its blocks, if it is limited.
+    pub max_blocks: Option<u32>,
     /// The implicit terminator (full name) of a block without one. It is not printed if it has no operands.
     pub implicit: Option<String>,
+    /// The ops that may leave the region, which are terminators without successors; empty if any may.
+    pub terminators: Vec<TerminatorDef>,
+}
+
+/// An op that may leave a region.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct TerminatorDef {
+    /// The full name.
+    pub op: String,
+    /// The types of its operands; `None` if they are not declared.
+    pub types: Option<RegionTypes>,
+}
+
+/// The types of block arguments of a region, or of the operands of its terminator.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct RegionTypes {
+    /// Computes the list of types; if `per_region`, a list of such lists.
+    pub types: OpExpr,
+    /// Whether the regions of a variadic group have different types: the n-th list holds for the n-th region.
+    pub per_region: bool,
+    /// The types as written, for messages.
+    pub text: String,
 }
 
 /// A property of an op or type.
@@ -215,6 +290,9 @@ pub enum Trait {
     /// (Type) The first parameter, a string, identifies the type: equal names are the same type, and the other
     /// parameters are set once.
     Identified,
+    /// (Type) The type of functions: its parameters are the result type, the list of argument types, and whether more
+    /// arguments may follow.
+    Function,
     /// (Type, attribute) Printed as an alias, such as `#loop_annotation`, that is defined before the module.
     Alias,
 }

@@ -208,8 +208,8 @@ instructions! {
     /// Builds a dictionary: merges the dictionaries in `rest`, then adds `entries`. A later entry replaces an earlier
     /// one of the same name, and `none` removes it.
     Dict { writes dst: Reg, reads entries: Vec<(String, Reg)>, reads rest: Vec<Reg> };
-    /// `dst := src` with the source type `ty`: a number or attribute becomes a constant, an SSA value is retyped.
-    /// Copies `none`, a list, a number of type `index`, and any `src` if `ty` is absent.
+    /// `dst := src` with the source type `ty`. A number or attribute becomes a constant. An SSA value is retyped.
+    /// `none`, a list, a number if `ty` is `index`, and any `src` if `ty` is absent are copied.
     Value { writes dst: Reg, reads src: Reg, reads ty: Option<Reg> };
     /// Computes `+`, `-` or `*` of ints. Calls the hook `add`, `sub` or `mul` if an operand is an SSA value.
     Arith { writes dst: Reg, immediate op: ArithOp, reads a: Reg, reads b: Reg };
@@ -249,8 +249,8 @@ instructions! {
     /// Creates a block after the block `last`, and sets `last` to it. If `last` is `none`, the new block follows the
     /// current block. A `cold` block is put at the end of the region, and `last` is kept.
     NewBlock { writes dst: Reg, reads_writes last: Reg, reads_writes args: Vec<BlockArg>, immediate cold: bool };
-    /// Sets the insertion point to the end of `block`. If the block was created in a loop, `BlockArgs` reads its
-    /// arguments.
+    /// Sets the insertion point to the end of `block`. For a label with `if` or `for`, a `BlockArgs` then reads the
+    /// arguments of the block.
     At { reads block: Reg };
     /// Reads the arguments of a block, as one list.
     BlockArgs { writes dst: Reg, reads block: Reg };
@@ -261,8 +261,15 @@ instructions! {
     /// variadic argument may be one type for all values in place of a list.
     Entry { reads_writes args: Vec<BlockArg> };
     /// Inlines the region at the insertion point. `dst` receives the list that an arm or the terminator yields. The
-    /// arms match the terminators of the region's blocks, not those of nested regions.
-    Inline { reads region: EmitRegion, reads args: Vec<Arg>, immediate arms: Vec<Arm>, writes dst: Option<Reg> };
+    /// arms match the terminators of the region's blocks, not those of nested regions. Meanwhile the values that the
+    /// region captures stand for `captures`, if these are given.
+    Inline {
+        reads region: EmitRegion,
+        reads args: Vec<Arg>,
+        reads captures: Option<Vec<Arg>>,
+        immediate arms: Vec<Arm>,
+        writes dst: Option<Reg>,
+    };
     /// Ends the innermost template (or the template around an arm) with these values.
     Yield { reads values: Vec<Arg> } ends;
     /// Ends an arm, or a template whose last block is terminated by an op or that yields nothing.

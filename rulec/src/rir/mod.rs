@@ -223,7 +223,7 @@ pub struct Abi {
     pub span: Span,
 }
 
-/// The hooks of a convention.
+/// The hooks of an `abi`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum AbiHook {
     /// LLVM argument types of a source type.

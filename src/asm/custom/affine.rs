@@ -522,7 +522,7 @@ pub(super) fn print_affine_parallel<'c>(printer: &mut OpPrinter<'c, '_>, view: &
     print_region_without_label(printer, view, body.index());
 }
 
-/// Prints bounds, separated by commas. Their map uses the first of the `operands`; the rest is returned.
+/// Prints bounds, separated by commas. Their map uses the first `operands`; returns the operands after these.
 fn print_bound_groups<'c, 'v>(
     printer: &mut OpPrinter<'c, '_>,
     view: &OpView<'_, 'c>,

@@ -14,7 +14,7 @@ use crate::syntax::parser::ParseResult;
 use rulec::report::Diagnostic;
 use rulec::rir::declarations::{AttributeKind, OpDef};
 
-/// Words that `custom<KeywordString>` accepts, the visibilities of a symbol.
+/// The visibilities of a symbol, which are the words that `custom<KeywordString>` accepts.
 pub(super) const VISIBILITIES: &[&str] = &["public", "private", "nested"];
 
 /// Returns the enum that an attribute is declared with.

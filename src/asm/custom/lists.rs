@@ -194,7 +194,7 @@ pub(super) fn parse_switch_cases<'c>(
     set_case_values(parser, flag, case_values, &numbers, start, state)
 }
 
-/// Parses `5: ^bb1(%a : i32)` and returns the number.
+/// Parses `5: ^bb1(%a : i32)` and returns the case value, here 5.
 fn parse_switch_case<'c>(parser: &mut OpParser<'c>, dests: usize, state: &mut OperationState<'c>) -> ParseResult<i64> {
     let number = parser.parse_int64()?;
     parser.expect(TokenKind::Colon)?;
@@ -226,7 +226,7 @@ fn parse_successor_with_operands<'c>(
     Ok(())
 }
 
-/// Stores the numbers of the cases as a vector of the flag's type. Without a case the attribute is absent.
+/// Stores the case values as a dense attribute with elements of the flag's type; stores nothing if there is no case.
 fn set_case_values<'c>(
     parser: &mut OpParser<'c>,
     flag: FormatRef,
@@ -277,7 +277,7 @@ pub(super) fn print_switch_all<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpVie
     if numbers.is_empty() {
         return;
     }
-    // The numbers are printed as unsigned integers of the flag's width.
+    // The case values are printed as unsigned integers of the flag's width.
     let width = match view.operands(0).first().map(|v| printer.ctx.type_kind(view.body.value_type(*v))) {
         Some(TypeKind::Integer { width, .. }) if *width < 64 => *width,
         _ => 64,

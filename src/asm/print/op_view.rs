@@ -34,7 +34,7 @@ struct ItemSegments {
 }
 
 impl<'m, 'c> OpView<'m, 'c> {
-    /// Returns `None` if the op does not fit its declaration, or lacks a required attribute.
+    /// Creates the view of an op. Returns `None` if the op does not fit its declaration, or lacks a required attribute.
     #[inline]
     pub(super) fn new(ctx: &'c Context, plan: &'m PrintPlan<'c>, body: &'m Body, op: Op) -> Option<OpView<'m, 'c>> {
         let (def, op_info) = (plan.def, plan.op_info);

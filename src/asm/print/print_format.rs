@@ -177,7 +177,7 @@ impl<'c> OpPrinter<'c, '_> {
         self.print_region(view, body, region, options);
     }
 
-    /// Returns the types of the values that a format names.
+    /// Returns the types of the operands or results to which a format refers; no types for any other part.
     pub(crate) fn types_of(&self, r: FormatRef, view: &OpView<'_, 'c>) -> SmallVec<[Type; 4]> {
         match r {
             FormatRef::Operand(g) => view.types(view.operands(g as usize)),
@@ -206,7 +206,8 @@ impl<'c> OpPrinter<'c, '_> {
         }
     }
 
-    /// Returns whether an op has the part that an element names. An optional group is printed if the op has its anchor.
+    /// Returns whether an op has the part that a format element names. If the element is the anchor of an
+    /// optional group or clause, this decides whether that is printed.
     fn is_present(&mut self, element: &FormatElement, view: &OpView<'_, 'c>) -> bool {
         match element {
             FormatElement::Value(r) | FormatElement::Type(r) => self.is_ref_present(*r, view),
@@ -271,8 +272,8 @@ impl<'c> OpPrinter<'c, '_> {
         self.print_attr_entries(view, entries, keyword);
     }
 
-    /// Prints the attribute dictionary as `print_attr_dict` does, but also the attributes that are equal to their
-    /// default or absent: these with the default.
+    /// Prints the attribute dictionary as `print_attr_dict` does, but includes the attributes that are equal to their
+    /// default. An absent attribute is printed with its default.
     pub(crate) fn print_attr_dict_with_defaults(&mut self, view: &OpView<'_, 'c>, keyword: &str) {
         let mut entries: SmallVec<[(Str, Attr); 8]> = SmallVec::new();
         for index in (0..view.def.attributes.len()).filter(|i| !view.elided_attrs.contains(&(*i as u16))) {

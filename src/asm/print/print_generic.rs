@@ -15,8 +15,8 @@ impl OpPrinter<'_, '_> {
         let ctx = self.writer.ctx;
         if self.writer.collector.is_some() {
             self.collect_mentioned(body, op);
-            // `collect_mentioned` has printed the regions. Printing them again for the text would double the work at
-            // each depth.
+            // `collect_mentioned` has printed the regions. They are not printed again for the text of this op, because
+            // this would double the work at each nesting depth.
             self.collect_only |= !body.regions(op).1.is_empty();
             if self.collect_only {
                 return;
@@ -102,7 +102,7 @@ impl OpPrinter<'_, '_> {
         }
         if let Some(sizes) = body.attr(op, RESULT_SEGMENT_SIZES as usize) {
             let arities: Vec<Arity> = def.results.iter().map(|r| r.arity).collect();
-            // Equal sizes follow from the number of results.
+            // Sizes that follow from the number of results are not printed.
             if equal_group_sizes(&arities, body.results(op).len()) != ctx.int_list(sizes) {
                 items.push((ctx.intern_str("resultSegmentSizes"), sizes));
             }

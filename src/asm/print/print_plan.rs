@@ -202,7 +202,7 @@ impl<'c> PrintPlanBuilder<'c> {
 
     /// Returns the step of an element that names a part of the op.
     ///
-    /// After groups of exactly one item each, an operand or result has a fixed index.
+    /// An operand or result has a fixed index if its group and all groups before it have exactly one item.
     fn element_step(&self, element: &'c FormatElement) -> PrintStep<'c> {
         let fixed_index = |groups: &[ValueDef], group: u16| {
             let group = group as usize;

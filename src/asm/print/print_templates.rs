@@ -18,7 +18,7 @@ const MAX_TEMPLATE_BYTES: usize = 4096;
 /// Number of segments after which the cache is cleared.
 const MAX_SEGMENTS: usize = 1 << 16;
 
-/// Text of at most `SEGMENT_BYTES` bytes, and the name after it.
+/// A part of a template: text of at most `SEGMENT_BYTES` bytes, and the placeholder after it.
 struct TemplateSegment {
     text: [u8; SEGMENT_BYTES],
     len: u8,
@@ -58,7 +58,7 @@ struct TemplateRange {
     end: u32,
 }
 
-/// Cache from op shapes and default dialects to templates.
+/// Cache of print templates, by op shape and default dialect.
 #[derive(Default)]
 pub(super) struct PrintTemplates {
     ranges: OpShapeCache<TemplateRange>,

@@ -275,7 +275,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
 
     /// Prints the ops of a block, up to `end`.
     fn print_op_lines(&mut self, body: &Body, block: Block, end: Option<Op>) {
-        // Only text is requested, and the names of all values are known.
+        // Text from `PrintTemplates` has neither locations nor op ranges, and the names of all values must be known.
         let text_only = self.options.locations.is_none() && self.op_ranges.is_none();
         let use_templates =
             text_only && !self.is_collecting() && self.numbered_per_op != Some(std::ptr::from_ref(body));
@@ -480,7 +480,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
     }
 
     // ---- locations
-    /// Prints the location of a block argument, if locations are printed. It is never an alias.
+    /// Prints the location of a block argument, if locations are printed. The location is never printed as an alias.
     pub(crate) fn print_arg_location(&mut self, body: &Body, arg: Value) {
         if self.options.locations.is_some() {
             let id = match body.arg_loc(arg) {
@@ -496,7 +496,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         }
     }
 
-    /// Sets the location of a module op that is not in the source file: line 0, column 0.
+    /// Sets the location of a module op that the source file does not spell to line 0, column 0.
     pub(super) fn set_implicit_module(&mut self, module: &Module) {
         let Some(origin) = self.options.locations else { return };
         let is_explicit = ["module", "builtin.module", "\"builtin.module\""].iter().any(|m| origin.text.starts_with(m));

@@ -98,8 +98,8 @@ impl<'c, T: Copy> NameTable<'c, T> {
         self.sparse.get(name).copied()
     }
 
-    /// Parses the name at a byte if it is the sigil and a short number, and the sigil alone is the prefix. Returns the
-    /// number and the end of the name.
+    /// Parses the name at a byte if it is the sigil and a short number, and the table's prefix is the sigil alone.
+    /// Returns the number and the end of the name.
     #[inline]
     pub(super) fn parse_number_at(&self, bytes: &[u8], pos: usize) -> Option<(u32, usize)> {
         let (number, count) = lexer::parse_short_number(bytes, pos + 1)?;

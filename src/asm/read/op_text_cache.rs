@@ -75,8 +75,8 @@ fn is_sufficient_lookahead(kind: TokenKind) -> bool {
     matches!(kind, Value | Block | RBrace)
 }
 
-/// Returns whether the token at byte `next` cannot continue an op. Its kind is in the set `next_token_kinds`, or it is
-/// a word that cannot follow.
+/// Returns whether the token at byte `next` cannot continue an op. That is known if its kind is in `next_token_kinds`,
+/// or if it is a word other than `loc` and `word_cannot_follow` is set.
 #[inline]
 fn is_complete_before(bytes: &[u8], next: usize, next_token_kinds: u64, word_cannot_follow: bool) -> bool {
     let has_kind = |kind: TokenKind| next_token_kinds & 1 << kind as u32 != 0;
@@ -104,7 +104,7 @@ impl<'c> OpTextCache<'c> {
         let (mut result, mut name) = (None, start);
         if *bytes.get(start)? == b'%' {
             let (new, end) = scope.undefined_at(text, start)?;
-            // Only ` = `, as printers write it.
+            // Only ` = `, as printers write it, is replayed.
             if lexer::load_u64(bytes, end)? & 0xff_ffff != u64::from_le_bytes(*b" = \0\0\0\0\0") {
                 return None;
             }
@@ -380,7 +380,7 @@ mod tests {
     fn replayed(lines: &[&str]) -> (Vec<bool>, usize) {
         let ctx = Context::new(ruleset::built_in());
         let prelude = "%0 = \"test.a\"() : () -> i32\n%1 = \"test.b\"() : () -> i32\n%2 = \"test.c\"() : () -> index\n";
-        // The last lines give the parser bytes to look ahead.
+        // The cache reads several bytes beyond an op. The last line provides them.
         let text = format!("{prelude}{}\n%last = \"test.last\"() : () -> i32\n", lines.join("\n"));
         let parser = Parser::new(&ctx, SourceId::Input(0), &text, 0..text.len());
         let mut parser = OpParser::new(parser, ParseOptions { allow_unregistered: true }, resolve_parse);

@@ -32,7 +32,7 @@ pub(super) struct OpTextTrie<'c> {
     nodes: Vec<SmallVec<[Edge<'c>; 2]>>,
     /// Two-way associative cache of leaves: the hash of a leaf's text selects a pair of slots, the newer leaf first.
     leaves: Vec<Option<Leaf<'c>>>,
-    /// Hashes of texts that ended an op once, each in the slot of its leaf.
+    /// In the first slot of each pair, the hash that `was_seen` recorded last.
     seen_hashes: Vec<u64>,
 }
 
@@ -48,7 +48,7 @@ pub(super) struct OpNameEntry<'c> {
     pub(super) node: u32,
 }
 
-/// An op name as a key. Names of up to 16 bytes are compared by two words, since these cover the whole name.
+/// An op name as a key. Names of up to 16 bytes are compared by two 64-bit words, which cover the whole name.
 #[derive(Clone, Copy)]
 pub(super) struct NameKey<'c> {
     pub(super) text: &'c [u8],
@@ -94,7 +94,7 @@ impl<'c> Edge<'c> {
         Edge { text, first_8: u64::from_le_bytes(first), first_8_mask: u64::MAX >> (64 - 8 * count), target }
     }
 
-    /// Returns whether `bytes` has this text at `pos`, where `word` was loaded.
+    /// Returns whether `bytes` has this text at `pos`; `word` contains the eight bytes there.
     #[inline]
     fn matches_at(&self, bytes: &[u8], pos: usize, word: u64) -> bool {
         word & self.first_8_mask == self.first_8 && (self.text.len() <= 8 || bytes[pos..].starts_with(self.text))
@@ -169,7 +169,7 @@ impl<'c> OpTextTrie<'c> {
         self.op_names[self.find_slot(key)]
     }
 
-    /// Returns the edge of a node whose text is at byte `pos`, where `word` was loaded.
+    /// Returns the edge of a node whose text is at byte `pos`; `word` contains the eight bytes there.
     #[inline]
     pub(super) fn find_edge(&self, node: u32, bytes: &[u8], pos: usize, word: u64) -> Option<&Edge<'c>> {
         self.nodes[node as usize].iter().find(|edge| edge.matches_at(bytes, pos, word))
@@ -240,7 +240,7 @@ impl<'c> OpTextTrie<'c> {
         self.nodes.len() + edge_count < MAX_NODES
     }
 
-    /// Records the hash of a text that ends an op. Returns whether it was the last one recorded in its slot.
+    /// Records the hash of a leaf's text. Returns whether the same hash was the last one recorded in its slot.
     pub(super) fn was_seen(&mut self, hash: u64) -> bool {
         self.seen_hashes.resize(LEAF_SLOTS, 0);
         std::mem::replace(&mut self.seen_hashes[leaf_slot(hash)], hash) == hash
@@ -291,7 +291,7 @@ mod tests {
             NameKey::from_range(text, start..start + name.len()).expect("inside the text")
         };
         assert!(key("cf.br").equals(&key("cf.br")) && !key("arith.addi").equals(&key("arith.addf")));
-        // These differ outside the two words.
+        // These names differ only in a byte that is in neither word.
         assert!(!key("memref.reinterpret_cast").equals(&key("memref.rein_erpret_cast")));
         assert!(NameKey::from_range(text, 0..5).is_none(), "no eight bytes before the name's end");
     }

@@ -19,7 +19,7 @@ pub(super) struct ReadPlan<'c> {
     pub(super) name: OpName,
     /// Its declaration.
     pub(super) def: &'c OpDef,
-    /// Its traits, and the arities of its operands, results, successors and regions.
+    /// The op's traits, and the arities of its operands, results, successors and regions.
     pub(super) op_info: &'c OpInfo,
     /// Whether the op's regions have a body of their own (trait `IsolatedFromAbove`).
     pub(super) isolated: bool,
@@ -77,7 +77,7 @@ pub(super) enum ReadStep<'c> {
 pub(super) struct CustomStep<'c> {
     pub(super) directive: &'static ParseDirective,
     pub(super) args: DirectiveArgs,
-    /// The step is skipped if the next token is another one.
+    /// The step is skipped if the next token does not match; `Always` unless the directive may be absent.
     pub(super) first_token: FirstToken<'c>,
 }
 

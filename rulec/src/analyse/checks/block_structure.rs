@@ -5,6 +5,7 @@
 //!
 //! Tests: rulec/tests/bad/.
 
+use super::yielding_regions::YieldingRegions;
 use crate::analyse::AnalysisContext;
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
@@ -15,9 +16,9 @@ use std::collections::{HashMap, HashSet};
 /// The state of the block into which ops are emitted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum BlockState {
-    /// It has no terminator yet.
+    /// The block has no terminator yet.
     Open,
-    /// It has been terminated at this place.
+    /// The block has been terminated at this place.
     Closed(Span),
     /// Lowering has failed with a message, so the code is unreachable.
     Stopped,
@@ -51,6 +52,8 @@ struct BlockStructureChecker<'a, 'o> {
     current_emit: Option<CallableKey<'a>>,
     /// The places of all `yield` statements.
     yield_spans: HashSet<Span>,
+    /// The regions that must end with a `yield` or a terminator.
+    yielding_regions: YieldingRegions<'a>,
     /// Maps each name that the current rule family substitutes to the op of its first member.
     family_ops: HashMap<&'a str, &'a str>,
 }
@@ -66,6 +69,7 @@ pub fn check_block_structure(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic
         emit_effects: emits,
         current_emit: None,
         yield_spans: yields,
+        yielding_regions: YieldingRegions::default(),
         family_ops: family,
     };
     for key in symbols.emits.keys().filter(|key| !matches!(key.scope, Scope::Overridden(_))) {
@@ -314,6 +318,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
 
     fn check_inline(&mut self, inline: &'a InlineStmt, bound: bool, state: BlockState) -> BlockState {
         let state = self.check_args(&inline.args, state);
+        let state = self.check_args(inline.captures.as_deref().unwrap_or_default(), state);
         self.check_not_closed(state, inline.span);
         for (pattern, block) in &inline.arms {
             let end_state =
@@ -402,11 +407,19 @@ impl<'a> BlockStructureChecker<'a, '_> {
         let op = self.symbols.op(name).map(|info| (info.target, info.item));
         for (i, block) in call.regions.iter().enumerate() {
             let end_state = self.check_section(&block.stmts, &block.labels, BlockState::Open, true);
-            let Some((target, item)) = op else { continue };
+            let Some((target, item)) = op else {
+                let position = i + call.args.iter().filter(|a| matches!(a, CallArg::Region { .. })).count();
+                if end_state == BlockState::Open && self.yielding_regions.needs_end(self.symbols, call, position) {
+                    let text = format!("the region of `{name}` has no terminator");
+                    let diagnostic = self.report("E0652", text, closing_brace(block.span));
+                    diagnostic.notes.push(format!("`{name}` uses the values of the region: end it with `yield`"));
+                }
+                continue;
+            };
             let empty = block.stmts.is_empty() && block.labels.is_empty();
             let may_stay_open = empty
                 || self.has_trait(name, "no_terminator")
-                || item.regions.get(i.min(item.regions.len().saturating_sub(1))).is_some_and(|r| r.implicit.is_some());
+                || item.regions.get(i.min(item.regions.len().saturating_sub(1))).is_some_and(|r| r.is_implicit);
             match end_state {
                 BlockState::Open if !may_stay_open => {
                     let diagnostic = self.report(
@@ -464,7 +477,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
         labels.map(|k| k.label).find(|l| l.name.name == name)
     }
 
-    /// Records a use of a label. `carried` is the number of values of the branch, if known.
+    /// Records a use of a label. `carried` is the number of values that the branch passes, if known.
     fn record_label_use(&mut self, block: &Ident, carried: Option<usize>) {
         let mut target = None;
         for frame in self.frames.iter_mut().rev() {

@@ -13,7 +13,7 @@ use crate::analyse::exec::path_condition::{Answer, PathCondition};
 use crate::analyse::exec::symbolic_exec::{PathEnd, SymbolicExecutor};
 use crate::analyse::exec::terms::{Term, TermItem, TermNode};
 use crate::diagnostic::Diagnostic;
-use crate::rir::declarations::{Arity, OpDef, TypeConstraint, ValueDef};
+use crate::rir::declarations::{Arity, OpDef, OpExpr, OpPart, TypeConstraint, ValueDef};
 use crate::rir::{Arg, Constant, Ctor, EmitSuccessor, Function, Inst, OpField, Reg};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -190,7 +190,7 @@ fn emitted_op_name(function: &Function, op: Reg) -> Option<&str> {
     names.next()
 }
 
-/// Returns the type in a register, if it is written without variables.
+/// Returns the type in a register, if the type contains no unknowns.
 fn ground_term(
     executor: &mut SymbolicExecutor<'_>,
     function: &Function,
@@ -226,7 +226,8 @@ fn ground_term(
     }
 }
 
-/// Returns the result of a function without parameters, if it is a constant or built by a constructor on the only path.
+/// Returns the result of a function without parameters.
+/// Returns `None` if the function has several paths, or if the result is not a constant, constructor or list.
 fn constant_result(executor: &mut SymbolicExecutor<'_>, func: crate::rir::FuncId) -> Option<Term> {
     let paths = executor.enumerate_paths(func, &[], PathCondition::default());
     match &paths[..] {
@@ -238,7 +239,8 @@ fn constant_result(executor: &mut SymbolicExecutor<'_>, func: crate::rir::FuncId
     }
 }
 
-/// Returns the type that a value of type `t` has as an operand of this op. For a target op the map `llvm` gives it.
+/// Returns the type that a value of type `t` has as an operand of this op.
+/// An op of a target dialect takes a value of type `llvm(t)`.
 fn operand_type(executor: &mut SymbolicExecutor<'_>, def: &OpDef, t: Term) -> Option<Term> {
     if !def.target {
         return Some(t);
@@ -248,17 +250,7 @@ fn operand_type(executor: &mut SymbolicExecutor<'_>, def: &OpDef, t: Term) -> Op
     let [path] = &paths[..] else { return None };
     let PathEnd::Return(values) = &path.end else { return None };
     let t = values.first().copied()?;
-    is_ground(executor, t).then_some(t)
-}
-
-/// Returns whether the term contains no unknowns.
-fn is_ground(executor: &SymbolicExecutor<'_>, t: Term) -> bool {
-    match executor.terms.node(t) {
-        TermNode::Const(_) => true,
-        TermNode::Make(_, parts) => parts.iter().all(|p| is_ground(executor, *p)),
-        TermNode::List(items) => items.iter().all(|i| matches!(i, TermItem::One(t) if is_ground(executor, *t))),
-        _ => false,
-    }
+    executor.terms.is_ground(t).then_some(t)
 }
 
 /// Returns why the types do not satisfy the declaration.
@@ -354,15 +346,16 @@ fn find_violated_clause(
     variables: &BTreeMap<u16, (String, Term)>,
 ) -> Option<String> {
     for clause in &def.constraints {
-        let args: Option<Vec<Term>> = clause.args.iter().map(|v| Some(variables.get(v)?.1)).collect();
+        let OpExpr { func, args: parts } = &clause.condition;
+        let variable = |part: &OpPart| part.variable().and_then(|v| variables.get(&v).cloned());
+        let args: Option<Vec<Term>> = parts.iter().map(|part| Some(variable(part)?.1)).collect();
         let Some(args) = args else { continue };
-        if executor.assume_predicate(clause.func, &args, PathCondition::default()).is_empty()
+        if executor.assume_predicate(*func, &args, PathCondition::default()).is_empty()
             && executor.finish_query(def.span)
         {
-            let shown: Vec<String> = clause
-                .args
+            let shown: Vec<String> = parts
                 .iter()
-                .filter_map(|v| variables.get(v).cloned())
+                .filter_map(variable)
                 .map(|(name, t)| format!("`{name}` is {}", print_type(executor, t)))
                 .collect();
             return Some(format!("{}, and `{}` does not hold", shown.join(", "), clause.text));

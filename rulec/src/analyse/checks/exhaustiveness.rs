@@ -27,9 +27,12 @@ pub fn check_exhaustiveness(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>
     let symbols = ctx.symbols;
     for (key, defs) in &symbols.maps {
         let callable = &symbols.callables[key];
-        let arms: Vec<(Span, Span)> = (defs.iter().flat_map(|d| &d.ast.arms))
-            .map(|arm| match &arm.value {
-                ArmValue::Expr(e) | ArmValue::Fail(e) => (arm.pat.span, e.span),
+        let layers: Vec<Vec<ArmSpans>> = (defs.iter())
+            .map(|def| {
+                let arm_spans = |arm: &MatchArm| match &arm.value {
+                    ArmValue::Expr(e) | ArmValue::Fail(e) => ArmSpans { pat: arm.pat.span, value: e.span },
+                };
+                def.ast.arms.iter().map(arm_spans).collect()
             })
             .collect();
         let checked = CheckedFunction {
@@ -38,18 +41,24 @@ pub fn check_exhaustiveness(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>
             span: defs[0].ast.name.span,
             func: callable.func,
             params: &callable.params,
-            arms: &arms,
+            layers: &layers,
         };
         check_function(&mut executor, &checked, out);
     }
     for (name, (id, defs)) in &symbols.abis {
-        let arms: Vec<(Span, Span)> = (defs.iter().flat_map(|d| &d.ast.arms))
-            .map(|arm| (arm.pat.span, if let AbiArmBody::Fail(e) = &arm.hooks { e.span } else { arm.pat.span }))
+        let layers: Vec<Vec<ArmSpans>> = (defs.iter())
+            .map(|def| {
+                let arm_spans = |arm: &AbiArm| {
+                    let pat = arm.pat.span;
+                    ArmSpans { pat, value: if let AbiArmBody::Fail(e) = &arm.hooks { e.span } else { pat } }
+                };
+                def.ast.arms.iter().map(arm_spans).collect()
+            })
             .collect();
         let func = ctx.set.abis[id.index()].types;
         let params = [("T".to_string(), ParamKind::Static(Kind::Type))];
         let span = defs[0].ast.name.span;
-        let checked = CheckedFunction { item_kind: "abi", name, span, func, params: &params, arms: &arms };
+        let checked = CheckedFunction { item_kind: "abi", name, span, func, params: &params, layers: &layers };
         check_function(&mut executor, &checked, out);
     }
     check_matches(ctx, &mut executor, out);
@@ -188,13 +197,39 @@ struct CheckedFunction<'a> {
     span: Span,
     func: FuncId,
     params: &'a [(String, ParamKind)],
-    /// The spans of the pattern and of the value of each arm. They are equal for an `abi` arm with hooks.
-    arms: &'a [(Span, Span)],
+    /// The arms of each definition, higher layers first.
+    layers: &'a [Vec<ArmSpans>],
+}
+
+/// The places of an arm's pattern and of its value. They are equal for an `abi` arm with hooks.
+#[derive(Clone, Copy)]
+struct ArmSpans {
+    pat: Span,
+    value: Span,
+}
+
+impl ArmSpans {
+    fn contains(self, span: Span) -> bool {
+        span.file == self.value.file && span.start >= self.pat.start && span.end <= self.value.end.max(self.pat.end)
+    }
+
+    /// Returns whether some visited instruction belongs to the value of the arm.
+    fn is_reached(self, executor: &SymbolicExecutor<'_>, function: &Function) -> bool {
+        let ArmSpans { pat, value } = self;
+        let is_inside = |pc: &usize| {
+            let s = function.spans[*pc];
+            s.file == value.file
+                && s.start >= value.start
+                && s.end <= value.end
+                && (s != pat || ends_arm_tests(function, *pc))
+        };
+        executor.visited.iter().any(is_inside)
+    }
 }
 
 /// Reports arguments that no arm matches, and arms that are unreachable.
 fn check_function(executor: &mut SymbolicExecutor<'_>, checked: &CheckedFunction<'_>, out: &mut Vec<Diagnostic>) {
-    let CheckedFunction { item_kind, name, span, func, params, arms } = *checked;
+    let CheckedFunction { item_kind, name, span, func, params, layers } = *checked;
     executor.begin_query();
     let args = symbolic_params(executor, params);
     let paths = executor.enumerate_paths(func, &args, PathCondition::default());
@@ -234,18 +269,30 @@ fn check_function(executor: &mut SymbolicExecutor<'_>, checked: &CheckedFunction
         let arm_text = if item_kind == "map" { "_ => fail \"..\"" } else { "_ fail \"..\"" };
         out.push(diagnostic.note(format!("add an arm for it, or refuse it: `{arm_text}`")));
     }
-    for (pat, value) in arms {
-        let inside = |pc: &usize| {
-            let s = function.spans[*pc];
-            s.file == value.file
-                && s.start >= value.start
-                && s.end <= value.end
-                && (s != *pat || ends_arm_tests(function, *pc))
-        };
-        if !executor.visited.iter().any(inside) {
+    let is_unreached = |executor: &SymbolicExecutor<'_>, arm: &&ArmSpans| !arm.is_reached(executor, function);
+    let unreached: Vec<Vec<ArmSpans>> =
+        layers.iter().map(|arms| arms.iter().filter(|arm| is_unreached(executor, arm)).copied().collect()).collect();
+    for (layer, mut arms) in unreached.into_iter().enumerate() {
+        if layer > 0 && !arms.is_empty() {
+            // An arm of a higher layer may replace this one. It is unreachable if it is so without the higher layers.
+            let first_pc = |arms: &[ArmSpans]| {
+                (0..function.code.len()).find(|pc| arms.iter().any(|a| a.contains(function.spans[*pc])))
+            };
+            let (Some(start), Some(end)) = (first_pc(&layers[0]), first_pc(&layers[layer])) else { continue };
+            executor.begin_query();
+            let args = symbolic_params(executor, params);
+            executor.skipped = Some((start, end)).filter(|(start, end)| start < end);
+            executor.enumerate_paths(func, &args, PathCondition::default());
+            executor.skipped = None;
+            if !executor.finish_query(span) {
+                continue;
+            }
+            arms.retain(|arm| !arm.is_reached(executor, function));
+        }
+        for ArmSpans { pat, .. } in arms {
             out.push(
                 Diagnostic::error("E0603", format!("unreachable arm of {item_kind} `{name}`"))
-                    .primary(*pat, "")
+                    .primary(pat, "")
                     .note("the arms before it match everything that it matches: move it up, or delete it"),
             );
         }

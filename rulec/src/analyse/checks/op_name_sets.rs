@@ -115,7 +115,7 @@ pub fn value_registers(set: &RuleSet, function: &Function) -> BTreeSet<Reg> {
     }
 }
 
-/// Returns whether the register may hold a static value, which would be emitted as a literal.
+/// Returns whether the register may hold a static value, for which the hook `literal` would create an SSA value.
 pub fn may_be_static(function: &Function, r: Reg) -> bool {
     r >= function.params
         && !function.code.iter().any(|inst| {

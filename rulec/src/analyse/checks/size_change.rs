@@ -35,14 +35,14 @@ const MAX_ORIGIN_STEPS: usize = 32;
 /// The parameters that bound a register from above; `true` if the register is strictly smaller.
 pub type SizeBounds = BTreeMap<SizeParam, bool>;
 
-/// The size relation of a register.
+/// How the parameters bound the size of the value in a register.
 #[derive(Clone, Debug, PartialEq)]
 enum SizeRelation {
     /// The bounds of the whole value in the register.
     Bounds(SizeBounds),
-    /// A list with these elements.
+    /// A list; contains the relation of each element.
     Tuple(Vec<SizeRelation>),
-    /// A list of tuples. The tuple elements at position `i` are elements of list `i`.
+    /// The result of `zip`, a list of tuples; contains the relation of each zipped list.
     Zip(Vec<SizeRelation>),
 }
 
@@ -242,7 +242,7 @@ fn transfer(
             };
             vec![(*dst, Some(SizeRelation::Bounds(params.into_iter().map(|s| (s, false)).collect())))]
         }
-        // `op` defines a value, as a test has found. Only the history of its operand is bounded.
+        // `op` is the defining op of an SSA value. Only the history of its operand is bounded.
         Inst::Get { dst, op, what: OpField::Operand(_) } if is_rule => {
             vec![(*dst, relation_of(op).map(|r| r.filter_history(true)))]
         }

@@ -167,7 +167,7 @@ fn rule_calls(
     (out, emission_spans)
 }
 
-/// Intersects the graph with the one already known for this op; returns whether the summary changed.
+/// Intersects the graph of the op `name` in the summary with `graph`; returns whether the summary changed.
 fn meet_summary(
     summary: &mut BTreeMap<String, (SizeChangeGraph, Span)>,
     name: &str,

@@ -13,7 +13,7 @@ use crate::rir::declarations::TypeConstraint;
 use crate::rir::{Constant, FuncId, Inst, Span};
 use std::collections::BTreeSet;
 
-/// The items that are reachable from rules, hooks and the functions of declarations.
+/// The items that are reachable from rules, hooks and declarations of ops, types and attributes.
 #[derive(Default)]
 struct ReachableItems {
     functions: BTreeSet<u32>,
@@ -50,7 +50,7 @@ fn report_unused_items(ctx: &AnalysisContext<'_>, reachable: &ReachableItems, ou
         );
     };
     for (key, callable) in &symbols.callables {
-        // A lower layer's definition is needed without the layer above it.
+        // A definition that a higher layer overrides may be used in rule sets without that layer.
         if reachable.functions.contains(&callable.func.0) || matches!(key.scope, Scope::Overridden(_)) {
             continue;
         }
@@ -106,7 +106,14 @@ fn collect_reachable(ctx: &AnalysisContext<'_>) -> ReachableItems {
     ];
     reachable.worklist.extend(hook_functions.into_iter().flatten());
     for op in &set.ops {
-        reachable.worklist.extend(op.constraints.iter().map(|c| c.func));
+        for constraint in &op.constraints {
+            reachable.worklist.push(constraint.condition.func);
+            reachable.worklist.extend(constraint.message.as_ref().map(|message| message.func));
+        }
+        for region in &op.regions {
+            let types = region.args.iter().chain(region.terminators.iter().filter_map(|t| t.types.as_ref()));
+            reachable.worklist.extend(types.map(|types| types.types.func));
+        }
         reachable.worklist.extend(op.attributes.iter().filter_map(|a| a.default));
         reachable.worklist.extend(op.attribute_translations.iter().map(|m| m.func));
         for group in op.operands.iter().chain(&op.results) {

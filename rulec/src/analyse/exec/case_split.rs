@@ -14,11 +14,11 @@ use crate::rir::{Constant, Ctor};
 /// The form of a list pattern, for example `[a, ..rest, z]`.
 #[derive(Clone, Copy)]
 pub struct ListForm {
-    /// The number of elements before the rest.
+    /// The number of elements before `..rest`.
     pub before: usize,
-    /// The number of elements after the rest.
+    /// The number of elements after `..rest`.
     pub after: usize,
-    /// Whether any number of elements may stand between them.
+    /// Whether the pattern contains `..rest`, which matches any number of elements.
     pub has_rest: bool,
 }
 
@@ -48,7 +48,8 @@ impl<'a> SymbolicExecutor<'a> {
         }
     }
 
-    /// Splits a path condition by the form of a list term. Its `items` are single elements and spread lists.
+    /// Splits a path condition in two: in one the list term has the given form, in the other it has not. The list
+    /// consists of `items`, which are single elements and spread lists.
     fn split_constructed_list(
         &mut self,
         condition: PathCondition,
@@ -82,11 +83,11 @@ impl<'a> SymbolicExecutor<'a> {
         let [rest] = rests[..] else {
             return self.split_without_knowledge(condition, min_len + usize::from(has_rest));
         };
-        // Exactly one list of unknown length is spread into this list: split by its form instead.
+        // Exactly one list of unknown length is spread into this list: split by the form of the spread list instead.
         let missing = min_len.saturating_sub(ones);
         let mut out = Vec::new();
         if has_rest && missing == 0 {
-            // The list is long enough. Whether the inner list is empty decides which elements are first and last.
+            // The single elements suffice. Whether the spread list is empty decides which elements are first and last.
             let (front, back) = if head < before { (1, 0) } else { (0, 1) };
             let cases = self.split_list(condition, rest, ListForm { before: front, after: back, has_rest: true });
             for (condition, _) in cases {

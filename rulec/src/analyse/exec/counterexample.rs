@@ -58,7 +58,7 @@ fn first_unknown(terms: &mut Terms<'_>, condition: &PathCondition, t: Term) -> O
         TermNode::Make(ctor, parts) => {
             // Find the unknown element type first: rules test element types more often than dimensions.
             let unknown = first_unknown_in(terms, parts.iter().rev().copied().collect());
-            // Find unknown integer widths and dimensions after it.
+            // If every type inside this one is known, find an unknown integer width or dimension.
             unknown.or_else(|| match ctor {
                 Ctor::Int => unknown_number(terms, condition, parts[0]),
                 Ctor::Vector | Ctor::MemRef | Ctor::Tensor => {
@@ -320,6 +320,10 @@ pub fn describe_conditions(
     for (x, sign, y) in condition.relations(terms) {
         let (x, y) = (condition.normalize_parts(terms, x), condition.normalize_parts(terms, y));
         if terms.is_constructed(x) && terms.is_constructed(y) {
+            continue;
+        }
+        // This follows from the op that defines the value.
+        if matches!((terms.node(x), sign), (TermNode::Prim(Primitive::ConstOf, _), "==")) {
             continue;
         }
         let text = match (terms.node(x), sign, terms.node(y)) {

@@ -14,23 +14,27 @@ use super::path_condition::PathCondition;
 use super::terms::{Domain, Term, TermItem, TermNode, Terms};
 use crate::diagnostic::Diagnostic;
 use crate::primitive::Primitive;
+use crate::rir::declarations::Trait;
 use crate::rir::{
-    Arg, ArithOp, Constant, FuncId, Function, FunctionKind, Inst, OpField, OptionKind, PatternTest, Reg, RuleSet, Span,
+    Arg, ArithOp, Constant, Ctor, FuncId, Function, FunctionKind, Inst, OpField, OptionKind, PatternTest, Reg, RuleSet,
+    Span,
 };
 use std::collections::{BTreeSet, HashMap};
 
 /// How a path ends.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PathEnd {
-    /// It returns these terms.
+    /// The function returns these terms.
     Return(Vec<Term>),
     /// The rule matches.
     Accept,
     /// The rule does not match.
     NoMatch,
-    /// It fails with a message for the user, at this instruction.
+    /// The function fails with a message for the user, at this instruction.
     Fail(usize),
-    /// It reaches the end of a rule body, a region or an `inline` arm.
+    /// It reaches the end of a rule body, with these values for the results.
+    Done(Vec<Term>),
+    /// It reaches the end of a region or an `inline` arm.
     OutOfScope,
 }
 
@@ -58,10 +62,12 @@ pub struct SymbolicExecutor<'a> {
     query_budget: usize,
     /// The number of states that may still be explored in all queries.
     total_budget: usize,
-    /// The places of the items whose queries ran out of budget.
+    /// The places of the rules, maps and functions whose execution exceeded the budget of states.
     unfinished: Vec<Span>,
     /// If true, execution continues after the match of a rule, into its body.
     pub follows_bodies: bool,
+    /// Code of the queried function that is skipped: where it begins, and where execution continues.
+    pub skipped: Option<(usize, usize)>,
     /// Whether each function, by index, is not inlined, because it contains a loop, is recursive or has effects.
     opaque: Vec<bool>,
 }
@@ -128,6 +134,7 @@ impl<'a> SymbolicExecutor<'a> {
             total_budget: TOTAL_BUDGET,
             unfinished: Vec::new(),
             follows_bodies: false,
+            skipped: None,
             opaque: (0..set.functions.len()).map(|f| is_opaque(set, f)).collect(),
         }
     }
@@ -191,7 +198,11 @@ impl<'a> SymbolicExecutor<'a> {
         }
         let mut worklist = vec![ExecState { pc: 0, regs, condition, loops: Vec::new() }];
         let mut out = Vec::new();
-        while let Some(state) = worklist.pop() {
+        while let Some(mut state) = worklist.pop() {
+            if let Some((start, end)) = self.skipped.filter(|(start, _)| depth == 0 && *start == state.pc) {
+                debug_assert!(start < end, "the skipped code is not empty");
+                state.pc = end;
+            }
             if self.query_budget == 0 {
                 return Vec::new();
             }
@@ -282,16 +293,44 @@ impl<'a> SymbolicExecutor<'a> {
             Inst::Accept { .. } => return end(state.condition, PathEnd::Accept),
             Inst::NoMatch => return end(state.condition, PathEnd::NoMatch),
             Inst::Fail { .. } => return end(state.condition, PathEnd::Fail(pc)),
-            Inst::Yield { .. } | Inst::ArmEnd | Inst::Done => return end(state.condition, PathEnd::OutOfScope),
-            other => {
-                for r in other.writes() {
-                    let t = self.terms.fresh(Domain::Any);
-                    state.set_reg(r, t);
-                }
+            Inst::Done => {
+                let values = function.results.iter().map(|r| self.read_reg(&state, *r)).collect();
+                return end(state.condition, PathEnd::Done(values));
             }
+            Inst::Yield { .. } | Inst::ArmEnd => return end(state.condition, PathEnd::OutOfScope),
+            other if !self.skip_effect(&mut state, other) => return None,
+            _ => {}
         }
         worklist.push(state);
         None
+    }
+
+    /// Skips an instruction with an effect: its results are unknown, and have the types that it writes. Returns false
+    /// if no value can have such a type.
+    fn skip_effect(&mut self, state: &mut ExecState, inst: &Inst) -> bool {
+        let mut types: Vec<(Reg, Reg)> = Vec::new();
+        match inst {
+            Inst::Value { dst, ty: Some(ty), .. } => types.push((*dst, *ty)),
+            Inst::Emit { results, .. } => {
+                let single_results = results.iter().filter(|result| !result.variadic);
+                types.extend(single_results.filter_map(|result| Some((result.dst, result.ty?))));
+            }
+            _ => {}
+        }
+        for r in inst.writes().into_iter().filter(|r| !types.iter().any(|(dst, _)| dst == r)) {
+            let t = self.terms.fresh(Domain::Any);
+            state.set_reg(r, t);
+        }
+        types.into_iter().all(|(dst, ty)| self.create_typed_value(state, dst, ty))
+    }
+
+    /// Writes an unknown SSA value of the type in a register. Returns false if no value can have the type.
+    fn create_typed_value(&mut self, state: &mut ExecState, dst: Reg, ty: Reg) -> bool {
+        let ty = self.read_reg(state, ty);
+        let value = self.terms.fresh(Domain::Any);
+        state.set_reg(dst, value);
+        let type_of = self.terms.intern(TermNode::Prim(Primitive::TypeOf, vec![value]));
+        state.condition.assume_equal(&mut self.terms, type_of, ty)
     }
 
     /// Returns the destination and the result of an instruction that only computes a value, else `None`.
@@ -312,6 +351,13 @@ impl<'a> SymbolicExecutor<'a> {
             Inst::Prim { dst, prim, args } => {
                 let args = self.read_regs(state, args);
                 let t = match (prim, self.set.hooks.llvm) {
+                    (Primitive::MadeBy, _) => self.defining_op_name(args[0]),
+                    // A root is an op of the input if no rule emitted it.
+                    (Primitive::FromSource, _) => {
+                        let rule = self.terms.intern(TermNode::Prim(Primitive::EmittingRule, args));
+                        let none = self.terms.constant(Constant::None);
+                        self.terms.intern(TermNode::Prim(Primitive::Equal, vec![rule, none]))
+                    }
                     (Primitive::LlvmType, Some(llvm)) => {
                         self.terms.intern_with_domain(TermNode::Call(llvm, args, 0), Domain::Type)
                     }
@@ -328,6 +374,8 @@ impl<'a> SymbolicExecutor<'a> {
                 };
                 (*dst, self.terms.intern(TermNode::Prim(prim, args)))
             }
+            // An enum attribute equals its case or list of flags.
+            Inst::Make { dst, ctor: Ctor::Enum(_), parts } => (*dst, self.read_reg(state, parts[0])),
             Inst::Make { dst, ctor, parts } => {
                 let parts = self.read_regs(state, parts);
                 (*dst, self.terms.intern(TermNode::Make(ctor.clone(), parts)))
@@ -361,7 +409,8 @@ impl<'a> SymbolicExecutor<'a> {
             .collect()
     }
 
-    /// Executes a `Next`: unrolls a loop over a known list, otherwise skips the loop or runs its body once.
+    /// Executes a `Next`: unrolls a loop over a known list. For any other list, forks: one path skips the loop, and
+    /// one runs its body once.
     fn step_loop(
         &mut self,
         function: &Function,
@@ -372,7 +421,7 @@ impl<'a> SymbolicExecutor<'a> {
         let LoopInst { pc, list, index, dst, done } = loop_inst;
         state.loops.retain(|l| l.start <= pc && pc < l.end);
         if state.loops.iter().any(|l| l.start == pc) {
-            // The body has been run once.
+            // This path has run the body once and is dropped: the path that skips the loop continues after it.
             return;
         }
         let (list, i) = (self.read_reg(&state, list), self.read_reg(&state, index));
@@ -436,6 +485,10 @@ impl<'a> SymbolicExecutor<'a> {
             cases.into_iter().map(|(condition, holds)| (condition, holds.then(Vec::new))).collect()
         };
         match test {
+            PatternTest::Ctor(Ctor::Enum(id)) => match self.terms.domain(src) {
+                Domain::Case(other) if other == id => vec![(condition, Some(vec![src]))],
+                _ => vec![(condition.clone(), Some(vec![src])), (condition, None)],
+            },
             PatternTest::Ctor(ctor) => self.split_ctor(condition, src, ctor),
             PatternTest::List(n) => {
                 self.split_list(condition, src, ListForm { before: usize::from(*n), after: 0, has_rest: false })
@@ -446,6 +499,14 @@ impl<'a> SymbolicExecutor<'a> {
             }
             PatternTest::True => without_parts(self.split_condition(condition, src)),
             PatternTest::Equal(value) => {
+                // A value has a position among the results of an op if an op defines it.
+                let src = match self.terms.node(src) {
+                    TermNode::Prim(Primitive::ResultIndex, args) if *value == Constant::None => {
+                        let value = args[0];
+                        self.defining_op_name(value)
+                    }
+                    _ => src,
+                };
                 let value = self.terms.constant(value.clone());
                 without_parts(self.split_equal(condition, src, value))
             }
@@ -463,17 +524,35 @@ impl<'a> SymbolicExecutor<'a> {
             }
             PatternTest::Op(name) => {
                 // A value has one defining op, so two op names exclude each other.
-                let defining_op_name = self.terms.intern_with_domain(TermNode::DefiningOpName(src), Domain::Present);
+                let defining_op_name = self.defining_op_name(src);
+                let is_constant =
+                    self.set.ops.iter().any(|op| op.name == *name && op.traits.contains(&Trait::Constant));
                 let name = self.terms.constant(Constant::Op(name.clone()));
                 let defining_op = self.terms.intern_with_domain(TermNode::DefiningOp(src), Domain::Present);
                 let cases = self.split_equal(condition, defining_op_name, name);
-                cases.into_iter().map(|(condition, holds)| (condition, holds.then(|| vec![defining_op]))).collect()
+                let none = self.terms.constant(Constant::None);
+                let constant = self.terms.intern(TermNode::Prim(Primitive::ConstOf, vec![src]));
+                let mut out = PartCases::new();
+                for (mut condition, holds) in cases {
+                    if !holds {
+                        out.push((condition, None));
+                    } else if is_constant || condition.assume_equal(&mut self.terms, constant, none) {
+                        out.push((condition, Some(vec![defining_op])));
+                    }
+                }
+                out
             }
             PatternTest::OpIn(_) | PatternTest::ResultOf(..) => {
                 let part = self.terms.fresh(Domain::Any);
                 vec![(condition.clone(), Some(vec![part])), (condition, None)]
             }
         }
+    }
+
+    /// Returns the term of the name of the op that defines a value.
+    fn defining_op_name(&mut self, value: Term) -> Term {
+        let domain = Domain::Optional(Box::new(Domain::Present));
+        self.terms.intern_with_domain(TermNode::DefiningOpName(value), domain)
     }
 
     /// Returns the term of a field of an op.

@@ -10,7 +10,7 @@ use super::path_condition::PathCondition;
 use super::symbolic_exec::{PathEnd, SymbolicExecutor};
 use super::terms::{Domain, Term, TermNode};
 use crate::primitive::Primitive;
-use crate::rir::declarations::{Arity, OpDef, TypeConstraint, ValueDef};
+use crate::rir::declarations::{Arity, OpDef, OpExpr, OpPart, TypeConstraint, ValueDef};
 use crate::rir::{Constant, OpField};
 
 /// An example of an op, for messages.
@@ -164,11 +164,32 @@ impl SymbolicOp<'_> {
     ) -> Vec<PathCondition> {
         let mut conditions = conditions;
         for clause in &self.def.constraints {
-            let args: Vec<Term> = clause.args.iter().map(|v| self.variables[usize::from(*v)]).collect();
-            let assume = |condition| executor.assume_predicate(clause.func, &args, condition);
+            let OpExpr { func, args } = &clause.condition;
+            let args: Option<Vec<Term>> = args.iter().map(|part| self.part(executor, *part)).collect();
+            let Some(args) = args else { continue };
+            let assume = |condition| executor.assume_predicate(*func, &args, condition);
             conditions = conditions.into_iter().flat_map(assume).collect();
         }
         conditions
+    }
+
+    /// Returns the term of a part that a clause reads. Returns `None` for a part that no pattern reads in this form.
+    fn part(&self, executor: &mut SymbolicExecutor<'_>, part: OpPart) -> Option<Term> {
+        match part {
+            OpPart::Variable(i) => Some(self.variables[usize::from(i)]),
+            OpPart::Operand(i) => {
+                let arity = self.def.operands[usize::from(i)].arity;
+                (arity != Arity::Optional).then(|| operand_types(executor, self.op, i, arity))
+            }
+            OpPart::Result(i) if self.def.results[usize::from(i)].arity == Arity::Optional => None,
+            OpPart::Result(i) => Some(self.named_parts[self.def.operands.len() + usize::from(i)].1),
+            OpPart::Attribute(i) => {
+                let index = self.def.operands.len() + self.def.results.len() + usize::from(i);
+                Some(self.named_parts[index].1)
+            }
+            OpPart::Region(i) => Some(executor.op_field(self.op, OpField::Region(i), Domain::Present)),
+            OpPart::Successor(_) => None,
+        }
     }
 
     /// Returns an example of the op under a path condition, unless none is found.

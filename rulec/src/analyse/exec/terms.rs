@@ -68,7 +68,7 @@ pub enum Domain {
     Case(EnumId),
     /// A list.
     List(Box<Domain>),
-    /// Another value, which is never `none`.
+    /// A value of any other kind, which is never `none`.
     Present,
     /// `none`, or a value of the inner domain.
     Optional(Box<Domain>),
@@ -213,6 +213,15 @@ impl<'a> Terms<'a> {
     pub fn is_constructed(&self, t: Term) -> bool {
         matches!(self.node(t), TermNode::Const(_) | TermNode::Make(..) | TermNode::List(_))
     }
+    /// Returns whether the term contains no unknowns.
+    pub fn is_ground(&self, t: Term) -> bool {
+        match self.node(t) {
+            TermNode::Const(_) => true,
+            TermNode::Make(_, parts) => parts.iter().all(|p| self.is_ground(*p)),
+            TermNode::List(items) => items.iter().all(|i| matches!(i, TermItem::One(t) if self.is_ground(*t))),
+            _ => false,
+        }
+    }
     /// Returns the domains of the parts of a constructor.
     pub fn part_domains(&self, ctor: &Ctor) -> Vec<Domain> {
         let dims = || Domain::List(Box::new(Domain::Present));
@@ -238,6 +247,7 @@ impl<'a> Terms<'a> {
                 vec![Domain::Present, Domain::Present]
             }
             Ctor::Dense => vec![dims()],
+            Ctor::Enum(_) => vec![Domain::Present],
         }
     }
 

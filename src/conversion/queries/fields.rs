@@ -1,15 +1,15 @@
-//! Access to ops for patterns: the fields of an op and the tests on ops, alike for source ops and pending ops.
+//! Answers to queries for the fields of an op, alike for source ops and pending ops.
 //!
 //! Tests: tests/all/lower.rs, tests/all/decision_trees.rs, tests/lower/.
 
-use super::rewriter::Rewriter;
-use super::state::TargetSuccessor;
+use crate::conversion::rewriter::Rewriter;
+use crate::conversion::state::TargetSuccessor;
 use crate::ir::segments::{Segments, split_segments};
-use crate::ir::{Attr, AttrKind, Op, Region};
+use crate::ir::{Attr, AttrKind, Region};
 use crate::vm::value::untyped_value;
-use crate::vm::{BodyId, Machine, NoHost, OpRef, RegionRef, RuleError, StaticValue, ValueRef, VmResult, attr_codec};
-use rulec::rir::declarations::{Arity, AttributeDef, AttributeKind, OpDef};
-use rulec::rir::{CowStr, EnumId, OpField, PatternTest};
+use crate::vm::{BlockRef, Machine, OpRef, RegionRef, RuleError, StaticValue, ValueRef, VmResult, attr_codec};
+use rulec::rir::declarations::{Arity, AttributeKind, OpDef};
+use rulec::rir::{CowStr, OpField};
 use smallvec::SmallVec;
 
 impl<'c> Rewriter<'_, 'c> {
@@ -83,7 +83,7 @@ impl<'c> Rewriter<'_, 'c> {
         }
     }
 
-    /// Returns the inherent attribute of a declared index.
+    /// Returns the inherent attribute with this index in the declaration.
     pub(super) fn inherent_attr(&self, op: OpRef, index: usize) -> Option<Attr> {
         match op {
             OpRef::Source(body_id, op) => self.body(body_id).attr(op, index),
@@ -134,15 +134,7 @@ impl<'c> Rewriter<'_, 'c> {
     }
 
     /// Returns a field of an op as a static value. A variadic group is a list, an absent optional item `none`.
-    pub(super) fn op_field(
-        &mut self,
-        machine: &mut Machine<'_>,
-        op: StaticValue,
-        field: &OpField,
-    ) -> VmResult<StaticValue> {
-        let StaticValue::OpRef(op) = op else {
-            return Err(self.rule_error(&format!("expected an op, found {}", op.kind_name())));
-        };
+    pub(super) fn op_field(&mut self, machine: &mut Machine<'_>, op: OpRef, field: &OpField) -> VmResult<StaticValue> {
         let ctx = self.ctx;
         Ok(match field {
             OpField::Operands => {
@@ -159,12 +151,12 @@ impl<'c> Rewriter<'_, 'c> {
                 let attribute = &self.declaration(op)?.attributes[*i as usize];
                 match self.inherent_attr(op, *i as usize) {
                     Some(attr) => attr_codec::attr_to_value(ctx, &mut machine.list_arena, &attribute.kind, attr),
-                    None => self.default_attr_value(machine, attribute)?,
+                    None => machine.absent_attr_value(attribute)?,
                 }
             }
             OpField::Discardable(name) => {
                 let attr = self.discardable_attrs(op).and_then(|dict| ctx.dict_get(dict, name));
-                attr.map_or(StaticValue::None, |attr| untyped_value(ctx, &mut machine.list_arena, attr))
+                attr.map_or(StaticValue::None, |attr| discardable_value(machine, attr))
             }
             OpField::Rest(excluded) => self.attr_dict(machine, op, excluded),
             OpField::Region(g) => {
@@ -183,7 +175,7 @@ impl<'c> Rewriter<'_, 'c> {
                 let mut items = Vec::new();
                 for (block, operands) in &successors[segments.range(*g as usize)] {
                     items.push(if matches!(field, OpField::Successor(_)) {
-                        StaticValue::Block(*block)
+                        StaticValue::Block(BlockRef { body: self.target_body, block: *block })
                     } else {
                         StaticValue::List(machine.new_list(operands.iter().map(|v| StaticValue::Value(*v))))
                     });
@@ -237,81 +229,15 @@ impl<'c> Rewriter<'_, 'c> {
             OpRef::Pending(pending) => Ok(self.pending_ops[pending as usize].successors.clone()),
         }
     }
+}
 
-    /// Returns the successors of a source op, as target blocks.
-    pub(super) fn source_successors(&self, body_id: BodyId, op: Op) -> VmResult<Vec<TargetSuccessor>> {
-        let body = self.body(body_id);
-        let mut successors = Vec::new();
-        for s in body.successors(op) {
-            let Some(block) = self.block_map.get(&(body_id, s.block)).copied() else {
-                return Err(self.rule_error("a branch leaves the region it is in"));
-            };
-            let operands = body.successor_operands(op, *s).iter().map(|v| self.source_value_ref(body_id, *v)).collect();
-            successors.push((block, operands));
-        }
-        Ok(successors)
-    }
-
-    /// Returns the value of an absent attribute: its declared default, `false` for a unit attribute, else `none`.
-    fn default_attr_value(&mut self, machine: &mut Machine<'_>, attribute: &AttributeDef) -> VmResult<StaticValue> {
-        let Some(default_fn) = attribute.default else {
-            let is_unit = attribute.kind == AttributeKind::Unit;
-            return Ok(if is_unit { StaticValue::Bool(false) } else { StaticValue::None });
-        };
-        let v = machine.call(&mut NoHost, default_fn, &[])?.first().copied().unwrap_or(StaticValue::None);
-        match attribute.kind {
-            AttributeKind::Enum(id) if self.ctx.rules.enums[id.index()].flags => self.flags_value(machine, id, v),
-            _ => Ok(v),
-        }
-    }
-
-    /// Returns the default of a flags attribute as a list of cases; a single case becomes a list.
-    fn flags_value(&mut self, machine: &mut Machine<'_>, id: EnumId, v: StaticValue) -> VmResult<StaticValue> {
-        Ok(match v {
-            StaticValue::Case(name) => {
-                let bits = attr_codec::cases_to_bits(self.ctx, id.index(), &[self.ctx.text(name)]);
-                let bits = bits.map_err(|e| self.rule_error(&e))?;
-                attr_codec::cases_to_value(self.ctx, &mut machine.list_arena, id.index(), bits)
-            }
-            StaticValue::None => StaticValue::List(machine.new_list([])),
-            v => v,
-        })
-    }
-
-    /// Runs a test of a pattern that looks at ops. Returns the value that it binds, or `None` if the test fails.
-    pub(super) fn run_op_test(
-        &mut self,
-        machine: &mut Machine<'_>,
-        test: &PatternTest,
-        v: StaticValue,
-        base: usize,
-    ) -> VmResult<Option<StaticValue>> {
-        let (expected_name, by_result) = match test {
-            PatternTest::Op(name) => (self.ctx.find_op_name(name), None),
-            PatternTest::OpIn(r) => match machine.get(base, *r) {
-                StaticValue::Op(name) => (Some(name), None),
-                _ => (None, None),
-            },
-            PatternTest::ResultOf(r, result_index) => (None, Some((machine.get(base, *r), *result_index))),
-            _ => return Ok(None),
-        };
-        if let Some((op, result_index)) = by_result {
-            let StaticValue::Value(v) = v else { return Ok(None) };
-            self.depends_on_unguarded(v);
-            let matches =
-                self.defining_op(v).is_some_and(|(d, i)| StaticValue::OpRef(d) == op && i == u32::from(result_index));
-            return Ok(matches.then_some(StaticValue::None));
-        }
-        let op = match v {
-            StaticValue::OpRef(op) => Some(op),
-            StaticValue::Value(v) => self.defining_op(v).map(|d| d.0),
-            _ => None,
-        };
-        let matching_op = op.filter(|op| Some(self.name_of(*op)) == expected_name);
-        if let (StaticValue::Value(v), Some(expected_name)) = (v, expected_name) {
-            self.depends_on_definition(v, expected_name, matching_op.is_some());
-        }
-        Ok(matching_op.map(StaticValue::OpRef))
+/// Returns the static value of a discardable attribute. A unit attribute, or one of an enum, stays the same attribute
+/// when a rule writes it again.
+fn discardable_value(machine: &mut Machine<'_>, attr: Attr) -> StaticValue {
+    match machine.ctx.attr_kind(attr) {
+        AttrKind::Unit => StaticValue::Unit,
+        AttrKind::Enum { .. } => StaticValue::Attr(attr),
+        _ => untyped_value(machine.ctx, &mut machine.list_arena, attr),
     }
 }
 

@@ -1,0 +1,214 @@
+//! The tests that must hold for a rule to match, read from its matching code.
+//!
+//! A path is a way through the code to `Accept`: code that tries the operands of a commutative op in another order
+//! begins a path of its own. A test is required if each path has it.
+//!
+//! Tests: rulec/src/lower/decision_tree.rs, tests/all/decision_trees.rs.
+
+use crate::primitive::Primitive;
+use crate::rir::*;
+
+/// A test that must hold for a rule to match, and the value that it tests.
+#[derive(Clone, PartialEq)]
+pub struct RequiredTest {
+    pub place: Place,
+    pub test: PatternTest,
+    pub span: Span,
+}
+
+/// What is known of a register when all tests before the current instruction succeeded.
+#[derive(Clone, PartialEq)]
+enum RegisterFact {
+    Unknown,
+    Place(Place),
+    Constant(Constant),
+    /// Whether a value equals a constant.
+    Equality(Place, Constant),
+}
+
+/// A point of the code from which a path continues.
+#[derive(Clone, PartialEq)]
+struct PathStart {
+    pc: usize,
+    facts: Vec<RegisterFact>,
+    tests: Vec<PassedTest>,
+}
+
+/// A test on a path, with its position in the code.
+#[derive(Clone, PartialEq)]
+struct PassedTest {
+    pc: usize,
+    test: RequiredTest,
+}
+
+/// The number of paths above which no test is known to be required.
+const MAX_PATHS: usize = 32;
+
+/// Returns the tests on all paths to `Accept` whose failure rejects the rule.
+pub fn required_tests(function: &Function) -> Vec<RequiredTest> {
+    let facts = vec![RegisterFact::Unknown; function.registers as usize];
+    let mut starts = vec![PathStart { pc: 0, facts, tests: Vec::new() }];
+    let mut required: Option<Vec<RequiredTest>> = None;
+    let mut next_start = 0;
+    while let Some(start) = starts.get(next_start).cloned() {
+        next_start += 1;
+        if next_start > MAX_PATHS {
+            return Vec::new();
+        }
+        let mut walk = PathWalk { function, facts: start.facts, tests: start.tests, retries: Vec::new() };
+        let accepts = walk.run(start.pc);
+        let PathWalk { tests, retries, .. } = walk;
+        for retry in retries {
+            let same_code = |other: &PathStart| other.pc == retry.pc && constants(other) == constants(&retry);
+            if !starts.iter().any(same_code) {
+                starts.push(retry);
+            }
+        }
+        if accepts {
+            let tests: Vec<RequiredTest> = tests.into_iter().map(|passed| passed.test).collect();
+            required = Some(match required {
+                None => tests,
+                Some(required) => required.into_iter().filter(|t| contains(&tests, t)).collect(),
+            });
+        }
+    }
+    required.unwrap_or_default()
+}
+
+/// Returns the registers that hold known constants: they decide which order of operands the code tries.
+fn constants(start: &PathStart) -> Vec<(usize, &Constant)> {
+    let facts = start.facts.iter().enumerate();
+    facts
+        .filter_map(|(reg, fact)| if let RegisterFact::Constant(value) = fact { Some((reg, value)) } else { None })
+        .collect()
+}
+
+fn contains(tests: &[RequiredTest], test: &RequiredTest) -> bool {
+    tests.iter().any(|t| t.place == test.place && t.test == test.test)
+}
+
+/// A walk along one path.
+struct PathWalk<'f> {
+    function: &'f Function,
+    facts: Vec<RegisterFact>,
+    tests: Vec<PassedTest>,
+    /// Where code continues after a failed test that does not reject the rule.
+    retries: Vec<PathStart>,
+}
+
+impl PathWalk<'_> {
+    /// Follows the code from `pc` as long as all tests succeed. Returns whether the path may lead to `Accept`.
+    fn run(&mut self, mut pc: usize) -> bool {
+        // Matching code has no loops but those that try other orders of operands, so a path visits no code twice.
+        for _ in 0..self.function.code.len() {
+            let Some(inst) = self.function.code.get(pc) else { return true };
+            pc += 1;
+            match inst {
+                Inst::Test { test: PatternTest::Equal(value), src, no, .. }
+                    if matches!(self.facts[*src as usize], RegisterFact::Constant(_)) =>
+                {
+                    if self.facts[*src as usize] != RegisterFact::Constant(value.clone()) {
+                        pc = *no as usize;
+                    }
+                }
+                Inst::Test { test, src, binds, no } => {
+                    if !self.fails_to(*no as usize) {
+                        return true;
+                    }
+                    self.add_test(pc, test, *src, binds);
+                }
+                Inst::JumpUnless { cond, to } => {
+                    if !self.fails_to(*to as usize) {
+                        return true;
+                    }
+                    if let RegisterFact::Equality(place, constant) = self.facts[*cond as usize].clone() {
+                        self.push_test(pc, place, PatternTest::Equal(constant));
+                    }
+                }
+                Inst::Jump { to } => {
+                    pc = *to as usize;
+                    // The tests behind the target are made again.
+                    self.tests.retain(|passed| passed.pc <= pc);
+                }
+                Inst::NoMatch => return false,
+                Inst::Next { .. } | Inst::Accept { .. } => return true,
+                other => self.add_facts(other),
+            }
+        }
+        true
+    }
+
+    /// Records where code continues if a test fails. Returns false if the walk must end before the test, because the
+    /// code there does not try another order of operands.
+    fn fails_to(&mut self, target: usize) -> bool {
+        match self.function.code.get(target) {
+            Some(Inst::NoMatch) => true,
+            Some(Inst::Test { test: PatternTest::Equal(Constant::Int(_)), src, .. })
+                if matches!(self.facts[*src as usize], RegisterFact::Constant(Constant::Int(_))) =>
+            {
+                let (facts, tests) = (self.facts.clone(), self.tests.clone());
+                self.retries.push(PathStart { pc: target, facts, tests });
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Adds the test in front of `pc`.
+    fn push_test(&mut self, pc: usize, place: Place, test: PatternTest) {
+        let span = self.function.spans[pc - 1];
+        self.tests.push(PassedTest { pc, test: RequiredTest { place, test, span } });
+    }
+
+    fn add_test(&mut self, pc: usize, test: &PatternTest, src: Reg, binds: &[Option<Reg>]) {
+        let RegisterFact::Place(place) = self.facts[src as usize].clone() else {
+            for r in binds.iter().flatten() {
+                self.facts[*r as usize] = RegisterFact::Unknown;
+            }
+            return;
+        };
+        for (i, bind) in binds.iter().enumerate() {
+            let Some(r) = bind else { continue };
+            self.facts[*r as usize] = match test {
+                PatternTest::Ctor(ctor) => {
+                    let mut part = place.clone();
+                    part.projections.push((ctor.clone(), i as u16));
+                    RegisterFact::Place(part)
+                }
+                _ => RegisterFact::Unknown,
+            };
+        }
+        if matches!(test, PatternTest::Ctor(_) | PatternTest::Equal(_) | PatternTest::List(_) | PatternTest::Op(_)) {
+            self.push_test(pc, place, test.clone());
+        }
+    }
+
+    /// Adds what an instruction without a test makes known.
+    fn add_facts(&mut self, inst: &Inst) {
+        let fact = match inst {
+            Inst::Get { op: 0, what, .. } => {
+                RegisterFact::Place(Place { field: what.clone(), of_type: false, projections: Vec::new() })
+            }
+            Inst::Const { value, .. } => RegisterFact::Constant(value.clone()),
+            Inst::Prim { prim: Primitive::TypeOf, args, .. } => match &self.facts[args[0] as usize] {
+                RegisterFact::Place(p) if !p.of_type && p.projections.is_empty() => {
+                    RegisterFact::Place(Place { of_type: true, ..p.clone() })
+                }
+                _ => RegisterFact::Unknown,
+            },
+            Inst::Prim { prim: Primitive::Equal, args, .. } => {
+                match (&self.facts[args[0] as usize], &self.facts[args[1] as usize]) {
+                    (RegisterFact::Place(p), RegisterFact::Constant(c))
+                    | (RegisterFact::Constant(c), RegisterFact::Place(p)) => {
+                        RegisterFact::Equality(p.clone(), c.clone())
+                    }
+                    _ => RegisterFact::Unknown,
+                }
+            }
+            _ => RegisterFact::Unknown,
+        };
+        for r in inst.writes() {
+            self.facts[r as usize] = fact.clone();
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! A child process that runs compiled code (`rewrite::llvm::JitRequest`), so that a crash or an endless loop of the
+//! code does not end this process.
+//!
+//! The child is this program with the hidden command `jit-worker`. It inherits the standard input and output; its
+//! standard error is kept.
+//!
+//! Tests: below, tests/all/rule_tests.rs.
+
+use super::args::JitWorkerArgs;
+use rewrite::llvm::{JitAnswer, JitRequest, run_request};
+use rewrite::report::Diagnostic;
+use std::fmt;
+use std::io::{self, Read, Write};
+use std::os::unix::process::ExitStatusExt;
+use std::process::{Command, ExitStatus, Stdio};
+use std::time::Duration;
+use wait_timeout::ChildExt;
+
+/// What a child process did.
+pub struct ChildRun {
+    /// The answers that it wrote before it ended.
+    pub answers: Vec<JitAnswer>,
+    /// How it ended.
+    pub end: ProcessEnd,
+    /// Its error output.
+    pub stderr: String,
+}
+
+/// How a process ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProcessEnd {
+    /// It exited with this code.
+    Exited(i32),
+    /// A signal ended it.
+    Signal(i32),
+    /// Its stack overflowed.
+    StackOverflow,
+    /// It was ended after this time.
+    TimedOut(Duration),
+}
+
+/// Runs the functions of a request in a child process, for at most `timeout`.
+///
+/// # Errors
+/// U0016 if the child process cannot be started, or its files cannot be written or read.
+pub fn run_in_child(request: &JitRequest, timeout: Duration) -> Result<ChildRun, Diagnostic> {
+    let run = || -> io::Result<ChildRun> {
+        let folder = tempfile::Builder::new().prefix(".rewrite").tempdir()?;
+        let (request_path, answers_path) = (folder.path().join("request"), folder.path().join("answers"));
+        std::fs::write(&request_path, postcard::to_stdvec(request).map_err(io::Error::other)?)?;
+        std::fs::write(&answers_path, "")?;
+        let mut stderr = tempfile::tempfile()?;
+        let mut child = Command::new(std::env::current_exe()?)
+            .arg("jit-worker")
+            .args([&request_path, &answers_path])
+            .stderr(Stdio::from(stderr.try_clone()?))
+            .spawn()?;
+        let status = child.wait_timeout(timeout)?;
+        if status.is_none() {
+            child.kill()?;
+            child.wait()?;
+        }
+        let mut error_output = Vec::new();
+        io::Seek::rewind(&mut stderr)?;
+        stderr.take(MAX_STDERR_BYTES).read_to_end(&mut error_output)?;
+        let error_output = String::from_utf8_lossy(&error_output).into_owned();
+        let answers = std::fs::read_to_string(&answers_path)?;
+        // A crash may cut the last line.
+        let answers = answers.lines().map_while(|line| serde_json::from_str(line).ok()).collect();
+        let end = status.map_or(ProcessEnd::TimedOut(timeout), |status| ProcessEnd::new(status, &error_output));
+        Ok(ChildRun { answers, end, stderr: error_output })
+    };
+    run().map_err(|error| Diagnostic::error("U0016", format!("cannot run the program in a child process: {error}")))
+}
+
+/// The part of the error output that is kept.
+const MAX_STDERR_BYTES: u64 = 1 << 16;
+
+/// `rewrite jit-worker`: the child process. It writes each answer as a line of JSON.
+pub fn work(args: &JitWorkerArgs) -> Result<(), Diagnostic> {
+    end_with_parent();
+    let io_error = |error: io::Error| Diagnostic::error("U0016", format!("cannot exchange the files: {error}"));
+    let bytes = std::fs::read(&args.request).map_err(io_error)?;
+    let request: JitRequest = postcard::from_bytes(&bytes).map_err(|e| io_error(io::Error::other(e)))?;
+    let mut answers = std::fs::OpenOptions::new().append(true).open(&args.answers).map_err(io_error)?;
+    let mut write_result = Ok(());
+    run_request(&request, &mut |answer| {
+        let line = serde_json::to_string(&answer).map_err(io::Error::other);
+        let written = line.and_then(|line| answers.write_all(format!("{line}\n").as_bytes()));
+        if write_result.is_ok() {
+            write_result = written;
+        }
+    });
+    write_result.map_err(io_error)
+}
+
+/// Ends this process when its parent ends, and lets a crash write no core file.
+fn end_with_parent() {
+    #[cfg(target_os = "linux")]
+    {
+        use rustix::process::{Resource, Rlimit, Signal, set_parent_process_death_signal, setrlimit};
+        // Both are conveniences, so errors are ignored.
+        let _ = set_parent_process_death_signal(Some(Signal::KILL));
+        let _ = setrlimit(Resource::Core, Rlimit { current: Some(0), maximum: Some(0) });
+    }
+}
+
+impl ProcessEnd {
+    fn new(status: ExitStatus, stderr: &str) -> ProcessEnd {
+        match (status.code(), status.signal()) {
+            (Some(code), _) => ProcessEnd::Exited(code),
+            // Rust's handler reports the overflow of a thread's stack and aborts.
+            (None, Some(SIGABRT)) if stderr.contains("has overflowed its stack") => ProcessEnd::StackOverflow,
+            (None, signal) => ProcessEnd::Signal(signal.unwrap_or(0)),
+        }
+    }
+}
+
+impl fmt::Display for ProcessEnd {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ProcessEnd::Exited(code) => write!(f, "the process exited with code {code}"),
+            ProcessEnd::StackOverflow => write!(f, "stack overflow"),
+            ProcessEnd::TimedOut(time) => write!(f, "no end after {} seconds", time.as_secs_f64()),
+            ProcessEnd::Signal(signal) => match SIGNALS.iter().find(|(number, ..)| number == signal) {
+                Some((_, name, meaning)) => write!(f, "{name} ({meaning})"),
+                None => write!(f, "signal {signal}"),
+            },
+        }
+    }
+}
+
+const SIGABRT: i32 = 6;
+
+/// The numbers, names and meanings of the signals that end processes; the numbers are those of Linux and macOS.
+const SIGNALS: [(i32, &str, &str); 12] = [
+    (1, "SIGHUP", "hangup"),
+    (2, "SIGINT", "interrupt"),
+    (3, "SIGQUIT", "quit"),
+    (4, "SIGILL", "illegal instruction"),
+    (5, "SIGTRAP", "trap"),
+    (SIGABRT, "SIGABRT", "abort"),
+    (if cfg!(target_os = "macos") { 10 } else { 7 }, "SIGBUS", "access to memory outside of a file"),
+    (8, "SIGFPE", "arithmetic error, such as a division by zero"),
+    (9, "SIGKILL", "killed, perhaps for lack of memory"),
+    (11, "SIGSEGV", "invalid memory access"),
+    (13, "SIGPIPE", "closed pipe"),
+    (15, "SIGTERM", "terminated"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ends_have_names() {
+        let signal = |number| ProcessEnd::new(ExitStatus::from_raw(number), "").to_string();
+        assert_eq!(signal(11), "SIGSEGV (invalid memory access)");
+        assert_eq!(signal(64), "signal 64");
+        let overflow = ProcessEnd::new(ExitStatus::from_raw(SIGABRT), "thread 'main' has overflowed its stack");
+        assert_eq!((signal(SIGABRT), overflow), ("SIGABRT (abort)".into(), ProcessEnd::StackOverflow));
+        assert_eq!(ProcessEnd::new(ExitStatus::from_raw(3 << 8), ""), ProcessEnd::Exited(3));
+    }
+}

@@ -1,0 +1,116 @@
+//! `rewrite test`: runs the tests in rule files.
+//!
+//! The tests of the given files and of their imports are run. Tests of built-in files are run only if a built-in file
+//! or no file is given: a layer above them may change their results.
+//!
+//! Tests: tests/all/rule_tests.rs, tests/rule_tests/.
+
+mod accept;
+mod output_fragment;
+mod test_runner;
+
+use super::args::TestArgs;
+use super::output;
+use super::session::{ExitWith, Session};
+use accept::AcceptedText;
+use rewrite::ruleset;
+use rulec::rir::{RuleSet, Span, TestDef};
+use std::collections::HashSet;
+use std::sync::Arc;
+use test_runner::{TestRunner, Verdict};
+
+/// The results of all tests of a run.
+#[derive(Default)]
+struct TestTotals {
+    passed: usize,
+    failed: usize,
+    skipped: usize,
+    /// The indices of the rules that were applied.
+    applied: HashSet<usize>,
+    /// Texts of the rule files that are to be replaced.
+    accepted: Vec<AcceptedText>,
+}
+
+/// Runs the command.
+pub fn run(args: &TestArgs) -> Result<(), ExitWith> {
+    let (mut rules, diagnostics) = ruleset::load(&args.files);
+    let tests = std::mem::take(&mut rules.tests);
+    // The built-in rules are tested as the program runs them: compiled to Rust.
+    let rules = if args.files.is_empty() { ruleset::built_in() } else { Arc::new(rules) };
+    let mut session = Session::with_rules(rules.clone(), args.short);
+    session.show(&diagnostics);
+    session.finish()?;
+    let built_in = args.files.is_empty() || args.files.iter().any(|file| ruleset::is_built_in_path(file));
+    let is_in_scope = |span: Span| {
+        let source = rules.sources.get(span.file as usize);
+        built_in || source.is_some_and(|s| !ruleset::is_built_in(&s.name))
+    };
+    let is_selected =
+        |t: &&TestDef| is_in_scope(t.span) && args.filter.as_ref().is_none_or(|text| t.name.contains(text));
+    let mut totals = TestTotals::default();
+    for test in tests.iter().filter(is_selected) {
+        let runner = TestRunner { session: &session, rules: &rules, test, args };
+        match runner.run_test(&mut totals.applied, &mut totals.accepted) {
+            Ok(()) => totals.passed += 1,
+            Err(Verdict::Skipped) => totals.skipped += 1,
+            Err(Verdict::Failed { span, message, details }) => {
+                totals.failed += 1;
+                let text = format!("{}: test `{}`: {message}\n{details}", file_line(&session, span), test.name);
+                print_text(&mut session, &text)?;
+            }
+        }
+    }
+    let accepted = accept::write_accepted(&rules, &totals.accepted);
+    session.show_errors(accepted);
+    let mut text = String::new();
+    let mut summary = totals.summary();
+    if args.coverage {
+        let rules_in_scope = rules.rules.iter().enumerate().filter(|(_, rule)| is_in_scope(rule.span));
+        let (applied_rules, unapplied_rules): (Vec<_>, Vec<_>) =
+            rules_in_scope.partition(|(i, _)| totals.applied.contains(i));
+        for (_, rule) in &unapplied_rules {
+            text += &format!("{}: no test applies rule `{}`\n", file_line(&session, rule.span), rule.name);
+        }
+        summary +=
+            &format!("; {} of {} rules applied", applied_rules.len(), applied_rules.len() + unapplied_rules.len());
+    }
+    text += &format!("{summary}\n");
+    print_text(&mut session, &text)?;
+    session.finish()?;
+    if totals.failed > 0 { Err(ExitWith(1)) } else { Ok(()) }
+}
+
+impl TestTotals {
+    fn summary(&self) -> String {
+        let total = self.passed + self.failed + self.skipped;
+        let plural = if total == 1 { "" } else { "s" };
+        let mut summary = format!("{total} test{plural}: {} passed, {} failed", self.passed, self.failed);
+        if self.skipped > 0 {
+            summary += &format!(", {} skipped: this build of rewrite has no LLVM to run them", self.skipped);
+        }
+        if !self.accepted.is_empty() {
+            let plural = if self.accepted.len() == 1 { "" } else { "s" };
+            summary += &format!("; {} text{plural} accepted", self.accepted.len());
+        }
+        summary
+    }
+}
+
+/// Prints to the standard output.
+fn print_text(session: &mut Session, text: &str) -> Result<(), ExitWith> {
+    output::write(None, text.as_bytes(), false).map_err(|d| session.fail(d))
+}
+
+/// Returns the position of a span as `file:line`.
+fn file_line(session: &Session, span: Span) -> String {
+    session
+        .sources
+        .line_and_column(span.source(), span.range().start)
+        .map(|(text, line, _)| format!("{}:{line}", text.name))
+        .unwrap_or_default()
+}
+
+/// Returns the text of a span of a rule file.
+fn span_text(rules: &RuleSet, span: Span) -> &str {
+    rules.sources.get(span.file as usize).and_then(|source| source.text.get(span.range())).unwrap_or("")
+}

@@ -1,0 +1,346 @@
+//! Queries: the questions that rule code asks about the program. Every one goes through `Rewriter::query`, which
+//! records it as a dependency of the rewrite being recorded, and then answers it.
+//!
+//! Invariant: the functions that answer are visible in this folder only. So no question can be answered without being
+//! recorded; an answer that is not recorded would let a rewrite be replayed for an op that it does not fit.
+//!
+//! A new query is a variant of `Query`. The match in `Query::dependency` then asks what its answer depends on.
+//!
+//! Tests: tests/all/memo.rs, tests/all/lower.rs, tests/all/back_ends.rs, tests/lower/memref/, tests/lower/func/.
+
+mod dependencies;
+mod fields;
+mod regions;
+mod symbols;
+mod values;
+
+use super::attr_conversion::convert_attr;
+use super::rewriter::Rewriter;
+use crate::ir::symbols::is_declaration;
+use crate::ir::{Attr, Block, OpName, Str};
+use crate::vm::primitives::{as_type, spell_value};
+use crate::vm::{Machine, OpRef, RegionRef, RuleError, StaticValue, ValueRef, VmResult};
+use dependencies::Dependency;
+use rulec::primitive::Primitive as P;
+use rulec::rir::{OpField, PatternTest};
+
+/// A question of rule code about the program.
+#[derive(Clone, Copy)]
+pub(super) enum Query<'q> {
+    // ---- Ops that a pattern is matched against.
+    /// Whether an op has this name. The answer is the op or `none`.
+    OpOfName(OpRef, OpName),
+    /// A field of an op.
+    Field(OpRef, &'q OpField),
+    /// Whether an op is one of the input.
+    IsSourceOp(OpRef),
+    /// The name of the rule that emitted an op, or `none`.
+    EmittingRule(OpRef),
+
+    // ---- Values.
+    /// The op that defines a value, if it has this name; else `none`.
+    DefiningOp(ValueRef, OpName),
+    /// Whether a value is the result of an op, by position. The answer is the op or `none`.
+    ResultOf(ValueRef, OpRef, u32),
+    /// The source type of a value or number.
+    TypeOf(StaticValue),
+    /// The source types of the values of a list.
+    Types(StaticValue),
+    /// The constant that a value is: an int for an `index`, else an attribute, and `none` if it is no constant.
+    Constant(ValueRef),
+    /// Whether a value has exactly one use in the source.
+    HasOneUse(ValueRef),
+    /// The names of the ops that use a value in the source.
+    Users(ValueRef),
+    /// The name of the op that defines a value, or `none`.
+    DefiningOpName(ValueRef),
+    /// The position of a value among the results of the op that defines it, or `none`.
+    ResultIndex(ValueRef),
+    /// Whether two values are the same.
+    IsSame(ValueRef, ValueRef),
+
+    // ---- Regions and blocks.
+    /// Whether a region has no blocks.
+    IsEmpty(RegionRef),
+    /// Whether a region has exactly one block.
+    IsSingleBlock(RegionRef),
+    /// The source types of the arguments of a region's entry block.
+    ArgTypes(RegionRef),
+    /// The values from outside that the ops of a region use.
+    Captures(RegionRef),
+    /// The type of an argument of a target block, by position; `none` if there is no such argument.
+    BlockArgType(Block, usize),
+
+    // ---- Symbols and the ops around the current one.
+    /// The attributes of the op that a symbol refers to.
+    SymbolAttrs(Attr),
+    /// The name of the op that a symbol refers to.
+    SymbolOpName(Attr),
+    /// Whether the op that a symbol refers to only declares it, or `none` if the symbol refers to no op.
+    IsDeclaration(Attr),
+    /// The symbols that ops with one of the names in the list define in the innermost symbol table of the source. An
+    /// empty list stands for all names.
+    Symbols(StaticValue),
+    /// Whether a rule has requested the symbol of this name from the current symbol table; by a definition, if
+    /// `is_definition`.
+    IsRequested { name: Str, is_definition: bool },
+    /// The symbol that a rule has requested by `fresh` with this key from the current symbol table.
+    FreshSymbol(&'q str),
+    /// The width of `index` by the data layouts of the symbol tables around the op.
+    IndexWidth,
+    /// The attributes of the innermost op around the op being converted whose name is in the list.
+    Enclosing(StaticValue),
+    /// The name of that op.
+    EnclosingOpName(StaticValue),
+    /// The file, line and column of the op that defines a value, or of the op being converted; `none` if unknown.
+    Location(Option<ValueRef>),
+
+    // ---- The rules alone.
+    /// The position of a record's field.
+    FieldIndex(StaticValue, StaticValue),
+    /// The type that a type is converted to.
+    ConvertedType(StaticValue),
+    /// An attribute with all types in it converted.
+    ConvertedAttr(StaticValue),
+}
+
+impl<'q> Query<'q> {
+    /// Returns what the answer depends on.
+    fn dependency(self) -> Dependency {
+        match self {
+            // An op is the subject of the recording, or another query has found it.
+            Query::OpOfName(..) | Query::Field(..) => Dependency::Key,
+            // The key of an op tells source ops from pending ones, and contains the rule that emitted a pending op.
+            Query::IsSourceOp(_) | Query::EmittingRule(_) => Dependency::Key,
+            Query::DefiningOp(value_ref, name) => Dependency::Definition(value_ref, name),
+            Query::ResultOf(value_ref, ..) => Dependency::Value(value_ref),
+            Query::TypeOf(_) | Query::Types(_) => Dependency::Key,
+            Query::Constant(value_ref) => Dependency::Constant(value_ref),
+            Query::HasOneUse(value_ref)
+            | Query::Users(value_ref)
+            | Query::DefiningOpName(value_ref)
+            | Query::ResultIndex(value_ref) => Dependency::Value(value_ref),
+            Query::IsSame(a, b) => Dependency::Identity(a, b),
+            Query::IsEmpty(region)
+            | Query::IsSingleBlock(region)
+            | Query::ArgTypes(region)
+            | Query::Captures(region) => match region {
+                RegionRef::Source(..) => Dependency::Place,
+                RegionRef::Empty | RegionRef::Template(_) => Dependency::Key,
+            },
+            Query::BlockArgType(..) => Dependency::Place,
+            Query::SymbolAttrs(_)
+            | Query::SymbolOpName(_)
+            | Query::IsDeclaration(_)
+            | Query::Symbols(_)
+            | Query::IndexWidth => Dependency::SymbolTable,
+            Query::IsRequested { name, is_definition } => Dependency::Request { name, is_definition },
+            Query::FreshSymbol(_) | Query::Enclosing(_) | Query::EnclosingOpName(_) | Query::Location(_) => {
+                Dependency::Place
+            }
+            Query::FieldIndex(..) | Query::ConvertedType(_) | Query::ConvertedAttr(_) => Dependency::Key,
+        }
+    }
+
+    /// Returns the query that a primitive makes.
+    pub(super) fn of_primitive(primitive: P, args: &[StaticValue]) -> Result<Query<'q>, String> {
+        let arg = |i: usize| args.get(i).copied().unwrap_or(StaticValue::None);
+        Ok(match primitive {
+            P::TypeOf => Query::TypeOf(arg(0)),
+            P::Types => Query::Types(arg(0)),
+            P::ConstOf => Query::Constant(expect_value(arg(0))?),
+            P::OneUse => Query::HasOneUse(expect_value(arg(0))?),
+            P::Users => Query::Users(expect_value(arg(0))?),
+            P::MadeBy => Query::DefiningOpName(expect_value(arg(0))?),
+            P::ResultIndex => Query::ResultIndex(expect_value(arg(0))?),
+            P::FromSource => Query::IsSourceOp(expect_op(arg(0))?),
+            P::EmittingRule => Query::EmittingRule(expect_op(arg(0))?),
+            P::SameValue => Query::IsSame(expect_value(arg(0))?, expect_value(arg(1))?),
+            P::IsEmpty => Query::IsEmpty(expect_region(arg(0))?),
+            P::Single => Query::IsSingleBlock(expect_region(arg(0))?),
+            P::ArgTypes => Query::ArgTypes(expect_region(arg(0))?),
+            P::Captures => Query::Captures(expect_region(arg(0))?),
+            P::Lookup => Query::SymbolAttrs(expect_symbol(arg(0))?),
+            P::LookupOp => Query::SymbolOpName(expect_symbol(arg(0))?),
+            P::IsDeclaration => Query::IsDeclaration(expect_symbol(arg(0))?),
+            P::Symbols => Query::Symbols(arg(0)),
+            P::Location => Query::Location(match arg(0) {
+                StaticValue::None => None,
+                value => Some(expect_value(value)?),
+            }),
+            P::Enclosing => Query::Enclosing(arg(0)),
+            P::EnclosingOp => Query::EnclosingOpName(arg(0)),
+            P::IndexOf => Query::FieldIndex(arg(0), arg(1)),
+            P::LlvmType => Query::ConvertedType(arg(0)),
+            P::LayoutIndexBits => Query::IndexWidth,
+            P::TargetTypes => Query::ConvertedAttr(arg(0)),
+            _ => return Err(format!("`{}` is not a query about the program", primitive.info().name)),
+        })
+    }
+
+    /// Returns the query that a test of a pattern makes; its answer is `none` if the test fails. Returns `None` if the
+    /// test fails for every program.
+    pub(super) fn of_test(
+        machine: &Machine<'_>,
+        test: &PatternTest,
+        value: StaticValue,
+        base: usize,
+    ) -> Option<Query<'q>> {
+        let name = match test {
+            PatternTest::Op(name) => machine.ctx.find_op_name(name)?,
+            PatternTest::OpIn(r) => match machine.get(base, *r) {
+                StaticValue::Op(name) => name,
+                _ => return None,
+            },
+            PatternTest::ResultOf(r, index) => {
+                return match (value, machine.get(base, *r)) {
+                    (StaticValue::Value(v), StaticValue::OpRef(op)) => Some(Query::ResultOf(v, op, u32::from(*index))),
+                    _ => None,
+                };
+            }
+            _ => return None,
+        };
+        match value {
+            StaticValue::OpRef(op) => Some(Query::OpOfName(op, name)),
+            StaticValue::Value(v) => Some(Query::DefiningOp(v, name)),
+            _ => None,
+        }
+    }
+}
+
+impl Rewriter<'_, '_> {
+    /// Answers a query, and records it as a dependency of the recording in progress.
+    #[inline(always)]
+    pub(super) fn query(&mut self, machine: &mut Machine<'_>, query: Query<'_>) -> VmResult<StaticValue> {
+        if self.rewrite_cache.recording.is_some() {
+            self.record_dependency(query.dependency());
+        }
+        self.answer(machine, query)
+    }
+
+    /// Answers a query. The function is inlined, so that a caller with a fixed query contains no match.
+    #[inline(always)]
+    fn answer(&mut self, machine: &mut Machine<'_>, query: Query<'_>) -> VmResult<StaticValue> {
+        let op_or_none = |op: Option<OpRef>| op.map_or(StaticValue::None, StaticValue::OpRef);
+        Ok(match query {
+            Query::OpOfName(op, name) => op_or_none(Some(op).filter(|op| self.name_of(*op) == name)),
+            Query::Field(op, field) => self.op_field(machine, op, field)?,
+            Query::DefiningOp(v, name) => {
+                op_or_none(self.defining_op(v).map(|d| d.0).filter(|op| self.name_of(*op) == name))
+            }
+            Query::ResultOf(v, op, index) => op_or_none(self.defining_op(v).filter(|d| *d == (op, index)).map(|d| d.0)),
+            Query::TypeOf(v) => self.type_of(v),
+            Query::Types(v) => self.types_of(machine, v),
+            Query::Constant(v) => self.constant_value(v),
+            Query::HasOneUse(v) => StaticValue::Bool(self.users(v).len() == 1),
+            Query::Users(v) => {
+                let names = self.users(v).into_iter().map(|user| StaticValue::Op(self.name_of(user)));
+                let names: Vec<StaticValue> = names.collect();
+                StaticValue::List(machine.new_list(names))
+            }
+            Query::DefiningOpName(v) => {
+                self.defining_op(v).map_or(StaticValue::None, |d| StaticValue::Op(self.name_of(d.0)))
+            }
+            Query::ResultIndex(v) => {
+                self.defining_op(v).map_or(StaticValue::None, |d| StaticValue::Int(i64::from(d.1)))
+            }
+            Query::IsSourceOp(op) => StaticValue::Bool(matches!(op, OpRef::Source(..))),
+            Query::EmittingRule(op) => self.emitting_rule(op),
+            Query::IsSame(a, b) => StaticValue::Bool(self.is_same_value(a, b)),
+            Query::IsEmpty(region) => StaticValue::Bool(self.region_is_empty(region)),
+            Query::IsSingleBlock(region) => StaticValue::Bool(self.region_is_single_block(region)?),
+            Query::ArgTypes(region) => self.region_arg_types(machine, region)?,
+            Query::Captures(region) => self.region_captures(machine, region)?,
+            Query::BlockArgType(block, i) => {
+                let arg = self.out.args(block).nth(i);
+                arg.map_or(StaticValue::None, |arg| StaticValue::Type(self.out.value_type(arg)))
+            }
+            Query::SymbolAttrs(symbol) => match self.lookup_symbol(symbol) {
+                Some(op) => self.attr_dict(machine, op, &[]),
+                None => StaticValue::None,
+            },
+            Query::SymbolOpName(symbol) => match self.lookup_symbol(symbol) {
+                Some(op) => StaticValue::Str(self.ctx.intern_str(self.ctx.op_text(self.name_of(op)))),
+                None => StaticValue::None,
+            },
+            Query::IsDeclaration(symbol) => match self.lookup_symbol(symbol) {
+                Some(OpRef::Source(body_id, op)) => StaticValue::Bool(is_declaration(self.ctx, self.body(body_id), op)),
+                _ => StaticValue::None,
+            },
+            Query::Symbols(names) => self.symbols_defined_by(machine, names),
+            Query::IsRequested { name, is_definition } => StaticValue::Bool(self.is_requested(name, is_definition)),
+            Query::FreshSymbol(key) => match self.requests.find_by_key(key) {
+                Some(request) => StaticValue::Symbol(self.ctx.symbol_attr(request.name)),
+                None => StaticValue::None,
+            },
+            Query::IndexWidth => StaticValue::Int(self.layout_index_bits()),
+            Query::Enclosing(names) => match self.find_enclosing_op(machine, names) {
+                Some(op) => self.attr_dict(machine, op, &[]),
+                None => StaticValue::None,
+            },
+            Query::EnclosingOpName(names) => {
+                self.find_enclosing_op(machine, names).map_or(StaticValue::None, |op| StaticValue::Op(self.name_of(op)))
+            }
+            Query::Location(value) => self.location(machine, value),
+            Query::FieldIndex(record, field) => {
+                let name = spell_value(machine, field);
+                self.field_index(machine, record, &name).map_err(RuleError::invalid_rule)?
+            }
+            Query::ConvertedType(ty) => convert_type(machine, ty).map_err(RuleError::invalid_rule)?,
+            Query::ConvertedAttr(v) => self.convert_types_in(machine, v).map_err(RuleError::invalid_rule)?,
+        })
+    }
+
+    /// Converts a type, or every type in an attribute or dictionary. Returns any other value unchanged.
+    fn convert_types_in(&self, machine: &mut Machine<'_>, v: StaticValue) -> Result<StaticValue, String> {
+        let convert = |machine: &mut Machine<'_>, attr| {
+            convert_attr(self.ctx, machine, attr).map_err(|_| "cannot convert a type in the attribute".to_string())
+        };
+        match v {
+            StaticValue::Attr(attr) => Ok(StaticValue::Attr(convert(machine, attr)?)),
+            StaticValue::Dict(list) => {
+                let mut entries = machine.list_items(list).to_vec();
+                for v in entries.iter_mut().skip(1).step_by(2) {
+                    if let StaticValue::Attr(attr) = *v {
+                        *v = StaticValue::Attr(convert(machine, attr)?);
+                    }
+                }
+                Ok(StaticValue::Dict(machine.new_list(entries)))
+            }
+            v if as_type(machine, v).is_some() => convert_type(machine, v),
+            v => Ok(v),
+        }
+    }
+}
+
+fn expect_value(v: StaticValue) -> Result<ValueRef, String> {
+    match v {
+        StaticValue::Value(v) => Ok(v),
+        other => Err(format!("expected a value, found {}", other.kind_name())),
+    }
+}
+
+fn expect_op(v: StaticValue) -> Result<OpRef, String> {
+    match v {
+        StaticValue::OpRef(op) => Ok(op),
+        other => Err(format!("expected an op, found {}", other.kind_name())),
+    }
+}
+
+fn expect_region(v: StaticValue) -> Result<RegionRef, String> {
+    match v {
+        StaticValue::Region(region) => Ok(region),
+        other => Err(format!("expected a region, found {}", other.kind_name())),
+    }
+}
+
+fn expect_symbol(v: StaticValue) -> Result<Attr, String> {
+    match v {
+        StaticValue::Symbol(symbol) => Ok(symbol),
+        other => Err(format!("expected a symbol, found {}", other.kind_name())),
+    }
+}
+
+fn convert_type(machine: &mut Machine<'_>, ty: StaticValue) -> Result<StaticValue, String> {
+    machine.convert(ty).map_err(|_| "cannot convert the type".to_string())
+}

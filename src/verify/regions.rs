@@ -1,0 +1,199 @@
+//! Checks of declared regions (blocks, block arguments, terminators) and of `where` clauses that read regions or
+//! successors.
+//!
+//! Tests: tests/errors/regions/, tests/all/dialects.rs.
+
+use super::Verifier;
+use crate::ir::body::Body;
+use crate::ir::ids::{Block, Op, OpName, Region, Type};
+use crate::vm::op_clauses::ClauseEvaluator;
+use rulec::rir::declarations::{Constraint, OpDef, RegionDef, RegionTypes, TerminatorDef, Trait};
+
+/// A region of an op, with its declaration.
+#[derive(Clone, Copy)]
+struct DeclaredRegion<'a> {
+    /// The op that owns the region.
+    op: Op,
+    op_def: &'a OpDef,
+    def: &'a RegionDef,
+    /// The body that contains the region.
+    inner: &'a Body,
+    region: Region,
+    /// The position of the region in its group.
+    position: usize,
+    /// The number of regions of the group.
+    count: usize,
+}
+
+impl<'c> Verifier<'c, '_> {
+    /// Checks the `where` clauses of an op that read regions or successors, and the regions against their declaration.
+    pub(super) fn check_declared_regions(&mut self, body: &Body, op: Op, def: &OpDef) {
+        let reads_blocks = def.constraints.iter().any(Constraint::reads_blocks);
+        let has_types = def.regions.iter().any(|r| r.args.is_some() || r.terminators.iter().any(|t| t.types.is_some()));
+        let types = if reads_blocks || has_types { self.signature(body, op, def) } else { None };
+        let mut parts = types.as_ref().and_then(|types| ClauseEvaluator::new(self.ctx, body, op, def, types));
+        if let Some(parts) = parts.as_mut().filter(|_| reads_blocks) {
+            self.check_constraints(body, op, def, parts, Constraint::reads_blocks);
+        }
+        let Some(segments) = body.region_segments(self.ctx, op, def) else { return };
+        let (inner, regions) = body.regions(op);
+        for (group, range) in segments.iter().enumerate() {
+            let count = range.len();
+            for (position, region) in regions[range].iter().enumerate() {
+                let def_of_region = &def.regions[group];
+                let declared =
+                    DeclaredRegion { op, op_def: def, def: def_of_region, inner, region: *region, position, count };
+                self.check_block_count(body, declared);
+                let Some(entry) = inner.entry_block(*region) else { continue };
+                self.check_region_arguments(body, declared, entry, parts.as_mut());
+                self.check_region_terminators(body, declared, parts.as_mut());
+            }
+        }
+    }
+
+    fn check_block_count(&mut self, body: &Body, declared: DeclaredRegion<'_>) {
+        let DeclaredRegion { def, inner, region, .. } = declared;
+        let count = inner.region_blocks(region).count();
+        let max = def.max_blocks.map_or(usize::MAX, |max| max as usize);
+        let is_single = declared.op_def.traits.contains(&Trait::SingleBlock);
+        // `check_region` reports several blocks in regions of an op with the trait `single_block`.
+        if (def.min_blocks as usize..=max).contains(&count) || (is_single && count > 1) {
+            return;
+        }
+        let expected = match (def.min_blocks, def.max_blocks) {
+            (1, Some(1)) => "one block".to_string(),
+            (min, Some(max)) if min == max => format!("{min} blocks"),
+            (min, Some(max)) => format!("{min} to {max} blocks"),
+            (1, None) => "at least one block".to_string(),
+            (min, None) => format!("at least {min} blocks"),
+        };
+        let message =
+            format!("expected {expected} in region `{}` of `{}`, found {count}", def.name, declared.op_def.name);
+        let note = if count == 0 { "write the region" } else { "use structured control flow ops in place of branches" };
+        self.report(body, declared.op, "V0007", message, "", note);
+    }
+
+    /// Checks the types of the arguments of the entry block.
+    fn check_region_arguments(
+        &mut self,
+        body: &Body,
+        declared: DeclaredRegion<'_>,
+        entry: Block,
+        parts: Option<&mut ClauseEvaluator<'_, '_>>,
+    ) {
+        let (Some(types), Some(parts)) = (&declared.def.args, parts) else { return };
+        let inner = declared.inner;
+        let Some(expected) = self.region_types(body, declared, types, parts) else { return };
+        let found: Vec<Type> = inner.args(entry).map(|arg| inner.value_type(arg)).collect();
+        if expected != found {
+            let message = format!(
+                "block arguments of region `{}` of `{}` do not match its declaration: expected {}, found {}",
+                declared.def.name,
+                declared.op_def.name,
+                self.spell_types(&expected),
+                self.spell_types(&found)
+            );
+            let note = format!("the declaration is `region {}{}`", declared.def.name, types.text);
+            self.report(body, declared.op, "V0015", message, "", &note);
+        }
+    }
+
+    /// Computes declared types of a region. Reports a number of regions that differs from the number of lists of types.
+    fn region_types(
+        &mut self,
+        body: &Body,
+        declared: DeclaredRegion<'_>,
+        types: &RegionTypes,
+        parts: &mut ClauseEvaluator<'_, '_>,
+    ) -> Option<Vec<Type>> {
+        match parts.region_types(types, declared.position, declared.count)? {
+            Ok(types) => Some(types),
+            Err(expected) => {
+                if declared.position == 0 {
+                    let (name, count) = (&declared.def.name, declared.count);
+                    let op = &declared.op_def.name;
+                    let message = format!("expected {expected} regions `{name}` of `{op}`, found {count}");
+                    let note = format!("the declaration is `region {name}...{}`", types.text);
+                    self.report(body, declared.op, "V0015", message, "", &note);
+                }
+                None
+            }
+        }
+    }
+
+    /// Checks the ops that leave a region: terminators without successors.
+    fn check_region_terminators(
+        &mut self,
+        body: &Body,
+        declared: DeclaredRegion<'_>,
+        mut parts: Option<&mut ClauseEvaluator<'_, '_>>,
+    ) {
+        let DeclaredRegion { def, inner, region, .. } = declared;
+        if def.terminators.is_empty() {
+            return;
+        }
+        let leaves_region = |last: &Op| {
+            let is_terminator = self.is_terminator(inner, *last) != Some(false);
+            is_terminator && inner.successors(*last).is_empty()
+        };
+        let last_ops: Vec<Op> =
+            inner.region_blocks(region).filter_map(|block| inner.last_op(block)).filter(leaves_region).collect();
+        for last in last_ops {
+            let name = self.op_name(inner, last);
+            match def.terminators.iter().find(|terminator| terminator.op == name) {
+                Some(terminator) => self.check_terminator_types(body, declared, terminator, last, parts.as_deref_mut()),
+                None => {
+                    let names: Vec<String> = def.terminators.iter().map(|t| format!("`{}`", t.op)).collect();
+                    let (region, op) = (&def.name, &declared.op_def.name);
+                    let message = format!("`{name}` cannot terminate region `{region}` of `{op}`");
+                    let note = format!("end the region with {}", names.join(" or "));
+                    self.report(inner, last, "V0016", message, "", &note);
+                }
+            }
+        }
+    }
+
+    fn check_terminator_types(
+        &mut self,
+        body: &Body,
+        declared: DeclaredRegion<'_>,
+        terminator: &TerminatorDef,
+        last: Op,
+        parts: Option<&mut ClauseEvaluator<'_, '_>>,
+    ) {
+        let (Some(types), Some(parts)) = (&terminator.types, parts) else { return };
+        let inner = declared.inner;
+        let Some(expected) = self.region_types(body, declared, types, parts) else { return };
+        let found: Vec<Type> = inner.own_operands(last).iter().map(|value| inner.value_type(*value)).collect();
+        if expected != found {
+            let message = format!(
+                "operands of `{}` do not match region `{}` of `{}`: expected {}, found {}",
+                terminator.op,
+                declared.def.name,
+                declared.op_def.name,
+                self.spell_types(&expected),
+                self.spell_types(&found)
+            );
+            self.report(inner, last, "V0013", message, "", "pass one operand for each type, in this order");
+        }
+    }
+
+    /// Checks that the op stands in a region of one of its declared parents. `owner` is the op that owns the body.
+    pub(super) fn check_parent(&mut self, body: &Body, op: Op, def: &OpDef, owner: Option<OpName>) {
+        if def.parents.is_empty() {
+            return;
+        }
+        let region_op = body.block_of(op).and_then(|block| body.region_op(body.region_of(block)));
+        let parent = match region_op {
+            Some(parent) => Some(body.name(parent)),
+            None => owner,
+        };
+        let parent = parent.map(|name| self.ctx.op_text(name));
+        if !parent.is_some_and(|parent| def.parents.iter().any(|name| name == parent)) {
+            let names: Vec<String> = def.parents.iter().map(|name| format!("`{name}`")).collect();
+            let found = parent.map_or(String::new(), |parent| format!(", found `{parent}`"));
+            let message = format!("`{}` expects to be in a region of {}{found}", def.name, names.join(" or "));
+            self.report(body, op, "V0017", message, "", "move it directly into a region of such an op");
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! Types of the fields of records, structs, tuples and arrays.
+//!
+//! Tests: tests/rule_tests/passing/patterns.rules.
+
+use super::machine::Machine;
+use super::primitives::as_type;
+use super::value::StaticValue;
+use crate::ir::{Attr, AttrKind, Context, Type, TypeKind};
+use rulec::rir::declarations::{AttributeKind, ParamDef};
+
+/// Returns the type of a field, by its name in a record, its position, or a list of positions in nested types.
+pub fn field_type(machine: &mut Machine<'_>, of: StaticValue, field: StaticValue) -> Result<StaticValue, String> {
+    let position = match machine.unwrap_attr(field) {
+        StaticValue::List(path) => {
+            let mut ty = of;
+            for position in machine.list_items(path).to_vec() {
+                ty = field_type(machine, ty, position)?;
+            }
+            return Ok(ty);
+        }
+        StaticValue::Str(name) => record_field_position(machine, of, machine.ctx.text(name))?,
+        StaticValue::Int(i) => i,
+        other => return Err(format!("expected the name or position of a field, found {}", other.kind_name())),
+    };
+    let Some(ty) = as_type(machine, of) else {
+        return Err(format!("expected a type, found {}", of.kind_name()));
+    };
+    let fields = fields_of(machine.ctx, ty);
+    let field = match &fields {
+        Some(Fields::Each(types)) => usize::try_from(position).ok().and_then(|i| types.get(i)).copied(),
+        Some(Fields::All(element)) => (position >= 0).then_some(*element),
+        None => return Err(format!("`{}` has no fields", machine.spell_type(ty))),
+    };
+    field.map(StaticValue::Type).ok_or_else(|| format!("`{}` has no field {position}", machine.spell_type(ty)))
+}
+
+/// Returns the position of a field in the struct of a record type.
+fn record_field_position(machine: &Machine<'_>, of: StaticValue, name: &str) -> Result<i64, String> {
+    let StaticValue::Record(index) = of else {
+        return Err(format!("expected a record type for the field `{name}`, found {}", of.kind_name()));
+    };
+    let instance = &machine.record_types[index as usize];
+    let def = &machine.ctx.rules.records[instance.record.index()];
+    let Some(i) = def.fields.iter().position(|field| field.name == name) else {
+        return Err(format!("unknown field `{name}` of record `{}`", def.name));
+    };
+    let position = instance.fields[i].index;
+    position.map(i64::from).ok_or_else(|| format!("the field `{name}` of this `{}` has no elements", def.name))
+}
+
+/// The types of the fields of a type.
+enum Fields {
+    /// The type of each field.
+    Each(Vec<Type>),
+    /// The type of all elements.
+    All(Type),
+}
+
+/// Returns the fields of a type. A declared type has fields if exactly one of its parameters is a type or a list of
+/// types.
+fn fields_of(ctx: &Context, ty: Type) -> Option<Fields> {
+    match ctx.type_kind(ty) {
+        TypeKind::Tuple(types) => Some(Fields::Each(types.to_vec())),
+        TypeKind::Dialect { def, params } => declared_fields(ctx, &ctx.rules.types[*def as usize].params, params),
+        TypeKind::Identified { def, .. } => {
+            let body = ctx.struct_body(ty)?;
+            declared_fields(ctx, &ctx.rules.types[*def as usize].params[1..], &body)
+        }
+        _ => None,
+    }
+}
+
+fn declared_fields(ctx: &Context, defs: &[ParamDef], params: &[Option<Attr>]) -> Option<Fields> {
+    let type_param = AttributeKind::Type;
+    let mut fields = None;
+    for (def, param) in defs.iter().zip(params) {
+        let types = match (&def.kind, param) {
+            (AttributeKind::Array(inner), Some(list)) if **inner == type_param => match ctx.attr_kind(*list) {
+                AttrKind::Array(items) => {
+                    Fields::Each(items.iter().map(|a| ctx.type_value(*a)).collect::<Option<_>>()?)
+                }
+                _ => return None,
+            },
+            (AttributeKind::Array(inner), None) if **inner == type_param => Fields::Each(Vec::new()),
+            (kind, Some(param)) if *kind == type_param => Fields::All(ctx.type_value(*param)?),
+            _ => continue,
+        };
+        if fields.replace(types).is_some() {
+            return None;
+        }
+    }
+    fields
+}
