@@ -1,23 +1,20 @@
 //! Tables that rules fill with `collect`: each execution adds an entry, and one op is made of all entries of a table.
 //!
-//! The op is made when the symbol table is complete. Entries are in the order of the text: of the source ops whose
+//! Entries are in the order of the text: of the source ops whose
 //! conversion added them. So the order depends neither on threads nor on the order in which a function's blocks are
 //! converted.
 //!
 //! Tests: below, tests/rule_tests/passing/collect.rules, tests/all/threads.rs.
 
-use super::rewriter::Rewriter;
-use super::symbol_requests::{RequestKind, RequestOrigin, SymbolRequest};
-use super::symbols::{SymbolNames, rename_in_attr};
+use super::symbol_names::{SymbolNames, rename_in_attr};
 use crate::ir::{Attr, Context, Loc, Str};
-use crate::vm::primitives::spell_value;
-use crate::vm::{Machine, OpRef, StaticValue, VmResult};
-use rulec::rir::{FuncId, Reg, Span};
+use crate::vm::{Machine, StaticValue};
+use rulec::rir::{FuncId, Span};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A static value that belongs to no machine, so that it outlives the rule that computed it.
 #[derive(Clone, Debug, PartialEq)]
-enum StoredValue {
+pub(super) enum StoredValue {
     /// A value without parts in the machine's arenas.
     Plain(StaticValue),
     List(Vec<StoredValue>),
@@ -27,45 +24,45 @@ enum StoredValue {
 
 /// The place of a source op in its symbol table: its index in the table's body, then its index in the body of that op,
 /// and so on. Indices of a body are in the order of the text.
-type TextPosition = Vec<u32>;
+pub(super) type TextPosition = Vec<u32>;
 
 /// An entry of a table.
 #[derive(Clone, Debug)]
-struct CollectedEntry {
-    value: StoredValue,
+pub(super) struct CollectedEntry {
+    pub(super) value: StoredValue,
     /// Entries with equal keys are one.
-    key: StoredValue,
-    position: TextPosition,
+    pub(super) key: StoredValue,
+    pub(super) position: TextPosition,
 }
 
 /// The statement that fills a table.
 #[derive(Clone, Copy, Debug)]
-struct CollectSite {
+pub(super) struct CollectSite {
     /// `func(symbol, entries)` emits the op of the table.
-    func: FuncId,
+    pub(super) func: FuncId,
     /// The place of the statement in the rules.
-    span: Span,
+    pub(super) span: Span,
     /// The location of the op for which the first entry was added.
-    loc: Loc,
+    pub(super) loc: Loc,
 }
 
 /// A table with the entries added so far.
 #[derive(Clone, Debug)]
 pub(super) struct CollectedTable {
-    name: Str,
-    site: CollectSite,
+    pub(super) name: Str,
+    pub(super) site: CollectSite,
     entries: Vec<CollectedEntry>,
     /// Indices into `entries`, by the debug text of the key, in which different keys differ.
     by_key: FxHashMap<String, usize>,
 }
 
 impl CollectedTable {
-    fn new(name: Str, site: CollectSite) -> CollectedTable {
+    pub(super) fn new(name: Str, site: CollectSite) -> CollectedTable {
         CollectedTable { name, site, entries: Vec::new(), by_key: FxHashMap::default() }
     }
 
     /// Adds an entry. Of entries with equal keys, the first one in the text is kept.
-    fn add(&mut self, entry: CollectedEntry) {
+    pub(super) fn add(&mut self, entry: CollectedEntry) {
         let index = *self.by_key.entry(format!("{:?}", entry.key)).or_insert(self.entries.len());
         match self.entries.get_mut(index) {
             Some(kept) if entry.position < kept.position => *kept = entry,
@@ -75,7 +72,7 @@ impl CollectedTable {
     }
 
     /// Returns the values of the entries in the order of the text.
-    fn sorted_values(mut self) -> Vec<StoredValue> {
+    pub(super) fn sorted_values(mut self) -> Vec<StoredValue> {
         self.entries.sort_by(|a, b| a.position.cmp(&b.position));
         self.entries.into_iter().map(|entry| entry.value).collect()
     }
@@ -84,9 +81,9 @@ impl CollectedTable {
 /// The tables of one symbol table, in the order of their first entries.
 #[derive(Default)]
 pub(super) struct CollectedTables {
-    tables: Vec<CollectedTable>,
+    pub(super) tables: Vec<CollectedTable>,
     /// The names of tables whose op has been made.
-    finished: FxHashSet<Str>,
+    pub(super) finished: FxHashSet<Str>,
 }
 
 impl CollectedTables {
@@ -94,7 +91,7 @@ impl CollectedTables {
         self.tables.is_empty() && self.finished.is_empty()
     }
 
-    fn find_mut(&mut self, name: Str) -> Option<&mut CollectedTable> {
+    pub(super) fn find_mut(&mut self, name: Str) -> Option<&mut CollectedTable> {
         self.tables.iter_mut().find(|table| table.name == name)
     }
 
@@ -121,7 +118,7 @@ impl CollectedTables {
 
 impl StoredValue {
     /// Copies a value out of a machine. Returns the kind of a part that cannot be stored as an error.
-    fn store(machine: &Machine<'_>, value: StaticValue) -> Result<StoredValue, &'static str> {
+    pub(super) fn store(machine: &Machine<'_>, value: StaticValue) -> Result<StoredValue, &'static str> {
         let store_all = |list| -> Result<Vec<StoredValue>, &'static str> {
             machine.list_items(list).iter().map(|item| StoredValue::store(machine, *item)).collect()
         };
@@ -138,7 +135,7 @@ impl StoredValue {
     }
 
     /// Copies the value into a machine.
-    fn load(&self, machine: &mut Machine<'_>) -> StaticValue {
+    pub(super) fn load(&self, machine: &mut Machine<'_>) -> StaticValue {
         match self {
             StoredValue::Plain(value) => *value,
             StoredValue::List(items) => {
@@ -163,113 +160,6 @@ impl StoredValue {
             StoredValue::List(items) => StoredValue::List(rename_all(items)),
             StoredValue::Dict(items) => StoredValue::Dict(rename_all(items)),
         }
-    }
-}
-
-/// The operands of a `collect`.
-pub(super) struct CollectArgs {
-    pub(super) name: StaticValue,
-    pub(super) entry: StaticValue,
-    pub(super) key: StaticValue,
-    pub(super) func: FuncId,
-    pub(super) span: Span,
-}
-
-impl Rewriter<'_, '_> {
-    /// Adds an entry, unless it is `none`, to a table, and sets `dst` to the symbol of the table's op.
-    pub(super) fn collect_entry(
-        &mut self,
-        machine: &mut Machine<'_>,
-        base: usize,
-        dst: Reg,
-        args: CollectArgs,
-    ) -> VmResult<()> {
-        self.mark_uncacheable();
-        let text = spell_value(machine, args.name);
-        let name = self.ctx.intern_str(&text);
-        machine.set(base, dst, StaticValue::Symbol(self.ctx.symbol_attr(name)));
-        let not_stored = |kind| self.rule_error(&format!("an entry of `collect` cannot contain {kind}"));
-        let value = StoredValue::store(machine, args.entry).map_err(not_stored)?;
-        let key = StoredValue::store(machine, args.key).map_err(not_stored)?;
-        // `none` requests the table without adding an entry.
-        let entry =
-            (args.entry != StaticValue::None).then(|| CollectedEntry { value, key, position: self.text_position() });
-        let site = CollectSite { func: args.func, span: args.span, loc: self.loc };
-        let tables = &mut self.requests.tables;
-        if tables.finished.contains(&name) {
-            let message = format!("an entry is added to the table `{text}` after its op was made");
-            return Err(self.rule_error(&message));
-        }
-        if let Some(table) = tables.find_mut(name) {
-            if table.site.span != site.span {
-                let other = super::diagnostics::format_span(self.ctx, table.site.span);
-                let message = format!("the table `{text}` is filled by two `collect` statements, the other at {other}");
-                return Err(self.rule_error(&format!("{message}; put one into an `emit` that the rules call")));
-            }
-            entry.into_iter().for_each(|entry| table.add(entry));
-            return Ok(());
-        }
-        let mut table = CollectedTable::new(name, site);
-        entry.into_iter().for_each(|entry| table.add(entry));
-        tables.tables.push(table);
-        Ok(())
-    }
-
-    /// Returns the position of the source op that is being converted in the innermost symbol table.
-    fn text_position(&self) -> TextPosition {
-        let mut position = TextPosition::new();
-        let mut current = match self.root_op {
-            Some(OpRef::Source(body_id, op)) => Some((body_id, op)),
-            _ => None,
-        };
-        let table = self.symbol_tables.last().copied().flatten();
-        while let Some((body_id, op)) = current
-            && current != table
-        {
-            position.push(op.index() as u32);
-            current = self.bodies[body_id.index()].parent;
-        }
-        position.reverse();
-        position
-    }
-
-    /// Makes the op of each table. A table's op may request further symbols, and fill further tables.
-    pub(super) fn finish_tables(&mut self, machine: &mut Machine<'_>) {
-        self.rewrite_cache.recording = None;
-        let mut next = 0;
-        while !self.poisoned && next < self.requests.tables.tables.len() {
-            let table = self.requests.tables.tables[next].clone();
-            self.requests.tables.finished.insert(table.name);
-            next += 1;
-            let site = table.site;
-            if let Err(error) = self.make_table_op(machine, table) {
-                self.poisoned = true;
-                self.report_table_error(site.loc, site.span, *error);
-            }
-        }
-    }
-
-    fn make_table_op(&mut self, machine: &mut Machine<'_>, table: CollectedTable) -> VmResult<()> {
-        let CollectedTable { name, site, .. } = table;
-        let saved_lists = machine.list_arena.len();
-        let entries: Vec<StaticValue> = table.sorted_values().iter().map(|value| value.load(machine)).collect();
-        let args = [StaticValue::Symbol(self.ctx.symbol_attr(name)), StaticValue::List(machine.new_list(entries))];
-        let outer_loc = std::mem::replace(&mut self.loc, site.loc);
-        let built = self.build_symbol_op(|this| machine.call(this, site.func, &args).map(|_| ()));
-        self.loc = outer_loc;
-        machine.free_lists(saved_lists);
-        let built = built?;
-        let origin = RequestOrigin { loc: site.loc, span: site.span };
-        let request = SymbolRequest::new(name, RequestKind::Table, built, origin);
-        if request.op().is_none() {
-            return Err(self.rule_error("the body of `collect` emits no op"));
-        }
-        if self.requests.find_by_name(name).is_some() {
-            let message = format!("`{}` is the name of a symbol of `ensure` and of a table", self.ctx.text(name));
-            return Err(self.rule_error(&message));
-        }
-        self.requests.push(request);
-        Ok(())
     }
 }
 

@@ -5,7 +5,7 @@
 //!
 //! Tests: tests/all/lower.rs, tests/all/dialects.rs, tests/all/rule_files.rs.
 
-use super::collected_tables::CollectArgs;
+use super::collect::CollectArgs;
 use super::memo_cache::MemoSubject;
 use super::queries::Query;
 use super::rewriter::Rewriter;

@@ -8,6 +8,7 @@
 
 mod already_lowered;
 mod attr_conversion;
+mod collect;
 mod collected_tables;
 mod dce;
 mod diagnostics;
@@ -29,6 +30,7 @@ mod region;
 mod rewriter;
 mod source_uses;
 mod state;
+mod symbol_names;
 mod symbol_requests;
 mod symbols;
 mod trace;

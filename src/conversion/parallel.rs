@@ -9,8 +9,8 @@
 use super::memo_cache::RewriteCache;
 use super::rewriter::Rewriter;
 use super::state::SourceBody;
+use super::symbol_names::SymbolNames;
 use super::symbol_requests::SymbolRequests;
-use super::symbols::SymbolNames;
 use crate::ir::{Block, Body, Op};
 use crate::vm::{BodyId, Machine, TargetBodyId};
 use parking_lot::Mutex;
