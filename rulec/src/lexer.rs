@@ -205,6 +205,8 @@ pub enum RuleToken<'t> {
     Ensure,
     #[token("fresh")]
     Fresh,
+    #[token("collect")]
+    Collect,
     #[token("by")]
     By,
     #[token("enum")]

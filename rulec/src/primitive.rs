@@ -167,6 +167,9 @@ primitives! {
         Captures "captures" "region" "[value]" "The values from outside that the region and its nested regions use, in the order of their first use.";
         Lookup "lookup" "symbol" "attrs?" "Attributes of the op that defines the symbol in the enclosing symbol tables, or none.";
         LookupOp "lookup_op" "symbol" "string?" "Name of the op that defines the symbol, or none.";
+        Location "location" "value?" "any" "File, line and column of the op being lowered, or of the op that defines the value, as a tuple, or none if unknown.";
+        Symbols "symbols" "any*" "[symbol]" "The symbols that ops with one of these names (ops or strings; without names, any op) define in the enclosing symbol table, in the order of the text.";
+        IsDeclaration "is_declaration" "symbol" "bool?" "Whether the op that defines the symbol has neither a body nor an initial value, or none if nothing defines it.";
         Enclosing "enclosing" "any any*" "attrs?" "Attributes of the nearest enclosing op with one of these names (ops or strings), or none.";
         EnclosingOp "enclosing_op" "any any*" "op?" "Name of the nearest enclosing op with one of these names, or none.";
         Mix "mix" "[dim] [value]" "[any]" "Static entries, with each `?` replaced by the next value.";

@@ -39,7 +39,12 @@ fn explain_program(args: &ExplainArgs, session: &mut Session, source: SourceId) 
     let input = &sources[source];
     let ctx = session.context();
     let parse = ParseOptions { allow_unregistered: args.common.allow_unregistered_dialect };
-    let options = conversion::Options { set: args.common.set.clone(), partial: args.partial, ..Default::default() };
+    let options = conversion::Options {
+        set: args.common.set.clone(),
+        partial: args.partial,
+        source: super::session::source_lines(&ctx, input),
+        ..Default::default()
+    };
     let (explanation, ir) = match rewrite::read(&ctx, source, &input.text, 0..input.text.len(), parse) {
         Err(errors) => {
             session.show(&errors);

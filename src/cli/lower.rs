@@ -204,13 +204,24 @@ impl LowerCommand<'_> {
             report.store(rewrite::read(ctx, rewrite::report::SourceId::Input(0), &input.text, piece, parse))?;
         match self.args.emit {
             OutputFormat::Source => Some(module),
-            _ => self.lower_module(ctx, module, report),
+            _ => self.lower_module(ctx, input, module, report),
         }
     }
 
-    fn lower_module(&self, ctx: &Context, module: Module, report: &mut JobReport) -> Option<Module> {
+    fn lower_module(
+        &self,
+        ctx: &Context,
+        input: &SourceText,
+        module: Module,
+        report: &mut JobReport,
+    ) -> Option<Module> {
         let LowerArgs { common, partial, memo, .. } = self.args;
-        let options = conversion::Options { set: common.set.clone(), partial: *partial, memo: memo.mode() };
+        let options = conversion::Options {
+            set: common.set.clone(),
+            partial: *partial,
+            source: super::session::source_lines(ctx, input),
+            memo: memo.mode(),
+        };
         if !self.args.stats {
             return report.store(rewrite::lower(ctx, module, &options));
         }

@@ -57,7 +57,12 @@ fn run_program(args: &args::RunArgs) -> Result<(), ExitWith> {
     let text = session.sources[source].text.clone();
     let ctx = session.context();
     let parse = ParseOptions { allow_unregistered: args.common.allow_unregistered_dialect };
-    let options = conversion::Options { set: args.common.set.clone(), partial: false, memo: args.memo.mode() };
+    let options = conversion::Options {
+        set: args.common.set.clone(),
+        partial: false,
+        source: session::source_lines(&ctx, &session.sources[source]),
+        memo: args.memo.mode(),
+    };
     let module = session.show_warnings(rewrite::read(&ctx, source, &text, 0..text.len(), parse));
     let lowered_module = module.and_then(|module| session.show_warnings(rewrite::lower(&ctx, module, &options)));
     if let Some(module) = lowered_module {

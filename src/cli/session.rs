@@ -4,6 +4,7 @@
 
 use super::args::CommonArgs;
 use super::{input, panic_hook};
+use rewrite::conversion::SourceLines;
 use rewrite::report::{self, Diagnostic, Severity, SourceId, SourceText, Sources, Style};
 use rewrite::threads::Threads;
 use rewrite::{Context, StageResult, ruleset};
@@ -127,4 +128,9 @@ impl Session {
 pub fn usage_error(message: &str) -> ExitWith {
     let _ = writeln!(std::io::stderr(), "error: {message}\n\nFor more information, try '--help'.");
     ExitWith(2)
+}
+
+/// Returns the lines of an input, if the rules read locations.
+pub fn source_lines(ctx: &Context, input: &SourceText) -> Option<SourceLines> {
+    ctx.rules.reads_locations.then(|| SourceLines::new(&input.name, &input.text))
 }

@@ -89,6 +89,21 @@ impl Rewriter<'_, '_> {
 
     /// Reports an error of the rule being applied, unless the error is reported already.
     pub(super) fn report_error(&mut self, op: OpRef, error: RuleError) {
+        let while_converting = format!("while converting `{}`", self.ctx.op_text(self.name_of(op)));
+        self.report_rule_error(error, |this, diagnostic| this.label_op(diagnostic, op, &while_converting));
+    }
+
+    /// Reports an error of the code at `span` that makes the op of a table whose first entry was added at `loc`.
+    pub(super) fn report_table_error(&mut self, loc: Loc, span: Span, error: RuleError) {
+        let location = format_span(self.ctx, span);
+        self.report_rule_error(error, |this, diagnostic| {
+            let diagnostic = this.label_loc(diagnostic, loc, "the first entry of a table is added here");
+            diagnostic.note(format!("while the op of the table was made by the `collect` at {location}"))
+        });
+    }
+
+    /// Reports an error of a rule, with labels in the input that `label` adds.
+    fn report_rule_error(&mut self, error: RuleError, label_input: impl Fn(&Self, Diagnostic) -> Diagnostic) {
         let ctx = self.ctx;
         let failed_rule = self.failed_rule.take();
         let rule = failed_rule.as_ref().or(self.rule_stack.last()).or(self.rule.as_ref());
@@ -101,8 +116,7 @@ impl Rewriter<'_, '_> {
                 ("C0003", format!("{subject} failed: {message}"), span, "in this part of the rules")
             }
         };
-        let while_converting = format!("while converting `{}`", ctx.op_text(self.name_of(op)));
-        let mut diagnostic = self.label_op(Diagnostic::error(code, message), op, &while_converting);
+        let mut diagnostic = label_input(self, Diagnostic::error(code, message));
         diagnostic = self.label_rule(diagnostic, span, label);
         if let Some(rule) = rule {
             diagnostic = diagnostic.note(format!("in rule `{}` at {}", rule.name, format_span(ctx, rule.span)));

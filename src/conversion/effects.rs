@@ -5,6 +5,7 @@
 //!
 //! Tests: tests/all/lower.rs, tests/all/dialects.rs, tests/all/rule_files.rs.
 
+use super::collect::CollectArgs;
 use super::memo_cache::MemoSubject;
 use super::queries::Query;
 use super::rewriter::Rewriter;
@@ -171,6 +172,19 @@ impl Rewriter<'_, '_> {
             }
             Inst::Entry { args } => self.enter_template(machine, code_point, args)?,
             Inst::Inline { .. } => return self.run_inline(machine, code_point),
+            Inst::Ensure { .. } | Inst::Fresh { .. } | Inst::Collect { .. } | Inst::EnsureAttributes { .. } => {
+                self.execute_request(machine, code_point)?;
+            }
+            inst => return Err(self.rule_error(&format!("unexpected instruction {inst:?}"))),
+        }
+        Ok(HostEffect::Continue)
+    }
+
+    /// Runs an instruction that requests a symbol, a table or attributes from the symbol table.
+    fn execute_request(&mut self, machine: &mut Machine<'_>, code_point: CodePoint) -> VmResult<()> {
+        let ctx = self.ctx;
+        let base = code_point.base;
+        match code_point.instruction(&ctx.rules) {
             Inst::Ensure { dst, name, template } => {
                 let entry = ctx.rules.functions[code_point.func.index()].templates[template.index()].entry;
                 let name = machine.get(base, *name);
@@ -181,9 +195,25 @@ impl Rewriter<'_, '_> {
                 let (hint, key) = (machine.get(base, *hint), key.map(|k| machine.get(base, k)));
                 self.fresh_symbol(machine, code_point.with_pc(entry), *dst, hint, key)?;
             }
+            Inst::Collect { dst, name, entry, key, func } => {
+                let [name, entry, key] = [name, entry, key].map(|r| machine.get(base, *r));
+                let span = self.span_of(code_point);
+                let args = CollectArgs { name, entry, key, func: *func, span };
+                self.collect_entry(machine, base, *dst, args)?;
+            }
+            Inst::EnsureAttributes { attrs } => {
+                let span = self.span_of(code_point);
+                self.ensure_attributes(machine, machine.get(base, *attrs), span)?;
+            }
             inst => return Err(self.rule_error(&format!("unexpected instruction {inst:?}"))),
         }
-        Ok(HostEffect::Continue)
+        Ok(())
+    }
+
+    /// Returns the place of an instruction in the rules.
+    fn span_of(&self, code_point: CodePoint) -> Span {
+        let spans = &self.ctx.rules.functions[code_point.func.index()].spans;
+        spans.get(code_point.pc as usize).copied().unwrap_or_default()
     }
 
     /// Merges dictionaries, then sets entries. A later entry replaces an earlier one, and `none` removes it.

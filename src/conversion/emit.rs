@@ -254,7 +254,7 @@ impl Rewriter<'_, '_> {
         let outer_requests = def.traits.contains(&Trait::SymbolTable).then(|| self.begin_symbol_table(op));
         let (target_op, value_refs) = self.build_target_op(machine, state, def)?;
         if let Some(outer_requests) = outer_requests {
-            self.end_symbol_table(target_op, outer_requests);
+            self.end_symbol_table(machine, target_op, outer_requests);
         }
         for (result, v) in results.into_iter().zip(value_refs) {
             self.bind(machine, result, v)?;

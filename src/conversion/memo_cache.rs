@@ -70,8 +70,8 @@ pub(super) enum Guard {
     Constant(u32, Option<Attr>),
     /// The operand is not defined by an op of this name.
     NotDefinedBy(u32, OpName),
-    /// The symbol of this name was requested from the symbol table before.
-    Requested(Str),
+    /// The symbol of this name was requested from the symbol table before; by a definition, if `is_definition`.
+    Requested { name: Str, is_definition: bool },
 }
 
 /// A recording in progress: the state before the conversion, and the dependencies found so far.

@@ -287,7 +287,7 @@ mod tests {
         let producer =
             source.make_op(OpSpec { results: &results, ..OpSpec::new(ctx.op_name("t.producer"), Loc::Offset(0)) });
         source.append_op(source_block, producer);
-        let program = Program::new(&ctx, &source, SourceId::Input(0));
+        let program = Program::new(&ctx, &source, SourceId::Input(0), None);
         let mut rewriter = Rewriter::new(&ctx, &program, Modes::default());
         let body_id = rewriter.enter_body(&source, None);
         let (out, block) = body_with_args(4);

@@ -8,6 +8,8 @@
 
 mod already_lowered;
 mod attr_conversion;
+mod collect;
+mod collected_tables;
 mod dce;
 mod diagnostics;
 mod effects;
@@ -28,6 +30,7 @@ mod region;
 mod rewriter;
 mod source_uses;
 mod state;
+mod symbol_names;
 mod symbol_requests;
 mod symbols;
 mod trace;
@@ -38,6 +41,7 @@ use crate::vm::{BodyId, Machine, OpRef, StaticValue};
 pub use diagnostics::{RuleMismatch, format_span, rank_mismatches};
 pub use origins::RuleOrigins;
 use program::Program;
+pub use program::SourceLines;
 use rewriter::Rewriter;
 use rulec::report::{Diagnostic, Severity};
 use rulec::rir::OptionKind;
@@ -52,6 +56,8 @@ pub struct Options {
     pub set: Vec<(String, String)>,
     /// Partial conversion: ops that no rule matches are kept between casts.
     pub partial: bool,
+    /// The lines of the input, for the primitive `location` of rules; needed only if `RuleSet::reads_locations` is set.
+    pub source: Option<SourceLines>,
     /// Whether rewrites are cached.
     pub memo: Memo,
 }
@@ -75,7 +81,7 @@ pub fn is_already_lowered(ctx: &Context, module: &Module, options: &Options) -> 
     if !already_lowered::has_only_target_ops(ctx, module) {
         return false;
     }
-    let program = Program::new(ctx, &module.body, module.source);
+    let program = Program::new(ctx, &module.body, module.source, options.source.clone());
     begin_conversion(ctx, &program, module, options)
         .is_ok_and(|mut begun| already_lowered::is_already_lowered(&mut begun.machine, &program, module))
 }
@@ -143,7 +149,7 @@ fn run_conversion(
     options: &Options,
     tracer: Option<Box<trace::Tracer>>,
 ) -> TracedConversion {
-    let program = Program::new(ctx, &module.body, module.source);
+    let program = Program::new(ctx, &module.body, module.source, options.source.clone());
     let BegunConversion { mut rewriter, mut machine, root_body_id } =
         match begin_conversion(ctx, &program, module, options) {
             Ok(begun) => begun,

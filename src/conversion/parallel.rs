@@ -9,6 +9,7 @@
 use super::memo_cache::RewriteCache;
 use super::rewriter::Rewriter;
 use super::state::SourceBody;
+use super::symbol_names::SymbolNames;
 use super::symbol_requests::SymbolRequests;
 use crate::ir::{Block, Body, Op};
 use crate::vm::{BodyId, Machine, TargetBodyId};
@@ -134,8 +135,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
     fn merge_requests(&mut self, outputs: &mut [ChunkOutput]) -> Option<SymbolRequests> {
         let mut requests = SymbolRequests::default();
         let mut merged_names = Vec::new();
-        for request in outputs.iter_mut().flat_map(|output| std::mem::take(&mut output.requests)) {
-            let existing = match (&request.key, request.fresh) {
+        for request in outputs.iter_mut().flat_map(|output| output.requests.take_requests()) {
+            let existing = match (request.key(), request.is_fresh()) {
                 (Some(key), _) => requests.find_by_key(key),
                 (None, false) => requests.find_by_name(request.name),
                 (None, true) => None,
@@ -149,13 +150,23 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             if request.has_nested {
                 return None;
             }
-            if request.fresh {
+            if request.is_fresh() {
                 merged_names.push((request.name, existing.name));
                 continue;
             }
             if existing.has_other_type(self.ctx, &request) {
                 return None;
             }
+            if existing.is_defined_by(self.ctx, &request) {
+                requests.replace_declaration(request);
+            }
+        }
+        let new_names: SymbolNames = merged_names.iter().copied().collect();
+        for output in outputs {
+            for attribute in std::mem::take(&mut output.requests.attributes) {
+                requests.add_attribute(attribute).ok()?;
+            }
+            requests.tables.merge(self.ctx, std::mem::take(&mut output.requests.tables), &new_names)?;
         }
         self.merged_names.extend(merged_names);
         Some(requests)

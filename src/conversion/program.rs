@@ -4,10 +4,11 @@
 //! Tests: below, tests/lower/func/, tests/lower/memref/.
 
 use crate::ir::symbols::symbol_name;
-use crate::ir::{Body, Context, Op, OpName, Str};
+use crate::ir::{Body, Context, Loc, LocId, LocKind, Op, OpName, Str};
 use rulec::report::SourceId;
 use rulec::rir::declarations::Trait;
 use rustc_hash::FxHashMap;
+use std::sync::Arc;
 
 /// The input of a conversion, with lookup tables of its symbols and of the rules.
 pub(super) struct Program<'s> {
@@ -16,18 +17,71 @@ pub(super) struct Program<'s> {
     tree_by_undeclared_op: FxHashMap<OpName, u32>,
     /// The symbols of each table. A table is identified by its op and the address of the body that contains the op;
     /// that body outlives the `Program`.
-    symbols_by_table: FxHashMap<(usize, Op), FxHashMap<Str, Op>>,
+    symbols_by_table: FxHashMap<(usize, Op), TableSymbols>,
     root: &'s Body,
     /// The source that byte offsets of locations refer to.
     pub(super) source: SourceId,
+    /// The lines of that source, if they are known.
+    lines: Option<SourceLines>,
     /// Whether a rule matches through the producers of operands: dead code elimination then needs the origin of new
     /// ops.
     pub(super) tracks_origins: bool,
 }
 
+/// The name of an input and the offsets at which its lines begin.
+#[derive(Clone, Debug)]
+pub struct SourceLines {
+    file: String,
+    /// Invariant: sorted; the first one is 0.
+    starts: Arc<[u32]>,
+}
+
+impl SourceLines {
+    /// Finds the lines of a text. The text is shorter than 4 GiB.
+    pub fn new(file: &str, text: &str) -> SourceLines {
+        let newlines = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
+        let starts = std::iter::once(0).chain(newlines.map(|(offset, _)| offset as u32 + 1)).collect();
+        SourceLines { file: file.to_string(), starts }
+    }
+
+    /// Returns the line and the column of a byte, from 1. Columns count bytes, as in MLIR.
+    fn line_and_column(&self, offset: u32) -> (u32, u32) {
+        let line = self.starts.partition_point(|start| *start <= offset);
+        (line as u32, offset - self.starts[line - 1] + 1)
+    }
+}
+
+/// A place in a source file.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct SourcePosition {
+    pub(super) file: Str,
+    pub(super) line: u32,
+    pub(super) column: u32,
+}
+
+fn explicit_position(ctx: &Context, loc: LocId) -> Option<SourcePosition> {
+    match ctx.loc_kind(loc) {
+        LocKind::Unknown => None,
+        LocKind::File { file, line, column } | LocKind::Range { file, line, column, .. } => {
+            Some(SourcePosition { file: *file, line: *line, column: *column })
+        }
+        LocKind::Name { child, .. } => explicit_position(ctx, *child),
+        LocKind::CallSite { callee, .. } => explicit_position(ctx, *callee),
+        LocKind::Fused { parts, .. } => parts.iter().find_map(|part| explicit_position(ctx, *part)),
+    }
+}
+
+/// The symbols of one symbol table.
+#[derive(Default)]
+struct TableSymbols {
+    by_name: FxHashMap<Str, Op>,
+    /// Names and ops in the order of the text.
+    in_order: Vec<(Str, Op)>,
+}
+
 impl<'s> Program<'s> {
     /// Builds the lookup tables of the rules and of all symbol tables in the body.
-    pub(super) fn new(ctx: &Context, root: &'s Body, source: SourceId) -> Program<'s> {
+    pub(super) fn new(ctx: &Context, root: &'s Body, source: SourceId, lines: Option<SourceLines>) -> Program<'s> {
         let mut tree_by_op = vec![None; ctx.rules.ops.len()];
         let mut tree_by_undeclared_op = FxHashMap::default();
         for (i, root) in (0..).zip(&ctx.rules.root_names) {
@@ -45,6 +99,7 @@ impl<'s> Program<'s> {
             symbols_by_table: FxHashMap::default(),
             root,
             source,
+            lines,
             tracks_origins: ctx.rules.absorbs,
         };
         program.index_symbols(ctx);
@@ -60,11 +115,12 @@ impl<'s> Program<'s> {
                     continue;
                 }
                 let (inner, regions) = body.regions(op);
-                let mut symbols = FxHashMap::default();
+                let mut symbols = TableSymbols::default();
                 for block in regions.iter().flat_map(|r| inner.region_blocks(*r)) {
                     for symbol_op in inner.block_ops(block) {
                         if let Some(name) = symbol_name(ctx, inner, symbol_op) {
-                            symbols.insert(name, symbol_op);
+                            symbols.by_name.insert(name, symbol_op);
+                            symbols.in_order.push((name, symbol_op));
                         }
                     }
                 }
@@ -73,6 +129,17 @@ impl<'s> Program<'s> {
                     worklist.push(inner);
                 }
             }
+        }
+    }
+
+    /// Returns the file, line and column of a location; `None` if it has none. Of several places it is the first.
+    pub(super) fn position(&self, ctx: &Context, loc: Loc) -> Option<SourcePosition> {
+        match loc {
+            Loc::Offset(offset) => {
+                let (line, column) = self.lines.as_ref()?.line_and_column(offset);
+                Some(SourcePosition { file: ctx.intern_str(&self.lines.as_ref()?.file), line, column })
+            }
+            Loc::Explicit(id) => explicit_position(ctx, id),
         }
     }
 
@@ -86,7 +153,16 @@ impl<'s> Program<'s> {
 
     /// Returns the op of this name in a symbol table: the op `table` in `body`.
     pub(super) fn lookup_symbol(&self, body: &Body, table: Op, name: Str) -> Option<Op> {
-        self.symbols_by_table.get(&(std::ptr::from_ref(body).addr(), table))?.get(&name).copied()
+        self.symbols_of(body, table)?.by_name.get(&name).copied()
+    }
+
+    /// Returns the names and ops of a symbol table, the op `table` in `body`, in the order of the text.
+    pub(super) fn symbols_in_order(&self, body: &Body, table: Op) -> &[(Str, Op)] {
+        self.symbols_of(body, table).map_or(&[], |symbols| &symbols.in_order)
+    }
+
+    fn symbols_of(&self, body: &Body, table: Op) -> Option<&TableSymbols> {
+        self.symbols_by_table.get(&(std::ptr::from_ref(body).addr(), table))
     }
 }
 
@@ -105,7 +181,7 @@ mod tests {
         let ctx = Context::new(crate::ruleset::built_in());
         let text = "module { func.func private @f()\n module @inner { func.func private @g() } }";
         let module = parsed(&ctx, text);
-        let program = Program::new(&ctx, &module.body, module.source);
+        let program = Program::new(&ctx, &module.body, module.source, None);
         let lookup = |body: &Body, table, name| program.lookup_symbol(body, table, ctx.intern_str(name));
         assert!(lookup(&module.body, module.op, "f").is_some());
         assert!(lookup(&module.body, module.op, "g").is_none());
@@ -116,10 +192,29 @@ mod tests {
     }
 
     #[test]
+    fn positions_are_counted_from_one_in_bytes() {
+        let lines = SourceLines::new("f.mlir", "ab\n\n\u{e9}c\n");
+        assert_eq!(
+            [0, 2, 3, 4, 6, 7].map(|at| lines.line_and_column(at)),
+            [(1, 1), (1, 3), (2, 1), (3, 1), (3, 3), (3, 4)]
+        );
+    }
+
+    #[test]
+    fn symbols_are_listed_in_the_order_of_the_text() {
+        let ctx = Context::new(crate::ruleset::built_in());
+        let module =
+            parsed(&ctx, "module { func.func private @b()\n func.func private @c()\n func.func private @a() }");
+        let program = Program::new(&ctx, &module.body, module.source, None);
+        let symbols = program.symbols_in_order(&module.body, module.op);
+        assert_eq!(symbols.iter().map(|(name, _)| ctx.text(*name)).collect::<Vec<_>>(), ["b", "c", "a"]);
+    }
+
+    #[test]
     fn an_op_that_is_no_symbol_table_has_no_symbols() {
         let ctx = Context::new(crate::ruleset::built_in());
         let module = parsed(&ctx, "module { func.func private @f() }");
-        let program = Program::new(&ctx, &module.body, module.source);
+        let program = Program::new(&ctx, &module.body, module.source, None);
         let f = program.lookup_symbol(&module.body, module.op, ctx.intern_str("f")).unwrap();
         let module_body = module.body.child(module.op).unwrap();
         assert!(program.lookup_symbol(module_body, f, ctx.intern_str("f")).is_none());
@@ -129,7 +224,7 @@ mod tests {
     fn only_ops_that_are_roots_of_rules_have_a_decision_tree() {
         let ctx = Context::new(crate::ruleset::built_in());
         let module = parsed(&ctx, "module {}");
-        let program = Program::new(&ctx, &module.body, module.source);
+        let program = Program::new(&ctx, &module.body, module.source, None);
         let tree = program.decision_tree(ctx.op_name("arith.addi")).unwrap();
         assert_eq!(ctx.rules.root_names[tree], "arith.addi");
         assert_eq!(program.decision_tree(ctx.op_name("llvm.add")), None);

@@ -2,25 +2,51 @@
 //!
 //! Tests: below, tests/all/threads.rs.
 
+use super::collected_tables::CollectedTables;
+use crate::ir::symbols::is_declaration;
 use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc, Op, Str};
 use rulec::rir::Span;
 use rustc_hash::FxHashMap;
 
-/// A requested op, in a body of its own until the symbol table is complete.
-pub(super) struct SymbolRequest {
-    /// The name, which is provisional if `fresh` is set.
-    pub(super) name: Str,
-    /// Whether the request was made by `fresh`: its final name is unique and derived from a hint.
-    pub(super) fresh: bool,
-    /// Fresh requests with equal keys share one symbol.
-    pub(super) key: Option<String>,
+/// The statement that made a request.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum RequestKind {
+    /// `ensure`: the name is final.
+    Fixed,
+    /// `fresh`: the name is provisional; the final one is unique and derived from a hint. Requests with equal keys
+    /// share one symbol.
+    Fresh { key: Option<String> },
+    /// `collect`: the op of a complete table. If it is a symbol, the name is final.
+    Table,
+}
+
+/// An op in a body of its own.
+pub(super) struct BuiltOp {
     pub(super) body: Body,
     /// The block of `body` that holds the op.
     pub(super) block: Block,
-    /// The location of the op for which the symbol was requested first.
+    /// Whether building the op made further requests.
+    pub(super) has_nested: bool,
+}
+
+/// The places to which messages about a request refer.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RequestOrigin {
+    /// The location of the op for which the request was made first.
     pub(super) loc: Loc,
-    /// The place in the rules of the template that builds the op.
+    /// The place in the rules of the code that builds the op.
     pub(super) span: Span,
+}
+
+/// A requested op, in a body of its own until the symbol table is complete.
+pub(super) struct SymbolRequest {
+    /// The name, which is provisional for `RequestKind::Fresh`.
+    pub(super) name: Str,
+    pub(super) kind: RequestKind,
+    pub(super) body: Body,
+    /// The block of `body` that holds the op.
+    pub(super) block: Block,
+    pub(super) origin: RequestOrigin,
     /// Whether building the op made further requests, or the declaration of one `extern` made several requests.
     pub(super) has_nested: bool,
 }
@@ -41,12 +67,34 @@ impl Declaration<'_> {
         };
         self.body.name(self.op) == other.body.name(other.op) && types(self) == types(other)
     }
+
+    /// Returns whether the op only declares its symbol, and the other one defines it.
+    pub(super) fn is_defined_by(self, ctx: &Context, other: Declaration<'_>) -> bool {
+        is_declaration(ctx, self.body, self.op) && !is_declaration(ctx, other.body, other.op)
+    }
 }
 
 impl SymbolRequest {
+    pub(super) fn new(name: Str, kind: RequestKind, built: BuiltOp, origin: RequestOrigin) -> SymbolRequest {
+        let BuiltOp { body, block, has_nested } = built;
+        SymbolRequest { name, kind, body, block, origin, has_nested }
+    }
+
     /// Returns the requested op.
     pub(super) fn op(&self) -> Option<Op> {
         self.body.first_op(self.block)
+    }
+
+    pub(super) fn is_fresh(&self) -> bool {
+        matches!(self.kind, RequestKind::Fresh { .. })
+    }
+
+    /// Returns the key of a `fresh` request.
+    pub(super) fn key(&self) -> Option<&str> {
+        match &self.kind {
+            RequestKind::Fresh { key } => key.as_deref(),
+            RequestKind::Fixed | RequestKind::Table => None,
+        }
     }
 
     /// Returns whether both requests have an op, and the ops declare different types.
@@ -57,9 +105,30 @@ impl SymbolRequest {
         }
     }
 
-    fn declaration(&self) -> Option<Declaration<'_>> {
+    /// Returns whether the requested op only declares its symbol, and that of the other request defines it.
+    pub(super) fn is_defined_by(&self, ctx: &Context, other: &SymbolRequest) -> bool {
+        match (self.declaration(), other.declaration()) {
+            (Some(a), Some(b)) => a.is_defined_by(ctx, b),
+            _ => false,
+        }
+    }
+
+    /// Returns whether the requested op defines its symbol.
+    pub(super) fn is_definition(&self, ctx: &Context) -> bool {
+        self.op().is_some_and(|op| !is_declaration(ctx, &self.body, op))
+    }
+
+    pub(super) fn declaration(&self) -> Option<Declaration<'_>> {
         Some(Declaration { body: &self.body, op: self.op()? })
     }
+}
+
+/// A discardable attribute that `ensure {..}` sets on the op of the symbol table.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RequestedAttribute {
+    pub(super) name: Str,
+    pub(super) value: Attr,
+    pub(super) origin: RequestOrigin,
 }
 
 /// The requests of a symbol table, in the order in which they were made.
@@ -70,6 +139,10 @@ pub(super) struct SymbolRequests {
     by_name: FxHashMap<Str, usize>,
     /// Indices into `requests`, by key.
     by_key: FxHashMap<String, usize>,
+    /// The attributes requested for the op of the symbol table. Invariant: their names differ.
+    pub(super) attributes: Vec<RequestedAttribute>,
+    /// The tables that `collect` fills.
+    pub(super) tables: CollectedTables,
 }
 
 impl SymbolRequests {
@@ -78,14 +151,14 @@ impl SymbolRequests {
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.requests.is_empty()
+        self.requests.is_empty() && self.attributes.is_empty() && self.tables.is_empty()
     }
 
     /// Adds a request whose name and key are new.
     pub(super) fn push(&mut self, request: SymbolRequest) {
         self.by_name.insert(request.name, self.requests.len());
-        if let Some(key) = &request.key {
-            self.by_key.insert(key.clone(), self.requests.len());
+        if let Some(key) = request.key() {
+            self.by_key.insert(key.to_string(), self.requests.len());
         }
         self.requests.push(request);
     }
@@ -100,19 +173,37 @@ impl SymbolRequests {
         self.by_key.get(key).map(|i| &self.requests[*i])
     }
 
+    /// Puts a definition in the place of the request that only declares the symbol.
+    pub(super) fn replace_declaration(&mut self, definition: SymbolRequest) {
+        if let Some(index) = self.by_name.get(&definition.name) {
+            self.requests[*index] = definition;
+        }
+    }
+
+    /// Adds an attribute. Returns the requested one if its value differs.
+    pub(super) fn add_attribute(&mut self, attribute: RequestedAttribute) -> Result<(), RequestedAttribute> {
+        match self.attributes.iter().find(|a| a.name == attribute.name) {
+            Some(existing) if existing.value != attribute.value => Err(*existing),
+            Some(_) => Ok(()),
+            None => {
+                self.attributes.push(attribute);
+                Ok(())
+            }
+        }
+    }
+
+    /// Removes the requests for ops.
+    pub(super) fn take_requests(&mut self) -> Vec<SymbolRequest> {
+        self.by_name.clear();
+        self.by_key.clear();
+        std::mem::take(&mut self.requests)
+    }
+
     /// Sets `has_nested` for the requests from index `first` on.
     pub(super) fn mark_nested_from(&mut self, first: usize) {
         for request in &mut self.requests[first..] {
             request.has_nested = true;
         }
-    }
-}
-
-impl IntoIterator for SymbolRequests {
-    type Item = SymbolRequest;
-    type IntoIter = std::vec::IntoIter<SymbolRequest>;
-    fn into_iter(self) -> Self::IntoIter {
-        self.requests.into_iter()
     }
 }
 
@@ -129,16 +220,12 @@ mod tests {
         let attrs = [(0, ctx.string_attr(name)), (1, ctx.type_attr(ty))];
         let op = body.make_op(OpSpec { attrs: &attrs, ..OpSpec::new(ctx.op_name("t.declare"), Loc::Offset(0)) });
         body.append_op(block, op);
-        SymbolRequest {
-            name: ctx.intern_str(name),
-            fresh: key.is_some(),
-            key: key.map(str::to_string),
-            body,
-            block,
-            loc: Loc::Offset(0),
-            span: Span::default(),
-            has_nested: false,
-        }
+        let kind = match key {
+            Some(key) => RequestKind::Fresh { key: Some(key.to_string()) },
+            None => RequestKind::Fixed,
+        };
+        let origin = RequestOrigin { loc: Loc::Offset(0), span: Span::default() };
+        SymbolRequest::new(ctx.intern_str(name), kind, BuiltOp { body, block, has_nested: false }, origin)
     }
 
     #[test]
@@ -147,7 +234,7 @@ mod tests {
         let mut requests = SymbolRequests::default();
         requests.push(request(&ctx, "malloc", None, ctx.int_type(64)));
         requests.push(request(&ctx, "table.0", Some("table 7"), ctx.int_type(32)));
-        assert_eq!(requests.find_by_name(ctx.intern_str("malloc")).map(|r| r.fresh), Some(false));
+        assert_eq!(requests.find_by_name(ctx.intern_str("malloc")).map(SymbolRequest::is_fresh), Some(false));
         assert_eq!(requests.find_by_key("table 7").map(|r| r.name), Some(ctx.intern_str("table.0")));
         assert!(requests.find_by_name(ctx.intern_str("free")).is_none() && requests.find_by_key("table").is_none());
     }
@@ -159,7 +246,7 @@ mod tests {
         for name in ["c", "a", "b"] {
             requests.push(request(&ctx, name, None, ctx.int_type(1)));
         }
-        let names: Vec<String> = requests.into_iter().map(|r| ctx.text(r.name).to_string()).collect();
+        let names: Vec<String> = requests.take_requests().into_iter().map(|r| ctx.text(r.name).to_string()).collect();
         assert_eq!(names, ["c", "a", "b"]);
     }
 
@@ -171,7 +258,18 @@ mod tests {
             requests.push(request(&ctx, name, None, ctx.int_type(1)));
         }
         requests.mark_nested_from(1);
-        assert_eq!(requests.into_iter().map(|r| r.has_nested).collect::<Vec<_>>(), [false, true, true]);
+        assert_eq!(requests.take_requests().into_iter().map(|r| r.has_nested).collect::<Vec<_>>(), [false, true, true]);
+    }
+
+    #[test]
+    fn an_attribute_has_one_value() {
+        let ctx = Context::new(Default::default());
+        let origin = RequestOrigin { loc: Loc::Offset(0), span: Span::default() };
+        let attribute = |value| RequestedAttribute { name: ctx.intern_str("a"), value: ctx.bool_attr(value), origin };
+        let mut requests = SymbolRequests::default();
+        assert!(requests.add_attribute(attribute(true)).is_ok() && requests.add_attribute(attribute(true)).is_ok());
+        assert!(requests.add_attribute(attribute(false)).is_err());
+        assert_eq!(requests.attributes.len(), 1);
     }
 
     #[test]

@@ -10,23 +10,20 @@ use super::diagnostics::format_span;
 use super::queries::Query;
 use super::rewriter::Rewriter;
 use super::state::{CodePoint, TemplateEntry};
-use super::symbol_requests::{Declaration, SymbolRequest, SymbolRequests};
+use super::symbol_names::{SymbolNames, rename_symbols};
+use super::symbol_requests::{
+    BuiltOp, Declaration, RequestKind, RequestOrigin, RequestedAttribute, SymbolRequest, SymbolRequests,
+};
 use crate::ir::symbols::symbol_name;
-use crate::ir::{Attr, AttrKind, Block, Body, Context, Op, Str};
+use crate::ir::{AttrKind, Block, Body, Context, Op, Str};
+use crate::syntax::spell_attr;
+use crate::vm::attr_codec::untyped_attr;
+use crate::vm::attr_primitives::expect_dict;
 use crate::vm::primitives::spell_value;
 use crate::vm::{List, Machine, OpRef, StaticValue, VmResult};
 use rulec::report::Diagnostic;
-use rulec::rir::declarations::AttributeKind;
-use rulec::rir::{ExternId, Reg};
+use rulec::rir::{ExternId, Reg, Span};
 use rustc_hash::FxHashMap;
-
-/// The provisional or fixed name of a requested symbol.
-enum RequestName {
-    /// `ensure`: the name is final.
-    Fixed(Str),
-    /// `fresh`: a provisional name, and the key under which equal requests share the symbol.
-    Fresh { provisional: Str, key: Option<String> },
-}
 
 /// Separates the hint from a number in a provisional name. No symbol of the input contains it.
 const PROVISIONAL_MARKER: char = '\u{1}';
@@ -39,17 +36,24 @@ impl Rewriter<'_, '_> {
         let extern_def = &ctx.rules.externs[id.index()];
         let name = ctx.intern_str(&extern_def.name);
         let symbol = StaticValue::Symbol(ctx.symbol_attr(name));
-        if self.query(machine, Query::IsRequested(name))? == StaticValue::Bool(true) {
+        let request = Query::IsRequested { name, is_definition: false };
+        if self.query(machine, request)? == StaticValue::Bool(true) {
             return Ok(symbol);
         }
         let signature = match machine.call(self, extern_def.signature, &[])?[0] {
             StaticValue::List(signature) => machine.list_items(signature),
             _ => &[],
         };
-        let [params, result] = *signature else {
+        let [params, result, variadic] = *signature else {
             return Err(self.rule_error("expected parameters and a result type of the extern"));
         };
-        let Some(hook) = ctx.rules.hooks.declare else { return Err(self.missing_hook("declare")) };
+        let hooks = &ctx.rules.hooks;
+        let (hook, hook_name) = if variadic == StaticValue::Bool(true) {
+            (hooks.declare_variadic, "declare_variadic")
+        } else {
+            (hooks.declare, "declare")
+        };
+        let Some(hook) = hook else { return Err(self.missing_hook(hook_name)) };
         let request_count = self.requests.len();
         machine.call(self, hook, &[symbol, params, result])?;
         if self.requests.len() > request_count + 1 {
@@ -59,7 +63,7 @@ impl Rewriter<'_, '_> {
     }
 
     /// Requests a symbol with a fixed name: `@s = ensure "name" {op}`. The template runs even if the symbol was
-    /// requested before, to compare the types.
+    /// requested before, to compare the types. A definition replaces a requested declaration.
     pub(super) fn ensure_symbol(
         &mut self,
         machine: &mut Machine<'_>,
@@ -70,14 +74,18 @@ impl Rewriter<'_, '_> {
         let text = spell_value(machine, name);
         let name = self.ctx.intern_str(&text);
         machine.set(template.base, dst, StaticValue::Symbol(self.ctx.symbol_attr(name)));
-        let request = self.build_request(machine, template, RequestName::Fixed(name))?;
-        self.query(machine, Query::IsRequested(name))?;
+        let request = self.build_request(machine, template, name, RequestKind::Fixed)?;
+        let is_definition = request.is_definition(self.ctx);
+        self.query(machine, Query::IsRequested { name, is_definition })?;
         let Some(existing) = self.requests.find_by_name(name) else {
             self.requests.push(request);
             return Ok(());
         };
         if existing.has_other_type(self.ctx, &request) {
             return Err(self.rule_error(&format!("symbol `@{text}` is requested with two different types")));
+        }
+        if existing.is_defined_by(self.ctx, &request) {
+            self.requests.replace_declaration(request);
         }
         Ok(())
     }
@@ -105,18 +113,54 @@ impl Rewriter<'_, '_> {
         self.fresh_count += 1;
         let provisional = self.ctx.intern_str(&provisional);
         machine.set(template.base, dst, StaticValue::Symbol(self.ctx.symbol_attr(provisional)));
-        let request = self.build_request(machine, template, RequestName::Fresh { provisional, key })?;
+        let request = self.build_request(machine, template, provisional, RequestKind::Fresh { key })?;
         self.requests.push(request);
         Ok(())
     }
 
-    /// Runs the template of a request; its op goes to a body of its own.
+    /// Requests discardable attributes for the op of the symbol table: `ensure {name = E, ..}`.
+    pub(super) fn ensure_attributes(
+        &mut self,
+        machine: &mut Machine<'_>,
+        attrs: StaticValue,
+        span: Span,
+    ) -> VmResult<()> {
+        self.mark_uncacheable();
+        let dict = expect_dict(machine, attrs).map_err(|e| self.rule_error(&e))?.to_vec();
+        for entry in dict.chunks_exact(2) {
+            let StaticValue::Str(name) = entry[0] else { continue };
+            let text = self.ctx.text(name);
+            let value = untyped_attr(self.ctx, &machine.list_arena, entry[1]);
+            let value = value.map_err(|e| self.rule_error(&format!("attribute `{text}`: {e}")))?;
+            let origin = RequestOrigin { loc: self.loc, span };
+            if let Err(other) = self.requests.add_attribute(RequestedAttribute { name, value, origin }) {
+                let other = format_span(self.ctx, other.origin.span);
+                let message =
+                    format!("attribute `{text}` is requested with two different values, the other at {other}");
+                return Err(self.rule_error(&message));
+            }
+        }
+        Ok(())
+    }
+
+    /// Runs the template of a request.
     fn build_request(
         &mut self,
         machine: &mut Machine<'_>,
         template: CodePoint,
-        name: RequestName,
+        name: Str,
+        kind: RequestKind,
     ) -> VmResult<SymbolRequest> {
+        self.template_entries.push(TemplateEntry::Inline(List::default()));
+        let built = self.build_symbol_op(|this| this.run_symbol_template(machine, template));
+        self.template_entries.pop();
+        let spans = &self.ctx.rules.functions[template.func.index()].spans;
+        let span = spans.get(template.pc as usize).copied().unwrap_or_default();
+        Ok(SymbolRequest::new(name, kind, built?, RequestOrigin { loc: self.loc, span }))
+    }
+
+    /// Runs code that emits a module-level op. The op goes to a body of its own.
+    pub(super) fn build_symbol_op(&mut self, run: impl FnOnce(&mut Self) -> VmResult<()>) -> VmResult<BuiltOp> {
         let request_count = self.requests.len();
         let mut body = Body::default();
         let region = body.make_region();
@@ -124,28 +168,12 @@ impl Rewriter<'_, '_> {
         let outer_body = self.enter_target_body(body);
         let saved_position = (self.current_block.replace(block), self.current_inline.take());
         let outer_origins = std::mem::take(&mut self.origins);
-        self.template_entries.push(TemplateEntry::Inline(List::default()));
-        let result = self.run_symbol_template(machine, template);
-        self.template_entries.pop();
+        let result = run(self);
         self.origins = outer_origins;
         (self.current_block, self.current_inline) = saved_position;
         let body = self.leave_target_body(outer_body);
         result?;
-        let span = self.ctx.rules.functions[template.func.index()].spans.get(template.pc as usize).copied();
-        let (name, fresh, key) = match name {
-            RequestName::Fixed(name) => (name, false, None),
-            RequestName::Fresh { provisional, key } => (provisional, true, key),
-        };
-        Ok(SymbolRequest {
-            name,
-            fresh,
-            key,
-            body,
-            block,
-            loc: self.loc,
-            span: span.unwrap_or_default(),
-            has_nested: self.requests.len() > request_count,
-        })
+        Ok(BuiltOp { body, block, has_nested: self.requests.len() > request_count })
     }
 
     /// Enters a symbol table. Returns the requests of the outer one, which `end_symbol_table` needs.
@@ -157,22 +185,55 @@ impl Rewriter<'_, '_> {
         std::mem::take(&mut self.requests)
     }
 
-    /// Leaves a symbol table: inserts the requested ops at its front, under their final names.
-    pub(super) fn end_symbol_table(&mut self, op: Op, outer_requests: SymbolRequests) {
-        let requests = std::mem::replace(&mut self.requests, outer_requests);
+    /// Leaves a symbol table: makes the ops of tables, inserts the requested ops at its front under their final names,
+    /// and sets the requested attributes.
+    pub(super) fn end_symbol_table(&mut self, machine: &mut Machine<'_>, op: Op, outer_requests: SymbolRequests) {
+        self.finish_tables(machine);
+        let mut requests = std::mem::replace(&mut self.requests, outer_requests);
         self.symbol_tables.pop();
         if requests.is_empty() {
             return;
         }
+        self.set_requested_attributes(op, std::mem::take(&mut requests.attributes));
         let region = self.out.regions(op).1.first().copied();
         let mut body = self.out.take_child(op);
         if let Some(block) = region.and_then(|r| body.entry_block(r)) {
-            self.insert_requested_ops(&mut body, block, requests);
+            self.insert_requested_ops(&mut body, block, requests.take_requests());
         }
         self.out.put_child(op, body);
     }
 
-    fn insert_requested_ops(&mut self, body: &mut Body, block: Block, requests: SymbolRequests) {
+    /// Sets attributes of the op of a symbol table. An attribute that it has with another value is an error.
+    fn set_requested_attributes(&mut self, op: Op, attributes: Vec<RequestedAttribute>) {
+        let ctx = self.ctx;
+        if attributes.is_empty() {
+            return;
+        }
+        let dict = self.out.discardable(op);
+        let mut entries = match dict.map(|dict| ctx.attr_kind(dict)) {
+            Some(AttrKind::Dictionary(entries)) => entries.to_vec(),
+            _ => Vec::new(),
+        };
+        for RequestedAttribute { name, value, origin } in attributes {
+            match entries.iter().find(|entry| entry.0 == name) {
+                Some((_, existing)) if *existing != value => {
+                    let text = ctx.text(name);
+                    let message = format!("attribute `{text}` has another value than the rules need");
+                    let mut diagnostic = Diagnostic::error("C0005", message);
+                    diagnostic = self.label_loc(diagnostic, origin.loc, "needed here");
+                    diagnostic = self.label_loc(diagnostic, self.out.loc(op), "set here");
+                    let (value, location) = (spell_attr(ctx, value), format_span(ctx, origin.span));
+                    let note = format!("the rules at {location} need `{value}`; remove the attribute from the input");
+                    self.diagnostics.push(diagnostic.note(note));
+                }
+                Some(_) => {}
+                None => entries.push((name, value)),
+            }
+        }
+        self.out.set_discardable(op, Some(ctx.dict_attr(entries)));
+    }
+
+    fn insert_requested_ops(&mut self, body: &mut Body, block: Block, requests: Vec<SymbolRequest>) {
         let merged_names = std::mem::take(&mut self.merged_names);
         let ctx = self.ctx;
         let mut used_names: FxHashMap<Str, Op> = FxHashMap::default();
@@ -181,32 +242,45 @@ impl Rewriter<'_, '_> {
                 used_names.insert(name, op);
             }
         }
-        let first_op = body.first_op(block);
+        let mut first_op = body.first_op(block);
         // For each hint, the first number `N` for which the name `HINT_N` may be free.
         let mut next_suffixes: FxHashMap<Str, u32> = FxHashMap::default();
-        let mut new_names: FxHashMap<Str, Str> = FxHashMap::default();
+        let mut new_names = SymbolNames::default();
         for mut request in requests {
-            let Some(requested_op) = request.op() else { continue };
-            if request.fresh {
-                let provisional = ctx.text(request.name);
-                let hint = provisional.split(PROVISIONAL_MARKER).next().unwrap_or(provisional);
-                let mut name = ctx.intern_str(hint);
-                let suffix = next_suffixes.entry(name).or_insert(0);
-                while used_names.contains_key(&name) {
-                    name = ctx.intern_str(&format!("{hint}_{suffix}"));
-                    *suffix += 1;
-                }
+            let Some(requested) = request.declaration() else { continue };
+            let requested_op = requested.op;
+            let mut next_op = first_op;
+            if request.is_fresh() {
+                let name = unique_name(ctx, request.name, &used_names, &mut next_suffixes);
                 new_names.insert(request.name, name);
                 request.name = name;
-            } else if let Some(&existing) = used_names.get(&request.name) {
+            } else if let Some(&existing) = used_names.get(&request.name)
+                && symbol_name(ctx, requested.body, requested_op).is_some()
+            {
                 let existing_declaration = Declaration { body, op: existing };
-                if !existing_declaration.has_same_type(ctx, Declaration { body: &request.body, op: requested_op }) {
+                let is_replaced = existing_declaration.is_defined_by(ctx, requested);
+                if !existing_declaration.has_same_type(ctx, requested) {
                     self.report_symbol_conflict(&request, body, existing);
+                    continue;
                 }
-                continue;
+                if !is_replaced {
+                    if request.kind == RequestKind::Table {
+                        self.report_symbol_conflict(&request, body, existing);
+                    }
+                    continue;
+                }
+                // The definition takes the place of the declaration.
+                next_op = body.next_op(existing);
+                if first_op == Some(existing) {
+                    first_op = next_op;
+                }
+                body.remove_op(existing);
             }
-            let inserted_ops = body.splice(block, first_op, &mut request.body, &[requested_op]);
-            used_names.extend(inserted_ops.into_iter().map(|op| (request.name, op)));
+            let is_symbol = symbol_name(ctx, &request.body, requested_op).is_some();
+            let inserted_ops = body.splice(block, next_op, &mut request.body, &[requested_op]);
+            if is_symbol {
+                used_names.extend(inserted_ops.into_iter().map(|op| (request.name, op)));
+            }
         }
         for (merged_name, kept_name) in merged_names {
             if let Some(name) = new_names.get(&kept_name).copied() {
@@ -220,64 +294,33 @@ impl Rewriter<'_, '_> {
 
     fn report_symbol_conflict(&mut self, request: &SymbolRequest, body: &Body, existing: Op) {
         let name = self.ctx.text(request.name);
-        let message = format!("symbol `@{name}` is defined with another type than the rules need");
+        let message = match request.kind {
+            RequestKind::Table => format!("symbol `@{name}` is defined, but the rules make it of collected entries"),
+            _ => format!("symbol `@{name}` is defined with another type than the rules need"),
+        };
         let mut diagnostic = Diagnostic::error("C0005", message);
-        diagnostic = self.label_loc(diagnostic, request.loc, "needed here");
+        diagnostic = self.label_loc(diagnostic, request.origin.loc, "needed here");
         diagnostic = self.label_loc(diagnostic, body.loc(existing), "defined here");
-        let location = format_span(self.ctx, request.span);
+        let location = format_span(self.ctx, request.origin.span);
         let note = format!("declared by the rules at {location}; rename the symbol of the input, or give it that type");
         self.diagnostics.push(diagnostic.note(note));
     }
 }
 
-/// Replaces provisional names in every attribute of a body and its children.
-fn rename_symbols(ctx: &Context, body: &mut Body, new_names: &FxHashMap<Str, Str>) {
-    for op in (0..body.op_count()).map(Op::new) {
-        let def = ctx.op_def(body.name(op));
-        for (index, attr) in body.attrs(op).to_vec() {
-            let kind = def.and_then(|d| d.attributes.get(index as usize)).map(|a| &a.kind);
-            let new = match ctx.attr_kind(attr) {
-                AttrKind::String { .. } if kind == Some(&AttributeKind::SymbolName) => ctx
-                    .interned_string(attr)
-                    .and_then(|old| new_names.get(&old))
-                    .map(|new| ctx.interned_string_attr(*new)),
-                _ => rename_in_attr(ctx, attr, new_names),
-            };
-            if let Some(new) = new {
-                body.set_attr(op, index as usize, Some(new));
-            }
-        }
-        if let Some(dict) = body.discardable(op)
-            && let Some(new) = rename_in_attr(ctx, dict, new_names)
-        {
-            body.set_discardable(op, Some(new));
-        }
-        if let Some(child) = body.child_mut(op) {
-            rename_symbols(ctx, child, new_names);
-        }
+/// Returns a name for a provisional one that is not used: the hint, or the hint with a number.
+fn unique_name(
+    ctx: &Context,
+    provisional: Str,
+    used_names: &FxHashMap<Str, Op>,
+    next_suffixes: &mut FxHashMap<Str, u32>,
+) -> Str {
+    let provisional = ctx.text(provisional);
+    let hint = provisional.split(PROVISIONAL_MARKER).next().unwrap_or(provisional);
+    let mut name = ctx.intern_str(hint);
+    let suffix = next_suffixes.entry(name).or_insert(0);
+    while used_names.contains_key(&name) {
+        name = ctx.intern_str(&format!("{hint}_{suffix}"));
+        *suffix += 1;
     }
-}
-
-/// Returns the attribute with provisional names replaced, or `None` if it contains none.
-fn rename_in_attr(ctx: &Context, attr: Attr, new_names: &FxHashMap<Str, Str>) -> Option<Attr> {
-    match ctx.attr_kind(attr) {
-        AttrKind::Symbol { root, nested } => {
-            let root = *new_names.get(root)?;
-            Some(ctx.intern_attr(AttrKind::Symbol { root, nested: nested.clone() }))
-        }
-        AttrKind::Array(items) => {
-            let renamed_items: Vec<Option<Attr>> = items.iter().map(|a| rename_in_attr(ctx, *a, new_names)).collect();
-            renamed_items.iter().any(Option::is_some).then(|| {
-                ctx.array_attr(items.iter().zip(renamed_items).map(|(old, new)| new.unwrap_or(*old)).collect())
-            })
-        }
-        AttrKind::Dictionary(items) => {
-            let renamed_items: Vec<Option<Attr>> = items.iter().map(|e| rename_in_attr(ctx, e.1, new_names)).collect();
-            renamed_items.iter().any(Option::is_some).then(|| {
-                let entries = items.iter().zip(renamed_items).map(|(old, new)| (old.0, new.unwrap_or(old.1)));
-                ctx.dict_attr(entries.collect())
-            })
-        }
-        _ => None,
-    }
+    name
 }

@@ -99,7 +99,8 @@ pub fn token_class(tokens: &[SpannedToken<'_>], i: usize) -> &'static str {
         Benefit if matches!(tokens.get(i + 1).map(|t| t.token), Some(Int(_))) => "k",
         Rule | Over | In | Where | Overrides | Map | Fn | Emit | Record | Abi | Extern | Option | Dialect | Op
         | Test | Import | Let | Var | For | If | Then | Else | Match | Inline | Elementwise | Require | Fail | As
-        | And | Or | Not | Is | Cold | Yield | Ensure | Fresh | By | Enum | Flags | Type | Attr | Region | To => "k",
+        | And | Or | Not | Is | Cold | Yield | Ensure | Fresh | Collect | By | Enum | Flags | Type | Attr | Region
+        | To => "k",
         _ => "",
     }
 }

@@ -387,6 +387,13 @@ impl Context {
             _ => None,
         }
     }
+    /// Returns the entries of a dictionary of discardable attributes; none without a dictionary.
+    pub fn dict_entries(&self, dict: Option<Attr>) -> &[(Str, Attr)] {
+        match dict.map(|dict| self.attr_kind(dict)) {
+            Some(AttrKind::Dictionary(entries)) => entries,
+            _ => &[],
+        }
+    }
     /// Returns the type of a typed attribute.
     pub fn attr_type(&self, attr: Attr) -> Option<Type> {
         match self.attr_kind(attr) {

@@ -29,6 +29,20 @@ pub fn symbol_name(ctx: &Context, body: &Body, op: Op) -> Option<Str> {
     ctx.interned_string(body.attr(op, info.symbol_name_attr? as usize)?)
 }
 
+/// The attributes that hold the value of a symbol that has no region.
+const INITIALIZERS: [&str; 2] = ["value", "initial_value"];
+
+/// Returns whether a symbol op only declares its symbol: it has neither a region with blocks nor an initial value.
+pub fn is_declaration(ctx: &Context, body: &Body, op: Op) -> bool {
+    let (inner, regions) = body.regions(op);
+    let attributes = ctx.op_def(body.name(op)).map_or(&[][..], |def| &def.attributes);
+    regions.iter().all(|r| inner.entry_block(*r).is_none())
+        && !body
+            .attrs(op)
+            .iter()
+            .any(|(index, _)| attributes.get(*index as usize).is_some_and(|a| INITIALIZERS.contains(&&*a.name)))
+}
+
 impl<'m> SymbolTable<'m> {
     /// Collects the symbols that the regions of an op in `body` define.
     pub fn new(ctx: &Context, body: &'m Body, op: Op) -> SymbolTable<'m> {

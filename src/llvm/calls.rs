@@ -22,6 +22,13 @@ const FIRST_ARGUMENT: u32 = 1;
 /// Attributes of memory accesses; the translator does not support them.
 const ALIAS_ATTRS: [&str; 4] = ["access_groups", "alias_scopes", "noalias_scopes", "tbaa"];
 
+/// The callee of a call, with the operands that are its arguments.
+struct Callee<'o> {
+    function: LLVMValueRef,
+    ty: LLVMTypeRef,
+    args: &'o [LLVMValueRef],
+}
+
 impl Translator<'_> {
     /// Translates an op to a call: direct, indirect, of inline assembly or of an intrinsic.
     pub(super) fn translate_call_like(
@@ -31,8 +38,8 @@ impl Translator<'_> {
         operands: &[LLVMValueRef],
         result: Option<LLVMTypeRef>,
     ) -> Result<LLVMValueRef, TranslateError> {
-        let name = self.ctx.op_text(body.name(op));
-        match name {
+        let name = self.inst_name(body, op).to_string();
+        match name.as_str() {
             "llvm.call" => self.translate_call(body, op, operands, result),
             "llvm.call_intrinsic" => self.translate_call_intrinsic(body, op, operands),
             "llvm.inline_asm" => self.translate_inline_asm(body, op, operands, result),
@@ -53,25 +60,10 @@ impl Translator<'_> {
     ) -> Result<LLVMValueRef, TranslateError> {
         let (operands, mut bundles) = self.split_bundles(body, op, operands)?;
         self.refuse_attrs(body, op, &ALIAS_ATTRS)?;
+        let Callee { function, ty, args } = self.callee_of(body, op, operands, result)?;
         // SAFETY: the callee is a pointer, as functions and globals are, and `ty` is a function type.
         unsafe {
-            let (callee, args) = match self.symbol_attr(body, op, "callee") {
-                Some(name) => (self.find_global(name).ok_or_else(|| self.unknown_symbol(name))?, operands),
-                None => match operands.split_first() {
-                    Some((address, args)) => (*address, args),
-                    None => return Err(TranslateError("expected a callee or an address to call".into())),
-                },
-            };
-            let ty = match self.attr(body, op, "var_callee_type").and_then(|a| self.ctx.type_value(a)) {
-                Some(ty) => self.function_type(ty)?,
-                None if !LLVMIsAFunction(callee).is_null() => LLVMGlobalGetValueType(callee),
-                None => {
-                    let result = result.unwrap_or_else(|| LLVMVoidTypeInContext(self.context));
-                    let mut params: Vec<LLVMTypeRef> = args.iter().map(|a| LLVMTypeOf(*a)).collect();
-                    LLVMFunctionType(result, params.as_mut_ptr(), params.len() as u32, 0)
-                }
-            };
-            let inst = self.build_call(ty, callee, args, &mut bundles);
+            let inst = self.build_call(ty, function, args, &mut bundles);
             if let Some(effects) = self.memory_effects(body, op) {
                 LLVMAddCallSiteAttribute(inst, LLVMAttributeFunctionIndex, effects?);
             }
@@ -92,6 +84,67 @@ impl Translator<'_> {
             self.add_call_site_attributes(body, op, inst)?;
             Ok(inst)
         }
+    }
+
+    /// Returns the callee of a call: its symbol `callee`, or the first operand.
+    fn callee_of<'o>(
+        &mut self,
+        body: &Body,
+        op: Op,
+        operands: &'o [LLVMValueRef],
+        result: Option<LLVMTypeRef>,
+    ) -> Result<Callee<'o>, TranslateError> {
+        let (function, args) = match self.symbol_attr(body, op, "callee") {
+            Some(name) => (self.find_global(name).ok_or_else(|| self.unknown_symbol(name))?, operands),
+            None => match operands.split_first() {
+                Some((address, args)) => (*address, args),
+                None => return Err(TranslateError("expected a callee or an address to call".into())),
+            },
+        };
+        // SAFETY: the callee and the arguments are live values.
+        let ty = unsafe {
+            match self.attr(body, op, "var_callee_type").and_then(|a| self.ctx.type_value(a)) {
+                Some(ty) => self.function_type(ty)?,
+                None if !LLVMIsAFunction(function).is_null() => LLVMGlobalGetValueType(function),
+                None => {
+                    let result = result.unwrap_or_else(|| LLVMVoidTypeInContext(self.context));
+                    let mut params: Vec<LLVMTypeRef> = args.iter().map(|a| LLVMTypeOf(*a)).collect();
+                    LLVMFunctionType(result, params.as_mut_ptr(), params.len() as u32, 0)
+                }
+            }
+        };
+        Ok(Callee { function, ty, args })
+    }
+
+    /// Translates an op to an `invoke`. The first successor is the normal destination, the second one is for unwinding.
+    pub(super) fn translate_invoke(
+        &mut self,
+        body: &Body,
+        op: Op,
+        operands: &[LLVMValueRef],
+        result: Option<LLVMTypeRef>,
+    ) -> Result<LLVMValueRef, TranslateError> {
+        let targets = self.successor_blocks(body, op);
+        let [normal, unwind] = targets[..] else {
+            return Err(TranslateError(format!("expected two successors of an invoke, found {}", targets.len())));
+        };
+        if self.edge_blocks.contains_key(&(op, 1)) || normal == unwind {
+            return Err(TranslateError("expected two different destinations of an invoke".into()));
+        }
+        let Callee { function, ty, args } = self.callee_of(body, op, operands, result)?;
+        let mut args = args.to_vec();
+        // SAFETY: the callee is a pointer, `ty` is a function type, and the blocks belong to the current function.
+        let inst = unsafe {
+            let count = args.len() as u32;
+            let inst = LLVMBuildInvoke2(self.builder, ty, function, args.as_mut_ptr(), count, normal, unwind, UNNAMED);
+            // The rules number the calling conventions as LLVM does.
+            if let Some(cc) = self.int_attr(body, op, "CConv") {
+                LLVMSetInstructionCallConv(inst, cc as u32);
+            }
+            inst
+        };
+        self.add_call_site_attributes(body, op, inst)?;
+        Ok(inst)
     }
 
     /// Adds the attributes of arguments and result to a call.

@@ -1,6 +1,6 @@
 //! Bindings to functions of LLVM's C API that inkwell does not wrap, on raw LLVM handles.
 //!
-//! Tests: tests/lower/llvm/, tests/all/mlir_opt.rs.
+//! Tests: below, tests/lower/llvm/, tests/all/mlir_opt.rs.
 
 use super::enum_cases::{NSW, NUW};
 use llvm_sys::core::*;
@@ -119,11 +119,52 @@ pub(super) fn bytes_metadata(ctx: LLVMContextRef, bytes: &[u8]) -> LLVMMetadataR
     unsafe { LLVMMDStringInContext2(ctx, bytes.as_ptr().cast(), bytes.len()) }
 }
 
-/// Adds the module flag "Debug Info Version", as mlir-translate does for each module.
+/// Adds a node to named metadata of the module.
+pub(super) fn add_named_metadata(
+    ctx: LLVMContextRef,
+    module: LLVMModuleRef,
+    name: &std::ffi::CStr,
+    node: LLVMMetadataRef,
+) {
+    // SAFETY: the node is live metadata of the module's context.
+    unsafe { LLVMAddNamedMetadataOperand(module, name.as_ptr(), LLVMMetadataAsValue(ctx, node)) };
+}
+
+/// The value that an LLVM attribute takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum AttributeClass {
+    /// No value.
+    Enum,
+    Int,
+    Type,
+    /// A constant range, or a list of ranges.
+    Other,
+}
+
+/// Returns the value that LLVM's attribute with this name takes; `None` if LLVM has no such attribute.
+///
+/// LLVM numbers its attributes by class: those without a value, with a type, an integer, a range. `byref`, `align` and
+/// `range` are the first of their classes.
+pub(super) fn attribute_class(name: &str) -> Option<AttributeClass> {
+    // SAFETY: the name is passed with its length.
+    let kind = |name: &str| unsafe { LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()) };
+    match kind(name) {
+        0 => None,
+        id if id < kind("byref") => Some(AttributeClass::Enum),
+        id if id < kind("align") => Some(AttributeClass::Type),
+        id if id < kind("range") => Some(AttributeClass::Int),
+        _ => Some(AttributeClass::Other),
+    }
+}
+
+/// Adds the module flag "Debug Info Version", unless the module has it, as mlir-translate does for each module.
 pub(super) fn add_debug_version(ctx: LLVMContextRef, module: LLVMModuleRef) {
     let key = "Debug Info Version";
     // SAFETY: the key is passed with its length.
     unsafe {
+        if !LLVMGetModuleFlag(module, key.as_ptr().cast(), key.len()).is_null() {
+            return;
+        }
         LLVMAddModuleFlag(
             module,
             llvm_sys::LLVMModuleFlagBehavior::LLVMModuleFlagBehaviorWarning,
@@ -174,5 +215,24 @@ pub(super) fn intrinsic_declaration(
         }
         let f = LLVMGetIntrinsicDeclaration(module, id, types.as_mut_ptr(), types.len());
         Some((f, LLVMGlobalGetValueType(f)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn attributes_are_classified_by_their_value() {
+        use AttributeClass::*;
+        let of_class = |class, names: &[&str]| names.iter().all(|name| attribute_class(name) == Some(class));
+        assert!(of_class(Enum, &["alwaysinline", "cold", "nounwind", "noundef", "zeroext", "writeonly"]));
+        assert!(of_class(Type, &["byref", "byval", "elementtype", "inalloca", "preallocated", "sret"]));
+        assert!(of_class(
+            Int,
+            &["align", "allocsize", "captures", "dereferenceable", "memory", "uwtable", "alignstack"]
+        ));
+        assert!(of_class(Other, &["range", "initializes"]));
+        assert_eq!(attribute_class("my-own"), None);
     }
 }

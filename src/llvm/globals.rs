@@ -311,6 +311,10 @@ impl Translator<'_> {
         let c = self.context;
         let mut out = Vec::new();
         for (name, attr) in items.iter() {
+            if let Some(attribute) = self.parameter_attribute(*attr)? {
+                out.push(attribute);
+                continue;
+            }
             let Some(name) = ctx.text(*name).strip_prefix("llvm.") else { continue };
             let llvm_name = match name {
                 "noalias" | "nonnull" | "noundef" | "inreg" | "nest" | "nofree" | "readonly" | "readnone"

@@ -46,6 +46,9 @@ pub(super) enum InstKind {
     VaArg,
     /// `br`, `cond_br` and `switch`.
     Branch,
+    Invoke,
+    LandingPad,
+    Resume,
     /// A call: direct, indirect, of inline assembly or of an intrinsic.
     Call,
 }
@@ -113,6 +116,9 @@ impl InstKind {
             "llvm.cmpxchg" => CmpXchg,
             "llvm.va_arg" => VaArg,
             "llvm.br" | "llvm.cond_br" | "llvm.switch" => Branch,
+            "llvm.invoke" => Invoke,
+            "llvm.landingpad" => LandingPad,
+            "llvm.resume" => Resume,
             _ => Call,
         }
     }

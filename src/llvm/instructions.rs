@@ -8,7 +8,7 @@ use super::enum_cases;
 use super::ffi::{self, UNNAMED};
 use super::inst_kind::InstKind;
 use super::translate::{TranslateError, Translator};
-use crate::ir::{AttrKind, Body, DYNAMIC_INDEX, Op};
+use crate::ir::{AttrKind, Body, DYNAMIC_INDEX, Op, Successor};
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use llvm_sys::{LLVMAtomicOrdering, LLVMTypeKind};
@@ -26,6 +26,7 @@ impl Translator<'_> {
             Some(r) => Some(self.llvm_type(body.value_type(r))?),
             None => None,
         };
+        self.check_declared_instruction(body, op, &operands)?;
         let inst = self.build_inst(body, op, &operands, result_type)?;
         ffi::set_fast_math(inst, self.fast_math_bits(body, op)?);
         if let Some(r) = result {
@@ -48,7 +49,7 @@ impl Translator<'_> {
         let require_result_type = || {
             result_type.ok_or_else(|| TranslateError(format!("expected `{}` to have a result", self.ctx.op_text(name))))
         };
-        // SAFETY: all values and types belong to the live module. The verifier has checked the number of operands.
+        // SAFETY: all values and types belong to the live module. The number of operands has been checked.
         unsafe {
             Ok(match kind {
                 InstKind::Binary(build) => {
@@ -105,6 +106,8 @@ impl Translator<'_> {
                 },
                 InstKind::Unreachable => LLVMBuildUnreachable(builder),
                 InstKind::Branch => self.branch(body, op, operands)?,
+                InstKind::Invoke => self.translate_invoke(body, op, operands, result_type)?,
+                InstKind::LandingPad | InstKind::Resume => self.unwind_inst(body, op, operands, result_type),
                 InstKind::Fence => self.fence(body, op)?,
                 InstKind::AtomicRmw => self.atomic_rmw(body, op, operands[0], operands[1])?,
                 InstKind::CmpXchg => self.cmpxchg(body, op, operands)?,
@@ -274,7 +277,7 @@ impl Translator<'_> {
     }
 
     /// Returns the attribute `position`: the path of indices to a part of an aggregate.
-    fn aggregate_position(&self, body: &Body, op: Op) -> Result<Vec<u32>, TranslateError> {
+    pub(super) fn aggregate_position(&self, body: &Body, op: Op) -> Result<Vec<u32>, TranslateError> {
         let ints = self.attr(body, op, "position").and_then(|a| self.ctx.int_list(a));
         let ints =
             ints.ok_or_else(|| TranslateError("expected the attribute `position` to be a list of integers".into()))?;
@@ -365,17 +368,47 @@ impl Translator<'_> {
         }
     }
 
+    /// Builds a `landingpad`, which has a result, or a `resume`.
+    fn unwind_inst(
+        &mut self,
+        body: &Body,
+        op: Op,
+        operands: &[LLVMValueRef],
+        result_type: Option<LLVMTypeRef>,
+    ) -> LLVMValueRef {
+        match result_type {
+            Some(ty) => self.landing_pad(body, op, operands, ty),
+            // SAFETY: the builder is in a block, and the number of operands has been checked.
+            None => unsafe { LLVMBuildResume(self.builder, operands[0]) },
+        }
+    }
+
+    /// Builds a `landingpad` whose clauses are the operands: an array is a filter, any other value is caught.
+    fn landing_pad(&mut self, body: &Body, op: Op, clauses: &[LLVMValueRef], result: LLVMTypeRef) -> LLVMValueRef {
+        // SAFETY: the builder is in a block, and the clauses are live values.
+        unsafe {
+            let count = clauses.len() as u32;
+            let inst = LLVMBuildLandingPad(self.builder, result, std::ptr::null_mut(), count, UNNAMED);
+            clauses.iter().for_each(|clause| LLVMAddClause(inst, *clause));
+            LLVMSetCleanup(inst, self.has_attr(body, op, "cleanup") as i32);
+            inst
+        }
+    }
+
+    /// Returns the blocks of the successors of an op, or the blocks on the edges to them.
+    pub(super) fn successor_blocks(&self, body: &Body, op: Op) -> SmallVec<[LLVMBasicBlockRef; 4]> {
+        let block_of = |(i, s): (usize, &Successor)| {
+            self.edge_blocks.get(&(op, i)).copied().unwrap_or_else(|| self.blocks[s.block.index()])
+        };
+        body.successors(op).iter().enumerate().map(block_of).collect()
+    }
+
     fn branch(&mut self, body: &Body, op: Op, operands: &[LLVMValueRef]) -> Result<LLVMValueRef, TranslateError> {
-        let targets: SmallVec<[LLVMBasicBlockRef; 4]> = body
-            .successors(op)
-            .iter()
-            .enumerate()
-            .map(|(i, s)| self.edge_blocks.get(&(op, i)).copied().unwrap_or_else(|| self.blocks[s.block.index()]))
-            .collect();
+        let targets = self.successor_blocks(body, op);
         // SAFETY: the blocks belong to the function that is being defined. The verifier has checked
         // the number of successors.
         unsafe {
-            Ok(match self.op_name(body, op) {
+            Ok(match self.inst_name(body, op) {
                 "llvm.br" => LLVMBuildBr(self.builder, targets[0]),
                 "llvm.cond_br" => LLVMBuildCondBr(self.builder, operands[0], targets[0], targets[1]),
                 _ => self.switch(body, op, operands[0], &targets)?,

@@ -1,7 +1,7 @@
-//! Metadata of instructions, functions and globals, computed by `translate metadata` clauses of the rules.
+//! Metadata and LLVM attributes that `translate` clauses of the rules compute from attributes.
 //!
-//! A clause belongs to an op or to an attribute, and evaluates to a list that becomes a metadata node. For example,
-//! `translate metadata "prof" = ["function_entry_count", function_entry_count]` attaches
+//! A clause belongs to an op or to an attribute. The value of a `translate metadata` clause is a list that becomes a
+//! metadata node. For example, `translate metadata "prof" = ["function_entry_count", function_entry_count]` attaches
 //! `!prof !{!"function_entry_count", i64 7}`.
 //!
 //! Tests: tests/lower/llvm/loop_options.mlir, tests/all/dialects.rs.
@@ -10,10 +10,11 @@ use super::ffi;
 use super::translate::{TranslateError, Translator};
 use crate::ir::{Attr, AttrKind, Body, Op};
 use crate::vm::{NoHost, RuleError, StaticValue, attr_codec};
+use llvm_sys::LLVMAttributeFunctionIndex;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use rulec::rir::FuncId;
-use rulec::rir::declarations::{AttributeKind, Metadata, OpDef};
+use rulec::rir::declarations::{AttributeKind, AttributeTranslation, OpDef, TranslationForm, ValueGroupRef};
 use smallvec::SmallVec;
 
 /// Limit for the depth of metadata nodes within nodes.
@@ -26,6 +27,12 @@ struct ClauseParam<'d> {
     /// A function that returns the value for an absent attribute.
     default: Option<FuncId>,
     attr: Option<Attr>,
+}
+
+/// Returns the arguments of the clauses of an op's declaration.
+fn clause_params<'d>(def: &'d OpDef, body: &Body, op: Op) -> Vec<ClauseParam<'d>> {
+    let declared = def.attributes.iter().enumerate();
+    declared.map(|(i, a)| ClauseParam { kind: &a.kind, default: a.default, attr: body.attr(op, i) }).collect()
 }
 
 impl<'a> Translator<'a> {
@@ -48,46 +55,242 @@ impl<'a> Translator<'a> {
     pub(super) fn attach_metadata(&mut self, body: &Body, op: Op, target: LLVMValueRef) -> Result<(), TranslateError> {
         let ctx = self.ctx;
         let Some(def) = ctx.op_def(body.name(op)) else { return Ok(()) };
-        if def.metadata.is_empty() && !self.attributes_have_metadata {
+        if def.attribute_translations.is_empty() && !self.attributes_are_translated {
             return Ok(());
         }
-        for metadata in &def.metadata {
-            if let Some(node) = self.clause_node(metadata, def, body, op)? {
-                ffi::attach_metadata(self.context, target, &metadata.kind, node);
-            }
+        for clause in &def.attribute_translations {
+            self.apply_op_clause(clause, def, body, op, target)?;
         }
-        let discardable = match body.discardable(op).map(|d| ctx.attr_kind(d)) {
-            Some(AttrKind::Dictionary(entries)) => &entries[..],
-            _ => &[],
-        };
         // Skip operand segment sizes, whose indices follow those of the declared attributes.
         let inherent = body.attrs(op).iter().filter(|a| (a.0 as usize) < def.attributes.len());
-        for attr in inherent.map(|a| a.1).chain(discardable.iter().map(|e| e.1)) {
-            if let Some((kind, node)) = self.attribute_node(attr, 0)? {
-                ffi::attach_metadata(self.context, target, kind, node);
+        for attr in inherent.map(|a| a.1).chain(ctx.dict_entries(body.discardable(op)).iter().map(|e| e.1)) {
+            let Some(clause) = self.attribute_clause(attr) else { continue };
+            match clause.form {
+                TranslationForm::Metadata { .. } => {
+                    if let Some((kind, node)) = self.attribute_node(attr, 0)? {
+                        ffi::attach_metadata(self.context, target, kind, node);
+                    }
+                }
+                TranslationForm::FunctionAttribute => {
+                    let params = self.params_of_attribute(attr);
+                    self.add_llvm_attribute(clause, params, target, LLVMAttributeFunctionIndex)?;
+                }
+                TranslationForm::NamedMetadata { .. } => {
+                    return Err(self.misplaced_error(attr, "named metadata", "the module"));
+                }
+                TranslationForm::ParameterAttribute { .. } => {
+                    return Err(self.misplaced_error(attr, "a parameter attribute", "`arg_attrs` or `res_attrs`"));
+                }
             }
         }
         Ok(())
+    }
+
+    /// Applies a clause of an op's declaration to the translation of the op.
+    fn apply_op_clause(
+        &mut self,
+        clause: &AttributeTranslation,
+        def: &OpDef,
+        body: &Body,
+        op: Op,
+        target: LLVMValueRef,
+    ) -> Result<(), TranslateError> {
+        let index = match clause.form {
+            TranslationForm::Metadata { distinct } => {
+                if let Some(node) = self.clause_node(clause, distinct, def, body, op)? {
+                    ffi::attach_metadata(self.context, target, &clause.name, node);
+                }
+                return Ok(());
+            }
+            TranslationForm::NamedMetadata { .. } => {
+                let name = self.op_name(body, op);
+                return Err(TranslateError(format!("`{name}` has named metadata, but is no op of the module itself")));
+            }
+            TranslationForm::FunctionAttribute => LLVMAttributeFunctionIndex,
+            TranslationForm::ParameterAttribute { group: Some(ValueGroupRef::Operand(i)) } => u32::from(i) + 1,
+            TranslationForm::ParameterAttribute { .. } => llvm_sys::LLVMAttributeReturnIndex,
+        };
+        let params = clause_params(def, body, op);
+        self.add_llvm_attribute(clause, params, target, index)
+    }
+
+    /// Adds the LLVM attribute of a clause to a function or call. Its index is that of the function, the result or a
+    /// parameter.
+    fn add_llvm_attribute(
+        &mut self,
+        clause: &AttributeTranslation,
+        params: Vec<ClauseParam<'_>>,
+        target: LLVMValueRef,
+        index: llvm_sys::LLVMAttributeIndex,
+    ) -> Result<(), TranslateError> {
+        let Some(attribute) = self.clause_attribute(clause, params)? else { return Ok(()) };
+        // SAFETY: the target is live, and its kind is tested before each setter.
+        unsafe {
+            if !LLVMIsAFunction(target).is_null() {
+                LLVMAddAttributeAtIndex(target, index, attribute);
+            } else if !LLVMIsACallInst(target).is_null() || !LLVMIsAInvokeInst(target).is_null() {
+                LLVMAddCallSiteAttribute(target, index, attribute);
+            } else {
+                let name = &clause.name;
+                return Err(TranslateError(format!("the LLVM attribute `{name}` belongs to a function or a call")));
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the LLVM attribute of a clause; `None` if the clause's value is `none` or false.
+    fn clause_attribute(
+        &mut self,
+        clause: &AttributeTranslation,
+        params: Vec<ClauseParam<'_>>,
+    ) -> Result<Option<LLVMAttributeRef>, TranslateError> {
+        let saved_lists = self.machine.list_arena.len();
+        let value = self.evaluate_clause(clause, params)?;
+        let value = self.machine.unwrap_attr(value);
+        self.machine.free_lists(saved_lists);
+        let (name, context, ctx) = (clause.name.as_str(), self.context, self.ctx);
+        let class = ffi::attribute_class(name);
+        let attribute = match (class, value) {
+            (_, StaticValue::None | StaticValue::Bool(false)) => return Ok(None),
+            (Some(ffi::AttributeClass::Enum), StaticValue::Bool(true) | StaticValue::Unit) => {
+                ffi::enum_attribute(context, name, 0)
+            }
+            (Some(ffi::AttributeClass::Int), StaticValue::Int(n)) => ffi::enum_attribute(context, name, n as u64),
+            (Some(ffi::AttributeClass::Type), StaticValue::Type(ty)) => {
+                let ty = self.llvm_type(ty)?;
+                ffi::type_attribute(context, name, ty)
+            }
+            (None, StaticValue::Bool(true) | StaticValue::Unit) => Some(ffi::string_attribute(context, name, "")),
+            (None, StaticValue::Int(n)) => Some(ffi::string_attribute(context, name, &n.to_string())),
+            (None, StaticValue::Str(text) | StaticValue::Case(text)) => {
+                Some(ffi::string_attribute(context, name, ctx.text(text)))
+            }
+            (class, value) => {
+                let expected = match class {
+                    Some(ffi::AttributeClass::Enum) => "a bool",
+                    Some(ffi::AttributeClass::Int) => "an int",
+                    Some(ffi::AttributeClass::Type) => "a type",
+                    Some(ffi::AttributeClass::Other) => "a value that rules cannot write",
+                    None => "a string, an int or a bool",
+                };
+                let found = value.kind_name();
+                return Err(TranslateError(format!("the LLVM attribute `{name}` takes {expected}, found {found}")));
+            }
+        };
+        Ok(attribute)
+    }
+
+    /// Returns the LLVM attribute of a dialect attribute of a parameter or result; `None` if it is not translated.
+    pub(super) fn parameter_attribute(&mut self, attr: Attr) -> Result<Option<LLVMAttributeRef>, TranslateError> {
+        let Some(clause) = self.attribute_clause(attr) else { return Ok(None) };
+        match clause.form {
+            TranslationForm::ParameterAttribute { .. } => {
+                let params = self.params_of_attribute(attr);
+                self.clause_attribute(clause, params)
+            }
+            TranslationForm::FunctionAttribute => {
+                Err(self.misplaced_error(attr, "a function attribute", "a function or call"))
+            }
+            TranslationForm::Metadata { .. } | TranslationForm::NamedMetadata { .. } => {
+                Err(self.misplaced_error(attr, "metadata", "an op"))
+            }
+        }
+    }
+
+    /// Adds the named metadata of an op of the module. Returns whether its declaration says that it has some.
+    pub(super) fn add_named_metadata(&mut self, body: &Body, op: Op) -> Result<bool, TranslateError> {
+        let Some(def) = self.ctx.op_def(body.name(op)) else { return Ok(false) };
+        let mut is_named = false;
+        for clause in &def.attribute_translations {
+            if let TranslationForm::NamedMetadata { each } = clause.form {
+                is_named = true;
+                self.add_named_nodes(clause, each, clause_params(def, body, op))?;
+            }
+        }
+        Ok(is_named)
+    }
+
+    /// Adds the named metadata of the module's attributes.
+    pub(super) fn add_named_metadata_of_module(&mut self, body: &Body, op: Op) -> Result<(), TranslateError> {
+        for (_, attr) in self.ctx.dict_entries(body.discardable(op)) {
+            let Some(clause) = self.attribute_clause(*attr) else { continue };
+            match clause.form {
+                TranslationForm::NamedMetadata { each } => {
+                    let params = self.params_of_attribute(*attr);
+                    self.add_named_nodes(clause, each, params)?;
+                }
+                TranslationForm::Metadata { .. } => {}
+                TranslationForm::FunctionAttribute | TranslationForm::ParameterAttribute { .. } => {
+                    return Err(self.misplaced_error(*attr, "an LLVM attribute", "a function, call or parameter"));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Evaluates a `translate named_metadata` clause, and adds its nodes to the module.
+    fn add_named_nodes(
+        &mut self,
+        clause: &AttributeTranslation,
+        each: bool,
+        params: Vec<ClauseParam<'_>>,
+    ) -> Result<(), TranslateError> {
+        let saved_lists = self.machine.list_arena.len();
+        let nodes = match self.evaluate_clause(clause, params)? {
+            StaticValue::None => Vec::new(),
+            StaticValue::List(list) if each => self.machine.list_items(list).to_vec(),
+            value => vec![value],
+        };
+        let name = super::translate::c_string(&clause.name)?;
+        for value in nodes {
+            let node = match value {
+                StaticValue::Attr(attr) => match self.attribute_node(attr, 0)? {
+                    Some((_, node)) => node,
+                    None => self.node(value, false, 0)?,
+                },
+                value => self.node(value, false, 0)?,
+            };
+            ffi::add_named_metadata(self.context, self.module, &name, node);
+        }
+        self.machine.free_lists(saved_lists);
+        Ok(())
+    }
+
+    /// Returns the `translate` clause of an attribute's declaration.
+    fn attribute_clause(&self, attr: Attr) -> Option<&'a AttributeTranslation> {
+        let ctx = self.ctx;
+        let AttrKind::Dialect { def, .. } = ctx.attr_kind(attr) else { return None };
+        ctx.rules.attrs[*def as usize].translation.as_ref()
+    }
+
+    fn params_of_attribute(&self, attr: Attr) -> Vec<ClauseParam<'a>> {
+        let ctx = self.ctx;
+        let AttrKind::Dialect { def, params } = ctx.attr_kind(attr) else { return Vec::new() };
+        let defs = ctx.rules.attrs[*def as usize].params.iter();
+        defs.zip(params).map(|(p, a)| ClauseParam { kind: &p.kind, default: p.default, attr: *a }).collect()
+    }
+
+    fn misplaced_error(&self, attr: Attr, what: &str, place: &str) -> TranslateError {
+        let text = crate::syntax::spell_attr(self.ctx, attr);
+        TranslateError(format!("`{text}` is translated to {what}, so it must be an attribute of {place}"))
     }
 
     /// Returns the metadata node for a `translate metadata` clause of an op's declaration. Ops with equal attributes
     /// share the node unless it is distinct.
     fn clause_node(
         &mut self,
-        metadata: &Metadata,
+        clause: &AttributeTranslation,
+        distinct: bool,
         def: &OpDef,
         body: &Body,
         op: Op,
     ) -> Result<Option<LLVMMetadataRef>, TranslateError> {
-        let key = (metadata.func, SmallVec::from_slice(body.attrs(op)));
+        let key = (clause.func, SmallVec::from_slice(body.attrs(op)));
         if let Some(cached) = self.clause_nodes.get(&key) {
             return Ok(*cached);
         }
-        let declared = def.attributes.iter().enumerate();
-        let attrs =
-            declared.map(|(i, a)| ClauseParam { kind: &a.kind, default: a.default, attr: body.attr(op, i) }).collect();
-        let node = self.node_of(metadata, attrs, 0)?;
-        if node.is_none() || !metadata.distinct {
+        let node = self.node_of(clause, distinct, clause_params(def, body, op), 0)?;
+        if node.is_none() || !distinct {
             self.clause_nodes.insert(key, node);
         }
         Ok(node)
@@ -96,37 +299,53 @@ impl<'a> Translator<'a> {
     /// Returns the metadata kind and node of an attribute, if its declaration has a `translate metadata` clause. Equal
     /// attributes share their node, even a distinct one.
     fn attribute_node(&mut self, attr: Attr, depth: u32) -> Result<Option<(&'a str, LLVMMetadataRef)>, TranslateError> {
-        let ctx = self.ctx;
-        let AttrKind::Dialect { def, params } = ctx.attr_kind(attr) else { return Ok(None) };
-        let def = &ctx.rules.attrs[*def as usize];
-        let Some(metadata) = &def.metadata else { return Ok(None) };
+        let Some(clause) = self.attribute_clause(attr) else { return Ok(None) };
+        let distinct = match clause.form {
+            TranslationForm::Metadata { distinct } => distinct,
+            TranslationForm::NamedMetadata { each: false } => false,
+            _ => return Ok(None),
+        };
         if let Some(node) = self.attr_nodes.get(&attr) {
-            return Ok(Some((&metadata.kind, *node)));
+            return Ok(Some((&clause.name, *node)));
         }
-        let attrs = def.params.iter().zip(params);
-        let attrs = attrs.map(|(p, a)| ClauseParam { kind: &p.kind, default: p.default, attr: *a }).collect();
-        let Some(node) = self.node_of(metadata, attrs, depth)? else { return Ok(None) };
+        let params = self.params_of_attribute(attr);
+        let Some(node) = self.node_of(clause, distinct, params, depth)? else { return Ok(None) };
         self.attr_nodes.insert(attr, node);
-        Ok(Some((&metadata.kind, node)))
+        Ok(Some((&clause.name, node)))
     }
 
-    /// Evaluates a `translate metadata` clause to a metadata node; returns `None` if the clause's value is `none`.
-    /// `attrs` are in declared order.
+    /// Evaluates a clause to a metadata node; returns `None` if the clause's value is `none`. `attrs` are in declared
+    /// order.
     fn node_of(
         &mut self,
-        metadata: &Metadata,
+        clause: &AttributeTranslation,
+        distinct: bool,
         attrs: Vec<ClauseParam<'_>>,
         depth: u32,
     ) -> Result<Option<LLVMMetadataRef>, TranslateError> {
-        let kind = &metadata.kind;
+        let saved_lists = self.machine.list_arena.len();
+        let node = match self.evaluate_clause(clause, attrs)? {
+            StaticValue::None => None,
+            value => Some(self.node(value, distinct, depth)?),
+        };
+        self.machine.free_lists(saved_lists);
+        Ok(node)
+    }
+
+    /// Evaluates a `translate` clause. The caller frees the lists of the value. `attrs` are in declared order.
+    fn evaluate_clause(
+        &mut self,
+        clause: &AttributeTranslation,
+        attrs: Vec<ClauseParam<'_>>,
+    ) -> Result<StaticValue, TranslateError> {
+        let name = &clause.name;
         let to_translate_error = |error: Box<RuleError>| match *error {
             RuleError::Fail { message, .. } => TranslateError(message),
             RuleError::InvalidRule { message, .. } => {
-                TranslateError(format!("cannot compute the metadata `{kind}`: {message}"))
+                TranslateError(format!("cannot compute the metadata `{name}`: {message}"))
             }
-            RuleError::Reported => TranslateError(format!("cannot compute the metadata `{kind}`")),
+            RuleError::Reported => TranslateError(format!("cannot compute the metadata `{name}`")),
         };
-        let saved_lists = self.machine.list_arena.len();
         let mut arguments = Vec::with_capacity(attrs.len());
         for param in attrs {
             arguments.push(match (param.attr, param.default) {
@@ -139,13 +358,8 @@ impl<'a> Translator<'a> {
                 (None, None) => StaticValue::None,
             });
         }
-        let results = self.machine.call(&mut NoHost, metadata.func, &arguments).map_err(to_translate_error)?;
-        let node = match results.first().copied().unwrap_or(StaticValue::None) {
-            StaticValue::None => None,
-            value => Some(self.node(value, metadata.distinct, depth)?),
-        };
-        self.machine.free_lists(saved_lists);
-        Ok(node)
+        let results = self.machine.call(&mut NoHost, clause.func, &arguments).map_err(to_translate_error)?;
+        Ok(results.first().copied().unwrap_or(StaticValue::None))
     }
 
     /// Returns a metadata node whose operands are the items of a list. Any other value becomes the only operand.

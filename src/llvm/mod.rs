@@ -7,6 +7,8 @@ mod bundles;
 mod calls;
 mod comparable_ir;
 mod constants;
+mod constructors;
+mod declared_instructions;
 mod emit;
 mod enum_cases;
 mod ffi;

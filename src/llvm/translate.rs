@@ -6,10 +6,11 @@
 //!
 //! Tests: tests/all/lower.rs, tests/all/mlir_opt.rs, tests/lower/.
 
+use super::constructors::{CTORS, Constructors, DTORS};
 use super::ffi::{self, UNNAMED};
 use super::inst_kind::InstKind;
 use super::offset_folding::OffsetFolder;
-use crate::ir::{Attr, Block, Body, Context, Loc, Module, Op, Region, Str, Successor, Value};
+use crate::ir::{Attr, Block, Body, Context, Loc, Module, Op, OpName, Region, Str, Successor, Value};
 use inkwell::context::AsContextRef;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
@@ -46,6 +47,8 @@ pub(super) struct Translator<'a> {
     pub(super) types: Vec<LLVMTypeRef>,
     /// How each declared op is translated, by index of its name.
     pub(super) inst_kinds: Vec<InstKind>,
+    /// The ops with `translate instruction "NAME"`, and the op `llvm.NAME` that each is translated like.
+    pub(super) instruction_names: FxHashMap<OpName, String>,
     /// Globals and functions by symbol name.
     pub(super) globals: FxHashMap<Str, LLVMValueRef>,
     pub(super) folder: OffsetFolder,
@@ -59,8 +62,8 @@ pub(super) struct Translator<'a> {
     pub(super) clause_nodes: FxHashMap<MetadataKey, Option<LLVMMetadataRef>>,
     /// Cache of intrinsic declarations by name.
     pub(super) intrinsics: FxHashMap<Box<str>, Vec<IntrinsicOverload>>,
-    /// Whether any declared attribute is translated to metadata.
-    pub(super) attributes_have_metadata: bool,
+    /// Whether any declared attribute has a `translate` clause.
+    pub(super) attributes_are_translated: bool,
     /// Evaluates the functions in `translate metadata` clauses.
     pub(super) machine: crate::vm::Machine<'a>,
     /// Blocks on edges of the current body (see `split_duplicate_edges`).
@@ -120,6 +123,7 @@ pub(super) fn translate_with<'l>(
         builder,
         types: Vec::new(),
         inst_kinds: ctx.rules.op_names.iter().map(|name| InstKind::of(name)).collect(),
+        instruction_names: FxHashMap::default(),
         globals: FxHashMap::default(),
         folder: OffsetFolder::default(),
         values: Vec::new(),
@@ -129,10 +133,11 @@ pub(super) fn translate_with<'l>(
         attr_nodes: FxHashMap::default(),
         clause_nodes: FxHashMap::default(),
         intrinsics: FxHashMap::default(),
-        attributes_have_metadata: ctx.rules.attrs.iter().any(|a| a.metadata.is_some()),
+        attributes_are_translated: ctx.rules.attrs.iter().any(|a| a.translation.is_some()),
         machine: crate::vm::Machine::new(ctx),
         origins,
     };
+    translator.index_declared_instructions();
     let errors = translator.translate_module(module);
     let origins = translator.origins.take();
     // SAFETY: nothing uses the builder any more.
@@ -179,16 +184,15 @@ impl Translator<'_> {
                 }
             }
         }
+        let module_result = self.add_named_metadata_of_module(&module.body, module.op);
+        let mut constructors = Constructors::default();
         for &op in &ops {
-            let result = match self.op_name(body, op) {
-                "llvm.mlir.global" => self.define_global(body, op),
-                "llvm.func" | "builtin.module" => Ok(()),
-                name => Err(TranslateError(format!("cannot translate `{name}` at the top level of a module"))),
-            };
-            if let Err(e) = result {
+            if let Err(e) = self.translate_module_op(body, op, &mut constructors) {
                 report(self, op, e);
             }
         }
+        self.define_constructors(constructors);
+        errors.extend(module_result.err().map(|e| self.op_error(module.source, &module.body, module.op, e)));
         for &op in &ops {
             if self.op_name(body, op) == "llvm.func"
                 && let Err(e) = self.define_function(body, op)
@@ -202,6 +206,28 @@ impl Translator<'_> {
         }
         ffi::add_debug_version(self.context, self.module);
         errors
+    }
+
+    /// Translates an op of the module, except for the bodies of functions.
+    fn translate_module_op(
+        &mut self,
+        body: &Body,
+        op: Op,
+        constructors: &mut Constructors,
+    ) -> Result<(), TranslateError> {
+        match self.op_name(body, op) {
+            "llvm.mlir.global" => self.define_global(body, op),
+            "llvm.func" | "builtin.module" => Ok(()),
+            "llvm.mlir.global_ctors" => self.add_constructors(body, op, CTORS, constructors),
+            "llvm.mlir.global_dtors" => self.add_constructors(body, op, DTORS, constructors),
+            name => {
+                let name = name.to_string();
+                if self.add_named_metadata(body, op)? {
+                    return Ok(());
+                }
+                Err(TranslateError(format!("cannot translate `{name}` at the top level of a module")))
+            }
+        }
     }
 
     fn op_error(&self, source: SourceId, body: &Body, op: Op, error: TranslateError) -> Diagnostic {

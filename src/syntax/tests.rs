@@ -261,7 +261,7 @@ mod declarations {
             name: name.into(),
             params,
             format,
-            metadata: None,
+            translation: None,
             traits: Vec::new(),
             span: Span::default(),
         };

@@ -221,6 +221,9 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
         | P::Single
         | P::Lookup
         | P::LookupOp
+        | P::Location
+        | P::Symbols
+        | P::IsDeclaration
         | P::Enclosing
         | P::EnclosingOp
         | P::IndexOf

@@ -34,3 +34,4 @@ mod rule_mutants;
 mod rule_tests;
 mod run;
 mod threads;
+mod translate_clauses;

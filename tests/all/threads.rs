@@ -52,6 +52,42 @@ fn requests_of_several_threads_are_merged() {
     }
 }
 
+/// The entries of tables, and their order, do not depend on threads.
+#[test]
+fn tables_of_several_threads_are_merged() {
+    let functions: String = (0..40)
+        .map(|i| {
+            let export = if i % 3 == 0 { "attributes {plugin.export} " } else { "" };
+            format!(
+                "func.func @f{i}(%c: i1, %x: i32) -> i32 {export}{{
+                   cf.cond_br %c, ^late, ^early
+                 ^early:
+                   plugin.note {} \"early {i}\"
+                   return %x : i32
+                 ^late:
+                   plugin.note {} \"late {i}\"
+                   %g = func.constant @f{} : (i1, i32) -> i32
+                   return %x : i32
+                 }}\n",
+                i % 7,
+                (i + 1) % 11,
+                (i * 5) % 40
+            )
+        })
+        .collect();
+    let (rules, findings) = ruleset::load(&[root().join("tests/rule_tests/passing/collect.rules")]);
+    assert!(findings.is_empty());
+    let rules = std::sync::Arc::new(rules);
+    let one = lower_to_text(&Context::new(rules.clone()), &functions);
+    // Note `i % 7` of function `i > 0` is note `(j + 1) % 11` of function `j < i`.
+    let late: Vec<String> = (0..10).map(|i| format!("\"late {i}\"")).collect();
+    assert!(one.contains(&format!("texts = [\"early 0\", {}]", late.join(", "))), "{one}");
+    for count in 2..6 {
+        let threads = Threads::new(NonZeroUsize::new(count).expect("some")).always_parallel();
+        assert_eq!(lower_to_text(&Context::with_threads(rules.clone(), threads), &functions), one);
+    }
+}
+
 /// The program is large enough for the command to start threads.
 #[test]
 fn the_output_of_the_command_does_not_depend_on_the_number_of_threads() {

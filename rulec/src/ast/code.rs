@@ -148,8 +148,24 @@ pub enum StmtForm {
         key: Option<Expr>,
         body: Block,
     },
+    /// `ensure {name = E, ..}`
+    EnsureAttributes(Vec<DictEntry>),
+    Collect(Box<CollectStmt>),
     Yield(Vec<CallArg>),
     Inline(InlineStmt),
+}
+
+/// `@symbol = collect NAME with ENTRY by KEY as entries { .. }`
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct CollectStmt {
+    pub symbol: Option<Ident>,
+    pub name: Expr,
+    pub entry: Expr,
+    pub key: Option<Expr>,
+    /// The name of the list of all entries in the body.
+    pub entries: Ident,
+    pub body: Block,
 }
 
 /// `inline R(..) with (..) { .. }`

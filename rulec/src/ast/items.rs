@@ -325,7 +325,8 @@ pub struct TranslateClause {
     pub overload: Option<(Ident, Vec<Ident>)>,
 }
 
-/// `translate metadata "kind" distinct = VALUE`
+/// `translate FORM "name" WORD = VALUE`: the form is `metadata`, `named_metadata`, `function_attribute` or
+/// `parameter_attribute`; the word is `distinct`, `each`, or the operand of a parameter attribute.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub struct MetadataClause {
@@ -465,6 +466,8 @@ pub struct TypeAnnotation {
 pub struct ExternItem {
     pub name: Ident,
     pub params: Vec<Expr>,
+    /// Whether `...` follows the parameters.
+    pub variadic: bool,
     pub result: Option<Expr>,
 }
 

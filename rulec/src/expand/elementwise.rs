@@ -57,6 +57,7 @@ fn expand_stmts(stmts: &mut [Stmt], out: &mut Vec<Diagnostic>) {
             StmtForm::Bind(_, Expr { form: ExprForm::Call(call), .. }) => expand_regions(call, out),
             StmtForm::Call(call) => expand_regions(call, out),
             StmtForm::For(_, _, body) | StmtForm::Ensure { body, .. } => expand_block(body, out),
+            StmtForm::Collect(collect) => expand_block(&mut collect.body, out),
             StmtForm::If(arms, otherwise) => {
                 for body in arms.iter_mut().map(|(_, body)| body).chain(otherwise) {
                     expand_block(body, out);
@@ -78,6 +79,7 @@ fn expand_stmts(stmts: &mut [Stmt], out: &mut Vec<Diagnostic>) {
             | StmtForm::Bind(..)
             | StmtForm::Require(..)
             | StmtForm::Fail(_)
+            | StmtForm::EnsureAttributes(_)
             | StmtForm::Yield(_) => {}
         }
     }

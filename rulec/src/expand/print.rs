@@ -79,8 +79,8 @@ impl Printer<'_> {
         lines.extend(names);
         lines.extend(op.translate.as_ref().map(translate));
         lines.extend(op.metadata.iter().map(|m| {
-            let distinct = m.distinct.as_ref().map_or("", |_| " distinct");
-            format!("translate metadata \"{}\"{distinct} = {}", m.name.name, self.source(m.value.span))
+            let word = m.distinct.as_ref().map_or(String::new(), |word| format!(" {}", word.name));
+            format!("translate {} \"{}\"{word} = {}", m.keyword.name, m.name.name, self.source(m.value.span))
         }));
         for line in lines.iter().filter(|line| !line.is_empty()) {
             let _ = write!(text, "\n  {line}");

@@ -56,6 +56,8 @@ fn preferred_separator(lexemes: &Lexemes<'_>, i: usize) -> &'static str {
     }
     match (left, right) {
         (_, Comma) => "",
+        // `extern @printf(!llvm.ptr, ...)`
+        (Comma, Dots3) => " ",
         (_, Dots3) => "",
         // `require c : "message"`
         (_, Colon) if is_before_string(lexemes, i) => " ",

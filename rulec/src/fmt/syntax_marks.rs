@@ -340,6 +340,16 @@ impl MarkCollector<'_> {
                 self.visit_exprs(key);
                 self.visit_block(body);
             }
+            StmtForm::EnsureAttributes(entries) => {
+                for entry in entries {
+                    entry.for_each_child(&mut |e| self.visit_expr(e));
+                }
+            }
+            StmtForm::Collect(collect) => {
+                self.visit_exprs([&collect.name, &collect.entry]);
+                self.visit_exprs(&collect.key);
+                self.visit_block(&collect.body);
+            }
             StmtForm::Yield(args) => self.visit_args(args),
             StmtForm::Inline(i) => self.visit_inline(i),
         }

@@ -258,7 +258,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         let mut args: Vec<Reg> = typed_args.iter().map(|v| v.reg).collect();
         match prim {
             Primitive::Zip => {}
-            Primitive::Enclosing | Primitive::EnclosingOp => {
+            Primitive::Enclosing | Primitive::EnclosingOp | Primitive::Symbols => {
                 let names = args.drain(..).map(RirArg::One).collect();
                 args.push(self.push_list(names, call.span));
             }
@@ -285,7 +285,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
     /// Reports arguments whose form the table of primitives cannot state: names of ops that are not declared, and
     /// values that `split` cannot split.
     fn check_primitive_args(&mut self, prim: Primitive, call: &CallExpr, args: &[TypedReg]) {
-        if matches!(prim, Primitive::Enclosing | Primitive::EnclosingOp) {
+        if matches!(prim, Primitive::Enclosing | Primitive::EnclosingOp | Primitive::Symbols) {
             for (arg, val) in call.args.iter().zip(args) {
                 let CallArg::Expr { value, .. } = arg else { continue };
                 match &value.form {

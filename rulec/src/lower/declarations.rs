@@ -9,6 +9,7 @@ use super::function_builder::FunctionBuilder;
 use super::items;
 use super::op_clauses::ClauseLowerer;
 use super::pattern::{BoundNames, collect_names, find_constant, find_constructor, pattern_to_expr};
+use super::translate::ClauseOwner;
 use super::{LoweringContext, string_interpolation, translate};
 use crate::assembly_format;
 use crate::ast::*;
@@ -45,14 +46,15 @@ pub fn lower_declarations<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile
     for info in &symbols.attrs {
         lower_defaults(ctx, &info.item.params, &info.params);
         let format = lower_type_format(ctx, info.item, &info.params);
-        let metadata = info.item.metadata.as_ref();
-        let metadata = metadata.and_then(|m| translate::lower_metadata(ctx, &info.name, &info.params, m));
+        let clause = info.item.metadata.as_ref();
+        let owner = ClauseOwner { name: &info.name, attributes: &info.params, op: None };
+        let translation = clause.and_then(|m| translate::lower_attribute_translation(ctx, owner, m));
         let traits = resolve_traits(ctx, &info.item.traits);
         rule_set.attrs.push(AttrDef {
             name: info.name.clone(),
             params: info.params.iter().map(param_def).collect(),
             format,
-            metadata,
+            translation,
             traits,
             span: info.item.name.span,
         });
@@ -261,11 +263,10 @@ fn lower_op<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile], symbol: &Op
     format_names.extend(item.successors.iter().map(|s| s.name.name.as_str()));
     let format = item.format.as_ref().map(|text| lower_format(ctx, text, &resolve_name, &format_names));
     let translate = item.translate.as_ref().and_then(|t| translate::lower_op_translation(ctx, item, t));
-    let metadata = item
-        .metadata
-        .iter()
-        .filter_map(|m| translate::lower_metadata(ctx, &symbol.name, &symbol.attributes, m))
-        .collect();
+    let owner = ClauseOwner { name: &symbol.name, attributes: &symbol.attributes, op: Some(item) };
+    let clauses = item.metadata.iter();
+    let attribute_translations =
+        clauses.filter_map(|m| translate::lower_attribute_translation(ctx, owner, m)).collect();
     OpDef {
         name: symbol.name.clone(),
         doc: item.doc.clone(),
@@ -299,7 +300,7 @@ fn lower_op<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile], symbol: &Op
         format,
         names: lower_result_names(ctx, item),
         translate,
-        metadata,
+        attribute_translations,
         target: symbol.target,
         span: item.name.span,
     }

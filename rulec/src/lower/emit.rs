@@ -17,6 +17,11 @@ use crate::rir::{
     Arg as RirArg, BlockArg, Constant, EmitRegion, EmitResult, EmitSuccessor, Inst, Reg, Span, TemplateId,
 };
 
+/// The attribute of a call that holds the type of a variadic callee.
+const CALLEE_TYPE: &str = "var_callee_type";
+/// The `fn` of the rules that returns the target type of an `extern`: `extern_type([type], type, bool) -> type`.
+pub(super) const EXTERN_TYPE_HOOK: &str = "extern_type";
+
 /// The arguments of an emitted op, by sort.
 struct EmitArgs {
     operands: Vec<RirArg>,
@@ -55,7 +60,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         if let Some(symbol) = symbol {
             self.check_cases(symbol, entries);
         }
-        let (attrs, rest) = self.lower_dict_entries(entries, &expected_kind);
+        let (mut attrs, rest) = self.lower_dict_entries(entries, &expected_kind);
         for block in &call.regions {
             let region = EmitRegion::Template(self.lower_region(block));
             regions.push(region);
@@ -71,6 +76,9 @@ impl<'a> FunctionBuilder<'_, 'a> {
             self.check_count(symbol, "successor", &groups, successors.len(), spread, span);
         }
         let extern_id = self.find_extern(entries);
+        if let (Some((id, _)), Some(symbol)) = (extern_id, symbol) {
+            attrs.extend(self.push_variadic_callee_type(id, symbol, entries, span));
+        }
         let (results, vals) = self.lower_results(symbol, call, call_use, extern_id);
         self.push(Inst::Emit { op, operands, attrs, rest, results, successors, regions }, span);
         vals
@@ -159,6 +167,50 @@ impl<'a> FunctionBuilder<'_, 'a> {
             }
             _ => None,
         })
+    }
+
+    /// Emits code for the attribute `var_callee_type` of a call of a variadic extern: the type of the extern. Returns
+    /// `None` if the op does not declare the attribute, or if it is written.
+    fn push_variadic_callee_type(
+        &mut self,
+        id: crate::rir::ExternId,
+        symbol: &OpSymbol,
+        entries: &[DictEntry],
+        span: Span,
+    ) -> Option<(String, Reg)> {
+        let symbols = self.ctx.symbols;
+        let is_written = |entry: &DictEntry| match entry {
+            DictEntry::Pair(name, ..) | DictEntry::Shorthand(name) => name.name == CALLEE_TYPE,
+            DictEntry::Rest(_) => false,
+        };
+        if !symbols.externs[id.index()].ast.variadic
+            || entries.iter().any(is_written)
+            || !symbol.attributes.iter().any(|a| a.name == CALLEE_TYPE)
+        {
+            return None;
+        }
+        let hook = symbols.public_callable(EXTERN_TYPE_HOOK).filter(|hook| hook.params.len() == 3 && hook.pure);
+        let Some(func) = hook.map(|hook| hook.func) else {
+            self.report(
+                Diagnostic::error(
+                    "E0209",
+                    format!("no `fn {EXTERN_TYPE_HOOK}` returns the type of the variadic extern"),
+                )
+                .primary(span, "")
+                .note(format!("write the attribute `{CALLEE_TYPE}`, or import `lower/prelude.rules`")),
+            );
+            return None;
+        };
+        let signature = self.new_reg();
+        self.push(Inst::Call { func: self.ctx.extern_functions[id.index()], args: vec![], dst: vec![signature] }, span);
+        let mut args = Vec::new();
+        for i in 0..3 {
+            let index = self.push_constant(Constant::Int(i), span);
+            args.push(self.push_primitive(Primitive::At, vec![signature, index], span));
+        }
+        let dst = self.new_reg();
+        self.push(Inst::Call { func, args, dst: vec![dst] }, span);
+        Some((CALLEE_TYPE.to_string(), dst))
     }
 
     /// Emits code for the source type of an extern's result.

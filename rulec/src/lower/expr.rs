@@ -200,6 +200,9 @@ impl<'a> FunctionBuilder<'_, 'a> {
     /// Reads a name with its sigil.
     pub fn read_name(&mut self, name: &str, span: Span) -> TypedReg {
         let Some(local) = self.read_local(name).cloned() else {
+            if self.reports_hidden_name(name, span) {
+                return self.push_error_value(span);
+            }
             let sigil = &name[..1];
             let names = self.names_in_scope(sigil);
             let note = match sigil {
@@ -220,11 +223,27 @@ impl<'a> FunctionBuilder<'_, 'a> {
         TypedReg { reg: local.reg, kind: local.kind, is_mutable: local.is_mutable, is_variadic_result: false }
     }
 
+    /// Reports a name of the rule around the body of a `collect`. Returns whether the name is one.
+    fn reports_hidden_name(&mut self, name: &str, span: Span) -> bool {
+        let is_hidden = self.hidden_names.contains(name);
+        if is_hidden {
+            self.report(
+                Diagnostic::error("E0201", format!("`{name}` of the rule is unknown in the body of `collect`"))
+                    .primary(span, "")
+                    .note("the body runs once for the entries of all rules; put the value into the entry"),
+            );
+        }
+        is_hidden
+    }
+
     /// Lowers `@name`: a local symbol or an extern.
     fn lower_symbol(&mut self, n: &str, span: Span) -> TypedReg {
         let name = format!("@{n}");
         if self.read_local(&name).is_some() {
             return self.read_name(&name, span);
+        }
+        if self.reports_hidden_name(&name, span) {
+            return self.push_error_value(span);
         }
         let symbols = self.ctx.symbols;
         if let Some(&external) = symbols.extern_names.get(n) {
@@ -257,6 +276,9 @@ impl<'a> FunctionBuilder<'_, 'a> {
     pub(super) fn lower_name(&mut self, n: &str, span: Span) -> TypedReg {
         if self.read_local(n).is_some() {
             return self.read_name(n, span);
+        }
+        if self.reports_hidden_name(n, span) {
+            return self.push_error_value(span);
         }
         if let Some(&value) = self.family_values.get(n) {
             return self.lower_expr_uncoerced(value, &Kind::Any);

@@ -92,6 +92,8 @@ pub struct FunctionBuilder<'l, 'a> {
     pub may_create_ops: bool,
     /// The definition that `super` calls.
     pub super_definition: Option<SuperDefinition<'a>>,
+    /// The names, with sigils, of the rule around the body of a `collect`, which cannot use them.
+    pub hidden_names: BTreeSet<String>,
     kind: FunctionKind,
     name: String,
     span: Span,
@@ -117,6 +119,7 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
             template_depth: 0,
             may_create_ops: kind != FunctionKind::Pure,
             super_definition: None,
+            hidden_names: BTreeSet::new(),
             kind,
             name: name.into(),
             span,
@@ -230,6 +233,14 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
             "" => names.filter(|n| n.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '_')).cloned().collect(),
             _ => names.filter_map(|n| n.strip_prefix(sigil)).map(str::to_string).collect(),
         }
+    }
+    /// Returns the names in scope, with sigils.
+    pub fn all_names_in_scope(&self) -> BTreeSet<String> {
+        self.scopes.iter().flat_map(|s| s.keys().cloned()).collect()
+    }
+    /// Returns the name of the function.
+    pub fn name(&self) -> &str {
+        &self.name
     }
     /// Adds a diagnostic.
     pub fn report(&mut self, diagnostic: Diagnostic) {

@@ -468,7 +468,7 @@ pub fn constant_function<'a>(
     builder.finish(0, vec![reg])
 }
 
-/// Lowers the signature of an extern: `() -> ([type], type | none)`.
+/// Lowers the signature of an extern: `() -> ([type], type | none, bool)`.
 pub fn lower_extern_signature<'a>(ctx: &mut LoweringContext<'a>, def: &ItemDef<'a, ExternItem>) -> Function {
     let item = def.ast;
     constant_function(ctx, format!("@{}", item.name.name), item.name.span, |builder| {
@@ -479,8 +479,10 @@ pub fn lower_extern_signature<'a>(ctx: &mut LoweringContext<'a>, def: &ItemDef<'
             Some(e) => builder.lower_expr(e, &Kind::Type).reg,
             None => builder.push_constant(Constant::None, item.name.span),
         };
+        let variadic = builder.push_constant(Constant::Bool(item.variadic), item.name.span);
         let dst = builder.new_reg();
-        builder.push(Inst::List { dst, items: vec![RirArg::One(list), RirArg::One(result)] }, item.name.span);
+        let items = [list, result, variadic].map(RirArg::One).to_vec();
+        builder.push(Inst::List { dst, items }, item.name.span);
         dst
     })
 }

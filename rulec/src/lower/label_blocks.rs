@@ -176,7 +176,11 @@ pub(super) fn mentions_block(stmt: &Stmt, names: &[&str]) -> bool {
         StmtForm::If(arms, otherwise) => arms.iter().any(|a| block(&a.1)) || otherwise.as_ref().is_some_and(block),
         StmtForm::Match(_, arms) => arms.iter().any(|a| block(&a.body)),
         StmtForm::Yield(a) => args(a),
-        StmtForm::Require(..) | StmtForm::Fail(_) | StmtForm::Ensure { .. } => false,
+        StmtForm::Require(..)
+        | StmtForm::Fail(_)
+        | StmtForm::Ensure { .. }
+        | StmtForm::EnsureAttributes(_)
+        | StmtForm::Collect(_) => false,
     }
 }
 

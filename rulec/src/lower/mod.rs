@@ -30,8 +30,10 @@ use crate::diagnostic::{Diagnostic, Label};
 use crate::global_symbols::{CallableKey, GlobalSymbols, ItemDef, Scope};
 use crate::kind::Kind;
 use crate::loader::ParsedFile;
+use crate::primitive::Primitive;
 use crate::rir::{
-    Abi, AbiHook, Constant, Extern, Field, FuncId, Function, Hooks, OptionDef, OptionKind, Record, Rule, RuleSet, Span,
+    Abi, AbiHook, Constant, Extern, Field, FuncId, Function, Hooks, Inst, OptionDef, OptionKind, Record, Rule, RuleSet,
+    Span,
 };
 use crate::string_interpolation;
 use rule::LoweredRule;
@@ -119,6 +121,8 @@ pub fn lower_rule_set<'a>(
     let functions: Vec<Function> = ctx.functions.into_iter().map(Option::unwrap_or_default).collect();
     rule_set.functions = functions.into();
     rule_set.absorbs = rule_set.functions.iter().any(|f| f.absorbs);
+    let reads_location = |inst: &Inst| matches!(inst, Inst::Prim { prim: Primitive::Location, .. });
+    rule_set.reads_locations = rule_set.functions.iter().any(|f| f.code.iter().any(reads_location));
     rule_set.trees = decision_tree::build_trees(&rule_set.rules, &rule_set.functions).into();
     rule_set.root_names = rule_set.trees.iter().map(|tree| tree.root.to_string()).collect();
     (rule_set, ctx.diagnostics, ctx.name_reads)
@@ -387,6 +391,8 @@ fn resolve_hooks(ctx: &mut LoweringContext<'_>, hooks: &mut Hooks) {
         sub: find("sub", 2, 1, false),
         mul: find("mul", 2, 1, false),
         declare: find("declare", 3, 0, false),
+        declare_variadic: find("declare_variadic", 3, 0, false),
+        extern_type: find(emit::EXTERN_TYPE_HOOK, 3, 1, true),
         llvm: find("llvm", 1, 1, true),
         struct_of: find("struct_of", 1, 1, true),
         array_of: find("array_of", 2, 1, true),

@@ -14,7 +14,7 @@ use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::kind::{Kind, accepts};
 use crate::primitive::Primitive;
-use crate::rir::{Arm, EmitRegion, Inst, PatternTest, Reg, Span};
+use crate::rir::{Arm, EmitRegion, FunctionKind, Inst, PatternTest, Reg, Span};
 
 impl<'a> FunctionBuilder<'_, 'a> {
     /// Lowers `{ .. }`.
@@ -131,6 +131,13 @@ impl<'a> FunctionBuilder<'_, 'a> {
             StmtForm::Ensure { symbol, fresh, name, key, body } => {
                 self.lower_ensure(symbol, *fresh, name, key.as_ref(), body, span);
             }
+            StmtForm::EnsureAttributes(entries) => {
+                let (entries, rest) = self.lower_dict_entries(entries, &|_| Kind::Any);
+                let attrs = self.new_reg();
+                self.push(Inst::Dict { dst: attrs, entries, rest }, span);
+                self.push(Inst::EnsureAttributes { attrs }, span);
+            }
+            StmtForm::Collect(collect) => self.lower_collect(collect, span),
             StmtForm::Yield(args) => {
                 if self.template_depth == 0 {
                     self.report(
@@ -201,6 +208,47 @@ impl<'a> FunctionBuilder<'_, 'a> {
             Inst::Ensure { dst, name, template }
         };
         self.push(inst, span);
+    }
+
+    /// Lowers `collect`. Its body becomes a function of the symbol and the list of all entries, because it runs when
+    /// the symbol table is complete. Names of the rule do not exist there.
+    fn lower_collect(&mut self, collect: &CollectStmt, span: Span) {
+        let CollectStmt { symbol, name, entry, key, entries, body } = collect;
+        let name = self.lower_expr(name, &Kind::String).reg;
+        let TypedReg { reg: entry_reg, kind, .. } = self.lower_expr(entry, &Kind::Any);
+        if kind.is_value() || matches!(kind, Kind::Block | Kind::Region) {
+            self.report(
+                Diagnostic::error("E0301", format!("an entry of `collect` is a static value, found {kind}"))
+                    .primary(entry.span, "")
+                    .note("collect an attribute, a type or a symbol; the body can make an SSA value of it"),
+            );
+        }
+        let key = key.as_ref().map_or(entry_reg, |k| self.lower_expr(k, &Kind::Any).reg);
+        let family_values = self.family_values.clone();
+        let hidden_names = self.all_names_in_scope();
+        let function_name = format!("{} collect", self.name());
+        let mut builder = FunctionBuilder::new(self.ctx, FunctionKind::Emit, function_name, span).track_reads();
+        (builder.family_values, builder.hidden_names) = (family_values, hidden_names);
+        let (symbol_reg, entries_reg) = (builder.new_reg(), builder.new_reg());
+        if let Some(symbol) = symbol {
+            builder.bind(format!("@{}", symbol.name), symbol_reg, Kind::Symbol);
+        }
+        let kind = match kind {
+            Kind::Optional(kind) => *kind,
+            Kind::None => Kind::Any,
+            kind => kind,
+        };
+        let local = Local { reg: entries_reg, kind: kind.into_list(), is_mutable: false, read_index: None };
+        builder.bind_tracked(entries.name.clone(), local, entries.span);
+        builder.lower_section(&body.stmts, &body.labels);
+        builder.push(Inst::Return, body.span);
+        let function = builder.finish(2, vec![]);
+        let func = self.ctx.add_function(function);
+        let dst = self.new_reg();
+        self.push(Inst::Collect { dst, name, entry: entry_reg, key, func }, span);
+        if let Some(symbol) = symbol {
+            self.bind(format!("@{}", symbol.name), dst, Kind::Symbol);
+        }
     }
 
     /// Copies the value of a mutable variable, so that later assignments do not change it.

@@ -1,6 +1,6 @@
 //! Lowers `translate` clauses: the LLVM IR of ops and attributes of a target dialect.
 //!
-//! Metadata is computed by a pure function of the attributes (or parameters) in declared order.
+//! Metadata and LLVM attributes are computed by a pure function of the attributes (or parameters) in declared order.
 //!
 //! Tests: rulec/tests/load.rs, tests/lower/llvm/.
 
@@ -11,21 +11,117 @@ use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::global_symbols::AttributeSymbol;
 use crate::kind::Kind;
-use crate::rir::declarations::{FormatRef, Metadata, Translation, ValueGroupRef};
+use crate::rir::declarations::{Arity, AttributeTranslation, FormatRef, Translation, TranslationForm, ValueGroupRef};
 use crate::rir::{FunctionKind, Inst};
 use crate::string_interpolation;
 
-/// Lowers `translate intrinsic "llvm.NAME" overload(..)`.
+/// The instructions of LLVM that an op can be translated to, with the attributes that their ops need.
+///
+/// The roles of operands, successors and attributes are those of the op of this name in the LLVM dialect.
+const INSTRUCTIONS: &[(&str, &[&str])] = &[
+    ("add", &[]),
+    ("sub", &[]),
+    ("mul", &[]),
+    ("sdiv", &[]),
+    ("udiv", &[]),
+    ("srem", &[]),
+    ("urem", &[]),
+    ("shl", &[]),
+    ("ashr", &[]),
+    ("lshr", &[]),
+    ("and", &[]),
+    ("or", &[]),
+    ("xor", &[]),
+    ("fadd", &[]),
+    ("fsub", &[]),
+    ("fmul", &[]),
+    ("fdiv", &[]),
+    ("frem", &[]),
+    ("sext", &[]),
+    ("zext", &[]),
+    ("trunc", &[]),
+    ("fptosi", &[]),
+    ("fptoui", &[]),
+    ("sitofp", &[]),
+    ("uitofp", &[]),
+    ("fpext", &[]),
+    ("fptrunc", &[]),
+    ("bitcast", &[]),
+    ("ptrtoint", &[]),
+    ("inttoptr", &[]),
+    ("addrspacecast", &[]),
+    ("fneg", &[]),
+    ("icmp", &["predicate"]),
+    ("fcmp", &["predicate"]),
+    ("select", &[]),
+    ("freeze", &[]),
+    ("alloca", &["elem_type"]),
+    ("getelementptr", &["rawConstantIndices", "elem_type"]),
+    ("load", &[]),
+    ("store", &[]),
+    ("extractvalue", &["position"]),
+    ("insertvalue", &["position"]),
+    ("extractelement", &[]),
+    ("insertelement", &[]),
+    ("shufflevector", &["mask"]),
+    ("return", &[]),
+    ("unreachable", &[]),
+    ("fence", &["ordering"]),
+    ("atomicrmw", &["bin_op", "ordering"]),
+    ("cmpxchg", &["success_ordering", "failure_ordering"]),
+    ("va_arg", &[]),
+    ("br", &[]),
+    ("cond_br", &[]),
+    ("switch", &["case_values"]),
+    ("call", &[]),
+    ("invoke", &[]),
+    ("landingpad", &[]),
+    ("resume", &[]),
+];
+
+/// Lowers `translate instruction "NAME"`.
+fn lower_instruction(ctx: &mut LoweringContext<'_>, item: &OpItem, clause: &TranslateClause) -> Option<Translation> {
+    let name = string_interpolation::unescape(&clause.name.name);
+    let Some((_, required)) = INSTRUCTIONS.iter().find(|(known, _)| *known == name) else {
+        ctx.diagnostics.push(
+            Diagnostic::error("E0212", format!("unknown instruction `{name}`"))
+                .primary(clause.name.span, "")
+                .suggest_name(&name, INSTRUCTIONS.iter().map(|row| row.0)),
+        );
+        return None;
+    };
+    if let Some((word, _)) = &clause.overload {
+        ctx.diagnostics.push(
+            Diagnostic::error("E0212", format!("`{}` belongs to `translate intrinsic`", word.name))
+                .primary(word.span, ""),
+        );
+    }
+    for role in required.iter().filter(|role| !item.attributes.iter().any(|a| a.name.name == **role)) {
+        ctx.diagnostics.push(
+            Diagnostic::error("E0212", format!("the instruction `{name}` needs an attribute `{role}`"))
+                .primary(clause.name.span, "")
+                .secondary(item.name.span, "the op does not declare it")
+                .note(format!("declare it as `llvm.{name}` does, see `rewrite doc llvm.{name}`")),
+        );
+    }
+    Some(Translation::Instruction { name })
+}
+
+/// Lowers `translate intrinsic "llvm.NAME" overload(..)` or `translate instruction "NAME"`.
 pub(super) fn lower_op_translation(
     ctx: &mut LoweringContext<'_>,
     item: &OpItem,
     clause: &TranslateClause,
 ) -> Option<Translation> {
+    if clause.keyword.name == "instruction" {
+        return lower_instruction(ctx, item, clause);
+    }
     if clause.keyword.name != "intrinsic" {
         ctx.diagnostics.push(
             Diagnostic::error("E0212", format!("unknown translation `{}` of an op", clause.keyword.name))
                 .primary(clause.keyword.span, "")
-                .note("`translate intrinsic \"llvm.NAME\" overload(res)`, or `translate metadata \"KIND\" = [..]`"),
+                .note("`translate intrinsic \"llvm.NAME\" overload(res)`, or `translate instruction \"NAME\"`")
+                .note("`translate metadata \"KIND\" = [..]`, `named_metadata`, `function_attribute`, `parameter_attribute`"),
         );
         return None;
     }
@@ -52,42 +148,106 @@ pub(super) fn lower_op_translation(
     Some(Translation::Intrinsic { name: string_interpolation::unescape(&clause.name.name), overload })
 }
 
-/// Lowers `translate metadata "KIND" distinct = VALUE`. The value refers to the attributes by name.
-pub(super) fn lower_metadata<'a>(
-    ctx: &mut LoweringContext<'a>,
-    owner: &str,
-    attributes: &[AttributeSymbol],
-    clause: &'a MetadataClause,
-) -> Option<Metadata> {
-    if clause.keyword.name != "metadata" {
+/// The op or attribute that has a `translate` clause.
+#[derive(Clone, Copy)]
+pub(super) struct ClauseOwner<'o> {
+    pub(super) name: &'o str,
+    /// The attributes of the op, or the parameters of the attribute.
+    pub(super) attributes: &'o [AttributeSymbol],
+    /// The op; `None` for an attribute.
+    pub(super) op: Option<&'o OpItem>,
+}
+
+/// Returns the form of `translate FORM "NAME" WORD = VALUE`.
+fn lower_form(
+    ctx: &mut LoweringContext<'_>,
+    owner: ClauseOwner<'_>,
+    clause: &MetadataClause,
+) -> Option<TranslationForm> {
+    let word = clause.distinct.as_ref();
+    let (form, expected_word) = match clause.keyword.name.as_str() {
+        "metadata" => (TranslationForm::Metadata { distinct: word.is_some() }, Some("distinct")),
+        "named_metadata" => (TranslationForm::NamedMetadata { each: word.is_some() }, Some("each")),
+        "function_attribute" => (TranslationForm::FunctionAttribute, None),
+        "parameter_attribute" => match owner.op {
+            Some(op) => return lower_parameter(ctx, op, clause),
+            None => (TranslationForm::ParameterAttribute { group: None }, None),
+        },
+        keyword => {
+            ctx.diagnostics.push(
+                Diagnostic::error("E0212", format!("unknown translation `{keyword}` of an attribute"))
+                    .primary(clause.keyword.span, "")
+                    .note("`translate metadata \"KIND\" = [..]`")
+                    .note("the others are `named_metadata`, `function_attribute` and `parameter_attribute`"),
+            );
+            return None;
+        }
+    };
+    if let Some(word) = word
+        && Some(word.name.as_str()) != expected_word
+    {
+        let expected = expected_word.map_or("expected `=`".to_string(), |word| format!("expected `=` or `{word}`"));
+        ctx.diagnostics.push(Diagnostic::error("E0212", expected).primary(word.span, ""));
+        return None;
+    }
+    Some(form)
+}
+
+/// Returns the form of `translate parameter_attribute "NAME" GROUP = VALUE` of an op. The group is a result, or an
+/// operand behind groups of one operand each.
+fn lower_parameter(ctx: &mut LoweringContext<'_>, op: &OpItem, clause: &MetadataClause) -> Option<TranslationForm> {
+    let Some(word) = &clause.distinct else {
         ctx.diagnostics.push(
-            Diagnostic::error("E0212", format!("unknown translation `{}` of an attribute", clause.keyword.name))
-                .primary(clause.keyword.span, "")
-                .note("`translate metadata \"KIND\" = [..]`"),
+            Diagnostic::error("E0212", "expected the operand or result that gets the attribute")
+                .primary(clause.name.span, "")
+                .note("`translate parameter_attribute \"align\" ptr = 16` for the operand `ptr`"),
         );
         return None;
-    }
-    if let Some(word) = &clause.distinct
-        && word.name != "distinct"
-    {
-        ctx.diagnostics.push(Diagnostic::error("E0212", "expected `=` or `distinct`").primary(word.span, ""));
-        return None;
-    }
+    };
+    let group = match resolve_format_ref(op, &word.name) {
+        Some(FormatRef::Operand(i)) if op.operands[..=usize::from(i)].iter().all(|o| o.arity == Arity::One) => {
+            ValueGroupRef::Operand(i)
+        }
+        Some(FormatRef::Operand(_)) => {
+            ctx.diagnostics.push(
+                Diagnostic::error("E0212", format!("the position of `{}` is not known", word.name))
+                    .primary(word.span, "")
+                    .note("it and the operands before it must be neither optional nor variadic"),
+            );
+            return None;
+        }
+        Some(FormatRef::Result(i)) => ValueGroupRef::Result(i),
+        _ => {
+            let names = op.operands.iter().chain(&op.results).map(|g| g.name.name.as_str());
+            ctx.diagnostics.push(
+                Diagnostic::error("E0212", format!("unknown operand or result `{}`", word.name))
+                    .primary(word.span, "")
+                    .suggest_name(&word.name, names),
+            );
+            return None;
+        }
+    };
+    Some(TranslationForm::ParameterAttribute { group: Some(group) })
+}
+
+/// Lowers `translate FORM "NAME" WORD = VALUE`. The value refers to the attributes by name.
+pub(super) fn lower_attribute_translation<'a>(
+    ctx: &mut LoweringContext<'a>,
+    owner: ClauseOwner<'_>,
+    clause: &'a MetadataClause,
+) -> Option<AttributeTranslation> {
+    let form = lower_form(ctx, owner, clause)?;
     let span = clause.value.span;
-    let mut builder = FunctionBuilder::new(ctx, FunctionKind::Pure, format!("{owner} metadata"), span);
-    for attribute in attributes {
+    let mut builder = FunctionBuilder::new(ctx, FunctionKind::Pure, format!("{} translation", owner.name), span);
+    for attribute in owner.attributes {
         let reg = builder.new_reg();
         builder.bind(attribute.name.clone(), reg, attribute.pattern_kind.clone());
     }
     let reg = builder.lower_expr(&clause.value, &Kind::Any).reg;
     builder.push(Inst::Return, span);
-    let function = builder.finish(attributes.len(), vec![reg]);
+    let function = builder.finish(owner.attributes.len(), vec![reg]);
     let func = ctx.add_function(function);
-    Some(Metadata {
-        kind: string_interpolation::unescape(&clause.name.name),
-        distinct: clause.distinct.is_some(),
-        func,
-    })
+    Some(AttributeTranslation { name: string_interpolation::unescape(&clause.name.name), form, func })
 }
 
 /// Reports a `translate metadata` clause of a type.

@@ -48,8 +48,8 @@ pub struct OpDef {
     pub names: ResultNames,
     /// The translation to LLVM IR, for an op of a target that is not a built-in instruction of the translator.
     pub translate: Option<Translation>,
-    /// The LLVM IR metadata of its instruction, computed from its attributes in order.
-    pub metadata: Vec<Metadata>,
+    /// The parts of LLVM IR that its attributes are translated to.
+    pub attribute_translations: Vec<AttributeTranslation>,
     /// Whether the dialect is a target.
     pub target: bool,
     /// The place of the declaration.
@@ -315,18 +315,42 @@ pub enum ResultNames {
 pub enum Translation {
     /// A call of an intrinsic overloaded on the types of these operands or results, in order.
     Intrinsic { name: String, overload: Vec<ValueGroupRef> },
+    /// The instruction to which the op of this name in the LLVM dialect is translated.
+    Instruction { name: String },
 }
 
-/// LLVM IR metadata that attributes are translated to.
+/// A part of LLVM IR that attributes of an op, or parameters of an attribute, are translated to.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Metadata {
-    /// The metadata kind: `prof`, `llvm.loop`.
-    pub kind: String,
-    /// A distinct node whose first operand is the node itself, as LLVM's loop metadata is.
-    pub distinct: bool,
-    /// Computes the operands of the metadata node from the attributes of the op: `func(values)` returns a list, or
-    /// `none` if the op gets no metadata of this kind.
+pub struct AttributeTranslation {
+    /// The metadata kind (`prof`, `llvm.loop`), or the name of the named metadata or LLVM attribute.
+    pub name: String,
+    /// The part of LLVM IR.
+    pub form: TranslationForm,
+    /// Computes the value from the attributes in declared order: `func(values)`. If it returns `none`, the part is
+    /// absent.
     pub func: FuncId,
+}
+
+/// The part of LLVM IR that an attribute is translated to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TranslationForm {
+    /// A metadata node that is attached to an instruction, function or global.
+    Metadata {
+        /// The node is distinct, and its first operand is the node itself, as LLVM's loop metadata is.
+        distinct: bool,
+    },
+    /// Nodes of named metadata of the module.
+    NamedMetadata {
+        /// Each item of the list is a node. Otherwise the list is one node.
+        each: bool,
+    },
+    /// An LLVM attribute of a function or call.
+    FunctionAttribute,
+    /// An LLVM attribute of a parameter, or of the operand or result of a call.
+    ParameterAttribute {
+        /// The operand or result; `None` in the translation of an attribute, which stands at its parameter.
+        group: Option<ValueGroupRef>,
+    },
 }
 
 /// Refers to an operand or result group by position.
@@ -381,8 +405,8 @@ pub struct AttrDef {
     pub params: Vec<ParamDef>,
     /// The assembly format after the name.
     pub format: Vec<FormatElement>,
-    /// The LLVM IR metadata of an instruction with this attribute, computed from the parameters in order.
-    pub metadata: Option<Metadata>,
+    /// The part of LLVM IR that its parameters are translated to.
+    pub translation: Option<AttributeTranslation>,
     /// Traits.
     pub traits: Vec<Trait>,
     /// The place of the declaration.

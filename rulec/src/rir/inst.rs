@@ -281,6 +281,11 @@ instructions! {
     Ensure { writes dst: Reg, reads name: Reg, immediate template: TemplateId };
     /// Emits a module-level op with a unique name. Requests with equal hints and keys share one op.
     Fresh { writes dst: Reg, reads hint: Reg, reads key: Option<Reg>, immediate template: TemplateId };
+    /// Adds an entry to the table `name` of the symbol table, unless it has one with this key. When the symbol table is
+    /// complete, `func` is called once with the symbol and the list of all entries, and emits one module-level op.
+    Collect { writes dst: Reg, reads name: Reg, reads entry: Reg, reads key: Reg, immediate func: FuncId };
+    /// Sets discardable attributes, from a dictionary, on the op whose region is the symbol table.
+    EnsureAttributes { reads attrs: Reg };
     /// Ends a rule.
     Done ends;
 }

@@ -98,6 +98,8 @@ pub struct RuleSet {
     pub functions: LazyTable<Function>,
     /// Whether some function matches ops besides its root.
     pub absorbs: bool,
+    /// Whether some function calls the primitive `location`.
+    pub reads_locations: bool,
     /// The rules in the order in which they are tried: higher layers first. Within a layer, rules of greater benefit
     /// come first, an overriding rule precedes the overridden one, and refusing rules come last.
     pub rules: LazyTable<Rule>,
@@ -132,6 +134,10 @@ pub struct Hooks {
     pub mul: Option<FuncId>,
     /// `declare(@name, [type], type)`
     pub declare: Option<FuncId>,
+    /// `declare_variadic(@name, [type], type)`
+    pub declare_variadic: Option<FuncId>,
+    /// `extern_type([type], type, bool) -> type`
+    pub extern_type: Option<FuncId>,
     /// `map llvm(T) -> type`
     pub llvm: Option<FuncId>,
     /// `fn struct_of([type]) -> type`
@@ -266,7 +272,7 @@ impl AbiHook {
 pub struct Extern {
     /// The symbol name.
     pub name: String,
-    /// `() -> ([type], type | none)`: source types of parameters and of the result, as a list of two.
+    /// `() -> ([type], type | none, bool)`: source types of parameters and of the result, and whether it is variadic.
     pub signature: FuncId,
     /// The place of the declaration.
     pub span: Span,

@@ -27,9 +27,9 @@ pub(super) enum Dependency {
     Value(ValueRef),
     /// The symbol table around the op: in another one the answer may differ.
     SymbolTable,
-    /// Whether the symbol of this name was requested before. If not, the rule is about to request it, so the conversion
-    /// is not cacheable.
-    Request(Str),
+    /// Whether the symbol of this name was requested before; by a definition, if `is_definition`. If not, the rule is
+    /// about to request it, so the conversion is not cacheable.
+    Request { name: Str, is_definition: bool },
     /// The place of the op in the program; no guard describes it.
     Place,
 }
@@ -66,11 +66,11 @@ impl Rewriter<'_, '_> {
                     recording.uses_symbols = true;
                 }
             }
-            Dependency::Request(name) => {
-                let is_requested = self.requests.find_by_name(name).is_some();
+            Dependency::Request { name, is_definition } => {
+                let is_requested = self.is_requested(name, is_definition);
                 if let Some(recording) = &mut self.rewrite_cache.recording {
                     recording.uncacheable |= !is_requested;
-                    recording.add_guard(Guard::Requested(name));
+                    recording.add_guard(Guard::Requested { name, is_definition });
                 }
             }
             Dependency::Place => self.mark_uncacheable(),
@@ -107,7 +107,7 @@ impl Rewriter<'_, '_> {
             self.record_dependency(match guard {
                 Guard::Constant(i, _) => Dependency::Constant(operand(i)),
                 Guard::NotDefinedBy(i, name) => Dependency::Definition(operand(i), name),
-                Guard::Requested(name) => Dependency::Request(name),
+                Guard::Requested { name, is_definition } => Dependency::Request { name, is_definition },
             });
         }
         for emitted_op in emitted_ops {
@@ -123,7 +123,7 @@ impl Rewriter<'_, '_> {
         let operands = &self.rewrite_cache.key.operands;
         match guard {
             Guard::Constant(i, answer) => self.constant_attr(operands[i as usize]) == answer,
-            Guard::Requested(name) => self.requests.find_by_name(name).is_some(),
+            Guard::Requested { name, is_definition } => self.is_requested(name, is_definition),
             Guard::NotDefinedBy(i, name) => !self.is_defined_by(operands[i as usize], name),
         }
     }

@@ -16,6 +16,7 @@ mod values;
 
 use super::attr_conversion::convert_attr;
 use super::rewriter::Rewriter;
+use crate::ir::symbols::is_declaration;
 use crate::ir::{Attr, Block, OpName, Str};
 use crate::vm::primitives::{as_type, spell_value};
 use crate::vm::{Machine, OpRef, RegionRef, RuleError, StaticValue, ValueRef, VmResult};
@@ -75,8 +76,14 @@ pub(super) enum Query<'q> {
     SymbolAttrs(Attr),
     /// The name of the op that a symbol refers to.
     SymbolOpName(Attr),
-    /// Whether a rule has requested the symbol of this name from the current symbol table.
-    IsRequested(Str),
+    /// Whether the op that a symbol refers to only declares it, or `none` if the symbol refers to no op.
+    IsDeclaration(Attr),
+    /// The symbols that ops with one of the names in the list define in the innermost symbol table of the source. An
+    /// empty list stands for all names.
+    Symbols(StaticValue),
+    /// Whether a rule has requested the symbol of this name from the current symbol table; by a definition, if
+    /// `is_definition`.
+    IsRequested { name: Str, is_definition: bool },
     /// The symbol that a rule has requested by `fresh` with this key from the current symbol table.
     FreshSymbol(&'q str),
     /// The width of `index` by the data layouts of the symbol tables around the op.
@@ -85,6 +92,8 @@ pub(super) enum Query<'q> {
     Enclosing(StaticValue),
     /// The name of that op.
     EnclosingOpName(StaticValue),
+    /// The file, line and column of the op that defines a value, or of the op being converted; `none` if unknown.
+    Location(Option<ValueRef>),
 
     // ---- The rules alone.
     /// The position of a record's field.
@@ -120,9 +129,15 @@ impl<'q> Query<'q> {
                 RegionRef::Empty | RegionRef::Template(_) => Dependency::Key,
             },
             Query::BlockArgType(..) => Dependency::Place,
-            Query::SymbolAttrs(_) | Query::SymbolOpName(_) | Query::IndexWidth => Dependency::SymbolTable,
-            Query::IsRequested(name) => Dependency::Request(name),
-            Query::FreshSymbol(_) | Query::Enclosing(_) | Query::EnclosingOpName(_) => Dependency::Place,
+            Query::SymbolAttrs(_)
+            | Query::SymbolOpName(_)
+            | Query::IsDeclaration(_)
+            | Query::Symbols(_)
+            | Query::IndexWidth => Dependency::SymbolTable,
+            Query::IsRequested { name, is_definition } => Dependency::Request { name, is_definition },
+            Query::FreshSymbol(_) | Query::Enclosing(_) | Query::EnclosingOpName(_) | Query::Location(_) => {
+                Dependency::Place
+            }
             Query::FieldIndex(..) | Query::ConvertedType(_) | Query::ConvertedAttr(_) => Dependency::Key,
         }
     }
@@ -147,6 +162,12 @@ impl<'q> Query<'q> {
             P::Captures => Query::Captures(expect_region(arg(0))?),
             P::Lookup => Query::SymbolAttrs(expect_symbol(arg(0))?),
             P::LookupOp => Query::SymbolOpName(expect_symbol(arg(0))?),
+            P::IsDeclaration => Query::IsDeclaration(expect_symbol(arg(0))?),
+            P::Symbols => Query::Symbols(arg(0)),
+            P::Location => Query::Location(match arg(0) {
+                StaticValue::None => None,
+                value => Some(expect_value(value)?),
+            }),
             P::Enclosing => Query::Enclosing(arg(0)),
             P::EnclosingOp => Query::EnclosingOpName(arg(0)),
             P::IndexOf => Query::FieldIndex(arg(0), arg(1)),
@@ -242,7 +263,12 @@ impl Rewriter<'_, '_> {
                 Some(op) => StaticValue::Str(self.ctx.intern_str(self.ctx.op_text(self.name_of(op)))),
                 None => StaticValue::None,
             },
-            Query::IsRequested(name) => StaticValue::Bool(self.requests.find_by_name(name).is_some()),
+            Query::IsDeclaration(symbol) => match self.lookup_symbol(symbol) {
+                Some(OpRef::Source(body_id, op)) => StaticValue::Bool(is_declaration(self.ctx, self.body(body_id), op)),
+                _ => StaticValue::None,
+            },
+            Query::Symbols(names) => self.symbols_defined_by(machine, names),
+            Query::IsRequested { name, is_definition } => StaticValue::Bool(self.is_requested(name, is_definition)),
             Query::FreshSymbol(key) => match self.requests.find_by_key(key) {
                 Some(request) => StaticValue::Symbol(self.ctx.symbol_attr(request.name)),
                 None => StaticValue::None,
@@ -255,6 +281,7 @@ impl Rewriter<'_, '_> {
             Query::EnclosingOpName(names) => {
                 self.find_enclosing_op(machine, names).map_or(StaticValue::None, |op| StaticValue::Op(self.name_of(op)))
             }
+            Query::Location(value) => self.location(machine, value),
             Query::FieldIndex(record, field) => {
                 let name = spell_value(machine, field);
                 self.field_index(machine, record, &name).map_err(RuleError::invalid_rule)?

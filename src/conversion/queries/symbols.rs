@@ -2,10 +2,11 @@
 //!
 //! Tests: tests/all/memo.rs, tests/lower/func/, tests/lower/memref/.
 
+use crate::conversion::program::SourcePosition;
 use crate::conversion::rewriter::Rewriter;
-use crate::ir::{Attr, AttrKind, OpName};
+use crate::ir::{Attr, AttrKind, OpName, Str};
 use crate::vm::primitives::spell_value;
-use crate::vm::{BodyId, Machine, OpRef, StaticValue};
+use crate::vm::{BodyId, Machine, OpRef, StaticValue, ValueRef};
 use smallvec::SmallVec;
 
 /// The width of `index` where no data layout states it.
@@ -31,15 +32,65 @@ impl Rewriter<'_, '_> {
         None
     }
 
-    /// Returns the innermost op around the op being converted whose name is in a list.
-    pub(super) fn find_enclosing_op(&self, machine: &mut Machine<'_>, names: StaticValue) -> Option<OpRef> {
-        let StaticValue::List(names) = names else { return None };
-        let names: SmallVec<[OpName; 4]> = (0..names.len())
+    /// Returns whether a rule has requested the symbol of this name from the current symbol table; by a definition, if
+    /// `is_definition`.
+    pub(super) fn is_requested(&self, name: Str, is_definition: bool) -> bool {
+        let request = self.requests.find_by_name(name);
+        request.is_some_and(|request| !is_definition || request.is_definition(self.ctx))
+    }
+
+    /// Returns the symbols of the innermost symbol table of the source that ops with a name of the list define, in the
+    /// order of the text. Without names, returns all symbols.
+    pub(super) fn symbols_defined_by(&self, machine: &mut Machine<'_>, names: StaticValue) -> StaticValue {
+        let ctx = self.ctx;
+        let is_any_name = matches!(names, StaticValue::List(names) if names.is_empty());
+        let names = self.op_names_of(machine, names);
+        let mut symbols = Vec::new();
+        if let Some((body_id, table)) = self.symbol_tables.iter().rev().flatten().next() {
+            let body = self.body(*body_id);
+            let holder = body.child(*table).unwrap_or(body);
+            for (name, op) in self.program.symbols_in_order(body, *table) {
+                if is_any_name || names.contains(&holder.name(*op)) {
+                    symbols.push(StaticValue::Symbol(ctx.symbol_attr(*name)));
+                }
+            }
+        }
+        StaticValue::List(machine.new_list(symbols))
+    }
+
+    /// Returns the declared ops among the names of a list.
+    fn op_names_of(&self, machine: &mut Machine<'_>, names: StaticValue) -> SmallVec<[OpName; 4]> {
+        let StaticValue::List(names) = names else { return SmallVec::new() };
+        (0..names.len())
             .filter_map(|i| {
                 let name = machine.list_items(names)[i];
                 self.ctx.find_op_name(&spell_value(machine, name))
             })
-            .collect();
+            .collect()
+    }
+
+    /// Returns the file, line and column of the op that defines a value, or of the op being converted, as a tuple, or
+    /// `none` if they are unknown or the value is an argument of a block.
+    pub(super) fn location(&self, machine: &mut Machine<'_>, value: Option<ValueRef>) -> StaticValue {
+        let loc = match value {
+            None => Some(self.loc),
+            Some(value_ref) => self.defining_op(value_ref).map(|(op, _)| match op {
+                OpRef::Source(body_id, op) => self.body(body_id).loc(op),
+                OpRef::Pending(_) => self.loc,
+            }),
+        };
+        match loc.and_then(|loc| self.program.position(self.ctx, loc)) {
+            Some(SourcePosition { file, line, column }) => {
+                let (line, column) = (StaticValue::Int(i64::from(line)), StaticValue::Int(i64::from(column)));
+                StaticValue::List(machine.new_list([StaticValue::Str(file), line, column]))
+            }
+            None => StaticValue::None,
+        }
+    }
+
+    /// Returns the innermost op around the op being converted whose name is in a list.
+    pub(super) fn find_enclosing_op(&self, machine: &mut Machine<'_>, names: StaticValue) -> Option<OpRef> {
+        let names = self.op_names_of(machine, names);
         let OpRef::Source(mut body_id, mut op) = self.current_source_op()? else { return None };
         loop {
             let body = self.body(body_id);

@@ -262,6 +262,12 @@ impl<'a> BlockStructureChecker<'a, '_> {
                 self.check_section(&body.stmts, &body.labels, BlockState::Open, false);
                 state
             }
+            StmtForm::EnsureAttributes(_) => state,
+            StmtForm::Collect(collect) => {
+                // The body runs at module level when the symbol table is complete.
+                self.check_section(&collect.body.stmts, &collect.body.labels, BlockState::Open, false);
+                state
+            }
             StmtForm::Yield(args) => {
                 let state = self.check_args(args, state);
                 self.check_not_closed(state, span);

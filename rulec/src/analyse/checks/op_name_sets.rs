@@ -90,6 +90,7 @@ pub fn value_registers(set: &RuleSet, function: &Function) -> BTreeSet<Reg> {
             let may_be_value = match inst {
                 Inst::Const { .. } | Inst::Make { .. } | Inst::Option { .. } | Inst::Dict { .. } => false,
                 Inst::RecordType { .. } | Inst::Extern { .. } | Inst::Ensure { .. } | Inst::Fresh { .. } => false,
+                Inst::Collect { .. } => false,
                 Inst::Copy { src, .. } | Inst::Test { src, .. } => registers.contains(src),
                 Inst::List { items, .. } => reads(&registers, &args(items)),
                 Inst::Append { item, list } => {

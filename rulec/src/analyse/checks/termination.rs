@@ -106,7 +106,11 @@ fn called_functions<'function>(set: &'function RuleSet, f: &'function Function) 
                 push(h.set_field, vec![]);
             }
             Inst::RecordType { record, .. } => push(Some(set.records[record.index()].field_types), vec![]),
-            Inst::Extern { .. } => push(h.declare, vec![]),
+            Inst::Extern { .. } => {
+                push(h.declare, vec![]);
+                push(h.declare_variadic, vec![]);
+            }
+            Inst::Collect { func, dst, .. } => push(Some(*func), vec![*dst]),
             _ => {}
         }
     }

@@ -98,6 +98,8 @@ fn collect_reachable(ctx: &AnalysisContext<'_>) -> ReachableItems {
         hooks.sub,
         hooks.mul,
         hooks.declare,
+        hooks.declare_variadic,
+        hooks.extern_type,
         hooks.llvm,
         hooks.struct_of,
         hooks.array_of,
@@ -113,7 +115,7 @@ fn collect_reachable(ctx: &AnalysisContext<'_>) -> ReachableItems {
             reachable.worklist.extend(types.map(|types| types.types.func));
         }
         reachable.worklist.extend(op.attributes.iter().filter_map(|a| a.default));
-        reachable.worklist.extend(op.metadata.iter().map(|m| m.func));
+        reachable.worklist.extend(op.attribute_translations.iter().map(|m| m.func));
         for group in op.operands.iter().chain(&op.results) {
             match &group.ty {
                 TypeConstraint::Ground(func) | TypeConstraint::Computed { func, .. } => reachable.worklist.push(*func),
@@ -127,7 +129,7 @@ fn collect_reachable(ctx: &AnalysisContext<'_>) -> ReachableItems {
     }
     let params = set.types.iter().map(|t| &t.params).chain(set.attrs.iter().map(|a| &a.params));
     reachable.worklist.extend(params.flatten().filter_map(|p| p.default));
-    reachable.worklist.extend(set.attrs.iter().filter_map(|a| a.metadata.as_ref()).map(|m| m.func));
+    reachable.worklist.extend(set.attrs.iter().filter_map(|a| a.translation.as_ref()).map(|m| m.func));
     while let Some(id) = reachable.worklist.pop() {
         if reachable.functions.insert(id.0) {
             for inst in &set.functions[id.index()].code {
@@ -142,7 +144,7 @@ impl ReachableItems {
     fn visit_inst(&mut self, ctx: &AnalysisContext<'_>, inst: &Inst) {
         let set = ctx.set;
         match inst {
-            Inst::Call { func, .. } => self.worklist.push(*func),
+            Inst::Call { func, .. } | Inst::Collect { func, .. } => self.worklist.push(*func),
             Inst::Const { value: Constant::Abi(id), .. } if self.abis.insert(id.0) => {
                 let abi = &set.abis[id.index()];
                 self.worklist.extend([abi.types, abi.result, abi.pass, abi.take, abi.give, abi.get]);

@@ -1,0 +1,62 @@
+//! New names of symbols, in place of provisional ones and of names of merged requests.
+//!
+//! Tests: tests/all/threads.rs, tests/lower/memref/.
+
+use crate::ir::{Attr, AttrKind, Body, Context, Op, Str};
+use rulec::rir::declarations::AttributeKind;
+use rustc_hash::FxHashMap;
+
+/// Maps names of symbols to the names that replace them.
+pub(super) type SymbolNames = FxHashMap<Str, Str>;
+
+/// Replaces provisional names in every attribute of a body and its children.
+pub(super) fn rename_symbols(ctx: &Context, body: &mut Body, new_names: &SymbolNames) {
+    for op in (0..body.op_count()).map(Op::new) {
+        let def = ctx.op_def(body.name(op));
+        for (index, attr) in body.attrs(op).to_vec() {
+            let kind = def.and_then(|d| d.attributes.get(index as usize)).map(|a| &a.kind);
+            let new = match ctx.attr_kind(attr) {
+                AttrKind::String { .. } if kind == Some(&AttributeKind::SymbolName) => ctx
+                    .interned_string(attr)
+                    .and_then(|old| new_names.get(&old))
+                    .map(|new| ctx.interned_string_attr(*new)),
+                _ => rename_in_attr(ctx, attr, new_names),
+            };
+            if let Some(new) = new {
+                body.set_attr(op, index as usize, Some(new));
+            }
+        }
+        if let Some(dict) = body.discardable(op)
+            && let Some(new) = rename_in_attr(ctx, dict, new_names)
+        {
+            body.set_discardable(op, Some(new));
+        }
+        if let Some(child) = body.child_mut(op) {
+            rename_symbols(ctx, child, new_names);
+        }
+    }
+}
+
+/// Returns the attribute with provisional names replaced, or `None` if it contains none.
+pub(super) fn rename_in_attr(ctx: &Context, attr: Attr, new_names: &SymbolNames) -> Option<Attr> {
+    match ctx.attr_kind(attr) {
+        AttrKind::Symbol { root, nested } => {
+            let root = *new_names.get(root)?;
+            Some(ctx.intern_attr(AttrKind::Symbol { root, nested: nested.clone() }))
+        }
+        AttrKind::Array(items) => {
+            let renamed_items: Vec<Option<Attr>> = items.iter().map(|a| rename_in_attr(ctx, *a, new_names)).collect();
+            renamed_items.iter().any(Option::is_some).then(|| {
+                ctx.array_attr(items.iter().zip(renamed_items).map(|(old, new)| new.unwrap_or(*old)).collect())
+            })
+        }
+        AttrKind::Dictionary(items) => {
+            let renamed_items: Vec<Option<Attr>> = items.iter().map(|e| rename_in_attr(ctx, e.1, new_names)).collect();
+            renamed_items.iter().any(Option::is_some).then(|| {
+                let entries = items.iter().zip(renamed_items).map(|(old, new)| (old.0, new.unwrap_or(old.1)));
+                ctx.dict_attr(entries.collect())
+            })
+        }
+        _ => None,
+    }
+}
