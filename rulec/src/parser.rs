@@ -534,7 +534,7 @@ fn describe_terminal(terminal: &str) -> String {
         "#e" => "a `#case`",
         "a.b" => "a dotted name",
         "id" | "format" | "names" | "translate" | "target" | "segments" | "implicit" | "class" | "with" | "benefit"
-        | "private" | "terminator" | "blocks" | "x" => "a name",
+        | "private" | "flags" | "terminator" | "blocks" | "x" => "a name",
         "int" => "an integer",
         "float" => "a number",
         "str" => "a string",
