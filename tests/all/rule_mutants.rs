@@ -254,6 +254,12 @@ fn mlir_opt_error(text: &str) -> Option<String> {
     (output.code != Some(0)).then_some(output.stderr)
 }
 
+/// Returns whether mlir-opt refuses the text of a `getelementptr` without indices. It accepts that op in the generic
+/// form, and prints it as this text.
+fn is_unreadable_gep(error: &str) -> bool {
+    error.contains("expected SSA operand") && error.contains("llvm.getelementptr") && error.contains("[] : ")
+}
+
 /// The results of a campaign.
 #[derive(Default, Debug)]
 struct CampaignTotals {
@@ -288,7 +294,7 @@ fn try_mutant(folder: &MutantFolder, file: &Path, mutant: &str, mlir_opt: bool, 
             let texts: Vec<String> = outputs.iter().map(|p| std::fs::read_to_string(p).expect("text")).collect();
             if mlir_opt && !texts.is_empty() && mlir_opt_error(&texts.join("\n// -----\n")).is_some() {
                 for (path, text) in outputs.iter().zip(&texts) {
-                    if let Some(error) = mlir_opt_error(text) {
+                    if let Some(error) = mlir_opt_error(text).filter(|error| !is_unreadable_gep(error)) {
                         let error = error.lines().take(6).collect::<Vec<_>>().join("\n");
                         report(format!("mlir-opt refuses {}: {error}", path.file_name().unwrap().display()));
                         break;
@@ -314,8 +320,12 @@ fn mutants_of_rules_are_refused_or_lower_to_valid_programs() {
     let seed = std::env::var("REWRITE_TEST_SEED").map_or(1, |seed| seed.parse().expect("a number"));
     let mut rng = fastrand::Rng::with_seed(seed);
     for _ in 0..repetitions(40) {
-        let (file, text) = rng.choice(&folder.files).expect("files");
-        let mut mutant = std::iter::from_fn(|| Some(mutate_rules(&mut rng, text))).flatten().next().expect("endless");
+        // A file that only imports others has no mutants, so each attempt chooses a file.
+        let attempt = || {
+            let (file, text) = rng.choice(&folder.files).expect("files");
+            Some(mutate_rules(&mut rng, text).map(|mutant| (file, text, mutant)))
+        };
+        let (file, text, mut mutant) = std::iter::from_fn(attempt).flatten().next().expect("endless");
         if rng.u8(0..4) == 0 {
             mutant = mutate_rules(&mut rng, &mutant).unwrap_or(mutant);
         }
