@@ -21,7 +21,7 @@ pub fn generate(set: &RuleSet) -> String {
     let mut out = String::from("// Generated from the rules by the build script.\n");
     let files: BTreeSet<u16> = set.functions.iter().map(|function| function.span.file).collect();
     for file in files {
-        begin_module(&mut out, &format!("file{file}"), &format!("Functions of {}.", file_name(set, file)));
+        begin_module(&mut out, &format!("file{file}"), &format!("Functions of `{}`.", file_name(set, file)));
         for (i, function) in set.functions.iter().enumerate().filter(|(_, function)| function.span.file == file) {
             write_function(&mut out, FuncId(i as u32), function);
         }
