@@ -82,66 +82,55 @@ pub enum HostEffect {
 /// The results of a call.
 pub type ResultValues = SmallVec<[StaticValue; 2]>;
 
-/// Access to the program that is being rewritten. Pure code runs without it.
+/// Access to the program that is being rewritten. Without a program, each method but `call` fails.
 pub trait Host {
     /// Runs instruction `pc` of `func` in the frame at `base`.
-    fn run_effect(&mut self, machine: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> VmResult<HostEffect>;
+    fn run_effect(&mut self, machine: &mut Machine<'_>, func: FuncId, pc: u32, _base: usize) -> VmResult<HostEffect> {
+        Err(machine.rule_error(func, pc, "cannot run this instruction: no program is being converted".into()))
+    }
     /// Calls a function: runs it by `Machine::call_uncached`, or replays an equal call.
     fn call(&mut self, machine: &mut Machine<'_>, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues>;
     /// Runs a test that reads ops. Returns the value that it binds, or `None` if it fails.
     fn test_op(
         &mut self,
-        machine: &mut Machine<'_>,
-        test: &PatternTest,
-        v: StaticValue,
-        base: usize,
-    ) -> VmResult<Option<StaticValue>>;
+        _machine: &mut Machine<'_>,
+        _test: &PatternTest,
+        _v: StaticValue,
+        _base: usize,
+    ) -> VmResult<Option<StaticValue>> {
+        Ok(None)
+    }
     /// Returns a field of an op that a pattern is matched against.
-    fn read_op(&mut self, machine: &mut Machine<'_>, op: StaticValue, field: &OpField) -> VmResult<StaticValue>;
+    fn read_op(&mut self, _machine: &mut Machine<'_>, _op: StaticValue, _field: &OpField) -> VmResult<StaticValue> {
+        Err(RuleError::invalid_rule("cannot read an op: no program is being converted"))
+    }
     /// Runs a primitive that depends on SSA values, symbols or regions.
     fn query(
         &mut self,
-        machine: &mut Machine<'_>,
-        primitive: Primitive,
-        args: &[StaticValue],
-    ) -> Result<StaticValue, String>;
+        _machine: &mut Machine<'_>,
+        _primitive: Primitive,
+        _args: &[StaticValue],
+    ) -> Result<StaticValue, String> {
+        Err("cannot run this primitive: no program is being converted".into())
+    }
     /// Computes `+`, `-` or `*` if an operand is an SSA value.
     fn arith(
         &mut self,
-        machine: &mut Machine<'_>,
-        op: ArithOp,
-        a: StaticValue,
-        b: StaticValue,
-    ) -> VmResult<StaticValue>;
+        _machine: &mut Machine<'_>,
+        _op: ArithOp,
+        _a: StaticValue,
+        _b: StaticValue,
+    ) -> VmResult<StaticValue> {
+        Err(RuleError::invalid_rule("cannot compute with SSA values: no program is being converted"))
+    }
 }
 
 /// The host of pure code, without a program.
 pub struct NoHost;
 
 impl Host for NoHost {
-    fn run_effect(&mut self, machine: &mut Machine<'_>, func: FuncId, pc: u32, _: usize) -> VmResult<HostEffect> {
-        Err(machine.rule_error(func, pc, "cannot run this instruction: no program is being converted".into()))
-    }
     fn call(&mut self, machine: &mut Machine<'_>, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues> {
         machine.call_uncached(self, func, args)
-    }
-    fn test_op(
-        &mut self,
-        _: &mut Machine<'_>,
-        _: &PatternTest,
-        _: StaticValue,
-        _: usize,
-    ) -> VmResult<Option<StaticValue>> {
-        Ok(None)
-    }
-    fn read_op(&mut self, _: &mut Machine<'_>, _: StaticValue, _: &OpField) -> VmResult<StaticValue> {
-        Err(RuleError::invalid_rule("cannot read an op: no program is being converted"))
-    }
-    fn query(&mut self, _: &mut Machine<'_>, _: Primitive, _: &[StaticValue]) -> Result<StaticValue, String> {
-        Err("cannot run this primitive: no program is being converted".into())
-    }
-    fn arith(&mut self, _: &mut Machine<'_>, _: ArithOp, _: StaticValue, _: StaticValue) -> VmResult<StaticValue> {
-        Err(RuleError::invalid_rule("cannot compute with SSA values: no program is being converted"))
     }
 }
 

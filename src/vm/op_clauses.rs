@@ -4,7 +4,7 @@
 //! Tests: tests/errors/regions/, tests/errors/llvm/.
 
 use super::attr_codec;
-use super::machine::{Host, HostEffect, Machine, NoHost, ResultValues, VmResult};
+use super::machine::{Host, Machine, NoHost, ResultValues, VmResult};
 use super::primitives::{as_type, spell_value};
 use super::signature::{self, Signature};
 use super::value::{BodyId, RegionRef, StaticValue};
@@ -12,7 +12,7 @@ use crate::ir::segments::Segments;
 use crate::ir::{Body, Context, Op, Region, Type};
 use rulec::primitive::Primitive;
 use rulec::rir::declarations::{Arity, Constraint, OpDef, OpExpr, OpPart, RegionTypes};
-use rulec::rir::{ArithOp, FuncId, OpField, PatternTest};
+use rulec::rir::FuncId;
 
 /// Evaluates clauses over the parts of an op. Its numbers of operands, results, successors and regions fit its
 /// declaration.
@@ -210,23 +210,8 @@ struct RegionHost<'b> {
 }
 
 impl Host for RegionHost<'_> {
-    fn run_effect(&mut self, machine: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> VmResult<HostEffect> {
-        NoHost.run_effect(machine, func, pc, base)
-    }
     fn call(&mut self, machine: &mut Machine<'_>, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues> {
         machine.call_uncached(self, func, args)
-    }
-    fn test_op(
-        &mut self,
-        machine: &mut Machine<'_>,
-        test: &PatternTest,
-        v: StaticValue,
-        base: usize,
-    ) -> VmResult<Option<StaticValue>> {
-        NoHost.test_op(machine, test, v, base)
-    }
-    fn read_op(&mut self, machine: &mut Machine<'_>, op: StaticValue, field: &OpField) -> VmResult<StaticValue> {
-        NoHost.read_op(machine, op, field)
     }
     fn query(
         &mut self,
@@ -249,14 +234,5 @@ impl Host for RegionHost<'_> {
             (Primitive::ArgTypes, [StaticValue::Region(_)]) => Ok(StaticValue::List(machine.new_list([]))),
             _ => NoHost.query(machine, primitive, args),
         }
-    }
-    fn arith(
-        &mut self,
-        machine: &mut Machine<'_>,
-        op: ArithOp,
-        a: StaticValue,
-        b: StaticValue,
-    ) -> VmResult<StaticValue> {
-        NoHost.arith(machine, op, a, b)
     }
 }
