@@ -11,8 +11,8 @@ use super::value::{BodyId, RegionRef, StaticValue};
 use crate::ir::segments::Segments;
 use crate::ir::{Body, Context, Op, Region, Type};
 use rulec::primitive::Primitive;
-use rulec::rir::declarations::{Arity, Constraint, OpDef, OpExpr, OpPart, RegionTypes};
 use rulec::rir::FuncId;
+use rulec::rir::declarations::{Arity, Constraint, OpDef, OpExpr, OpPart, RegionTypes};
 
 /// Evaluates clauses over the parts of an op. Its numbers of operands, results, successors and regions fit its
 /// declaration.
