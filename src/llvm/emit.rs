@@ -39,6 +39,7 @@ pub fn emit(ctx: &Context, module: &Module, format: EmitFormat) -> Result<Vec<u8
         EmitFormat::Object => FileType::Object,
     };
     let llvm_module = translate_for_machine(ctx, module, &llvm)?;
+    check_code_generation(&llvm_module)?;
     let machine = target_machine(&llvm_module)?;
     if llvm_module.get_triple().as_str().to_bytes().is_empty() {
         llvm_module.set_triple(&machine.get_triple());
@@ -49,6 +50,18 @@ pub fn emit(ctx: &Context, module: &Module, format: EmitFormat) -> Result<Vec<u8
     let bytes = buffer.as_slice();
     // LLVM ends the buffer with a zero byte, which is not part of assembly text.
     Ok(bytes.strip_suffix(&[0]).filter(|_| format == EmitFormat::Assembly).unwrap_or(bytes).to_vec())
+}
+
+/// Checks that LLVM's code generator, which ends the process on intrinsics of another pass, supports the module.
+pub(super) fn check_code_generation(module: &inkwell::module::Module) -> Result<(), Vec<Diagnostic>> {
+    for f in module.get_functions() {
+        let name = f.get_name().to_string_lossy();
+        if name.starts_with("llvm.matrix.") {
+            let d = Diagnostic::error("L0004", format!("cannot emit machine code: `{name}` has no machine code"));
+            return Err(vec![d.note("write LLVM IR and run `opt -passes=lower-matrix-intrinsics` on it")]);
+        }
+    }
+    Ok(())
 }
 
 /// Prints LLVM IR. LLVM buffers output to a file but not output to a string, so on Linux it prints to a file in memory.

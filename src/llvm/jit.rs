@@ -101,6 +101,7 @@ pub(super) fn link<'l>(
     if !errors.is_empty() {
         return Err(errors);
     }
+    super::emit::check_code_generation(&llvm_module)?;
     let engine = JitEngine::new(llvm_module).map_err(|reason| jit_error(&reason))?;
     for (f, address) in resolved_functions {
         engine.map_symbol(f, address);
