@@ -290,10 +290,8 @@ impl Rewriter<'_, '_> {
         for (index, attr) in body.attrs(op) {
             attrs.push((*index, convert_attr(self.ctx, machine, *attr)?));
         }
-        let discardable = match body.discardable(op) {
-            Some(attr) => Some(convert_attr(self.ctx, machine, attr)?),
-            None => None,
-        };
+        // A discardable attribute says nothing about the op's own types, so its types stay.
+        let discardable = body.discardable(op);
         let successors = self.source_successors(body_id, op)?;
         let (inner, regions) = body.regions(op);
         let inner_body_id = if body.is_isolated(op) { self.find_or_enter_body(body_id, op, inner) } else { body_id };
