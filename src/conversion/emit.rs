@@ -303,19 +303,16 @@ impl Rewriter<'_, '_> {
     ) -> VmResult<TypedOp> {
         let body = self.body(body_id);
         let operands = body.own_operands(op).iter().map(|v| self.source_value_ref(body_id, *v)).collect();
-        let ctx = self.ctx;
-        let mut formed_attr = |attr: Attr| match form {
-            TypeForm::Converted => convert_attr(ctx, machine, attr),
-            TypeForm::Source => Ok(attr),
-        };
         let mut attrs = InherentAttrs::new();
         for (index, attr) in body.attrs(op) {
-            attrs.push((*index, formed_attr(*attr)?));
+            let attr = match form {
+                TypeForm::Converted => convert_attr(self.ctx, machine, *attr)?,
+                TypeForm::Source => *attr,
+            };
+            attrs.push((*index, attr));
         }
-        let discardable = match body.discardable(op) {
-            Some(attr) => Some(formed_attr(attr)?),
-            None => None,
-        };
+        // A discardable attribute says nothing about the op's own types, so its types stay.
+        let discardable = body.discardable(op);
         let successors = self.source_successors(body_id, op)?;
         let (inner, regions) = body.regions(op);
         let inner_body_id = if body.is_isolated(op) { self.find_or_enter_body(body_id, op, inner) } else { body_id };
