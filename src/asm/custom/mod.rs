@@ -15,6 +15,7 @@ mod lists;
 mod loops;
 mod table;
 mod typed_values;
+mod vectors;
 
 use super::directive_args::{DirectiveArgs, DirectiveParam};
 use super::print::print_directive::PrintDirective;
