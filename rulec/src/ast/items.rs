@@ -208,7 +208,7 @@ pub struct OpItem {
     pub names: Option<ResultNamesClause>,
     pub translate: Option<TranslateClause>,
     pub metadata: Vec<MetadataClause>,
-    /// The classes that it was expanded from.
+    /// The use of an op class that the declaration was expanded from.
     pub class: Option<ClassUse>,
 }
 

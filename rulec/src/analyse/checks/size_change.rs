@@ -96,7 +96,7 @@ impl SizeRelation {
     }
 }
 
-/// The size relations of all registers of a function.
+/// How the size of the value in each register of a function compares with the sizes of the function's parameters.
 pub struct SizeChange {
     registers: HashMap<Reg, SizeRelation>,
 }
