@@ -186,6 +186,7 @@ fn lower_form(
             (TranslationForm::Metadata { identity }, &["distinct", "distinct_node"])
         }
         "named_metadata" => (TranslationForm::NamedMetadata { each: word.is_some() }, &["each"]),
+        "data_layout" if owner.op.is_none() => (TranslationForm::DataLayout, &[]),
         "function_attribute" => (TranslationForm::FunctionAttribute, &[]),
         "parameter_attribute" => match owner.op {
             Some(op) => return lower_parameter(ctx, op, clause),
@@ -196,7 +197,7 @@ fn lower_form(
                 Diagnostic::error("E0212", format!("unknown translation `{keyword}` of an attribute"))
                     .primary(clause.keyword.span, "")
                     .note("`translate metadata \"KIND\" = [..]`")
-                    .note("the others are `named_metadata`, `function_attribute` and `parameter_attribute`"),
+                    .note("the others are `named_metadata`, `function_attribute` and `parameter_attribute`, and of `attr` items `data_layout`"),
             );
             return None;
         }
