@@ -440,6 +440,10 @@ impl<'a> FunctionBuilder<'_, 'a> {
                             value.span,
                         );
                     }
+                    let is_value = matches!(param_kind, ParamKind::Value | ParamKind::Optional);
+                    if is_value && !spread {
+                        self.check_single_value(value);
+                    }
                     regs.push(self.lower_annotated_arg(value, ty.as_ref(), &expected));
                 }
                 CallArg::Successor { block, .. } => {
@@ -452,19 +456,35 @@ impl<'a> FunctionBuilder<'_, 'a> {
         regs
     }
 
-    /// Lowers the arguments for a `...` parameter. The list that an `emit` returns must be spread: as a plain argument,
-    /// it would be a single value.
-    fn lower_list_args(&mut self, args: &[&CallArg]) -> Vec<RirArg> {
-        let returns_list = |this: &Self, value: &Expr| match &value.form {
-            ExprForm::Call(call) if this.find_local(&call.callee.name).is_none() => {
-                let callee = this.ctx.symbols.callable(&call.callee.name, call.callee.span.file);
+    /// Reports a list that an `emit` returns in the place of one value. The list might have one element when the rule
+    /// runs, so the kinds alone do not tell.
+    pub(super) fn check_single_value(&mut self, value: &Expr) {
+        if self.returns_list(value) {
+            self.report(
+                Diagnostic::error("E0404", "expected an SSA value, found a list of SSA values")
+                    .primary(value.span, "")
+                    .note("bind the list to a name first, `%x... = ..`, or write `[0]` after it for the first"),
+            );
+        }
+    }
+
+    /// Returns whether the expression is a call of an `emit` that returns one list of values.
+    fn returns_list(&self, value: &Expr) -> bool {
+        match &value.form {
+            ExprForm::Call(call) if self.find_local(&call.callee.name).is_none() => {
+                let callee = self.ctx.symbols.callable(&call.callee.name, call.callee.span.file);
                 callee.is_some_and(|callee| callee.results == [Kind::list_of_values()])
             }
             _ => false,
-        };
+        }
+    }
+
+    /// Lowers the arguments for a `...` parameter. The list that an `emit` returns must be spread: as a plain argument,
+    /// it would be a single value.
+    fn lower_list_args(&mut self, args: &[&CallArg]) -> Vec<RirArg> {
         for arg in args {
             if let CallArg::Expr { value, ty: None, spread: false } = arg
-                && returns_list(self, value)
+                && self.returns_list(value)
             {
                 self.report(
                     Diagnostic::error("E0404", "expected single values, found a list of SSA values")

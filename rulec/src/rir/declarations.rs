@@ -358,8 +358,8 @@ pub struct AttributeTranslation {
 pub enum TranslationForm {
     /// A metadata node that is attached to an instruction, function or global.
     Metadata {
-        /// The node is distinct, and its first operand is the node itself, as LLVM's loop metadata is.
-        distinct: bool,
+        /// Whether equal nodes are one.
+        identity: NodeIdentity,
     },
     /// Nodes of named metadata of the module.
     NamedMetadata {
@@ -375,6 +375,18 @@ pub enum TranslationForm {
         /// The operand or result; `None` in the translation of an attribute, which stands at its parameter.
         group: Option<ValueGroupRef>,
     },
+}
+
+/// Whether metadata nodes with equal operands are one node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NodeIdentity {
+    /// Equal nodes are one: `!{!"a"}`.
+    Uniqued,
+    /// Each is a node of its own: `distinct !{!"a"}`.
+    Distinct,
+    /// Each is a node of its own, whose first operand is the node itself, as LLVM's loop metadata is:
+    /// `!0 = distinct !{!0, !"a"}`.
+    SelfReferring,
 }
 
 /// Refers to an operand or result group by position.
