@@ -8,7 +8,7 @@ use crate::ir::segments::{Segments, split_segments};
 use crate::ir::{Attr, AttrKind, Region};
 use crate::vm::value::untyped_value;
 use crate::vm::{BlockRef, Machine, OpRef, RegionRef, RuleError, StaticValue, ValueRef, VmResult, attr_codec};
-use rulec::rir::declarations::{Arity, AttributeKind, OpDef};
+use rulec::rir::declarations::{Arity, OpDef};
 use rulec::rir::{CowStr, OpField};
 use smallvec::SmallVec;
 
