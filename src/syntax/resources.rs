@@ -34,8 +34,8 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Parses the entries `key: value` up to `close`, and leaves that token. The value of an entry is in braces at level
-    /// 0, where a section contains groups, and at level 1, where a group contains resources.
+    /// Parses the entries `key: value` up to `close`, and leaves that token. The value of an entry is in braces at
+    /// level 0, where a section contains groups, and at level 1, where a group contains resources.
     fn parse_resource_entries(&mut self, close: TokenKind, level: usize) -> ParseResult<()> {
         if self.at(close) || self.at(TokenKind::End) {
             return Ok(());
