@@ -160,6 +160,19 @@ impl Translator<'_> {
         if param_count != args.len() {
             return Err(TranslateError(format!("`{name}` expected {param_count} arguments, found {}", args.len())));
         }
+        let mut params: Vec<LLVMTypeRef> = vec![std::ptr::null_mut(); param_count];
+        // SAFETY: the buffer has room for all parameter types.
+        unsafe { LLVMGetParamTypes(ty, params.as_mut_ptr()) };
+        for (index, (param, arg)) in params.iter().zip(args).enumerate() {
+            // SAFETY: the argument is live.
+            let found = unsafe { LLVMTypeOf(*arg) };
+            if found != *param {
+                let (expected, found) = (spell_llvm_type(*param), spell_llvm_type(found));
+                return Err(TranslateError(format!(
+                    "argument {index} of `{name}` expected type `{expected}`, found `{found}`"
+                )));
+            }
+        }
         Ok(self.build_call(ty, f, args, &mut bundles))
     }
 
@@ -197,6 +210,16 @@ impl Translator<'_> {
                 return Err(unknown_intrinsic(name));
             }
             if LLVMIntrinsicIsOverloaded(id) == 0 {
+                let (_, ty) = self.intrinsic_declaration(name, &mut [])?;
+                let expected = LLVMGetReturnType(ty);
+                let found = match body.results(op).next() {
+                    Some(result) => self.llvm_type(body.value_type(result))?,
+                    None => LLVMVoidTypeInContext(self.context),
+                };
+                if expected != found {
+                    let (expected, found) = (spell_llvm_type(expected), spell_llvm_type(found));
+                    return Err(TranslateError(format!("`{name}` returns `{expected}`, not `{found}`")));
+                }
                 return self.build_intrinsic_call_with_bundles(name, &mut [], operands, bundles);
             }
             let result = match body.results(op).next() {
@@ -479,4 +502,15 @@ impl Translator<'_> {
 
 fn unknown_intrinsic(name: &str) -> TranslateError {
     TranslateError(format!("unknown LLVM intrinsic `{name}`"))
+}
+
+/// Returns the text of an LLVM type.
+fn spell_llvm_type(ty: LLVMTypeRef) -> String {
+    // SAFETY: the type is live, and the message is copied before it is disposed of.
+    unsafe {
+        let raw = LLVMPrintTypeToString(ty);
+        let text = std::ffi::CStr::from_ptr(raw).to_string_lossy().into_owned();
+        LLVMDisposeMessage(raw);
+        text
+    }
 }

@@ -6,7 +6,7 @@
 //! Tests: rulec/tests/load.rs, tests/lower/.
 
 use super::function_builder::{FunctionBuilder, TypedReg};
-use super::op_clauses::constant_of;
+use super::op_clauses::definition_query;
 use super::pattern::find_constructor;
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
@@ -214,8 +214,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
             let field = self.lower_plain_args(&rest, &[Kind::String]).first().map_or(record, |v| v.reg);
             return TypedReg::new(self.push_primitive(prim, vec![record, field], call.span), Kind::Int);
         }
-        if let Some(local) = constant_of(call).and_then(|text| self.read_local(&text)) {
-            // The clause of a declaration reads the constant that defines an operand.
+        if let Some(local) = definition_query(call).and_then(|text| self.read_local(&text)) {
+            // The clause of a declaration reads what defines an operand.
             return TypedReg::new(local.reg, local.kind.clone());
         }
         let typed_args = self.lower_plain_args(call, &kinds);
@@ -278,6 +278,11 @@ impl<'a> FunctionBuilder<'_, 'a> {
                     return None;
                 }
             },
+            Primitive::Origin => {
+                let message = "`origin` can be called only in a clause of a declaration, with the name of an operand";
+                self.report_error("E0419", message, call.span);
+                return None;
+            }
             _ => {
                 while args.len() < param_count {
                     args.push(self.push_constant(Constant::None, call.span));
@@ -633,6 +638,7 @@ fn primitive_result_kind(prim: Primitive, args: &[TypedReg]) -> Kind {
             k if k.is_list() => k.element().into_list(),
             _ => Kind::Any.into_list(),
         },
+        Split if args.first().is_some_and(|whole| whole.kind == Kind::String) => Kind::String.into_list(),
         Split => same_list(args.first()).into_list(),
         Sum | Product if element(args.first()) == Kind::Int => Kind::Int,
         SuffixProducts if element(args.first()) == Kind::Int => Kind::Int.into_list(),
