@@ -325,8 +325,8 @@ pub struct TranslateClause {
     pub overload: Option<(Ident, Vec<Ident>)>,
 }
 
-/// `translate FORM "name" WORD = VALUE`: the form is `metadata`, `named_metadata`, `function_attribute` or
-/// `parameter_attribute`; the word is `distinct`, `each`, or the operand of a parameter attribute.
+/// `translate FORM "name" WORD = VALUE`: the form is `metadata`, `named_metadata`, `data_layout`, `function_attribute`
+/// or `parameter_attribute`; the word is `distinct`, `each`, or the operand of a parameter attribute.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub struct MetadataClause {
