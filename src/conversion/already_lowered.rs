@@ -59,7 +59,7 @@ fn is_body_already_lowered(
         *unchanged_attrs[attr.index()].get_or_insert_with(converted)
     };
     for op in attached_ops(body) {
-        let mut attrs = body.attrs(op).iter().map(|a| a.1).chain(body.discardable(op));
+        let mut attrs = body.attrs(op).iter().map(|a| a.1);
         if program.decision_tree(body.name(op)).is_some() || !attrs.all(&mut is_unchanged) {
             return false;
         }

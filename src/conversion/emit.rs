@@ -98,7 +98,7 @@ impl Rewriter<'_, '_> {
             self.record_instruction(op, code_point);
             value_refs
         } else {
-            self.emit_pending_op(machine, state)?
+            self.emit_pending_op(machine, state, code_point)?
         };
         Ok(group_results(machine, base, results, value_refs, &layout.absent))
     }
@@ -220,7 +220,12 @@ impl Rewriter<'_, '_> {
     }
 
     /// Adds a pending op and converts it, or replays its cached rewrite. Returns its results.
-    fn emit_pending_op(&mut self, machine: &mut Machine<'_>, state: TypedOp) -> VmResult<ValueRefs> {
+    fn emit_pending_op(
+        &mut self,
+        machine: &mut Machine<'_>,
+        state: TypedOp,
+        code_point: CodePoint,
+    ) -> VmResult<ValueRefs> {
         let pending = self.pending_ops.len() as u32;
         let mut results = ValueRefs::new();
         for (i, (ty, record)) in state.results.iter().enumerate() {
@@ -239,8 +244,10 @@ impl Rewriter<'_, '_> {
             successors: state.successors,
             regions: state.regions,
             emitter: self.rule.unwrap_or(RuleId(u32::MAX)),
+            code_point,
         });
         self.memoized(machine, MemoSubject::PendingOp(pending), |rewriter, machine| {
+            rewriter.check_pending_op(pending)?;
             let saved_loc = rewriter.loc;
             rewriter.note_emitted(rewriter.pending_ops[pending as usize].emitted_op());
             rewriter.convert_op(machine, OpRef::Pending(pending))?;
@@ -303,19 +310,16 @@ impl Rewriter<'_, '_> {
     ) -> VmResult<TypedOp> {
         let body = self.body(body_id);
         let operands = body.own_operands(op).iter().map(|v| self.source_value_ref(body_id, *v)).collect();
-        let ctx = self.ctx;
-        let mut formed_attr = |attr: Attr| match form {
-            TypeForm::Converted => convert_attr(ctx, machine, attr),
-            TypeForm::Source => Ok(attr),
-        };
         let mut attrs = InherentAttrs::new();
         for (index, attr) in body.attrs(op) {
-            attrs.push((*index, formed_attr(*attr)?));
+            let attr = match form {
+                TypeForm::Converted => convert_attr(self.ctx, machine, *attr)?,
+                TypeForm::Source => *attr,
+            };
+            attrs.push((*index, attr));
         }
-        let discardable = match body.discardable(op) {
-            Some(attr) => Some(formed_attr(attr)?),
-            None => None,
-        };
+        // A discardable attribute says nothing about the op's own types, so its types stay.
+        let discardable = body.discardable(op);
         let successors = self.source_successors(body_id, op)?;
         let (inner, regions) = body.regions(op);
         let inner_body_id = if body.is_isolated(op) { self.find_or_enter_body(body_id, op, inner) } else { body_id };

@@ -453,7 +453,9 @@ impl Translator<'_> {
             types.push(ty.ok_or_else(missing)?);
         }
         let (operands, bundles) = self.split_bundles(body, op, operands)?;
-        self.build_intrinsic_call_with_bundles(name, &mut types, operands, bundles)
+        let inst = self.build_intrinsic_call_with_bundles(name, &mut types, operands, bundles)?;
+        self.add_call_site_attributes(body, op, inst)?;
+        Ok(inst)
     }
 }
 
