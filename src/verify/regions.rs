@@ -201,7 +201,8 @@ impl<'c> Verifier<'c, '_> {
             && symbol_name(self.ctx, body, op).is_some()
         {
             let parent = self.ctx.op_text(parent);
-            let message = format!("`{}` defines a symbol in a region of `{parent}`, which is no symbol table", def.name);
+            let message =
+                format!("`{}` defines a symbol in a region of `{parent}`, which is no symbol table", def.name);
             self.report(body, op, "V0017", message, "", "move it into a module");
         }
         let parent = parent.map(|name| self.ctx.op_text(name));

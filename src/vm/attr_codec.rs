@@ -9,8 +9,8 @@ use super::machine::Machine;
 use super::value::{List, StaticValue, push_list, untyped_value};
 use crate::ir::attr_constraint::kind_description;
 use crate::ir::{Attr, AttrKind, Context, FloatKind, OpName, dynamic_marker};
-use rulec::rir::{CowStr, EnumId};
 use rulec::rir::declarations::AttributeKind;
+use rulec::rir::{CowStr, EnumId};
 
 /// Converts a stored enum value to its case, or stored flags to the list of their cases.
 pub fn cases_to_value(ctx: &Context, lists: &mut Vec<StaticValue>, def: usize, value: i64) -> StaticValue {

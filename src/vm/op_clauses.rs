@@ -46,12 +46,7 @@ pub struct ClauseEvaluator<'c, 'b> {
 
 impl<'c, 'b> ClauseEvaluator<'c, 'b> {
     /// Creates an evaluator for an op. Returns `None` if its types do not match the declaration.
-    pub fn new(
-        ctx: &'c Context,
-        subject: ClauseSubject<'b>,
-        def: &'b OpDef,
-        types: &'b Signature,
-    ) -> Option<Self> {
+    pub fn new(ctx: &'c Context, subject: ClauseSubject<'b>, def: &'b OpDef, types: &'b Signature) -> Option<Self> {
         let mut machine = Machine::new(ctx);
         let variables = signature::bind_variables(&mut machine, def, types)?;
         Some(ClauseEvaluator { machine, ctx, subject, def, types, variables })
@@ -123,7 +118,9 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
                 let attribute = &def.attributes[usize::from(i)];
                 let attr = match self.subject {
                     ClauseSubject::InBody { body, op, .. } => body.attr(op, usize::from(i)),
-                    ClauseSubject::Emitted(attrs) => attrs.iter().find(|(index, _)| *index == u32::from(i)).map(|a| a.1),
+                    ClauseSubject::Emitted(attrs) => {
+                        attrs.iter().find(|(index, _)| *index == u32::from(i)).map(|a| a.1)
+                    }
                 };
                 match attr {
                     Some(attr) => {
@@ -284,9 +281,7 @@ impl<'b> ClauseHost<'b> {
     ) -> Option<StaticValue> {
         let body = self.regions?;
         match (primitive, args) {
-            (Primitive::IsEmpty, [StaticValue::Region(region)]) => {
-                Some(StaticValue::Bool(*region == RegionRef::Empty))
-            }
+            (Primitive::IsEmpty, [StaticValue::Region(region)]) => Some(StaticValue::Bool(*region == RegionRef::Empty)),
             (Primitive::Single, [StaticValue::Region(RegionRef::Source(_, region))]) => {
                 Some(StaticValue::Bool(body.region_blocks(*region).count() == 1))
             }
