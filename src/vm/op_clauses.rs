@@ -9,7 +9,7 @@ use super::primitives::{as_type, spell_value};
 use super::signature::{self, Signature};
 use super::value::{BodyId, RegionRef, StaticValue};
 use crate::ir::segments::Segments;
-use crate::ir::{Body, Context, Op, Region, Type};
+use crate::ir::{AttrKind, Body, Context, Op, Region, Type};
 use rulec::primitive::Primitive;
 use rulec::rir::FuncId;
 use rulec::rir::declarations::{Arity, Constraint, OpDef, OpExpr, OpPart, RegionTypes};
@@ -204,6 +204,34 @@ fn part_name(def: &OpDef, part: OpPart) -> &str {
     }
 }
 
+/// Returns the ops of the entry block of a region, each as a list: its name, the types of its operands and of its
+/// results, and its attributes.
+pub fn region_ops(machine: &mut Machine<'_>, body: &Body, region: Region) -> StaticValue {
+    let ctx = machine.ctx;
+    let mut ops = Vec::new();
+    for op in body.entry_block(region).into_iter().flat_map(|entry| body.block_ops(entry)) {
+        let operand_types = body.operands(op).iter().map(|v| StaticValue::Type(body.value_type(*v)));
+        let operand_types = StaticValue::List(machine.new_list(operand_types));
+        let result_types = body.results(op).map(|v| StaticValue::Type(body.value_type(v)));
+        let result_types = StaticValue::List(machine.new_list(result_types));
+        let mut entries = Vec::new();
+        if let Some(op_info) = ctx.op_info(body.name(op)) {
+            for (i, name) in op_info.attribute_names.iter().enumerate() {
+                if let Some(attr) = body.attr(op, i) {
+                    entries.extend([StaticValue::Str(*name), StaticValue::Attr(attr)]);
+                }
+            }
+        }
+        if let Some(AttrKind::Dictionary(items)) = body.discardable(op).map(|dict| ctx.attr_kind(dict)) {
+            entries.extend(items.iter().flat_map(|(name, attr)| [StaticValue::Str(*name), StaticValue::Attr(*attr)]));
+        }
+        let attrs = StaticValue::Dict(machine.new_list(entries));
+        let tuple = [StaticValue::Op(body.name(op)), operand_types, result_types, attrs];
+        ops.push(StaticValue::List(machine.new_list(tuple)));
+    }
+    StaticValue::List(machine.new_list(ops))
+}
+
 /// The host of pure code that reads the regions of one op. `BodyId(0)` is the body of these regions.
 struct RegionHost<'b> {
     body: &'b Body,
@@ -232,6 +260,10 @@ impl Host for RegionHost<'_> {
                 Ok(StaticValue::List(machine.new_list(types)))
             }
             (Primitive::ArgTypes, [StaticValue::Region(_)]) => Ok(StaticValue::List(machine.new_list([]))),
+            (Primitive::RegionOps, [StaticValue::Region(RegionRef::Source(_, region))]) => {
+                Ok(region_ops(machine, body, *region))
+            }
+            (Primitive::RegionOps, [StaticValue::Region(_)]) => Ok(StaticValue::List(machine.new_list([]))),
             _ => NoHost.query(machine, primitive, args),
         }
     }
