@@ -6,6 +6,7 @@
 //! Tests: rulec/tests/load.rs, tests/lower/.
 
 use super::function_builder::{FunctionBuilder, TypedReg};
+use super::op_clauses::constant_of;
 use super::pattern::find_constructor;
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
@@ -212,6 +213,10 @@ impl<'a> FunctionBuilder<'_, 'a> {
             let rest = CallExpr { args: call.args[1..].to_vec(), ..call.clone() };
             let field = self.lower_plain_args(&rest, &[Kind::String]).first().map_or(record, |v| v.reg);
             return TypedReg::new(self.push_primitive(prim, vec![record, field], call.span), Kind::Int);
+        }
+        if let Some(local) = constant_of(call).and_then(|text| self.read_local(&text)) {
+            // The clause of a declaration reads the constant that defines an operand.
+            return TypedReg::new(local.reg, local.kind.clone());
         }
         let typed_args = self.lower_plain_args(call, &kinds);
         self.check_primitive_args(prim, call, &typed_args);

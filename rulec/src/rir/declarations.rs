@@ -115,6 +115,15 @@ impl Constraint {
         let args = self.condition.args.iter().chain(self.message.iter().flat_map(|m| &m.args));
         args.into_iter().any(|arg| matches!(arg, OpPart::Region(_) | OpPart::Successor(_)))
     }
+    /// Returns whether the clause reads constants that define operands, so that ops of equal shape may differ in it.
+    pub fn reads_constants(&self) -> bool {
+        self.condition.args.iter().any(|arg| matches!(arg, OpPart::Constant(_)))
+    }
+    /// Returns whether the clause of an op may look up symbols: it reads an attribute that refers to some.
+    pub fn reads_symbols(&self, def: &OpDef) -> bool {
+        let refers_to_symbol = |index: u16| def.attributes[usize::from(index)].kind.refers_to_symbol();
+        self.condition.args.iter().any(|arg| matches!(arg, OpPart::Attribute(i) if refers_to_symbol(*i)))
+    }
 }
 
 /// A pure expression over the parts of an op: `func(args)`.
@@ -137,6 +146,8 @@ pub enum OpPart {
     Result(u16),
     /// The face of an attribute.
     Attribute(u16),
+    /// The constant that defines an operand, or `none`; for a variadic group, a list of these.
+    Constant(u16),
     /// The types that a successor passes; for a variadic group, a list of such lists.
     Successor(u16),
     /// A region; the list of the regions of an optional or variadic group.
@@ -204,6 +215,17 @@ pub enum AttributeKind {
     Enum(EnumId),
     /// A declared attribute, by full name.
     Attr(String),
+}
+
+impl AttributeKind {
+    /// Returns whether attributes of this kind contain symbol references.
+    pub fn refers_to_symbol(&self) -> bool {
+        match self {
+            AttributeKind::Symbol => true,
+            AttributeKind::Array(element) => element.refers_to_symbol(),
+            _ => false,
+        }
+    }
 }
 
 /// A successor group. Successor operands follow the op's own operands in the generic form.
@@ -322,7 +344,7 @@ pub enum Translation {
 /// A part of LLVM IR that attributes of an op, or parameters of an attribute, are translated to.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct AttributeTranslation {
-    /// The metadata kind (`prof`, `llvm.loop`), or the name of the named metadata or LLVM attribute.
+    /// The metadata kind (`prof`, `llvm.loop`), or the name of the named metadata, LLVM attribute or module attribute.
     pub name: String,
     /// The part of LLVM IR.
     pub form: TranslationForm,
@@ -344,6 +366,8 @@ pub enum TranslationForm {
         /// Each item of the list is a node. Otherwise the list is one node.
         each: bool,
     },
+    /// The data layout of a module that has the attribute under this name.
+    DataLayout,
     /// An LLVM attribute of a function or call.
     FunctionAttribute,
     /// An LLVM attribute of a parameter, or of the operand or result of a call.

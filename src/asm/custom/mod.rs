@@ -13,6 +13,7 @@ mod functions;
 mod keywords;
 mod lists;
 mod loops;
+mod memory;
 mod table;
 mod typed_values;
 mod vectors;

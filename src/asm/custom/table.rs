@@ -5,18 +5,21 @@
 //! Tests: src/asm/custom/mod.rs, tests/all/documents.rs.
 
 use super::keywords::VISIBILITIES;
-use super::{CustomDirective, affine, bundles, calls, functions, keywords, lists, loops, typed_values, vectors};
+use super::{
+    CustomDirective, affine, bundles, calls, functions, keywords, lists, loops, memory, typed_values, vectors,
+};
 use crate::asm::directive_args::{attribute, operands, regions, successor_operands, successors, types};
 use crate::asm::print::print_directive::PrintDirective;
 use crate::asm::read::parse_directive::DirectiveFirstToken::{EnumCase, Keywords, Kind};
 use crate::asm::read::parse_directive::ParseDirective;
-use crate::syntax::lexer::TokenKind::{Arrow, LBrace, LSquare, String, Symbol};
+use crate::syntax::lexer::TokenKind::{Arrow, LBrace, LParen, LSquare, String, Symbol, Value};
 
 const KEYWORDS: &str = "Keywords and enums";
 const LISTS: &str = "Lists";
 const TYPED_VALUES: &str = "Typed values";
 const FUNCTIONS: &str = "Functions and symbols";
 const LOOPS: &str = "Structured control flow";
+const MEMORY: &str = "Memory operations";
 const AFFINE: &str = "Affine maps and loops";
 const VECTORS: &str = "Vectors";
 
@@ -89,6 +92,14 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         doc: "`[%i, 4, %j]`: the static entries of an `array<i64>`, with a value for each dynamic marker (kDynamic)",
         parse: ParseDirective::new(lists::parse_dynamic_index_list).starts_with(Kind(LSquare)).cacheable(),
         print: PrintDirective::new(lists::print_dynamic_index_list),
+    },
+    CustomDirective {
+        name: "ParenthesizedIndexList",
+        params: &[operands("values"), attribute("static_values")],
+        group: LISTS,
+        doc: "like `DynamicIndexList`, in parentheses: `(%i, 4, %j)`",
+        parse: ParseDirective::new(lists::parse_parenthesized_index_list).starts_with(Kind(LParen)).cacheable(),
+        print: PrintDirective::new(lists::print_parenthesized_index_list),
     },
     CustomDirective {
         name: "GepIndices",
@@ -320,12 +331,53 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         print: PrintDirective::new(loops::print_parallel_loop),
     },
     CustomDirective {
+        name: "ForallLoop",
+        params: &[
+            operands("lower"),
+            operands("upper"),
+            operands("step"),
+            operands("outputs"),
+            attribute("static_lower"),
+            attribute("static_upper"),
+            attribute("static_step"),
+            types("results"),
+            regions("body"),
+        ],
+        group: LOOPS,
+        doc: "`(%i, %j) in (%n, 4) shared_outs(%o = %t) -> (T) {..}` if all lower bounds are 0 and all steps 1, \
+              otherwise `(%i, %j) = (0, %l) to (%n, 4) step (1, %s) ..`; `shared_outs` only with outputs. The static \
+              entries of bounds and steps are `array<i64>`",
+        parse: ParseDirective::new(loops::parse_forall_loop),
+        print: PrintDirective::new(loops::print_forall_loop),
+    },
+    CustomDirective {
         name: "RegionResults",
         params: &[types("results")],
         group: LOOPS,
         doc: "`-> (T, U)`, `-> T` for one type, no text for none",
         parse: ParseDirective::new(loops::parse_region_results).starts_with(Kind(Arrow)).may_be_absent(),
         print: PrintDirective::new(loops::print_region_results).may_print_nothing(),
+    },
+    CustomDirective {
+        name: "AccessHints",
+        params: &[attribute("is_write"), attribute("locality"), attribute("is_data_cache")],
+        group: MEMORY,
+        doc: "`read, locality<3>, data`: `read` or `write`, an `i32`, `data` or `instr`",
+        parse: ParseDirective::new(memory::parse_access_hints)
+            .starts_with(Keywords(&memory::ACCESS_WORDS))
+            .cacheable()
+            .word_cannot_follow(),
+        print: PrintDirective::new(memory::print_access_hints),
+    },
+    CustomDirective {
+        name: "Transfer",
+        params: &[operands("operands")],
+        group: MEMORY,
+        doc: "`%s[%i], %d[%j], %n, %t[%k], %stride, %per_stride attr-dict : S, D, T`: source, destination, number of \
+              elements and tag, and for a strided transfer two more operands; the types of the memrefs. All \
+              operands are one group",
+        parse: ParseDirective::new(memory::parse_transfer).starts_with(Kind(Value)).cacheable(),
+        print: PrintDirective::new(memory::print_transfer),
     },
     CustomDirective {
         name: "MapOf",

@@ -181,7 +181,12 @@ impl<'c> OpPrinter<'c, '_> {
             print_block_terminators = terminator.is_some_and(|op| {
                 let has_content =
                     !body.operands(op).is_empty() || body.results(op).len() > 0 || !body.attrs(op).is_empty();
-                has_content || body.discardable(op).is_some() || ctx.op_text(body.name(op)) != implicit
+                let (inner, regions) = body.regions(op);
+                let has_ops = |r: &Region| inner.entry_block(*r).is_some_and(|b| inner.last_op(b).is_some());
+                has_content
+                    || body.discardable(op).is_some()
+                    || ctx.op_text(body.name(op)) != implicit
+                    || regions.iter().any(has_ops)
             });
         }
         let options = RegionOptions { print_entry_block_args, print_block_terminators, print_empty_block: false };

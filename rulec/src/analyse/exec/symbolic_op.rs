@@ -188,7 +188,7 @@ impl SymbolicOp<'_> {
                 Some(self.named_parts[index].1)
             }
             OpPart::Region(i) => Some(executor.op_field(self.op, OpField::Region(i), Domain::Present)),
-            OpPart::Successor(_) => None,
+            OpPart::Successor(_) | OpPart::Constant(_) => None,
         }
     }
 
