@@ -10,7 +10,7 @@ use super::signature::{self, Signature};
 use super::value::{BodyId, RegionRef, StaticValue};
 use crate::ir::segments::Segments;
 use crate::ir::symbols::{SymbolTable, is_declaration};
-use crate::ir::{Attr, AttrKind, Body, Context, Def, Op, Region, Type, TypeKind, Value};
+use crate::ir::{Attr, Body, Context, Def, Op, Region, Type, TypeKind, Value};
 use rulec::primitive::Primitive;
 use rulec::rir::FuncId;
 use rulec::rir::declarations::{Arity, Constraint, OpDef, OpExpr, OpPart, RegionTypes, Trait};
@@ -262,25 +262,13 @@ fn part_name(def: &OpDef, part: OpPart) -> &str {
 /// Returns the ops of the entry block of a region, each as a list: its name, the types of its operands and of its
 /// results, and its attributes.
 pub fn region_ops(machine: &mut Machine<'_>, body: &Body, region: Region) -> StaticValue {
-    let ctx = machine.ctx;
     let mut ops = Vec::new();
     for op in body.entry_block(region).into_iter().flat_map(|entry| body.block_ops(entry)) {
         let operand_types = body.operands(op).iter().map(|v| StaticValue::Type(body.value_type(*v)));
         let operand_types = StaticValue::List(machine.new_list(operand_types));
         let result_types = body.results(op).map(|v| StaticValue::Type(body.value_type(v)));
         let result_types = StaticValue::List(machine.new_list(result_types));
-        let mut entries = Vec::new();
-        if let Some(op_info) = ctx.op_info(body.name(op)) {
-            for (i, name) in op_info.attribute_names.iter().enumerate() {
-                if let Some(attr) = body.attr(op, i) {
-                    entries.extend([StaticValue::Str(*name), StaticValue::Attr(attr)]);
-                }
-            }
-        }
-        if let Some(AttrKind::Dictionary(items)) = body.discardable(op).map(|dict| ctx.attr_kind(dict)) {
-            entries.extend(items.iter().flat_map(|(name, attr)| [StaticValue::Str(*name), StaticValue::Attr(*attr)]));
-        }
-        let attrs = StaticValue::Dict(machine.new_list(entries));
+        let attrs = attr_codec::attribute_dict(machine, body.name(op), |i| body.attr(op, i), body.discardable(op), &[]);
         let tuple = [StaticValue::Op(body.name(op)), operand_types, result_types, attrs];
         ops.push(StaticValue::List(machine.new_list(tuple)));
     }
