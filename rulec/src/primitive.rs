@@ -165,6 +165,7 @@ primitives! {
         SameValue "same" "value value" "bool" "Whether both are the same SSA value.";
         ArgTypes "arg_types" "region" "[type]" "Source types of the entry block's arguments.";
         Single "single" "region" "bool" "Whether the region has exactly one block.";
+        RegionOps "ops" "region" "[any]" "The ops of the entry block, each as a tuple: its name, the types of its operands, the types of its results, and its attributes.";
         Captures "captures" "region" "[value]" "The values from outside that the region and its nested regions use, in the order of their first use.";
         Lookup "lookup" "symbol" "attrs?" "Attributes of the op that defines the symbol in the enclosing symbol tables, or none.";
         LookupOp "lookup_op" "symbol" "string?" "Name of the op that defines the symbol, or none.";

@@ -293,6 +293,22 @@ fn part_name(def: &OpDef, part: OpPart) -> &str {
     }
 }
 
+/// Returns the ops of the entry block of a region, each as a list: its name, the types of its operands and of its
+/// results, and its attributes.
+pub fn region_ops(machine: &mut Machine<'_>, body: &Body, region: Region) -> StaticValue {
+    let mut ops = Vec::new();
+    for op in body.entry_block(region).into_iter().flat_map(|entry| body.block_ops(entry)) {
+        let operand_types = body.operands(op).iter().map(|v| StaticValue::Type(body.value_type(*v)));
+        let operand_types = StaticValue::List(machine.new_list(operand_types));
+        let result_types = body.results(op).map(|v| StaticValue::Type(body.value_type(v)));
+        let result_types = StaticValue::List(machine.new_list(result_types));
+        let attrs = attr_codec::attribute_dict(machine, body.name(op), |i| body.attr(op, i), body.discardable(op), &[]);
+        let tuple = [StaticValue::Op(body.name(op)), operand_types, result_types, attrs];
+        ops.push(StaticValue::List(machine.new_list(tuple)));
+    }
+    StaticValue::List(machine.new_list(ops))
+}
+
 /// The host of pure code that reads the regions and the symbols of one op.
 struct ClauseHost<'b> {
     /// The body of the regions; `BodyId(0)` stands for it.
@@ -326,6 +342,10 @@ impl<'b> ClauseHost<'b> {
                 Some(StaticValue::List(machine.new_list(types)))
             }
             (Primitive::ArgTypes, [StaticValue::Region(_)]) => Some(StaticValue::List(machine.new_list([]))),
+            (Primitive::RegionOps, [StaticValue::Region(RegionRef::Source(_, region))]) => {
+                Some(region_ops(machine, body, *region))
+            }
+            (Primitive::RegionOps, [StaticValue::Region(_)]) => Some(StaticValue::List(machine.new_list([]))),
             _ => None,
         }
     }

@@ -218,6 +218,7 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
         | P::EmittingRule
         | P::SameValue
         | P::ArgTypes
+        | P::RegionOps
         | P::Captures
         | P::Single
         | P::Lookup
