@@ -115,7 +115,6 @@ primitives! {
         IsInteger "is_integer" "type" "bool" "Whether it is an integer of any signedness.";
         SizeOf "size_of" "type" "int?" "Size of the type in bytes by the data layout, or none if it depends on the target.";
         AbiAlign "abi_align" "type" "int" "ABI alignment by the data layout.";
-        LayoutIndexBits "layout_index_bits" "" "int" "Width of index in the module's data layout specification; 64 if unspecified.";
     }
     "Attributes" {
         IntAttr "int_attr" "any type" "attr" "Integer attribute (splat for a shaped type).";
@@ -172,6 +171,7 @@ primitives! {
         IsDeclaration "is_declaration" "symbol" "bool?" "Whether the op that defines the symbol has neither a body nor an initial value, or none if nothing defines it.";
         Enclosing "enclosing" "any any*" "attrs?" "Attributes of the nearest enclosing op with one of these names (ops or strings), or none.";
         EnclosingOp "enclosing_op" "any any*" "op?" "Name of the nearest enclosing op with one of these names, or none.";
+        EnclosingAttrs "enclosing_attrs" "string" "[any]" "The values of the discardable attribute with this name on the symbol tables around the op, the innermost first.";
         Mix "mix" "[dim] [value]" "[any]" "Static entries, with each `?` replaced by the next value.";
         RankReduction "rank_reduction" "[dim] [dim] [dim] [dim]" "[bool]" "Whether a rank-reducing view drops each dim: sizes and strides of the view, then of its reduced type.";
         IndexOf "index_of" "any string" "int" "Index of a record's field in its struct.";

@@ -391,10 +391,11 @@ mod tests {
     }
 
     #[test]
-    fn a_query_about_the_data_layout_ties_the_rewrite_to_the_symbol_table() {
+    fn a_query_about_an_attribute_of_the_module_ties_the_rewrite_to_the_symbol_table() {
         with_rewriter(|rewriter| {
             record_call(rewriter, |rewriter| {
-                assert_eq!(query(rewriter, Query::IndexWidth), StaticValue::Int(64));
+                let name = rewriter.ctx.intern_str("dlti.dl_spec");
+                query(rewriter, Query::EnclosingAttrs(name));
                 assert!(recording(rewriter).uses_symbols);
                 smallvec![]
             });

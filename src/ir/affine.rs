@@ -308,7 +308,7 @@ pub fn strides_and_offset(ctx: &Context, memref: Type) -> Option<(Vec<i64>, i64)
         AttrKind::Strided { offset, strides } => Some((strides.to_vec(), *offset)),
         AttrKind::Map(map) if ctx.map_is_identity(map) => Some((row_major_strides(shape), 0)),
         AttrKind::Map(map) => {
-            let [e] = *map.results else { return None };
+            let [e] = *map.results else { return permuted_strides(ctx, map, shape).map(|strides| (strides, 0)) };
             let zero = ctx.affine_constant(0);
             let mut form = StridedForm { strides: vec![zero; map.dims as usize], offset: zero };
             ctx.add_strided_terms(e, ctx.affine_constant(1), &mut form)?;
@@ -317,6 +317,21 @@ pub fn strides_and_offset(ctx: &Context, memref: Type) -> Option<(Vec<i64>, i64)
         }
         _ => None,
     }
+}
+
+/// Returns the strides of a layout that permutes the dimensions, such as `(i, j) -> (j, i)`. The elements are in
+/// row-major order of the permuted dimensions. Returns `None` for other maps.
+fn permuted_strides(ctx: &Context, map: &AffineMap, shape: &[i64]) -> Option<Vec<i64>> {
+    let order = ctx.map_projected_dims(map)?;
+    if order.len() != shape.len() || map.symbols != 0 {
+        return None;
+    }
+    let permuted_shape: Vec<i64> = order.iter().map(|d| shape[*d as usize]).collect();
+    let mut strides = vec![DYNAMIC; shape.len()];
+    for (dim, stride) in order.into_iter().zip(row_major_strides(&permuted_shape)) {
+        strides[dim as usize] = stride;
+    }
+    Some(strides)
 }
 
 /// Returns the row-major strides of a shape. A stride is `DYNAMIC` if it depends on a dynamic size or does not fit 64
@@ -439,6 +454,21 @@ mod tests {
         let not_linear = c.affine_mod(d0, c.affine_constant(2));
         assert_eq!(strides_and_offset(&c, memref(not_linear, 0)), None);
         assert_eq!(row_major_strides(&[2, DYNAMIC, 3]), [DYNAMIC, 3, 1]);
+    }
+
+    #[test]
+    fn layouts_that_permute_dimensions_have_strides() {
+        let c = Context::new(Default::default());
+        let strides = |shape: [i64; 3], results: [u32; 3]| {
+            let results = results.map(|d| c.affine_dim(d)).into();
+            let layout = Some(c.map_attr(AffineMap { dims: 3, symbols: 0, results }));
+            let kind = TypeKind::MemRef { shape: shape.into(), element: c.int_type(32), layout, space: None };
+            strides_and_offset(&c, c.intern_type(kind))
+        };
+        // In memory: 4 x 2 x 3.
+        assert_eq!(strides([2, 3, 4], [2, 0, 1]), Some((vec![3, 1, 6], 0)));
+        assert_eq!(strides([2, DYNAMIC, 4], [2, 0, 1]), Some((vec![DYNAMIC, 1, DYNAMIC], 0)));
+        assert_eq!(strides([2, 3, 4], [0, 0, 1]), None);
     }
 
     #[test]

@@ -297,6 +297,11 @@ impl Translator<'_> {
         self.small_int_constant(32, self.int_attr(body, op, attr).unwrap_or(0))
     }
 
+    /// Returns the attribute `pos` as an `i64` constant.
+    fn position_argument(&self, body: &Body, op: Op) -> LLVMValueRef {
+        self.small_int_constant(64, self.int_attr(body, op, "pos").unwrap_or(0))
+    }
+
     /// Translates the op `llvm.intr.{suffix}`.
     fn translate_intrinsic_op(
         &mut self,
@@ -340,6 +345,18 @@ impl Translator<'_> {
             "prefetch" => {
                 let [rw, hint, cache] = ["rw", "hint", "cache"].map(|attr| self.int_argument(body, op, attr));
                 self.build_intrinsic_call(&name, &mut [type_of(0)], &[operands[0], rw, hint, cache])
+            }
+            "matrix.transpose" => {
+                let [rows, columns] = ["rows", "columns"].map(|attr| self.int_argument(body, op, attr));
+                self.build_intrinsic_call(&name, &mut [type_of(0)], &[operands[0], rows, columns])
+            }
+            "vector.extract" => {
+                let args = [operands[0], self.position_argument(body, op)];
+                self.build_intrinsic_call(&name, &mut [require_result_type()?, type_of(0)], &args)
+            }
+            "vector.insert" => {
+                let args = [operands[0], operands[1], self.position_argument(body, op)];
+                self.build_intrinsic_call(&name, &mut [type_of(0), type_of(1)], &args)
             }
             "stacksave" => self.build_intrinsic_call(&name, &mut [require_result_type()?], &[]),
             "experimental.constrained.fptrunc" | "experimental.constrained.fpext" => {
@@ -436,7 +453,9 @@ impl Translator<'_> {
             types.push(ty.ok_or_else(missing)?);
         }
         let (operands, bundles) = self.split_bundles(body, op, operands)?;
-        self.build_intrinsic_call_with_bundles(name, &mut types, operands, bundles)
+        let inst = self.build_intrinsic_call_with_bundles(name, &mut types, operands, bundles)?;
+        self.add_call_site_attributes(body, op, inst)?;
+        Ok(inst)
     }
 }
 

@@ -7,7 +7,7 @@
 
 use super::jit_engine::JitEngine;
 use super::runtime;
-use super::translate::translate;
+use super::translate::translate_for_machine;
 use crate::ir::{Context, Module};
 use inkwell::types::{AnyTypeEnum, BasicTypeEnum};
 use inkwell::values::{BasicValue, FunctionValue};
@@ -28,7 +28,7 @@ pub fn run(
     libraries: &[PathBuf],
 ) -> Result<Option<String>, Vec<Diagnostic>> {
     let llvm = super::init::create_context();
-    let llvm_module = translate(ctx, module, &llvm)?;
+    let llvm_module = translate_for_machine(ctx, module, &llvm)?;
     let function = entry_point(&llvm_module, entry)?;
     let return_type = function.get_type().get_return_type();
     let engine = link(llvm_module, libraries)?;
@@ -101,6 +101,7 @@ pub(super) fn link<'l>(
     if !errors.is_empty() {
         return Err(errors);
     }
+    super::emit::check_code_generation(&llvm_module)?;
     let engine = JitEngine::new(llvm_module).map_err(|reason| jit_error(&reason))?;
     for (f, address) in resolved_functions {
         engine.map_symbol(f, address);

@@ -22,7 +22,7 @@ const MAX_DEPTH: u32 = 64;
 
 /// An argument of a `translate metadata` clause. It is an attribute of the op, or a parameter of the attribute, whose
 /// declaration has the clause.
-struct ClauseParam<'d> {
+pub(super) struct ClauseParam<'d> {
     kind: &'d AttributeKind,
     /// A function that returns the value for an absent attribute.
     default: Option<FuncId>,
@@ -78,6 +78,7 @@ impl<'a> Translator<'a> {
                 TranslationForm::NamedMetadata { .. } => {
                     return Err(self.misplaced_error(attr, "named metadata", "the module"));
                 }
+                TranslationForm::DataLayout => {}
                 TranslationForm::ParameterAttribute { .. } => {
                     return Err(self.misplaced_error(attr, "a parameter attribute", "`arg_attrs` or `res_attrs`"));
                 }
@@ -106,6 +107,7 @@ impl<'a> Translator<'a> {
                 let name = self.op_name(body, op);
                 return Err(TranslateError(format!("`{name}` has named metadata, but is no op of the module itself")));
             }
+            TranslationForm::DataLayout => return Ok(()),
             TranslationForm::FunctionAttribute => LLVMAttributeFunctionIndex,
             TranslationForm::ParameterAttribute { group: Some(ValueGroupRef::Operand(i)) } => u32::from(i) + 1,
             TranslationForm::ParameterAttribute { .. } => llvm_sys::LLVMAttributeReturnIndex,
@@ -191,6 +193,7 @@ impl<'a> Translator<'a> {
             TranslationForm::FunctionAttribute => {
                 Err(self.misplaced_error(attr, "a function attribute", "a function or call"))
             }
+            TranslationForm::DataLayout => Ok(None),
             TranslationForm::Metadata { .. } | TranslationForm::NamedMetadata { .. } => {
                 Err(self.misplaced_error(attr, "metadata", "an op"))
             }
@@ -219,7 +222,7 @@ impl<'a> Translator<'a> {
                     let params = self.params_of_attribute(*attr);
                     self.add_named_nodes(clause, each, params)?;
                 }
-                TranslationForm::Metadata { .. } => {}
+                TranslationForm::Metadata { .. } | TranslationForm::DataLayout => {}
                 TranslationForm::FunctionAttribute | TranslationForm::ParameterAttribute { .. } => {
                     return Err(self.misplaced_error(*attr, "an LLVM attribute", "a function, call or parameter"));
                 }
@@ -257,13 +260,13 @@ impl<'a> Translator<'a> {
     }
 
     /// Returns the `translate` clause of an attribute's declaration.
-    fn attribute_clause(&self, attr: Attr) -> Option<&'a AttributeTranslation> {
+    pub(super) fn attribute_clause(&self, attr: Attr) -> Option<&'a AttributeTranslation> {
         let ctx = self.ctx;
         let AttrKind::Dialect { def, .. } = ctx.attr_kind(attr) else { return None };
         ctx.rules.attrs[*def as usize].translation.as_ref()
     }
 
-    fn params_of_attribute(&self, attr: Attr) -> Vec<ClauseParam<'a>> {
+    pub(super) fn params_of_attribute(&self, attr: Attr) -> Vec<ClauseParam<'a>> {
         let ctx = self.ctx;
         let AttrKind::Dialect { def, params } = ctx.attr_kind(attr) else { return Vec::new() };
         let defs = ctx.rules.attrs[*def as usize].params.iter();
@@ -333,7 +336,7 @@ impl<'a> Translator<'a> {
     }
 
     /// Evaluates a `translate` clause. The caller frees the lists of the value. `attrs` are in declared order.
-    fn evaluate_clause(
+    pub(super) fn evaluate_clause(
         &mut self,
         clause: &AttributeTranslation,
         attrs: Vec<ClauseParam<'_>>,

@@ -20,6 +20,7 @@ mod jit;
 mod jit_engine;
 mod jit_worker;
 mod metadata;
+mod module_properties;
 mod offset_folding;
 mod op_attrs;
 mod runtime;

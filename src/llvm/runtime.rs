@@ -1,7 +1,8 @@
-//! Runtime library for `rewrite run`: the functions that programs print with.
+//! Runtime library for `rewrite run`: the functions that programs print with, and those that copy memrefs.
 //!
-//! Names, signatures and output are those of MLIR's runner libraries, with one exception: an empty memref prints as
-//! `[]`, because those libraries read memory outside of it.
+//! Names, signatures and output are those of MLIR's runner libraries, with two exceptions: an empty memref prints as
+//! `[]`, because those libraries read memory outside of it; and `dmaStart` and `dmaWait`, for transfers, are not there
+//! (`rules/lower/memref_dma.rules` describes them).
 //!
 //! Invariant: all output goes through C's `stdout`, so it keeps its order with the output of C code.
 //!
@@ -281,6 +282,35 @@ unsafe extern "C" fn memref_copy(size: i64, from: *const UnrankedMemRef, to: *co
     }
 }
 
+/// Copies `count` elements of `size` bytes, in groups of `group` elements. A group begins `source_stride` elements after
+/// the previous one in the source, and `target_stride` after it in the target. The transfer that the tag identifies is
+/// complete when this function returns.
+///
+/// # Safety
+/// All groups must be in memory that is valid for reads or writes.
+unsafe extern "C" fn dma_start(
+    size: i64,
+    source: *const u8,
+    target: *mut u8,
+    count: i64,
+    _tag: *mut c_void,
+    source_stride: i64,
+    target_stride: i64,
+    group: i64,
+) {
+    let (mut source, mut target, mut rest) = (source, target, count);
+    while rest > 0 && group > 0 {
+        let n = rest.min(group);
+        // SAFETY: by the contract of this function.
+        unsafe { std::ptr::copy(source, target, (n * size) as usize) };
+        source = source.wrapping_offset((source_stride * size) as isize);
+        target = target.wrapping_offset((target_stride * size) as isize);
+        rest -= n;
+    }
+}
+/// Waits for the transfer that the tag identifies: `dma_start` has completed it.
+extern "C" fn dma_wait(_tag: *mut c_void, _count: i64) {}
+
 /// Returns the address of the function of this file with this symbol name.
 pub(super) fn builtin_address(name: &str) -> Option<usize> {
     Some(match name {
@@ -318,6 +348,8 @@ pub(super) fn builtin_address(name: &str) -> Option<usize> {
         "printMemrefC64" => memref_c64 as *const () as usize,
         "_mlir_ciface_printMemrefC64" => ciface_c64 as *const () as usize,
         "memrefCopy" => memref_copy as *const () as usize,
+        "dmaStart" => dma_start as *const () as usize,
+        "dmaWait" => dma_wait as *const () as usize,
         _ => return None,
     })
 }
@@ -345,6 +377,20 @@ mod tests {
         // Halfway between two neighbours: ties go to the even one.
         assert_eq!(bf16_from_f32(f32::from_bits(0x3F80_8000)).to_bits(), 0x3F80);
         assert_eq!(bf16_from_f64(f64::NEG_INFINITY).to_bits(), 0xFF80);
+    }
+
+    #[test]
+    fn transfers_copy_groups() {
+        let source: Vec<i32> = (0..12).collect();
+        let mut target = [0i32; 5];
+        let (from, to) = (source.as_ptr().cast(), target.as_mut_ptr().cast());
+        // Five elements in groups of two that are four apart: the last group is shorter.
+        // SAFETY: the groups are in the arrays above.
+        unsafe { dma_start(4, from, to, 5, std::ptr::null_mut(), 4, 2, 2) };
+        assert_eq!(target, [0, 1, 4, 5, 8]);
+        // SAFETY: no element is copied.
+        unsafe { dma_start(4, from, to, 0, std::ptr::null_mut(), 0, 0, 0) };
+        assert_eq!(target, [0, 1, 4, 5, 8]);
     }
 
     #[test]

@@ -98,7 +98,9 @@ impl<'c> Verifier<'c, '_> {
         }
     }
 
-    /// Computes declared types of a region. Reports a number of regions that differs from the number of lists of types.
+    /// Evaluates the types that a region's declaration states, those of the block arguments or of the terminator's
+    /// operands. Reports a variadic group of regions whose declaration gives another number of type lists than the op
+    /// has regions.
     fn region_types(
         &mut self,
         body: &Body,

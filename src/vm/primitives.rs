@@ -228,7 +228,7 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
         | P::EnclosingOp
         | P::IndexOf
         | P::LlvmType
-        | P::LayoutIndexBits
+        | P::EnclosingAttrs
         | P::TargetTypes => host.query(machine, p, args).or_else(invalid_rule)?,
         _ => match super::type_primitives::apply(machine, host, p, args) {
             Some(v) => v.or_else(invalid_rule)?,

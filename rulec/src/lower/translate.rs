@@ -168,6 +168,7 @@ fn lower_form(
     let (form, expected_word) = match clause.keyword.name.as_str() {
         "metadata" => (TranslationForm::Metadata { distinct: word.is_some() }, Some("distinct")),
         "named_metadata" => (TranslationForm::NamedMetadata { each: word.is_some() }, Some("each")),
+        "data_layout" if owner.op.is_none() => (TranslationForm::DataLayout, None),
         "function_attribute" => (TranslationForm::FunctionAttribute, None),
         "parameter_attribute" => match owner.op {
             Some(op) => return lower_parameter(ctx, op, clause),
@@ -178,7 +179,7 @@ fn lower_form(
                 Diagnostic::error("E0212", format!("unknown translation `{keyword}` of an attribute"))
                     .primary(clause.keyword.span, "")
                     .note("`translate metadata \"KIND\" = [..]`")
-                    .note("the others are `named_metadata`, `function_attribute` and `parameter_attribute`"),
+                    .note("the others are `named_metadata`, `function_attribute` and `parameter_attribute`, and of `attr` items `data_layout`"),
             );
             return None;
         }

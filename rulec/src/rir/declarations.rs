@@ -322,7 +322,7 @@ pub enum Translation {
 /// A part of LLVM IR that attributes of an op, or parameters of an attribute, are translated to.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct AttributeTranslation {
-    /// The metadata kind (`prof`, `llvm.loop`), or the name of the named metadata or LLVM attribute.
+    /// The metadata kind (`prof`, `llvm.loop`), or the name of the named metadata, LLVM attribute or module attribute.
     pub name: String,
     /// The part of LLVM IR.
     pub form: TranslationForm,
@@ -344,6 +344,8 @@ pub enum TranslationForm {
         /// Each item of the list is a node. Otherwise the list is one node.
         each: bool,
     },
+    /// The data layout of a module that has the attribute under this name.
+    DataLayout,
     /// An LLVM attribute of a function or call.
     FunctionAttribute,
     /// An LLVM attribute of a parameter, or of the operand or result of a call.

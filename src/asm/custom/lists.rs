@@ -45,6 +45,30 @@ pub(super) fn parse_dynamic_index_list<'c>(
     set_static_values(parser, args, static_values, start, state)
 }
 
+pub(super) fn parse_parenthesized_index_list<'c>(
+    parser: &mut OpParser<'c>,
+    args: &DirectiveArgs,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    let [values, static_values] = args.unpack().map(|arg| arg.index());
+    let start = parser.token_start();
+    let (operands, entries) = parse_indices_in_parens(parser)?;
+    state.operands.set(values, operands);
+    let attr = parser.ctx.dense_array(64, &entries);
+    parser.set_attr(static_values, attr, start, state)
+}
+
+/// Parses `(%i, 4)` into the operands and the static entries.
+pub(super) fn parse_indices_in_parens<'c>(
+    parser: &mut OpParser<'c>,
+) -> ParseResult<(Vec<UnresolvedOperand<'c>>, Vec<i64>)> {
+    let format = IndexFormat { width: 64, dynamic_marker: DYNAMIC };
+    parser.expect(TokenKind::LParen)?;
+    let indices = parse_index_entries(parser, &format, TokenKind::RParen)?;
+    parser.expect(TokenKind::RParen)?;
+    Ok(indices)
+}
+
 pub(super) fn parse_gep_indices<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
@@ -63,9 +87,20 @@ fn parse_indices<'c>(
 ) -> ParseResult<Vec<i64>> {
     let [values, static_values] = args.unpack().map(|arg| arg.index());
     let format = IndexFormat::of_attr(state.def, static_values);
+    let (operands, entries) = parse_index_entries(parser, &format, TokenKind::RSquare)?;
+    state.operands.set(values, operands);
+    Ok(entries)
+}
+
+/// Parses `%i, 4, ..` up to the token `close` into the operands and the static entries.
+fn parse_index_entries<'c>(
+    parser: &mut OpParser<'c>,
+    format: &IndexFormat,
+    close: TokenKind,
+) -> ParseResult<(Vec<UnresolvedOperand<'c>>, Vec<i64>)> {
     let mut operands: Vec<UnresolvedOperand<'c>> = Vec::new();
     let mut entries = Vec::new();
-    while !parser.at(TokenKind::RSquare) {
+    while !parser.at(close) {
         if !entries.is_empty() {
             parser.expect(TokenKind::Comma)?;
         }
@@ -82,8 +117,7 @@ fn parse_indices<'c>(
             entries.push(entry);
         }
     }
-    state.operands.set(values, operands);
-    Ok(entries)
+    Ok((operands, entries))
 }
 
 fn set_static_values<'c>(
@@ -109,8 +143,39 @@ pub(super) fn print_dynamic_index_list<'c>(
     printer.print_str("]");
 }
 
+pub(super) fn print_parenthesized_index_list<'c>(
+    printer: &mut OpPrinter<'c, '_>,
+    view: &OpView<'_, 'c>,
+    args: &DirectiveArgs,
+) {
+    let [values, static_values] = args.unpack().map(|arg| arg.index());
+    print_indices_in_parens(printer, view, values, static_values);
+}
+
+/// Prints `(%i, 4)`.
+pub(super) fn print_indices_in_parens<'c>(
+    printer: &mut OpPrinter<'c, '_>,
+    view: &OpView<'_, 'c>,
+    values: usize,
+    static_values: usize,
+) {
+    printer.print_str("(");
+    print_indices(printer, view, values, static_values);
+    printer.print_str(")");
+}
+
 pub(super) fn print_gep_indices<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
     let [values, static_values] = args.unpack().map(|arg| arg.index());
+    print_indices(printer, view, values, static_values);
+}
+
+/// Prints `%i, 4, ..`.
+fn print_indices<'c>(
+    printer: &mut OpPrinter<'c, '_>,
+    view: &OpView<'_, 'c>,
+    values: usize,
+    static_values: usize,
+) {
     let format = IndexFormat::of_attr(view.def, static_values);
     let mut operands = view.operands(values).iter();
     for (i, entry) in int_list(printer, view, static_values).iter().enumerate() {
@@ -126,7 +191,7 @@ pub(super) fn print_gep_indices<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpVi
 }
 
 /// Returns the integers of an attribute, none if it is absent.
-fn int_list<'c>(printer: &OpPrinter<'c, '_>, view: &OpView<'_, 'c>, index: usize) -> Vec<i64> {
+pub(super) fn int_list<'c>(printer: &OpPrinter<'c, '_>, view: &OpView<'_, 'c>, index: usize) -> Vec<i64> {
     view.attr(index).and_then(|a| printer.ctx.int_list(a)).unwrap_or_default()
 }
 

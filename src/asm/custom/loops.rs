@@ -5,6 +5,7 @@
 //!
 //! Tests: tests/lower/scf/, tests/errors/syntax/, tests/dialects/.
 
+use super::lists::{int_list, parse_indices_in_parens, print_indices_in_parens};
 use crate::asm::directive_args::DirectiveArgs;
 use crate::asm::print::op_view::OpView;
 use crate::asm::print::printer::{OpPrinter, RegionOptions};
@@ -16,6 +17,7 @@ use crate::ir::{Type, Value};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;
 use rulec::report::Diagnostic;
+use rulec::rir::declarations::FormatRef;
 use std::ops::Range;
 
 /// Name of a region argument, with its range in the text.
@@ -318,6 +320,101 @@ pub(super) fn print_parallel_loop<'c>(printer: &mut OpPrinter<'c, '_>, view: &Op
     if let Some(region) = regions.first() {
         printer.print_region(view, inner, *region, RegionOptions::NO_ENTRY_LABEL);
     }
+}
+
+pub(super) fn parse_forall_loop<'c>(
+    parser: &mut OpParser<'c>,
+    args: &DirectiveArgs,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    let [lower, upper, step, outputs, static_lower, static_upper, static_step, results, body] = args.unpack();
+    let names = parse_arg_names(parser)?;
+    if parser.eat_keyword("in") {
+        parse_bounds(parser, upper, static_upper, names.len(), state)?;
+        for (group, attribute, value) in [(lower, static_lower, 0), (step, static_step, 1)] {
+            let start = parser.token_start();
+            let attr = parser.ctx.dense_array(64, &vec![value; names.len()]);
+            parser.set_attr(attribute.index(), attr, start, state)?;
+            state.operands.set(group.index(), []);
+            parser.set_types(group, &[], state)?;
+        }
+    } else {
+        parser.expect(TokenKind::Equal)?;
+        parse_bounds(parser, lower, static_lower, names.len(), state)?;
+        parser.expect_keyword("to")?;
+        parse_bounds(parser, upper, static_upper, names.len(), state)?;
+        parser.expect_keyword("step")?;
+        parse_bounds(parser, step, static_step, names.len(), state)?;
+    }
+    let (mut assignments, mut output_types) = (Assignments::default(), Vec::new());
+    if parser.eat_keyword("shared_outs") {
+        assignments = parse_assignments(parser)?;
+        parser.expect(TokenKind::Arrow)?;
+        output_types = parser.parse_function_result_types()?;
+    }
+    state.operands.set(outputs.index(), assignments.inits);
+    parser.set_types(outputs, &output_types, state)?;
+    parser.set_types(results, &output_types, state)?;
+    let index_types = std::iter::repeat_n(parser.ctx.index_type(), names.len());
+    let types: Vec<Type> = index_types.chain(output_types).collect();
+    let names = names.into_iter().chain(assignments.names).collect();
+    let entry_args = make_entry_args(parser, names, &types)?;
+    parser.parse_declared_region(body.index(), &entry_args, state)
+}
+
+/// Parses `(%n, 4)`, with one entry for each induction variable, into an operand group and an `array<i64>`.
+fn parse_bounds<'c>(
+    parser: &mut OpParser<'c>,
+    group: FormatRef,
+    attribute: FormatRef,
+    count: usize,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    let start = parser.token_start();
+    let (operands, entries) = parse_indices_in_parens(parser)?;
+    if entries.len() != count {
+        let range = parser.range_since(start);
+        let message = format!("expected {count} entries, one for each induction variable, found {}", entries.len());
+        return Err(parser.error_at(range, "M0115", message));
+    }
+    let types = vec![parser.ctx.index_type(); operands.len()];
+    state.operands.set(group.index(), operands);
+    parser.set_types(group, &types, state)?;
+    let attr = parser.ctx.dense_array(64, &entries);
+    parser.set_attr(attribute.index(), attr, start, state)
+}
+
+pub(super) fn print_forall_loop<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
+    let [lower, upper, step, outputs, static_lower, static_upper, static_step, results, body] = args.unpack();
+    let entry_args = entry_block_args(view, body.index());
+    let induction_count = int_list(printer, view, static_upper.index()).len().min(entry_args.len());
+    let (induction_vars, output_args) = entry_args.split_at(induction_count);
+    printer.print_str("(");
+    print_args(printer, view, body.index(), induction_vars);
+    printer.print_str(")");
+    let is_all = |attribute: FormatRef, value| int_list(printer, view, attribute.index()).iter().all(|v| *v == value);
+    if is_all(static_lower, 0) && is_all(static_step, 1) {
+        printer.print_str(" in ");
+        print_indices_in_parens(printer, view, upper.index(), static_upper.index());
+    } else {
+        for (word, group, attribute) in
+            [(" = ", lower, static_lower), (" to ", upper, static_upper), (" step ", step, static_step)]
+        {
+            printer.print_str(word);
+            print_indices_in_parens(printer, view, group.index(), attribute.index());
+        }
+    }
+    let output_values = view.operands(outputs.index());
+    if !output_values.is_empty() {
+        printer.print_str(" shared_outs");
+        print_assignments(printer, view, body.index(), output_args, output_values);
+        printer.print_str(" -> (");
+        let types = printer.types_of(results, view);
+        printer.print_type_list(&types);
+        printer.print_str(")");
+    }
+    printer.print_str(" ");
+    print_region_without_label(printer, view, body.index());
 }
 
 pub(super) fn parse_region_results<'c>(

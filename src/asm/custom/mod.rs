@@ -13,8 +13,10 @@ mod functions;
 mod keywords;
 mod lists;
 mod loops;
+mod memory;
 mod table;
 mod typed_values;
+mod vectors;
 
 use super::directive_args::{DirectiveArgs, DirectiveParam};
 use super::print::print_directive::PrintDirective;

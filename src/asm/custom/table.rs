@@ -5,19 +5,23 @@
 //! Tests: src/asm/custom/mod.rs, tests/all/documents.rs.
 
 use super::keywords::VISIBILITIES;
-use super::{CustomDirective, affine, bundles, calls, functions, keywords, lists, loops, typed_values};
+use super::{
+    CustomDirective, affine, bundles, calls, functions, keywords, lists, loops, memory, typed_values, vectors,
+};
 use crate::asm::directive_args::{attribute, operands, regions, successor_operands, successors, types};
 use crate::asm::print::print_directive::PrintDirective;
 use crate::asm::read::parse_directive::DirectiveFirstToken::{EnumCase, Keywords, Kind};
 use crate::asm::read::parse_directive::ParseDirective;
-use crate::syntax::lexer::TokenKind::{Arrow, LBrace, LSquare, String, Symbol};
+use crate::syntax::lexer::TokenKind::{Arrow, LBrace, LParen, LSquare, String, Symbol, Value};
 
 const KEYWORDS: &str = "Keywords and enums";
 const LISTS: &str = "Lists";
 const TYPED_VALUES: &str = "Typed values";
 const FUNCTIONS: &str = "Functions and symbols";
 const LOOPS: &str = "Structured control flow";
+const MEMORY: &str = "Memory operations";
 const AFFINE: &str = "Affine maps and loops";
+const VECTORS: &str = "Vectors";
 
 /// Custom directives of ops, in the order of docs/custom-directives.md.
 pub(super) static DIRECTIVES: &[CustomDirective] = &[
@@ -88,6 +92,14 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         doc: "`[%i, 4, %j]`: the static entries of an `array<i64>`, with a value for each dynamic marker (kDynamic)",
         parse: ParseDirective::new(lists::parse_dynamic_index_list).starts_with(Kind(LSquare)).cacheable(),
         print: PrintDirective::new(lists::print_dynamic_index_list),
+    },
+    CustomDirective {
+        name: "ParenthesizedIndexList",
+        params: &[operands("values"), attribute("static_values")],
+        group: LISTS,
+        doc: "like `DynamicIndexList`, in parentheses: `(%i, 4, %j)`",
+        parse: ParseDirective::new(lists::parse_parenthesized_index_list).starts_with(Kind(LParen)).cacheable(),
+        print: PrintDirective::new(lists::print_parenthesized_index_list),
     },
     CustomDirective {
         name: "GepIndices",
@@ -319,12 +331,53 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         print: PrintDirective::new(loops::print_parallel_loop),
     },
     CustomDirective {
+        name: "ForallLoop",
+        params: &[
+            operands("lower"),
+            operands("upper"),
+            operands("step"),
+            operands("outputs"),
+            attribute("static_lower"),
+            attribute("static_upper"),
+            attribute("static_step"),
+            types("results"),
+            regions("body"),
+        ],
+        group: LOOPS,
+        doc: "`(%i, %j) in (%n, 4) shared_outs(%o = %t) -> (T) {..}` if all lower bounds are 0 and all steps 1, \
+              otherwise `(%i, %j) = (0, %l) to (%n, 4) step (1, %s) ..`; `shared_outs` only with outputs. The static \
+              entries of bounds and steps are `array<i64>`",
+        parse: ParseDirective::new(loops::parse_forall_loop),
+        print: PrintDirective::new(loops::print_forall_loop),
+    },
+    CustomDirective {
         name: "RegionResults",
         params: &[types("results")],
         group: LOOPS,
         doc: "`-> (T, U)`, `-> T` for one type, no text for none",
         parse: ParseDirective::new(loops::parse_region_results).starts_with(Kind(Arrow)).may_be_absent(),
         print: PrintDirective::new(loops::print_region_results).may_print_nothing(),
+    },
+    CustomDirective {
+        name: "AccessHints",
+        params: &[attribute("is_write"), attribute("locality"), attribute("is_data_cache")],
+        group: MEMORY,
+        doc: "`read, locality<3>, data`: `read` or `write`, an `i32`, `data` or `instr`",
+        parse: ParseDirective::new(memory::parse_access_hints)
+            .starts_with(Keywords(&memory::ACCESS_WORDS))
+            .cacheable()
+            .word_cannot_follow(),
+        print: PrintDirective::new(memory::print_access_hints),
+    },
+    CustomDirective {
+        name: "Transfer",
+        params: &[operands("operands")],
+        group: MEMORY,
+        doc: "`%s[%i], %d[%j], %n, %t[%k], %stride, %per_stride attr-dict : S, D, T`: source, destination, number of \
+              elements and tag, and for a strided transfer two more operands; the types of the memrefs. All \
+              operands are one group",
+        parse: ParseDirective::new(memory::parse_transfer).starts_with(Kind(Value)).cacheable(),
+        print: PrintDirective::new(memory::print_transfer),
     },
     CustomDirective {
         name: "MapOf",
@@ -395,5 +448,52 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
               left out if all are 1",
         parse: ParseDirective::new(affine::parse_affine_parallel),
         print: PrintDirective::new(affine::print_affine_parallel),
+    },
+    CustomDirective {
+        name: "TransferTypes",
+        params: &[attribute("map"), attribute("in_bounds"), types("first"), types("second")],
+        group: VECTORS,
+        doc: "`attr-dict : T, U`, a memref or tensor and a vector in any order. An absent map is that to the last \
+              dimensions, `(d0, d1, d2) -> (d1, d2)`; an absent list of booleans is all `false`, one for each result \
+              of the map. Both are printed in the dictionary unless they have these values",
+        parse: ParseDirective::new(vectors::parse_transfer_types).cacheable(),
+        print: PrintDirective::new(vectors::print_transfer_types),
+    },
+    CustomDirective {
+        name: "TensorResult",
+        params: &[types("base").by_ref(), types("result")],
+        group: VECTORS,
+        doc: "no text; the optional result is there if the base is a tensor, and has its type",
+        parse: ParseDirective::new(vectors::infer_tensor_result).cacheable(),
+        print: PrintDirective::new(|_, _, _| {}),
+    },
+    CustomDirective {
+        name: "SingleOp",
+        params: &[regions("body")],
+        group: VECTORS,
+        doc: "`{ op }`, on one line: the first op of the region, without the names of its results. The terminator that \
+              the region declares follows with these results; the text may have it, and line breaks",
+        parse: ParseDirective::new(vectors::parse_single_op).starts_with(Kind(LBrace)),
+        print: PrintDirective::new(vectors::print_single_op),
+    },
+    CustomDirective {
+        name: "TraitDict",
+        params: &[attribute("a"), attribute("b"), attribute("c")],
+        group: VECTORS,
+        doc: "`{a = .., b = ..}`: the attributes as a dictionary, with their defaults; an array of cases of an enum is \
+              an array of their names as strings. Other entries are discardable attributes",
+        parse: ParseDirective::new(vectors::parse_trait_dict).starts_with(Kind(LBrace)).cacheable(),
+        print: PrintDirective::new(vectors::print_trait_dict),
+    },
+    CustomDirective {
+        name: "AttrDictOf",
+        params: &[operands("operand").by_ref()],
+        group: VECTORS,
+        doc: "`attr-dict`; if the op has the operand, attributes that are equal to their default are printed too",
+        parse: ParseDirective::new(vectors::parse_attr_dict_of_operand)
+            .starts_with(Kind(LBrace))
+            .may_be_absent()
+            .cacheable(),
+        print: PrintDirective::new(vectors::print_attr_dict_of_operand).may_print_nothing(),
     },
 ];

@@ -484,7 +484,13 @@ impl<'c> OpParser<'c> {
         if body.last_op(block).is_some_and(is_terminator) {
             return;
         }
-        let op = body.make_op(OpSpec::new(ctx.op_name(implicit), Loc::Offset(pos as u32)));
+        let name = ctx.op_name(implicit);
+        let regions = ctx.op_def(name).map_or(0, |d| d.regions.iter().filter(|r| r.arity == Arity::One).count());
+        let op = body.make_op(OpSpec { regions, ..OpSpec::new(name, Loc::Offset(pos as u32)) });
+        let regions = body.regions(op).1.to_vec();
+        for region in regions {
+            body.make_block(region, None, &[]);
+        }
         body.append_op(block, op);
     }
 }

@@ -86,8 +86,8 @@ pub(super) enum Query<'q> {
     IsRequested { name: Str, is_definition: bool },
     /// The symbol that a rule has requested by `fresh` with this key from the current symbol table.
     FreshSymbol(&'q str),
-    /// The width of `index` by the data layouts of the symbol tables around the op.
-    IndexWidth,
+    /// The values of a discardable attribute on the symbol tables around the op, the innermost first.
+    EnclosingAttrs(Str),
     /// The attributes of the innermost op around the op being converted whose name is in the list.
     Enclosing(StaticValue),
     /// The name of that op.
@@ -133,7 +133,7 @@ impl<'q> Query<'q> {
             | Query::SymbolOpName(_)
             | Query::IsDeclaration(_)
             | Query::Symbols(_)
-            | Query::IndexWidth => Dependency::SymbolTable,
+            | Query::EnclosingAttrs(_) => Dependency::SymbolTable,
             Query::IsRequested { name, is_definition } => Dependency::Request { name, is_definition },
             Query::FreshSymbol(_) | Query::Enclosing(_) | Query::EnclosingOpName(_) | Query::Location(_) => {
                 Dependency::Place
@@ -172,7 +172,7 @@ impl<'q> Query<'q> {
             P::EnclosingOp => Query::EnclosingOpName(arg(0)),
             P::IndexOf => Query::FieldIndex(arg(0), arg(1)),
             P::LlvmType => Query::ConvertedType(arg(0)),
-            P::LayoutIndexBits => Query::IndexWidth,
+            P::EnclosingAttrs => Query::EnclosingAttrs(expect_string(arg(0))?),
             P::TargetTypes => Query::ConvertedAttr(arg(0)),
             _ => return Err(format!("`{}` is not a query about the program", primitive.info().name)),
         })
@@ -273,7 +273,7 @@ impl Rewriter<'_, '_> {
                 Some(request) => StaticValue::Symbol(self.ctx.symbol_attr(request.name)),
                 None => StaticValue::None,
             },
-            Query::IndexWidth => StaticValue::Int(self.layout_index_bits()),
+            Query::EnclosingAttrs(name) => self.enclosing_attrs(machine, name),
             Query::Enclosing(names) => match self.find_enclosing_op(machine, names) {
                 Some(op) => self.attr_dict(machine, op, &[]),
                 None => StaticValue::None,
@@ -331,6 +331,13 @@ fn expect_region(v: StaticValue) -> Result<RegionRef, String> {
     match v {
         StaticValue::Region(region) => Ok(region),
         other => Err(format!("expected a region, found {}", other.kind_name())),
+    }
+}
+
+fn expect_string(v: StaticValue) -> Result<Str, String> {
+    match v {
+        StaticValue::Str(text) => Ok(text),
+        other => Err(format!("expected a string, found {}", other.kind_name())),
     }
 }
 
