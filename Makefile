@@ -2,6 +2,8 @@
 #   make demo   builds `rewrite`, lowers examples/attention.mlir, runs it and shows its output
 #   make test   checks format, lints and documentation, runs every test, checks that time grows linearly with the input
 #   make test-all  `make test`, then the randomized tests with 50 times as many cases, in a release build
+#   make campaign  runs 15,000 random programs here and by mlir-opt-22 and mlir-runner-22 (tests/all/campaign/);
+#               SEED=N begins with program N, FACTOR=N runs 300 * N; mismatches are written to target/campaign/
 #   make bench  measures time and memory beside mlir-opt-22 and mlir-translate-22; writes docs/benchmarks.md
 #               ARGS='--rows TEXT' measures some rows only and writes nothing; ARGS=--help lists all options
 
@@ -9,7 +11,7 @@ TARGET ?= $(or $(CARGO_TARGET_DIR),target)
 export INSTA_UPDATE := no
 export INSTA_WORKSPACE_ROOT := $(CURDIR)
 
-.PHONY: demo test test-all bench
+.PHONY: demo test test-all campaign bench
 demo:
 	@scripts/setup build $(TARGET)/setup.mk
 	@$(MAKE) --no-print-directory demo-ready
@@ -18,6 +20,9 @@ test:
 	@$(MAKE) --no-print-directory test-ready
 test-all: test
 	@$(MAKE) --no-print-directory test-all-ready
+campaign:
+	@scripts/setup test $(TARGET)/setup.mk
+	@$(MAKE) --no-print-directory campaign-ready
 bench:
 	@scripts/setup bench $(TARGET)/setup.mk
 	@$(MAKE) --no-print-directory bench-ready
@@ -26,7 +31,7 @@ bench:
 CARGO ?= cargo
 REWRITE = $(TARGET)/release/rewrite
 
-.PHONY: demo-ready test-ready test-all-ready bench-ready
+.PHONY: demo-ready test-ready test-all-ready campaign-ready bench-ready
 demo-ready:
 	$(CARGO) build --release --locked $(FEATURES)
 	$(REWRITE) examples/attention.mlir -o $(TARGET)/attention.llvm.mlir
@@ -49,6 +54,12 @@ test-ready:
 
 test-all-ready:
 	REWRITE_TEST_FACTOR=50 $(CARGO) test --release --workspace --locked $(FEATURES)
+
+SEED ?= 1
+FACTOR ?= 50
+campaign-ready:
+	REWRITE_TEST_SEED=$(SEED) REWRITE_TEST_FACTOR=$(FACTOR) REWRITE_CAMPAIGN_OUT=$(abspath $(TARGET))/campaign \
+	    $(CARGO) test --release --locked $(FEATURES) --test all campaign::random -- --nocapture
 
 # A complete run also measures the startup of a build without LLVM.
 ifeq ($(ARGS),)

@@ -6,6 +6,7 @@
 
 mod architecture;
 mod back_ends;
+mod campaign;
 mod captures;
 mod cases;
 mod check;

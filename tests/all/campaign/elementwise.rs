@@ -1,0 +1,360 @@
+//! Generator of elementwise ops: `arith`, `math`, `index`, `complex`, on scalars and vectors.
+//!
+//! An operand for which an op would be undefined (a divisor of zero, a shift of the width or more, a float out of the
+//! range of an integer) is first brought into range. Two results are not exact and are settled before use: the sign and
+//! payload of NaN, and the last bits of functions that have no exact definition.
+
+use super::builder::Builder;
+use super::statement::Value;
+use super::types::{Element, Ty};
+
+use Element::*;
+
+/// Integer ops with two operands of one type that are defined for all values.
+const INT_BINARY: [&str; 10] = ["addi", "subi", "muli", "andi", "ori", "xori", "maxsi", "maxui", "minsi", "minui"];
+/// Integer ops that need a divisor other than zero (and -1, if the dividend is the least number).
+const INT_DIVISION: [&str; 7] = ["divsi", "divui", "remsi", "remui", "ceildivsi", "ceildivui", "floordivsi"];
+const SHIFTS: [&str; 3] = ["shli", "shrsi", "shrui"];
+const FLOAT_BINARY: [&str; 5] = ["addf", "subf", "mulf", "divf", "remf"];
+/// Exact functions of one float.
+const FLOAT_UNARY: [&str; 8] =
+    ["math.absf", "math.floor", "math.ceil", "math.round", "math.roundeven", "math.trunc", "math.sqrt", "arith.negf"];
+/// Functions whose last bit depends on the implementation.
+const INEXACT: [&str; 22] = [
+    "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "sin", "cos", "tan", "sinh", "cosh", "tanh", "asin",
+    "acos", "atan", "asinh", "acosh", "atanh", "erf", "erfc", "cbrt",
+];
+const INT_PREDICATES: [&str; 10] = ["eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge"];
+const FLOAT_PREDICATES: [&str; 16] =
+    ["false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une", "uno", "true"];
+
+impl Builder<'_> {
+    /// Returns a random item.
+    pub fn pick<'a>(&mut self, items: &[&'a str]) -> &'a str {
+        items[self.rng.usize(0..items.len())]
+    }
+
+    /// Appends one op or a few on scalars or vectors.
+    pub fn elementwise(&mut self) {
+        let ty = match self.find(|ty| matches!(ty, Ty::Scalar(_) | Ty::Vector(..))) {
+            Some(value) if self.rng.u8(0..4) > 0 => value.ty,
+            _ => Ty::random(self.rng),
+        };
+        match (ty.element(), self.rng.u8(0..6)) {
+            (_, 0) => self.comparison(&ty),
+            (_, 1) => self.conversion(&ty),
+            (element, _) if element.is_float() => self.float_op(&ty),
+            (Index, _) if matches!(ty, Ty::Scalar(_)) => self.index_op(),
+            _ => self.int_op(&ty),
+        }
+    }
+
+    /// Appends a comparison and a select that uses it.
+    fn comparison(&mut self, ty: &Ty) {
+        let (a, b) = (self.value(ty), self.value(ty));
+        let bits = ty.with_element(Int(1));
+        let condition = if ty.element().is_float() {
+            let predicate = self.pick(&FLOAT_PREDICATES);
+            self.op(bits, format!("arith.cmpf {predicate}, {a}, {b} : {ty}"))
+        } else {
+            let predicate = self.pick(&INT_PREDICATES);
+            self.op(bits, format!("arith.cmpi {predicate}, {a}, {b} : {ty}"))
+        };
+        let scalar = self.value(&Ty::BOOL);
+        match (ty, self.rng.bool()) {
+            (Ty::Scalar(_), _) => self.op(ty.clone(), format!("arith.select {condition}, {a}, {b} : {ty}")),
+            (_, true) => self.op(ty.clone(), format!("arith.select {scalar}, {a}, {b} : {ty}")),
+            _ => self.op(ty.clone(), format!("arith.select {condition}, {a}, {b} : {}, {ty}", condition.ty)),
+        };
+    }
+
+    fn int_op(&mut self, ty: &Ty) {
+        let (a, b) = (self.value(ty), self.value(ty));
+        let bits = ty.element().bits();
+        match self.rng.u8(0..12) {
+            0..5 => {
+                let name = self.pick(&INT_BINARY);
+                self.op(ty.clone(), format!("arith.{name} {a}, {b} : {ty}"));
+            }
+            5 | 6 if bits > 2 => {
+                let name = self.pick(&INT_DIVISION);
+                let divisor = self.divisor(&b);
+                self.op(ty.clone(), format!("arith.{name} {a}, {divisor} : {ty}"));
+            }
+            7 | 8 if bits > 2 => {
+                let name = self.pick(&SHIFTS);
+                let amount = self.shift_amount(&b);
+                self.op(ty.clone(), format!("arith.{name} {a}, {amount} : {ty}"));
+            }
+            // The peer leaves these ops on vectors of several dimensions.
+            9 if bits > 2 && ty.element() != Index && !matches!(ty, Ty::Vector(shape, _) if shape.len() > 1) => {
+                let name = self.pick(&["addui", "mulsi", "mului"]);
+                let second = if name == "addui" { ty.with_element(Int(1)) } else { ty.clone() };
+                let types = if name == "addui" { format!("{ty}, {second}") } else { ty.to_string() };
+                let (low, high) = (self.fresh(ty), self.fresh(&second));
+                let text = format!("arith.{name}_extended {a}, {b} : {types}");
+                self.push(vec![low.clone(), high.clone()], text, super::statement::Shrink::Replace);
+                self.offer(&low);
+                self.offer(&high);
+            }
+            10 if ty.element() != Index => {
+                let name = self.pick(&["absi", "ctlz", "cttz", "ctpop"]);
+                self.op(ty.clone(), format!("math.{name} {a} : {ty}"));
+            }
+            11 if matches!(bits, 8..65) && ty.element() != Index => {
+                let seven = self.fixed(ty, 7);
+                let exponent = self.step(ty.clone(), format!("arith.andi {b}, {seven} : {ty}"));
+                self.op(ty.clone(), format!("math.ipowi {a}, {exponent} : {ty}"));
+            }
+            _ => {
+                self.op(ty.clone(), format!("arith.xori {a}, {b} : {ty}"));
+            }
+        }
+    }
+
+    /// Returns a divisor made from a value of at least 3 bits: it is neither 0 nor -1.
+    pub fn divisor(&mut self, value: &Value) -> Value {
+        let ty = &value.ty;
+        let (one, two) = (self.fixed(ty, 1), self.fixed(ty, 2));
+        let half = self.step(ty.clone(), format!("arith.shrui {value}, {one} : {ty}"));
+        let positive = self.step(ty.clone(), format!("arith.ori {half}, {one} : {ty}"));
+        if self.rng.bool() {
+            return positive;
+        }
+        let least = self.step(ty.clone(), format!("arith.ori {positive}, {two} : {ty}"));
+        let zero = self.fixed(ty, 0);
+        self.step(ty.clone(), format!("arith.subi {zero}, {least} : {ty}"))
+    }
+
+    /// Returns an amount below the width, made from a value.
+    fn shift_amount(&mut self, value: &Value) -> Value {
+        let ty = &value.ty;
+        let mask = self.fixed(ty, (1 << ty.element().bits().ilog2()) - 1);
+        self.step(ty.clone(), format!("arith.andi {value}, {mask} : {ty}"))
+    }
+
+    /// Appends an op of the dialect `index`.
+    fn index_op(&mut self) {
+        let (a, b) = (self.value(&Ty::INDEX), self.value(&Ty::INDEX));
+        match self.rng.u8(0..6) {
+            0 | 1 => {
+                let name = self.pick(&["add", "sub", "mul", "and", "or", "xor", "maxs", "maxu", "mins", "minu"]);
+                self.op(Ty::INDEX, format!("index.{name} {a}, {b}"));
+            }
+            2 => {
+                let name = self.pick(&["divs", "divu", "rems", "remu", "ceildivs", "ceildivu", "floordivs"]);
+                let divisor = self.divisor(&b);
+                self.op(Ty::INDEX, format!("index.{name} {a}, {divisor}"));
+            }
+            3 => {
+                let name = self.pick(&["shl", "shrs", "shru"]);
+                let amount = self.shift_amount(&b);
+                self.op(Ty::INDEX, format!("index.{name} {a}, {amount}"));
+            }
+            4 => {
+                let predicate = self.pick(&INT_PREDICATES);
+                self.op(Ty::BOOL, format!("index.cmp {predicate}({a}, {b})"));
+            }
+            _ => self.int_op(&Ty::INDEX),
+        }
+    }
+
+    fn float_op(&mut self, ty: &Ty) {
+        let (a, b) = (self.value(ty), self.value(ty));
+        let element = ty.element();
+        let result = match self.rng.u8(0..12) {
+            0..4 => {
+                let name = self.pick(&FLOAT_BINARY);
+                self.step(ty.clone(), format!("arith.{name} {a}, {b} : {ty}"))
+            }
+            4 => {
+                // Of two zeros with different signs either is the result of `maxnumf`, and of the peer's expansion of
+                // `maximumf`. Adding zero removes the sign.
+                let name = self.pick(&["maxnumf", "minnumf", "maximumf", "minimumf"]);
+                let either = self.step(ty.clone(), format!("arith.{name} {a}, {b} : {ty}"));
+                let zero = self.fixed(ty, "0.0");
+                self.step(ty.clone(), format!("arith.addf {either}, {zero} : {ty}"))
+            }
+            5 if matches!(ty, Ty::Vector(shape, _) if shape.len() > 1) => return,
+            5 => {
+                // The peer lowers neither of `isinf` and `isnormal`, and no such op on vectors of several dimensions.
+                let name = self.pick(&["isnan", "isfinite"]);
+                let bits = ty.with_element(Int(1));
+                self.op(bits, format!("math.{name} {a} : {ty}"));
+                return;
+            }
+            6 => {
+                let sign = self.without_nan(&b);
+                self.step(ty.clone(), format!("math.copysign {a}, {sign} : {ty}"))
+            }
+            7 if matches!(element, F32 | F64) => {
+                let c = self.value(ty);
+                self.step(ty.clone(), format!("math.fma {a}, {b}, {c} : {ty}"))
+            }
+            8 if matches!(element, F32 | F64) => {
+                let name = self.pick(&INEXACT);
+                let exact = self.step(ty.clone(), format!("math.{name} {a} : {ty}"));
+                self.rounded(&exact)
+            }
+            9 if matches!(element, F32 | F64) => {
+                // Not `atan2`: the peer folds it to NaN for two zeros.
+                let exact = self.step(ty.clone(), format!("math.powf {a}, {b} : {ty}"));
+                self.rounded(&exact)
+            }
+            _ => {
+                let name = self.pick(&FLOAT_UNARY);
+                self.step(ty.clone(), format!("{name} {a} : {ty}"))
+            }
+        };
+        let result = self.flush_bf16(&result);
+        self.offer(&result);
+    }
+
+    /// Returns a value with fewer digits, so that an error in the last place is not seen.
+    fn rounded(&mut self, value: &Value) -> Value {
+        let narrow = value.ty.with_element(if value.ty.element() == F64 { F32 } else { Bf16 });
+        let short = self.step(narrow.clone(), format!("arith.truncf {value} : {} to {narrow}", value.ty));
+        let short = self.flush_bf16(&short);
+        self.step(value.ty.clone(), format!("arith.extf {short} : {narrow} to {}", value.ty))
+    }
+
+    /// Returns a value with zero in place of a denormal bf16: instructions for bf16 on x86 have denormals flushed.
+    pub fn flush_bf16(&mut self, value: &Value) -> Value {
+        let ty = &value.ty;
+        if ty.element() != Bf16 {
+            return value.clone();
+        }
+        let least = self.fixed(ty, "0x0081");
+        let zero = self.fixed(ty, "0.0");
+        let bits = ty.with_element(Int(1));
+        let size = self.step(ty.clone(), format!("math.absf {value} : {ty}"));
+        let is_small = self.step(bits.clone(), format!("arith.cmpf olt, {size}, {least} : {ty}"));
+        self.choose(&is_small, &zero, value)
+    }
+
+    /// Returns a value with the same NaN for each NaN: their sign and payload are not defined.
+    pub fn without_nan(&mut self, value: &Value) -> Value {
+        let ty = &value.ty;
+        let nan = format!("0x{:0digits$X}", ty.element().nan(), digits = ty.element().bits() as usize / 4);
+        let nan = self.fixed(ty, nan);
+        let is_nan = self.step(ty.with_element(Int(1)), format!("arith.cmpf uno, {value}, {value} : {ty}"));
+        self.choose(&is_nan, &nan, value)
+    }
+
+    /// Appends a select for each element.
+    fn choose(&mut self, condition: &Value, a: &Value, b: &Value) -> Value {
+        let ty = &a.ty;
+        let types = if matches!(ty, Ty::Scalar(_)) { ty.to_string() } else { format!("{}, {ty}", condition.ty) };
+        self.step(ty.clone(), format!("arith.select {condition}, {a}, {b} : {types}"))
+    }
+
+    /// Appends a conversion to another element type.
+    fn conversion(&mut self, ty: &Ty) {
+        let source = self.value(ty);
+        let element = Element::random(self.rng);
+        let target = ty.with_element(element);
+        let (from, to) = (ty.element(), element);
+        let convert = |b: &mut Self, name: &str| {
+            let value = b.step(target.clone(), format!("{name} {source} : {ty} to {target}"));
+            let value = b.flush_bf16(&value);
+            b.offer(&value);
+        };
+        match (from, to) {
+            (Int(a), Int(b)) if a > b => convert(self, "arith.trunci"),
+            (Int(a), Int(b)) if a < b => {
+                let name = self.pick(&["arith.extsi", "arith.extui"]);
+                convert(self, name);
+            }
+            (Int(_), Index) | (Index, Int(_)) => {
+                let name = if matches!(ty, Ty::Scalar(_)) && self.rng.bool() {
+                    self.pick(&["index.casts", "index.castu"])
+                } else {
+                    self.pick(&["arith.index_cast", "arith.index_castui"])
+                };
+                convert(self, name);
+            }
+            // Numbers that a narrow float does not hold are rounded twice by some instructions.
+            (Int(a), F32 | F64) if a <= 64 => {
+                let name = self.pick(&["arith.sitofp", "arith.uitofp"]);
+                convert(self, name);
+            }
+            (Int(a), F16 | Bf16) if a <= 8 => {
+                let name = self.pick(&["arith.sitofp", "arith.uitofp"]);
+                convert(self, name);
+            }
+            (Int(a), b) if b.is_float() && a == b.bits() => {
+                let bits = self.step(target.clone(), format!("arith.bitcast {source} : {ty} to {target}"));
+                let value = self.without_nan(&bits);
+                let value = self.flush_bf16(&value);
+                self.offer(&value);
+            }
+            (a, Int(b)) if a.is_float() && a.bits() == b => {
+                let value = self.without_nan(&source);
+                self.op(target.clone(), format!("arith.bitcast {value} : {ty} to {target}"));
+            }
+            (a, Int(8..65)) if a.is_float() => {
+                let small = self.in_range(&source);
+                let name = self.pick(&["arith.fptosi", "arith.fptoui"]);
+                self.op(target.clone(), format!("{name} {small} : {ty} to {target}"));
+            }
+            (a, b) if a.is_float() && b.is_float() && a.bits() < b.bits() => convert(self, "arith.extf"),
+            (a, b) if a.is_float() && b.is_float() && a.bits() > b.bits() => convert(self, "arith.truncf"),
+            _ => drop(self.constant(&target)),
+        }
+    }
+
+    /// Returns a number from 0 to 100 made from a float.
+    fn in_range(&mut self, value: &Value) -> Value {
+        let ty = &value.ty;
+        let (zero, hundred) = (self.fixed(ty, "0.0"), self.fixed(ty, "100.0"));
+        let number = self.without_nan(value);
+        let is_nan = self.step(ty.with_element(Int(1)), format!("arith.cmpf uno, {number}, {number} : {ty}"));
+        let number = self.choose(&is_nan, &zero, &number);
+        let low = self.step(ty.clone(), format!("arith.maximumf {number}, {zero} : {ty}"));
+        self.step(ty.clone(), format!("arith.minimumf {low}, {hundred} : {ty}"))
+    }
+
+    /// Appends an op on complex numbers with an exact result.
+    pub fn complex_op(&mut self) {
+        let element = if self.rng.bool() { F32 } else { F64 };
+        let (ty, part) = (Ty::Complex(element), Ty::Scalar(element));
+        let (a, b) = (self.value(&ty), self.value(&ty));
+        match self.rng.u8(0..6) {
+            0 | 1 => {
+                let name = self.pick(&["add", "sub"]);
+                self.op(ty.clone(), format!("complex.{name} {a}, {b} : {ty}"));
+            }
+            2 => {
+                // The peer calls `conjf` by another convention than C's.
+                let name = if element == F64 { self.pick(&["neg", "conj"]) } else { "neg" };
+                self.op(ty.clone(), format!("complex.{name} {a} : {ty}"));
+            }
+            3 => {
+                let name = self.pick(&["eq", "neq"]);
+                self.op(Ty::BOOL, format!("complex.{name} {a}, {b} : {ty}"));
+            }
+            4 => {
+                let name = self.pick(&["re", "im"]);
+                self.op(part, format!("complex.{name} {a} : {ty}"));
+            }
+            _ => {
+                // Products of small integers are exact, whatever the order of the formula.
+                let small = self.small_floats(&part, 4);
+                let small = self.step(ty.clone(), format!("complex.create {}, {} : {ty}", small[0], small[1]));
+                self.op(ty.clone(), format!("complex.mul {small}, {small} : {ty}"));
+            }
+        }
+    }
+
+    /// Returns floats that are small integers. Sums of their products are exact in any order.
+    pub fn small_floats(&mut self, ty: &Ty, count: usize) -> Vec<Value> {
+        let bytes = ty.with_element(Int(4));
+        let convert = |b: &mut Self| {
+            let source = b.find(|t| *t == ty.with_element(Int(8)));
+            let source = source.unwrap_or_else(|| b.constant(&ty.with_element(Int(8))));
+            let nibble = b.step(bytes.clone(), format!("arith.trunci {source} : {} to {bytes}", source.ty));
+            b.step(ty.clone(), format!("arith.sitofp {nibble} : {bytes} to {ty}"))
+        };
+        (0..count).map(|_| convert(self)).collect()
+    }
+}

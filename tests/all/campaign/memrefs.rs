@@ -1,0 +1,446 @@
+//! Generator of ops on memory: allocations, views of all layouts, loads and stores of scalars and vectors.
+//!
+//! Every element is stored before it is read, and every index is within its bound.
+
+use super::builder::Builder;
+use super::control::names;
+use super::statement::{Shrink, Value};
+use super::types::{Element, Layout, Memref, Ty, vector};
+
+/// Returns the strides and the offset of a memref, as far as its type has them.
+fn layout_of(memref: &Memref) -> Layout {
+    memref.layout.clone().unwrap_or_else(|| {
+        let mut stride = Some(1);
+        let mut strides: Vec<Option<usize>> = Vec::new();
+        for (size, dynamic) in memref.sizes.iter().zip(&memref.dynamic).rev() {
+            strides.insert(0, stride);
+            stride = stride.filter(|_| !dynamic).map(|s| s * size);
+        }
+        Layout { strides, offset: Some(0) }
+    })
+}
+
+/// Returns the type of a view of `memref` at these offsets and steps; an unknown offset is `None`.
+fn subview_type(memref: &Memref, offsets: &[Option<usize>], sizes: &[usize], steps: &[usize]) -> Memref {
+    let source = layout_of(memref);
+    let strides = source.strides.iter().zip(steps).map(|(stride, step)| stride.map(|s| s * step)).collect();
+    let products = source.strides.iter().zip(offsets).map(|(stride, offset)| match (stride, offset) {
+        (_, Some(0)) => Some(0),
+        (Some(stride), Some(offset)) => Some(stride * offset),
+        _ => None,
+    });
+    let offset = products.fold(source.offset, |sum, product| Some(sum? + product?));
+    let dynamic = vec![false; sizes.len()];
+    let layout = Some(Layout { strides, offset });
+    Memref { element: memref.element, sizes: sizes.to_vec(), dynamic, layout }
+}
+
+/// Returns whether the innermost elements are adjacent.
+fn is_contiguous(memref: &Memref) -> bool {
+    layout_of(memref).strides.last() == Some(&Some(1))
+}
+
+impl Builder<'_> {
+    /// Returns a memref of the pool with at least one dimension, or a new one.
+    fn memref(&mut self, fits: impl Fn(&Memref) -> bool) -> (Value, Memref) {
+        let found = self.find(|ty| matches!(ty, Ty::Memref(m) if fits(m)));
+        let value = match found {
+            Some(value) if self.rng.u8(0..6) > 0 => value,
+            _ => self.allocation(),
+        };
+        let Ty::Memref(memref) = value.ty.clone() else { unreachable!("it is a memref") };
+        (value, memref)
+    }
+
+    /// Appends an op on memory.
+    pub fn memory_op(&mut self) {
+        match self.rng.u8(0..16) {
+            0..3 => self.view(),
+            3 | 4 => self.load(),
+            5 | 6 => self.store(),
+            7 => self.atomic(),
+            8 => self.copy(),
+            9 | 10 => self.vector_access(),
+            11 | 12 => self.transfer(),
+            13 => self.masked_access(),
+            14 => self.affine_access(),
+            _ => self.metadata(),
+        }
+    }
+
+    /// Appends an allocation and stores a number to each element.
+    pub fn allocation(&mut self) -> Value {
+        if !self.globals.is_empty() && self.rng.u8(0..5) == 0 {
+            let (name, memref) = self.globals[self.rng.usize(0..self.globals.len())].clone();
+            let ty = Ty::Memref(memref);
+            return self.op(ty.clone(), format!("memref.get_global @{name} : {ty}"));
+        }
+        let element = Element::random_in_memory(self.rng);
+        let rank = [1, 1, 2, 2, 3][self.rng.usize(0..5)];
+        let sizes: Vec<usize> = (0..rank).map(|_| self.rng.usize(1..6)).collect();
+        let dynamic: Vec<bool> = (0..rank).map(|_| self.rng.u8(0..3) == 0).collect();
+        self.new_memref(Memref { element, sizes, dynamic, layout: None })
+    }
+
+    /// Appends an allocation of this type and stores a number to each element.
+    fn new_memref(&mut self, memref: Memref) -> Value {
+        let unknown: Vec<usize> =
+            memref.sizes.iter().zip(&memref.dynamic).filter(|(_, dynamic)| **dynamic).map(|(n, _)| *n).collect();
+        let operands: Vec<Value> = unknown.iter().map(|&n| self.index(n)).collect();
+        let bounds: Vec<Value> = memref.sizes.iter().map(|&n| self.index(n)).collect();
+        let (zero, one) = (self.index(0), self.index(1));
+        let element = memref.element;
+        let value = self.fresh(&Ty::Memref(memref));
+        let kind = if self.rng.u8(0..3) == 0 { "alloca" } else { "alloc" };
+        let alignment = if self.rng.u8(0..4) == 0 { " {alignment = 64 : i64}" } else { "" };
+        let mut text = format!("memref.{kind}({}){alignment} : {}", names(&operands), value.ty);
+        let indices: Vec<Value> = bounds.iter().map(|_| self.fresh(&Ty::INDEX)).collect();
+        for (i, bound) in indices.iter().zip(&bounds) {
+            text += &format!("\n  scf.for {i} = {zero} to {bound} step {one} {{");
+        }
+        let mut sum = zero;
+        for i in &indices {
+            let (product, next) = (self.fresh(&Ty::INDEX), self.fresh(&Ty::INDEX));
+            text += &format!("\n  {product} = arith.muli {sum}, {} : index", bounds.last().expect("a dimension"));
+            text += &format!("\n  {next} = arith.addi {product}, {i} : index");
+            sum = next;
+        }
+        let mut stored = sum;
+        if element != Element::Index {
+            let integer = if element.is_float() { Element::Int(8) } else { element };
+            let cast = self.fresh(&Ty::Scalar(integer));
+            text += &format!("\n  {cast} = arith.index_cast {stored} : index to {integer}");
+            stored = cast;
+        }
+        if element.is_float() {
+            let float = self.fresh(&Ty::Scalar(element));
+            text += &format!("\n  {float} = arith.sitofp {stored} : i8 to {element}");
+            stored = float;
+        }
+        text += &format!("\n  memref.store {stored}, {value}[{}] : {}", names(&indices), value.ty);
+        text += &"\n  }".repeat(indices.len());
+        self.push(vec![value.clone()], text, Shrink::Remove);
+        self.offer(&value);
+        value
+    }
+
+    /// Appends an op that makes another memref of the same memory.
+    fn view(&mut self) {
+        let (value, memref) = self.memref(|_| true);
+        let rank = memref.sizes.len();
+        match self.rng.u8(0..7) {
+            0..3 => self.subview(&value, &memref),
+            3 => {
+                let mut target = memref.clone();
+                target.dynamic.fill(true);
+                if let Some(layout) = &mut target.layout {
+                    layout.offset = None;
+                    layout.strides.fill(None);
+                }
+                let target = Ty::Memref(target);
+                self.op(target.clone(), format!("memref.cast {value} : {} to {target}", value.ty));
+            }
+            4 if rank == 2 => {
+                let layout = layout_of(&memref);
+                let mut target = memref.clone();
+                target.sizes.reverse();
+                target.dynamic.reverse();
+                let strides = layout.strides.iter().rev().copied().collect();
+                target.layout = Some(Layout { strides, offset: layout.offset });
+                let target = Ty::Memref(target);
+                let text = format!("memref.transpose {value} (d0, d1) -> (d1, d0) : {} to {target}", value.ty);
+                self.op(target, text);
+            }
+            5 if rank > 1 && memref.layout.is_none() => {
+                let groups: Vec<String> = (0..rank).map(|i| i.to_string()).collect();
+                let sizes = vec![memref.sizes.iter().product()];
+                let dynamic = vec![memref.dynamic.contains(&true)];
+                let target = Ty::Memref(Memref { element: memref.element, sizes, dynamic, layout: None });
+                let text =
+                    format!("memref.collapse_shape {value} [[{}]] : {} into {target}", groups.join(", "), value.ty);
+                self.op(target, text);
+            }
+            6 if rank == 1 && memref.layout.is_none() && memref.sizes[0] % 2 == 0 && !memref.dynamic[0] => {
+                let sizes = vec![2, memref.sizes[0] / 2];
+                let shape = format!("[2, {}]", sizes[1]);
+                let dynamic = vec![false; 2];
+                let target = Ty::Memref(Memref { element: memref.element, sizes, dynamic, layout: None });
+                let text =
+                    format!("memref.expand_shape {value} [[0, 1]] output_shape {shape} : {} into {target}", value.ty);
+                self.op(target, text);
+            }
+            _ => self.subview(&value, &memref),
+        }
+    }
+
+    fn subview(&mut self, value: &Value, memref: &Memref) {
+        let (mut offsets, mut texts, mut sizes, mut steps) = (vec![], vec![], vec![], vec![]);
+        for &size in &memref.sizes {
+            let step = self.rng.usize(1..3);
+            let count = self.rng.usize(1..=size.div_ceil(step));
+            let last = size - (count - 1) * step;
+            if self.rng.bool() {
+                let offset = self.rng.usize(0..last);
+                offsets.push(Some(offset));
+                texts.push(offset.to_string());
+            } else {
+                offsets.push(None);
+                texts.push(self.position(last).name);
+            }
+            sizes.push(count);
+            steps.push(step);
+        }
+        let target = Ty::Memref(subview_type(memref, &offsets, &sizes, &steps));
+        let text =
+            format!("memref.subview {value}[{}] {sizes:?} {steps:?} : {} to {target}", texts.join(", "), value.ty);
+        self.op(target, text);
+    }
+
+    /// Returns indices within the bounds.
+    fn indices(&mut self, memref: &Memref) -> String {
+        let indices: Vec<Value> = memref.sizes.iter().map(|&n| self.position(n)).collect();
+        names(&indices)
+    }
+
+    fn load(&mut self) {
+        let (value, memref) = self.memref(|_| true);
+        let indices = self.indices(&memref);
+        self.op(Ty::Scalar(memref.element), format!("memref.load {value}[{indices}] : {}", value.ty));
+    }
+
+    fn store(&mut self) {
+        let (value, memref) = self.memref(|_| true);
+        let indices = self.indices(&memref);
+        let stored = self.value(&Ty::Scalar(memref.element));
+        self.effect(format!("memref.store {stored}, {value}[{indices}] : {}", value.ty));
+    }
+
+    fn atomic(&mut self) {
+        let (value, memref) = self.memref(|m| matches!(m.element, Element::Int(_) | Element::F32 | Element::F64));
+        let element = memref.element;
+        let kinds: &[&str] = match element {
+            Element::Int(_) => &["addi", "andi", "ori", "maxs", "maxu", "mins", "minu", "assign"],
+            Element::F32 | Element::F64 => &["addf", "assign"],
+            _ => return,
+        };
+        let kind = self.pick(kinds);
+        let indices = self.indices(&memref);
+        let ty = Ty::Scalar(element);
+        let operand = self.value(&ty);
+        // The peer's compare-and-exchange of floats is not valid.
+        if self.rng.u8(0..3) > 0 || element.is_float() {
+            let signature = format!("({element}, {}) -> {element}", value.ty);
+            self.op(ty, format!("memref.atomic_rmw {kind} {operand}, {value}[{indices}] : {signature}"));
+            return;
+        }
+        let (old, new) = (self.fresh(&ty), self.fresh(&ty));
+        let text = format!(
+            "memref.generic_atomic_rmw {value}[{indices}] : {} {{\n  ^bb0({old}: {element}):\n    \
+             {new} = arith.xori {old}, {operand} : {element}\n    memref.atomic_yield {new} : {element}\n  }}",
+            value.ty
+        );
+        self.op(ty, text);
+    }
+
+    /// Appends a copy to new memory: source and target of a copy must not overlap.
+    fn copy(&mut self) {
+        let (value, memref) = self.memref(|_| true);
+        let target = self.new_memref(Memref { layout: None, ..memref });
+        self.effect(format!("memref.copy {value}, {target} : {} to {}", value.ty, target.ty));
+    }
+
+    /// Returns a place for a vector of `length` elements in a memref: the indices of its first element.
+    fn place(&mut self, memref: &Memref, length: usize) -> String {
+        let (last, outer) = memref.sizes.split_last().expect("a dimension");
+        let mut indices: Vec<Value> = outer.iter().map(|&n| self.position(n)).collect();
+        indices.push(self.position(last + 1 - length));
+        names(&indices)
+    }
+
+    /// Appends `vector.load` or `vector.store`.
+    fn vector_access(&mut self) {
+        let (value, memref) = self.memref(is_contiguous);
+        let last = *memref.sizes.last().expect("a dimension");
+        let length = self.rng.usize(1..=last);
+        let indices = self.place(&memref, length);
+        let ty = vector(&[length], memref.element);
+        if !is_contiguous(&memref) {
+        } else if self.rng.bool() {
+            self.op(ty.clone(), format!("vector.load {value}[{indices}] : {}, {ty}", value.ty));
+        } else {
+            let stored = self.value(&ty);
+            self.effect(format!("vector.store {stored}, {value}[{indices}] : {}, {ty}", value.ty));
+        }
+    }
+
+    /// Appends a transfer; parts of it may be out of bounds or masked.
+    fn transfer(&mut self) {
+        let (value, memref) = self.memref(|_| true);
+        let rank = memref.sizes.len();
+        let ty = if rank > 1 && self.rng.bool() {
+            vector(&[self.rng.usize(1..4), self.rng.usize(1..5)], memref.element)
+        } else {
+            vector(&[self.rng.usize(1..6)], memref.element)
+        };
+        let Ty::Vector(shape, element) = &ty else { unreachable!("it is a vector") };
+        let dims: Vec<String> = (0..rank).map(|i| format!("d{i}")).collect();
+        let mut results = dims[rank - shape.len()..].to_vec();
+        let is_read = self.rng.bool();
+        if self.rng.u8(0..3) == 0 {
+            results.reverse();
+        } else if is_read && shape.len() == 2 && self.rng.u8(0..4) == 0 {
+            results[0] = "0".into();
+        }
+        let map = format!("affine_map<({}) -> ({})>", dims.join(", "), results.join(", "));
+        let flags: Vec<&str> = results.iter().map(|r| if r == "0" { "true" } else { "false" }).collect();
+        let attributes = format!("{{in_bounds = [{}], permutation_map = {map}}}", flags.join(", "));
+        let indices = self.indices(&memref);
+        // The mask has the dimensions in the order of memory.
+        let has_mask = self.rng.bool() && !results.contains(&"0".to_string());
+        let mut mask_shape = shape.clone();
+        if results.first() > results.last() {
+            mask_shape.reverse();
+        }
+        let mask = has_mask.then(|| self.mask(&mask_shape));
+        let mask = mask.map_or(String::new(), |m| format!(", {m}"));
+        if is_read {
+            let padding = self.value(&Ty::Scalar(*element));
+            let text =
+                format!("vector.transfer_read {value}[{indices}], {padding}{mask} {attributes} : {}, {ty}", value.ty);
+            self.op(ty.clone(), text);
+        } else {
+            let stored = self.value(&ty);
+            self.effect(format!(
+                "vector.transfer_write {stored}, {value}[{indices}]{mask} {attributes} : {ty}, {}",
+                value.ty
+            ));
+        }
+    }
+
+    /// Appends a masked access, or one with an index for each element.
+    fn masked_access(&mut self) {
+        let (value, memref) = self.memref(|m| m.sizes.len() == 1 && is_contiguous(m));
+        let size = memref.sizes[0];
+        if memref.sizes.len() > 1 || !is_contiguous(&memref) {
+            return;
+        }
+        let length = self.rng.usize(1..=size);
+        let ty = vector(&[length], memref.element);
+        let mask = self.mask(&[length]);
+        let other = self.value(&ty);
+        let at = self.place(&memref, length);
+        let (masks, base) = (&mask.ty, &value.ty);
+        let name = self.pick(&["maskedload", "maskedstore", "expandload", "compressstore", "gather", "scatter"]);
+        let (place, types) = if matches!(name, "gather" | "scatter") {
+            let indices = vector(&[length], Element::Index);
+            let steps = self.step(indices.clone(), format!("vector.step : {indices}"));
+            let zero = self.index(0);
+            (format!("[{zero}] [{steps}]"), format!("{base}, {indices}, {masks}, {ty}"))
+        } else {
+            (format!("[{at}]"), format!("{base}, {masks}, {ty}"))
+        };
+        let text = format!("vector.{name} {value}{place}, {mask}, {other} : {types}");
+        if matches!(name, "maskedload" | "expandload" | "gather") {
+            self.op(ty.clone(), format!("{text} into {ty}"));
+        } else {
+            self.effect(text);
+        }
+    }
+
+    /// Appends a loop over a memref with affine indices, or a parallel one with a sum.
+    fn affine_access(&mut self) {
+        let (value, memref) = self.memref(|m| m.sizes.len() == 1 && matches!(m.element, Element::Int(_)));
+        let (size, element) = (memref.sizes[0], memref.element);
+        if memref.sizes.len() > 1 || !matches!(element, Element::Int(_)) {
+            return;
+        }
+        let ty = Ty::Scalar(element);
+        let [i, x, y, z] = [&Ty::INDEX, &ty, &ty, &ty].map(|ty| self.fresh(ty));
+        let text = match self.rng.u8(0..3) {
+            0 => {
+                let k = self.rng.usize(1..=size);
+                let text = format!(
+                    "affine.for {i} = 0 to {size} {{\n    {x} = affine.load {value}[{i}] : {base}\n    \
+                     {y} = affine.load {value}[({i} * 3 + 1) mod {k}] : {base}\n    \
+                     {z} = arith.addi {x}, {y} : {element}\n    \
+                     affine.store {z}, {value}[({i} floordiv 2)] : {base}\n  }}",
+                    base = value.ty
+                );
+                return self.effect(text);
+            }
+            1 => format!(
+                "affine.parallel ({i}) = (0) to ({size}) reduce (\"addi\") -> ({element}) {{\n    \
+                 {x} = affine.load {value}[{i}] : {base}\n    affine.yield {x} : {element}\n  }}",
+                base = value.ty
+            ),
+            _ => {
+                let (zero, one, bound) = (self.index(0), self.index(1), self.index(size));
+                let start = self.value(&ty);
+                format!(
+                    "scf.parallel ({i}) = ({zero}) to ({bound}) step ({one}) init ({start}) -> {element} {{\n    \
+                     {x} = memref.load {value}[{i}] : {base}\n    scf.reduce({x} : {element}) {{\n    \
+                     ^bb0({y}: {element}, {z}: {element}):\n      {y}s = arith.addi {y}, {z} : {element}\n      \
+                     scf.reduce.return {y}s : {element}\n    }}\n  }}",
+                    base = value.ty
+                )
+            }
+        };
+        self.op(ty, text);
+    }
+
+    /// Appends ops that read the shape.
+    fn metadata(&mut self) {
+        let (value, memref) = self.memref(|_| true);
+        let rank = memref.sizes.len();
+        if self.rng.bool() {
+            let dim = self.position(rank);
+            self.op(Ty::INDEX, format!("memref.dim {value}, {dim} : {}", value.ty));
+            return;
+        }
+        let base = Memref { element: memref.element, sizes: vec![], dynamic: vec![], layout: None };
+        let base = self.fresh(&Ty::Memref(base));
+        let parts: Vec<Value> = (0..1 + 2 * rank).map(|_| self.fresh(&Ty::INDEX)).collect();
+        let types = vec!["index"; parts.len()].join(", ");
+        let text = format!("memref.extract_strided_metadata {value} : {} -> {}, {types}", value.ty, base.ty);
+        parts.iter().for_each(|part| self.offer(part));
+        let results = std::iter::once(base).chain(parts).collect();
+        self.push(results, text, Shrink::Remove);
+    }
+
+    /// Appends a loop that prints all elements of a memref.
+    pub fn show_memref(&mut self, value: &Value, memref: &Memref) {
+        let (zero, one) = (self.index(0), self.index(1));
+        let bounds: Vec<Value> = memref.sizes.iter().map(|&n| self.index(n)).collect();
+        self.show_elements(value, memref, &bounds, &mut vec![], (&zero, &one));
+    }
+
+    fn show_elements(
+        &mut self,
+        value: &Value,
+        memref: &Memref,
+        bounds: &[Value],
+        indices: &mut Vec<Value>,
+        (zero, one): (&Value, &Value),
+    ) {
+        let Some((bound, inner)) = bounds.split_first() else {
+            let text = format!("memref.load {value}[{}] : {}", names(indices), value.ty);
+            let element = self.step(Ty::Scalar(memref.element), text);
+            return self.show(&element);
+        };
+        let i = self.fresh(&Ty::INDEX);
+        let head = format!("scf.for {i} = {zero} to {bound} step {one} {{");
+        indices.push(i);
+        let (body, ()) = self.region(|b| b.show_elements(value, memref, inner, indices, (zero, one)));
+        indices.pop();
+        self.push_with_regions(vec![], head, vec![(body, "}".into())], Shrink::Remove);
+    }
+}
+
+#[test]
+fn a_subview_has_the_strides_of_its_source() {
+    let memref = Memref { element: Element::F32, sizes: vec![4, 6], dynamic: vec![false, false], layout: None };
+    let view = subview_type(&memref, &[Some(1), Some(2)], &[2, 2], &[2, 1]);
+    assert_eq!(view.to_string(), "memref<2x2xf32, strided<[12, 1], offset: 8>>");
+    let view = subview_type(&view, &[None, Some(0)], &[1, 2], &[1, 1]);
+    assert_eq!(view.to_string(), "memref<1x2xf32, strided<[12, 1], offset: ?>>");
+}

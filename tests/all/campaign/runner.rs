@@ -1,0 +1,166 @@
+//! Runner of programs: by `rewrite` in several ways, and by the tools of LLVM 22 (the peer).
+
+use super::program::{Program, module_text, split_output};
+use crate::cases::*;
+use std::path::{Path, PathBuf};
+
+/// The passes of mlir-opt that lower all dialects of the programs.
+const PASSES: [&str; 20] = [
+    "--lower-vector-mask",
+    "--lower-vector-multi-reduction",
+    "--scf-forall-to-for",
+    "--expand-realloc",
+    "--memref-expand",
+    "--arith-expand",
+    "--convert-vector-to-scf",
+    "--lower-affine",
+    "--convert-scf-to-cf",
+    "--expand-strided-metadata",
+    "--lower-affine",
+    "--convert-vector-to-llvm",
+    "--convert-math-to-funcs",
+    "--convert-complex-to-libm",
+    "--convert-complex-to-standard",
+    "--convert-math-to-llvm",
+    "--convert-math-to-libm",
+    "--convert-to-llvm",
+    "--reconcile-unrealized-casts",
+    "-",
+];
+
+/// Way to run a program. All ways print the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// `rewrite run`.
+    Ours,
+    /// `rewrite run` with the peephole rules.
+    Peepholes,
+    /// The tools of LLVM 22.
+    Peer,
+}
+
+/// Runs programs.
+pub struct Runner {
+    folder: tempfile::TempDir,
+    /// MLIR's run-time libraries; `None` if the tools are not installed.
+    libraries: Option<String>,
+}
+
+impl Runner {
+    pub fn new() -> Runner {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        Runner { folder, libraries: peer_libraries() }
+    }
+
+    /// Returns the ways that this system can run.
+    pub fn ways(&self) -> Vec<Way> {
+        let all = [Way::Ours, Way::Peepholes, Way::Peer];
+        all.into_iter().filter(|way| *way != Way::Peer || self.libraries.is_some()).collect()
+    }
+
+    /// Returns the output of a module, or the errors.
+    pub fn run(&self, way: Way, text: &str) -> Result<String, String> {
+        let output = match way {
+            Way::Ours => rewrite_stdin(&["run", "-"], text),
+            Way::Peepholes => rewrite_stdin(&["run", "--rules", "rules/peephole.rules", "-"], text),
+            Way::Peer => {
+                let lowered = run_program("mlir-opt-22", &PASSES, text);
+                let lowered = success(lowered)?;
+                let libraries = format!("-shared-libs={}", self.libraries.as_deref().expect("installed"));
+                let args = ["-e", "main", "-entry-point-result=void", &libraries, "-"];
+                run_program("mlir-runner-22", &args, lowered)
+            }
+        };
+        success(output)
+    }
+
+    /// Returns the texts of the lowered module that must be equal, with the flags of each.
+    pub fn lowered(&self, text: &str) -> Vec<(Vec<&'static str>, Result<String, String>)> {
+        let variants: [&[&str]; 4] = [&["-j", "1"], &["-j", "4"], &["--no-memo"], &["--rules", "rules/default.rules"]];
+        variants
+            .iter()
+            .map(|flags| {
+                let args: Vec<&str> = flags.iter().copied().chain(["-"]).collect();
+                (flags.to_vec(), success(rewrite_stdin(&args, text)))
+            })
+            .collect()
+    }
+
+    /// Returns the programs that do not print the same as by `Way::Ours`, with what differs. A program that the peer
+    /// cannot lower or compile is no difference; its number is added to `refused`.
+    pub fn differing<'p>(
+        &self,
+        way: Way,
+        programs: &[&'p Program],
+        refused: &mut Vec<u64>,
+    ) -> Vec<(&'p Program, String)> {
+        let text = module_text(programs);
+        match (self.run(Way::Ours, &text), self.run(way, &text)) {
+            (Ok(ours), Ok(other)) if ours == other => Vec::new(),
+            (Ok(ours), Ok(other)) => {
+                let (ours, other) = (split_output(&ours), split_output(&other));
+                let both = programs.iter().zip(ours.into_iter().zip(other));
+                both.filter(|(_, (a, b))| a != b).map(|(program, (a, b))| (*program, difference(&a.1, &b.1))).collect()
+            }
+            (Ok(_), Err(error)) if programs.len() == 1 && way == Way::Peer => {
+                refused.push(programs[0].number);
+                if std::env::var_os("REWRITE_TEST_VERBOSE").is_some() {
+                    eprintln!(
+                        "the peer refuses program {}: {}",
+                        programs[0].number,
+                        error.lines().next().unwrap_or("")
+                    );
+                }
+                Vec::new()
+            }
+            (ours, other) if programs.len() == 1 => vec![(programs[0], format!("ours: {ours:?}\n{way:?}: {other:?}"))],
+            _ => {
+                let (first, second) = programs.split_at(programs.len() / 2);
+                let mut found = self.differing(way, first, refused);
+                found.extend(self.differing(way, second, refused));
+                found
+            }
+        }
+    }
+
+    /// Writes a program to a file of its own; returns the path.
+    pub fn write(&self, program: &Program, what: &str) -> PathBuf {
+        let folder = std::env::var_os("REWRITE_CAMPAIGN_OUT").map_or(self.folder.path().to_path_buf(), PathBuf::from);
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let path = folder.join(format!("mismatch-{}.mlir", program.number));
+        let comment: String = what.lines().map(|line| format!("// {line}\n")).collect();
+        std::fs::write(&path, comment + &module_text(&[program])).expect("a file");
+        path
+    }
+}
+
+/// Returns the first line that differs.
+fn difference(ours: &str, other: &str) -> String {
+    let lines = ours.lines().zip(other.lines()).enumerate();
+    let first = lines.into_iter().find(|(_, (a, b))| a != b);
+    first.map_or("one output is longer".into(), |(at, (a, b))| format!("line {at} of the output: ours {a}, theirs {b}"))
+}
+
+/// Returns the output of a run that succeeded, or its errors.
+fn success(output: RunOutput) -> Result<String, String> {
+    match output.code {
+        Some(0) => Ok(String::from_utf8_lossy(&output.stdout).into_owned()),
+        Some(_) => Err(output.stderr),
+        None => Err(format!("ended by a signal\n{}", output.stderr)),
+    }
+}
+
+/// Returns MLIR's run-time libraries as mlir-runner takes them, if the tools are installed.
+fn peer_libraries() -> Option<String> {
+    if !["mlir-opt-22", "mlir-runner-22", "llvm-config-22"].iter().all(|name| is_installed(name)) {
+        return None;
+    }
+    let folder = run_program("llvm-config-22", &["--libdir"], "").ok();
+    let names = ["c_runner_utils", "runner_utils", "float16_utils"];
+    let paths = names.map(|name| format!("{}/libmlir_{name}.so.22.1", folder.trim()));
+    if let Some(path) = paths.iter().find(|path| !Path::new(path).exists()) {
+        eprintln!("skipped: {path} is not installed");
+        return None;
+    }
+    Some(paths.join(","))
+}

@@ -1,0 +1,171 @@
+//! Shrinker of a program: a smaller one for which a test still holds (greedy, by halves, as in delta debugging).
+//!
+//! A statement is removed if its results have no use; otherwise constants take the place of its results.
+
+use super::program::Program;
+use super::statement::{Shrink, Statement, for_each_name, write_all};
+use std::collections::HashMap;
+
+/// Returns a smaller program for which `holds` is true.
+pub fn shrink(mut program: Program, holds: &mut dyn FnMut(&Program) -> bool) -> Program {
+    remove_unused(&mut program, holds);
+    loop {
+        let before = count(&program);
+        let mut size = before.div_ceil(2).max(1);
+        loop {
+            // From the end, so that the users of a value go before its definition.
+            let mut end = count(&program);
+            while end > 0 {
+                let start = end.saturating_sub(size);
+                let mut smaller = program.clone();
+                if replace(&mut smaller, start, end) {
+                    drop_dead(&mut smaller);
+                    if holds(&smaller) {
+                        program = smaller;
+                    }
+                }
+                end = start.min(count(&program));
+            }
+            if size == 1 {
+                break;
+            }
+            size = size.div_ceil(2);
+        }
+        remove_unused(&mut program, holds);
+        if count(&program) >= before {
+            return program;
+        }
+    }
+}
+
+/// Removes dead statements, if the test then holds.
+fn remove_unused(program: &mut Program, holds: &mut dyn FnMut(&Program) -> bool) {
+    let mut smaller = program.clone();
+    drop_dead(&mut smaller);
+    if count(&smaller) < count(program) && holds(&smaller) {
+        *program = smaller;
+    }
+}
+
+/// Returns the number of statements, nested ones included.
+pub fn count(program: &Program) -> usize {
+    fn inner(statements: &[Statement]) -> usize {
+        statements.iter().map(|s| 1 + s.regions.iter().map(|(body, _)| inner(body)).sum::<usize>()).sum()
+    }
+    program.functions.iter().map(|f| inner(&f.body)).sum()
+}
+
+/// Puts constants in place of the statements with the numbers from `start` to `end`; removes those without results.
+/// Returns whether anything has changed.
+fn replace(program: &mut Program, start: usize, end: usize) -> bool {
+    fn inner(statements: &mut Vec<Statement>, next: &mut usize, start: usize, end: usize) -> bool {
+        let mut changed = false;
+        let mut kept = Vec::new();
+        for mut statement in std::mem::take(statements) {
+            let number = *next;
+            *next += 1;
+            let zeros: Option<Vec<String>> = statement.results.iter().map(|r| r.ty.zero()).collect();
+            let may_go = match statement.shrink {
+                Shrink::Replace => true,
+                Shrink::Remove => statement.results.is_empty(),
+                Shrink::Keep => false,
+            };
+            match zeros {
+                Some(zeros) if may_go && (start..end).contains(&number) && !is_constant(&statement) => {
+                    changed = true;
+                    let parts = statement.results.into_iter().zip(zeros);
+                    kept.extend(parts.map(|(result, head)| Statement {
+                        results: vec![result],
+                        head,
+                        regions: vec![],
+                        shrink: Shrink::Remove,
+                    }));
+                    for (body, _) in &statement.regions {
+                        *next += body.len();
+                    }
+                }
+                _ => {
+                    for (body, _) in &mut statement.regions {
+                        changed |= inner(body, next, start, end);
+                    }
+                    kept.push(statement);
+                }
+            }
+        }
+        *statements = kept;
+        changed
+    }
+    let mut next = 0;
+    program.functions.iter_mut().fold(false, |changed, f| inner(&mut f.body, &mut next, start, end) | changed)
+}
+
+fn is_constant(statement: &Statement) -> bool {
+    ["arith.constant", "complex.constant"].iter().any(|name| statement.head.starts_with(name))
+}
+
+/// Removes statements with results of which none is used, functions that are not called, and unused globals.
+fn drop_dead(program: &mut Program) {
+    for function in &mut program.functions {
+        loop {
+            let mut uses = HashMap::new();
+            let mut text = String::new();
+            write_all(&function.body, 0, &mut text);
+            for_each_name(&text, |name| *uses.entry(name.to_string()).or_insert(0) += 1);
+            if !drop_unused(&mut function.body, &uses) {
+                break;
+            }
+        }
+    }
+    for i in (0..program.functions.len().saturating_sub(1)).rev() {
+        let head = &program.functions[i].head;
+        let name = head.split(['@', '(']).nth(1).expect("a name").to_string();
+        let mut text = String::new();
+        program.functions.iter().for_each(|f| write_all(&f.body, 0, &mut text));
+        if !text.contains(&format!("@{name}")) {
+            program.functions.remove(i);
+        }
+    }
+    let mut text = String::new();
+    program.functions.iter().for_each(|f| write_all(&f.body, 0, &mut text));
+    program.globals.retain(|global| {
+        text.contains(&format!("{} ", &global[global.find('@').expect("a name")..].split(' ').next().expect("a name")))
+    });
+}
+
+/// Removes statements with results of which none is used; returns whether there were any.
+fn drop_unused(statements: &mut Vec<Statement>, uses: &HashMap<String, usize>) -> bool {
+    let before = statements.len();
+    statements.retain(|statement| {
+        let mut text = String::new();
+        write_all(std::slice::from_ref(statement), 0, &mut text);
+        let mut own = HashMap::new();
+        for_each_name(&text, |name| *own.entry(name.to_string()).or_insert(0) += 1);
+        let is_used = statement.results.iter().any(|r| uses[&r.name] > own[&r.name]);
+        // Prints in regions stay until the shrinker takes them out.
+        let has_effect =
+            ["print", "call", "store", "copy", "scatter", "transfer_write"].iter().any(|w| text.contains(w));
+        let is_new_memory = statement.head.starts_with("memref.alloc");
+        is_used || statement.results.is_empty() || (has_effect && !is_new_memory)
+    });
+    let mut changed = statements.len() < before;
+    for statement in statements {
+        for (body, _) in &mut statement.regions {
+            changed |= drop_unused(body, uses);
+        }
+    }
+    changed
+}
+
+#[test]
+fn the_smallest_program_with_a_property_is_found() {
+    // The entry has the property: functions without a call are dropped.
+    let holds = |program: &Program| {
+        let mut text = String::new();
+        write_all(&program.functions.last().expect("the entry").body, 0, &mut text);
+        text.contains("arith.muli")
+    };
+    let number = (0..).find(|&n| holds(&Program::random(n))).expect("one of all numbers");
+    let small = shrink(Program::random(number), &mut |program| holds(program));
+    assert!(holds(&small));
+    assert!(count(&small) * 2 < count(&Program::random(number)), "{}", count(&small));
+}
