@@ -157,6 +157,7 @@ primitives! {
         ConstOf "const" "value" "any" "Attribute (int for index) of a value that is defined by a constant op or literal, else none.";
         OneUse "one_use" "value" "bool" "Whether the value has exactly one use in the source. A value that a rule created has none.";
         Users "users" "value" "[op]" "Names of the ops that use the value in the source, in the order of the text, once for each use. A value that a rule created has none.";
+        ResultUsers "result_users" "int" "[op]?" "Names of the ops that use a result of the root in the source, once for each use; none if a rule emitted the root.";
         MadeBy "made_by" "value" "op?" "Name of the op that defines the value, or none for a block argument, a number, or a result of a target op that a rule emitted.";
         ResultIndex "result_index" "value" "int?" "Position of the value among the results of the op that defines it, or none if `made_by` is none.";
         FromSource "from_source" "" "bool" "Whether the root of the rule is an op of the input, not one that a rule emitted.";
@@ -164,6 +165,7 @@ primitives! {
         SameValue "same" "value value" "bool" "Whether both are the same SSA value.";
         ArgTypes "arg_types" "region" "[type]" "Source types of the entry block's arguments.";
         Single "single" "region" "bool" "Whether the region has exactly one block.";
+        EffectFree "effect_free" "region" "bool" "Whether no op of the region and its nested regions has side effects: each op is pure, or has regions.";
         Captures "captures" "region" "[value]" "The values from outside that the region and its nested regions use, in the order of their first use.";
         Lookup "lookup" "symbol" "attrs?" "Attributes of the op that defines the symbol in the enclosing symbol tables, or none.";
         LookupOp "lookup_op" "symbol" "string?" "Name of the op that defines the symbol, or none.";

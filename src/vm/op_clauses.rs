@@ -12,7 +12,7 @@ use crate::ir::segments::Segments;
 use crate::ir::{Body, Context, Op, Region, Type};
 use rulec::primitive::Primitive;
 use rulec::rir::FuncId;
-use rulec::rir::declarations::{Arity, Constraint, OpDef, OpExpr, OpPart, RegionTypes};
+use rulec::rir::declarations::{Arity, Constraint, OpDef, OpExpr, OpPart, RegionTypes, Trait};
 
 /// Evaluates clauses over the parts of an op. Its numbers of operands, results, successors and regions fit its
 /// declaration.
@@ -204,6 +204,24 @@ fn part_name(def: &OpDef, part: OpPart) -> &str {
     }
 }
 
+/// Returns whether no op of a region and its nested regions has side effects: each op is pure, or has regions.
+pub fn is_effect_free(ctx: &Context, body: &Body, region: Region) -> bool {
+    let mut worklist = vec![region];
+    while let Some(region) = worklist.pop() {
+        for op in body.region_blocks(region).flat_map(|block| body.block_ops(block)) {
+            let nested = body.regions(op).1;
+            let is_pure = ctx.op_info(body.name(op)).is_some_and(|info| info.has_trait(Trait::Pure));
+            if !is_pure && (nested.is_empty() || body.is_isolated(op)) {
+                return false;
+            }
+            if !body.is_isolated(op) {
+                worklist.extend(nested);
+            }
+        }
+    }
+    true
+}
+
 /// The host of pure code that reads the regions of one op. `BodyId(0)` is the body of these regions.
 struct RegionHost<'b> {
     body: &'b Body,
@@ -226,6 +244,10 @@ impl Host for RegionHost<'_> {
                 Ok(StaticValue::Bool(body.region_blocks(*region).count() == 1))
             }
             (Primitive::Single, [StaticValue::Region(_)]) => Ok(StaticValue::Bool(false)),
+            (Primitive::EffectFree, [StaticValue::Region(RegionRef::Source(_, region))]) => {
+                Ok(StaticValue::Bool(is_effect_free(machine.ctx, body, *region)))
+            }
+            (Primitive::EffectFree, [StaticValue::Region(_)]) => Ok(StaticValue::Bool(true)),
             (Primitive::ArgTypes, [StaticValue::Region(RegionRef::Source(_, region))]) => {
                 let entry = body.entry_block(*region);
                 let types = entry.into_iter().flat_map(|b| body.args(b)).map(|v| StaticValue::Type(body.value_type(v)));

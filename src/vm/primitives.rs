@@ -212,12 +212,14 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
         | P::OneUse
         | P::Users
         | P::MadeBy
+        | P::ResultUsers
         | P::ResultIndex
         | P::FromSource
         | P::EmittingRule
         | P::SameValue
         | P::ArgTypes
         | P::Captures
+        | P::EffectFree
         | P::Single
         | P::Lookup
         | P::LookupOp

@@ -262,7 +262,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 let names = args.drain(..).map(RirArg::One).collect();
                 args.push(self.push_list(names, call.span));
             }
-            Primitive::FromSource | Primitive::EmittingRule => match self.root_op() {
+            Primitive::FromSource | Primitive::EmittingRule | Primitive::ResultUsers => match self.root_op() {
                 Some(root) => args.push(root),
                 None => {
                     let name = &call.callee.name;
@@ -608,6 +608,7 @@ fn primitive_result_kind(prim: Primitive, args: &[TypedReg]) -> Kind {
             k if k.is_list() => k.element().into_list(),
             _ => Kind::Any.into_list(),
         },
+        Split if args.first().is_some_and(|v| v.kind == Kind::String) => Kind::String.into_list(),
         Split => same_list(args.first()).into_list(),
         Sum | Product if element(args.first()) == Kind::Int => Kind::Int,
         SuffixProducts if element(args.first()) == Kind::Int => Kind::Int.into_list(),
