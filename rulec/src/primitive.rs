@@ -155,6 +155,7 @@ primitives! {
     }
     "Queries" {
         ConstOf "const" "value" "any" "Attribute (int for index) of a value that is defined by a constant op or literal, else none.";
+        Origin "origin" "value" "any" "In a clause of a declaration: the place that defines an operand, as a tuple of the name of the op that has it as a result or as an argument of a region, whether it is such an argument, and whether no op but the isolated one (a function) is around its definition.";
         OneUse "one_use" "value" "bool" "Whether the value has exactly one use in the source. A value that a rule created has none.";
         Users "users" "value" "[op]" "Names of the ops that use the value in the source, in the order of the text, once for each use. A value that a rule created has none.";
         MadeBy "made_by" "value" "op?" "Name of the op that defines the value, or none for a block argument, a number, or a result of a target op that a rule emitted.";

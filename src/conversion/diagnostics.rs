@@ -57,8 +57,8 @@ impl Rewriter<'_, '_> {
         self.root_op.or(self.op)
     }
 
-    /// Adds a label at the location of an op. For an op that a rule emitted (pending), that is the current location, and
-    /// there is a label in the rule too.
+    /// Adds a label at the location of an op. For an op that a rule emitted (pending), that is the current location,
+    /// and there is a label in the rule too.
     pub(super) fn label_op(&self, diagnostic: Diagnostic, op: OpRef, text: &str) -> Diagnostic {
         match op {
             OpRef::Source(body_id, op) => self.label_loc(diagnostic, self.body(body_id).loc(op), text),

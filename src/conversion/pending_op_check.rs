@@ -1,5 +1,5 @@
-//! Verification of pending ops: ops that a rule emitted and that other rules lower further. The verifier never sees them,
-//! since they are in no body.
+//! Verification of pending ops: ops that a rule emitted and that other rules lower further. The verifier never sees
+//! them, since they are in no body.
 //!
 //! An op with the same memo key as an earlier one is not checked again.
 //!

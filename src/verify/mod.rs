@@ -103,9 +103,9 @@ struct Verifier<'c, 'm> {
     origins: Option<&'m dyn Origins>,
     diagnostics: Vec<LocatedDiagnostic>,
     tables: Vec<Arc<SymbolTable<'m>>>,
-    /// Op shapes without errors in their segments, attributes and types, for each symbol table. The value is whether ops
-    /// of this shape still need `check_op`, because they are terminators, stand in the regions of certain ops only, or
-    /// have clauses about constants.
+    /// Op shapes without errors in their segments, attributes and types, for each symbol table. The value is whether
+    /// ops of this shape still need `check_op`, because they are terminators, stand in certain places only, or have
+    /// clauses about the definitions of operands.
     verified_shapes: OpShapeCache<bool>,
     /// Reused for each body to save its allocations.
     def_order: DefOrder,
@@ -255,7 +255,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
     }
 
     /// Checks an op's segments, attributes and types. If `is_verified`, checks only its position and its clauses about
-    /// constants.
+    /// the definitions of operands.
     fn check_op_locally(&mut self, scope: SymbolScope<'m>, op: Op, is_verified: bool) {
         let body = scope.body;
         let (Some(def), Some(info)) = (self.ctx.op_def(body.name(op)), self.ctx.op_info(body.name(op))) else { return };
@@ -264,10 +264,10 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             self.report_early_terminator(body, op);
         }
         self.check_parent(body, op, def, scope.owner);
-        let reads_constants = def.constraints.iter().any(Constraint::reads_constants);
+        let reads_definitions = def.constraints.iter().any(Constraint::reads_definitions);
         if is_verified {
-            if reads_constants && let Some(types) = self.signature(body, op, def) {
-                self.check_clauses(scope, op, def, &types, Constraint::reads_constants);
+            if reads_definitions && let Some(types) = self.signature(body, op, def) {
+                self.check_clauses(scope, op, def, &types, Constraint::reads_definitions);
             }
             return;
         }
@@ -279,7 +279,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         self.check_types(scope, op, def, &types, has_valid_attrs);
         if self.diagnostics.len() == diagnostic_count {
             let is_placed = is_terminator || !def.parents.is_empty() || info.has_trait(Trait::Symbol);
-            self.verified_shapes.insert(is_placed || reads_constants);
+            self.verified_shapes.insert(is_placed || reads_definitions);
         }
     }
 }

@@ -40,8 +40,8 @@ pub fn cases_to_bits(ctx: &Context, def: usize, names: &[&str]) -> Result<i64, S
     Ok(bits)
 }
 
-/// Returns the attributes of an op as a dictionary, without the excluded ones. `attr` returns the inherent attribute with
-/// an index in the declaration. A symbol name becomes a symbol; all others stay attributes.
+/// Returns the attributes of an op as a dictionary, without the excluded ones. `attr` returns the inherent attribute
+/// with an index in the declaration. A symbol name becomes a symbol; all others stay attributes.
 pub fn attribute_dict(
     machine: &mut Machine<'_>,
     name: OpName,

@@ -7,7 +7,7 @@ use super::attr_codec;
 use super::machine::{Host, Machine, NoHost, ResultValues, VmResult};
 use super::primitives::{as_type, spell_value};
 use super::signature::{self, Signature};
-use super::value::{BodyId, RegionRef, StaticValue};
+use super::value::{BodyId, RegionRef, StaticValue, untyped_value};
 use crate::ir::segments::Segments;
 use crate::ir::symbols::{SymbolTable, is_declaration};
 use crate::ir::{Attr, Body, Context, Def, Op, Region, Type, TypeKind, Value};
@@ -130,12 +130,21 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
                     None => self.machine.absent_attr_value(attribute).ok(),
                 }
             }
-            OpPart::Constant(i) => {
+            OpPart::Discardable => {
                 let (body, op) = self.body_and_op()?;
-                let segments = body.operand_segments(self.ctx, op, def)?;
-                let operands = &body.own_operands(op)[segments.range(usize::from(i))];
-                let constants = operands.iter().map(|value| constant_value(self.ctx, body, *value)).collect();
+                let dictionary = body.discardable(op).unwrap_or_else(|| self.ctx.dict_attr(Vec::new()));
+                Some(untyped_value(self.ctx, &mut self.machine.list_arena, dictionary))
+            }
+            OpPart::Constant(i) => {
+                let values = self.operand_group(usize::from(i))?;
+                let (body, _) = self.body_and_op()?;
+                let constants = values.iter().map(|value| constant_value(self.ctx, body, *value)).collect();
                 Some(self.one_or_list(def.operands[usize::from(i)].arity, constants))
+            }
+            OpPart::Origin(i) => {
+                let values = self.operand_group(usize::from(i))?;
+                let origins: Option<Vec<_>> = values.iter().map(|value| self.origin(*value)).collect();
+                Some(self.one_or_list(def.operands[usize::from(i)].arity, origins?))
             }
             OpPart::Successor(i) => {
                 let (body, op) = self.body_and_op()?;
@@ -151,6 +160,30 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
                 Some(self.one_or_list(def.regions[usize::from(i)].arity, values))
             }
         }
+    }
+
+    /// Returns the operands of a declared group.
+    fn operand_group(&self, group: usize) -> Option<&'b [Value]> {
+        let (body, op) = self.body_and_op()?;
+        let segments = body.operand_segments(self.ctx, op, self.def)?;
+        Some(&body.own_operands(op)[segments.range(group)])
+    }
+
+    /// Returns the place that defines a value (`OpPart::Origin`).
+    fn origin(&mut self, value: Value) -> Option<StaticValue> {
+        let (body, _) = self.body_and_op()?;
+        let (block, definer) = match body.def(value) {
+            Def::Result(op, _) => (body.block_of(op)?, Some(op)),
+            Def::Arg(block, _) => (block, None),
+        };
+        let outer = body.region_op(body.region_of(block));
+        let name = definer.or(outer).map_or("", |op| self.ctx.op_text(body.name(op)));
+        let items = [
+            StaticValue::Str(self.ctx.intern_str(name)),
+            StaticValue::Bool(definer.is_none()),
+            StaticValue::Bool(outer.is_none()),
+        ];
+        Some(StaticValue::List(self.machine.new_list(items)))
     }
 
     fn body_and_op(&self) -> Option<(&'b Body, Op)> {
@@ -241,7 +274,7 @@ pub(super) fn describe_violation(
 fn spell_part(machine: &mut Machine<'_>, part: OpPart, value: StaticValue) -> Option<String> {
     match (part, value) {
         (OpPart::Region(_), StaticValue::List(list)) => Some(format!("{} regions", list.len())),
-        (OpPart::Region(_), _) => None,
+        (OpPart::Region(_) | OpPart::Discardable | OpPart::Origin(_), _) => None,
         (_, value) => Some(format!("`{}`", spell_value(machine, value))),
     }
 }
@@ -253,7 +286,8 @@ fn part_name(def: &OpDef, part: OpPart) -> &str {
         OpPart::Operand(i) => &def.operands[usize::from(i)].name,
         OpPart::Result(i) => &def.results[usize::from(i)].name,
         OpPart::Attribute(i) => &def.attributes[usize::from(i)].name,
-        OpPart::Constant(i) => &def.operands[usize::from(i)].name,
+        OpPart::Discardable => "discardable",
+        OpPart::Constant(i) | OpPart::Origin(i) => &def.operands[usize::from(i)].name,
         OpPart::Successor(i) => &def.successors[usize::from(i)].name,
         OpPart::Region(i) => &def.regions[usize::from(i)].name,
     }

@@ -54,10 +54,6 @@ func.func @f() -> (i32 {noalias}) {
 
 // -----
 
-func.func @f() attributes {sym_visibility = "private"} { return }
-
-// -----
-
 llvm.func @g()
 func.func @f() {
   func.call @g() : () -> ()
