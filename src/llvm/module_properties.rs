@@ -10,7 +10,7 @@ use crate::vm::StaticValue;
 use inkwell::memory_buffer::MemoryBuffer;
 use llvm_sys::core::*;
 use rulec::report::Diagnostic;
-use rulec::rir::declarations::TranslationForm;
+use rulec::rir::declarations::{NodeIdentity, TranslationForm};
 
 /// Attributes of a module that are named metadata in LLVM IR, with the name of the metadata. Each string is a node.
 const STRING_METADATA: &[(&str, &str)] = &[
@@ -62,7 +62,7 @@ impl Translator<'_> {
             let metadata_name = c_string(metadata_name)?;
             for text in self.expect_strings(name, value)? {
                 let string = ffi::string_metadata(self.context, text);
-                let node = ffi::metadata_node(self.context, &mut vec![string], false);
+                let node = ffi::metadata_node(self.context, &mut vec![string], NodeIdentity::Uniqued);
                 ffi::add_named_metadata(self.context, self.module, &metadata_name, node);
             }
         }
