@@ -130,6 +130,7 @@ primitives! {
         Elements "elements" "attr" "[attr]" "The elements of a dense elements attribute or of an array attribute.";
         Retype "retype" "attr type" "attr" "The same value with another type.";
         AttrType "attr_type" "attr" "type?" "Type of a typed attribute.";
+        AttrForm "attr_form" "any" "string" "Form of an attribute: \"unit\", \"integer\", \"float\", \"string\", \"symbol\", \"type\", \"array\", \"dictionary\", \"elements\" or \"other\".";
         IntOf "int_of" "attr" "int" "Value of an integer attribute.";
         BitsOf "bits_of" "attr type" "attr" "The bits of a float (or dense floats) as an integer of the given type.";
         StringAttr "string_attr" "string" "attr" "String attribute.";
@@ -154,6 +155,7 @@ primitives! {
     }
     "Queries" {
         ConstOf "const" "value" "any" "Attribute (int for index) of a value that is defined by a constant op or literal, else none.";
+        Origin "origin" "value" "any" "In a clause of a declaration: the place that defines an operand, as a tuple of the name of the op that has it as a result or as an argument of a region, whether it is such an argument, and whether no op but the isolated one (a function) is around its definition.";
         OneUse "one_use" "value" "bool" "Whether the value has exactly one use in the source. A value that a rule created has none.";
         Users "users" "value" "[op]" "Names of the ops that use the value in the source, in the order of the text, once for each use. A value that a rule created has none.";
         MadeBy "made_by" "value" "op?" "Name of the op that defines the value, or none for a block argument, a number, or a result of a target op that a rule emitted.";
@@ -163,6 +165,7 @@ primitives! {
         SameValue "same" "value value" "bool" "Whether both are the same SSA value.";
         ArgTypes "arg_types" "region" "[type]" "Source types of the entry block's arguments.";
         Single "single" "region" "bool" "Whether the region has exactly one block.";
+        RegionOps "ops" "region" "[any]" "The ops of the entry block, each as a tuple: its name, the types of its operands, the types of its results, and its attributes.";
         Captures "captures" "region" "[value]" "The values from outside that the region and its nested regions use, in the order of their first use.";
         Lookup "lookup" "symbol" "attrs?" "Attributes of the op that defines the symbol in the enclosing symbol tables, or none.";
         LookupOp "lookup_op" "symbol" "string?" "Name of the op that defines the symbol, or none.";

@@ -98,7 +98,7 @@ impl Rewriter<'_, '_> {
             self.record_instruction(op, code_point);
             value_refs
         } else {
-            self.emit_pending_op(machine, state)?
+            self.emit_pending_op(machine, state, code_point)?
         };
         Ok(group_results(machine, base, results, value_refs, &layout.absent))
     }
@@ -220,7 +220,12 @@ impl Rewriter<'_, '_> {
     }
 
     /// Adds a pending op and converts it, or replays its cached rewrite. Returns its results.
-    fn emit_pending_op(&mut self, machine: &mut Machine<'_>, state: TypedOp) -> VmResult<ValueRefs> {
+    fn emit_pending_op(
+        &mut self,
+        machine: &mut Machine<'_>,
+        state: TypedOp,
+        code_point: CodePoint,
+    ) -> VmResult<ValueRefs> {
         let pending = self.pending_ops.len() as u32;
         let mut results = ValueRefs::new();
         for (i, (ty, record)) in state.results.iter().enumerate() {
@@ -239,8 +244,10 @@ impl Rewriter<'_, '_> {
             successors: state.successors,
             regions: state.regions,
             emitter: self.rule.unwrap_or(RuleId(u32::MAX)),
+            code_point,
         });
         self.memoized(machine, MemoSubject::PendingOp(pending), |rewriter, machine| {
+            rewriter.check_pending_op(pending)?;
             let saved_loc = rewriter.loc;
             rewriter.note_emitted(rewriter.pending_ops[pending as usize].emitted_op());
             rewriter.convert_op(machine, OpRef::Pending(pending))?;

@@ -23,6 +23,7 @@ mod memo_replay;
 mod origins;
 mod parallel;
 mod partial;
+mod pending_op_check;
 mod program;
 mod queries;
 mod records;

@@ -151,6 +151,8 @@ pub(super) struct PendingOp {
     pub(super) regions: Vec<RegionRef>,
     /// The rule that emitted the op. This rule is never applied to the op.
     pub(super) emitter: RuleId,
+    /// The instruction that emitted the op.
+    pub(super) code_point: CodePoint,
 }
 
 impl PendingOp {

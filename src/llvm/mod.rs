@@ -17,6 +17,7 @@ mod init;
 mod inst_kind;
 mod instructions;
 mod jit;
+mod jit_constructors;
 mod jit_engine;
 mod jit_worker;
 mod metadata;
@@ -30,6 +31,7 @@ mod test_calls;
 mod textual_insts;
 mod translate;
 mod types;
+mod unwinding;
 
 pub use comparable_ir::{InvalidIr, comparable_ir};
 pub use emit::{EmitFormat, emit};

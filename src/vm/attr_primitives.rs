@@ -87,6 +87,7 @@ pub fn apply(machine: &mut Machine<'_>, p: P, args: &[StaticValue]) -> Result<St
             StaticValue::Attr(a) => ctx.attr_type(a).map_or(StaticValue::None, StaticValue::Type),
             _ => StaticValue::None,
         },
+        P::AttrForm => StaticValue::Str(ctx.intern_str(attr_form(ctx, arg(0)))),
         P::IntOf => match machine.unwrap_attr(arg(0)) {
             StaticValue::Int(i) => StaticValue::Int(i),
             StaticValue::Bool(b) => StaticValue::Int(b as i64),
@@ -315,6 +316,32 @@ fn iteration_space(machine: &mut Machine<'_>, maps: StaticValue, shapes: StaticV
     let dims: Option<Vec<StaticValue>> = space.into_iter().collect();
     let dims = dims.ok_or("iteration_space: a dimension is no result of any map")?;
     Ok(StaticValue::List(machine.new_list(dims)))
+}
+
+/// Returns the form of an attribute, or of its face.
+fn attr_form(ctx: &Context, value: StaticValue) -> &'static str {
+    match value {
+        StaticValue::Attr(attr) => match ctx.attr_kind(attr) {
+            AttrKind::Unit => "unit",
+            AttrKind::Integer { .. } | AttrKind::BigInteger { .. } => "integer",
+            AttrKind::Float { .. } => "float",
+            AttrKind::String { .. } => "string",
+            AttrKind::Symbol { .. } => "symbol",
+            AttrKind::Type(_) => "type",
+            AttrKind::Array(_) | AttrKind::DenseArray { .. } => "array",
+            AttrKind::Dictionary(_) => "dictionary",
+            AttrKind::Dense { .. } | AttrKind::Resource { .. } | AttrKind::Sparse { .. } => "elements",
+            _ => "other",
+        },
+        StaticValue::Unit => "unit",
+        StaticValue::Bool(_) | StaticValue::Int(_) => "integer",
+        StaticValue::Str(_) => "string",
+        StaticValue::Symbol(_) => "symbol",
+        StaticValue::Type(_) => "type",
+        StaticValue::List(_) => "array",
+        StaticValue::Dict(_) => "dictionary",
+        _ => "other",
+    }
 }
 
 /// Computes for each dimension of a view whether its rank-reduced type drops it, as a list of bools. Only dimensions of

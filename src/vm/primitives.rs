@@ -209,6 +209,7 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
         P::TypeOf
         | P::Types
         | P::ConstOf
+        | P::Origin
         | P::OneUse
         | P::Users
         | P::MadeBy
@@ -217,6 +218,7 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
         | P::EmittingRule
         | P::SameValue
         | P::ArgTypes
+        | P::RegionOps
         | P::Captures
         | P::Single
         | P::Lookup

@@ -109,9 +109,8 @@ pub(super) fn infer_tensor_result<'c>(
     state: &mut OperationState<'c>,
 ) -> ParseResult<()> {
     let [base, result] = args.unpack();
-    let is_tensor = |ty: &Type| {
-        matches!(parser.ctx.type_kind(*ty), TypeKind::Tensor { .. } | TypeKind::UnrankedTensor(_))
-    };
+    let is_tensor =
+        |ty: &Type| matches!(parser.ctx.type_kind(*ty), TypeKind::Tensor { .. } | TypeKind::UnrankedTensor(_));
     let types: Vec<Type> = known_type(state, base).filter(is_tensor).into_iter().collect();
     parser.set_types(result, &types, state)
 }

@@ -66,6 +66,8 @@ pub(super) enum Query<'q> {
     IsSingleBlock(RegionRef),
     /// The source types of the arguments of a region's entry block.
     ArgTypes(RegionRef),
+    /// The ops of a region's entry block.
+    Ops(RegionRef),
     /// The values from outside that the ops of a region use.
     Captures(RegionRef),
     /// The type of an argument of a target block, by position; `none` if there is no such argument.
@@ -124,6 +126,7 @@ impl<'q> Query<'q> {
             Query::IsEmpty(region)
             | Query::IsSingleBlock(region)
             | Query::ArgTypes(region)
+            | Query::Ops(region)
             | Query::Captures(region) => match region {
                 RegionRef::Source(..) => Dependency::Place,
                 RegionRef::Empty | RegionRef::Template(_) => Dependency::Key,
@@ -159,6 +162,7 @@ impl<'q> Query<'q> {
             P::IsEmpty => Query::IsEmpty(expect_region(arg(0))?),
             P::Single => Query::IsSingleBlock(expect_region(arg(0))?),
             P::ArgTypes => Query::ArgTypes(expect_region(arg(0))?),
+            P::RegionOps => Query::Ops(expect_region(arg(0))?),
             P::Captures => Query::Captures(expect_region(arg(0))?),
             P::Lookup => Query::SymbolAttrs(expect_symbol(arg(0))?),
             P::LookupOp => Query::SymbolOpName(expect_symbol(arg(0))?),
@@ -250,6 +254,7 @@ impl Rewriter<'_, '_> {
             Query::IsEmpty(region) => StaticValue::Bool(self.region_is_empty(region)),
             Query::IsSingleBlock(region) => StaticValue::Bool(self.region_is_single_block(region)?),
             Query::ArgTypes(region) => self.region_arg_types(machine, region)?,
+            Query::Ops(region) => self.region_ops(machine, region)?,
             Query::Captures(region) => self.region_captures(machine, region)?,
             Query::BlockArgType(block, i) => {
                 let arg = self.out.args(block).nth(i);

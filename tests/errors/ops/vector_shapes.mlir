@@ -424,3 +424,24 @@ func.func @f(%v4: vector<4xf32>) {
   %0 = vector.scalable.insert %v4, %v4[0] : vector<4xf32> into vector<4xf32>
   return
 }
+
+// -----
+
+func.func @f(%s4: vector<[4]xf32>) {
+  %0 = vector.scalable.extract %s4[8] : vector<[4]xf32> from vector<[4]xf32>
+  return
+}
+
+// -----
+
+func.func @f(%s4: vector<[4]xf32>) {
+  %0 = vector.scalable.extract %s4[-4] : vector<4xf32> from vector<[4]xf32>
+  return
+}
+
+// -----
+
+func.func @f(%s2: vector<[2]xf32>) {
+  %0 = vector.scalable.extract %s2[0] : vector<[4]xf32> from vector<[2]xf32>
+  return
+}

@@ -9,24 +9,3 @@ func.func @f(%s4: vector<[4]xf32>) -> (vector<4xf32>) {
   %0 = vector.scalable.extract %s4[0] : vector<4xf32> from vector<[4]xf32>
   return %0 : vector<4xf32>
 }
-
-// -----
-
-func.func @f(%s4: vector<[4]xf32>) -> (vector<[4]xf32>) {
-  %0 = vector.scalable.extract %s4[8] : vector<[4]xf32> from vector<[4]xf32>
-  return %0 : vector<[4]xf32>
-}
-
-// -----
-
-func.func @f(%s4: vector<[4]xf32>) -> (vector<4xf32>) {
-  %0 = vector.scalable.extract %s4[-4] : vector<4xf32> from vector<[4]xf32>
-  return %0 : vector<4xf32>
-}
-
-// -----
-
-func.func @f(%s2: vector<[2]xf32>) -> (vector<[4]xf32>) {
-  %0 = vector.scalable.extract %s2[0] : vector<[4]xf32> from vector<[2]xf32>
-  return %0 : vector<[4]xf32>
-}
