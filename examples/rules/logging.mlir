@@ -1,6 +1,6 @@
 // The log calls by the target's own op, which is not logged.
 func.func private @printI64(i64)
-func.func private @printNewline()
+llvm.func @printNewline()
 llvm.func @printString(!llvm.ptr)
 func.func @log(%name: !llvm.ptr) {
   llvm.call @printString(%name) : (!llvm.ptr) -> ()
@@ -15,6 +15,6 @@ func.func @main() {
   %c = arith.constant 5 : i64
   %y = call @square(%c) : (i64) -> i64
   call @printI64(%y) : (i64) -> ()
-  call @printNewline() : () -> ()
+  llvm.call @printNewline() : () -> ()
   return
 }

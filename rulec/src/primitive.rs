@@ -115,7 +115,6 @@ primitives! {
         IsInteger "is_integer" "type" "bool" "Whether it is an integer of any signedness.";
         SizeOf "size_of" "type" "int?" "Size of the type in bytes by the data layout, or none if it depends on the target.";
         AbiAlign "abi_align" "type" "int" "ABI alignment by the data layout.";
-        LayoutIndexBits "layout_index_bits" "" "int" "Width of index in the module's data layout specification; 64 if unspecified.";
     }
     "Attributes" {
         IntAttr "int_attr" "any type" "attr" "Integer attribute (splat for a shaped type).";
@@ -131,6 +130,7 @@ primitives! {
         Elements "elements" "attr" "[attr]" "The elements of a dense elements attribute or of an array attribute.";
         Retype "retype" "attr type" "attr" "The same value with another type.";
         AttrType "attr_type" "attr" "type?" "Type of a typed attribute.";
+        AttrForm "attr_form" "any" "string" "Form of an attribute: \"unit\", \"integer\", \"float\", \"string\", \"symbol\", \"type\", \"array\", \"dictionary\", \"elements\" or \"other\".";
         IntOf "int_of" "attr" "int" "Value of an integer attribute.";
         BitsOf "bits_of" "attr type" "attr" "The bits of a float (or dense floats) as an integer of the given type.";
         StringAttr "string_attr" "string" "attr" "String attribute.";
@@ -155,6 +155,7 @@ primitives! {
     }
     "Queries" {
         ConstOf "const" "value" "any" "Attribute (int for index) of a value that is defined by a constant op or literal, else none.";
+        Origin "origin" "value" "any" "In a clause of a declaration: the place that defines an operand, as a tuple of the name of the op that has it as a result or as an argument of a region, whether it is such an argument, and whether no op but the isolated one (a function) is around its definition.";
         OneUse "one_use" "value" "bool" "Whether the value has exactly one use in the source. A value that a rule created has none.";
         Users "users" "value" "[op]" "Names of the ops that use the value in the source, in the order of the text, once for each use. A value that a rule created has none.";
         ResultUsers "result_users" "int" "[op]?" "Names of the ops that use a result of the root in the source, once for each use; none if a rule emitted the root.";
@@ -166,6 +167,7 @@ primitives! {
         ArgTypes "arg_types" "region" "[type]" "Source types of the entry block's arguments.";
         Single "single" "region" "bool" "Whether the region has exactly one block.";
         EffectFree "effect_free" "region" "bool" "Whether no op of the region and its nested regions has side effects: each op is pure, or has regions.";
+        RegionOps "ops" "region" "[any]" "The ops of the entry block, each as a tuple: its name, the types of its operands, the types of its results, and its attributes.";
         Captures "captures" "region" "[value]" "The values from outside that the region and its nested regions use, in the order of their first use.";
         Lookup "lookup" "symbol" "attrs?" "Attributes of the op that defines the symbol in the enclosing symbol tables, or none.";
         LookupOp "lookup_op" "symbol" "string?" "Name of the op that defines the symbol, or none.";
@@ -174,6 +176,7 @@ primitives! {
         IsDeclaration "is_declaration" "symbol" "bool?" "Whether the op that defines the symbol has neither a body nor an initial value, or none if nothing defines it.";
         Enclosing "enclosing" "any any*" "attrs?" "Attributes of the nearest enclosing op with one of these names (ops or strings), or none.";
         EnclosingOp "enclosing_op" "any any*" "op?" "Name of the nearest enclosing op with one of these names, or none.";
+        EnclosingAttrs "enclosing_attrs" "string" "[any]" "The values of the discardable attribute with this name on the symbol tables around the op, the innermost first.";
         Mix "mix" "[dim] [value]" "[any]" "Static entries, with each `?` replaced by the next value.";
         RankReduction "rank_reduction" "[dim] [dim] [dim] [dim]" "[bool]" "Whether a rank-reducing view drops each dim: sizes and strides of the view, then of its reduced type.";
         IndexOf "index_of" "any string" "int" "Index of a record's field in its struct.";

@@ -125,6 +125,9 @@ pub struct ExplainArgs {
     /// Keeps ops that no rule matches, with casts around them (partial conversion)
     #[arg(long)]
     pub partial: bool,
+    /// Lowers the ops of these dialects alone, and keeps all others with casts around them
+    #[arg(long, value_name = "DIALECT", value_delimiter = ',')]
+    pub only: Vec<String>,
     #[command(flatten)]
     pub common: CommonArgs,
 }
@@ -253,6 +256,9 @@ pub struct LowerArgs {
     /// Keeps ops that no rule matches, with casts around them (partial conversion)
     #[arg(long)]
     pub partial: bool,
+    /// Lowers the ops of these dialects alone, and keeps all others with casts around them
+    #[arg(long, value_name = "DIALECT", value_delimiter = ',')]
+    pub only: Vec<String>,
     /// Prints ops in their generic form
     #[arg(long)]
     pub generic: bool,

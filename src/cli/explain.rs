@@ -42,6 +42,7 @@ fn explain_program(args: &ExplainArgs, session: &mut Session, source: SourceId) 
     let options = conversion::Options {
         set: args.common.set.clone(),
         partial: args.partial,
+        only: args.only.clone(),
         source: super::session::source_lines(&ctx, input),
         ..Default::default()
     };

@@ -215,10 +215,11 @@ impl LowerCommand<'_> {
         module: Module,
         report: &mut JobReport,
     ) -> Option<Module> {
-        let LowerArgs { common, partial, memo, .. } = self.args;
+        let LowerArgs { common, partial, only, memo, .. } = self.args;
         let options = conversion::Options {
             set: common.set.clone(),
             partial: *partial,
+            only: only.clone(),
             source: super::session::source_lines(ctx, input),
             memo: memo.mode(),
         };

@@ -60,6 +60,7 @@ fn run_program(args: &args::RunArgs) -> Result<(), ExitWith> {
     let options = conversion::Options {
         set: args.common.set.clone(),
         partial: false,
+        only: Vec::new(),
         source: session::source_lines(&ctx, &session.sources[source]),
         memo: args.memo.mode(),
     };

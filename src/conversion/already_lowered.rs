@@ -6,6 +6,7 @@
 //! Tests: tests/all/lower.rs, tests/lower/llvm/.
 
 use super::attr_conversion::convert_attr;
+use super::partial::CAST_OP;
 use super::program::Program;
 use super::region::reverse_postorder;
 use crate::ir::{Attr, Body, Context, Module, Op, Region, Value};
@@ -17,9 +18,10 @@ pub(super) fn is_already_lowered(machine: &mut Machine<'_>, program: &Program<'_
     all_bodies_satisfy(&module.body, |body| is_body_already_lowered(machine, program, &mut unchanged_attrs, body))
 }
 
-/// Returns whether every op is legal in the target. This is the cheap part of the check, and needs no machine.
+/// Returns whether every op is legal in the target, and no cast of a partial conversion. This is the cheap part of the check, and needs no machine.
 pub(super) fn has_only_target_ops(ctx: &Context, module: &Module) -> bool {
-    let is_target_op = |body: &Body, op: Op| ctx.op_def(body.name(op)).is_some_and(|def| def.target);
+    let is_target_op =
+        |body: &Body, op: Op| ctx.op_def(body.name(op)).is_some_and(|def| def.target && def.name != CAST_OP);
     all_bodies_satisfy(&module.body, |body| attached_ops(body).all(|op| is_target_op(body, op)))
 }
 
@@ -57,7 +59,7 @@ fn is_body_already_lowered(
         *unchanged_attrs[attr.index()].get_or_insert_with(converted)
     };
     for op in attached_ops(body) {
-        let mut attrs = body.attrs(op).iter().map(|a| a.1).chain(body.discardable(op));
+        let mut attrs = body.attrs(op).iter().map(|a| a.1);
         if program.decision_tree(body.name(op)).is_some() || !attrs.all(&mut is_unchanged) {
             return false;
         }

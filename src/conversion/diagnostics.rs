@@ -57,11 +57,12 @@ impl Rewriter<'_, '_> {
         self.root_op.or(self.op)
     }
 
-    /// Adds a label at the location of an op. For an op that a rule emitted (pending), that is the current location.
+    /// Adds a label at the location of an op. For an op that a rule emitted (pending), that is the current location,
+    /// and there is a label in the rule too.
     pub(super) fn label_op(&self, diagnostic: Diagnostic, op: OpRef, text: &str) -> Diagnostic {
         match op {
             OpRef::Source(body_id, op) => self.label_loc(diagnostic, self.body(body_id).loc(op), text),
-            OpRef::Pending(_) => self.label_loc(diagnostic, self.loc, text),
+            OpRef::Pending(pending) => self.label_emission(self.label_loc(diagnostic, self.loc, text), pending),
         }
     }
 
@@ -79,7 +80,7 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    fn label_rule(&self, diagnostic: Diagnostic, span: Span, text: &str) -> Diagnostic {
+    pub(super) fn label_rule(&self, diagnostic: Diagnostic, span: Span, text: &str) -> Diagnostic {
         if (span.file as usize) < self.ctx.rules.sources.len() && span != Span::default() {
             diagnostic.at(span.source(), span.range(), text)
         } else {

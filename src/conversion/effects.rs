@@ -9,8 +9,8 @@ use super::collect::CollectArgs;
 use super::memo_cache::MemoSubject;
 use super::queries::Query;
 use super::rewriter::Rewriter;
-use super::state::{CodePoint, MappedDef, TemplateEntry, TypeWithRecord};
-use crate::ir::{Block, Region, Type};
+use super::state::{BlockPosition, CodePoint, MappedDef, TemplateEntry, TypeForm, TypeWithRecord};
+use crate::ir::{Block, Type, Value};
 use crate::vm::attr_primitives::expect_dict;
 use crate::vm::{
     BlockRef, Completion, Host, HostEffect, List, Machine, ResultValues, RuleError, StaticValue, ValueRef, VmResult,
@@ -18,12 +18,6 @@ use crate::vm::{
 use rulec::primitive::Primitive;
 use rulec::rir::{ArithOp, BlockArg, FuncId, Inst, OpField, PatternTest, Reg, Span};
 use smallvec::SmallVec;
-
-/// The position of a new block: after a block of a region, or at the end of the region.
-struct BlockPosition {
-    region: Region,
-    after: Option<Block>,
-}
 
 impl Host for Rewriter<'_, '_> {
     fn run_effect(&mut self, machine: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> VmResult<HostEffect> {
@@ -314,7 +308,7 @@ impl Rewriter<'_, '_> {
             _ => current_block,
         });
         let position = BlockPosition { region: self.out.region_of(current_block), after };
-        let block = self.make_label_block(machine, code_point, position, args)?;
+        let block = self.make_label_block(machine, code_point, position, args, TypeForm::Converted)?;
         let block_ref = StaticValue::Block(BlockRef { body: self.target_body, block });
         machine.set(base, dst, block_ref);
         if let Some(last) = last {
@@ -323,13 +317,14 @@ impl Rewriter<'_, '_> {
         Ok(())
     }
 
-    /// Creates a block with arguments of the converted types, and sets the registers of its arguments.
+    /// Creates a block, and sets the registers of its arguments.
     fn make_label_block(
         &mut self,
         machine: &mut Machine<'_>,
         CodePoint { func, base, .. }: CodePoint,
         BlockPosition { region, after }: BlockPosition,
         args: &[BlockArg],
+        form: TypeForm,
     ) -> VmResult<Block> {
         let mut typed_args: SmallVec<[TypeWithRecord; 4]> = SmallVec::new();
         let mut lengths: SmallVec<[usize; 4]> = SmallVec::new();
@@ -347,11 +342,15 @@ impl Rewriter<'_, '_> {
         }
         let mut types: SmallVec<[Type; 4]> = SmallVec::new();
         for (ty, _) in &typed_args {
-            types.push(machine.convert_type(StaticValue::Type(*ty))?);
+            types.push(self.formed_type(machine, *ty, form)?);
         }
         let block = self.out.make_block(region, after, &types);
+        let mut converted_args: SmallVec<[Value; 4]> = self.out.args(block).collect();
+        for ((ty, _), value) in typed_args.iter().zip(&mut converted_args) {
+            *value = self.cast_to_converted(machine, *value, *ty, form)?;
+        }
         let first_value_ref = self.mapped_values.len() as u32;
-        for ((ty, record), value) in typed_args.into_iter().zip(self.out.args(block)) {
+        for ((ty, record), value) in typed_args.into_iter().zip(converted_args) {
             self.new_target_value_ref(ty, record, value);
         }
         let mut next_value_ref = first_value_ref;
@@ -377,9 +376,9 @@ impl Rewriter<'_, '_> {
     /// If it is inlined, binds its arguments to those of the `inline`.
     fn enter_template(&mut self, machine: &mut Machine<'_>, code_point: CodePoint, args: &[BlockArg]) -> VmResult<()> {
         match self.template_entries.last().copied() {
-            Some(TemplateEntry::NewBlock(region)) => {
+            Some(TemplateEntry::NewBlock(region, form)) => {
                 let position = BlockPosition { region, after: None };
-                let block = self.make_label_block(machine, code_point, position, args)?;
+                let block = self.make_label_block(machine, code_point, position, args, form)?;
                 self.current_block = Some(block);
                 Ok(())
             }

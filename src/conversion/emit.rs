@@ -9,13 +9,12 @@ use super::attr_conversion::convert_attr;
 use super::memo_cache::MemoSubject;
 use super::rewriter::Rewriter;
 use super::state::{
-    CodePoint, DeclaredOp, InherentAttrs, MappedDef, PendingOp, ResultTypes, TargetSuccessor, ValueRefs,
+    CodePoint, DeclaredOp, InherentAttrs, MappedDef, PendingOp, ResultTypes, TargetSuccessor, TypeForm, ValueRefs,
 };
-use super::trace::StepResult;
 use crate::ir::segments::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES};
 use crate::ir::{Attr, Block, Def, Op, OpName, OpSpec, Region, Type, TypeKind, Value};
-use crate::vm::{BodyId, Machine, OpRef, RegionRef, ResultValues, RuleError, StaticValue, ValueRef, VmResult};
-use rulec::rir::declarations::{OpDef, Trait};
+use crate::vm::{BodyId, Machine, OpRef, RegionRef, ResultValues, StaticValue, ValueRef, VmResult};
+use rulec::rir::declarations::Trait;
 use rulec::rir::{EmitResult, Inst, RuleId};
 use smallvec::{SmallVec, smallvec};
 
@@ -94,11 +93,12 @@ impl Rewriter<'_, '_> {
             regions,
         };
         let value_refs = if def.target && self.program.decision_tree(name).is_none() {
-            let (op, value_refs) = self.build_target_op(machine, state, def)?;
+            let isolated = def.traits.contains(&Trait::Isolated);
+            let (op, value_refs) = self.build_target_op(machine, state, isolated, TypeForm::Converted)?;
             self.record_instruction(op, code_point);
             value_refs
         } else {
-            self.emit_pending_op(machine, state)?
+            self.emit_pending_op(machine, state, code_point)?
         };
         Ok(group_results(machine, base, results, value_refs, &layout.absent))
     }
@@ -126,11 +126,23 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Appends a target op to the current block and converts its regions. Returns the op and its results.
-    fn build_target_op(&mut self, machine: &mut Machine<'_>, state: TypedOp, def: &OpDef) -> VmResult<(Op, ValueRefs)> {
+    /// Appends a target op to the current block and converts its regions. Returns the op and its results. With
+    /// `TypeForm::Source`, the operands, the results and the arguments of the entry blocks of regions keep their source
+    /// types, and are cast.
+    fn build_target_op(
+        &mut self,
+        machine: &mut Machine<'_>,
+        state: TypedOp,
+        isolated: bool,
+        form: TypeForm,
+    ) -> VmResult<(Op, ValueRefs)> {
         let mut operands: SmallVec<[Value; 8]> = SmallVec::new();
         for value_ref in &state.operands {
-            operands.push(self.target_value(machine, *value_ref)?);
+            let operand = self.target_value(machine, *value_ref)?;
+            operands.push(match form {
+                TypeForm::Converted => operand,
+                TypeForm::Source => self.cast_value(operand, self.mapped_values[value_ref.0 as usize].ty),
+            });
         }
         let mut successor_operands: Vec<(Block, Vec<Value>)> = Vec::with_capacity(state.successors.len());
         for (block, value_refs) in &state.successors {
@@ -142,7 +154,7 @@ impl Rewriter<'_, '_> {
         }
         let mut types: SmallVec<[Type; 2]> = SmallVec::new();
         for (ty, _) in &state.results {
-            types.push(machine.convert_type(StaticValue::Type(*ty))?);
+            types.push(self.formed_type(machine, *ty, form)?);
         }
         let mut attrs = state.attrs;
         if let Some(sizes) = &state.operand_segment_sizes {
@@ -154,7 +166,6 @@ impl Rewriter<'_, '_> {
         if !attrs.is_sorted_by_key(|e| e.0) {
             attrs.sort_by_key(|e| e.0);
         }
-        let isolated = def.traits.contains(&Trait::Isolated);
         let successors: SmallVec<[(Block, &[Value]); 2]> =
             successor_operands.iter().map(|(b, values)| (*b, &values[..])).collect();
         let op = self.append_target_op(OpSpec {
@@ -169,10 +180,12 @@ impl Rewriter<'_, '_> {
             isolated,
         })?;
         for (i, region) in state.regions.iter().enumerate() {
-            self.convert_region_into(machine, op, i, *region)?;
+            self.convert_region_into(machine, op, i, *region, form)?;
         }
         let mut value_refs = ValueRefs::new();
-        for ((ty, record), result) in state.results.iter().zip(self.out.results(op)) {
+        let results: SmallVec<[Value; 2]> = self.out.results(op).collect();
+        for ((ty, record), result) in state.results.iter().zip(results) {
+            let result = self.cast_to_converted(machine, result, *ty, form)?;
             value_refs.push(self.new_target_value_ref(*ty, *record, result));
         }
         Ok((op, value_refs))
@@ -210,7 +223,12 @@ impl Rewriter<'_, '_> {
     }
 
     /// Adds a pending op and converts it, or replays its cached rewrite. Returns its results.
-    fn emit_pending_op(&mut self, machine: &mut Machine<'_>, state: TypedOp) -> VmResult<ValueRefs> {
+    fn emit_pending_op(
+        &mut self,
+        machine: &mut Machine<'_>,
+        state: TypedOp,
+        code_point: CodePoint,
+    ) -> VmResult<ValueRefs> {
         let pending = self.pending_ops.len() as u32;
         let name = state.name;
         let mut results = ValueRefs::new();
@@ -230,8 +248,10 @@ impl Rewriter<'_, '_> {
             successors: state.successors,
             regions: state.regions,
             emitter: self.rule.unwrap_or(RuleId(u32::MAX)),
+            code_point,
         });
         let convert = |rewriter: &mut Self, machine: &mut Machine<'_>| {
+            rewriter.check_pending_op(pending)?;
             let saved_loc = rewriter.loc;
             rewriter.note_emitted(rewriter.pending_ops[pending as usize].emitted_op());
             rewriter.convert_op(machine, OpRef::Pending(pending))?;
@@ -270,10 +290,8 @@ impl Rewriter<'_, '_> {
         result
     }
 
-    /// Copies an op that is legal in the target, with types converted.
-    pub(super) fn copy_op(&mut self, machine: &mut Machine<'_>, op: OpRef) -> VmResult<()> {
-        let name = self.name_of(op);
-        let Some(def) = self.ctx.op_def(name) else { return Err(Box::new(RuleError::Reported)) };
+    /// Copies an op. With `TypeForm::Converted`, the types in it are converted; else the op is kept between casts.
+    pub(super) fn copy_op(&mut self, machine: &mut Machine<'_>, op: OpRef, form: TypeForm) -> VmResult<()> {
         let results = self.results_of(op);
         let result_types: ResultTypes = results
             .iter()
@@ -281,11 +299,16 @@ impl Rewriter<'_, '_> {
             .collect();
         let state = match op {
             OpRef::Pending(pending) => self.pending_op_state(pending, result_types),
-            OpRef::Source(body_id, id) => self.source_op_state(machine, body_id, id, result_types)?,
+            OpRef::Source(body_id, id) => self.source_op_state(machine, body_id, id, result_types, form)?,
         };
-        self.set_step_result(|| StepResult::Copied);
-        let outer_requests = def.traits.contains(&Trait::SymbolTable).then(|| self.begin_symbol_table(op));
-        let (target_op, value_refs) = self.build_target_op(machine, state, def)?;
+        let has_trait = |name: Trait| self.ctx.op_def(self.name_of(op)).is_some_and(|def| def.traits.contains(&name));
+        let isolated = match op {
+            OpRef::Pending(_) => has_trait(Trait::Isolated),
+            OpRef::Source(body_id, id) => self.body(body_id).is_isolated(id),
+        };
+        let is_table = has_trait(Trait::SymbolTable);
+        let outer_requests = is_table.then(|| self.begin_symbol_table(op));
+        let (target_op, value_refs) = self.build_target_op(machine, state, isolated, form)?;
         if let Some(outer_requests) = outer_requests {
             self.end_symbol_table(machine, target_op, outer_requests);
         }
@@ -316,17 +339,20 @@ impl Rewriter<'_, '_> {
         body_id: BodyId,
         op: Op,
         results: ResultTypes,
+        form: TypeForm,
     ) -> VmResult<TypedOp> {
         let body = self.body(body_id);
         let operands = body.own_operands(op).iter().map(|v| self.source_value_ref(body_id, *v)).collect();
         let mut attrs = InherentAttrs::new();
         for (index, attr) in body.attrs(op) {
-            attrs.push((*index, convert_attr(self.ctx, machine, *attr)?));
+            let attr = match form {
+                TypeForm::Converted => convert_attr(self.ctx, machine, *attr)?,
+                TypeForm::Source => *attr,
+            };
+            attrs.push((*index, attr));
         }
-        let discardable = match body.discardable(op) {
-            Some(attr) => Some(convert_attr(self.ctx, machine, attr)?),
-            None => None,
-        };
+        // A discardable attribute says nothing about the op's own types, so its types stay.
+        let discardable = body.discardable(op);
         let successors = self.source_successors(body_id, op)?;
         let (inner, regions) = body.regions(op);
         let inner_body_id = if body.is_isolated(op) { self.find_or_enter_body(body_id, op, inner) } else { body_id };

@@ -266,10 +266,11 @@ mod tests {
     use crate::conversion::program::Program;
     use crate::conversion::queries::Query;
     use crate::conversion::state::Modes;
+    use crate::conversion::symbol_requests::{BuiltOp, RequestKind, RequestOrigin, SymbolRequest, SymbolRequests};
     use crate::ir::{Body, Context, OpSpec};
     use crate::vm::ResultValues;
     use rulec::report::SourceId;
-    use rulec::rir::FuncId;
+    use rulec::rir::{FuncId, Span};
     use smallvec::smallvec;
 
     /// Runs a test with a rewriter whose source values 0 to 3 of type `i32` are converted to target values 0 to 3.
@@ -390,11 +391,82 @@ mod tests {
         });
     }
 
+    /// Requests the symbol `f` instead of all earlier requests. The requested op has a region; that of a definition has
+    /// a block.
+    fn request_symbol(rewriter: &mut Rewriter<'_, '_>, is_definition: bool) {
+        let ctx = rewriter.ctx;
+        let mut body = Body::default();
+        let outer_region = body.make_region();
+        let block = body.make_block(outer_region, None, &[]);
+        let op = body.make_op(OpSpec { regions: 1, ..OpSpec::new(ctx.op_name("t.func"), Loc::Offset(0)) });
+        body.append_op(block, op);
+        if is_definition {
+            let region = body.regions(op).1[0];
+            body.make_block(region, None, &[]);
+        }
+        let built_op = BuiltOp { body, block, has_nested: false };
+        let origin = RequestOrigin { loc: Loc::Offset(0), span: Span::default() };
+        rewriter.requests = SymbolRequests::default();
+        rewriter.requests.push(SymbolRequest::new(ctx.intern_str("f"), RequestKind::Fixed, built_op, origin));
+    }
+
     #[test]
-    fn a_query_about_the_data_layout_ties_the_rewrite_to_the_symbol_table() {
+    fn a_requested_symbol_is_a_guard_and_another_one_is_not_cacheable() {
+        with_rewriter(|rewriter| {
+            request_symbol(rewriter, false);
+            record_call(rewriter, |rewriter| {
+                let [name, other] = ["f", "g"].map(|name| rewriter.ctx.intern_str(name));
+                let is_requested = |name| Query::IsRequested { name, is_definition: false };
+                assert_eq!(query(rewriter, is_requested(name)), StaticValue::Bool(true));
+                assert_eq!(recording(rewriter).guards, [Guard::Requested { name, is_definition: false }]);
+                assert!(!recording(rewriter).uncacheable);
+                assert_eq!(query(rewriter, is_requested(other)), StaticValue::Bool(false));
+                assert!(recording(rewriter).uncacheable);
+                smallvec![]
+            });
+        });
+    }
+
+    #[test]
+    fn a_requested_declaration_is_not_the_definition_that_a_rule_needs() {
+        with_rewriter(|rewriter| {
+            request_symbol(rewriter, false);
+            record_call(rewriter, |rewriter| {
+                let name = rewriter.ctx.intern_str("f");
+                let is_defined = Query::IsRequested { name, is_definition: true };
+                assert_eq!(query(rewriter, is_defined), StaticValue::Bool(false));
+                assert!(recording(rewriter).uncacheable);
+                smallvec![]
+            });
+        });
+    }
+
+    #[test]
+    fn a_guard_of_a_definition_does_not_hold_for_a_declaration() {
+        with_rewriter(|rewriter| {
+            let name = rewriter.ctx.intern_str("f");
+            let [any_guard, definition_guard] =
+                [false, true].map(|is_definition| Guard::Requested { name, is_definition });
+            request_symbol(rewriter, true);
+            record_call(rewriter, |rewriter| {
+                let is_defined = Query::IsRequested { name, is_definition: true };
+                assert_eq!(query(rewriter, is_defined), StaticValue::Bool(true));
+                assert_eq!(recording(rewriter).guards, [definition_guard]);
+                assert!(!recording(rewriter).uncacheable);
+                smallvec![]
+            });
+            assert!(rewriter.guard_holds(any_guard) && rewriter.guard_holds(definition_guard));
+            request_symbol(rewriter, false);
+            assert!(rewriter.guard_holds(any_guard) && !rewriter.guard_holds(definition_guard));
+        });
+    }
+
+    #[test]
+    fn a_query_about_an_attribute_of_the_module_ties_the_rewrite_to_the_symbol_table() {
         with_rewriter(|rewriter| {
             record_call(rewriter, |rewriter| {
-                assert_eq!(query(rewriter, Query::IndexWidth), StaticValue::Int(64));
+                let name = rewriter.ctx.intern_str("dlti.dl_spec");
+                query(rewriter, Query::EnclosingAttrs(name));
                 assert!(recording(rewriter).uses_symbols);
                 smallvec![]
             });

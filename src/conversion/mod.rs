@@ -23,6 +23,7 @@ mod memo_replay;
 mod origins;
 mod parallel;
 mod partial;
+mod pending_op_check;
 mod program;
 mod queries;
 mod records;
@@ -56,6 +57,8 @@ pub struct Options {
     pub set: Vec<(String, String)>,
     /// Partial conversion: ops that no rule matches are kept between casts.
     pub partial: bool,
+    /// The dialects whose ops are lowered; ops of all others are kept between casts. If empty, all ops are lowered.
+    pub only: Vec<String>,
     /// The lines of the input, for the primitive `location` of rules; needed only if `RuleSet::reads_locations` is set.
     pub source: Option<SourceLines>,
     /// Whether rewrites are cached.
@@ -131,9 +134,10 @@ fn begin_conversion<'s, 'c>(
     ctx: &'c Context,
     program: &'s Program<'s>,
     module: &'s Module,
-    options: &Options,
+    options: &'s Options,
 ) -> Result<BegunConversion<'s, 'c>, Vec<Diagnostic>> {
-    let modes = Modes { partial: options.partial, memo: options.memo };
+    check_dialects(ctx, &options.only)?;
+    let modes = Modes { partial: options.partial, only: &options.only, memo: options.memo };
     let (mut rewriter, mut machine) = (Rewriter::new(ctx, program, modes), Machine::new(ctx));
     let root_body_id = rewriter.enter_body(&module.body, None);
     // The default of an option may query the module's data layout, so the module is a visible symbol table meanwhile.
@@ -162,6 +166,7 @@ fn run_conversion(
     rewriter.current_block = Some(block);
     rewriter.tracer = tracer;
     rewriter.convert_source_op(&mut machine, root_body_id, module.op);
+    rewriter.finish_casts();
     let Rewriter { out: body, mut diagnostics, tracer, .. } = rewriter;
     // After an error, `out` may still be the body of a nested op, which need not have this block.
     let op = if body.block_count() > block.index() { body.first_op(block) } else { None };
@@ -170,6 +175,16 @@ fn run_conversion(
         diagnostics.push(Diagnostic::error("C0006", "the top-level op was lowered to no op"));
     }
     TracedConversion { module, diagnostics, trace: tracer.map(|t| t.trace).unwrap_or_default() }
+}
+
+/// Returns an error for each name that is no declared dialect.
+fn check_dialects(ctx: &Context, names: &[String]) -> Result<(), Vec<Diagnostic>> {
+    let dialects = || ctx.rules.dialects.iter().map(|dialect| dialect.name.as_str());
+    let unknown_names = names.iter().filter(|name| !dialects().any(|dialect| dialect == *name));
+    let errors: Vec<Diagnostic> = unknown_names
+        .map(|name| Diagnostic::error("U0018", format!("unknown dialect `{name}`")).suggest_name(name, dialects()))
+        .collect();
+    if errors.is_empty() { Ok(()) } else { Err(errors) }
 }
 
 /// Sets every option: to the value that the user gave, else to its default.

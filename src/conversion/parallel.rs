@@ -8,7 +8,7 @@
 
 use super::memo_cache::RewriteCache;
 use super::rewriter::Rewriter;
-use super::state::SourceBody;
+use super::state::{KeptOps, SourceBody};
 use super::symbol_names::SymbolNames;
 use super::symbol_requests::SymbolRequests;
 use crate::ir::{Block, Body, Op};
@@ -38,6 +38,7 @@ struct ChunkOutput {
     block: Block,
     requests: SymbolRequests,
     warnings: Vec<Diagnostic>,
+    kept_ops: KeptOps,
 }
 
 impl<'s, 'c> Rewriter<'s, 'c> {
@@ -109,8 +110,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         if rewriter.diagnostics.iter().any(|d| d.severity == Severity::Error) {
             return None;
         }
-        let Rewriter { out: body, requests, diagnostics: warnings, rewrite_cache, .. } = rewriter;
-        Some((ChunkOutput { body, block, requests, warnings }, WorkerState { machine, rewrite_cache }))
+        let Rewriter { out: body, requests, diagnostics: warnings, kept_ops, rewrite_cache, .. } = rewriter;
+        Some((ChunkOutput { body, block, requests, warnings, kept_ops }, WorkerState { machine, rewrite_cache }))
     }
 
     /// Appends the ops of all chunks to the current block. Returns false, and changes nothing, if their symbol requests
@@ -124,6 +125,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             let ops: Vec<Op> = output.body.block_ops(output.block).collect();
             self.out.splice(current_block, None, &mut output.body, &ops);
             self.diagnostics.append(&mut output.warnings);
+            self.kept_ops.merge(output.kept_ops);
         }
         true
     }

@@ -1,4 +1,5 @@
-//! Partial conversion (`--partial`): an op that no rule matches is kept, with casts around it.
+//! Partial conversion: an op that no rule matches (`--partial`), or of a dialect that is not selected (`--only`), is
+//! kept, with casts around it.
 //!
 //! Example: if nothing lowers `t.op`, then `%r = t.op %a : index` becomes
 //!
@@ -14,110 +15,128 @@
 //! Tests: tests/all/check.rs, tests/all/back_ends.rs, tests/all/lower.rs.
 
 use super::rewriter::Rewriter;
+use super::state::{MappedValue, TypeForm};
 use super::trace::StepResult;
-use crate::ir::{Block, Def, Op, OpSpec, Region, Type, Value};
-use crate::vm::{BodyId, Machine, OpRef, StaticValue, VmResult};
-use smallvec::SmallVec;
+use crate::ir::{Body, Context, Def, Loc, Op, OpName, OpSpec, Type, Value};
+use crate::vm::{Machine, OpRef, StaticValue, VmResult};
+use rulec::report::Diagnostic;
 
 /// The cast of a value to another type in a partial conversion.
-const CAST_OP: &str = "builtin.unrealized_conversion_cast";
+pub(super) const CAST_OP: &str = "builtin.unrealized_conversion_cast";
 
 impl Rewriter<'_, '_> {
-    /// Copies a source op unchanged: its operands are cast to their source types, and its results to the converted
-    /// types.
+    /// Returns whether ops of this name are lowered: all, unless dialects are selected.
+    pub(super) fn is_selected(&self, name: OpName) -> bool {
+        self.modes.only.is_empty() || self.modes.only.iter().any(|d| d == dialect_of(self.ctx.op_text(name)))
+    }
+
+    /// Copies an op unchanged: its operands are cast to their source types, and its results to the converted types.
     pub(super) fn keep_with_casts(&mut self, machine: &mut Machine<'_>, op: OpRef) -> VmResult<()> {
-        let OpRef::Source(body_id, id) = op else {
-            let name = self.ctx.op_text(self.name_of(op));
-            return Err(self.rule_error(&format!("no rule lowers the emitted op `{name}`")));
-        };
         self.set_step_result(|| StepResult::Kept);
         self.mark_uncacheable();
-        let body = self.body(body_id);
-        let mut operands: SmallVec<[Value; 4]> = SmallVec::new();
-        for operand in body.own_operands(id) {
-            let value_ref = self.source_value_ref(body_id, *operand);
-            let target_value = self.target_value(machine, value_ref)?;
-            operands.push(self.cast_value(target_value, body.value_type(*operand)));
+        self.kept_ops.unregistered |= self.ctx.op_def(self.name_of(op)).is_none();
+        self.copy_op(machine, op, TypeForm::Source)
+    }
+
+    /// Converts a cast of the source. Between equal converted types no cast is needed. A chain of casts that ends with
+    /// the types that it began with is left out, as by the pass `reconcile-unrealized-casts` of MLIR:
+    ///
+    /// ```text
+    /// %b = builtin.unrealized_conversion_cast %a : i64 to f32
+    /// %c = builtin.unrealized_conversion_cast %b : f32 to i64    // %c is %a
+    /// ```
+    pub(super) fn convert_cast(&mut self, machine: &mut Machine<'_>, op: OpRef) -> VmResult<()> {
+        self.set_step_result(|| StepResult::Copied);
+        self.mark_uncacheable();
+        self.kept_ops.casts = true;
+        let mut operands: Vec<Value> = Vec::new();
+        for operand in self.operands_of(op) {
+            operands.push(self.target_value(machine, operand)?);
         }
-        let mut successor_operands: Vec<(Block, Vec<Value>)> = Vec::new();
-        for (block, value_refs) in self.source_successors(body_id, id)? {
-            let mut values = Vec::with_capacity(value_refs.len());
-            for value_ref in value_refs {
-                values.push(self.target_value(machine, value_ref)?);
+        let results = self.results_of(op);
+        let mut types: Vec<Type> = Vec::new();
+        for result in &results {
+            let ty = self.mapped_values[result.0 as usize].ty;
+            // A type without conversion may stand in the middle of a chain.
+            types.push(machine.convert_type(StaticValue::Type(ty)).unwrap_or(ty));
+        }
+        let values = match self.end_of_cast_chain(&operands, &types) {
+            Some(values) => values,
+            None => {
+                let spec = OpSpec::new(self.ctx.op_name(CAST_OP), self.loc);
+                let cast_op = self.append_target_op(OpSpec { operands: &operands, results: &types, ..spec })?;
+                self.out.results(cast_op).collect()
             }
-            successor_operands.push((block, values));
-        }
-        let successors: Vec<(Block, &[Value])> =
-            successor_operands.iter().map(|(block, values)| (*block, &values[..])).collect();
-        let types: Vec<Type> = body.results(id).map(|v| body.value_type(v)).collect();
-        let isolated = body.is_isolated(id);
-        let (inner, regions) = body.regions(id);
-        let new_op = self.append_target_op(OpSpec {
-            name: body.name(id),
-            loc: body.loc(id),
-            operands: &operands,
-            successors: &successors,
-            results: &types,
-            attrs: body.attrs(id),
-            discardable: body.discardable(id),
-            regions: regions.len(),
-            isolated,
-        })?;
-        let inner_body_id = if isolated { self.find_or_enter_body(body_id, id, inner) } else { body_id };
-        for (i, region) in regions.iter().enumerate() {
-            self.keep_region_with_casts(machine, new_op, i, inner_body_id, *region)?;
-        }
-        for (result, new_result) in body.results(id).zip(self.out.results(new_op)) {
-            let ty = machine.convert_type(StaticValue::Type(body.value_type(result)))?;
-            let converted_value = self.cast_value(new_result, ty);
-            let value_ref = self.source_value_ref(body_id, result);
-            self.map_source_value(value_ref, converted_value);
+        };
+        for (result, value) in results.into_iter().zip(values) {
+            let MappedValue { ty, record, .. } = self.mapped_values[result.0 as usize];
+            let value_ref = self.new_target_value_ref(ty, record, value);
+            self.bind(machine, result, value_ref)?;
         }
         Ok(())
     }
 
-    /// Converts the ops of a kept op's region. The arguments of its entry block keep their source types.
-    fn keep_region_with_casts(
+    /// Follows casts from `values` to their operands. Returns the first values on the way that have these types.
+    fn end_of_cast_chain(&self, values: &[Value], types: &[Type]) -> Option<Vec<Value>> {
+        let mut values = values.to_vec();
+        loop {
+            if values.iter().map(|value| self.out.value_type(*value)).eq(types.iter().copied()) {
+                return Some(values);
+            }
+            let Def::Result(cast, _) = self.out.def(*values.first()?) else { return None };
+            if self.ctx.op_text(self.out.name(cast)) != CAST_OP || !self.out.results(cast).eq(values.iter().copied()) {
+                return None;
+            }
+            values = self.out.operands(cast).to_vec();
+        }
+    }
+
+    /// Removes casts without uses from the lowered program. Unless ops of the source are kept, reports an error for a
+    /// cast that remains.
+    pub(super) fn finish_casts(&mut self) {
+        if !self.kept_ops.casts && !self.modes.keeps_ops() {
+            return;
+        }
+        let remaining_cast = remove_dead_casts(self.ctx, &mut self.out);
+        if let Some(loc) = remaining_cast.filter(|_| !self.modes.keeps_ops() && !self.kept_ops.unregistered) {
+            let message = "a conversion cast remains: no cast leads back from its result type to its operand type";
+            let diagnostic = self.label_loc(Diagnostic::error("C0015", message), loc, "this cast has uses");
+            let note = "lower the ops around it in the same run, or pass --partial to keep it";
+            self.diagnostics.push(diagnostic.note(note));
+        }
+    }
+
+    /// Returns the type that a value of a copied op has in the target. In a partial conversion a type that has no
+    /// conversion, such as a tensor, stays as it is.
+    pub(super) fn formed_type(&mut self, machine: &mut Machine<'_>, ty: Type, form: TypeForm) -> VmResult<Type> {
+        match form {
+            TypeForm::Source => Ok(ty),
+            TypeForm::Converted => match machine.convert_type(StaticValue::Type(ty)) {
+                Err(_) if self.modes.keeps_ops() => Ok(ty),
+                result => result,
+            },
+        }
+    }
+
+    /// Returns a result or block argument as a value of the converted type. Casts it if it has its source type `ty`.
+    pub(super) fn cast_to_converted(
         &mut self,
         machine: &mut Machine<'_>,
-        op: Op,
-        index: usize,
-        body_id: BodyId,
-        region: Region,
-    ) -> VmResult<()> {
-        let body = self.body(body_id);
-        let Some(entry) = body.entry_block(region) else { return Ok(()) };
-        let target_region = self.out.regions(op).1[index];
-        let outer_body = self.enter_isolated_body(op);
-        let saved_position = (self.current_block.take(), self.current_inline.take());
-        let types: Vec<Type> = body.args(entry).map(|v| body.value_type(v)).collect();
-        let block = self.out.make_block(target_region, None, &types);
-        self.current_block = Some(block);
-        self.block_map.insert((body_id, entry), block);
-        let mut result = Ok(());
-        for (arg, new_arg) in body.args(entry).zip(self.out.args(block)) {
-            if let Some(loc) = body.arg_loc(arg) {
-                self.out.set_arg_loc(new_arg, loc);
-            }
-            match machine.convert_type(StaticValue::Type(body.value_type(arg))) {
-                Ok(ty) => {
-                    let converted_value = self.cast_value(new_arg, ty);
-                    let value_ref = self.source_value_ref(body_id, arg);
-                    self.map_source_value(value_ref, converted_value);
-                }
-                Err(error) => result = Err(error),
+        value: Value,
+        ty: Type,
+        form: TypeForm,
+    ) -> VmResult<Value> {
+        match form {
+            TypeForm::Converted => Ok(value),
+            TypeForm::Source => {
+                let converted_type = self.formed_type(machine, ty, TypeForm::Converted)?;
+                Ok(self.cast_value(value, converted_type))
             }
         }
-        let result = result.and_then(|()| self.inline_blocks(machine, body_id, region, entry, block));
-        (self.current_block, self.current_inline) = saved_position;
-        if let Some(outer_body) = outer_body {
-            self.leave_isolated_body(op, outer_body);
-        }
-        result
     }
 
     /// Returns a target value cast to another type. The cast is inserted right after the definition of the value.
-    fn cast_value(&mut self, value: Value, ty: Type) -> Value {
+    pub(super) fn cast_value(&mut self, value: Value, ty: Type) -> Value {
         if self.out.value_type(value) == ty {
             return value;
         }
@@ -151,4 +170,52 @@ impl Rewriter<'_, '_> {
         self.casts.insert((self.target_body, value, ty), cast_result);
         cast_result
     }
+}
+
+/// Returns the dialect of an op by its full name.
+fn dialect_of(op_name: &str) -> &str {
+    op_name.split_once('.').map_or(op_name, |(dialect, _)| dialect)
+}
+
+/// Removes casts without uses from a body and all nested ones. Returns the location of a cast that remains, if any.
+fn remove_dead_casts(ctx: &Context, body: &mut Body) -> Option<Loc> {
+    let cast_name = ctx.op_name(CAST_OP);
+    let mut remaining_cast = None;
+    let mut worklist = vec![body];
+    while let Some(body) = worklist.pop() {
+        remaining_cast = remove_dead_casts_of_body(body, cast_name).or(remaining_cast);
+        worklist.extend(body.children_mut());
+    }
+    remaining_cast
+}
+
+/// Removes casts without uses from a body, without nested bodies. Returns the location of the first cast that remains.
+fn remove_dead_casts_of_body(body: &mut Body, cast_name: OpName) -> Option<Loc> {
+    let attached_ops: Vec<Op> = (0..body.op_count()).map(Op::new).filter(|op| body.block_of(*op).is_some()).collect();
+    let mut use_counts = vec![0u32; body.value_count()];
+    for op in &attached_ops {
+        for operand in body.operands(*op) {
+            use_counts[operand.index()] += 1;
+        }
+    }
+    let is_dead_cast = |body: &Body, use_counts: &[u32], op: Op| {
+        body.name(op) == cast_name && body.results(op).all(|result| use_counts[result.index()] == 0)
+    };
+    let mut dead_casts: Vec<Op> =
+        attached_ops.iter().copied().filter(|op| is_dead_cast(body, &use_counts, *op)).collect();
+    while let Some(cast) = dead_casts.pop() {
+        for operand in body.operands(cast).to_vec() {
+            use_counts[operand.index()] -= 1;
+            // A cast becomes dead with its last use, so it is pushed once.
+            if let Def::Result(op, _) = body.def(operand)
+                && is_dead_cast(body, &use_counts, op)
+            {
+                dead_casts.push(op);
+            }
+        }
+        body.remove_op(cast);
+    }
+    let remaining_cast =
+        attached_ops.into_iter().find(|op| body.name(*op) == cast_name && body.block_of(*op).is_some());
+    remaining_cast.map(|cast| body.loc(cast))
 }

@@ -11,7 +11,8 @@ use super::memo_cache::MemoSubject;
 use super::queries::Query;
 use super::rewriter::Rewriter;
 use super::state::{
-    ArmFilter, BoundTemplate, CodePoint, EmittedOp, InlineFrame, MappedDef, MappedValue, TemplateEntry,
+    ArmFilter, BlockPosition, BoundTemplate, CodePoint, EmittedOp, InlineFrame, MappedDef, MappedValue, TemplateEntry,
+    TypeForm,
 };
 use super::trace::StepResult;
 use crate::ir::{Block, Body, Op, Region, Type, Value};
@@ -23,6 +24,7 @@ use rulec::report::{Diagnostic, Severity};
 use rulec::rir::declarations::Trait;
 use rulec::rir::{Arg, Arm, EmitRegion, FuncId, Inst, PatternTest, RuleId};
 use rustc_hash::FxHashSet;
+use smallvec::SmallVec;
 
 /// The lengths of the rewriter's tables before a source op is converted.
 #[derive(Clone, Copy)]
@@ -244,35 +246,39 @@ impl Rewriter<'_, '_> {
         body_id: BodyId,
         region: Region,
         target_region: Region,
+        form: TypeForm,
     ) -> VmResult<()> {
         let body = self.body(body_id);
         let Some(entry) = body.entry_block(region) else { return Ok(()) };
-        let block = self.make_target_block(machine, body_id, entry, target_region, None)?;
+        let position = BlockPosition { region: target_region, after: None };
+        let block = self.make_target_block(machine, body_id, entry, position, form)?;
         self.current_block = Some(block);
         self.inline_blocks(machine, body_id, region, entry, block)
     }
 
-    /// Creates the target block of a source block, with arguments of the converted types.
+    /// Creates the target block of a source block.
     fn make_target_block(
         &mut self,
         machine: &mut Machine<'_>,
         body_id: BodyId,
         block: Block,
-        target_region: Region,
-        after: Option<Block>,
+        position: BlockPosition,
+        form: TypeForm,
     ) -> VmResult<Block> {
         let body = self.body(body_id);
         let mut types: Vec<Type> = Vec::new();
         for arg in body.args(block) {
-            types.push(machine.convert_type(StaticValue::Type(body.value_type(arg)))?);
+            types.push(self.formed_type(machine, body.value_type(arg), form)?);
         }
-        let target_block = self.out.make_block(target_region, after, &types);
-        for (arg, target_arg) in body.args(block).zip(self.out.args(target_block)) {
-            let value_ref = self.source_value_ref(body_id, arg);
-            self.map_source_value(value_ref, target_arg);
+        let target_block = self.out.make_block(position.region, position.after, &types);
+        let target_args: SmallVec<[Value; 4]> = self.out.args(target_block).collect();
+        for (arg, target_arg) in body.args(block).zip(target_args) {
             if let Some(loc) = body.arg_loc(arg) {
                 self.out.set_arg_loc(target_arg, loc);
             }
+            let value_ref = self.source_value_ref(body_id, arg);
+            let converted_arg = self.cast_to_converted(machine, target_arg, body.value_type(arg), form)?;
+            self.map_source_value(value_ref, converted_arg);
         }
         self.block_map.insert((body_id, block), target_block);
         Ok(target_block)
@@ -303,7 +309,8 @@ impl Rewriter<'_, '_> {
                 continue;
             }
             if reached.contains(&block) {
-                last_target = self.make_target_block(machine, body_id, block, target_region, Some(last_target))?;
+                let position = BlockPosition { region: target_region, after: Some(last_target) };
+                last_target = self.make_target_block(machine, body_id, block, position, TypeForm::Converted)?;
             } else {
                 self.warn_unreachable_block(body_id, block);
             }
@@ -524,6 +531,7 @@ impl Rewriter<'_, '_> {
         op: Op,
         index: usize,
         region: RegionRef,
+        form: TypeForm,
     ) -> VmResult<()> {
         if region == RegionRef::Empty {
             return Ok(());
@@ -533,9 +541,9 @@ impl Rewriter<'_, '_> {
         let outer_body = self.enter_isolated_body(op);
         let outer_origins = std::mem::take(&mut self.origins);
         let result = match region {
-            RegionRef::Source(body_id, r) => self.convert_source_region_into(machine, body_id, r, target_region),
+            RegionRef::Source(body_id, r) => self.convert_source_region_into(machine, body_id, r, target_region, form),
             RegionRef::Template(template) => {
-                let entry = TemplateEntry::NewBlock(target_region);
+                let entry = TemplateEntry::NewBlock(target_region, form);
                 self.run_region_template(machine, template, entry).map(|_| ())
             }
             RegionRef::Empty => Ok(()),

@@ -8,10 +8,11 @@
 //! Tests: tests/all/lower.rs, tests/all/deep_nesting.rs, tests/lower/engine/, tests/errors/lowering/.
 
 use super::memo_cache::RewriteCache;
+use super::partial::CAST_OP;
 use super::program::Program;
 use super::state::{
-    BoundTemplate, CodePoint, InlineFrame, MappedDef, MappedValue, Memo, Modes, PendingOp, RuleFrame, SourceBody,
-    TemplateEntry,
+    BoundTemplate, CodePoint, InlineFrame, KeptOps, MappedDef, MappedValue, Memo, Modes, PendingOp, RuleFrame,
+    SourceBody, TemplateEntry, TypeForm,
 };
 use super::symbol_requests::SymbolRequests;
 use super::trace::{StepResult, Tracer};
@@ -58,6 +59,7 @@ pub(super) struct Rewriter<'s, 'c> {
     pub(super) entry_insertion_point: Option<(TargetBodyId, Op)>,
     /// Empty bodies whose allocations are reused.
     pub(super) body_pool: Vec<Body>,
+    pub(super) kept_ops: KeptOps,
     /// The casts inserted in partial mode, by cast value and type.
     pub(super) casts: FxHashMap<(TargetBodyId, Value, Type), Value>,
     /// The arguments of blocks that labels in rules created.
@@ -108,7 +110,7 @@ pub(super) struct Rewriter<'s, 'c> {
 
     // ---- Outcome.
     pub(super) diagnostics: Vec<Diagnostic>,
-    pub(super) modes: Modes,
+    pub(super) modes: Modes<'s>,
     /// Whether rewrites are cached.
     pub(super) memoizes: bool,
     /// Whether the conversion of some op has failed.
@@ -136,7 +138,7 @@ struct StackDepths {
 
 impl<'s, 'c> Rewriter<'s, 'c> {
     /// Creates a rewriter with an empty target and without source bodies.
-    pub(super) fn new(ctx: &'c Context, program: &'s Program<'s>, modes: Modes) -> Self {
+    pub(super) fn new(ctx: &'c Context, program: &'s Program<'s>, modes: Modes<'s>) -> Self {
         Rewriter {
             ctx,
             program,
@@ -153,6 +155,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             entry_insertion_point: None,
             body_pool: Vec::new(),
             casts: FxHashMap::default(),
+            kept_ops: KeptOps::default(),
             label_block_args: FxHashMap::default(),
             templates: Vec::new(),
             inline_frames: Vec::new(),
@@ -175,7 +178,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             origins: Vec::new(),
             diagnostics: Vec::new(),
             modes,
-            memoizes: modes.memo != Memo::Off && !modes.partial,
+            memoizes: modes.memo != Memo::Off && !modes.keeps_ops(),
             poisoned: false,
             rewrite_cache: RewriteCache::default(),
             tracer: None,
@@ -377,16 +380,21 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         }
         let name = self.name_of(op);
         let is_legal = self.ctx.op_def(name).is_some_and(|d| d.target);
-        let tree = self.program.decision_tree(name);
+        let is_selected = self.is_selected(name);
+        let tree = self.program.decision_tree(name).filter(|_| is_selected);
         if let Some(tree) = tree
             && self.apply_first_match(machine, op, tree)?
         {
             return Ok(());
         }
-        if is_legal {
-            return self.copy_op(machine, op);
+        if self.ctx.op_text(name) == CAST_OP {
+            return self.convert_cast(machine, op);
         }
-        if self.modes.partial || self.ctx.op_def(name).is_none() {
+        if is_legal {
+            self.set_step_result(|| StepResult::Copied);
+            return self.copy_op(machine, op, TypeForm::Converted);
+        }
+        if self.modes.partial || !is_selected || self.ctx.op_def(name).is_none() {
             return self.keep_with_casts(machine, op);
         }
         let failed = self.failed_rules(machine, op, tree)?;

@@ -63,10 +63,36 @@ pub enum Memo {
 
 /// The options of a conversion that change the course of the driver.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Modes {
+pub(super) struct Modes<'s> {
     /// An op that no rule matches is kept between casts.
     pub(super) partial: bool,
+    /// The dialects whose ops are lowered, while ops of all others are kept between casts; if empty, all.
+    pub(super) only: &'s [String],
     pub(super) memo: Memo,
+}
+
+/// What the conversion has copied from the source that is not in the target.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct KeptOps {
+    /// Ops of dialects that the rules do not declare.
+    pub(super) unregistered: bool,
+    /// Casts, as a partial conversion inserts them.
+    pub(super) casts: bool,
+}
+
+impl KeptOps {
+    /// Adds what another part of the conversion has copied.
+    pub(super) fn merge(&mut self, other: KeptOps) {
+        self.unregistered |= other.unregistered;
+        self.casts |= other.casts;
+    }
+}
+
+impl Modes<'_> {
+    /// Returns whether some ops of the source may be kept.
+    pub(super) fn keeps_ops(self) -> bool {
+        self.partial || !self.only.is_empty()
+    }
 }
 
 /// The name of a declared op, with its declaration.
@@ -125,6 +151,8 @@ pub(super) struct PendingOp {
     pub(super) regions: Vec<RegionRef>,
     /// The rule that emitted the op. This rule is never applied to the op.
     pub(super) emitter: RuleId,
+    /// The instruction that emitted the op.
+    pub(super) code_point: CodePoint,
 }
 
 impl PendingOp {
@@ -132,6 +160,21 @@ impl PendingOp {
     pub(super) fn emitted_op(&self) -> EmittedOp {
         EmittedOp { name: self.name, has_successors: !self.successors.is_empty() }
     }
+}
+
+/// The position of a new block: after a block of a region, or at the end of the region.
+pub(super) struct BlockPosition {
+    pub(super) region: Region,
+    pub(super) after: Option<Block>,
+}
+
+/// The types of the operands, results and region arguments of an op that is copied to the target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum TypeForm {
+    /// The converted types.
+    Converted,
+    /// The types of the source. Casts connect them with the converted types of all other values.
+    Source,
 }
 
 /// The properties of an op by which `arms_may_match` decides, without running any arm, whether an `inline` may
@@ -198,8 +241,8 @@ pub(super) enum ArmFilter {
 pub(super) enum TemplateEntry {
     /// No block is created; these values replace the arguments.
     Inline(List),
-    /// A block is created in this target region.
-    NewBlock(Region),
+    /// A block is created in this target region, with arguments of these types.
+    NewBlock(Region, TypeForm),
 }
 
 /// The op that is being converted and the rule that is applied to it. A nested conversion saves and restores the frame.

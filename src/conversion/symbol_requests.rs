@@ -23,7 +23,7 @@ pub(super) enum RequestKind {
 /// An op in a body of its own.
 pub(super) struct BuiltOp {
     pub(super) body: Body,
-    /// The block of `body` that holds the op.
+    /// The block of `body` that holds the requested op.
     pub(super) block: Block,
     /// Whether building the op made further requests.
     pub(super) has_nested: bool,
@@ -44,7 +44,7 @@ pub(super) struct SymbolRequest {
     pub(super) name: Str,
     pub(super) kind: RequestKind,
     pub(super) body: Body,
-    /// The block of `body` that holds the op.
+    /// The block of `body` that holds the requested op.
     pub(super) block: Block,
     pub(super) origin: RequestOrigin,
     /// Whether building the op made further requests, or the declaration of one `extern` made several requests.

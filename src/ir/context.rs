@@ -11,6 +11,7 @@ use super::location::LocKind;
 use super::op_info::OpInfo;
 use super::types::{FloatKind, Signedness, TypeKind};
 use crate::threads::Threads;
+use num_bigint::BigInt;
 use parking_lot::RwLock;
 use rulec::rir::declarations::{AttrDef, AttributeKind, EnumDef, OpDef, TypeDef};
 use rulec::rir::{FuncId, RuleSet};
@@ -258,6 +259,22 @@ impl Context {
             _ => value,
         };
         self.intern_attr(AttrKind::Integer { ty, value })
+    }
+    /// Returns an integer attribute of a type of any width; the value wraps.
+    pub fn wide_int_attr(&self, value: &BigInt, ty: Type) -> Attr {
+        let (width, signedness) = match *self.type_kind(ty) {
+            TypeKind::Integer { width, signedness } => (width, signedness),
+            _ => (64, Signedness::Signless),
+        };
+        let modulus = BigInt::from(1) << width;
+        let mut wrapped = ((value % &modulus) + &modulus) % &modulus;
+        if signedness != Signedness::Unsigned && wrapped.bit(u64::from(width).saturating_sub(1)) {
+            wrapped -= modulus;
+        }
+        match i128::try_from(&wrapped) {
+            Ok(value) => self.int_attr(value, ty),
+            Err(_) => self.intern_attr(AttrKind::BigInteger { ty, value: wrapped }),
+        }
     }
     /// Returns the `i1` attribute `true` or `false`.
     pub fn bool_attr(&self, value: bool) -> Attr {

@@ -412,6 +412,11 @@ impl Body {
         Some(&mut self.children[i as usize])
     }
 
+    /// Returns the child bodies of all isolated ops.
+    pub fn children_mut(&mut self) -> impl Iterator<Item = &mut Body> {
+        self.children.iter_mut()
+    }
+
     /// Takes the child body out of an isolated op. `put_child` puts it back.
     pub fn take_child(&mut self, op: Op) -> Body {
         let i = self.rare(op).child.expect("the op is isolated");

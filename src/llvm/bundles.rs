@@ -13,7 +13,7 @@ use llvm_sys::prelude::*;
 
 /// The bundles of one call; disposed of when dropped.
 #[derive(Default)]
-pub struct OperandBundles(Vec<LLVMOperandBundleRef>);
+pub struct OperandBundles(pub(super) Vec<LLVMOperandBundleRef>);
 
 impl Drop for OperandBundles {
     fn drop(&mut self) {

@@ -23,10 +23,10 @@ const FIRST_ARGUMENT: u32 = 1;
 const ALIAS_ATTRS: [&str; 4] = ["access_groups", "alias_scopes", "noalias_scopes", "tbaa"];
 
 /// The callee of a call, with the operands that are its arguments.
-struct Callee<'o> {
-    function: LLVMValueRef,
-    ty: LLVMTypeRef,
-    args: &'o [LLVMValueRef],
+pub(super) struct Callee<'o> {
+    pub(super) function: LLVMValueRef,
+    pub(super) ty: LLVMTypeRef,
+    pub(super) args: &'o [LLVMValueRef],
 }
 
 impl Translator<'_> {
@@ -87,7 +87,7 @@ impl Translator<'_> {
     }
 
     /// Returns the callee of a call: its symbol `callee`, or the first operand.
-    fn callee_of<'o>(
+    pub(super) fn callee_of<'o>(
         &mut self,
         body: &Body,
         op: Op,
@@ -116,39 +116,13 @@ impl Translator<'_> {
         Ok(Callee { function, ty, args })
     }
 
-    /// Translates an op to an `invoke`. The first successor is the normal destination, the second one is for unwinding.
-    pub(super) fn translate_invoke(
+    /// Adds the attributes of arguments and result to a call.
+    pub(super) fn add_call_site_attributes(
         &mut self,
         body: &Body,
         op: Op,
-        operands: &[LLVMValueRef],
-        result: Option<LLVMTypeRef>,
-    ) -> Result<LLVMValueRef, TranslateError> {
-        let targets = self.successor_blocks(body, op);
-        let [normal, unwind] = targets[..] else {
-            return Err(TranslateError(format!("expected two successors of an invoke, found {}", targets.len())));
-        };
-        if self.edge_blocks.contains_key(&(op, 1)) || normal == unwind {
-            return Err(TranslateError("expected two different destinations of an invoke".into()));
-        }
-        let Callee { function, ty, args } = self.callee_of(body, op, operands, result)?;
-        let mut args = args.to_vec();
-        // SAFETY: the callee is a pointer, `ty` is a function type, and the blocks belong to the current function.
-        let inst = unsafe {
-            let count = args.len() as u32;
-            let inst = LLVMBuildInvoke2(self.builder, ty, function, args.as_mut_ptr(), count, normal, unwind, UNNAMED);
-            // The rules number the calling conventions as LLVM does.
-            if let Some(cc) = self.int_attr(body, op, "CConv") {
-                LLVMSetInstructionCallConv(inst, cc as u32);
-            }
-            inst
-        };
-        self.add_call_site_attributes(body, op, inst)?;
-        Ok(inst)
-    }
-
-    /// Adds the attributes of arguments and result to a call.
-    fn add_call_site_attributes(&mut self, body: &Body, op: Op, inst: LLVMValueRef) -> Result<(), TranslateError> {
+        inst: LLVMValueRef,
+    ) -> Result<(), TranslateError> {
         for (name, first) in [("arg_attrs", FIRST_ARGUMENT), ("res_attrs", LLVMAttributeReturnIndex)] {
             let Some(AttrKind::Array(items)) = self.attr(body, op, name).map(|a| self.ctx.attr_kind(a)) else {
                 continue;
@@ -185,6 +159,19 @@ impl Translator<'_> {
         let param_count = unsafe { LLVMCountParamTypes(ty) } as usize;
         if param_count != args.len() {
             return Err(TranslateError(format!("`{name}` expected {param_count} arguments, found {}", args.len())));
+        }
+        let mut params: Vec<LLVMTypeRef> = vec![std::ptr::null_mut(); param_count];
+        // SAFETY: the buffer has room for all parameter types.
+        unsafe { LLVMGetParamTypes(ty, params.as_mut_ptr()) };
+        for (index, (param, arg)) in params.iter().zip(args).enumerate() {
+            // SAFETY: the argument is live.
+            let found = unsafe { LLVMTypeOf(*arg) };
+            if found != *param {
+                let (expected, found) = (spell_llvm_type(*param), spell_llvm_type(found));
+                return Err(TranslateError(format!(
+                    "argument {index} of `{name}` expected type `{expected}`, found `{found}`"
+                )));
+            }
         }
         Ok(self.build_call(ty, f, args, &mut bundles))
     }
@@ -223,6 +210,16 @@ impl Translator<'_> {
                 return Err(unknown_intrinsic(name));
             }
             if LLVMIntrinsicIsOverloaded(id) == 0 {
+                let (_, ty) = self.intrinsic_declaration(name, &mut [])?;
+                let expected = LLVMGetReturnType(ty);
+                let found = match body.results(op).next() {
+                    Some(result) => self.llvm_type(body.value_type(result))?,
+                    None => LLVMVoidTypeInContext(self.context),
+                };
+                if expected != found {
+                    let (expected, found) = (spell_llvm_type(expected), spell_llvm_type(found));
+                    return Err(TranslateError(format!("`{name}` returns `{expected}`, not `{found}`")));
+                }
                 return self.build_intrinsic_call_with_bundles(name, &mut [], operands, bundles);
             }
             let result = match body.results(op).next() {
@@ -248,12 +245,57 @@ impl Translator<'_> {
         operands: &[LLVMValueRef],
         result: Option<LLVMTypeRef>,
     ) -> Result<LLVMValueRef, TranslateError> {
+        let (asm, ty) = self.inline_asm(body, op, operands, result)?;
+        let mut args = operands.to_vec();
+        // SAFETY: the assembly and its call have the same function type.
+        Ok(unsafe { LLVMBuildCall2(self.builder, ty, asm, args.as_mut_ptr(), args.len() as u32, UNNAMED) })
+    }
+
+    /// Builds a `callbr` of inline assembly. The first successor is the usual one; the assembly may jump to the others.
+    pub(super) fn call_branch(
+        &mut self,
+        body: &Body,
+        op: Op,
+        operands: &[LLVMValueRef],
+        result: Option<LLVMTypeRef>,
+    ) -> Result<LLVMValueRef, TranslateError> {
+        let targets = self.successor_blocks(body, op);
+        let (default, others) =
+            targets.split_first().ok_or_else(|| TranslateError("expected a default destination".into()))?;
+        let (asm, ty) = self.inline_asm(body, op, operands, result)?;
+        let (mut others, mut args) = (others.to_vec(), operands.to_vec());
+        // SAFETY: the assembly has the type of the call, and the blocks belong to the function that is being defined.
+        Ok(unsafe {
+            LLVMBuildCallBr(
+                self.builder,
+                ty,
+                asm,
+                *default,
+                others.as_mut_ptr(),
+                others.len() as u32,
+                args.as_mut_ptr(),
+                args.len() as u32,
+                std::ptr::null_mut(),
+                0,
+                UNNAMED,
+            )
+        })
+    }
+
+    /// Returns the inline assembly of an op and its function type.
+    fn inline_asm(
+        &self,
+        body: &Body,
+        op: Op,
+        operands: &[LLVMValueRef],
+        result: Option<LLVMTypeRef>,
+    ) -> Result<(LLVMValueRef, LLVMTypeRef), TranslateError> {
         self.refuse_attrs(body, op, &["operand_attrs"])?;
         let text = self.text_attr(body, op, "asm_string").unwrap_or_default();
         let constraints = self.text_attr(body, op, "constraints").unwrap_or_default();
         let dialect = self.constant_of_case(body, op, "asm_dialect", enum_cases::asm_dialect)?;
         let dialect = dialect.unwrap_or(LLVMInlineAsmDialect::LLVMInlineAsmDialectATT);
-        // SAFETY: both texts are passed with their lengths, and the assembly and its call have the same function type.
+        // SAFETY: both texts are passed with their lengths, and the operands are live.
         unsafe {
             let result = result.unwrap_or_else(|| LLVMVoidTypeInContext(self.context));
             let mut params: Vec<LLVMTypeRef> = operands.iter().map(|a| LLVMTypeOf(*a)).collect();
@@ -269,8 +311,7 @@ impl Translator<'_> {
                 dialect,
                 0,
             );
-            let mut args = operands.to_vec();
-            Ok(LLVMBuildCall2(self.builder, ty, asm, args.as_mut_ptr(), args.len() as u32, UNNAMED))
+            Ok((asm, ty))
         }
     }
 
@@ -295,6 +336,11 @@ impl Translator<'_> {
     /// Returns an integer attribute as an `i32` constant, 0 by default.
     fn int_argument(&self, body: &Body, op: Op, attr: &str) -> LLVMValueRef {
         self.small_int_constant(32, self.int_attr(body, op, attr).unwrap_or(0))
+    }
+
+    /// Returns the attribute `pos` as an `i64` constant.
+    fn position_argument(&self, body: &Body, op: Op) -> LLVMValueRef {
+        self.small_int_constant(64, self.int_attr(body, op, "pos").unwrap_or(0))
     }
 
     /// Translates the op `llvm.intr.{suffix}`.
@@ -340,6 +386,18 @@ impl Translator<'_> {
             "prefetch" => {
                 let [rw, hint, cache] = ["rw", "hint", "cache"].map(|attr| self.int_argument(body, op, attr));
                 self.build_intrinsic_call(&name, &mut [type_of(0)], &[operands[0], rw, hint, cache])
+            }
+            "matrix.transpose" => {
+                let [rows, columns] = ["rows", "columns"].map(|attr| self.int_argument(body, op, attr));
+                self.build_intrinsic_call(&name, &mut [type_of(0)], &[operands[0], rows, columns])
+            }
+            "vector.extract" => {
+                let args = [operands[0], self.position_argument(body, op)];
+                self.build_intrinsic_call(&name, &mut [require_result_type()?, type_of(0)], &args)
+            }
+            "vector.insert" => {
+                let args = [operands[0], operands[1], self.position_argument(body, op)];
+                self.build_intrinsic_call(&name, &mut [type_of(0), type_of(1)], &args)
             }
             "stacksave" => self.build_intrinsic_call(&name, &mut [require_result_type()?], &[]),
             "experimental.constrained.fptrunc" | "experimental.constrained.fpext" => {
@@ -436,10 +494,23 @@ impl Translator<'_> {
             types.push(ty.ok_or_else(missing)?);
         }
         let (operands, bundles) = self.split_bundles(body, op, operands)?;
-        self.build_intrinsic_call_with_bundles(name, &mut types, operands, bundles)
+        let inst = self.build_intrinsic_call_with_bundles(name, &mut types, operands, bundles)?;
+        self.add_call_site_attributes(body, op, inst)?;
+        Ok(inst)
     }
 }
 
 fn unknown_intrinsic(name: &str) -> TranslateError {
     TranslateError(format!("unknown LLVM intrinsic `{name}`"))
+}
+
+/// Returns the text of an LLVM type.
+fn spell_llvm_type(ty: LLVMTypeRef) -> String {
+    // SAFETY: the type is live, and the message is copied before it is disposed of.
+    unsafe {
+        let raw = LLVMPrintTypeToString(ty);
+        let text = std::ffi::CStr::from_ptr(raw).to_string_lossy().into_owned();
+        LLVMDisposeMessage(raw);
+        text
+    }
 }

@@ -8,6 +8,7 @@ use crate::vm::dense_elements;
 use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
+use num_bigint::{BigInt, Sign};
 
 impl Translator<'_> {
     /// Returns an attribute as a constant of type `ty`.
@@ -17,14 +18,7 @@ impl Translator<'_> {
         unsafe {
             Ok(match ctx.attr_kind(attr) {
                 AttrKind::Integer { value, .. } => self.int_constant(*value as u128, ty)?,
-                AttrKind::BigInteger { value, .. } => {
-                    let mut words = value.to_signed_bytes_le();
-                    let fill = if value.sign() == num_bigint::Sign::Minus { 0xFF } else { 0 };
-                    words.resize(words.len().div_ceil(8) * 8, fill);
-                    let words: Vec<u64> =
-                        words.chunks_exact(8).map(|b| u64::from_le_bytes(b.try_into().expect("8 bytes"))).collect();
-                    LLVMConstIntOfArbitraryPrecision(ty, words.len() as u32, words.as_ptr())
-                }
+                AttrKind::BigInteger { value, .. } => self.big_int_constant(value, ty)?,
                 AttrKind::Float { bits, .. } => self.float_constant(*bits, ty)?,
                 AttrKind::String { text, .. } => {
                     let bytes = self.ctx.string_bytes(text);
@@ -112,6 +106,29 @@ impl Translator<'_> {
                 }
                 LLVMTypeKind::LLVMVectorTypeKind | LLVMTypeKind::LLVMScalableVectorTypeKind => {
                     let one = self.int_constant(value, LLVMGetElementType(ty))?;
+                    self.splat_constant(one, ty)
+                }
+                _ => Err(TranslateError("expected an integer type for an integer constant".into())),
+            }
+        }
+    }
+
+    /// Returns an integer that does not fit 128 bits, like `int_constant`.
+    fn big_int_constant(&self, value: &BigInt, ty: LLVMTypeRef) -> Result<LLVMValueRef, TranslateError> {
+        // SAFETY: the kind of the type is checked before the calls that need it.
+        unsafe {
+            match LLVMGetTypeKind(ty) {
+                LLVMTypeKind::LLVMIntegerTypeKind => {
+                    let words = (LLVMGetIntTypeWidth(ty) as usize).div_ceil(64);
+                    let mut bytes = value.to_signed_bytes_le();
+                    // LLVM extends the words with zeros.
+                    bytes.resize(words * 8, if value.sign() == Sign::Minus { 0xFF } else { 0 });
+                    let words: Vec<u64> =
+                        bytes.chunks_exact(8).map(|b| u64::from_le_bytes(b.try_into().expect("8 bytes"))).collect();
+                    Ok(LLVMConstIntOfArbitraryPrecision(ty, words.len() as u32, words.as_ptr()))
+                }
+                LLVMTypeKind::LLVMVectorTypeKind | LLVMTypeKind::LLVMScalableVectorTypeKind => {
+                    let one = self.big_int_constant(value, LLVMGetElementType(ty))?;
                     self.splat_constant(one, ty)
                 }
                 _ => Err(TranslateError("expected an integer type for an integer constant".into())),

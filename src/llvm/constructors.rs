@@ -23,7 +23,8 @@ pub(super) struct ConstructorArray {
 pub(super) const CTORS: ConstructorArray = ConstructorArray { name: c"llvm.global_ctors", functions: "ctors" };
 pub(super) const DTORS: ConstructorArray = ConstructorArray { name: c"llvm.global_dtors", functions: "dtors" };
 
-/// The entries of each array, in the order of the ops that extended the arrays last.
+/// The entries of `llvm.global_ctors` and `llvm.global_dtors`. An array moves to the end of the list whenever an op adds
+/// entries to it.
 #[derive(Default)]
 pub(super) struct Constructors {
     arrays: Vec<(ConstructorArray, Vec<LLVMValueRef>)>,

@@ -6,13 +6,78 @@
 //!
 //! Tests: tests/rule_tests/passing/translate_instructions.rules, tests/all/translate_clauses.rs.
 
-use super::inst_kind::InstKind;
+use super::inst_kind::{InstKind, UnwindingKind};
 use super::translate::{TranslateError, Translator};
-use crate::ir::{Body, Op};
+use super::unwinding::is_token;
+use crate::ir::{Body, DYNAMIC_INDEX, Op};
 use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use rulec::rir::declarations::Translation;
+use std::ops::RangeInclusive;
+
+/// How many operands and successors an instruction has.
+struct InstArity {
+    operands: RangeInclusive<usize>,
+    successors: RangeInclusive<usize>,
+}
+
+impl InstArity {
+    fn of(kind: InstKind, inst_name: &str) -> InstArity {
+        use InstKind::*;
+        const ANY: usize = usize::MAX;
+        let (operands, successors) = match kind {
+            Binary(_) | CompareInts | CompareFloats | ExtractElement | Store | AtomicRmw | InsertValue
+            | ShuffleVector => (2..=2, 0..=0),
+            Cast(_) | Negate | Freeze | Alloca | Load | ExtractValue | VaArg => (1..=1, 0..=0),
+            Select | InsertElement | CmpXchg => (3..=3, 0..=0),
+            GetElementPtr => (1..=ANY, 0..=0),
+            Return => (0..=1, 0..=0),
+            Branch => match inst_name {
+                "llvm.br" => (0..=0, 1..=1),
+                "llvm.cond_br" => (1..=1, 2..=2),
+                _ => (1..=1, 1..=ANY),
+            },
+            IndirectBranch => (1..=1, 1..=ANY),
+            CallBranch => (0..=ANY, 1..=ANY),
+            Call => (0..=ANY, 0..=0),
+            Unwinding(kind) => match kind {
+                UnwindingKind::Invoke => (0..=ANY, 2..=2),
+                UnwindingKind::LandingPad | UnwindingKind::CleanupPad => (0..=ANY, 0..=0),
+                UnwindingKind::Resume => (1..=1, 0..=0),
+                UnwindingKind::CatchSwitch => (0..=1, 1..=ANY),
+                UnwindingKind::CatchPad => (1..=ANY, 0..=0),
+                UnwindingKind::CatchReturn => (1..=1, 1..=1),
+                UnwindingKind::CleanupReturn => (1..=1, 0..=1),
+            },
+            _ => (0..=0, 0..=0),
+        };
+        InstArity { operands, successors }
+    }
+}
+
+/// Returns a number or a range as text.
+fn number_text(numbers: &RangeInclusive<usize>) -> String {
+    match (*numbers.start(), *numbers.end()) {
+        (min, max) if min == max => min.to_string(),
+        (min, usize::MAX) => format!("at least {min}"),
+        (min, max) => format!("{min} to {max}"),
+    }
+}
+
+/// Returns the type of the lanes of a vector; any other type is its own.
+///
+/// # Safety
+/// The type must be live.
+unsafe fn scalar_type(ty: LLVMTypeRef) -> LLVMTypeRef {
+    // SAFETY: the kind is tested before the query that needs it.
+    unsafe {
+        match LLVMGetTypeKind(ty) {
+            LLVMTypeKind::LLVMVectorTypeKind | LLVMTypeKind::LLVMScalableVectorTypeKind => LLVMGetElementType(ty),
+            _ => ty,
+        }
+    }
+}
 
 impl Translator<'_> {
     /// Records how the ops with `translate instruction` are translated.
@@ -39,42 +104,26 @@ impl Translator<'_> {
 
     /// Checks the operands and successors of an op with `translate instruction`.
     pub(super) fn check_declared_instruction(
-        &self,
+        &mut self,
         body: &Body,
         op: Op,
         operands: &[LLVMValueRef],
     ) -> Result<(), TranslateError> {
         use InstKind::*;
-        let Some(inst_name) = self.instruction_names.get(&body.name(op)) else { return Ok(()) };
+        let Some(inst_name) = self.instruction_names.get(&body.name(op)).cloned() else { return Ok(()) };
+        let inst_name = inst_name.as_str();
         let kind = InstKind::of(inst_name);
-        let (min_operands, max_operands, successors) = match kind {
-            Binary(_) | CompareInts | CompareFloats | ExtractElement | Store | AtomicRmw | InsertValue
-            | ShuffleVector => (2, 2, 0),
-            Cast(_) | Negate | Freeze | Alloca | Load | ExtractValue | VaArg | Resume => (1, 1, 0),
-            Select | InsertElement | CmpXchg => (3, 3, 0),
-            GetElementPtr => (1, usize::MAX, 0),
-            Return => (0, 1, 0),
-            Invoke => (0, usize::MAX, 2),
-            Branch => match inst_name.as_str() {
-                "llvm.br" => (0, 0, 1),
-                "llvm.cond_br" => (1, 1, 2),
-                _ => (1, 1, body.successors(op).len().max(1)),
-            },
-            Call | LandingPad => (0, usize::MAX, 0),
-            _ => (0, 0, 0),
-        };
-        let name = self.op_name(body, op);
-        let found = operands.len();
-        if found < min_operands || found > max_operands {
-            return Err(TranslateError(format!(
-                "`{name}` cannot become `{inst_name}`: expected {min_operands} operands, found {found}"
-            )));
-        }
-        let found = body.successors(op).len();
-        if found != successors {
-            return Err(TranslateError(format!(
-                "`{name}` cannot become `{inst_name}`: expected {successors} successors, found {found}"
-            )));
+        let arity = InstArity::of(kind, inst_name);
+        let name = self.op_name(body, op).to_string();
+        for (found, expected, noun) in
+            [(operands.len(), arity.operands, "operands"), (body.successors(op).len(), arity.successors, "successors")]
+        {
+            if !expected.contains(&found) {
+                return Err(TranslateError(format!(
+                    "`{name}` cannot become `{inst_name}`: expected {} {noun}, found {found}",
+                    number_text(&expected)
+                )));
+            }
         }
         let kind_of = |i: usize| {
             // SAFETY: the operands are live values.
@@ -92,13 +141,9 @@ impl Translator<'_> {
             Store => kind_of(1) == LLVMTypeKind::LLVMPointerTypeKind,
             Alloca => kind_of(0) == LLVMTypeKind::LLVMIntegerTypeKind,
             ExtractValue | InsertValue => self.position_exists(body, op, operands[0])?,
-            LandingPad => body.results(op).next().is_some(),
-            Resume => body.results(op).next().is_none(),
-            GetElementPtr => {
-                return Err(TranslateError(format!(
-                    "cannot translate `{name}` to `{inst_name}`: not supported yet; emit `{inst_name}` in a rule"
-                )));
-            }
+            GetElementPtr => self.element_exists(body, op, operands)?,
+            IndirectBranch => kind_of(0) == LLVMTypeKind::LLVMPointerTypeKind,
+            Unwinding(kind) => self.unwinding_types_fit(kind, body, op, operands)?,
             _ => true,
         };
         if !is_valid {
@@ -106,6 +151,70 @@ impl Translator<'_> {
             return Err(TranslateError(message));
         }
         Ok(())
+    }
+
+    /// Returns whether an instruction for exceptions may have the types of the operands and of the result.
+    fn unwinding_types_fit(
+        &mut self,
+        kind: UnwindingKind,
+        body: &Body,
+        op: Op,
+        operands: &[LLVMValueRef],
+    ) -> Result<bool, TranslateError> {
+        let result_kind = match body.results(op).next() {
+            // SAFETY: the type belongs to the live context.
+            Some(result) => Some(unsafe { LLVMGetTypeKind(self.llvm_type(body.value_type(result))?) }),
+            None => None,
+        };
+        let has_token_result = result_kind == Some(LLVMTypeKind::LLVMTokenTypeKind);
+        Ok(match kind {
+            // SAFETY: the operands are live values.
+            UnwindingKind::LandingPad => unsafe {
+                result_kind.is_some() && operands.iter().all(|clause| LLVMIsConstant(*clause) != 0)
+            },
+            UnwindingKind::Resume => result_kind.is_none(),
+            UnwindingKind::CatchSwitch => operands.iter().all(|parent| is_token(*parent)) && has_token_result,
+            UnwindingKind::CatchPad => is_token(operands[0]) && has_token_result,
+            UnwindingKind::CleanupPad => has_token_result,
+            UnwindingKind::Invoke | UnwindingKind::CatchReturn | UnwindingKind::CleanupReturn => true,
+        })
+    }
+
+    /// Returns whether the indices of a `getelementptr` lead to an element of the type `elem_type`.
+    fn element_exists(&mut self, body: &Body, op: Op, operands: &[LLVMValueRef]) -> Result<bool, TranslateError> {
+        let raw_indices = self.attr(body, op, "rawConstantIndices").and_then(|a| self.ctx.int_list(a));
+        let raw_indices = raw_indices.ok_or_else(|| {
+            TranslateError("expected the attribute `rawConstantIndices` to be a list of integers".into())
+        })?;
+        let element = self.type_attr(body, op, "elem_type")?;
+        let dynamic_count = raw_indices.iter().filter(|index| **index == DYNAMIC_INDEX).count();
+        // SAFETY: the operands are live values, and the kind of each type is tested before the queries that need it.
+        unsafe {
+            let mut ty = self.llvm_type(element)?;
+            let scalar_kinds = operands.iter().map(|v| LLVMGetTypeKind(scalar_type(LLVMTypeOf(*v))));
+            let kinds_fit = scalar_kinds.enumerate().all(|(i, kind)| match i {
+                0 => kind == LLVMTypeKind::LLVMPointerTypeKind,
+                _ => kind == LLVMTypeKind::LLVMIntegerTypeKind,
+            });
+            if !kinds_fit || raw_indices.is_empty() || dynamic_count + 1 != operands.len() || LLVMTypeIsSized(ty) == 0 {
+                return Ok(false);
+            }
+            for index in &raw_indices[1..] {
+                ty = match LLVMGetTypeKind(ty) {
+                    LLVMTypeKind::LLVMStructTypeKind
+                        if *index != DYNAMIC_INDEX
+                            && (0..i64::from(LLVMCountStructElementTypes(ty))).contains(index) =>
+                    {
+                        LLVMStructGetTypeAtIndex(ty, *index as u32)
+                    }
+                    LLVMTypeKind::LLVMArrayTypeKind
+                    | LLVMTypeKind::LLVMVectorTypeKind
+                    | LLVMTypeKind::LLVMScalableVectorTypeKind => LLVMGetElementType(ty),
+                    _ => return Ok(false),
+                };
+            }
+        }
+        Ok(true)
     }
 
     /// Returns whether the attribute `position` is the path to a part of the aggregate.

@@ -4,11 +4,10 @@
 //!
 //! Tests: tests/all/many_inputs.rs, tests/all/command.rs, tests/all/lower.rs.
 
-use super::targets::initialize_targets;
-use super::translate::translate;
+use super::targets::target_machine;
+use super::translate::{translate, translate_for_machine};
 use crate::ir::{Context, Module};
-use inkwell::OptimizationLevel;
-use inkwell::targets::{CodeModel, FileType, RelocMode, Target, TargetMachine};
+use inkwell::targets::FileType;
 use rulec::report::Diagnostic;
 
 /// An output format.
@@ -31,13 +30,16 @@ pub enum EmitFormat {
 /// code generator for its target triple.
 pub fn emit(ctx: &Context, module: &Module, format: EmitFormat) -> Result<Vec<u8>, Vec<Diagnostic>> {
     let llvm = super::init::create_context();
-    let llvm_module = translate(ctx, module, &llvm)?;
     let file = match format {
-        EmitFormat::Text => return Ok(print_module(&llvm_module)),
-        EmitFormat::Bitcode => return Ok(llvm_module.write_bitcode_to_memory().as_slice().to_vec()),
+        EmitFormat::Text => return Ok(print_module(&translate(ctx, module, &llvm)?)),
+        EmitFormat::Bitcode => {
+            return Ok(translate(ctx, module, &llvm)?.write_bitcode_to_memory().as_slice().to_vec());
+        }
         EmitFormat::Assembly => FileType::Assembly,
         EmitFormat::Object => FileType::Object,
     };
+    let llvm_module = translate_for_machine(ctx, module, &llvm)?;
+    check_code_generation(&llvm_module)?;
     let machine = target_machine(&llvm_module)?;
     if llvm_module.get_triple().as_str().to_bytes().is_empty() {
         llvm_module.set_triple(&machine.get_triple());
@@ -48,6 +50,18 @@ pub fn emit(ctx: &Context, module: &Module, format: EmitFormat) -> Result<Vec<u8
     let bytes = buffer.as_slice();
     // LLVM ends the buffer with a zero byte, which is not part of assembly text.
     Ok(bytes.strip_suffix(&[0]).filter(|_| format == EmitFormat::Assembly).unwrap_or(bytes).to_vec())
+}
+
+/// Checks that LLVM's code generator, which ends the process on intrinsics of another pass, supports the module.
+pub(super) fn check_code_generation(module: &inkwell::module::Module) -> Result<(), Vec<Diagnostic>> {
+    for f in module.get_functions() {
+        let name = f.get_name().to_string_lossy();
+        if name.starts_with("llvm.matrix.") {
+            let d = Diagnostic::error("L0004", format!("cannot emit machine code: `{name}` has no machine code"));
+            return Err(vec![d.note("write LLVM IR and run `opt -passes=lower-matrix-intrinsics` on it")]);
+        }
+    }
+    Ok(())
 }
 
 /// Prints LLVM IR. LLVM buffers output to a file but not output to a string, so on Linux it prints to a file in memory.
@@ -68,26 +82,4 @@ fn print_through_memfd(module: &inkwell::module::Module) -> Option<Vec<u8>> {
     let mut text = Vec::new();
     file.read_to_end(&mut text).ok()?;
     Some(text)
-}
-
-/// Returns the code generator for the module's target triple, by default for the host.
-fn target_machine(module: &inkwell::module::Module) -> Result<TargetMachine, Vec<Diagnostic>> {
-    initialize_targets();
-    let native = TargetMachine::get_default_triple();
-    let module_triple = module.get_triple();
-    let triple = if module_triple.as_str().to_bytes().is_empty() { &native } else { &module_triple };
-    let no_target = || {
-        let d =
-            Diagnostic::error("L0005", format!("unknown target `{triple}`: this build has no code generator for it"));
-        vec![d.note("a build with the feature `all-targets` has all code generators of LLVM; `--emit llvm` needs none")]
-    };
-    let target = Target::from_triple(triple).map_err(|_| no_target())?;
-    let is_host = Target::from_triple(&native).is_ok_and(|native| native == target);
-    let (cpu, features) = if is_host {
-        (TargetMachine::get_host_cpu_name().to_string(), TargetMachine::get_host_cpu_features().to_string())
-    } else {
-        (String::new(), String::new())
-    };
-    let (level, relocations) = (OptimizationLevel::Default, RelocMode::PIC);
-    target.create_target_machine(triple, &cpu, &features, level, relocations, CodeModel::Default).ok_or_else(no_target)
 }

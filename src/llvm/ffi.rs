@@ -7,6 +7,7 @@ use llvm_sys::core::*;
 use llvm_sys::debuginfo::{LLVMMetadataReplaceAllUsesWith, LLVMTemporaryMDNode};
 use llvm_sys::prelude::*;
 use llvm_sys::{LLVMFastMathFlags, LLVMOpcode};
+use rulec::rir::declarations::NodeIdentity;
 
 /// The empty name: LLVM numbers the value.
 pub(super) const UNNAMED: *const std::ffi::c_char = c"".as_ptr();
@@ -77,21 +78,35 @@ pub(super) fn attach_metadata(ctx: LLVMContextRef, value: LLVMValueRef, kind: &s
     }
 }
 
-/// Returns a metadata node. A distinct one has itself as first operand, so that it equals no other node.
+/// Returns a metadata node.
+///
+/// LLVM's C API has no function for distinct nodes. A node that refers to itself becomes distinct, and stays so if that
+/// operand is replaced.
 pub(super) fn metadata_node(
     ctx: LLVMContextRef,
     operands: &mut Vec<LLVMMetadataRef>,
-    distinct: bool,
+    identity: NodeIdentity,
 ) -> LLVMMetadataRef {
-    // SAFETY: operands are live metadata of the same context. Replacing the temporary node also deletes it.
+    // SAFETY: operands are live metadata of the same context, or null. Replacing the temporary node also deletes it.
     unsafe {
-        if !distinct {
-            return LLVMMDNodeInContext2(ctx, operands.as_mut_ptr(), operands.len());
+        let mut replaced_operand = None;
+        match identity {
+            NodeIdentity::Distinct if !operands.is_empty() => {
+                let temporary = LLVMTemporaryMDNode(ctx, std::ptr::null_mut(), 0);
+                replaced_operand = Some(std::mem::replace(&mut operands[0], temporary));
+            }
+            NodeIdentity::Uniqued | NodeIdentity::Distinct => {
+                return LLVMMDNodeInContext2(ctx, operands.as_mut_ptr(), operands.len());
+            }
+            NodeIdentity::SelfReferring => {
+                operands.insert(0, LLVMTemporaryMDNode(ctx, std::ptr::null_mut(), 0));
+            }
         }
-        let temporary = LLVMTemporaryMDNode(ctx, std::ptr::null_mut(), 0);
-        operands.insert(0, temporary);
         let node = LLVMMDNodeInContext2(ctx, operands.as_mut_ptr(), operands.len());
-        LLVMMetadataReplaceAllUsesWith(temporary, node);
+        LLVMMetadataReplaceAllUsesWith(operands[0], node);
+        if let Some(operand) = replaced_operand {
+            LLVMReplaceMDNodeOperandWith(LLVMMetadataAsValue(ctx, node), 0, operand);
+        }
         node
     }
 }

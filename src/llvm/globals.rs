@@ -3,7 +3,7 @@
 //! Tests: tests/lower/llvm/, tests/lower/func/, tests/all/mlir_opt.rs.
 
 use super::enum_cases;
-use super::ffi;
+use super::ffi::{self, AttributeClass};
 use super::translate::{TranslateError, Translator, c_string};
 use crate::ir::{Attr, AttrKind, Body, Op};
 use llvm_sys::core::*;
@@ -289,15 +289,23 @@ impl Translator<'_> {
         Ok(match self.ctx.attr_kind(item) {
             AttrKind::String { .. } => {
                 let name = self.ctx.string_value(item).ok_or_else(malformed_entry)?;
+                if let Some(AttributeClass::Int | AttributeClass::Type) = ffi::attribute_class(name) {
+                    return Err(TranslateError(format!("LLVM attribute `{name}` expects a value")));
+                }
                 ffi::enum_attribute(c, name, 0).unwrap_or_else(|| ffi::string_attribute(c, name, ""))
             }
             AttrKind::Array(pair) if pair.len() == 2 => {
                 let key = self.ctx.string_value(pair[0]).ok_or_else(malformed_entry)?;
                 let value = self.ctx.string_value(pair[1]).ok_or_else(malformed_entry)?;
-                match value.parse().ok().and_then(|n| ffi::enum_attribute(c, key, n)) {
-                    Some(a) => a,
-                    None => ffi::string_attribute(c, key, value),
-                }
+                let attribute = match ffi::attribute_class(key) {
+                    Some(AttributeClass::Enum) if value.is_empty() => ffi::enum_attribute(c, key, 0),
+                    Some(AttributeClass::Enum) => {
+                        let message = format!("LLVM attribute `{key}` expects no value, found `{value}`");
+                        return Err(TranslateError(message));
+                    }
+                    _ => value.parse().ok().and_then(|n| ffi::enum_attribute(c, key, n)),
+                };
+                attribute.unwrap_or_else(|| ffi::string_attribute(c, key, value))
             }
             _ => return Err(malformed_entry()),
         })

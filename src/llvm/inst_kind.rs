@@ -2,6 +2,7 @@
 //!
 //! Tests: tests/lower/.
 
+use llvm_sys::LLVMOpcode;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 
@@ -9,6 +10,30 @@ type BinaryBuilder =
     unsafe extern "C" fn(LLVMBuilderRef, LLVMValueRef, LLVMValueRef, *const std::ffi::c_char) -> LLVMValueRef;
 type CastBuilder =
     unsafe extern "C" fn(LLVMBuilderRef, LLVMValueRef, LLVMTypeRef, *const std::ffi::c_char) -> LLVMValueRef;
+
+/// Builds a `ptrtoaddr`, for which LLVM's C API has no function of its own.
+unsafe extern "C" fn build_ptr_to_addr(
+    builder: LLVMBuilderRef,
+    pointer: LLVMValueRef,
+    ty: LLVMTypeRef,
+    name: *const std::ffi::c_char,
+) -> LLVMValueRef {
+    // SAFETY: the caller passes a live builder, value and type.
+    unsafe { LLVMBuildCast(builder, LLVMOpcode::LLVMPtrToAddr, pointer, ty, name) }
+}
+
+/// The instructions for exceptions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum UnwindingKind {
+    Invoke,
+    LandingPad,
+    Resume,
+    CatchSwitch,
+    CatchPad,
+    CleanupPad,
+    CatchReturn,
+    CleanupReturn,
+}
 
 /// How an op is translated; looked up once per op name, before the first op is translated.
 #[derive(Clone, Copy)]
@@ -46,9 +71,11 @@ pub(super) enum InstKind {
     VaArg,
     /// `br`, `cond_br` and `switch`.
     Branch,
-    Invoke,
-    LandingPad,
-    Resume,
+    IndirectBranch,
+    /// A `callbr` of inline assembly.
+    CallBranch,
+    /// An instruction for exceptions.
+    Unwinding(UnwindingKind),
     /// A call: direct, indirect, of inline assembly or of an intrinsic.
     Call,
 }
@@ -88,6 +115,7 @@ impl InstKind {
             "llvm.bitcast" => Cast(LLVMBuildBitCast),
             "llvm.ptrtoint" => Cast(LLVMBuildPtrToInt),
             "llvm.inttoptr" => Cast(LLVMBuildIntToPtr),
+            "llvm.ptrtoaddr" => Cast(build_ptr_to_addr),
             "llvm.addrspacecast" => Cast(LLVMBuildAddrSpaceCast),
             "llvm.fneg" => Negate,
             "llvm.icmp" => CompareInts,
@@ -116,9 +144,16 @@ impl InstKind {
             "llvm.cmpxchg" => CmpXchg,
             "llvm.va_arg" => VaArg,
             "llvm.br" | "llvm.cond_br" | "llvm.switch" => Branch,
-            "llvm.invoke" => Invoke,
-            "llvm.landingpad" => LandingPad,
-            "llvm.resume" => Resume,
+            "llvm.indirectbr" => IndirectBranch,
+            "llvm.callbr" => CallBranch,
+            "llvm.invoke" => Unwinding(UnwindingKind::Invoke),
+            "llvm.landingpad" => Unwinding(UnwindingKind::LandingPad),
+            "llvm.resume" => Unwinding(UnwindingKind::Resume),
+            "llvm.catchswitch" => Unwinding(UnwindingKind::CatchSwitch),
+            "llvm.catchpad" => Unwinding(UnwindingKind::CatchPad),
+            "llvm.cleanuppad" => Unwinding(UnwindingKind::CleanupPad),
+            "llvm.catchret" => Unwinding(UnwindingKind::CatchReturn),
+            "llvm.cleanupret" => Unwinding(UnwindingKind::CleanupReturn),
             _ => Call,
         }
     }

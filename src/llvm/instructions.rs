@@ -106,8 +106,9 @@ impl Translator<'_> {
                 },
                 InstKind::Unreachable => LLVMBuildUnreachable(builder),
                 InstKind::Branch => self.branch(body, op, operands)?,
-                InstKind::Invoke => self.translate_invoke(body, op, operands, result_type)?,
-                InstKind::LandingPad | InstKind::Resume => self.unwind_inst(body, op, operands, result_type),
+                InstKind::IndirectBranch => self.indirect_branch(body, op, operands[0])?,
+                InstKind::CallBranch => self.call_branch(body, op, operands, result_type)?,
+                InstKind::Unwinding(kind) => self.unwinding_inst(kind, body, op, operands, result_type)?,
                 InstKind::Fence => self.fence(body, op)?,
                 InstKind::AtomicRmw => self.atomic_rmw(body, op, operands[0], operands[1])?,
                 InstKind::CmpXchg => self.cmpxchg(body, op, operands)?,
@@ -368,33 +369,6 @@ impl Translator<'_> {
         }
     }
 
-    /// Builds a `landingpad`, which has a result, or a `resume`.
-    fn unwind_inst(
-        &mut self,
-        body: &Body,
-        op: Op,
-        operands: &[LLVMValueRef],
-        result_type: Option<LLVMTypeRef>,
-    ) -> LLVMValueRef {
-        match result_type {
-            Some(ty) => self.landing_pad(body, op, operands, ty),
-            // SAFETY: the builder is in a block, and the number of operands has been checked.
-            None => unsafe { LLVMBuildResume(self.builder, operands[0]) },
-        }
-    }
-
-    /// Builds a `landingpad` whose clauses are the operands: an array is a filter, any other value is caught.
-    fn landing_pad(&mut self, body: &Body, op: Op, clauses: &[LLVMValueRef], result: LLVMTypeRef) -> LLVMValueRef {
-        // SAFETY: the builder is in a block, and the clauses are live values.
-        unsafe {
-            let count = clauses.len() as u32;
-            let inst = LLVMBuildLandingPad(self.builder, result, std::ptr::null_mut(), count, UNNAMED);
-            clauses.iter().for_each(|clause| LLVMAddClause(inst, *clause));
-            LLVMSetCleanup(inst, self.has_attr(body, op, "cleanup") as i32);
-            inst
-        }
-    }
-
     /// Returns the blocks of the successors of an op, or the blocks on the edges to them.
     pub(super) fn successor_blocks(&self, body: &Body, op: Op) -> SmallVec<[LLVMBasicBlockRef; 4]> {
         let block_of = |(i, s): (usize, &Successor)| {
@@ -413,6 +387,32 @@ impl Translator<'_> {
                 "llvm.cond_br" => LLVMBuildCondBr(self.builder, operands[0], targets[0], targets[1]),
                 _ => self.switch(body, op, operands[0], &targets)?,
             })
+        }
+    }
+
+    /// Builds an `indirectbr` to one of the successors.
+    fn indirect_branch(&self, body: &Body, op: Op, address: LLVMValueRef) -> Result<LLVMValueRef, TranslateError> {
+        self.refuse_edge_blocks(body, op)?;
+        let targets = self.successor_blocks(body, op);
+        // SAFETY: the address is a pointer, and the blocks belong to the function that is being defined.
+        unsafe {
+            let inst = LLVMBuildIndirectBr(self.builder, address, targets.len() as u32);
+            for target in targets {
+                LLVMAddDestination(inst, target);
+            }
+            Ok(inst)
+        }
+    }
+
+    /// Returns an error if two successors are one block with arguments. The instruction cannot branch to a block on the
+    /// edge instead.
+    pub(super) fn refuse_edge_blocks(&self, body: &Body, op: Op) -> Result<(), TranslateError> {
+        match (0..body.successors(op).len()).find(|i| self.edge_blocks.contains_key(&(op, *i))) {
+            Some(i) => Err(TranslateError(format!(
+                "cannot translate `{}`: successor {i} is a block with arguments that is a successor twice",
+                self.op_name(body, op)
+            ))),
+            None => Ok(()),
         }
     }
 

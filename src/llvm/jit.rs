@@ -5,9 +5,10 @@
 //!
 //! Tests: tests/all/run.rs, tests/run/.
 
+use super::jit_constructors::ModuleConstructors;
 use super::jit_engine::JitEngine;
 use super::runtime;
-use super::translate::translate;
+use super::translate::translate_for_machine;
 use crate::ir::{Context, Module};
 use inkwell::types::{AnyTypeEnum, BasicTypeEnum};
 use inkwell::values::{BasicValue, FunctionValue};
@@ -15,12 +16,14 @@ use libloading::os::unix::{Library, RTLD_GLOBAL, RTLD_NOW};
 use rulec::report::Diagnostic;
 use std::path::PathBuf;
 
-/// Calls the function `entry` of a module of the LLVM dialect. It must have no parameters, and return nothing, an
-/// integer of up to 64 bits, `f32` or `f64`. Returns its result as text.
+/// Calls the function `entry` of a module of the LLVM dialect, after the constructors of the module and before its
+/// destructors. It must have no parameters, and return nothing, an integer of up to 64 bits, `f32` or `f64`. Returns
+/// its result as text.
 ///
 /// # Errors
 /// Those of the translation (L0001, L0003); L0010 for a library that cannot be loaded; L0011 for an undefined symbol;
-/// L0012 if LLVM cannot compile the module; L0013 and L0014 for an entry point that does not exist or has another type.
+/// L0012 if LLVM cannot compile the module; L0013 for an entry point that does not exist; L0014 for an
+/// entry point or a constructor of another type.
 pub fn run(
     ctx: &Context,
     module: &Module,
@@ -28,12 +31,13 @@ pub fn run(
     libraries: &[PathBuf],
 ) -> Result<Option<String>, Vec<Diagnostic>> {
     let llvm = super::init::create_context();
-    let llvm_module = translate(ctx, module, &llvm)?;
+    let llvm_module = translate_for_machine(ctx, module, &llvm)?;
     let function = entry_point(&llvm_module, entry)?;
     let return_type = function.get_type().get_return_type();
     let engine = link(llvm_module, libraries)?;
     let address = compile_function(&engine, entry)?;
     runtime::flush_rust_stdout();
+    engine.run_constructors();
     // SAFETY: `entry_point` has checked the function's type, and each arm calls it with that type.
     let result = unsafe {
         use std::mem::transmute;
@@ -54,6 +58,7 @@ pub fn run(
             Some(_) => Some(transmute::<usize, extern "C" fn() -> f64>(address)().to_string()),
         }
     };
+    engine.run_destructors();
     runtime::flush_c_streams();
     Ok(result)
 }
@@ -101,7 +106,9 @@ pub(super) fn link<'l>(
     if !errors.is_empty() {
         return Err(errors);
     }
-    let engine = JitEngine::new(llvm_module).map_err(|reason| jit_error(&reason))?;
+    let constructors = ModuleConstructors::read(&llvm_module)?;
+    super::emit::check_code_generation(&llvm_module)?;
+    let mut engine = JitEngine::new(llvm_module).map_err(|reason| jit_error(&reason))?;
     for (f, address) in resolved_functions {
         engine.map_symbol(f, address);
     }
@@ -109,6 +116,7 @@ pub(super) fn link<'l>(
         engine.map_symbol(g, address);
     }
     runtime::register_conversions();
+    engine.find_constructors(&constructors).map_err(|reason| jit_error(&reason))?;
     Ok(engine)
 }
 

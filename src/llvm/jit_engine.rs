@@ -4,6 +4,7 @@
 //!
 //! Tests: tests/all/run.rs, tests/run/.
 
+use super::jit_constructors::ModuleConstructors;
 use super::targets::initialize_targets;
 use inkwell::module::Module;
 use inkwell::values::AsValueRef;
@@ -18,6 +19,10 @@ const OPT_LEVEL: u32 = 2;
 /// A module that is compiled when the address of one of its functions is requested.
 pub(super) struct JitEngine<'ll> {
     engine: LLVMExecutionEngineRef,
+    /// The addresses of the constructors, in the order in which they run.
+    constructors: Vec<usize>,
+    /// The addresses of the destructors, in the order in which they run.
+    destructors: Vec<usize>,
     context: PhantomData<Module<'ll>>,
 }
 
@@ -38,7 +43,7 @@ impl<'ll> JitEngine<'ll> {
         // LLVM owns the module from here on, even if it could not create an engine.
         std::mem::forget(module);
         if failed == 0 {
-            return Ok(JitEngine { engine, context: PhantomData });
+            return Ok(JitEngine { engine, constructors: Vec::new(), destructors: Vec::new(), context: PhantomData });
         }
         // SAFETY: LLVM returns a C string, which is freed after the copy.
         Err(unsafe {
@@ -60,6 +65,36 @@ impl<'ll> JitEngine<'ll> {
         // SAFETY: the engine is live, and `name` ends with a zero byte.
         let address = unsafe { LLVMGetFunctionAddress(self.engine, name.as_ptr()) };
         (address != 0).then_some(address as usize)
+    }
+
+    /// Finds the addresses of the module's constructors and destructors.
+    ///
+    /// # Errors
+    /// A message, if LLVM has no code for one of them.
+    pub(super) fn find_constructors(&mut self, names: &ModuleConstructors) -> Result<(), String> {
+        let address =
+            |name: &String| self.function_address(name).ok_or_else(|| format!("LLVM has no code for `@{name}`"));
+        let constructors = names.constructors.iter().map(address).collect::<Result<_, _>>()?;
+        let destructors = names.destructors.iter().map(address).collect::<Result<_, _>>()?;
+        (self.constructors, self.destructors) = (constructors, destructors);
+        Ok(())
+    }
+
+    /// Runs the constructors of the module.
+    pub(super) fn run_constructors(&self) {
+        run_each(&self.constructors);
+    }
+
+    /// Runs the destructors of the module.
+    pub(super) fn run_destructors(&self) {
+        run_each(&self.destructors);
+    }
+}
+
+fn run_each(addresses: &[usize]) {
+    for address in addresses {
+        // SAFETY: `ModuleConstructors::read` has checked that the function has no parameters and no result.
+        unsafe { std::mem::transmute::<usize, extern "C" fn()>(*address)() };
     }
 }
 

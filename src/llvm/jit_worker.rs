@@ -51,7 +51,7 @@ pub struct JitError {
 }
 
 /// The codes of the errors of linking and compiling.
-const JIT_ERROR_CODES: [&str; 3] = ["L0010", "L0011", "L0012"];
+const JIT_ERROR_CODES: [&str; 4] = ["L0010", "L0011", "L0012", "L0014"];
 
 impl JitError {
     /// Returns the error as a diagnostic.
@@ -84,6 +84,7 @@ fn run_functions(request: &JitRequest, answer: &mut dyn FnMut(JitAnswer)) -> Res
         .create_module_from_ir(buffer)
         .map_err(|e| vec![Diagnostic::error("L0012", format!("cannot read the compiled module: {e}"))])?;
     let engine = link(module, &request.libraries)?;
+    engine.run_constructors();
     for function in &request.functions {
         let address = compile_function(&engine, &function.name)?;
         let mut words = vec![0u64; function.word_count];
@@ -92,5 +93,7 @@ fn run_functions(request: &JitRequest, answer: &mut dyn FnMut(JitAnswer)) -> Res
         runtime::flush_c_streams();
         answer(JitAnswer::Returned(words));
     }
+    engine.run_destructors();
+    runtime::flush_c_streams();
     Ok(())
 }

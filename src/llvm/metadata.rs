@@ -14,7 +14,9 @@ use llvm_sys::LLVMAttributeFunctionIndex;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use rulec::rir::FuncId;
-use rulec::rir::declarations::{AttributeKind, AttributeTranslation, OpDef, TranslationForm, ValueGroupRef};
+use rulec::rir::declarations::{
+    AttributeKind, AttributeTranslation, NodeIdentity, OpDef, TranslationForm, ValueGroupRef,
+};
 use smallvec::SmallVec;
 
 /// Limit for the depth of metadata nodes within nodes.
@@ -22,7 +24,7 @@ const MAX_DEPTH: u32 = 64;
 
 /// An argument of a `translate metadata` clause. It is an attribute of the op, or a parameter of the attribute, whose
 /// declaration has the clause.
-struct ClauseParam<'d> {
+pub(super) struct ClauseParam<'d> {
     kind: &'d AttributeKind,
     /// A function that returns the value for an absent attribute.
     default: Option<FuncId>,
@@ -78,6 +80,7 @@ impl<'a> Translator<'a> {
                 TranslationForm::NamedMetadata { .. } => {
                     return Err(self.misplaced_error(attr, "named metadata", "the module"));
                 }
+                TranslationForm::DataLayout => {}
                 TranslationForm::ParameterAttribute { .. } => {
                     return Err(self.misplaced_error(attr, "a parameter attribute", "`arg_attrs` or `res_attrs`"));
                 }
@@ -96,8 +99,8 @@ impl<'a> Translator<'a> {
         target: LLVMValueRef,
     ) -> Result<(), TranslateError> {
         let index = match clause.form {
-            TranslationForm::Metadata { distinct } => {
-                if let Some(node) = self.clause_node(clause, distinct, def, body, op)? {
+            TranslationForm::Metadata { identity } => {
+                if let Some(node) = self.clause_node(clause, identity, def, body, op)? {
                     ffi::attach_metadata(self.context, target, &clause.name, node);
                 }
                 return Ok(());
@@ -106,6 +109,7 @@ impl<'a> Translator<'a> {
                 let name = self.op_name(body, op);
                 return Err(TranslateError(format!("`{name}` has named metadata, but is no op of the module itself")));
             }
+            TranslationForm::DataLayout => return Ok(()),
             TranslationForm::FunctionAttribute => LLVMAttributeFunctionIndex,
             TranslationForm::ParameterAttribute { group: Some(ValueGroupRef::Operand(i)) } => u32::from(i) + 1,
             TranslationForm::ParameterAttribute { .. } => llvm_sys::LLVMAttributeReturnIndex,
@@ -191,6 +195,7 @@ impl<'a> Translator<'a> {
             TranslationForm::FunctionAttribute => {
                 Err(self.misplaced_error(attr, "a function attribute", "a function or call"))
             }
+            TranslationForm::DataLayout => Ok(None),
             TranslationForm::Metadata { .. } | TranslationForm::NamedMetadata { .. } => {
                 Err(self.misplaced_error(attr, "metadata", "an op"))
             }
@@ -219,7 +224,7 @@ impl<'a> Translator<'a> {
                     let params = self.params_of_attribute(*attr);
                     self.add_named_nodes(clause, each, params)?;
                 }
-                TranslationForm::Metadata { .. } => {}
+                TranslationForm::Metadata { .. } | TranslationForm::DataLayout => {}
                 TranslationForm::FunctionAttribute | TranslationForm::ParameterAttribute { .. } => {
                     return Err(self.misplaced_error(*attr, "an LLVM attribute", "a function, call or parameter"));
                 }
@@ -246,9 +251,9 @@ impl<'a> Translator<'a> {
             let node = match value {
                 StaticValue::Attr(attr) => match self.attribute_node(attr, 0)? {
                     Some((_, node)) => node,
-                    None => self.node(value, false, 0)?,
+                    None => self.node(value, NodeIdentity::Uniqued, 0)?,
                 },
-                value => self.node(value, false, 0)?,
+                value => self.node(value, NodeIdentity::Uniqued, 0)?,
             };
             ffi::add_named_metadata(self.context, self.module, &name, node);
         }
@@ -257,13 +262,13 @@ impl<'a> Translator<'a> {
     }
 
     /// Returns the `translate` clause of an attribute's declaration.
-    fn attribute_clause(&self, attr: Attr) -> Option<&'a AttributeTranslation> {
+    pub(super) fn attribute_clause(&self, attr: Attr) -> Option<&'a AttributeTranslation> {
         let ctx = self.ctx;
         let AttrKind::Dialect { def, .. } = ctx.attr_kind(attr) else { return None };
         ctx.rules.attrs[*def as usize].translation.as_ref()
     }
 
-    fn params_of_attribute(&self, attr: Attr) -> Vec<ClauseParam<'a>> {
+    pub(super) fn params_of_attribute(&self, attr: Attr) -> Vec<ClauseParam<'a>> {
         let ctx = self.ctx;
         let AttrKind::Dialect { def, params } = ctx.attr_kind(attr) else { return Vec::new() };
         let defs = ctx.rules.attrs[*def as usize].params.iter();
@@ -280,7 +285,7 @@ impl<'a> Translator<'a> {
     fn clause_node(
         &mut self,
         clause: &AttributeTranslation,
-        distinct: bool,
+        identity: NodeIdentity,
         def: &OpDef,
         body: &Body,
         op: Op,
@@ -289,8 +294,8 @@ impl<'a> Translator<'a> {
         if let Some(cached) = self.clause_nodes.get(&key) {
             return Ok(*cached);
         }
-        let node = self.node_of(clause, distinct, clause_params(def, body, op), 0)?;
-        if node.is_none() || !distinct {
+        let node = self.node_of(clause, identity, clause_params(def, body, op), 0)?;
+        if node.is_none() || identity == NodeIdentity::Uniqued {
             self.clause_nodes.insert(key, node);
         }
         Ok(node)
@@ -300,16 +305,16 @@ impl<'a> Translator<'a> {
     /// attributes share their node, even a distinct one.
     fn attribute_node(&mut self, attr: Attr, depth: u32) -> Result<Option<(&'a str, LLVMMetadataRef)>, TranslateError> {
         let Some(clause) = self.attribute_clause(attr) else { return Ok(None) };
-        let distinct = match clause.form {
-            TranslationForm::Metadata { distinct } => distinct,
-            TranslationForm::NamedMetadata { each: false } => false,
+        let identity = match clause.form {
+            TranslationForm::Metadata { identity } => identity,
+            TranslationForm::NamedMetadata { each: false } => NodeIdentity::Uniqued,
             _ => return Ok(None),
         };
         if let Some(node) = self.attr_nodes.get(&attr) {
             return Ok(Some((&clause.name, *node)));
         }
         let params = self.params_of_attribute(attr);
-        let Some(node) = self.node_of(clause, distinct, params, depth)? else { return Ok(None) };
+        let Some(node) = self.node_of(clause, identity, params, depth)? else { return Ok(None) };
         self.attr_nodes.insert(attr, node);
         Ok(Some((&clause.name, node)))
     }
@@ -319,21 +324,21 @@ impl<'a> Translator<'a> {
     fn node_of(
         &mut self,
         clause: &AttributeTranslation,
-        distinct: bool,
+        identity: NodeIdentity,
         attrs: Vec<ClauseParam<'_>>,
         depth: u32,
     ) -> Result<Option<LLVMMetadataRef>, TranslateError> {
         let saved_lists = self.machine.list_arena.len();
         let node = match self.evaluate_clause(clause, attrs)? {
             StaticValue::None => None,
-            value => Some(self.node(value, distinct, depth)?),
+            value => Some(self.node(value, identity, depth)?),
         };
         self.machine.free_lists(saved_lists);
         Ok(node)
     }
 
     /// Evaluates a `translate` clause. The caller frees the lists of the value. `attrs` are in declared order.
-    fn evaluate_clause(
+    pub(super) fn evaluate_clause(
         &mut self,
         clause: &AttributeTranslation,
         attrs: Vec<ClauseParam<'_>>,
@@ -363,7 +368,12 @@ impl<'a> Translator<'a> {
     }
 
     /// Returns a metadata node whose operands are the items of a list. Any other value becomes the only operand.
-    fn node(&mut self, value: StaticValue, distinct: bool, depth: u32) -> Result<LLVMMetadataRef, TranslateError> {
+    fn node(
+        &mut self,
+        value: StaticValue,
+        identity: NodeIdentity,
+        depth: u32,
+    ) -> Result<LLVMMetadataRef, TranslateError> {
         if depth > MAX_DEPTH {
             return Err(TranslateError(format!("metadata is nested too deeply (more than {MAX_DEPTH} nodes)")));
         }
@@ -378,18 +388,21 @@ impl<'a> Translator<'a> {
                 operands.push(self.operand(item, depth)?);
             }
         }
-        Ok(ffi::metadata_node(self.context, &mut operands, distinct))
+        Ok(ffi::metadata_node(self.context, &mut operands, identity))
     }
 
     /// Returns a value as an operand of a metadata node.
     fn operand(&mut self, value: StaticValue, depth: u32) -> Result<LLVMMetadataRef, TranslateError> {
         let (ctx, context) = (self.ctx, self.context);
         Ok(match value {
-            StaticValue::List(_) => self.node(value, false, depth + 1)?,
+            StaticValue::List(_) => self.node(value, NodeIdentity::Uniqued, depth + 1)?,
             StaticValue::Str(text) | StaticValue::Case(text) => ffi::string_metadata(context, ctx.text(text)),
             StaticValue::Int(i) => ffi::int_metadata(context, 64, i as u64),
             StaticValue::Bool(b) => ffi::int_metadata(context, 1, b as u64),
+            // A null operand.
+            StaticValue::Unit => std::ptr::null_mut(),
             StaticValue::Attr(a) | StaticValue::Symbol(a) => match ctx.attr_kind(a) {
+                AttrKind::Unit => std::ptr::null_mut(),
                 AttrKind::String { text, .. } => ffi::bytes_metadata(context, ctx.string_bytes(text)),
                 AttrKind::Dialect { .. } => match self.attribute_node(a, depth + 1)? {
                     Some((_, node)) => node,
@@ -410,7 +423,7 @@ impl<'a> Translator<'a> {
                     for item in items.iter() {
                         operands.push(self.operand(StaticValue::Attr(*item), depth + 1)?);
                     }
-                    ffi::metadata_node(context, &mut operands, false)
+                    ffi::metadata_node(context, &mut operands, NodeIdentity::Uniqued)
                 }
                 _ => return Err(self.not_metadata_error(a)),
             },

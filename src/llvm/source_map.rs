@@ -6,7 +6,7 @@
 //!
 //! Tests: tests/all/explain.rs.
 
-use super::translate::{Origins, translate_with};
+use super::translate::{Origins, TranslateOptions, translate_with};
 use crate::ir::{Context, Module};
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
@@ -31,7 +31,8 @@ struct OpenFunction {
 /// Those of the translation (L0001, L0003).
 pub fn print_with_source_map(ctx: &Context, module: &Module) -> Result<(String, OriginLines), Vec<Diagnostic>> {
     let llvm = super::init::create_context();
-    let (llvm_module, origins) = translate_with(ctx, module, &llvm, Some(Origins::default()))?;
+    let options = TranslateOptions { origins: Some(Origins::default()), ..TranslateOptions::default() };
+    let (llvm_module, origins) = translate_with(ctx, module, &llvm, options)?;
     let text = llvm_module.print_to_string().to_string_lossy().into_owned();
     let lines = assign_lines(&text, llvm_module.as_mut_ptr(), &origins.unwrap_or_default());
     Ok((text, lines))

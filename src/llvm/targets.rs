@@ -4,6 +4,9 @@
 //!
 //! Tests: tests/all/run.rs, tests/all/many_inputs.rs.
 
+use inkwell::OptimizationLevel;
+use inkwell::targets::{CodeModel, RelocMode, Target, TargetMachine};
+use rulec::report::Diagnostic;
 use std::sync::Once;
 
 include!(concat!(env!("OUT_DIR"), "/targets.rs"));
@@ -19,4 +22,29 @@ pub(super) fn initialize_targets() {
             unsafe { initialize() }
         }
     });
+}
+
+/// Returns the code generator for the module's target triple, by default for the host.
+///
+/// # Errors
+/// L0005 if this build has no code generator for the triple.
+pub(super) fn target_machine(module: &inkwell::module::Module) -> Result<TargetMachine, Vec<Diagnostic>> {
+    initialize_targets();
+    let native = TargetMachine::get_default_triple();
+    let module_triple = module.get_triple();
+    let triple = if module_triple.as_str().to_bytes().is_empty() { &native } else { &module_triple };
+    let no_target = || {
+        let d =
+            Diagnostic::error("L0005", format!("unknown target `{triple}`: this build has no code generator for it"));
+        vec![d.note("a build with the feature `all-targets` has all code generators of LLVM; `--emit llvm` needs none")]
+    };
+    let target = Target::from_triple(triple).map_err(|_| no_target())?;
+    let is_host = Target::from_triple(&native).is_ok_and(|native| native == target);
+    let (cpu, features) = if is_host {
+        (TargetMachine::get_host_cpu_name().to_string(), TargetMachine::get_host_cpu_features().to_string())
+    } else {
+        (String::new(), String::new())
+    };
+    let (level, relocations) = (OptimizationLevel::Default, RelocMode::PIC);
+    target.create_target_machine(triple, &cpu, &features, level, relocations, CodeModel::Default).ok_or_else(no_target)
 }

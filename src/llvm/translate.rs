@@ -100,16 +100,38 @@ pub fn translate<'l>(
     module: &Module,
     llvm: &'l inkwell::context::Context,
 ) -> Result<inkwell::module::Module<'l>, Vec<Diagnostic>> {
-    Ok(translate_with(ctx, module, llvm, None)?.0)
+    Ok(translate_with(ctx, module, llvm, TranslateOptions::default())?.0)
 }
 
-/// Translates a module like `translate`. If `origins` is given, records the tags of the source ops in it and returns
-/// it.
+/// Translates a module like `translate`, to generate machine code for its target triple, by default for the host. A
+/// module without a data layout gets that of the machine, so that constant offsets agree with the machine code.
+///
+/// # Errors
+/// Those of `translate`; L0005 if there is no code generator for the target triple.
+pub(super) fn translate_for_machine<'l>(
+    ctx: &Context,
+    module: &Module,
+    llvm: &'l inkwell::context::Context,
+) -> Result<inkwell::module::Module<'l>, Vec<Diagnostic>> {
+    let options = TranslateOptions { uses_machine_layout: true, ..TranslateOptions::default() };
+    Ok(translate_with(ctx, module, llvm, options)?.0)
+}
+
+/// Options of `translate_with`.
+#[derive(Default)]
+pub(super) struct TranslateOptions {
+    /// Records the tags of the source ops in this map.
+    pub(super) origins: Option<Origins>,
+    /// A module without a data layout gets that of the machine for which code is generated.
+    pub(super) uses_machine_layout: bool,
+}
+
+/// Translates a module like `translate`. Returns the map of `TranslateOptions::origins`, too.
 pub(super) fn translate_with<'l>(
     ctx: &Context,
     module: &Module,
     llvm: &'l inkwell::context::Context,
-    origins: Option<Origins>,
+    options: TranslateOptions,
 ) -> Result<(inkwell::module::Module<'l>, Option<Origins>), Vec<Diagnostic>> {
     let llvm_module = llvm.create_module("LLVMDialectModule");
     let context = llvm.as_ctx_ref();
@@ -135,10 +157,16 @@ pub(super) fn translate_with<'l>(
         intrinsics: FxHashMap::default(),
         attributes_are_translated: ctx.rules.attrs.iter().any(|a| a.translation.is_some()),
         machine: crate::vm::Machine::new(ctx),
-        origins,
+        origins: options.origins,
     };
     translator.index_declared_instructions();
-    let errors = translator.translate_module(module);
+    let mut errors = translator.set_module_properties(module);
+    if options.uses_machine_layout && errors.is_empty() {
+        errors.extend(super::module_properties::set_machine_layout(&llvm_module).err().into_iter().flatten());
+    }
+    if errors.is_empty() {
+        errors = translator.translate_module(module);
+    }
     let origins = translator.origins.take();
     // SAFETY: nothing uses the builder any more.
     unsafe { LLVMDisposeBuilder(builder) };
@@ -156,7 +184,6 @@ impl Translator<'_> {
     fn translate_module(&mut self, module: &Module) -> Vec<Diagnostic> {
         let mut errors = Vec::new();
         let (body, regions) = module.body.regions(module.op);
-        self.set_module_attributes(&module.body, module.op);
         let ops: Vec<Op> =
             regions.iter().flat_map(|r| body.region_blocks(*r)).flat_map(|b| body.block_ops(b)).collect();
         let mut report =
@@ -230,7 +257,7 @@ impl Translator<'_> {
         }
     }
 
-    fn op_error(&self, source: SourceId, body: &Body, op: Op, error: TranslateError) -> Diagnostic {
+    pub(super) fn op_error(&self, source: SourceId, body: &Body, op: Op, error: TranslateError) -> Diagnostic {
         let d = Diagnostic::error("L0001", error.0);
         let name = self.ctx.op_text(body.name(op));
         match body.loc(op) {
@@ -251,24 +278,6 @@ impl Translator<'_> {
 
     pub(super) fn unknown_symbol(&self, name: Str) -> TranslateError {
         TranslateError(format!("unknown symbol `@{}`", self.ctx.text(name)))
-    }
-
-    /// Sets the data layout and the target triple that the module's attributes specify.
-    fn set_module_attributes(&mut self, body: &Body, op: Op) {
-        let Some(dict) = body.discardable(op) else { return };
-        let text = |name: &str| {
-            let a = self.ctx.dict_get(dict, name)?;
-            std::ffi::CString::new(self.ctx.string_value(a)?).ok()
-        };
-        // SAFETY: the C strings live until the calls return.
-        unsafe {
-            if let Some(layout) = text("llvm.data_layout") {
-                LLVMSetDataLayout(self.module, layout.as_ptr());
-            }
-            if let Some(triple) = text("llvm.target_triple") {
-                LLVMSetTarget(self.module, triple.as_ptr());
-            }
-        }
     }
 
     /// Translates the body of a declared function, if it has one.

@@ -69,7 +69,7 @@ pub static TYPE_DIRECTIVES: &[TypeDirective] = &[
     TypeDirective {
         name: "NamedParams",
         args: &[],
-        doc: "`<name = value, ..>` for the parameters that are present, in declared order",
+        doc: "`<name = value, ..>` for the parameters that are present, in declared order; an array has no brackets",
         has_brackets: true,
         parse: parse_named_params,
         print: print_named_params,
@@ -324,12 +324,35 @@ fn parse_named_params(parser: &mut Parser<'_>, state: &mut ParamParseState<'_>, 
         }
         parser.advance();
         parser.expect(TokenKind::Equal)?;
-        parser.parse_param(state, i)?;
-        if !parser.eat(TokenKind::Comma) {
+        let has_comma = match &state.defs[i].kind {
+            AttributeKind::Array(element) => parse_bare_list(parser, state, i, element)?,
+            _ => {
+                parser.parse_param(state, i)?;
+                parser.eat(TokenKind::Comma)
+            }
+        };
+        if !has_comma {
             break;
         }
     }
     Ok(())
+}
+
+/// Parses the elements of an array up to the name of the next parameter. Returns whether a comma follows the last one.
+fn parse_bare_list(
+    parser: &mut Parser<'_>,
+    state: &mut ParamParseState<'_>,
+    i: usize,
+    element: &AttributeKind,
+) -> ParseResult<bool> {
+    let mut items = vec![parser.parse_param_item(state, element)?];
+    let mut has_comma = parser.eat(TokenKind::Comma);
+    while has_comma && !state.defs.iter().any(|d| parser.at_keyword(&d.name)) {
+        items.push(parser.parse_param_item(state, element)?);
+        has_comma = parser.eat(TokenKind::Comma);
+    }
+    state.params[i] = Some(parser.ctx.array_attr(items));
+    Ok(has_comma)
 }
 
 fn print_named_params(writer: &mut Writer<'_>, state: &ParamPrintState<'_>, _: &[usize]) {
@@ -337,6 +360,11 @@ fn print_named_params(writer: &mut Writer<'_>, state: &ParamPrintState<'_>, _: &
     writer.interleave_comma(present, |w, i| {
         w.print_str(&state.defs[i].name);
         w.print_str(" = ");
-        w.print_param(state, i);
+        match (&state.defs[i].kind, state.get(i).map(|value| w.ctx.attr_kind(value))) {
+            (AttributeKind::Array(element), Some(AttrKind::Array(items))) => {
+                w.interleave_comma(items.iter(), |w, item| w.print_param_item(state, element, *item));
+            }
+            _ => w.print_param(state, i),
+        }
     });
 }

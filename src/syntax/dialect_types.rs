@@ -307,7 +307,7 @@ impl Parser<'_> {
         Ok(())
     }
     /// Parses a value, or one element of an array value.
-    fn parse_param_item(&mut self, state: &ParamParseState<'_>, kind: &AttributeKind) -> ParseResult<Attr> {
+    pub(super) fn parse_param_item(&mut self, state: &ParamParseState<'_>, kind: &AttributeKind) -> ParseResult<Attr> {
         match kind {
             AttributeKind::Type if state.in_type.is_some() => {
                 let ty = self.parse_type_in_dialect(state.dialect)?;
@@ -512,7 +512,7 @@ impl Writer<'_> {
         }
     }
     /// Prints a value, or one element of an array value.
-    fn print_param_item(&mut self, state: &ParamPrintState<'_>, kind: &AttributeKind, value: Attr) {
+    pub(super) fn print_param_item(&mut self, state: &ParamPrintState<'_>, kind: &AttributeKind, value: Attr) {
         match (kind, self.ctx.attr_kind(value)) {
             (AttributeKind::Type, AttrKind::Type(ty)) if state.in_type => {
                 self.print_type_in_dialect(*ty, state.dialect)

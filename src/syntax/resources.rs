@@ -8,41 +8,84 @@ use super::lexer::TokenKind;
 use super::parser::{ParseResult, Parser};
 use super::writer::Writer;
 
+/// The names of the sections of resources.
+const SECTIONS: [&str; 2] = ["dialect_resources", "external_resources"];
+/// The level at which the entries are resources: in a group in a section.
+const RESOURCE_LEVEL: usize = 2;
+
 impl Parser<'_> {
     /// Parses a file's resource section and stores its text in `resources`. The current token is `{-#`.
     pub fn parse_resource_section(&mut self) -> ParseResult<()> {
         let open = self.expect(TokenKind::ResourcesOpen)?;
         let start = open.end;
-        let mut depth = 0usize;
-        loop {
-            match self.kind() {
-                TokenKind::LBrace => depth += 1,
-                TokenKind::RBrace if depth == 0 => return Err(self.expected("`#-}`")),
-                TokenKind::RBrace => depth -= 1,
-                TokenKind::ResourcesClose if depth == 0 => break,
-                TokenKind::Identifier | TokenKind::String | TokenKind::Colon | TokenKind::Comma => {}
-                TokenKind::Integer
-                | TokenKind::Hex
-                | TokenKind::Float
-                | TokenKind::Minus
-                | TokenKind::LSquare
-                | TokenKind::RSquare
-                    if depth > 0 => {}
-                TokenKind::End => {
-                    return Err(self.error_at(
-                        open.range(),
-                        "M0001",
-                        "expected `#-}` at the end of the resource section, found the end of the input",
-                    ));
-                }
-                _ => return Err(self.expected("a resource entry (`key: value`) or `#-}`")),
-            }
-            self.advance();
+        self.parse_resource_entries(TokenKind::ResourcesClose, 0)?;
+        if self.at(TokenKind::End) {
+            let message = "expected `#-}` at the end of the resource section, found the end of the input";
+            return Err(self.error_at(open.range(), "M0001", message));
+        }
+        if !self.at(TokenKind::ResourcesClose) {
+            return Err(self.expected("`,` or `#-}`"));
         }
         if self.resources.is_some() {
             return Err(self.error_at(open.range(), "M0012", "expected at most one resource section in a file"));
         }
         self.resources = Some(self.text()[start..self.token_start()].to_string());
+        self.advance();
+        Ok(())
+    }
+
+    /// Parses the entries `key: value` up to `close`, and leaves that token. The value of an entry is in braces at
+    /// level 0, where a section contains groups, and at level 1, where a group contains resources.
+    fn parse_resource_entries(&mut self, close: TokenKind, level: usize) -> ParseResult<()> {
+        if self.at(close) || self.at(TokenKind::End) {
+            return Ok(());
+        }
+        loop {
+            self.parse_resource_key(level)?;
+            self.expect(TokenKind::Colon)?;
+            if level == RESOURCE_LEVEL {
+                self.parse_resource_value()?;
+            } else {
+                self.expect(TokenKind::LBrace)?;
+                self.parse_resource_entries(TokenKind::RBrace, level + 1)?;
+                if self.at(TokenKind::End) {
+                    return Ok(());
+                }
+                self.expect(TokenKind::RBrace)?;
+            }
+            if !self.eat(TokenKind::Comma) {
+                return Ok(());
+            }
+        }
+    }
+
+    fn parse_resource_key(&mut self, level: usize) -> ParseResult<()> {
+        let is_key = match self.kind() {
+            TokenKind::Identifier if level == 0 => SECTIONS.contains(&self.spelling()),
+            TokenKind::Identifier => true,
+            TokenKind::String => level == RESOURCE_LEVEL,
+            _ => false,
+        };
+        if !is_key {
+            return Err(self.expected(match level {
+                0 => "`dialect_resources` or `external_resources`",
+                1 => "the name of a group of resources",
+                _ => "the name of a resource",
+            }));
+        }
+        self.advance();
+        Ok(())
+    }
+
+    fn parse_resource_value(&mut self) -> ParseResult<()> {
+        let is_value = match self.kind() {
+            TokenKind::String => true,
+            TokenKind::Identifier => ["true", "false"].contains(&self.spelling()),
+            _ => false,
+        };
+        if !is_value {
+            return Err(self.expected("a string, `true` or `false`"));
+        }
         self.advance();
         Ok(())
     }
@@ -87,16 +130,22 @@ mod tests {
     }
 
     #[test]
-    fn a_value_may_be_a_number_or_a_list_inside_braces_only() {
-        assert!(resources("{-# a: { b: [1, -2.5, 0x1F] } #-}").is_ok());
+    fn sections_contain_groups_of_resources() {
+        let sections = "{-# external_resources: { a: { b: \"x\", \"c\": true } }, dialect_resources: {} #-}";
+        assert!(resources(sections).is_ok());
+        assert!(resources("{-# dialect_resources: {}, #-}").is_err());
+        assert!(resources("{-# a: {} #-}").unwrap_err().contains("dialect_resources"));
+        assert!(resources("{-# dialect_resources: 1 #-}").is_err());
+        assert!(resources("{-# dialect_resources: { a: 1 } #-}").is_err());
+        assert!(resources("{-# dialect_resources: { a: { b: } } #-}").unwrap_err().contains("a string"));
         assert!(resources("{-# 1 #-}").is_err());
         assert!(resources("{-# } #-}").is_err());
     }
 
     #[test]
     fn a_section_must_be_closed_and_is_the_only_one() {
-        assert!(resources("{-# a: {").unwrap_err().contains("found the end of the input"));
-        assert!(resources("{-# a: { #-} }").is_err());
+        assert!(resources("{-# dialect_resources: {").unwrap_err().contains("found the end of the input"));
+        assert!(resources("{-# dialect_resources: { #-} }").is_err());
         assert!(resources("{-# #-} {-# #-}").unwrap_err().contains("at most one"));
     }
 }

@@ -17,14 +17,14 @@ mod uses;
 
 use crate::ir::body::Body;
 use crate::ir::context::Context;
-use crate::ir::ids::{Attr, Op, OpName, Region};
+use crate::ir::ids::{Op, OpName, Region};
 use crate::ir::location::Loc;
 use crate::ir::module::Module;
 use crate::ir::op_shape_cache::OpShapeCache;
 use crate::ir::symbols::{SymbolTable, is_symbol_table};
 use crate::verify::def_order::DefOrder;
 use rulec::report::{Diagnostic, SourceId};
-use rulec::rir::declarations::{AttributeKind, OpDef, Trait};
+use rulec::rir::declarations::{Constraint, OpDef, Trait};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -69,6 +69,13 @@ struct SymbolScope<'m> {
     owner: Option<OpName>,
 }
 
+impl SymbolScope<'_> {
+    /// Returns a number that differs for each symbol table.
+    fn cache_key(self) -> u32 {
+        self.table.map_or(0, |table| table as u32 + 1)
+    }
+}
+
 /// A body still to be checked: all regions of one isolated op.
 #[derive(Clone)]
 struct BodyTask<'m> {
@@ -96,8 +103,9 @@ struct Verifier<'c, 'm> {
     origins: Option<&'m dyn Origins>,
     diagnostics: Vec<LocatedDiagnostic>,
     tables: Vec<Arc<SymbolTable<'m>>>,
-    /// Op shapes without errors in their segments, attributes and types. The value is whether ops of this shape still
-    /// need `check_op`, because they refer to symbols, are terminators or stand in the regions of certain ops only.
+    /// Op shapes without errors in their segments, attributes and types, for each symbol table. The value is whether
+    /// ops of this shape still need `check_op`, because they are terminators, stand in certain places only, or have
+    /// clauses about the definitions of operands.
     verified_shapes: OpShapeCache<bool>,
     /// Reused for each body to save its allocations.
     def_order: DefOrder,
@@ -185,7 +193,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
                         return;
                     }
                     let is_simple = body.has_no_successors_or_regions(op);
-                    match self.verified_shapes.find(body, op, 0) {
+                    match self.verified_shapes.find(body, op, task.scope.cache_key()) {
                         Some(false) if is_simple => {}
                         verified => {
                             let is_verified = verified.is_some();
@@ -219,7 +227,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         if let Some(def) = def {
             self.check_successors(body, op);
             if self.diagnostics.len() == diagnostic_count {
-                self.check_declared_regions(body, op, def);
+                self.check_declared_regions(scope, op, def);
             }
         }
         let is_isolated = body.is_isolated(op);
@@ -246,8 +254,8 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         }
     }
 
-    /// Checks an op's segments, attributes and types. If `is_verified`, checks only its symbol references and its
-    /// position as a terminator.
+    /// Checks an op's segments, attributes and types. If `is_verified`, checks only its position and its clauses about
+    /// the definitions of operands.
     fn check_op_locally(&mut self, scope: SymbolScope<'m>, op: Op, is_verified: bool) {
         let body = scope.body;
         let (Some(def), Some(info)) = (self.ctx.op_def(body.name(op)), self.ctx.op_info(body.name(op))) else { return };
@@ -256,21 +264,22 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             self.report_early_terminator(body, op);
         }
         self.check_parent(body, op, def, scope.owner);
+        let reads_definitions = def.constraints.iter().any(Constraint::reads_definitions);
         if is_verified {
-            self.check_attributes(scope, op, def, info);
+            if reads_definitions && let Some(types) = self.signature(body, op, def) {
+                self.check_clauses(scope, op, def, &types, Constraint::reads_definitions);
+            }
             return;
         }
         let diagnostic_count = self.diagnostics.len();
         let Some((operands, results)) = self.check_segments(body, op, def) else { return };
         self.check_attributes(scope, op, def, info);
-        self.check_types(body, op, def, operands, results);
+        let has_valid_attrs = self.diagnostics.len() == diagnostic_count;
+        let types = types::signature_of(body, op, operands, results);
+        self.check_types(scope, op, def, &types, has_valid_attrs);
         if self.diagnostics.len() == diagnostic_count {
-            let refers_to_symbol = |attr: &(u32, Attr)| {
-                let declared = def.attributes.get(attr.0 as usize);
-                declared.is_some_and(|declared| matches!(declared.kind, AttributeKind::Symbol))
-            };
-            let is_placed = is_terminator || !def.parents.is_empty();
-            self.verified_shapes.insert(is_placed || body.attrs(op).iter().any(refers_to_symbol));
+            let is_placed = is_terminator || !def.parents.is_empty() || info.has_trait(Trait::Symbol);
+            self.verified_shapes.insert(is_placed || reads_definitions);
         }
     }
 }

@@ -3,10 +3,11 @@
 //!
 //! Tests: tests/errors/regions/, tests/all/dialects.rs.
 
-use super::Verifier;
+use super::{SymbolScope, Verifier};
 use crate::ir::body::Body;
 use crate::ir::ids::{Block, Op, OpName, Region, Type};
-use crate::vm::op_clauses::ClauseEvaluator;
+use crate::ir::symbols::{is_symbol_table, symbol_name};
+use crate::vm::op_clauses::{ClauseEvaluator, ClauseSubject};
 use rulec::rir::declarations::{Constraint, OpDef, RegionDef, RegionTypes, TerminatorDef, Trait};
 
 /// A region of an op, with its declaration.
@@ -27,11 +28,14 @@ struct DeclaredRegion<'a> {
 
 impl<'c> Verifier<'c, '_> {
     /// Checks the `where` clauses of an op that read regions or successors, and the regions against their declaration.
-    pub(super) fn check_declared_regions(&mut self, body: &Body, op: Op, def: &OpDef) {
+    pub(super) fn check_declared_regions(&mut self, scope: SymbolScope<'_>, op: Op, def: &OpDef) {
+        let body = scope.body;
         let reads_blocks = def.constraints.iter().any(Constraint::reads_blocks);
         let has_types = def.regions.iter().any(|r| r.args.is_some() || r.terminators.iter().any(|t| t.types.is_some()));
         let types = if reads_blocks || has_types { self.signature(body, op, def) } else { None };
-        let mut parts = types.as_ref().and_then(|types| ClauseEvaluator::new(self.ctx, body, op, def, types));
+        let table = scope.table.map(|table| self.tables[table].clone());
+        let subject = ClauseSubject::InBody { body, op, symbols: table.as_deref() };
+        let mut parts = types.as_ref().and_then(|types| ClauseEvaluator::new(self.ctx, subject, def, types));
         if let Some(parts) = parts.as_mut().filter(|_| reads_blocks) {
             self.check_constraints(body, op, def, parts, Constraint::reads_blocks);
         }
@@ -98,7 +102,9 @@ impl<'c> Verifier<'c, '_> {
         }
     }
 
-    /// Computes declared types of a region. Reports a number of regions that differs from the number of lists of types.
+    /// Evaluates the types that a region's declaration states, those of the block arguments or of the terminator's
+    /// operands. Reports a variadic group of regions whose declaration gives another number of type lists than the op
+    /// has regions.
     fn region_types(
         &mut self,
         body: &Body,
@@ -178,9 +184,11 @@ impl<'c> Verifier<'c, '_> {
         }
     }
 
-    /// Checks that the op stands in a region of one of its declared parents. `owner` is the op that owns the body.
+    /// Checks that the op stands in a region of one of its declared parents, and a symbol in a symbol table. `owner` is
+    /// the op that owns the body.
     pub(super) fn check_parent(&mut self, body: &Body, op: Op, def: &OpDef, owner: Option<OpName>) {
-        if def.parents.is_empty() {
+        let is_symbol = def.traits.contains(&Trait::Symbol);
+        if def.parents.is_empty() && !is_symbol {
             return;
         }
         let region_op = body.block_of(op).and_then(|block| body.region_op(body.region_of(block)));
@@ -188,8 +196,17 @@ impl<'c> Verifier<'c, '_> {
             Some(parent) => Some(body.name(parent)),
             None => owner,
         };
+        if let Some(parent) = parent.filter(|parent| is_symbol && self.ctx.op_def(*parent).is_some())
+            && !is_symbol_table(self.ctx, parent)
+            && symbol_name(self.ctx, body, op).is_some()
+        {
+            let parent = self.ctx.op_text(parent);
+            let message =
+                format!("`{}` defines a symbol in a region of `{parent}`, which is no symbol table", def.name);
+            self.report(body, op, "V0017", message, "", "move it into a module");
+        }
         let parent = parent.map(|name| self.ctx.op_text(name));
-        if !parent.is_some_and(|parent| def.parents.iter().any(|name| name == parent)) {
+        if !def.parents.is_empty() && !parent.is_some_and(|parent| def.parents.iter().any(|name| name == parent)) {
             let names: Vec<String> = def.parents.iter().map(|name| format!("`{name}`")).collect();
             let found = parent.map_or(String::new(), |parent| format!(", found `{parent}`"));
             let message = format!("`{}` expects to be in a region of {}{found}", def.name, names.join(" or "));

@@ -3,12 +3,12 @@
 //!
 //! Tests: tests/errors/types/, tests/errors/ops/, tests/errors/values/, tests/all/dialects.rs.
 
-use super::Verifier;
+use super::{SymbolScope, Verifier};
 use crate::ir::body::Body;
 use crate::ir::ids::{Block, Op, Region, Type};
 use crate::ir::segments::Segments;
 use crate::ir::{AttrKind, TypeKind};
-use crate::vm::op_clauses::ClauseEvaluator;
+use crate::vm::op_clauses::{ClauseEvaluator, ClauseSubject};
 use crate::vm::signature::{self, Signature};
 use rulec::rir::declarations::{Constraint, OpDef, Trait};
 use smallvec::{SmallVec, smallvec};
@@ -78,19 +78,44 @@ impl Verifier<'_, '_> {
         }
     }
 
-    /// Checks operand and result types against the declaration, constraints included.
-    pub(super) fn check_types(&mut self, body: &Body, op: Op, def: &OpDef, operands: Segments, results: Segments) {
-        let types = signature_of(body, op, operands, results);
-        if let Err(reason) = signature::check_types(self.ctx, body.name(op), def, &types) {
+    /// Checks operand and result types against the declaration, constraints included. Clauses that read attributes are
+    /// checked only if `has_valid_attrs`.
+    pub(super) fn check_types(
+        &mut self,
+        scope: SymbolScope<'_>,
+        op: Op,
+        def: &OpDef,
+        types: &Signature,
+        has_valid_attrs: bool,
+    ) {
+        let body = scope.body;
+        if let Err(reason) = signature::check_types(self.ctx, body.name(op), def, types) {
             let note = format!("`{}` shows the op's declaration", crate::ruleset::doc_command(&self.ctx.rules, def));
             self.report(body, op, "V0002", format!("`{}`: {reason}", def.name), "types do not match", &note);
             return;
         }
-        let is_checked = |clause: &Constraint| !clause.depends_on_types_only() && !clause.reads_blocks();
-        if def.constraints.iter().any(is_checked)
-            && let Some(mut parts) = ClauseEvaluator::new(self.ctx, body, op, def, &types)
-        {
-            self.check_constraints(body, op, def, &mut parts, is_checked);
+        if has_valid_attrs {
+            let is_checked = |clause: &Constraint| !clause.depends_on_types_only() && !clause.reads_blocks();
+            self.check_clauses(scope, op, def, types, is_checked);
+        }
+    }
+
+    /// Checks the `where` clauses of an op that `is_checked` selects, if there are any.
+    pub(super) fn check_clauses(
+        &mut self,
+        scope: SymbolScope<'_>,
+        op: Op,
+        def: &OpDef,
+        types: &Signature,
+        is_checked: impl Fn(&Constraint) -> bool,
+    ) {
+        if !def.constraints.iter().any(&is_checked) {
+            return;
+        }
+        let table = scope.table.map(|table| self.tables[table].clone());
+        let subject = ClauseSubject::InBody { body: scope.body, op, symbols: table.as_deref() };
+        if let Some(mut parts) = ClauseEvaluator::new(self.ctx, subject, def, types) {
+            self.check_constraints(scope.body, op, def, &mut parts, is_checked);
         }
     }
 
@@ -191,7 +216,7 @@ impl Verifier<'_, '_> {
 }
 
 /// Returns the types of an op by the segments of its operands and results.
-fn signature_of(body: &Body, op: Op, operands: Segments, results: Segments) -> Signature {
+pub(super) fn signature_of(body: &Body, op: Op, operands: Segments, results: Segments) -> Signature {
     let own = body.own_operands(op);
     let mut types = Signature::default();
     for range in operands.iter() {

@@ -5,11 +5,12 @@
 //!
 //! Tests: below, tests/all/back_ends.rs, tests/errors/lowering/.
 
+use super::machine::Machine;
 use super::value::{List, StaticValue, push_list, untyped_value};
 use crate::ir::attr_constraint::kind_description;
-use crate::ir::{Attr, AttrKind, Context, FloatKind, dynamic_marker};
-use rulec::rir::EnumId;
+use crate::ir::{Attr, AttrKind, Context, FloatKind, OpName, dynamic_marker};
 use rulec::rir::declarations::AttributeKind;
+use rulec::rir::{CowStr, EnumId};
 
 /// Converts a stored enum value to its case, or stored flags to the list of their cases.
 pub fn cases_to_value(ctx: &Context, lists: &mut Vec<StaticValue>, def: usize, value: i64) -> StaticValue {
@@ -37,6 +38,40 @@ pub fn cases_to_bits(ctx: &Context, def: usize, names: &[&str]) -> Result<i64, S
         bits |= case.1;
     }
     Ok(bits)
+}
+
+/// Returns the attributes of an op as a dictionary, without the excluded ones. `attr` returns the inherent attribute
+/// with an index in the declaration. A symbol name becomes a symbol; all others stay attributes.
+pub fn attribute_dict(
+    machine: &mut Machine<'_>,
+    name: OpName,
+    attr: impl Fn(usize) -> Option<Attr>,
+    discardable: Option<Attr>,
+    excluded: &[CowStr],
+) -> StaticValue {
+    let ctx = machine.ctx;
+    let mut entries = Vec::new();
+    if let (Some(def), Some(op_info)) = (ctx.op_def(name), ctx.op_info(name)) {
+        for (index, declared) in def.attributes.iter().enumerate() {
+            if let Some(attr) = attr(index)
+                && !excluded.iter().any(|name| *name == declared.name)
+            {
+                let value = match declared.kind {
+                    AttributeKind::SymbolName => attr_to_value(ctx, &mut machine.list_arena, &declared.kind, attr),
+                    _ => StaticValue::Attr(attr),
+                };
+                entries.extend([StaticValue::Str(op_info.attribute_names[index]), value]);
+            }
+        }
+    }
+    if let Some(AttrKind::Dictionary(items)) = discardable.map(|dictionary| ctx.attr_kind(dictionary)) {
+        for (name, attr) in items {
+            if !excluded.iter().any(|excluded_name| excluded_name == ctx.text(*name)) {
+                entries.extend([StaticValue::Str(*name), StaticValue::Attr(*attr)]);
+            }
+        }
+    }
+    StaticValue::Dict(machine.new_list(entries))
 }
 
 /// Converts an attribute of a declared kind to a static value. Appends elements of lists to `lists`.

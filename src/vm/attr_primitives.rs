@@ -10,6 +10,7 @@ use super::value::{StaticValue, untyped_value};
 use crate::ir::affine;
 use crate::ir::float::from_f64;
 use crate::ir::{AffineExprKind, AffineMap, Attr, AttrKind, Context, DYNAMIC, DenseData, Signedness, Type, TypeKind};
+use num_bigint::BigInt;
 use rulec::primitive::Primitive as P;
 
 /// Runs a primitive on attributes and returns its result.
@@ -49,16 +50,17 @@ pub fn apply(machine: &mut Machine<'_>, p: P, args: &[StaticValue]) -> Result<St
             let ty = type_arg(machine, 0)?;
             let element = ctx.element_type(ty);
             let width = match *ctx.type_kind(element) {
-                TypeKind::Integer { width, .. } if (1..=127).contains(&width) => width,
+                TypeKind::Integer { width: width @ 1.., .. } => width,
                 TypeKind::Index => 64,
-                _ => return Err("expected an integer type of at most 127 bits".into()),
+                _ => return Err("expected an integer type".into()),
             };
+            let limit = BigInt::from(1) << (width - 1);
             let value = match p {
-                P::MinSigned => -(1i128 << (width - 1)),
-                P::MaxSigned => (1i128 << (width - 1)) - 1,
-                _ => -1,
+                P::MinSigned => -limit,
+                P::MaxSigned => limit - 1,
+                _ => BigInt::from(-1),
             };
-            StaticValue::Attr(dense_elements::make_splat(ctx, ty, ctx.int_attr(value, element))?)
+            StaticValue::Attr(dense_elements::make_splat(ctx, ty, ctx.wide_int_attr(&value, element))?)
         }
         P::DenseOf => {
             let ty = type_arg(machine, 1)?;
@@ -85,6 +87,7 @@ pub fn apply(machine: &mut Machine<'_>, p: P, args: &[StaticValue]) -> Result<St
             StaticValue::Attr(a) => ctx.attr_type(a).map_or(StaticValue::None, StaticValue::Type),
             _ => StaticValue::None,
         },
+        P::AttrForm => StaticValue::Str(ctx.intern_str(attr_form(ctx, arg(0)))),
         P::IntOf => match machine.unwrap_attr(arg(0)) {
             StaticValue::Int(i) => StaticValue::Int(i),
             StaticValue::Bool(b) => StaticValue::Int(b as i64),
@@ -221,6 +224,7 @@ pub fn number_to_attr(machine: &mut Machine<'_>, v: StaticValue, ty: Type) -> Re
             (AttrKind::Integer { value, .. }, TypeKind::Integer { .. } | TypeKind::Index) => {
                 Ok(ctx.int_attr(*value, element))
             }
+            (AttrKind::BigInteger { value, .. }, TypeKind::Integer { .. }) => Ok(ctx.wide_int_attr(value, element)),
             _ => Ok(a),
         },
         StaticValue::Bool(b) => Ok(ctx.int_attr(-(b as i128), element)),
@@ -238,6 +242,7 @@ pub fn number_to_attr(machine: &mut Machine<'_>, v: StaticValue, ty: Type) -> Re
 fn retype(ctx: &Context, attr: Attr, ty: Type) -> Result<Attr, String> {
     Ok(match ctx.attr_kind(attr).clone() {
         AttrKind::Integer { value, .. } => ctx.int_attr(value, ty),
+        AttrKind::BigInteger { value, .. } => ctx.wide_int_attr(&value, ty),
         AttrKind::Float { bits, .. } => ctx.intern_attr(AttrKind::Float { ty, bits }),
         AttrKind::Dense { data, .. } => ctx.intern_attr(AttrKind::Dense { ty, data }),
         AttrKind::Resource { key, .. } => ctx.intern_attr(AttrKind::Resource { ty, key }),
@@ -252,6 +257,7 @@ fn bitcast(ctx: &Context, attr: Attr, ty: Type) -> Result<Attr, String> {
     Ok(match ctx.attr_kind(attr).clone() {
         AttrKind::Float { bits, .. } => ctx.int_attr(bits as i128, ty),
         AttrKind::Integer { value, .. } => ctx.int_attr(value, ty),
+        AttrKind::BigInteger { value, .. } => ctx.wide_int_attr(&value, ty),
         AttrKind::Dense { data: data @ (DenseData::Bytes(_) | DenseData::Splat(_)), .. } => {
             ctx.intern_attr(AttrKind::Dense { ty, data })
         }
@@ -310,6 +316,32 @@ fn iteration_space(machine: &mut Machine<'_>, maps: StaticValue, shapes: StaticV
     let dims: Option<Vec<StaticValue>> = space.into_iter().collect();
     let dims = dims.ok_or("iteration_space: a dimension is no result of any map")?;
     Ok(StaticValue::List(machine.new_list(dims)))
+}
+
+/// Returns the form of an attribute, or of its face.
+fn attr_form(ctx: &Context, value: StaticValue) -> &'static str {
+    match value {
+        StaticValue::Attr(attr) => match ctx.attr_kind(attr) {
+            AttrKind::Unit => "unit",
+            AttrKind::Integer { .. } | AttrKind::BigInteger { .. } => "integer",
+            AttrKind::Float { .. } => "float",
+            AttrKind::String { .. } => "string",
+            AttrKind::Symbol { .. } => "symbol",
+            AttrKind::Type(_) => "type",
+            AttrKind::Array(_) | AttrKind::DenseArray { .. } => "array",
+            AttrKind::Dictionary(_) => "dictionary",
+            AttrKind::Dense { .. } | AttrKind::Resource { .. } | AttrKind::Sparse { .. } => "elements",
+            _ => "other",
+        },
+        StaticValue::Unit => "unit",
+        StaticValue::Bool(_) | StaticValue::Int(_) => "integer",
+        StaticValue::Str(_) => "string",
+        StaticValue::Symbol(_) => "symbol",
+        StaticValue::Type(_) => "type",
+        StaticValue::List(_) => "array",
+        StaticValue::Dict(_) => "dictionary",
+        _ => "other",
+    }
 }
 
 /// Computes for each dimension of a view whether its rank-reduced type drops it, as a list of bools. Only dimensions of

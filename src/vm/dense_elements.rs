@@ -2,7 +2,8 @@
 //!
 //! Tests: below, tests/lower/vector/.
 
-use crate::ir::{Attr, AttrKind, Context, DenseData, Type, TypeKind};
+use crate::ir::{Attr, AttrKind, Context, DenseData, Signedness, Type, TypeKind};
+use num_bigint::{BigInt, Sign};
 
 const NOT_STORED: &str = "elements of this type cannot be stored as bytes";
 const UNREADABLE: &str = "cannot decode an element";
@@ -21,6 +22,19 @@ pub fn element_bytes(ctx: &Context, element: Type) -> Option<usize> {
 /// Converts the stored bytes of an element to an attribute. A complex element becomes an array attribute
 /// of its real and imaginary part.
 pub fn decode_element(ctx: &Context, ty: Type, bytes: &[u8]) -> Option<Attr> {
+    match *ctx.type_kind(ty) {
+        TypeKind::Integer { width: 129.., signedness: Signedness::Unsigned } => {
+            return Some(ctx.wide_int_attr(&BigInt::from_bytes_le(Sign::Plus, bytes), ty));
+        }
+        TypeKind::Integer { width: 129.., .. } => {
+            return Some(ctx.wide_int_attr(&BigInt::from_signed_bytes_le(bytes), ty));
+        }
+        TypeKind::Complex(part) => {
+            let (re, im) = bytes.split_at(bytes.len() / 2);
+            return Some(ctx.array_attr(vec![decode_element(ctx, part, re)?, decode_element(ctx, part, im)?]));
+        }
+        _ => {}
+    }
     let mut buffer = [0u8; size_of::<u128>()];
     buffer.get_mut(..bytes.len())?.copy_from_slice(bytes);
     let bits = u128::from_le_bytes(buffer);
@@ -29,10 +43,6 @@ pub fn decode_element(ctx: &Context, ty: Type, bytes: &[u8]) -> Option<Attr> {
         TypeKind::Integer { .. } => ctx.int_attr(bits as i128, ty),
         TypeKind::Index => ctx.int_attr(bits as u64 as i64 as i128, ty),
         TypeKind::Float(_) => ctx.intern_attr(AttrKind::Float { ty, bits }),
-        TypeKind::Complex(part) => {
-            let (re, im) = bytes.split_at(bytes.len() / 2);
-            ctx.array_attr(vec![decode_element(ctx, part, re)?, decode_element(ctx, part, im)?])
-        }
         _ => return None,
     })
 }
@@ -42,6 +52,11 @@ pub fn encode_element(ctx: &Context, ty: Type, attr: Attr) -> Result<Vec<u8>, St
     let size = element_bytes(ctx, ty).ok_or(NOT_STORED)?;
     let bits = match ctx.attr_kind(attr) {
         AttrKind::Integer { value, .. } => *value as u128,
+        AttrKind::BigInteger { value, .. } => {
+            let mut bytes = value.to_signed_bytes_le();
+            bytes.resize(size, if value.sign() == Sign::Minus { 0xFF } else { 0 });
+            return Ok(bytes);
+        }
         AttrKind::Float { bits, .. } => *bits,
         AttrKind::Array(parts) if parts.len() == 2 => {
             let component = ctx.element_type(ty);
@@ -136,9 +151,10 @@ mod tests {
     #[test]
     fn elements_survive_encoding() {
         let ctx = Context::new(Default::default());
-        for width in [1, 8, 12, 32, 64, 128] {
+        for width in [1, 8, 12, 32, 64, 128, 129, 200] {
             let element = ctx.int_type(width);
-            let items = ints(&ctx, element, &[-1, 0, 1]);
+            let mut items = ints(&ctx, element, &[-1, 0, 1]);
+            items[1] = ctx.wide_int_attr(&(BigInt::from(1) << (width - 1)), element);
             let dense = make_dense(&ctx, vector(&ctx, 3, element), &items).expect("three elements");
             assert_eq!(decode_elements(&ctx, dense), Ok(items), "i{width}");
         }

@@ -1,26 +1,43 @@
 //! Evaluation of the clauses of a declaration that read the parts of an op: its types, attributes, successors and
-//! regions.
+//! regions, the constants that define its operands, and the ops that its symbols refer to.
 //!
-//! Tests: tests/errors/regions/, tests/errors/llvm/.
+//! Tests: tests/errors/regions/, tests/errors/llvm/, tests/errors/symbols/, tests/errors/emitted/.
 
 use super::attr_codec;
 use super::machine::{Host, Machine, NoHost, ResultValues, VmResult};
 use super::primitives::{as_type, spell_value};
 use super::signature::{self, Signature};
-use super::value::{BodyId, RegionRef, StaticValue};
+use super::value::{BodyId, RegionRef, StaticValue, untyped_value};
 use crate::ir::segments::Segments;
-use crate::ir::{Body, Context, Op, Region, Type};
+use crate::ir::symbols::{SymbolTable, is_declaration};
+use crate::ir::{Attr, Body, Context, Def, Op, Region, Type, TypeKind, Value};
 use rulec::primitive::Primitive;
 use rulec::rir::FuncId;
 use rulec::rir::declarations::{Arity, Constraint, OpDef, OpExpr, OpPart, RegionTypes, Trait};
+
+/// The op whose clauses are evaluated.
+#[derive(Clone, Copy)]
+pub enum ClauseSubject<'b> {
+    /// An op of a body, with the symbol table that its symbols are looked up in.
+    InBody {
+        /// The body.
+        body: &'b Body,
+        /// The op.
+        op: Op,
+        /// The innermost symbol table around the op.
+        symbols: Option<&'b SymbolTable<'b>>,
+    },
+    /// An op that a rule emitted and that is in no body: its inherent attributes. Its other parts are unknown, so a
+    /// clause that reads one holds.
+    Emitted(&'b [(u32, Attr)]),
+}
 
 /// Evaluates clauses over the parts of an op. Its numbers of operands, results, successors and regions fit its
 /// declaration.
 pub struct ClauseEvaluator<'c, 'b> {
     machine: Machine<'c>,
     ctx: &'c Context,
-    body: &'b Body,
-    op: Op,
+    subject: ClauseSubject<'b>,
     def: &'b OpDef,
     types: &'b Signature,
     /// The values of the type variables.
@@ -29,10 +46,10 @@ pub struct ClauseEvaluator<'c, 'b> {
 
 impl<'c, 'b> ClauseEvaluator<'c, 'b> {
     /// Creates an evaluator for an op. Returns `None` if its types do not match the declaration.
-    pub fn new(ctx: &'c Context, body: &'b Body, op: Op, def: &'b OpDef, types: &'b Signature) -> Option<Self> {
+    pub fn new(ctx: &'c Context, subject: ClauseSubject<'b>, def: &'b OpDef, types: &'b Signature) -> Option<Self> {
         let mut machine = Machine::new(ctx);
         let variables = signature::bind_variables(&mut machine, def, types)?;
-        Some(ClauseEvaluator { machine, ctx, body, op, def, types, variables })
+        Some(ClauseEvaluator { machine, ctx, subject, def, types, variables })
     }
 
     /// Checks a `where` clause. The error describes the clause and the values that it reads. A clause that reads a type
@@ -73,7 +90,10 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
 
     fn evaluate(&mut self, expr: &OpExpr) -> Evaluation {
         let Some(args) = self.args(expr) else { return Evaluation::Unbound };
-        let mut host = RegionHost { body: self.body.regions(self.op).0 };
+        let mut host = match self.subject {
+            ClauseSubject::InBody { body, op, symbols } => ClauseHost { regions: Some(body.regions(op).0), symbols },
+            ClauseSubject::Emitted(_) => ClauseHost { regions: None, symbols: None },
+        };
         match self.machine.call(&mut host, expr.func, &args).ok().and_then(|values| values.first().copied()) {
             Some(value) => Evaluation::Value(value),
             None => Evaluation::Failed,
@@ -96,7 +116,13 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
             }
             OpPart::Attribute(i) => {
                 let attribute = &def.attributes[usize::from(i)];
-                match self.body.attr(self.op, usize::from(i)) {
+                let attr = match self.subject {
+                    ClauseSubject::InBody { body, op, .. } => body.attr(op, usize::from(i)),
+                    ClauseSubject::Emitted(attrs) => {
+                        attrs.iter().find(|(index, _)| *index == u32::from(i)).map(|a| a.1)
+                    }
+                };
+                match attr {
                     Some(attr) => {
                         let lists = &mut self.machine.list_arena;
                         Some(attr_codec::attr_to_value(self.ctx, lists, &attribute.kind, attr))
@@ -104,17 +130,66 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
                     None => self.machine.absent_attr_value(attribute).ok(),
                 }
             }
+            OpPart::Discardable => {
+                let (body, op) = self.body_and_op()?;
+                let dictionary = body.discardable(op).unwrap_or_else(|| self.ctx.dict_attr(Vec::new()));
+                Some(untyped_value(self.ctx, &mut self.machine.list_arena, dictionary))
+            }
+            OpPart::Constant(i) => {
+                let values = self.operand_group(usize::from(i))?;
+                let (body, _) = self.body_and_op()?;
+                let constants = values.iter().map(|value| constant_value(self.ctx, body, *value)).collect();
+                Some(self.one_or_list(def.operands[usize::from(i)].arity, constants))
+            }
+            OpPart::Origin(i) => {
+                let values = self.operand_group(usize::from(i))?;
+                let origins: Option<Vec<_>> = values.iter().map(|value| self.origin(*value)).collect();
+                Some(self.one_or_list(def.operands[usize::from(i)].arity, origins?))
+            }
             OpPart::Successor(i) => {
-                let segments = self.body.successor_segments(self.ctx, self.op, def)?;
-                self.successor_types(segments, usize::from(i))
+                let (body, op) = self.body_and_op()?;
+                let segments = body.successor_segments(self.ctx, op, def)?;
+                self.successor_types(body, op, segments, usize::from(i))
             }
             OpPart::Region(i) => {
-                let segments = self.body.region_segments(self.ctx, self.op, def)?;
-                let (inner, regions) = self.body.regions(self.op);
+                let (body, op) = self.body_and_op()?;
+                let segments = body.region_segments(self.ctx, op, def)?;
+                let (inner, regions) = body.regions(op);
                 let values = regions[segments.range(usize::from(i))].iter().map(|region| region_value(inner, *region));
                 let values: Vec<StaticValue> = values.collect();
                 Some(self.one_or_list(def.regions[usize::from(i)].arity, values))
             }
+        }
+    }
+
+    /// Returns the operands of a declared group.
+    fn operand_group(&self, group: usize) -> Option<&'b [Value]> {
+        let (body, op) = self.body_and_op()?;
+        let segments = body.operand_segments(self.ctx, op, self.def)?;
+        Some(&body.own_operands(op)[segments.range(group)])
+    }
+
+    /// Returns the place that defines a value (`OpPart::Origin`).
+    fn origin(&mut self, value: Value) -> Option<StaticValue> {
+        let (body, _) = self.body_and_op()?;
+        let (block, definer) = match body.def(value) {
+            Def::Result(op, _) => (body.block_of(op)?, Some(op)),
+            Def::Arg(block, _) => (block, None),
+        };
+        let outer = body.region_op(body.region_of(block));
+        let name = definer.or(outer).map_or("", |op| self.ctx.op_text(body.name(op)));
+        let items = [
+            StaticValue::Str(self.ctx.intern_str(name)),
+            StaticValue::Bool(definer.is_none()),
+            StaticValue::Bool(outer.is_none()),
+        ];
+        Some(StaticValue::List(self.machine.new_list(items)))
+    }
+
+    fn body_and_op(&self) -> Option<(&'b Body, Op)> {
+        match self.subject {
+            ClauseSubject::InBody { body, op, .. } => Some((body, op)),
+            ClauseSubject::Emitted(_) => None,
         }
     }
 
@@ -123,11 +198,10 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
         Some(self.one_or_list(arity, types))
     }
 
-    fn successor_types(&mut self, segments: Segments, group: usize) -> Option<StaticValue> {
-        let body = self.body;
+    fn successor_types(&mut self, body: &Body, op: Op, segments: Segments, group: usize) -> Option<StaticValue> {
         let mut values = Vec::new();
-        for successor in &body.successors(self.op)[segments.range(group)] {
-            let operands = body.successor_operands(self.op, *successor);
+        for successor in &body.successors(op)[segments.range(group)] {
+            let operands = body.successor_operands(op, *successor);
             let types = operands.iter().map(|value| StaticValue::Type(body.value_type(*value)));
             values.push(StaticValue::List(self.machine.new_list(types)));
         }
@@ -149,6 +223,19 @@ enum Evaluation {
     /// A type variable is unbound, because an optional operand is absent.
     Unbound,
     Failed,
+}
+
+/// Returns the constant that defines a value: an attribute, an `int` for an index, or `none`.
+fn constant_value(ctx: &Context, body: &Body, value: Value) -> StaticValue {
+    let Def::Result(op, _) = body.def(value) else { return StaticValue::None };
+    let info = ctx.op_info(body.name(op)).filter(|info| info.has_trait(Trait::Constant));
+    let attr = info.and_then(|info| info.value_attr).and_then(|index| body.attr(op, index as usize));
+    match attr {
+        Some(attr) if *ctx.type_kind(body.value_type(value)) == TypeKind::Index => {
+            ctx.int_value(attr).map_or(StaticValue::Attr(attr), StaticValue::Int)
+        }
+        attr => attr.map_or(StaticValue::None, StaticValue::Attr),
+    }
 }
 
 fn region_value(body: &Body, region: Region) -> StaticValue {
@@ -187,7 +274,7 @@ pub(super) fn describe_violation(
 fn spell_part(machine: &mut Machine<'_>, part: OpPart, value: StaticValue) -> Option<String> {
     match (part, value) {
         (OpPart::Region(_), StaticValue::List(list)) => Some(format!("{} regions", list.len())),
-        (OpPart::Region(_), _) => None,
+        (OpPart::Region(_) | OpPart::Discardable | OpPart::Origin(_), _) => None,
         (_, value) => Some(format!("`{}`", spell_value(machine, value))),
     }
 }
@@ -199,6 +286,8 @@ fn part_name(def: &OpDef, part: OpPart) -> &str {
         OpPart::Operand(i) => &def.operands[usize::from(i)].name,
         OpPart::Result(i) => &def.results[usize::from(i)].name,
         OpPart::Attribute(i) => &def.attributes[usize::from(i)].name,
+        OpPart::Discardable => "discardable",
+        OpPart::Constant(i) | OpPart::Origin(i) => &def.operands[usize::from(i)].name,
         OpPart::Successor(i) => &def.successors[usize::from(i)].name,
         OpPart::Region(i) => &def.regions[usize::from(i)].name,
     }
@@ -222,12 +311,69 @@ pub fn is_effect_free(ctx: &Context, body: &Body, region: Region) -> bool {
     true
 }
 
-/// The host of pure code that reads the regions of one op. `BodyId(0)` is the body of these regions.
-struct RegionHost<'b> {
-    body: &'b Body,
+/// Returns the ops of the entry block of a region, each as a list: its name, the types of its operands and of its
+/// results, and its attributes.
+pub fn region_ops(machine: &mut Machine<'_>, body: &Body, region: Region) -> StaticValue {
+    let mut ops = Vec::new();
+    for op in body.entry_block(region).into_iter().flat_map(|entry| body.block_ops(entry)) {
+        let operand_types = body.operands(op).iter().map(|v| StaticValue::Type(body.value_type(*v)));
+        let operand_types = StaticValue::List(machine.new_list(operand_types));
+        let result_types = body.results(op).map(|v| StaticValue::Type(body.value_type(v)));
+        let result_types = StaticValue::List(machine.new_list(result_types));
+        let attrs = attr_codec::attribute_dict(machine, body.name(op), |i| body.attr(op, i), body.discardable(op), &[]);
+        let tuple = [StaticValue::Op(body.name(op)), operand_types, result_types, attrs];
+        ops.push(StaticValue::List(machine.new_list(tuple)));
+    }
+    StaticValue::List(machine.new_list(ops))
 }
 
-impl Host for RegionHost<'_> {
+/// The host of pure code that reads the regions and the symbols of one op.
+struct ClauseHost<'b> {
+    /// The body of the regions; `BodyId(0)` stands for it.
+    regions: Option<&'b Body>,
+    symbols: Option<&'b SymbolTable<'b>>,
+}
+
+impl<'b> ClauseHost<'b> {
+    /// Returns the op that a symbol refers to, with its body.
+    fn lookup(&self, ctx: &Context, symbol: Attr) -> Option<(&'b Body, Op)> {
+        self.symbols?.lookup(ctx, symbol)
+    }
+
+    /// Answers a query about regions; `None` if it is another query.
+    fn query_regions(
+        &self,
+        machine: &mut Machine<'_>,
+        primitive: Primitive,
+        args: &[StaticValue],
+    ) -> Option<StaticValue> {
+        let body = self.regions?;
+        match (primitive, args) {
+            (Primitive::IsEmpty, [StaticValue::Region(region)]) => Some(StaticValue::Bool(*region == RegionRef::Empty)),
+            (Primitive::Single, [StaticValue::Region(RegionRef::Source(_, region))]) => {
+                Some(StaticValue::Bool(body.region_blocks(*region).count() == 1))
+            }
+            (Primitive::Single, [StaticValue::Region(_)]) => Some(StaticValue::Bool(false)),
+            (Primitive::EffectFree, [StaticValue::Region(RegionRef::Source(_, region))]) => {
+                Some(StaticValue::Bool(is_effect_free(machine.ctx, body, *region)))
+            }
+            (Primitive::EffectFree, [StaticValue::Region(_)]) => Some(StaticValue::Bool(true)),
+            (Primitive::ArgTypes, [StaticValue::Region(RegionRef::Source(_, region))]) => {
+                let entry = body.entry_block(*region);
+                let types = entry.into_iter().flat_map(|b| body.args(b)).map(|v| StaticValue::Type(body.value_type(v)));
+                Some(StaticValue::List(machine.new_list(types)))
+            }
+            (Primitive::ArgTypes, [StaticValue::Region(_)]) => Some(StaticValue::List(machine.new_list([]))),
+            (Primitive::RegionOps, [StaticValue::Region(RegionRef::Source(_, region))]) => {
+                Some(region_ops(machine, body, *region))
+            }
+            (Primitive::RegionOps, [StaticValue::Region(_)]) => Some(StaticValue::List(machine.new_list([]))),
+            _ => None,
+        }
+    }
+}
+
+impl Host for ClauseHost<'_> {
     fn call(&mut self, machine: &mut Machine<'_>, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues> {
         machine.call_uncached(self, func, args)
     }
@@ -237,24 +383,23 @@ impl Host for RegionHost<'_> {
         primitive: Primitive,
         args: &[StaticValue],
     ) -> Result<StaticValue, String> {
-        let body = self.body;
-        match (primitive, args) {
-            (Primitive::IsEmpty, [StaticValue::Region(region)]) => Ok(StaticValue::Bool(*region == RegionRef::Empty)),
-            (Primitive::Single, [StaticValue::Region(RegionRef::Source(_, region))]) => {
-                Ok(StaticValue::Bool(body.region_blocks(*region).count() == 1))
-            }
-            (Primitive::Single, [StaticValue::Region(_)]) => Ok(StaticValue::Bool(false)),
-            (Primitive::EffectFree, [StaticValue::Region(RegionRef::Source(_, region))]) => {
-                Ok(StaticValue::Bool(is_effect_free(machine.ctx, body, *region)))
-            }
-            (Primitive::EffectFree, [StaticValue::Region(_)]) => Ok(StaticValue::Bool(true)),
-            (Primitive::ArgTypes, [StaticValue::Region(RegionRef::Source(_, region))]) => {
-                let entry = body.entry_block(*region);
-                let types = entry.into_iter().flat_map(|b| body.args(b)).map(|v| StaticValue::Type(body.value_type(v)));
-                Ok(StaticValue::List(machine.new_list(types)))
-            }
-            (Primitive::ArgTypes, [StaticValue::Region(_)]) => Ok(StaticValue::List(machine.new_list([]))),
-            _ => NoHost.query(machine, primitive, args),
+        let ctx = machine.ctx;
+        if let Some(value) = self.query_regions(machine, primitive, args) {
+            return Ok(value);
         }
+        let (Primitive::Lookup | Primitive::LookupOp | Primitive::IsDeclaration, [StaticValue::Symbol(symbol)]) =
+            (primitive, args)
+        else {
+            return NoHost.query(machine, primitive, args);
+        };
+        let Some((body, op)) = self.lookup(ctx, *symbol) else { return Ok(StaticValue::None) };
+        Ok(match primitive {
+            Primitive::Lookup => {
+                let attr = |index| body.attr(op, index);
+                attr_codec::attribute_dict(machine, body.name(op), attr, body.discardable(op), &[])
+            }
+            Primitive::LookupOp => StaticValue::Str(ctx.intern_str(ctx.op_text(body.name(op)))),
+            _ => StaticValue::Bool(is_declaration(ctx, body, op)),
+        })
     }
 }

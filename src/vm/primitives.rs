@@ -209,6 +209,7 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
         P::TypeOf
         | P::Types
         | P::ConstOf
+        | P::Origin
         | P::OneUse
         | P::Users
         | P::MadeBy
@@ -218,6 +219,7 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
         | P::EmittingRule
         | P::SameValue
         | P::ArgTypes
+        | P::RegionOps
         | P::Captures
         | P::EffectFree
         | P::Single
@@ -230,7 +232,7 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
         | P::EnclosingOp
         | P::IndexOf
         | P::LlvmType
-        | P::LayoutIndexBits
+        | P::EnclosingAttrs
         | P::TargetTypes => host.query(machine, p, args).or_else(invalid_rule)?,
         _ => match super::type_primitives::apply(machine, host, p, args) {
             Some(v) => v.or_else(invalid_rule)?,

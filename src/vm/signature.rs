@@ -50,11 +50,11 @@ impl Signature {
         let start: u32 = self.lengths[..group].iter().map(|n| n.saturating_sub(1)).sum();
         Some(&self.types[start as usize..start as usize + length])
     }
-    /// Returns the number of groups.
+    /// Returns the number of operand and result groups.
     pub fn len(&self) -> usize {
         self.lengths.len()
     }
-    /// Returns whether there is no group.
+    /// Returns whether the op has no operand groups and no result groups.
     pub fn is_empty(&self) -> bool {
         self.lengths.is_empty()
     }

@@ -143,6 +143,39 @@ fn the_examples_of_the_reference_are_correct() {
 }
 
 #[test]
+fn the_examples_of_the_constructs_are_correct() {
+    assert!(check_examples("docs/constructs.md") >= 45);
+}
+
+/// The page of constructs has an example in each section, and the reference of the language has each keyword of the
+/// grammar in a fence.
+#[test]
+fn each_construct_is_documented() {
+    let constructs = text("docs/constructs.md".as_ref());
+    for section in constructs.split("\n### ").skip(1) {
+        let fences = fences(section);
+        let title = section.lines().next().unwrap_or("");
+        assert!(fences.first().is_some_and(|f| f.info == "text"), "`{title}` begins with its grammar");
+        assert!(fences.iter().any(|f| f.info == "rules"), "`{title}` has no example");
+    }
+    let reference = constructs.clone() + &text("docs/rules.md".as_ref());
+    let documented = fences(&reference).iter().map(|f| f.text).collect::<String>();
+    let is_word = |c: char| c.is_alphanumeric() || c == '_';
+    let words: Vec<&str> = documented.split(|c| !is_word(c)).collect();
+    let grammar = text("rulec/src/rules.lalrpop".as_ref());
+    let mut keyword_count = 0;
+    for line in grammar.lines().filter(|line| line.contains("=> RuleToken::")) {
+        let terminal = line.trim().split('"').nth(1).expect("a terminal in quotes");
+        let placeholders = ["doc", "id", "int", "float", "str", "code"];
+        if terminal.chars().all(char::is_alphabetic) && !placeholders.contains(&terminal) {
+            assert!(words.contains(&terminal), "the keyword `{terminal}` is not documented");
+            keyword_count += 1;
+        }
+    }
+    assert!(keyword_count > 50, "the keywords are found: {keyword_count}");
+}
+
+#[test]
 fn the_examples_of_the_guide_are_correct() {
     assert!(check_examples("docs/rules-guide.md") >= 8);
 }
@@ -284,10 +317,15 @@ fn without_module(text: &str) -> String {
 #[test]
 fn no_page_has_unchecked_fences() {
     for page in files("docs", &["md"]) {
-        if ["docs/rules.md", "docs/rules-guide.md", "docs/tutorial.md", "docs/explain.md", "docs/how-to/add-an-op.md"]
-            .iter()
-            .any(|checked| page == Path::new(checked))
-        {
+        let checked = [
+            "docs/rules.md",
+            "docs/constructs.md",
+            "docs/rules-guide.md",
+            "docs/tutorial.md",
+            "docs/explain.md",
+            "docs/how-to/add-an-op.md",
+        ];
+        if checked.iter().any(|checked| page == Path::new(checked)) {
             continue;
         }
         for fence in fences(&text(&page)) {

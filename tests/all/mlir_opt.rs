@@ -51,6 +51,32 @@ fn mlir_opt_prints_our_output_unchanged() {
     });
 }
 
+/// The dialects of a program that are not selected are lowered by mlir-opt, to the LLVM IR that mlir-opt alone makes.
+#[test]
+fn mlir_opt_lowers_the_dialects_that_are_not_selected() {
+    if !is_installed("mlir-opt-22") {
+        return;
+    }
+    let passes = [
+        "--lower-affine",
+        "--convert-scf-to-cf",
+        "--convert-vector-to-llvm",
+        "--convert-to-llvm",
+        "--reconcile-unrealized-casts",
+    ];
+    let program = "tests/lower/engine/only_arith.mlir";
+    let optimize = |text: &str| {
+        let ir = run_program("mlir-translate-22", &["--mlir-to-llvmir", "-"], text).ok();
+        run_program("opt-22", &["-passes=default<O1>", "-S", "-"], ir).ok()
+    };
+    let expected = optimize(&run_program("mlir-opt-22", &passes, text(Path::new(program))).ok());
+    for dialects in ["arith", "scf", "func", "memref", "cf", "func,cf", "scf,arith", "index"] {
+        let partly_lowered = rewrite(&["--only", dialects, program]).ok();
+        let lowered = run_program("mlir-opt-22", &passes, partly_lowered).ok();
+        assert_eq!(optimize(&lowered), expected, "--only {dialects}");
+    }
+}
+
 #[test]
 fn mlir_translate_emits_the_same_llvm_ir() {
     if !is_installed("mlir-translate-22") {

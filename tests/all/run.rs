@@ -30,6 +30,30 @@ fn lli_prints_the_same() {
     });
 }
 
+/// Destructors run in descending order of their priorities, of equal ones the last first.
+#[test]
+fn destructors_run_after_the_function() {
+    let mut program = "func.func private @printI64(i64)\nfunc.func private @printNewline()\n".to_string();
+    for (name, number) in [("main", 1), ("a", 2), ("b", 3), ("c", 4)] {
+        program += &format!(
+            "func.func @{name}() {{\n  %n = arith.constant {number} : i64\n  call @printI64(%n) : (i64) -> ()
+               call @printNewline() : () -> ()\n  return\n}}\n"
+        );
+    }
+    program += "llvm.mlir.global_dtors dtors = [@a, @b, @c], priorities = [20 : i32, 10 : i32, 20 : i32],
+                  data = [#llvm.zero, #llvm.zero, #llvm.zero]";
+    assert_eq!(rewrite_stdin(&["run", "-"], &program).ok(), "1\n4\n2\n3\n");
+}
+
+#[test]
+fn a_constructor_has_neither_parameters_nor_results() {
+    let program = "llvm.func @init(%n: i32) { llvm.return }\nllvm.func @main() { llvm.return }
+        llvm.mlir.global_ctors ctors = [@init], priorities = [1 : i32], data = [#llvm.zero]";
+    let output = rewrite_stdin(&["run", "-"], program);
+    assert_eq!(output.code, Some(1));
+    assert!(output.stderr.contains("error[L0014]: cannot run entry 0 of `@llvm.global_ctors`"), "{}", output.stderr);
+}
+
 /// Replaces the addresses of memrefs, which differ from run to run.
 pub fn without_addresses(out: &str) -> String {
     let mut parts = out.split("base@ = 0x");

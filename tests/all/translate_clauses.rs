@@ -100,6 +100,132 @@ fn rules_read_lines_and_columns_of_the_input() {
     assert!(lowered.contains("llvm.mlir.constant(2 : i64)"), "{lowered}");
 }
 
+const INSTRUCTIONS: &str = "tests/rule_tests/passing/translate_instructions.rules";
+
+/// Declared ops that become the funclets of an exception on Windows.
+#[cfg(feature = "llvm")]
+const FUNCLETS: &str = "llvm.func @__CxxFrameHandler3(...) -> i32
+llvm.func @work(i32)
+llvm.func @clean()
+llvm.func @f(%x: i32, %null: !llvm.ptr) -> i32 attributes {personality = @__CxxFrameHandler3} {
+  %zero = llvm.mlir.constant(0 : i32) : i32
+  %all = llvm.mlir.constant(64 : i32) : i32
+  machine.try @work(%x) to ^done(%x : i32) or ^unwind : (i32) -> ()
+^unwind:
+  %cleanup = machine.cleanup
+  machine.try_in %cleanup @clean(), ^cleaned, ^dispatch {op_bundle_sizes = array<i32: 1>, op_bundle_tags = [\"funclet\"]}
+^cleaned:
+  machine.cleanup_to %cleanup, ^dispatch
+^dispatch:
+  %switch = machine.dispatch ^first, ^second {unwind_to_caller}
+^first:
+  %pad = machine.catch %switch (%null, %all, %null) : !llvm.ptr, i32, !llvm.ptr
+  machine.catch_end %pad, ^done(%zero : i32)
+^second:
+  %pad_2 = machine.catch %switch (%null, %zero, %null) : !llvm.ptr, i32, !llvm.ptr
+  machine.try_in %pad_2 @clean(), ^resumed, ^nested {op_bundle_sizes = array<i32: 1>, op_bundle_tags = [\"funclet\"]}
+^nested:
+  %inner = machine.dispatch in %pad_2 ^third, ^last
+^third:
+  %pad_3 = machine.catch %inner (%null, %zero, %null) : !llvm.ptr, i32, !llvm.ptr
+  machine.catch_end %pad_3, ^resumed
+^resumed:
+  machine.catch_end %pad_2, ^done(%all : i32)
+^last:
+  %cleanup_2 = machine.cleanup in %pad_2
+  machine.cleanup_end %cleanup_2
+^done(%r: i32):
+  llvm.return %r : i32
+}
+";
+
+#[test]
+#[cfg(feature = "llvm")]
+fn declared_ops_become_funclets() {
+    let ir = rewrite_stdin(&["--rules", INSTRUCTIONS, "--emit", "llvm", "-"], FUNCLETS).ok();
+    let instructions = [
+        "invoke void @work(i32 %0)",
+        "%4 = cleanuppad within none []",
+        "invoke void @clean() [ \"funclet\"(token %4) ]",
+        "cleanupret from %4 unwind label %6",
+        "%7 = catchswitch within none [label %8, label %10] unwind to caller",
+        "%9 = catchpad within %7 [ptr %1, i32 64, ptr %1]",
+        "catchret from %9 to label %19",
+        "%13 = catchswitch within %11 [label %14] unwind label %17",
+        "%18 = cleanuppad within %11 []",
+        "cleanupret from %18 unwind to caller",
+    ];
+    assert_has_lines(&ir, &instructions);
+    if is_installed("opt-22") {
+        run_program("opt-22", &["-passes=verify", "-S", "-o", "-", "-"], &ir).ok();
+    }
+}
+
+/// Jumps to one of several blocks: by an address, and by inline assembly.
+#[test]
+#[cfg(feature = "llvm")]
+fn declared_ops_jump_to_one_of_several_blocks() {
+    let program = "llvm.func @f(%p: !llvm.ptr, %x: i32) -> i32 {
+      machine.jump_to %p, ^a(%x : i32), ^b
+    ^a(%n: i32):
+      machine.asm_goto \"testl $0, $0; jne ${1:l}\" \"r,!i,~{flags}\" (%n), ^b, ^c {has_side_effects} : i32
+    ^b:
+      %one = llvm.mlir.constant(1 : i32) : i32
+      llvm.return %one : i32
+    ^c:
+      llvm.return %x : i32
+    }";
+    let ir = rewrite_stdin(&["--rules", INSTRUCTIONS, "--emit", "llvm", "-"], program).ok();
+    let instructions = [
+        "indirectbr ptr %0, [label %3, label %5]",
+        "callbr void asm sideeffect \"testl $0, $0; jne ${1:l}\", \"r,!i,~{flags}\"(i32 %4)",
+        "to label %5 [label %6]",
+    ];
+    assert_has_lines(&ir, &instructions);
+    if is_installed("opt-22") {
+        run_program("opt-22", &["-passes=verify", "-S", "-o", "-", "-"], &ir).ok();
+    }
+}
+
+#[test]
+#[cfg(feature = "llvm")]
+fn declared_ops_that_fit_no_instruction_are_refused() {
+    let refused = |ops: &str| {
+        let program = format!("llvm.func @f(%p: !llvm.ptr, %x: i64, %t: !llvm.token) -> i64 {{\n{ops}\n}}");
+        let output = rewrite_stdin(&["--rules", INSTRUCTIONS, "--emit", "llvm", "-"], &program);
+        assert_eq!(output.code, Some(1), "{ops}: {}", output.stderr);
+        output.stderr
+    };
+    let rest = "llvm.return %x : i64";
+    for (op, message) in [
+        (
+            "%0 = machine.element %p[%x] array<i32: -2147483648, -2147483648> !llvm.array<2 x i8> : (!llvm.ptr, i64) -> !llvm.ptr",
+            "other types",
+        ),
+        (
+            "%0 = machine.element %p[%x] array<i32: 0, -2147483648> !llvm.struct<(i8, i8)> : (!llvm.ptr, i64) -> !llvm.ptr",
+            "other types",
+        ),
+        ("%0 = machine.element %p[] array<i32: 0, 2> !llvm.struct<(i8, i8)> : (!llvm.ptr) -> !llvm.ptr", "other types"),
+        ("%0 = machine.element %x[] array<i32: 0> i8 : (i64) -> !llvm.ptr", "other types"),
+        ("%0 = machine.element %p[%p] array<i32: -2147483648> i8 : (!llvm.ptr, !llvm.ptr) -> !llvm.ptr", "other types"),
+    ] {
+        let stderr = refused(&format!("{op}\n{rest}"));
+        assert!(
+            stderr.contains("`machine.element` cannot become `llvm.getelementptr`") && stderr.contains(message),
+            "{stderr}"
+        );
+    }
+    let stderr = refused("machine.catch_end %t, ^a\n^a:\n llvm.return %x : i64");
+    assert!(stderr.contains("expected the operand of `machine.catch_end` to be a `catchpad`"), "{stderr}");
+    let stderr = refused("machine.cleanup_end %t");
+    assert!(stderr.contains("expected the operand of `machine.cleanup_end` to be a `cleanuppad`"), "{stderr}");
+    let stderr = refused("machine.jump_to %p, ^a(%x : i64), ^a(%x : i64)\n^a(%y: i64):\n llvm.return %y : i64");
+    assert!(stderr.contains("successor 1 is a block with arguments that is a successor twice"), "{stderr}");
+    let stderr = refused("%s = machine.no_dispatch ^a\n^a:\n llvm.return %x : i64");
+    assert!(stderr.contains("expected `machine.no_dispatch` to have a handler"), "{stderr}");
+}
+
 /// Ops of the module that mlir-translate has too.
 const MODULE_OPS: &str = "llvm.module_flags [#llvm.mlir.module_flag<error, \"wchar_size\", 4 : i32>, \
     #llvm.mlir.module_flag<min, \"PIC Level\", 2 : i64>, #llvm.mlir.module_flag<override, \"probe-stack\", \"inline-asm\">]
@@ -116,6 +242,42 @@ llvm.linker_options [\"/DEFAULTLIB:\", \"libcmt\"]
 llvm.linker_options [\"/X:\"]
 ";
 
+/// Flags of the module that hold profiles. Deleted functions are absent in a call graph profile.
+const PROFILES: &str = "llvm.func @f(i32)
+llvm.func @g()
+llvm.module_flags [#llvm.mlir.module_flag<append, \"CG Profile\", [#llvm.cgprofile_entry<from = @f, to = @g, count = 222>, \
+    #llvm.cgprofile_entry<to = @f, count = 1>, #llvm.cgprofile_entry<count = 3>]>]
+llvm.module_flags [#llvm.mlir.module_flag<error, \"ProfileSummary\", #llvm.profile_summary<format = InstrProf, \
+    total_count = 263646, max_count = 86427, max_internal_count = 86427, max_function_count = 4691, num_counts = 3712, \
+    num_functions = 796, is_partial_profile = 0, partial_profile_ratio = 5.000000e-01 : f64, \
+    detailed_summary = <cut_off = 10000, min_count = 86427, num_counts = 1>, \
+    <cut_off = 100000, min_count = 86427, num_counts = 2>>>]
+";
+/// A summary without its optional parts.
+const SHORT_SUMMARY: &str = "llvm.module_flags [#llvm.mlir.module_flag<warning, \"ProfileSummary\", #llvm.profile_summary<format = CSInstrProf, \
+    total_count = 1, max_count = 2, max_internal_count = 3, max_function_count = 4, num_counts = 5, num_functions = 6, \
+    detailed_summary = <cut_off = 7, min_count = 8, num_counts = 9>>>]";
+
+#[test]
+#[cfg(feature = "llvm")]
+fn profiles_are_translated() {
+    let ir = rewrite_stdin(&["--emit", "llvm", "-"], PROFILES).ok();
+    let lines = [
+        "!0 = !{i32 5, !\"CG Profile\", !1}",
+        "!1 = distinct !{!2, !3, !4}",
+        "!2 = !{ptr @f, ptr @g, i64 222}",
+        "!3 = !{null, ptr @f, i64 1}",
+        "!4 = !{null, null, i64 3}",
+        "!5 = !{i32 1, !\"ProfileSummary\", !6}",
+        "!15 = !{!\"PartialProfileRatio\", double 5.000000e-01}",
+        "!17 = !{!18, !19}",
+        "!19 = !{i64 100000, i64 86427, i64 2}",
+    ];
+    assert_has_lines(&ir, &lines);
+    let ir = rewrite_stdin(&["--emit", "llvm", "-"], SHORT_SUMMARY).ok();
+    assert_has_lines(&ir, &["!2 = !{!\"ProfileFormat\", !\"CSInstrProf\"}", "!9 = !{!\"DetailedSummary\", !10}"]);
+}
+
 #[test]
 #[cfg(feature = "llvm")]
 fn ops_of_the_module_are_translated() {
@@ -129,7 +291,7 @@ fn ops_of_the_module_are_translated() {
     ];
     assert_has_lines(&ir, &lines);
     let uneven = "llvm.mlir.global_ctors ctors = [], priorities = [1 : i32], data = []";
-    assert!(refused(uneven).contains("expected 0 priorities and data"));
+    assert!(refused(uneven).contains("expected a priority and data for each function"));
 }
 
 #[test]
@@ -137,13 +299,15 @@ fn ops_of_the_module_are_printed_and_translated_as_by_the_tools_of_mlir() {
     if !is_installed("mlir-translate-22") || !is_installed("mlir-opt-22") {
         return;
     }
-    let printed = rewrite_stdin(&["-"], MODULE_OPS).ok();
-    assert_eq!(run_program("mlir-opt-22", &["-"], &printed).ok().trim_end(), printed.trim_end());
-    #[cfg(feature = "llvm")]
-    {
-        let theirs = run_program("mlir-translate-22", &["--mlir-to-llvmir", "-"], &printed).ok();
-        let ours = rewrite_stdin(&["--emit", "llvm", "-"], MODULE_OPS).ok();
-        let body = |ir: &str| ir.lines().filter(|l| !l.starts_with("; ModuleID")).collect::<Vec<_>>().join("\n");
-        assert_eq!(body(&ours).trim_end(), body(&theirs).trim_end());
+    for program in [MODULE_OPS, PROFILES, SHORT_SUMMARY] {
+        let printed = rewrite_stdin(&["-"], program).ok();
+        assert_eq!(run_program("mlir-opt-22", &["-"], &printed).ok().trim_end(), printed.trim_end());
+        #[cfg(feature = "llvm")]
+        {
+            let theirs = run_program("mlir-translate-22", &["--mlir-to-llvmir", "-"], &printed).ok();
+            let ours = rewrite_stdin(&["--emit", "llvm", "-"], program).ok();
+            let body = |ir: &str| ir.lines().filter(|l| !l.starts_with("; ModuleID")).collect::<Vec<_>>().join("\n");
+            assert_eq!(body(&ours).trim_end(), body(&theirs).trim_end());
+        }
     }
 }

@@ -208,7 +208,7 @@ pub struct OpItem {
     pub names: Option<ResultNamesClause>,
     pub translate: Option<TranslateClause>,
     pub metadata: Vec<MetadataClause>,
-    /// The classes that it was expanded from.
+    /// The use of an op class that the declaration was expanded from.
     pub class: Option<ClassUse>,
 }
 
@@ -325,8 +325,8 @@ pub struct TranslateClause {
     pub overload: Option<(Ident, Vec<Ident>)>,
 }
 
-/// `translate FORM "name" WORD = VALUE`: the form is `metadata`, `named_metadata`, `function_attribute` or
-/// `parameter_attribute`; the word is `distinct`, `each`, or the operand of a parameter attribute.
+/// `translate FORM "name" WORD = VALUE`: the form is `metadata`, `named_metadata`, `data_layout`, `function_attribute`
+/// or `parameter_attribute`; the word is `distinct`, `each`, or the operand of a parameter attribute.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub struct MetadataClause {

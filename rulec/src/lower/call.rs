@@ -6,6 +6,7 @@
 //! Tests: rulec/tests/load.rs, tests/lower/.
 
 use super::function_builder::{FunctionBuilder, TypedReg};
+use super::op_clauses::definition_query;
 use super::pattern::find_constructor;
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
@@ -213,6 +214,10 @@ impl<'a> FunctionBuilder<'_, 'a> {
             let field = self.lower_plain_args(&rest, &[Kind::String]).first().map_or(record, |v| v.reg);
             return TypedReg::new(self.push_primitive(prim, vec![record, field], call.span), Kind::Int);
         }
+        if let Some(local) = definition_query(call).and_then(|text| self.read_local(&text)) {
+            // The clause of a declaration reads what defines an operand.
+            return TypedReg::new(local.reg, local.kind.clone());
+        }
         let typed_args = self.lower_plain_args(call, &kinds);
         self.check_primitive_args(prim, call, &typed_args);
         if typed_args.len() < min_args || (typed_args.len() > kinds.len() && !is_variadic) {
@@ -273,6 +278,11 @@ impl<'a> FunctionBuilder<'_, 'a> {
                     return None;
                 }
             },
+            Primitive::Origin => {
+                let message = "`origin` can be called only in a clause of a declaration, with the name of an operand";
+                self.report_error("E0419", message, call.span);
+                return None;
+            }
             _ => {
                 while args.len() < param_count {
                     args.push(self.push_constant(Constant::None, call.span));
@@ -435,6 +445,10 @@ impl<'a> FunctionBuilder<'_, 'a> {
                             value.span,
                         );
                     }
+                    let is_value = matches!(param_kind, ParamKind::Value | ParamKind::Optional);
+                    if is_value && !spread {
+                        self.check_single_value(value);
+                    }
                     regs.push(self.lower_annotated_arg(value, ty.as_ref(), &expected));
                 }
                 CallArg::Successor { block, .. } => {
@@ -447,19 +461,35 @@ impl<'a> FunctionBuilder<'_, 'a> {
         regs
     }
 
-    /// Lowers the arguments for a `...` parameter. The list that an `emit` returns must be spread: as a plain argument,
-    /// it would be a single value.
-    fn lower_list_args(&mut self, args: &[&CallArg]) -> Vec<RirArg> {
-        let returns_list = |this: &Self, value: &Expr| match &value.form {
-            ExprForm::Call(call) if this.find_local(&call.callee.name).is_none() => {
-                let callee = this.ctx.symbols.callable(&call.callee.name, call.callee.span.file);
+    /// Reports a list that an `emit` returns in the place of one value. The list might have one element when the rule
+    /// runs, so the kinds alone do not tell.
+    pub(super) fn check_single_value(&mut self, value: &Expr) {
+        if self.returns_list(value) {
+            self.report(
+                Diagnostic::error("E0404", "expected an SSA value, found a list of SSA values")
+                    .primary(value.span, "")
+                    .note("bind the list to a name first, `%x... = ..`, or write `[0]` after it for the first"),
+            );
+        }
+    }
+
+    /// Returns whether the expression is a call of an `emit` that returns one list of values.
+    fn returns_list(&self, value: &Expr) -> bool {
+        match &value.form {
+            ExprForm::Call(call) if self.find_local(&call.callee.name).is_none() => {
+                let callee = self.ctx.symbols.callable(&call.callee.name, call.callee.span.file);
                 callee.is_some_and(|callee| callee.results == [Kind::list_of_values()])
             }
             _ => false,
-        };
+        }
+    }
+
+    /// Lowers the arguments for a `...` parameter. The list that an `emit` returns must be spread: as a plain argument,
+    /// it would be a single value.
+    fn lower_list_args(&mut self, args: &[&CallArg]) -> Vec<RirArg> {
         for arg in args {
             if let CallArg::Expr { value, ty: None, spread: false } = arg
-                && returns_list(self, value)
+                && self.returns_list(value)
             {
                 self.report(
                     Diagnostic::error("E0404", "expected single values, found a list of SSA values")
@@ -608,7 +638,7 @@ fn primitive_result_kind(prim: Primitive, args: &[TypedReg]) -> Kind {
             k if k.is_list() => k.element().into_list(),
             _ => Kind::Any.into_list(),
         },
-        Split if args.first().is_some_and(|v| v.kind == Kind::String) => Kind::String.into_list(),
+        Split if args.first().is_some_and(|whole| whole.kind == Kind::String) => Kind::String.into_list(),
         Split => same_list(args.first()).into_list(),
         Sum | Product if element(args.first()) == Kind::Int => Kind::Int,
         SuffixProducts if element(args.first()) == Kind::Int => Kind::Int.into_list(),

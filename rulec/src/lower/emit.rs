@@ -66,6 +66,13 @@ impl<'a> FunctionBuilder<'_, 'a> {
             regions.push(region);
         }
         if let Some(symbol) = symbol {
+            if symbol.item.operands.iter().all(|group| group.arity == Arity::One) {
+                for arg in &call.args {
+                    if let CallArg::Expr { value, ty: None, spread: false } = arg {
+                        self.check_single_value(value);
+                    }
+                }
+            }
             operands = self.group_operands(symbol, call, operands);
             self.check_attributes(symbol, call);
             let groups: Vec<Arity> = symbol.item.regions.iter().map(|r| r.arity).collect();

@@ -468,7 +468,8 @@ pub fn constant_function<'a>(
     builder.finish(0, vec![reg])
 }
 
-/// Lowers the signature of an extern: `() -> ([type], type | none, bool)`.
+/// Lowers the signature of an extern: `() -> ([type], type | none, bool)`, which are the types of the parameters, the
+/// result type, and whether the function is variadic.
 pub fn lower_extern_signature<'a>(ctx: &mut LoweringContext<'a>, def: &ItemDef<'a, ExternItem>) -> Function {
     let item = def.ast;
     constant_function(ctx, format!("@{}", item.name.name), item.name.span, |builder| {

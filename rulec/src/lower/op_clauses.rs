@@ -117,12 +117,17 @@ impl<'a> ClauseLowerer<'_, 'a> {
         OpExpr { func: ctx.add_function(function), args: parts.into_iter().map(|(_, part)| part).collect() }
     }
 
-    /// Returns the part that a name denotes. A type variable hides the other parts.
+    /// Returns the part that a name, or a call of `const` or `origin` with the name of an operand, denotes. A type
+    /// variable hides the other parts.
     fn find(&self, name: &str) -> Option<OpPart> {
         fn position<T>(items: &[T], is_named: impl Fn(&T) -> bool) -> Option<u16> {
             items.iter().position(is_named).map(|index| index as u16)
         }
         let item = self.symbol.item;
+        if let Some((query, operand)) = name.strip_suffix(')').and_then(|call| call.split_once('(')) {
+            let part = if query == "const" { OpPart::Constant } else { OpPart::Origin };
+            return position(&item.operands, |g| g.name.name == operand).map(part);
+        }
         let variable = position(self.variables, |v| v.name == name).map(OpPart::Variable);
         variable
             .or_else(|| position(&item.attributes, |a| a.name.name == name).map(OpPart::Attribute))
@@ -130,6 +135,7 @@ impl<'a> ClauseLowerer<'_, 'a> {
             .or_else(|| position(&item.results, |g| g.name.name == name).map(OpPart::Result))
             .or_else(|| position(&item.successors, |s| s.name.name == name).map(OpPart::Successor))
             .or_else(|| position(&item.regions, |r| r.name.name == name).map(OpPart::Region))
+            .or_else(|| (name == "discardable").then_some(OpPart::Discardable))
     }
 
     /// Returns the kind of the value of a part.
@@ -141,6 +147,8 @@ impl<'a> ClauseLowerer<'_, 'a> {
             OpPart::Attribute(i) => self.symbol.attributes[usize::from(i)].pattern_kind.clone(),
             OpPart::Operand(i) => group(item.operands[usize::from(i)].arity, Kind::Type),
             OpPart::Result(i) => group(item.results[usize::from(i)].arity, Kind::Type),
+            OpPart::Discardable => Kind::Attrs,
+            OpPart::Constant(i) | OpPart::Origin(i) => group(item.operands[usize::from(i)].arity, Kind::Any),
             OpPart::Successor(i) => group(item.successors[usize::from(i)].arity, Kind::Type.into_list()),
             OpPart::Region(i) => group(item.regions[usize::from(i)].arity, Kind::Region),
         }
@@ -164,9 +172,11 @@ fn check_is_terminator(ctx: &mut LoweringContext<'_>, op: &str, span: Span) {
     }
 }
 
-/// Collects the static names of an expression, each once, including those in interpolated strings.
+/// Collects the static names of an expression, each once, including those in interpolated strings. A call `const(x)`
+/// or `origin(x)` counts as a name: if `x` is an operand, it denotes what defines it.
 fn collect_expr_names(expr: &Expr, names: &mut Vec<String>) {
     match &expr.form {
+        ExprForm::Call(call) if definition_query(call).is_some() => names.extend(definition_query(call)),
         ExprForm::Name(n) if find_constant(n).is_none() && !names.contains(n) => names.push(n.clone()),
         ExprForm::Str(raw) => {
             for segment in split_interpolations(raw).into_iter().flatten() {
@@ -179,5 +189,18 @@ fn collect_expr_names(expr: &Expr, names: &mut Vec<String>) {
             }
         }
         _ => expr.for_each_child(&mut |child| collect_expr_names(child, names)),
+    }
+}
+
+/// Returns the text of a call `const(x)` or `origin(x)` of a static name.
+pub(super) fn definition_query(call: &CallExpr) -> Option<String> {
+    let callee = call.callee.name.as_str();
+    match &call.args[..] {
+        [CallArg::Expr { value: Expr { form: ExprForm::Name(name), .. }, .. }]
+            if ["const", "origin"].contains(&callee) =>
+        {
+            Some(format!("{callee}({name})"))
+        }
+        _ => None,
     }
 }

@@ -131,16 +131,32 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Lowers the pattern of an arm of `inline`; `op` holds the terminator.
+    /// Lowers the pattern of an arm of `inline`; `op` holds the op. The pattern leaves out the results of the op, since the
+    /// arm yields what replaces them.
     pub fn lower_arm_pattern(&mut self, pat: &OpPat, op: Reg, no: CodeLabel) {
         let name = self.resolve_op_name(&pat.op);
         self.push(Inst::Test { test: PatternTest::Op(name.into()), src: op, binds: vec![None], no }, pat.span);
         if !pat.results.is_empty() {
-            self.report_error("E0502", "a terminator has no results", pat.span);
+            self.report_error("E0502", "an arm names no results: it states what replaces them by `yield`", pat.span);
         }
         let bound_names = BoundNames::new();
         let mut state = MatchState { producers: vec![], mismatch: no, bound_names, next_orders: vec![] };
-        self.lower_op_pattern(pat, op, &[], &mut state);
+        let symbols = self.ctx.symbols;
+        if let Some((_, index)) = self.find_pattern_op(pat) {
+            self.lower_operand_patterns(&symbols.ops[index], pat, op, &[], &mut state);
+            self.lower_attribute_patterns(&symbols.ops[index], pat, op, &mut state);
+        }
+    }
+
+    /// Returns the name of the op that a pattern matches, and the index of its declaration. Reports an unknown op.
+    fn find_pattern_op(&mut self, pat: &OpPat) -> Option<(String, usize)> {
+        let symbols = self.ctx.symbols;
+        let name = self.resolve_op_name(&pat.op);
+        let Some(&index) = symbols.op_names.get(&name) else {
+            self.ctx.diagnostics.extend(unknown_op_error(symbols, &name, pat.op.span));
+            return None;
+        };
+        Some((name, index))
     }
 
     /// Returns the orders in which the operands of line `index` of a rule are matched.
@@ -161,11 +177,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         state: &mut MatchState<'_>,
     ) -> Option<(String, usize)> {
         let symbols = self.ctx.symbols;
-        let name = self.resolve_op_name(&pat.op);
-        let Some(&index) = symbols.op_names.get(&name) else {
-            self.ctx.diagnostics.extend(unknown_op_error(symbols, &name, pat.op.span));
-            return None;
-        };
+        let (name, index) = self.find_pattern_op(pat)?;
         let symbol = &symbols.ops[index];
         self.lower_operand_patterns(symbol, pat, op, orders, state);
         self.lower_result_patterns(symbol, pat, op, state);

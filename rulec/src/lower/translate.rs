@@ -11,7 +11,9 @@ use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::global_symbols::AttributeSymbol;
 use crate::kind::Kind;
-use crate::rir::declarations::{Arity, AttributeTranslation, FormatRef, Translation, TranslationForm, ValueGroupRef};
+use crate::rir::declarations::{
+    Arity, AttributeTranslation, FormatRef, NodeIdentity, Translation, TranslationForm, ValueGroupRef,
+};
 use crate::rir::{FunctionKind, Inst};
 use crate::string_interpolation;
 
@@ -49,6 +51,7 @@ const INSTRUCTIONS: &[(&str, &[&str])] = &[
     ("bitcast", &[]),
     ("ptrtoint", &[]),
     ("inttoptr", &[]),
+    ("ptrtoaddr", &[]),
     ("addrspacecast", &[]),
     ("fneg", &[]),
     ("icmp", &["predicate"]),
@@ -74,9 +77,16 @@ const INSTRUCTIONS: &[(&str, &[&str])] = &[
     ("cond_br", &[]),
     ("switch", &["case_values"]),
     ("call", &[]),
+    ("indirectbr", &[]),
+    ("callbr", &["asm_string", "constraints"]),
     ("invoke", &[]),
     ("landingpad", &[]),
     ("resume", &[]),
+    ("catchswitch", &[]),
+    ("catchpad", &[]),
+    ("cleanuppad", &[]),
+    ("catchret", &[]),
+    ("cleanupret", &[]),
 ];
 
 /// Lowers `translate instruction "NAME"`.
@@ -96,12 +106,13 @@ fn lower_instruction(ctx: &mut LoweringContext<'_>, item: &OpItem, clause: &Tran
                 .primary(word.span, ""),
         );
     }
+    let model = if name == "callbr" { "inline_asm" } else { name.as_str() };
     for role in required.iter().filter(|role| !item.attributes.iter().any(|a| a.name.name == **role)) {
         ctx.diagnostics.push(
             Diagnostic::error("E0212", format!("the instruction `{name}` needs an attribute `{role}`"))
                 .primary(clause.name.span, "")
                 .secondary(item.name.span, "the op does not declare it")
-                .note(format!("declare it as `llvm.{name}` does, see `rewrite doc llvm.{name}`")),
+                .note(format!("declare it as `llvm.{model}` does, see `rewrite doc llvm.{model}`")),
         );
     }
     Some(Translation::Instruction { name })
@@ -165,28 +176,37 @@ fn lower_form(
     clause: &MetadataClause,
 ) -> Option<TranslationForm> {
     let word = clause.distinct.as_ref();
-    let (form, expected_word) = match clause.keyword.name.as_str() {
-        "metadata" => (TranslationForm::Metadata { distinct: word.is_some() }, Some("distinct")),
-        "named_metadata" => (TranslationForm::NamedMetadata { each: word.is_some() }, Some("each")),
-        "function_attribute" => (TranslationForm::FunctionAttribute, None),
+    let (form, expected_words): (_, &[&str]) = match clause.keyword.name.as_str() {
+        "metadata" => {
+            let identity = match word.map(|word| word.name.as_str()) {
+                None => NodeIdentity::Uniqued,
+                Some("distinct_node") => NodeIdentity::Distinct,
+                Some(_) => NodeIdentity::SelfReferring,
+            };
+            (TranslationForm::Metadata { identity }, &["distinct", "distinct_node"])
+        }
+        "named_metadata" => (TranslationForm::NamedMetadata { each: word.is_some() }, &["each"]),
+        "data_layout" if owner.op.is_none() => (TranslationForm::DataLayout, &[]),
+        "function_attribute" => (TranslationForm::FunctionAttribute, &[]),
         "parameter_attribute" => match owner.op {
             Some(op) => return lower_parameter(ctx, op, clause),
-            None => (TranslationForm::ParameterAttribute { group: None }, None),
+            None => (TranslationForm::ParameterAttribute { group: None }, &[]),
         },
         keyword => {
             ctx.diagnostics.push(
                 Diagnostic::error("E0212", format!("unknown translation `{keyword}` of an attribute"))
                     .primary(clause.keyword.span, "")
                     .note("`translate metadata \"KIND\" = [..]`")
-                    .note("the others are `named_metadata`, `function_attribute` and `parameter_attribute`"),
+                    .note("the others are `named_metadata`, `function_attribute` and `parameter_attribute`, and of `attr` items `data_layout`"),
             );
             return None;
         }
     };
     if let Some(word) = word
-        && Some(word.name.as_str()) != expected_word
+        && !expected_words.contains(&word.name.as_str())
     {
-        let expected = expected_word.map_or("expected `=`".to_string(), |word| format!("expected `=` or `{word}`"));
+        let words: String = expected_words.iter().map(|word| format!(" or `{word}`")).collect();
+        let expected = format!("expected `=`{words}");
         ctx.diagnostics.push(Diagnostic::error("E0212", expected).primary(word.span, ""));
         return None;
     }

@@ -260,9 +260,9 @@ pub enum EmitRegion {
 pub struct BlockArg {
     /// The register of the argument, or of the list of arguments.
     pub dst: Reg,
-    /// The source type, or the list of types.
+    /// The source type of the argument; if `variadic`, the list of the source types of the arguments.
     pub ty: Reg,
-    /// `%a...: Ts...`
+    /// Whether this is `%a...: Ts...`, which declares one argument for each type of a list.
     pub variadic: bool,
 }
 

@@ -115,6 +115,15 @@ impl Constraint {
         let args = self.condition.args.iter().chain(self.message.iter().flat_map(|m| &m.args));
         args.into_iter().any(|arg| matches!(arg, OpPart::Region(_) | OpPart::Successor(_)))
     }
+    /// Returns whether the clause reads the definitions of operands, so that ops of equal shape may differ in it.
+    pub fn reads_definitions(&self) -> bool {
+        self.condition.args.iter().any(|arg| matches!(arg, OpPart::Constant(_) | OpPart::Origin(_)))
+    }
+    /// Returns whether the clause of an op may look up symbols: it reads an attribute that refers to some.
+    pub fn reads_symbols(&self, def: &OpDef) -> bool {
+        let refers_to_symbol = |index: u16| def.attributes[usize::from(index)].kind.refers_to_symbol();
+        self.condition.args.iter().any(|arg| matches!(arg, OpPart::Attribute(i) if refers_to_symbol(*i)))
+    }
 }
 
 /// A pure expression over the parts of an op: `func(args)`.
@@ -137,6 +146,14 @@ pub enum OpPart {
     Result(u16),
     /// The face of an attribute.
     Attribute(u16),
+    /// The dictionary of the discardable attributes.
+    Discardable,
+    /// The constant that defines an operand, or `none`; for a variadic group, a list of these.
+    Constant(u16),
+    /// The place that defines an operand: the name of the op that has it as a result or as an argument of a region,
+    /// whether it is such an argument, and whether it is defined in no op but the isolated one; for a variadic group, a
+    /// list of these.
+    Origin(u16),
     /// The types that a successor passes; for a variadic group, a list of such lists.
     Successor(u16),
     /// A region; the list of the regions of an optional or variadic group.
@@ -204,6 +221,17 @@ pub enum AttributeKind {
     Enum(EnumId),
     /// A declared attribute, by full name.
     Attr(String),
+}
+
+impl AttributeKind {
+    /// Returns whether attributes of this kind contain symbol references.
+    pub fn refers_to_symbol(&self) -> bool {
+        match self {
+            AttributeKind::Symbol => true,
+            AttributeKind::Array(element) => element.refers_to_symbol(),
+            _ => false,
+        }
+    }
 }
 
 /// A successor group. Successor operands follow the op's own operands in the generic form.
@@ -324,7 +352,7 @@ pub enum Translation {
 /// A part of LLVM IR that attributes of an op, or parameters of an attribute, are translated to.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct AttributeTranslation {
-    /// The metadata kind (`prof`, `llvm.loop`), or the name of the named metadata or LLVM attribute.
+    /// The metadata kind (`prof`, `llvm.loop`), or the name of the named metadata, LLVM attribute or module attribute.
     pub name: String,
     /// The part of LLVM IR.
     pub form: TranslationForm,
@@ -338,14 +366,16 @@ pub struct AttributeTranslation {
 pub enum TranslationForm {
     /// A metadata node that is attached to an instruction, function or global.
     Metadata {
-        /// The node is distinct, and its first operand is the node itself, as LLVM's loop metadata is.
-        distinct: bool,
+        /// Whether equal nodes are one.
+        identity: NodeIdentity,
     },
     /// Nodes of named metadata of the module.
     NamedMetadata {
         /// Each item of the list is a node. Otherwise the list is one node.
         each: bool,
     },
+    /// The data layout of a module that has the attribute under this name.
+    DataLayout,
     /// An LLVM attribute of a function or call.
     FunctionAttribute,
     /// An LLVM attribute of a parameter, or of the operand or result of a call.
@@ -353,6 +383,18 @@ pub enum TranslationForm {
         /// The operand or result; `None` in the translation of an attribute, which stands at its parameter.
         group: Option<ValueGroupRef>,
     },
+}
+
+/// Whether metadata nodes with equal operands are one node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NodeIdentity {
+    /// Equal nodes are one: `!{!"a"}`.
+    Uniqued,
+    /// Each is a node of its own: `distinct !{!"a"}`.
+    Distinct,
+    /// Each is a node of its own, whose first operand is the node itself, as LLVM's loop metadata is:
+    /// `!0 = distinct !{!0, !"a"}`.
+    SelfReferring,
 }
 
 /// Refers to an operand or result group by position.

@@ -170,12 +170,7 @@ pub(super) fn print_gep_indices<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpVi
 }
 
 /// Prints `%i, 4, ..`.
-fn print_indices<'c>(
-    printer: &mut OpPrinter<'c, '_>,
-    view: &OpView<'_, 'c>,
-    values: usize,
-    static_values: usize,
-) {
+fn print_indices<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, values: usize, static_values: usize) {
     let format = IndexFormat::of_attr(view.def, static_values);
     let mut operands = view.operands(values).iter();
     for (i, entry) in int_list(printer, view, static_values).iter().enumerate() {

@@ -16,6 +16,7 @@ mod loops;
 mod memory;
 mod table;
 mod typed_values;
+mod vectors;
 
 use super::directive_args::{DirectiveArgs, DirectiveParam};
 use super::print::print_directive::PrintDirective;

@@ -5,7 +5,9 @@
 //! Tests: src/asm/custom/mod.rs, tests/all/documents.rs.
 
 use super::keywords::VISIBILITIES;
-use super::{CustomDirective, affine, bundles, calls, functions, keywords, lists, loops, memory, typed_values};
+use super::{
+    CustomDirective, affine, bundles, calls, functions, keywords, lists, loops, memory, typed_values, vectors,
+};
 use crate::asm::directive_args::{attribute, operands, regions, successor_operands, successors, types};
 use crate::asm::print::print_directive::PrintDirective;
 use crate::asm::read::parse_directive::DirectiveFirstToken::{EnumCase, Keywords, Kind};
@@ -19,6 +21,7 @@ const FUNCTIONS: &str = "Functions and symbols";
 const LOOPS: &str = "Structured control flow";
 const MEMORY: &str = "Memory operations";
 const AFFINE: &str = "Affine maps and loops";
+const VECTORS: &str = "Vectors";
 
 /// Custom directives of ops, in the order of docs/custom-directives.md.
 pub(super) static DIRECTIVES: &[CustomDirective] = &[
@@ -453,5 +456,52 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
               left out if all are 1",
         parse: ParseDirective::new(affine::parse_affine_parallel),
         print: PrintDirective::new(affine::print_affine_parallel),
+    },
+    CustomDirective {
+        name: "TransferTypes",
+        params: &[attribute("map"), attribute("in_bounds"), types("first"), types("second")],
+        group: VECTORS,
+        doc: "`attr-dict : T, U`, a memref or tensor and a vector in any order. An absent map is that to the last \
+              dimensions, `(d0, d1, d2) -> (d1, d2)`; an absent list of booleans is all `false`, one for each result \
+              of the map. Both are printed in the dictionary unless they have these values",
+        parse: ParseDirective::new(vectors::parse_transfer_types).cacheable(),
+        print: PrintDirective::new(vectors::print_transfer_types),
+    },
+    CustomDirective {
+        name: "TensorResult",
+        params: &[types("base").by_ref(), types("result")],
+        group: VECTORS,
+        doc: "no text; the optional result is there if the base is a tensor, and has its type",
+        parse: ParseDirective::new(vectors::infer_tensor_result).cacheable(),
+        print: PrintDirective::new(|_, _, _| {}),
+    },
+    CustomDirective {
+        name: "SingleOp",
+        params: &[regions("body")],
+        group: VECTORS,
+        doc: "`{ op }`, on one line: the first op of the region, without the names of its results. The terminator that \
+              the region declares follows with these results; the text may have it, and line breaks",
+        parse: ParseDirective::new(vectors::parse_single_op).starts_with(Kind(LBrace)),
+        print: PrintDirective::new(vectors::print_single_op),
+    },
+    CustomDirective {
+        name: "TraitDict",
+        params: &[attribute("a"), attribute("b"), attribute("c")],
+        group: VECTORS,
+        doc: "`{a = .., b = ..}`: the attributes as a dictionary, with their defaults; an array of cases of an enum is \
+              an array of their names as strings. Other entries are discardable attributes",
+        parse: ParseDirective::new(vectors::parse_trait_dict).starts_with(Kind(LBrace)).cacheable(),
+        print: PrintDirective::new(vectors::print_trait_dict),
+    },
+    CustomDirective {
+        name: "AttrDictOf",
+        params: &[operands("operand").by_ref()],
+        group: VECTORS,
+        doc: "`attr-dict`; if the op has the operand, attributes that are equal to their default are printed too",
+        parse: ParseDirective::new(vectors::parse_attr_dict_of_operand)
+            .starts_with(Kind(LBrace))
+            .may_be_absent()
+            .cacheable(),
+        print: PrintDirective::new(vectors::print_attr_dict_of_operand).may_print_nothing(),
     },
 ];

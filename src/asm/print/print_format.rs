@@ -16,13 +16,24 @@ impl<'c> OpPrinter<'c, '_> {
     /// The dialect of the name is left out if the region permits it. Returns `false` and prints nothing if the op has
     /// no format or does not fit its declaration.
     pub(super) fn print_custom_form(&mut self, body: &Body, op: Op) -> bool {
+        self.print_custom_form_after(body, op, body.results(op).len() > 0)
+    }
+
+    /// Prints an op in the line of another one, without the names of its results.
+    pub(crate) fn print_op_without_results(&mut self, body: &Body, op: Op) {
+        if self.options.generic || !self.print_custom_form_after(body, op, false) {
+            self.print_generic_form(body, op);
+        }
+    }
+
+    /// Prints the text of `print_custom_form`. ` = ` comes first if `has_results`.
+    fn print_custom_form_after(&mut self, body: &Body, op: Op, has_results: bool) -> bool {
         let Some(plan) = self.plan_for(body.name(op)) else { return false };
         let Some(view) = OpView::new(self.writer.ctx, &plan, body, op) else { return false };
         let head = match &plan.head_without_dialect {
             Some(head) if self.default_dialects.last() == Some(&plan.dialect) => head,
             _ => &plan.head,
         };
-        let has_results = body.results(op).len() > 0;
         self.print_str(if has_results { head } else { &head[" = ".len()..] });
         self.print_steps(&plan.steps, &view);
         true

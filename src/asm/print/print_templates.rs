@@ -66,7 +66,7 @@ pub(super) struct PrintTemplates {
 }
 
 impl PrintTemplates {
-    /// Returns whether there is a template for the op.
+    /// Returns whether the cache has a print template for ops of this shape.
     pub(super) fn contains(&mut self, body: &Body, op: Op, dialect: Str) -> bool {
         !has_regions(body, op) && self.ranges.find(body, op, dialect.index() as u32).is_some()
     }

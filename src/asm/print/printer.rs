@@ -310,7 +310,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         self.collect_only
     }
 
-    /// Passes the buffer to the sink if it is full. Discards it if the text is not used.
+    /// Passes a full buffer to the sink. With `collect_only` it discards the text, since only names are collected.
     fn flush(&mut self) {
         if self.writer.out.len() < FLUSH_BYTES {
             return;

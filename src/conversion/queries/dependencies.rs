@@ -27,10 +27,10 @@ pub(super) enum Dependency {
     Value(ValueRef),
     /// The symbol table around the op: in another one the answer may differ.
     SymbolTable,
-    /// Whether the symbol of this name was requested before; by a definition, if `is_definition`. If not, the rule is
-    /// about to request it, so the conversion is not cacheable.
+    /// Whether an earlier rule requested a symbol of this name (with `is_definition`: requested its definition, not a
+    /// mere declaration). If none did, the rule is about to request it, so the conversion is not cacheable.
     Request { name: Str, is_definition: bool },
-    /// The place of the op in the program; no guard describes it.
+    /// The place of the op in the program. No [`Guard`] can compare places, so the conversion is not cacheable.
     Place,
 }
 

@@ -8,7 +8,7 @@ use crate::ir::segments::{Segments, split_segments};
 use crate::ir::{Attr, AttrKind, Region};
 use crate::vm::value::untyped_value;
 use crate::vm::{BlockRef, Machine, OpRef, RegionRef, RuleError, StaticValue, ValueRef, VmResult, attr_codec};
-use rulec::rir::declarations::{Arity, AttributeKind, OpDef};
+use rulec::rir::declarations::{Arity, OpDef};
 use rulec::rir::{CowStr, OpField};
 use smallvec::SmallVec;
 
@@ -104,33 +104,8 @@ impl<'c> Rewriter<'_, 'c> {
     /// Returns all attributes but the excluded ones as a dictionary. A symbol name becomes a symbol; all others stay
     /// attributes.
     pub(super) fn attr_dict(&self, machine: &mut Machine<'_>, op: OpRef, excluded: &[CowStr]) -> StaticValue {
-        let ctx = self.ctx;
-        let mut entries = Vec::new();
-        let name = self.name_of(op);
-        if let (Some(def), Some(op_info)) = (ctx.op_def(name), ctx.op_info(name)) {
-            for (i, a) in def.attributes.iter().enumerate() {
-                if let Some(attr) = self.inherent_attr(op, i)
-                    && !excluded.iter().any(|name| *name == a.name)
-                {
-                    let v = if a.kind == AttributeKind::SymbolName {
-                        attr_codec::attr_to_value(ctx, &mut machine.list_arena, &a.kind, attr)
-                    } else {
-                        StaticValue::Attr(attr)
-                    };
-                    entries.extend([StaticValue::Str(op_info.attribute_names[i]), v]);
-                }
-            }
-        }
-        if let Some(dict) = self.discardable_attrs(op)
-            && let AttrKind::Dictionary(items) = ctx.attr_kind(dict)
-        {
-            for (name, attr) in items {
-                if !excluded.iter().any(|excluded_name| excluded_name == ctx.text(*name)) {
-                    entries.extend([StaticValue::Str(*name), StaticValue::Attr(*attr)]);
-                }
-            }
-        }
-        StaticValue::Dict(machine.new_list(entries))
+        let attr = |index| self.inherent_attr(op, index);
+        attr_codec::attribute_dict(machine, self.name_of(op), attr, self.discardable_attrs(op), excluded)
     }
 
     /// Returns a field of an op as a static value. A variadic group is a list, an absent optional item `none`.

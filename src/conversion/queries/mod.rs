@@ -70,6 +70,8 @@ pub(super) enum Query<'q> {
     IsEffectFree(RegionRef),
     /// The source types of the arguments of a region's entry block.
     ArgTypes(RegionRef),
+    /// The ops of a region's entry block.
+    Ops(RegionRef),
     /// The values from outside that the ops of a region use.
     Captures(RegionRef),
     /// The type of an argument of a target block, by position; `none` if there is no such argument.
@@ -90,8 +92,8 @@ pub(super) enum Query<'q> {
     IsRequested { name: Str, is_definition: bool },
     /// The symbol that a rule has requested by `fresh` with this key from the current symbol table.
     FreshSymbol(&'q str),
-    /// The width of `index` by the data layouts of the symbol tables around the op.
-    IndexWidth,
+    /// The values of a discardable attribute on the symbol tables around the op, the innermost first.
+    EnclosingAttrs(Str),
     /// The attributes of the innermost op around the op being converted whose name is in the list.
     Enclosing(StaticValue),
     /// The name of that op.
@@ -130,6 +132,7 @@ impl<'q> Query<'q> {
             | Query::IsSingleBlock(region)
             | Query::IsEffectFree(region)
             | Query::ArgTypes(region)
+            | Query::Ops(region)
             | Query::Captures(region) => match region {
                 RegionRef::Source(..) => Dependency::Place,
                 RegionRef::Empty | RegionRef::Template(_) => Dependency::Key,
@@ -139,7 +142,7 @@ impl<'q> Query<'q> {
             | Query::SymbolOpName(_)
             | Query::IsDeclaration(_)
             | Query::Symbols(_)
-            | Query::IndexWidth => Dependency::SymbolTable,
+            | Query::EnclosingAttrs(_) => Dependency::SymbolTable,
             Query::IsRequested { name, is_definition } => Dependency::Request { name, is_definition },
             Query::FreshSymbol(_) | Query::Enclosing(_) | Query::EnclosingOpName(_) | Query::Location(_) => {
                 Dependency::Place
@@ -167,6 +170,7 @@ impl<'q> Query<'q> {
             P::Single => Query::IsSingleBlock(expect_region(arg(0))?),
             P::EffectFree => Query::IsEffectFree(expect_region(arg(0))?),
             P::ArgTypes => Query::ArgTypes(expect_region(arg(0))?),
+            P::RegionOps => Query::Ops(expect_region(arg(0))?),
             P::Captures => Query::Captures(expect_region(arg(0))?),
             P::Lookup => Query::SymbolAttrs(expect_symbol(arg(0))?),
             P::LookupOp => Query::SymbolOpName(expect_symbol(arg(0))?),
@@ -180,7 +184,7 @@ impl<'q> Query<'q> {
             P::EnclosingOp => Query::EnclosingOpName(arg(0)),
             P::IndexOf => Query::FieldIndex(arg(0), arg(1)),
             P::LlvmType => Query::ConvertedType(arg(0)),
-            P::LayoutIndexBits => Query::IndexWidth,
+            P::EnclosingAttrs => Query::EnclosingAttrs(expect_string(arg(0))?),
             P::TargetTypes => Query::ConvertedAttr(arg(0)),
             _ => return Err(format!("`{}` is not a query about the program", primitive.info().name)),
         })
@@ -267,6 +271,7 @@ impl Rewriter<'_, '_> {
             Query::IsSingleBlock(region) => StaticValue::Bool(self.region_is_single_block(region)?),
             Query::IsEffectFree(region) => StaticValue::Bool(self.region_is_effect_free(region)?),
             Query::ArgTypes(region) => self.region_arg_types(machine, region)?,
+            Query::Ops(region) => self.region_ops(machine, region)?,
             Query::Captures(region) => self.region_captures(machine, region)?,
             Query::BlockArgType(block, i) => {
                 let arg = self.out.args(block).nth(i);
@@ -290,7 +295,7 @@ impl Rewriter<'_, '_> {
                 Some(request) => StaticValue::Symbol(self.ctx.symbol_attr(request.name)),
                 None => StaticValue::None,
             },
-            Query::IndexWidth => StaticValue::Int(self.layout_index_bits()),
+            Query::EnclosingAttrs(name) => self.enclosing_attrs(machine, name),
             Query::Enclosing(names) => match self.find_enclosing_op(machine, names) {
                 Some(op) => self.attr_dict(machine, op, &[]),
                 None => StaticValue::None,
@@ -355,6 +360,13 @@ fn expect_region(v: StaticValue) -> Result<RegionRef, String> {
     match v {
         StaticValue::Region(region) => Ok(region),
         other => Err(format!("expected a region, found {}", other.kind_name())),
+    }
+}
+
+fn expect_string(v: StaticValue) -> Result<Str, String> {
+    match v {
+        StaticValue::Str(text) => Ok(text),
+        other => Err(format!("expected a string, found {}", other.kind_name())),
     }
 }
 

@@ -4,7 +4,7 @@
 
 use crate::conversion::rewriter::Rewriter;
 use crate::ir::{Block, Body, Def, Op, Region, Value};
-use crate::vm::op_clauses::is_effect_free;
+use crate::vm::op_clauses::{is_effect_free, region_ops};
 use crate::vm::{Machine, RegionRef, RuleError, StaticValue, VmResult};
 use rustc_hash::FxHashSet;
 
@@ -48,6 +48,15 @@ impl Rewriter<'_, '_> {
                 let args = body.entry_block(region).into_iter().flat_map(|entry| body.args(entry));
                 Ok(StaticValue::List(machine.new_list(args.map(|v| StaticValue::Type(body.value_type(v))))))
             }
+            RegionRef::Template(_) => Err(unexpected_template()),
+        }
+    }
+
+    /// Returns the ops of the entry block of a region: names, types and attributes.
+    pub(super) fn region_ops(&self, machine: &mut Machine<'_>, region: RegionRef) -> VmResult<StaticValue> {
+        match region {
+            RegionRef::Empty => Ok(StaticValue::List(machine.new_list([]))),
+            RegionRef::Source(body_id, region) => Ok(region_ops(machine, self.body(body_id), region)),
             RegionRef::Template(_) => Err(unexpected_template()),
         }
     }

@@ -9,9 +9,6 @@ use crate::vm::primitives::spell_value;
 use crate::vm::{BodyId, Machine, OpRef, StaticValue, ValueRef};
 use smallvec::SmallVec;
 
-/// The width of `index` where no data layout states it.
-const DEFAULT_INDEX_BITS: i64 = 64;
-
 impl Rewriter<'_, '_> {
     /// Resolves a symbol from the op being converted. Returns the source op that it names.
     pub(super) fn lookup_symbol(&self, symbol: Attr) -> Option<OpRef> {
@@ -105,30 +102,14 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Returns the width of `index` in bits, from the innermost symbol table whose data layout has an entry for it. The
-    /// key of that entry is the type `index`.
-    pub(super) fn layout_index_bits(&self) -> i64 {
-        let ctx = self.ctx;
-        let index = ctx.type_attr(ctx.index_type());
-        for (body_id, op) in self.symbol_tables.iter().rev().flatten() {
-            let Some(dict) = self.body(*body_id).discardable(*op) else { continue };
-            let AttrKind::Dictionary(items) = ctx.attr_kind(dict) else { continue };
-            let mut worklist: Vec<Attr> = items.iter().map(|e| e.1).collect();
-            while let Some(attr) = worklist.pop() {
-                match ctx.attr_kind(attr) {
-                    AttrKind::Array(items) => worklist.extend(items.iter()),
-                    AttrKind::Dialect { params, .. } => match **params {
-                        [Some(key), Some(value)] if key == index => {
-                            if let Some(bits) = ctx.int_value(value) {
-                                return bits;
-                            }
-                        }
-                        _ => worklist.extend(params.iter().flatten()),
-                    },
-                    _ => {}
-                }
-            }
-        }
-        DEFAULT_INDEX_BITS
+    /// Returns the values of a discardable attribute on the symbol tables around the op, the innermost first.
+    pub(super) fn enclosing_attrs(&self, machine: &mut Machine<'_>, name: Str) -> StaticValue {
+        let tables = self.symbol_tables.iter().rev().flatten();
+        let values = tables.filter_map(|(body_id, op)| {
+            let dict = self.body(*body_id).discardable(*op)?;
+            self.ctx.dict_get(dict, self.ctx.text(name)).map(|attr| machine.unwrap_attr(StaticValue::Attr(attr)))
+        });
+        let values: Vec<StaticValue> = values.collect();
+        StaticValue::List(machine.new_list(values))
     }
 }

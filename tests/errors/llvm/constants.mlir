@@ -50,3 +50,45 @@ llvm.func @f() {
   %0 = llvm.mlir.undef : !llvm.struct<(!llvm.void)>
   llvm.return
 }
+
+// -----
+
+llvm.func @f() {
+  %0 = llvm.mlir.constant(3 : i64) : f64
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  %0 = llvm.mlir.constant(3 : i64) : !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  %0 = llvm.mlir.constant("ab") : !llvm.array<3 x i8>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  %0 = llvm.mlir.constant(unit) : i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  %0 = llvm.mlir.constant([1 : i32, 2 : i32]) : i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  %0 = llvm.mlir.constant(@f) : i32
+  llvm.return
+}

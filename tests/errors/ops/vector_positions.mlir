@@ -22,7 +22,7 @@ func.func @f(%v: vector<4x4xf32>) {
 // -----
 
 func.func @f(%v: vector<4x4xf32>) {
-  %0 = vector.extract %v[-1] : vector<4xf32> from vector<4x4xf32>
+  %0 = vector.extract %v[-2] : vector<4xf32> from vector<4x4xf32>
   return
 }
 

@@ -51,3 +51,11 @@ func.func @f(%a: i64) -> (index) {
   %r = arith.index_cast %a : i64 to index
   return %r : index
 }
+
+// -----
+
+// memref with elements of the same width
+func.func @f(%a: memref<4xindex>) -> memref<4xi64> {
+  %r = arith.index_cast %a : memref<4xindex> to memref<4xi64>
+  return %r : memref<4xi64>
+}

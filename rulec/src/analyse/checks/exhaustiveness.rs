@@ -102,7 +102,9 @@ fn check_matches(ctx: &AnalysisContext<'_>, executor: &mut SymbolicExecutor<'_>,
         }
         for (pc, condition) in fallthroughs {
             let example = match &root {
-                Some(symbolic_op) => symbolic_op.build_example(executor, &condition).map(|example| example.parts),
+                Some(symbolic_op) => symbolic_op
+                    .build_example(executor, &condition)
+                    .map(|example| [example.parts, example.absent_parts].concat()),
                 None => describe_params(executor, &condition, &args, callables[&(i as u32)]),
             };
             let Some(example) = example.filter(|_| reported.insert(function.spans[pc].start)) else { continue };

@@ -206,7 +206,8 @@ fn template_of(region: &EmitRegion) -> Option<TemplateId> {
     if let EmitRegion::Template(id) = region { Some(*id) } else { None }
 }
 
-/// Returns the registers of the SSA values that become operands in the region itself.
+/// Returns the registers of the SSA values that an instruction uses as operands of an op or of a successor. Values used
+/// in nested regions are not among them.
 fn used_values(inst: &Inst) -> Vec<Reg> {
     let regs = |args: &[Arg]| args.iter().map(|arg| arg.reg()).collect::<Vec<Reg>>();
     match inst {

@@ -70,7 +70,7 @@ pub fn check_overlap(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
                     }
                     continue;
                 }
-                let Some(Example { parts, conditions }) =
+                let Some(Example { parts, conditions, .. }) =
                     shared.iter().find_map(|f| symbolic_op.build_example(&mut executor, f))
                 else {
                     executor.finish_query(rule.span);

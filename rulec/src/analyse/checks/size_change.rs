@@ -29,7 +29,8 @@ pub enum SizeParam {
     /// The size of a region.
     Region(u16),
 }
-/// The maximal number of copies and tests that are followed from a register back to its origin.
+/// The maximal number of instructions that are followed from a register back to its origin: copies, and checks that store
+/// the checked value in another register.
 const MAX_ORIGIN_STEPS: usize = 32;
 
 /// The parameters that bound a register from above; `true` if the register is strictly smaller.
@@ -96,7 +97,7 @@ impl SizeRelation {
     }
 }
 
-/// The size relations of all registers of a function.
+/// How the size of the value in each register of a function compares with the sizes of the function's parameters.
 pub struct SizeChange {
     registers: HashMap<Reg, SizeRelation>,
 }

@@ -35,7 +35,7 @@ pub fn check_unlowered_ops(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>)
         if !executor.finish_query(op.span) {
             continue;
         }
-        let Some(Example { parts, conditions }) =
+        let Some(Example { parts, conditions, .. }) =
             unmatched.iter().find_map(|condition| symbolic_op.build_example(&mut executor, condition))
         else {
             executor.finish_query(op.span);

@@ -42,7 +42,9 @@ impl<'a> SymbolicExecutor<'a> {
             TermNode::List(items) => self.split_constructed_list(condition, list, &items, form),
             TermNode::Const(_) | TermNode::Make(..) => vec![(condition, None)],
             _ => match self.terms.domain(list) {
-                Domain::Type | Domain::Bool | Domain::Int | Domain::Case(_) => vec![(condition, None)],
+                Domain::Type | Domain::Bool | Domain::Int | Domain::Case(_) | Domain::Attr(_) => {
+                    vec![(condition, None)]
+                }
                 _ => self.split_opaque_list(condition, list, form),
             },
         }
@@ -117,7 +119,7 @@ impl<'a> SymbolicExecutor<'a> {
         };
         let mut items = elements(terms, min_len);
         if has_rest {
-            let domain = terms.domain(list).clone();
+            let domain = terms.domain(list).without_none().clone();
             let rest = TermNode::Part(list, format!("rest {min_len}"), before as u16);
             items.insert(before, TermItem::Spread(terms.intern_with_domain(rest, domain)));
         }
@@ -179,7 +181,15 @@ impl<'a> SymbolicExecutor<'a> {
                     out.push((no, None));
                     return out;
                 }
-                if no.assume_not_ctor(terms, t, ctor) {
+                let normalized = condition.normalize(terms, t);
+                let no_is_possible = match terms.domain(normalized).clone() {
+                    domain @ Domain::Optional(_) if domain.is_built_by(ctor) => {
+                        let none = terms.constant(Constant::None);
+                        no.assume_equal(terms, t, none)
+                    }
+                    domain => !domain.is_built_by(ctor) && no.assume_not_ctor(terms, t, ctor),
+                };
+                if no_is_possible {
                     out.push((no, None));
                 }
                 let mut yes = condition;

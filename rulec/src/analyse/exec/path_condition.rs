@@ -147,6 +147,7 @@ impl PathCondition {
         let is_possible = match terms.domain(t) {
             Domain::Type => is_type_ctor(ctor),
             Domain::Bool | Domain::Int | Domain::Case(_) | Domain::List(_) => false,
+            domain if matches!(domain.without_none(), Domain::Attr(_)) => domain.is_built_by(ctor),
             _ => true,
         };
         if !is_possible || self.exclusions.contains(&(t, Exclusion::Ctor(ctor.clone()))) {

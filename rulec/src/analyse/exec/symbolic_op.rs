@@ -17,6 +17,8 @@ use crate::rir::{Constant, OpField};
 pub struct Example {
     /// Its types and attributes, for example `%lhs: i32`.
     pub parts: Vec<String>,
+    /// The parts that the path condition requires to be absent, for example `level = none`.
+    pub absent_parts: Vec<String>,
     /// The further conditions that it satisfies, in the syntax of a `where` clause.
     pub conditions: Vec<String>,
 }
@@ -188,7 +190,7 @@ impl SymbolicOp<'_> {
                 Some(self.named_parts[index].1)
             }
             OpPart::Region(i) => Some(executor.op_field(self.op, OpField::Region(i), Domain::Present)),
-            OpPart::Successor(_) => None,
+            OpPart::Successor(_) | OpPart::Constant(_) | OpPart::Origin(_) | OpPart::Discardable => None,
         }
     }
 
@@ -212,7 +214,7 @@ impl SymbolicOp<'_> {
                 _ => return None,
             })
         };
-        let mut descriptions = Vec::new();
+        let (mut descriptions, mut absent_parts) = (Vec::new(), Vec::new());
         for (name, t) in &self.named_parts {
             let text = counterexample::print_term(&mut executor.terms, &model, &names, *t);
             let is_vague = text == ".." || text.contains("type of") || text == *name || text == "none";
@@ -220,8 +222,11 @@ impl SymbolicOp<'_> {
                 let separator = if name.starts_with('%') { ":" } else { " =" };
                 descriptions.push(format!("{name}{separator} {text}"));
             }
+            if text == "none" && counterexample::print_term(&mut executor.terms, condition, &names, *t) == "none" {
+                absent_parts.push(format!("{name} = none"));
+            }
         }
         let conditions = counterexample::describe_conditions(&mut executor.terms, &model, &names);
-        Some(Example { parts: descriptions, conditions })
+        Some(Example { parts: descriptions, absent_parts, conditions })
     }
 }

@@ -66,6 +66,8 @@ pub enum Domain {
     Int,
     /// A case of an enum.
     Case(EnumId),
+    /// An attribute of the declaration with this full name.
+    Attr(String),
     /// A list.
     List(Box<Domain>),
     /// A value of any other kind, which is never `none`.
@@ -103,15 +105,27 @@ impl Domain {
             AttributeKind::Array(k) => list(Domain::of_attribute_kind(k, set)),
             AttributeKind::Enum(id) if set.enums[id.index()].flags => list(Domain::Present),
             AttributeKind::Enum(id) => Domain::Case(*id),
+            AttributeKind::Attr(name) => Domain::Attr(name.clone()),
             _ => Domain::Present,
         }
     }
     /// Returns the domain of the elements of a list.
     pub fn element(&self) -> Domain {
-        match self {
+        match self.without_none() {
             Domain::List(d) => (**d).clone(),
             _ => Domain::Any,
         }
+    }
+    /// Returns the domain of the values that are not `none`.
+    pub fn without_none(&self) -> &Domain {
+        match self {
+            Domain::Optional(d) => d.without_none(),
+            domain => domain,
+        }
+    }
+    /// Returns whether each value of the domain but `none` is built by the constructor.
+    pub fn is_built_by(&self, ctor: &Ctor) -> bool {
+        matches!((self.without_none(), ctor), (Domain::Attr(name), Ctor::Attr(built)) if name == built)
     }
     /// Returns whether the domain may contain the constant.
     pub fn may_contain(&self, value: &Constant) -> bool {
@@ -123,7 +137,7 @@ impl Domain {
             (Domain::Bool, v) => matches!(v, Constant::Bool(_)),
             (Domain::Int, v) => matches!(v, Constant::Int(_) | Constant::Dynamic),
             (Domain::Case(_), v) => matches!(v, Constant::Case(_) | Constant::String(_)),
-            (Domain::List(_), _) => false,
+            (Domain::List(_) | Domain::Attr(_), _) => false,
             (Domain::Present, _) => true,
         }
     }

@@ -1,0 +1,94 @@
+//! Verification of pending ops: ops that a rule emitted and that other rules lower further. The verifier never sees
+//! them, since they are in no body.
+//!
+//! An op with the same memo key as an earlier one is not checked again.
+//!
+//! Tests: tests/errors/emitted/.
+
+use super::format_span;
+use super::rewriter::Rewriter;
+use super::state::PendingOp;
+use crate::ir::Type;
+use crate::ir::segments::{Segments, split_segments};
+use crate::vm::op_clauses::{ClauseEvaluator, ClauseSubject};
+use crate::vm::signature::{self, Signature};
+use crate::vm::{OpRef, RuleError, ValueRef, VmResult};
+use rulec::report::Diagnostic;
+use rulec::rir::declarations::{Constraint, OpDef};
+
+impl Rewriter<'_, '_> {
+    /// Checks the types of a pending op and its `where` clauses. Clauses that read regions, successors, constants or
+    /// symbols are left out: those are not complete yet.
+    pub(super) fn check_pending_op(&mut self, pending: u32) -> VmResult<()> {
+        let ctx = self.ctx;
+        let pending_op = &self.pending_ops[pending as usize];
+        let name = pending_op.name;
+        let Some(def) = ctx.op_def(name) else { return Ok(()) };
+        let Some(types) = self.pending_types(pending_op, def) else { return Ok(()) };
+        let mut fault = signature::check_types(ctx, name, def, &types).err().map(|reason| ("V0002", reason));
+        let is_checked = |clause: &&Constraint| {
+            !clause.depends_on_types_only() && !clause.reads_blocks() && !clause.reads_symbols(def)
+        };
+        if fault.is_none() && def.constraints.iter().any(|clause| is_checked(&clause)) {
+            let subject = ClauseSubject::Emitted(&pending_op.attrs);
+            let mut parts = ClauseEvaluator::new(ctx, subject, def, &types);
+            let violation = parts.as_mut().and_then(|parts| {
+                def.constraints.iter().filter(is_checked).find_map(|clause| parts.check_constraint(clause).err())
+            });
+            fault = violation.map(|reason| ("V0014", reason));
+        }
+        let Some((code, reason)) = fault else { return Ok(()) };
+        let message = format!("`{}`: {reason}", def.name);
+        let source_name = self.current_source_op().map(|op| ctx.op_text(self.name_of(op)));
+        let label = match source_name {
+            Some(source_name) => format!("`{source_name}` is lowered to `{}`", def.name),
+            None => String::new(),
+        };
+        let diagnostic = self.label_op(Diagnostic::error(code, message), OpRef::Pending(pending), &label);
+        let doc = format!("`{}` shows the op's declaration", crate::ruleset::doc_command(&ctx.rules, def));
+        self.diagnostics.push(diagnostic.note(doc).note("the rules produced this op; the input may be correct"));
+        Err(Box::new(RuleError::Reported))
+    }
+
+    /// Returns the types of a pending op. Returns `None` if they do not divide into the declared groups, or if one of
+    /// the values is a record, whose type the declaration does not know.
+    fn pending_types(&self, pending_op: &PendingOp, def: &OpDef) -> Option<Signature> {
+        let PendingOp { operands, operand_segment_sizes, results, result_segment_sizes, .. } = pending_op;
+        let operand_arities = def.operands.iter().map(|operand| operand.arity);
+        let operand_segments = split_segments(operand_arities, operands.len(), operand_segment_sizes.as_deref())?;
+        let result_arities = def.results.iter().map(|result| result.arity);
+        let result_segments = split_segments(result_arities, results.len(), result_segment_sizes.as_deref())?;
+        let mut types = Signature::default();
+        self.push_types(&mut types, operands, operand_segments)?;
+        self.push_types(&mut types, results, result_segments)?;
+        Some(types)
+    }
+
+    fn push_types(&self, types: &mut Signature, values: &[ValueRef], segments: Segments) -> Option<()> {
+        for range in segments.iter() {
+            let type_of = |value: &ValueRef| {
+                let mapped_value = self.mapped_values[value.0 as usize];
+                mapped_value.record.is_none().then_some(mapped_value.ty)
+            };
+            let group: Vec<Type> = values[range].iter().map(type_of).collect::<Option<_>>()?;
+            types.push(group);
+        }
+        Some(())
+    }
+
+    /// Adds the place in the rules that emitted a pending op, and the rule, to a diagnostic.
+    pub(super) fn label_emission(&self, diagnostic: Diagnostic, pending: u32) -> Diagnostic {
+        let ctx = self.ctx;
+        let PendingOp { name, emitter, code_point, .. } = &self.pending_ops[pending as usize];
+        let function = &ctx.rules.functions[code_point.func.index()];
+        let span = function.spans.get(code_point.pc as usize).copied().unwrap_or_default();
+        let diagnostic = self.label_rule(diagnostic, span, "emitted here");
+        match ctx.rules.rules.get(emitter.index()) {
+            Some(rule) => {
+                let (name, location) = (ctx.op_text(*name), format_span(ctx, span));
+                diagnostic.note(format!("rule `{}` emits `{name}` at {location}", rule.name))
+            }
+            None => diagnostic,
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! Properties of an LLVM module as a whole: data layout, target triple, module assembly, and identification metadata.
+//!
+//! Tests: tests/lower/llvm/module_properties.mlir, tests/lower/llvm/data_layout.mlir, tests/run/machine_sizes.mlir.
+
+use super::ffi;
+use super::targets::target_machine;
+use super::translate::{TranslateError, Translator, c_string};
+use crate::ir::{Attr, AttrKind, Module};
+use crate::vm::StaticValue;
+use inkwell::memory_buffer::MemoryBuffer;
+use llvm_sys::core::*;
+use rulec::report::Diagnostic;
+use rulec::rir::declarations::{NodeIdentity, TranslationForm};
+
+/// Attributes of a module that are named metadata in LLVM IR, with the name of the metadata. Each string is a node.
+const STRING_METADATA: &[(&str, &str)] = &[
+    ("llvm.ident", "llvm.ident"),
+    ("llvm.commandline", "llvm.commandline"),
+    ("llvm.dependent_libraries", "llvm.dependent-libraries"),
+];
+
+/// Sets the data layout of a module without one to the layout of the machine for which code is generated.
+///
+/// # Errors
+/// L0005 if there is no code generator for the module's target triple.
+pub(super) fn set_machine_layout(module: &inkwell::module::Module<'_>) -> Result<(), Vec<Diagnostic>> {
+    if module.get_data_layout().as_str().to_bytes().is_empty() {
+        module.set_data_layout(&target_machine(module)?.get_target_data().get_data_layout());
+    }
+    Ok(())
+}
+
+impl Translator<'_> {
+    /// Sets the properties that the attributes of the module specify.
+    pub(super) fn set_module_properties(&mut self, module: &Module) -> Vec<Diagnostic> {
+        let Err(error) = self.translate_module_attributes(module) else { return Vec::new() };
+        vec![self.op_error(module.source, &module.body, module.op, error)]
+    }
+
+    fn translate_module_attributes(&mut self, module: &Module) -> Result<(), TranslateError> {
+        let Some(dict) = module.body.discardable(module.op) else { return Ok(()) };
+        let ctx = self.ctx;
+        let attr = |name: &str| ctx.dict_get(dict, name);
+        if let Some(triple) = attr("llvm.target_triple") {
+            let triple = c_string(self.expect_string("llvm.target_triple", triple)?)?;
+            // SAFETY: the C string lives until the call returns.
+            unsafe { LLVMSetTarget(self.module, triple.as_ptr()) };
+        }
+        match attr("llvm.data_layout") {
+            Some(layout) => self.set_data_layout(self.expect_string("llvm.data_layout", layout)?)?,
+            None => self.set_specified_layout(dict)?,
+        }
+        if let Some(assembly) = attr("llvm.module_asm") {
+            for line in self.expect_strings("llvm.module_asm", assembly)? {
+                let line = format!("{line}\n");
+                // SAFETY: LLVM copies the text.
+                unsafe { LLVMAppendModuleInlineAsm(self.module, line.as_ptr().cast(), line.len()) };
+            }
+        }
+        for (name, metadata_name) in STRING_METADATA {
+            let Some(value) = attr(name) else { continue };
+            let metadata_name = c_string(metadata_name)?;
+            for text in self.expect_strings(name, value)? {
+                let string = ffi::string_metadata(self.context, text);
+                let node = ffi::metadata_node(self.context, &mut vec![string], NodeIdentity::Uniqued);
+                ffi::add_named_metadata(self.context, self.module, &metadata_name, node);
+            }
+        }
+        Ok(())
+    }
+
+    /// Sets the data layout that a `translate data_layout` clause computes from a module attribute.
+    fn set_specified_layout(&mut self, dict: Attr) -> Result<(), TranslateError> {
+        for (name, attr) in self.ctx.dict_entries(Some(dict)) {
+            let Some(clause) = self.attribute_clause(*attr) else { continue };
+            if clause.form != TranslationForm::DataLayout || clause.name != self.ctx.text(*name) {
+                continue;
+            }
+            let saved_lists = self.machine.list_arena.len();
+            let value = self.evaluate_clause(clause, self.params_of_attribute(*attr))?;
+            self.machine.free_lists(saved_lists);
+            match value {
+                StaticValue::Str(layout) => self.set_data_layout(self.ctx.text(layout))?,
+                StaticValue::None => {}
+                value => {
+                    let (name, found) = (&clause.name, value.kind_name());
+                    let message = format!("expected the data layout of `{name}` to be a string, found {found}");
+                    return Err(TranslateError(message));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Sets the data layout of the module. LLVM ends the process if it cannot parse a layout, except in its parser of
+    /// LLVM IR, so that parser checks the layout first.
+    fn set_data_layout(&self, layout: &str) -> Result<(), TranslateError> {
+        let escaped: String = layout.bytes().map(|byte| format!("\\{byte:02X}")).collect();
+        let line = format!("target datalayout = \"{escaped}\"\n\0");
+        let scratch_context = super::init::create_context();
+        let buffer = MemoryBuffer::create_from_memory_range_copy(line.as_bytes(), "layout");
+        if let Err(reason) = scratch_context.create_module_from_ir(buffer) {
+            let reason = reason.to_string_lossy();
+            let reason = reason.lines().next().unwrap_or_default();
+            let reason = reason.split_once("error: ").map_or(reason, |(_, reason)| reason);
+            return Err(TranslateError(format!("invalid data layout `{layout}`: {reason}")));
+        }
+        let layout = c_string(layout)?;
+        // SAFETY: the C string lives until the call returns.
+        unsafe { LLVMSetDataLayout(self.module, layout.as_ptr()) };
+        Ok(())
+    }
+
+    fn expect_string(&self, name: &str, attr: Attr) -> Result<&str, TranslateError> {
+        let message = || TranslateError(format!("expected the attribute `{name}` of the module to be a string"));
+        self.ctx.string_value(attr).ok_or_else(message)
+    }
+
+    /// Returns the strings of an array attribute, or the one string of a string attribute.
+    fn expect_strings(&self, name: &str, attr: Attr) -> Result<Vec<&str>, TranslateError> {
+        match self.ctx.attr_kind(attr) {
+            AttrKind::Array(items) => items.iter().map(|item| self.expect_string(name, *item)).collect(),
+            _ => Ok(vec![self.expect_string(name, attr)?]),
+        }
+    }
+}

@@ -1,0 +1,4 @@
+// ARGS: --only arith,memreff
+func.func @f() {
+  return
+}

@@ -1,0 +1,5 @@
+// ARGS: --set complex_range=basic
+func.func @f(%a: complex<f32>, %b: complex<f32>) -> complex<f32> {
+  %r = complex.div %a, %b : complex<f32>
+  return %r : complex<f32>
+}

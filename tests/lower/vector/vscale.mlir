@@ -1,0 +1,4 @@
+func.func @f() -> (index) {
+  %r = vector.vscale
+  return %r : index
+}
