@@ -158,6 +158,7 @@ primitives! {
         Origin "origin" "value" "any" "In a clause of a declaration: the place that defines an operand, as a tuple of the name of the op that has it as a result or as an argument of a region, whether it is such an argument, and whether no op but the isolated one (a function) is around its definition.";
         OneUse "one_use" "value" "bool" "Whether the value has exactly one use in the source. A value that a rule created has none.";
         Users "users" "value" "[op]" "Names of the ops that use the value in the source, in the order of the text, once for each use. A value that a rule created has none.";
+        ResultUsers "result_users" "int" "[op]?" "Names of the ops that use a result of the root in the source, once for each use; none if a rule emitted the root.";
         MadeBy "made_by" "value" "op?" "Name of the op that defines the value, or none for a block argument, a number, or a result of a target op that a rule emitted.";
         ResultIndex "result_index" "value" "int?" "Position of the value among the results of the op that defines it, or none if `made_by` is none.";
         FromSource "from_source" "" "bool" "Whether the root of the rule is an op of the input, not one that a rule emitted.";
@@ -166,6 +167,7 @@ primitives! {
         ArgTypes "arg_types" "region" "[type]" "Source types of the entry block's arguments.";
         Single "single" "region" "bool" "Whether the region has exactly one block.";
         RegionOps "ops" "region" "[any]" "The ops of the entry block, each as a tuple: its name, the types of its operands, the types of its results, and its attributes.";
+        EffectFree "effect_free" "region" "bool" "Whether no op of the region and its nested regions has side effects: each op is pure, or has regions.";
         Captures "captures" "region" "[value]" "The values from outside that the region and its nested regions use, in the order of their first use.";
         Lookup "lookup" "symbol" "attrs?" "Attributes of the op that defines the symbol in the enclosing symbol tables, or none.";
         LookupOp "lookup_op" "symbol" "string?" "Name of the op that defines the symbol, or none.";

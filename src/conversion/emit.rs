@@ -12,7 +12,7 @@ use super::state::{
     CodePoint, DeclaredOp, InherentAttrs, MappedDef, PendingOp, ResultTypes, TargetSuccessor, TypeForm, ValueRefs,
 };
 use crate::ir::segments::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES};
-use crate::ir::{Attr, Block, Def, Op, OpName, OpSpec, Type, TypeKind, Value};
+use crate::ir::{Attr, Block, Def, Op, OpName, OpSpec, Region, Type, TypeKind, Value};
 use crate::vm::{BodyId, Machine, OpRef, RegionRef, ResultValues, StaticValue, ValueRef, VmResult};
 use rulec::rir::declarations::Trait;
 use rulec::rir::{EmitResult, Inst, RuleId};
@@ -211,7 +211,10 @@ impl Rewriter<'_, '_> {
             self.ctx.op_text(spec.name)
         );
         let op = self.out.make_op(spec);
-        self.out.append_op(current_block, op);
+        match self.insert_before {
+            Some(next) => self.out.insert_op_before(op, next),
+            None => self.out.append_op(current_block, op),
+        }
         self.record_target_op(op);
         if let (Some(origin), true) = (self.op, self.program.tracks_origins) {
             self.origins.push((op, origin));
@@ -227,6 +230,7 @@ impl Rewriter<'_, '_> {
         code_point: CodePoint,
     ) -> VmResult<ValueRefs> {
         let pending = self.pending_ops.len() as u32;
+        let name = state.name;
         let mut results = ValueRefs::new();
         for (i, (ty, record)) in state.results.iter().enumerate() {
             let value_ref = self.new_value_ref(*ty, MappedDef::Pending(pending, i as u32), None);
@@ -246,15 +250,44 @@ impl Rewriter<'_, '_> {
             emitter: self.rule.unwrap_or(RuleId(u32::MAX)),
             code_point,
         });
-        self.memoized(machine, MemoSubject::PendingOp(pending), |rewriter, machine| {
+        let convert = |rewriter: &mut Self, machine: &mut Machine<'_>| {
             rewriter.check_pending_op(pending)?;
             let saved_loc = rewriter.loc;
             rewriter.note_emitted(rewriter.pending_ops[pending as usize].emitted_op());
             rewriter.convert_op(machine, OpRef::Pending(pending))?;
             rewriter.loc = saved_loc;
             Ok(ResultValues::new())
-        })?;
+        };
+        if self.ctx.op_info(name).is_some_and(|info| info.has_trait(Trait::EntryBlock)) {
+            self.in_entry_block(|rewriter| convert(rewriter, machine))?;
+        } else {
+            self.memoized(machine, MemoSubject::PendingOp(pending), convert)?;
+        }
         Ok(results)
+    }
+
+    /// Directs new ops to the beginning of the body's entry block while `run` runs, behind those that earlier calls
+    /// have inserted there. If the current block is the entry block, they are appended to it.
+    ///
+    /// The place depends on the block that is current, so a conversion that gets here is not cacheable.
+    fn in_entry_block<T>(&mut self, run: impl FnOnce(&mut Self) -> VmResult<T>) -> VmResult<T> {
+        self.mark_uncacheable();
+        let (saved_block, saved_insertion) = (self.current_block, self.insert_before);
+        let entry = (self.out.region_count() > 0).then(|| self.out.entry_block(Region::new(0))).flatten();
+        if let Some(entry) = entry
+            && saved_block.is_some_and(|block| block != entry)
+        {
+            let next = match self.entry_insertion_point {
+                Some((body, op)) if body == self.target_body => Some(op),
+                _ => self.out.first_op(entry),
+            };
+            self.current_block = Some(entry);
+            self.insert_before = next;
+            self.entry_insertion_point = next.map(|op| (self.target_body, op));
+        }
+        let result = run(self);
+        (self.current_block, self.insert_before) = (saved_block, saved_insertion);
+        result
     }
 
     /// Copies an op. With `TypeForm::Converted`, the types in it are converted; else the op is kept between casts.

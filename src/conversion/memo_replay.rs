@@ -135,7 +135,8 @@ impl Rewriter<'_, '_> {
     }
 
     fn memo_enabled(&self) -> bool {
-        self.memoizes && self.tracer.is_none() && !self.poisoned && self.current_block.is_some()
+        let appends = self.current_block.is_some() && self.insert_before.is_none();
+        self.memoizes && self.tracer.is_none() && !self.poisoned && appends
     }
 
     /// Finds a rewrite of the last built key whose guards hold.

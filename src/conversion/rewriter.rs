@@ -53,6 +53,10 @@ pub(super) struct Rewriter<'s, 'c> {
     pub(super) target_body_count: u32,
     /// The block that new ops are appended to.
     pub(super) current_block: Option<Block>,
+    /// The op before which new ops are inserted, in place of appending them to `current_block`.
+    pub(super) insert_before: Option<Op>,
+    /// The op before which ops with the trait `entry_block` were inserted last, with the body that contains it.
+    pub(super) entry_insertion_point: Option<(TargetBodyId, Op)>,
     /// Empty bodies whose allocations are reused.
     pub(super) body_pool: Vec<Body>,
     pub(super) kept_ops: KeptOps,
@@ -147,6 +151,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             target_body: TargetBodyId(0),
             target_body_count: 1,
             current_block: None,
+            insert_before: None,
+            entry_insertion_point: None,
             body_pool: Vec::new(),
             casts: FxHashMap::default(),
             kept_ops: KeptOps::default(),

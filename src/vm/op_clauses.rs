@@ -309,6 +309,24 @@ pub fn region_ops(machine: &mut Machine<'_>, body: &Body, region: Region) -> Sta
     StaticValue::List(machine.new_list(ops))
 }
 
+/// Returns whether no op of a region and its nested regions has side effects: each op is pure, or has regions.
+pub fn is_effect_free(ctx: &Context, body: &Body, region: Region) -> bool {
+    let mut worklist = vec![region];
+    while let Some(region) = worklist.pop() {
+        for op in body.region_blocks(region).flat_map(|block| body.block_ops(block)) {
+            let nested = body.regions(op).1;
+            let is_pure = ctx.op_info(body.name(op)).is_some_and(|info| info.has_trait(Trait::Pure));
+            if !is_pure && (nested.is_empty() || body.is_isolated(op)) {
+                return false;
+            }
+            if !body.is_isolated(op) {
+                worklist.extend(nested);
+            }
+        }
+    }
+    true
+}
+
 /// The host of pure code that reads the regions and the symbols of one op.
 struct ClauseHost<'b> {
     /// The body of the regions; `BodyId(0)` stands for it.
@@ -342,6 +360,10 @@ impl<'b> ClauseHost<'b> {
                 Some(StaticValue::List(machine.new_list(types)))
             }
             (Primitive::ArgTypes, [StaticValue::Region(_)]) => Some(StaticValue::List(machine.new_list([]))),
+            (Primitive::EffectFree, [StaticValue::Region(RegionRef::Source(_, region))]) => {
+                Some(StaticValue::Bool(is_effect_free(machine.ctx, body, *region)))
+            }
+            (Primitive::EffectFree, [StaticValue::Region(_)]) => Some(StaticValue::Bool(true)),
             (Primitive::RegionOps, [StaticValue::Region(RegionRef::Source(_, region))]) => {
                 Some(region_ops(machine, body, *region))
             }

@@ -213,6 +213,7 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
         | P::OneUse
         | P::Users
         | P::MadeBy
+        | P::ResultUsers
         | P::ResultIndex
         | P::FromSource
         | P::EmittingRule
@@ -220,6 +221,7 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
         | P::ArgTypes
         | P::RegionOps
         | P::Captures
+        | P::EffectFree
         | P::Single
         | P::Lookup
         | P::LookupOp

@@ -267,7 +267,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 let names = args.drain(..).map(RirArg::One).collect();
                 args.push(self.push_list(names, call.span));
             }
-            Primitive::FromSource | Primitive::EmittingRule => match self.root_op() {
+            Primitive::FromSource | Primitive::EmittingRule | Primitive::ResultUsers => match self.root_op() {
                 Some(root) => args.push(root),
                 None => {
                     let name = &call.callee.name;

@@ -151,6 +151,7 @@ fn resolve_traits(ctx: &mut LoweringContext<'_>, names: &[Ident]) -> Vec<Trait> 
         ("graph", Trait::Graph),
         ("default_dialect", Trait::DefaultDialect),
         ("return_like", Trait::ReturnLike),
+        ("entry_block", Trait::EntryBlock),
         ("no_value", Trait::NoValue),
         ("alias", Trait::Alias),
         ("identified", Trait::Identified),

@@ -313,6 +313,8 @@ pub enum Trait {
     DefaultDialect,
     /// The operands are the results of the region.
     ReturnLike,
+    /// The op is converted at the beginning of the entry block of the enclosing isolated op.
+    EntryBlock,
     /// (Type) Stands for no value, like `!llvm.void`: an emitted op gets no result of this type.
     NoValue,
     /// (Type) The first parameter, a string, identifies the type: equal names are the same type, and the other

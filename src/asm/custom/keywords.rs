@@ -7,7 +7,7 @@ use crate::asm::print::op_view::OpView;
 use crate::asm::print::printer::OpPrinter;
 use crate::asm::read::op_parser::OpParser;
 use crate::asm::read::operation_state::OperationState;
-use crate::ir::Attr;
+use crate::ir::{Attr, AttrKind};
 use crate::syntax::attr_kinds::enum_value;
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;
@@ -163,6 +163,27 @@ pub(super) fn parse_quoted_case<'c>(
 pub(super) fn print_quoted_case<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
     let [attr] = args.unpack().map(|arg| arg.index());
     print_case_or_default(printer, view, attr, "\"", "\"");
+}
+
+pub(super) fn parse_flag_word<'c>(
+    parser: &mut OpParser<'c>,
+    args: &DirectiveArgs,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    let [flag] = args.unpack().map(|arg| arg.index());
+    let start = parser.token_start();
+    if parser.eat_keyword(&state.def.attributes[flag].name) {
+        let unit = parser.ctx.intern_attr(AttrKind::Unit);
+        parser.set_attr(flag, unit, start, state)?;
+    }
+    Ok(())
+}
+
+pub(super) fn print_flag_word<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
+    let [flag] = args.unpack().map(|arg| arg.index());
+    if view.attr(flag).is_some_and(|a| *printer.ctx.attr_kind(a) == AttrKind::Unit) {
+        printer.print_str(&view.def.attributes[flag].name);
+    }
 }
 
 pub(super) fn parse_predicate_call<'c>(

@@ -78,6 +78,14 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         print: PrintDirective::new(keywords::print_overflow_flags).may_print_nothing(),
     },
     CustomDirective {
+        name: "FlagWord",
+        params: &[attribute("flag")],
+        group: KEYWORDS,
+        doc: "the name of the attribute as a bare word if it is the unit attribute, else no text",
+        parse: ParseDirective::new(keywords::parse_flag_word).cacheable(),
+        print: PrintDirective::new(keywords::print_flag_word).may_print_nothing(),
+    },
+    CustomDirective {
         name: "PredicateCall",
         params: &[attribute("enum"), operands("lhs"), operands("rhs")],
         group: KEYWORDS,

@@ -179,7 +179,13 @@ pub(super) fn parse_trait_dict<'c>(
         match value {
             Some(value) => state.attrs[index] = Some(value),
             None => {
-                let message = format!("expected the attribute `{}`, with the cases of its enum", attribute.name);
+                let name = &attribute.name;
+                let message = match element_enum(&attribute.kind) {
+                    Some(id) if state.attrs[index].is_some() => {
+                        format!("expected cases of `{}` in `{name}`", parser.ctx.rules.enums[id.index()].name)
+                    }
+                    _ => format!("expected the attribute `{name}` in the dictionary"),
+                };
                 let range = parser.range_since(start);
                 return Err(parser.error_at(range, "M0011", message));
             }

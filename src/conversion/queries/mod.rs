@@ -52,6 +52,8 @@ pub(super) enum Query<'q> {
     HasOneUse(ValueRef),
     /// The names of the ops that use a value in the source.
     Users(ValueRef),
+    /// The names of the ops that use a result of an op in the source, or `none` if a rule emitted the op.
+    ResultUsers(OpRef, usize),
     /// The name of the op that defines a value, or `none`.
     DefiningOpName(ValueRef),
     /// The position of a value among the results of the op that defines it, or `none`.
@@ -64,6 +66,8 @@ pub(super) enum Query<'q> {
     IsEmpty(RegionRef),
     /// Whether a region has exactly one block.
     IsSingleBlock(RegionRef),
+    /// Whether no op of a region has side effects.
+    IsEffectFree(RegionRef),
     /// The source types of the arguments of a region's entry block.
     ArgTypes(RegionRef),
     /// The ops of a region's entry block.
@@ -122,9 +126,11 @@ impl<'q> Query<'q> {
             | Query::Users(value_ref)
             | Query::DefiningOpName(value_ref)
             | Query::ResultIndex(value_ref) => Dependency::Value(value_ref),
+            Query::ResultUsers(..) => Dependency::Place,
             Query::IsSame(a, b) => Dependency::Identity(a, b),
             Query::IsEmpty(region)
             | Query::IsSingleBlock(region)
+            | Query::IsEffectFree(region)
             | Query::ArgTypes(region)
             | Query::Ops(region)
             | Query::Captures(region) => match region {
@@ -154,6 +160,7 @@ impl<'q> Query<'q> {
             P::ConstOf => Query::Constant(expect_value(arg(0))?),
             P::OneUse => Query::HasOneUse(expect_value(arg(0))?),
             P::Users => Query::Users(expect_value(arg(0))?),
+            P::ResultUsers => Query::ResultUsers(expect_op(arg(1))?, expect_index(arg(0))?),
             P::MadeBy => Query::DefiningOpName(expect_value(arg(0))?),
             P::ResultIndex => Query::ResultIndex(expect_value(arg(0))?),
             P::FromSource => Query::IsSourceOp(expect_op(arg(0))?),
@@ -161,6 +168,7 @@ impl<'q> Query<'q> {
             P::SameValue => Query::IsSame(expect_value(arg(0))?, expect_value(arg(1))?),
             P::IsEmpty => Query::IsEmpty(expect_region(arg(0))?),
             P::Single => Query::IsSingleBlock(expect_region(arg(0))?),
+            P::EffectFree => Query::IsEffectFree(expect_region(arg(0))?),
             P::ArgTypes => Query::ArgTypes(expect_region(arg(0))?),
             P::RegionOps => Query::Ops(expect_region(arg(0))?),
             P::Captures => Query::Captures(expect_region(arg(0))?),
@@ -242,6 +250,14 @@ impl Rewriter<'_, '_> {
                 let names: Vec<StaticValue> = names.collect();
                 StaticValue::List(machine.new_list(names))
             }
+            Query::ResultUsers(op, index) => match self.result_users(op, index) {
+                Some(users) => {
+                    let names: Vec<StaticValue> =
+                        users.into_iter().map(|user| StaticValue::Op(self.name_of(user))).collect();
+                    StaticValue::List(machine.new_list(names))
+                }
+                None => StaticValue::None,
+            },
             Query::DefiningOpName(v) => {
                 self.defining_op(v).map_or(StaticValue::None, |d| StaticValue::Op(self.name_of(d.0)))
             }
@@ -253,6 +269,7 @@ impl Rewriter<'_, '_> {
             Query::IsSame(a, b) => StaticValue::Bool(self.is_same_value(a, b)),
             Query::IsEmpty(region) => StaticValue::Bool(self.region_is_empty(region)),
             Query::IsSingleBlock(region) => StaticValue::Bool(self.region_is_single_block(region)?),
+            Query::IsEffectFree(region) => StaticValue::Bool(self.region_is_effect_free(region)?),
             Query::ArgTypes(region) => self.region_arg_types(machine, region)?,
             Query::Ops(region) => self.region_ops(machine, region)?,
             Query::Captures(region) => self.region_captures(machine, region)?,
@@ -322,6 +339,13 @@ fn expect_value(v: StaticValue) -> Result<ValueRef, String> {
     match v {
         StaticValue::Value(v) => Ok(v),
         other => Err(format!("expected a value, found {}", other.kind_name())),
+    }
+}
+
+fn expect_index(v: StaticValue) -> Result<usize, String> {
+    match v {
+        StaticValue::Int(i) => usize::try_from(i).map_err(|_| format!("expected a position, found {i}")),
+        other => Err(format!("expected an int, found {}", other.kind_name())),
     }
 }
 

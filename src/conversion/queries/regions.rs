@@ -4,7 +4,7 @@
 
 use crate::conversion::rewriter::Rewriter;
 use crate::ir::{Block, Body, Def, Op, Region, Value};
-use crate::vm::op_clauses::region_ops;
+use crate::vm::op_clauses::{is_effect_free, region_ops};
 use crate::vm::{Machine, RegionRef, RuleError, StaticValue, VmResult};
 use rustc_hash::FxHashSet;
 
@@ -26,6 +26,15 @@ impl Rewriter<'_, '_> {
                 let body = self.body(body_id);
                 Ok(body.entry_block(region).is_some_and(|entry| body.next_block(entry).is_none()))
             }
+            RegionRef::Template(_) => Err(unexpected_template()),
+        }
+    }
+
+    /// Returns whether no op of a region and its nested regions has side effects.
+    pub(super) fn region_is_effect_free(&self, region: RegionRef) -> VmResult<bool> {
+        match region {
+            RegionRef::Empty => Ok(true),
+            RegionRef::Source(body_id, region) => Ok(is_effect_free(self.ctx, self.body(body_id), region)),
             RegionRef::Template(_) => Err(unexpected_template()),
         }
     }

@@ -93,6 +93,15 @@ impl Rewriter<'_, '_> {
         }
     }
 
+    /// Returns the ops that use a result of an op in the source, once for each use. Returns `None` if a rule emitted the
+    /// op, or the op has no such result.
+    pub(super) fn result_users(&mut self, op: OpRef, index: usize) -> Option<Vec<OpRef>> {
+        let OpRef::Source(body_id, id) = op else { return None };
+        let result = self.body(body_id).results(id).nth(index)?;
+        let value_ref = self.source_value_ref(body_id, result);
+        Some(self.users(value_ref))
+    }
+
     /// Returns the name of the rule that emitted an op, or `none` for an op of the input.
     pub(super) fn emitting_rule(&self, op: OpRef) -> StaticValue {
         match op {

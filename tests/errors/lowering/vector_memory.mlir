@@ -8,22 +8,6 @@ func.func @f(%i: index, %f: f32) {
 
 // -----
 
-func.func @f(%i: index, %v: vector<4xf32>) {
-  %t = "test.tensor"() : () -> tensor<?xf32>
-  %r = vector.transfer_write %v, %t[%i] : vector<4xf32>, tensor<?xf32>
-  return
-}
-
-// -----
-
-func.func @f(%i: index, %x: vector<4xi32>, %k: vector<4xi1>, %v: vector<4xf32>) {
-  %t = "test.tensor"() : () -> tensor<?xf32>
-  %r = vector.gather %t[%i] [%x], %k, %v : tensor<?xf32>, vector<4xi32>, vector<4xi1>, vector<4xf32> into vector<4xf32>
-  return
-}
-
-// -----
-
 func.func @f(%m: memref<?xf32>, %i: index, %k: vector<2x4xi1>, %v: vector<2x4xf32>) {
   vector.maskedstore %m[%i], %k, %v : memref<?xf32>, vector<2x4xi1>, vector<2x4xf32>
   return

@@ -19,12 +19,12 @@ func.func @f(%n: index, %i: index) -> f32 {
 
 // -----
 
-// cast to strides
+// on the stack, copied element by element
 #transposed = affine_map<(i, j) -> (j, i)>
-func.func @f() -> memref<4x8xf32, strided<[1, 4]>> {
+func.func @f(%a: memref<4x8xf32>) -> memref<4x8xf32, #transposed> {
   %m = memref.alloca() : memref<4x8xf32, #transposed>
-  %0 = memref.cast %m : memref<4x8xf32, #transposed> to memref<4x8xf32, strided<[1, 4]>>
-  return %0 : memref<4x8xf32, strided<[1, 4]>>
+  memref.copy %a, %m : memref<4x8xf32> to memref<4x8xf32, #transposed>
+  return %m : memref<4x8xf32, #transposed>
 }
 
 // -----

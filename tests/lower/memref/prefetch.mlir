@@ -1,6 +1,6 @@
 func.func @f(%m: memref<?x?xf32>, %i: index) {
   memref.prefetch %m[%i, %i], read, locality<3>, data : memref<?x?xf32>
-  memref.prefetch %m[%i, %i], write, locality<0>, instr {some.attribute} : memref<?x?xf32>
+  memref.prefetch %m[%i, %i], write, locality<0>, instr : memref<?x?xf32>
   return
 }
 

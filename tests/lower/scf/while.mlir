@@ -11,3 +11,18 @@ func.func @f(%n: i32) -> i32 {
   }
   return %r : i32
 }
+
+// -----
+
+// a loop annotation
+#no_unroll = #llvm.loop_annotation<unroll = <disable = true>>
+func.func private @next() -> i1
+func.func @f() {
+  scf.while : () -> () {
+    %c = func.call @next() : () -> i1
+    scf.condition(%c)
+  } do {
+    scf.yield
+  } attributes {llvm.loop_annotation = #no_unroll}
+  return
+}
