@@ -27,41 +27,68 @@ mod vectors;
 use crate::cases::*;
 use program::{Program, module_text};
 use runner::{Runner, Way};
+use std::sync::Mutex;
 
 /// Number of programs in a run without flags.
 const PROGRAMS: usize = 300;
 /// Number of programs in a module. The tools start once for all of them.
-const BATCH: usize = 100;
+const BATCH: usize = 75;
+
+/// What a run has found.
+#[derive(Default)]
+struct Findings {
+    /// Texts of programs with a mismatch.
+    failures: Vec<String>,
+    /// Numbers of programs that the peer cannot lower or compile.
+    refused: Vec<u64>,
+}
 
 #[test]
 fn random_programs_print_the_same() {
     let seed = std::env::var("REWRITE_TEST_SEED").map_or(1, |seed| seed.parse().expect("a number"));
     let runner = Runner::new();
-    let (mut failures, mut refused) = (Vec::new(), Vec::new());
     let numbers: Vec<u64> = (seed..seed + repetitions(PROGRAMS) as u64).collect();
-    for batch in numbers.chunks(BATCH) {
-        let programs: Vec<Program> = batch.iter().map(|&number| Program::random(number)).collect();
-        let programs: Vec<&Program> = programs.iter().collect();
-        let text = module_text(&programs);
-        let lowered = runner.lowered(&text);
-        for (flags, other) in &lowered[1..] {
-            if *other != lowered[0].1 {
-                failures.push(format!("programs {}..: other text with {flags:?}", batch[0]));
-            }
+    let batches = Mutex::new(numbers.chunks(BATCH));
+    let findings = Mutex::new(Findings::default());
+    let work = || {
+        loop {
+            let Some(batch) = batches.lock().expect("no panic").next() else { return };
+            let found = compare(&runner, batch);
+            let mut findings = findings.lock().expect("no panic");
+            findings.failures.extend(found.failures);
+            findings.refused.extend(found.refused);
         }
-        for way in runner.ways().into_iter().filter(|way| *way != Way::Ours) {
-            for (program, what) in runner.differing(way, &programs, &mut refused) {
-                let mut differs = |p: &Program| !runner.differing(way, &[p], &mut Vec::new()).is_empty();
-                let small = shrinker::shrink(program.clone(), &mut differs);
-                let path = runner.write(&small, &format!("{way:?}: {what}"));
-                let text = std::fs::read_to_string(&path).expect("it was written");
-                eprintln!("{way:?} differs for program {}: {}", program.number, path.display());
-                failures.push(text);
-            }
-        }
-    }
+    };
+    std::thread::scope(|s| {
+        let threads = std::thread::available_parallelism().map_or(1, |n| n.get());
+        (0..threads).for_each(|_| drop(s.spawn(work)));
+    });
+    let Findings { failures, refused } = findings.into_inner().expect("no panic");
     eprintln!("{} programs, {} not lowered by the peer: {refused:?}", numbers.len(), refused.len());
     assert!(failures.is_empty(), "{} mismatches\n{}", failures.len(), failures.join("\n----\n"));
     // A generator most of whose programs the peer refuses compares nothing.
     assert!(refused.len() * 20 <= numbers.len(), "the peer refuses {} programs", refused.len());
+}
+
+/// Compares the programs with these numbers.
+fn compare(runner: &Runner, numbers: &[u64]) -> Findings {
+    let mut findings = Findings::default();
+    let programs: Vec<Program> = numbers.iter().map(|&number| Program::random(number)).collect();
+    let programs: Vec<&Program> = programs.iter().collect();
+    let lowered = runner.lowered(&module_text(&programs));
+    for (flags, other) in &lowered[1..] {
+        if *other != lowered[0].1 {
+            findings.failures.push(format!("programs {}..: other text with {flags:?}", numbers[0]));
+        }
+    }
+    for way in runner.ways().into_iter().filter(|way| *way != Way::Ours) {
+        for (program, what) in runner.differing(way, &programs, &mut findings.refused) {
+            let mut differs = |p: &Program| !runner.differing(way, &[p], &mut Vec::new()).is_empty();
+            let small = shrinker::shrink(program.clone(), &mut differs);
+            let path = runner.write(&small, &format!("{way:?}: {what}"));
+            findings.failures.push(std::fs::read_to_string(&path).expect("it was written"));
+            eprintln!("{way:?} differs for program {}: {}", program.number, path.display());
+        }
+    }
+    findings
 }
