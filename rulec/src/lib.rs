@@ -62,7 +62,8 @@ fn compile_on_large_stack(
         .unwrap_or_else(|error| (RuleSet::default(), vec![error]))
 }
 
-/// Resolves and lowers parsed files, and runs the checks if `analyse_layers` is given. Needs a large stack.
+/// Resolves and lowers parsed files. Runs the checks if `analyse_layers` is given; if it is true, also the check of
+/// replaced definitions. Needs a large stack.
 fn compile(
     mut files: Vec<loader::ParsedFile>,
     mut diagnostics: Vec<Diagnostic>,

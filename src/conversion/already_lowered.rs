@@ -18,7 +18,8 @@ pub(super) fn is_already_lowered(machine: &mut Machine<'_>, program: &Program<'_
     all_bodies_satisfy(&module.body, |body| is_body_already_lowered(machine, program, &mut unchanged_attrs, body))
 }
 
-/// Returns whether every op is legal in the target, and no cast of a partial conversion. This is the cheap part of the check, and needs no machine.
+/// Returns whether every op is legal in the target, and no cast of a partial conversion. This is the cheap part of the
+/// check, and needs no machine.
 pub(super) fn has_only_target_ops(ctx: &Context, module: &Module) -> bool {
     let is_target_op =
         |body: &Body, op: Op| ctx.op_def(body.name(op)).is_some_and(|def| def.target && def.name != CAST_OP);

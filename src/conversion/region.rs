@@ -121,8 +121,8 @@ impl Rewriter<'_, '_> {
         Ok(HostEffect::Continue)
     }
 
-    /// Binds the values that a region captures to other values, while the region is inlined. Returns their entries in
-    /// the value map, which `restore_captures` needs.
+    /// Replaces the values that a region captures by other values, all at once, while the region is inlined. Returns
+    /// the entries of the captured values in the value map, which `restore_captures` needs.
     fn bind_captures(
         &mut self,
         machine: &mut Machine<'_>,

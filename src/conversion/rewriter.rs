@@ -301,13 +301,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             _ => self.ctx.index_type(),
         });
         let element = crate::vm::attr_primitives::number_to_attr(machine, v, ty);
-        let attr = element.and_then(|a| {
-            if self.ctx.attr_type(a) == Some(ty) {
-                Ok(a)
-            } else {
-                crate::vm::dense_elements::make_splat(self.ctx, ty, a)
-            }
-        });
+        let attr = element.and_then(|a| crate::vm::dense_elements::make_constant(self.ctx, ty, a));
         match attr {
             Ok(attr) => Ok(self.new_value_ref(ty, MappedDef::Literal(attr), None)),
             Err(message) => Err(self.rule_error(&format!("cannot create a constant: {message}"))),

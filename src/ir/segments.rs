@@ -174,8 +174,8 @@ impl Body {
         sizes_attr: u32,
         declared: impl Fn() -> I,
     ) -> Option<Segments> {
-        // Attributes are sorted by index, so stored segment sizes come last. They decide if a group is optional or
-        // variadic.
+        // Attributes are sorted by index, so stored segment sizes come last. If an op has them, they are the numbers of
+        // values of its optional and variadic groups.
         let has_sizes = self.attrs(op).last().is_some_and(|a| a.0 >= RESULT_SEGMENT_SIZES);
         if (arities.variadic_groups == 0 || !has_sizes)
             && let Some(segments) = split_without_sizes(arities, total)

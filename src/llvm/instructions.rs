@@ -88,11 +88,7 @@ impl Translator<'_> {
                     LLVMBuildInsertElement(builder, operands[0], operands[1], operands[2], UNNAMED)
                 }
                 InstKind::ShuffleVector => self.shuffle_vector(body, op, operands[0], operands[1])?,
-                InstKind::Constant => {
-                    let value = self.attr(body, op, "value");
-                    let value = value.ok_or_else(|| TranslateError("expected a constant to have a `value`".into()))?;
-                    self.attr_constant(value, require_result_type()?)?
-                }
+                InstKind::Constant => self.constant(body, op, require_result_type()?)?,
                 InstKind::Zero => LLVMConstNull(require_result_type()?),
                 InstKind::NoToken => {
                     return Err(TranslateError("cannot translate a token constant: not supported yet".into()));
@@ -116,6 +112,13 @@ impl Translator<'_> {
                 InstKind::Call => self.translate_call_like(body, op, operands, result_type)?,
             })
         }
+    }
+
+    /// Returns the constant of the attribute `value`.
+    fn constant(&mut self, body: &Body, op: Op, ty: LLVMTypeRef) -> Result<LLVMValueRef, TranslateError> {
+        let value = self.attr(body, op, "value");
+        let value = value.ok_or_else(|| TranslateError("expected a constant to have a `value`".into()))?;
+        self.attr_constant(value, ty)
     }
 
     /// Returns the constant for the case of an enum attribute that the op must have.

@@ -1,6 +1,6 @@
 //! Properties of an LLVM module as a whole: data layout, target triple, module assembly, and identification metadata.
 //!
-//! Tests: tests/lower/llvm/module_properties.mlir, tests/lower/llvm/data_layout.mlir, tests/run/machine_sizes.mlir.
+//! Tests: tests/lower/llvm/module_properties.mlir, tests/lower/llvm/data_layout.mlir, tests/all/run.rs.
 
 use super::ffi;
 use super::targets::target_machine;

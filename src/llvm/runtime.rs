@@ -282,9 +282,9 @@ unsafe extern "C" fn memref_copy(size: i64, from: *const UnrankedMemRef, to: *co
     }
 }
 
-/// Copies `count` elements of `size` bytes, in groups of `group` elements. A group begins `source_stride` elements after
-/// the previous one in the source, and `target_stride` after it in the target. The transfer that the tag identifies is
-/// complete when this function returns.
+/// Copies `count` elements of `size` bytes, in groups of `group` elements. A group begins `source_stride` elements
+/// after the previous one in the source, and `target_stride` after it in the target. The transfer that the tag
+/// identifies is complete when this function returns.
 ///
 /// # Safety
 /// All groups must be in memory that is valid for reads or writes.

@@ -134,6 +134,24 @@ pub fn make_splat(ctx: &Context, ty: Type, item: Attr) -> Result<Attr, String> {
     }
 }
 
+/// Returns a constant of type `ty`: the attribute if it has this type, the data of dense elements that are stored alike
+/// (`vector<2xindex>` and `vector<2xi64>`), or a splat of a number.
+///
+/// # Errors
+/// The reason why the attribute is no constant of this type.
+pub fn make_constant(ctx: &Context, ty: Type, attr: Attr) -> Result<Attr, String> {
+    if ctx.attr_type(attr) == Some(ty) {
+        return Ok(attr);
+    }
+    if let AttrKind::Dense { ty: stored_type, data } = ctx.attr_kind(attr)
+        && ctx.shape(*stored_type) == ctx.shape(ty)
+        && element_bytes(ctx, ctx.element_type(*stored_type)) == element_bytes(ctx, ctx.element_type(ty))
+    {
+        return Ok(ctx.intern_attr(AttrKind::Dense { ty, data: data.clone() }));
+    }
+    make_splat(ctx, ty, attr)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

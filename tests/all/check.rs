@@ -17,7 +17,8 @@ fn the_built_in_rules_have_no_finding() {
 fn rule_files_of_the_repository_have_no_finding() {
     let mut rule_sets = files("examples/rules", &["rules"]);
     rule_sets.extend(files("tests/rule_tests/passing", &["rules"]));
-    rule_sets.extend(files("tests/dialects", &["rules"]));
+    // The rules of `emitted.rules` emit faulty ops on purpose.
+    rule_sets.extend(files("tests/dialects", &["rules"]).into_iter().filter(|f| !f.ends_with("emitted.rules")));
     rule_sets.extend(["rules/default.rules", "rules/peephole.rules"].map(std::path::PathBuf::from));
     assert!(rule_sets.len() >= 13, "{} files", rule_sets.len());
     for_each_file(&rule_sets, |path| {

@@ -82,7 +82,7 @@ const MEANT: [&str; 9] = [
 fn few_attributes_are_named() {
     let set = rewrite::ruleset::built_in();
     // These names are also words of the syntax.
-    let words = ["constant", "flags", "inalloca", "map", "step", "type"];
+    let words = ["constant", "data", "flags", "inalloca", "map", "step", "type"];
     let names = set.ops.iter().flat_map(|o| o.attributes.iter().map(|a| a.name.as_str()));
     let names: std::collections::BTreeSet<&str> = names.filter(|n| !MEANT.contains(n) && !words.contains(n)).collect();
     absent(&without_dialects(), &quoted(names));

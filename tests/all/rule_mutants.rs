@@ -181,7 +181,7 @@ fn mutate_rules(rng: &mut fastrand::Rng, text: &str) -> Option<String> {
     }
 }
 
-/// A folder with all built-in rule files and the recipes, one of which is mutated at a time.
+/// A folder with all built-in rule files and those of `examples/` and `tests/`. One file is mutated at a time.
 struct MutantFolder {
     folder: tempfile::TempDir,
     /// The rule files that are mutated, relative to the folder, with their texts.

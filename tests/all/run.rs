@@ -33,16 +33,46 @@ fn lli_prints_the_same() {
 /// Destructors run in descending order of their priorities, of equal ones the last first.
 #[test]
 fn destructors_run_after_the_function() {
-    let mut program = "func.func private @printI64(i64)\nfunc.func private @printNewline()\n".to_string();
+    let mut program = "llvm.func @printI64(i64)\nllvm.func @printNewline()\n".to_string();
     for (name, number) in [("main", 1), ("a", 2), ("b", 3), ("c", 4)] {
         program += &format!(
-            "func.func @{name}() {{\n  %n = arith.constant {number} : i64\n  call @printI64(%n) : (i64) -> ()
-               call @printNewline() : () -> ()\n  return\n}}\n"
+            "llvm.func @{name}() {{\n  %n = llvm.mlir.constant({number} : i64) : i64
+               llvm.call @printI64(%n) : (i64) -> ()\n  llvm.call @printNewline() : () -> ()\n  llvm.return\n}}\n"
         );
     }
     program += "llvm.mlir.global_dtors dtors = [@a, @b, @c], priorities = [20 : i32, 10 : i32, 20 : i32],
                   data = [#llvm.zero, #llvm.zero, #llvm.zero]";
     assert_eq!(rewrite_stdin(&["run", "-"], &program).ok(), "1\n4\n2\n3\n");
+}
+
+/// The elements are as large as the machine makes them: 16 bytes on x86-64, but 12 bytes by the default data layout.
+#[test]
+fn sizes_are_those_of_the_machine() {
+    let program = "
+        func.func private @printI64(i64)
+        func.func private @printNewline()
+        func.func @main() {
+          %a = memref.alloca() : memref<4xi96>
+          %b = memref.alloca() : memref<4xi96>
+          %c0 = arith.constant 0 : index
+          %c1 = arith.constant 1 : index
+          %c4 = arith.constant 4 : index
+          scf.for %i = %c0 to %c4 step %c1 {
+            %j = arith.index_cast %i : index to i96
+            memref.store %j, %a[%i] : memref<4xi96>
+            %z = arith.constant 77 : i96
+            memref.store %z, %b[%i] : memref<4xi96>
+          }
+          memref.copy %a, %b : memref<4xi96> to memref<4xi96>
+          scf.for %i = %c0 to %c4 step %c1 {
+            %v = memref.load %b[%i] : memref<4xi96>
+            %w = arith.trunci %v : i96 to i64
+            func.call @printI64(%w) : (i64) -> ()
+            func.call @printNewline() : () -> ()
+          }
+          return
+        }";
+    assert_eq!(rewrite_stdin(&["run", "-"], program).ok(), "0\n1\n2\n3\n");
 }
 
 #[test]

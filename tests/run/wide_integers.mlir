@@ -8,6 +8,10 @@ func.func @show(%x: i64) {
 }
 memref.global @g : memref<2xi200> = dense<[-1361129467683753853853498429727072845824, -5]>
 llvm.mlir.global internal @h(-170141183460469231731687303715884105729 : i200) : i200
+func.func @element(%m: memref<2xi200>, %i: index) -> i200 {
+  %x = memref.load %m[%i] : memref<2xi200>
+  return %x : i200
+}
 func.func @main() {
   %c = arith.constant -1361129467683753853853498429727072845824 : i200
   %s = arith.constant 130 : i200
@@ -32,7 +36,7 @@ func.func @main() {
   %ls = arith.shrsi %l, %s : i200
   %lt = arith.trunci %ls : i200 to i64
   call @show(%lt) : (i64) -> ()
-  %l1 = memref.load %m[%c1] : memref<2xi200>
+  %l1 = call @element(%m, %c1) : (memref<2xi200>, index) -> i200
   %l1t = arith.trunci %l1 : i200 to i64
   call @show(%l1t) : (i64) -> ()
   %p = llvm.mlir.addressof @h : !llvm.ptr

@@ -184,7 +184,7 @@ impl ClassTable {
             return None;
         }
         path.push(full.clone());
-        // Other errors of a class are reported once, where it is declared.
+        // Errors in the clauses of the class are reported where the class is declared. Here only cycles are.
         let mut nested = Vec::new();
         let mut merged = self.merge_clauses(home, term, path, &mut nested);
         out.extend(nested.into_iter().filter(is_cycle));

@@ -60,7 +60,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
             }
             let (no, yes) = (self.new_label(), self.new_label());
             // A name that is not bound yet matches any type.
-            let always_fits = matches!(&annotation.pat.form, PatForm::Name(n) if super::pattern::find_constant(n).is_none() && !bound_names.contains(n));
+            let always_fits = matches!(&annotation.pat.form, PatForm::Name(n)
+                if super::pattern::find_constant(n).is_none() && !bound_names.contains(n));
             match (arity, annotation.list) {
                 (Arity::Variadic, true) => {
                     let types = self.push_primitive(Primitive::Types, vec![reg], span);

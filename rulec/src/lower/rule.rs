@@ -131,8 +131,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Lowers the pattern of an arm of `inline`; `op` holds the op. The pattern leaves out the results of the op, since the
-    /// arm yields what replaces them.
+    /// Lowers the pattern of an arm of `inline`; `op` holds the op. The pattern leaves out the results of the op, since
+    /// the arm yields what replaces them.
     pub fn lower_arm_pattern(&mut self, pat: &OpPat, op: Reg, no: CodeLabel) {
         let name = self.resolve_op_name(&pat.op);
         self.push(Inst::Test { test: PatternTest::Op(name.into()), src: op, binds: vec![None], no }, pat.span);

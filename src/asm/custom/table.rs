@@ -157,7 +157,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
     },
     CustomDirective {
         name: "OperandBundles",
-        params: &[operands("bundle_operands"), attribute("sizes"), attribute("tags")],
+        params: &[operands("bundle_operands"), attribute("bundle_sizes"), attribute("tags")],
         group: LISTS,
         doc: "`[\"align\"(%p, %n : !llvm.ptr, i64), \"cold\"()]`: one group for the operands of all bundles, the \
               number of operands of each bundle as `array<i32>`, the tags as an array; no text without bundles",
@@ -459,7 +459,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
     },
     CustomDirective {
         name: "TransferTypes",
-        params: &[attribute("map"), attribute("in_bounds"), types("first"), types("second")],
+        params: &[attribute("map"), attribute("bounds"), types("first"), types("second")],
         group: VECTORS,
         doc: "`attr-dict : T, U`, a memref or tensor and a vector in any order. An absent map is that to the last \
               dimensions, `(d0, d1, d2) -> (d1, d2)`; an absent list of booleans is all `false`, one for each result \

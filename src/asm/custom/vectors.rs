@@ -243,7 +243,7 @@ fn case_names(ctx: &Context, id: EnumId, attr: Attr) -> Option<Attr> {
 
 // ---- an attribute dictionary that is complete only with an operand
 
-/// Parses the attribute dictionary.
+/// Parses an attribute dictionary. Only the printer reads the operand.
 pub(super) fn parse_attr_dict_of_operand<'c>(
     parser: &mut OpParser<'c>,
     _: &DirectiveArgs,

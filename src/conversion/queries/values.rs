@@ -93,8 +93,8 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Returns the ops that use a result of an op in the source, once for each use. Returns `None` if a rule emitted the
-    /// op, or the op has no such result.
+    /// Returns the ops that use a result of an op in the source, once for each use. Returns `None` if a rule emitted
+    /// the op, or the op has no such result.
     pub(super) fn result_users(&mut self, op: OpRef, index: usize) -> Option<Vec<OpRef>> {
         let OpRef::Source(body_id, id) = op else { return None };
         let result = self.body(body_id).results(id).nth(index)?;

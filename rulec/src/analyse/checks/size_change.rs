@@ -29,8 +29,8 @@ pub enum SizeParam {
     /// The size of a region.
     Region(u16),
 }
-/// The maximal number of instructions that are followed from a register back to its origin: copies, and checks that store
-/// the checked value in another register.
+/// The maximal number of instructions that are followed from a register back to its origin: copies, and checks that
+/// store the checked value in another register.
 const MAX_ORIGIN_STEPS: usize = 32;
 
 /// The parameters that bound a register from above; `true` if the register is strictly smaller.

@@ -63,8 +63,8 @@ impl<'a> YieldingRegions<'a> {
         }
     }
 
-    /// Returns whether a call passes the region on to an `emit` that uses its values, or uses them in a region of its
-    /// own.
+    /// Returns whether a call needs the values that the region yields: because the called `emit` uses them, or because
+    /// a region `{..}` of the call does.
     fn call_needs_end(&mut self, symbols: &'a GlobalSymbols<'a>, call: &'a CallExpr, region: &str) -> bool {
         let mut position = 0;
         for arg in &call.args {

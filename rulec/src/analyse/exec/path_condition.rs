@@ -65,6 +65,8 @@ impl PathCondition {
         if let Some(&done) = memo.get(&t) {
             return done;
         }
+        // A term whose replacement contains the term itself is replaced once.
+        memo.insert(t, t);
         let mut result = t;
         if let Some(&replacement) = self.substitution.get(&t) {
             result = self.rewrite(terms, replacement, memo);

@@ -75,7 +75,7 @@ pub struct SymbolicExecutor<'a> {
 /// The maximal number of states of one query.
 const QUERY_BUDGET: usize = 20_000;
 /// The maximal number of states of all queries of one analysis.
-const TOTAL_BUDGET: usize = 400_000;
+const TOTAL_BUDGET: usize = 1_000_000;
 /// The maximal number of candidates that are tried for the examples of one query.
 const EXAMPLE_TRIES: usize = 20_000;
 /// The maximal depth of inlined calls.
