@@ -1,17 +1,17 @@
 //! Builder of a function body: fresh names, the pool of values that an op may use, and constants.
 
-use super::statement::{Shrink, Statement, Value};
-use super::types::{Element, Memref, Ty};
+use super::statement::{Shrink, Statement, TypedName};
+use super::types::{Element, Memref, ValueType};
 use fastrand::Rng;
 use num_bigint::BigInt;
 use std::fmt::Display;
 
 /// Signature of a function that the program may call.
 #[derive(Clone)]
-pub struct Signature {
+pub struct CalleeSignature {
     pub name: String,
-    pub params: Vec<Ty>,
-    pub results: Vec<Ty>,
+    pub params: Vec<ValueType>,
+    pub results: Vec<ValueType>,
 }
 
 /// Function body under construction.
@@ -22,11 +22,11 @@ pub struct Builder<'r> {
     /// Statements of the open regions, innermost last.
     open: Vec<Vec<Statement>>,
     /// Values that dominate the place of the next op.
-    pool: Vec<Value>,
+    pool: Vec<TypedName>,
     /// Number of ops that may still be generated.
     pub budget: usize,
     /// Functions that may be called.
-    pub callees: Vec<Signature>,
+    pub callees: Vec<CalleeSignature>,
     /// Globals that may be used: name and type.
     pub globals: Vec<(String, Memref)>,
 }
@@ -39,9 +39,9 @@ impl<'r> Builder<'r> {
     }
 
     /// Returns a fresh value. It is not in the pool.
-    pub fn fresh(&mut self, ty: &Ty) -> Value {
+    pub fn fresh(&mut self, ty: &ValueType) -> TypedName {
         self.names += 1;
-        Value { name: format!("%v{}", self.names), ty: ty.clone() }
+        TypedName { name: format!("%v{}", self.names), ty: ty.clone() }
     }
 
     /// Returns a fresh label.
@@ -51,19 +51,19 @@ impl<'r> Builder<'r> {
     }
 
     /// Adds a value to the pool.
-    pub fn offer(&mut self, value: &Value) {
+    pub fn offer(&mut self, value: &TypedName) {
         self.pool.push(value.clone());
     }
 
     /// Appends a statement.
-    pub fn push(&mut self, results: Vec<Value>, head: impl Display, shrink: Shrink) {
+    pub fn push(&mut self, results: Vec<TypedName>, head: impl Display, shrink: Shrink) {
         self.push_with_regions(results, head, Vec::new(), shrink);
     }
 
     /// Appends a statement with regions.
     pub fn push_with_regions(
         &mut self,
-        results: Vec<Value>,
+        results: Vec<TypedName>,
         head: impl Display,
         regions: Vec<(Vec<Statement>, String)>,
         shrink: Shrink,
@@ -74,7 +74,7 @@ impl<'r> Builder<'r> {
     }
 
     /// Appends an op whose result any op may use.
-    pub fn op(&mut self, ty: Ty, text: impl Display) -> Value {
+    pub fn op(&mut self, ty: ValueType, text: impl Display) -> TypedName {
         let value = self.fresh(&ty);
         self.push(vec![value.clone()], text, Shrink::Replace);
         self.offer(&value);
@@ -82,7 +82,7 @@ impl<'r> Builder<'r> {
     }
 
     /// Appends an op whose result is part of a larger computation, such as the guard of a divisor.
-    pub fn step(&mut self, ty: Ty, text: impl Display) -> Value {
+    pub fn step(&mut self, ty: ValueType, text: impl Display) -> TypedName {
         let value = self.fresh(&ty);
         self.push(vec![value.clone()], text, Shrink::Remove);
         value
@@ -121,14 +121,14 @@ impl<'r> Builder<'r> {
     }
 
     /// Returns a random value of the pool that fits; late ones are more likely.
-    pub fn find(&mut self, fits: impl Fn(&Ty) -> bool) -> Option<Value> {
-        let fitting: Vec<&Value> = self.pool.iter().filter(|v| fits(&v.ty)).collect();
+    pub fn find(&mut self, fits: impl Fn(&ValueType) -> bool) -> Option<TypedName> {
+        let fitting: Vec<&TypedName> = self.pool.iter().filter(|v| fits(&v.ty)).collect();
         let (a, b) = (self.rng.usize(0..fitting.len().max(1)), self.rng.usize(0..fitting.len().max(1)));
         fitting.get(a.max(b)).map(|&v| v.clone())
     }
 
     /// Returns a value of this type: one of the pool, or a constant.
-    pub fn value(&mut self, ty: &Ty) -> Value {
+    pub fn value(&mut self, ty: &ValueType) -> TypedName {
         if self.rng.u8(0..10) > 0 {
             if let Some(value) = self.find(|t| t == ty) {
                 return value;
@@ -141,18 +141,18 @@ impl<'r> Builder<'r> {
     }
 
     /// Returns a value of a scalar or vector type, made from a value of another type.
-    fn converted(&mut self, ty: &Ty) -> Option<Value> {
+    fn converted(&mut self, ty: &ValueType) -> Option<TypedName> {
         match ty {
-            Ty::Vector(..) => {
-                let scalar = self.find(|t| *t == Ty::Scalar(ty.element()))?;
+            ValueType::Vector(..) => {
+                let scalar = self.find(|t| *t == ValueType::Scalar(ty.element()))?;
                 Some(self.op(ty.clone(), format!("vector.broadcast {scalar} : {} to {ty}", scalar.ty)))
             }
-            Ty::Scalar(Element::Int(width)) => {
-                let source = self.find(|t| matches!(t, Ty::Scalar(Element::Int(w)) if w > width))?;
+            ValueType::Scalar(Element::Int(width)) => {
+                let source = self.find(|t| matches!(t, ValueType::Scalar(Element::Int(w)) if w > width))?;
                 Some(self.op(ty.clone(), format!("arith.trunci {source} : {} to {ty}", source.ty)))
             }
-            Ty::Complex(element) => {
-                let part = Ty::Scalar(*element);
+            ValueType::Complex(element) => {
+                let part = ValueType::Scalar(*element);
                 let (re, im) = (self.value(&part), self.value(&part));
                 Some(self.op(ty.clone(), format!("complex.create {re}, {im} : {ty}")))
             }
@@ -161,30 +161,32 @@ impl<'r> Builder<'r> {
     }
 
     /// Appends a random constant.
-    pub fn constant(&mut self, ty: &Ty) -> Value {
+    pub fn constant(&mut self, ty: &ValueType) -> TypedName {
         let text = match ty {
-            Ty::Vector(shape, element) if self.rng.bool() => format!("dense<{}>", self.elements(shape, *element)),
-            Ty::Complex(element) => {
+            ValueType::Vector(shape, element) if self.rng.bool() => {
+                format!("dense<{}>", self.elements(shape, *element))
+            }
+            ValueType::Complex(element) => {
                 let (re, im) = (self.literal(*element), self.literal(*element));
                 let text = format!("complex.constant [{re} : {element}, {im} : {element}] : {ty}");
                 return self.op(ty.clone(), text);
             }
-            Ty::Memref(_) => unreachable!("a memref is not a constant"),
+            ValueType::Memref(_) => unreachable!("a memref is not a constant"),
             _ => ty.splat(&self.literal(ty.element())),
         };
         // The literals of i1 have their type.
-        let of_type = if *ty == Ty::BOOL { String::new() } else { format!(" : {ty}") };
+        let of_type = if *ty == ValueType::BOOL { String::new() } else { format!(" : {ty}") };
         self.op(ty.clone(), format!("arith.constant {text}{of_type}"))
     }
 
     /// Appends a constant with this literal for each element. It is not in the pool.
-    pub fn fixed(&mut self, ty: &Ty, literal: impl Display) -> Value {
+    pub fn fixed(&mut self, ty: &ValueType, literal: impl Display) -> TypedName {
         self.step(ty.clone(), format!("arith.constant {} : {ty}", ty.splat(&literal.to_string())))
     }
 
     /// Appends a constant index. It is not in the pool.
-    pub fn index(&mut self, n: usize) -> Value {
-        self.fixed(&Ty::INDEX, n)
+    pub fn index(&mut self, n: usize) -> TypedName {
+        self.fixed(&ValueType::INDEX, n)
     }
 
     /// Returns the text of random elements as nested lists.
@@ -259,7 +261,7 @@ fn integers_fit_their_width() {
 fn values_of_a_region_leave_the_pool() {
     let mut rng = Rng::with_seed(1);
     let mut builder = Builder::new(&mut rng, 0);
-    let (statements, inner) = builder.region(|b| b.constant(&Ty::BOOL));
+    let (statements, inner) = builder.region(|b| b.constant(&ValueType::BOOL));
     assert_eq!(statements[0].results[0], inner);
-    assert_eq!(builder.find(|ty| *ty == Ty::BOOL), None);
+    assert_eq!(builder.find(|ty| *ty == ValueType::BOOL), None);
 }

@@ -1,37 +1,43 @@
 //! Generator of control flow: `scf`, `affine`, `cf` and calls. The number of iterations of each loop is at most 4.
 
 use super::builder::Builder;
-use super::statement::{Shrink, Statement, Value};
-use super::types::Ty;
+use super::statement::{Shrink, Statement, TypedName};
+use super::types::ValueType;
 
 /// Returns `(a, b)` texts of values: names and types.
-pub fn names(values: &[Value]) -> String {
+pub fn names(values: &[TypedName]) -> String {
     values.iter().map(|v| v.name.as_str()).collect::<Vec<_>>().join(", ")
 }
 
 /// Returns the types of values as a list.
-pub fn types(values: &[Value]) -> String {
+pub fn types(values: &[TypedName]) -> String {
     values.iter().map(|v| v.ty.to_string()).collect::<Vec<_>>().join(", ")
 }
 
 impl Builder<'_> {
     /// Returns random types for values that a region yields.
-    fn carried_types(&mut self) -> Vec<Ty> {
-        (0..self.rng.usize(0..3)).map(|_| Ty::random(self.rng)).collect()
+    fn carried_types(&mut self) -> Vec<ValueType> {
+        (0..self.rng.usize(0..3)).map(|_| ValueType::random(self.rng)).collect()
     }
 
     /// Returns a value of each type.
-    fn values(&mut self, types: &[Ty]) -> Vec<Value> {
+    fn values(&mut self, types: &[ValueType]) -> Vec<TypedName> {
         types.iter().map(|ty| self.value(ty)).collect()
     }
 
     /// Returns fresh values of these types.
-    fn fresh_values(&mut self, types: &[Ty]) -> Vec<Value> {
+    fn fresh_values(&mut self, types: &[ValueType]) -> Vec<TypedName> {
         types.iter().map(|ty| self.fresh(ty)).collect()
     }
 
     /// Builds a region that yields values.
-    fn yielding(&mut self, args: &[Value], results: &[Ty], terminator: &str, depth: usize) -> Vec<Statement> {
+    fn yielding(
+        &mut self,
+        args: &[TypedName],
+        results: &[ValueType],
+        terminator: &str,
+        depth: usize,
+    ) -> Vec<Statement> {
         let build = |b: &mut Self| {
             args.iter().for_each(|arg| b.offer(arg));
             let ops = b.rng.usize(1..6);
@@ -47,7 +53,7 @@ impl Builder<'_> {
     }
 
     /// Appends an op with regions; its results join the pool.
-    fn structured(&mut self, results: Vec<Value>, head: String, regions: Vec<(Vec<Statement>, String)>) {
+    fn structured(&mut self, results: Vec<TypedName>, head: String, regions: Vec<(Vec<Statement>, String)>) {
         results.iter().for_each(|r| self.offer(r));
         self.push_with_regions(results, head, regions, Shrink::Replace);
     }
@@ -67,7 +73,7 @@ impl Builder<'_> {
 
     fn scf_if(&mut self, depth: usize) {
         let types = self.carried_types();
-        let condition = self.value(&Ty::BOOL);
+        let condition = self.value(&ValueType::BOOL);
         let yes = self.yielding(&[], &types, "scf.yield", depth);
         let arrow = arrow(&types);
         if types.is_empty() && self.rng.bool() {
@@ -81,7 +87,7 @@ impl Builder<'_> {
     }
 
     /// Returns the bounds of a loop with at most 4 iterations; the upper one may depend on a value.
-    fn bounds(&mut self, ty: &Ty) -> (Value, Value, Value) {
+    fn bounds(&mut self, ty: &ValueType) -> (TypedName, TypedName, TypedName) {
         let step = self.rng.usize(1..4);
         let low = self.rng.usize(0..3);
         let (from, by) = (self.fixed(ty, low), self.fixed(ty, step));
@@ -96,7 +102,8 @@ impl Builder<'_> {
     }
 
     fn scf_for(&mut self, depth: usize) {
-        let index = if self.rng.u8(0..4) > 0 { Ty::INDEX } else { Ty::Scalar(super::types::Element::Int(32)) };
+        let index =
+            if self.rng.u8(0..4) > 0 { ValueType::INDEX } else { ValueType::Scalar(super::types::Element::Int(32)) };
         let (from, to, by) = self.bounds(&index);
         let i = self.fresh(&index);
         let types = self.carried_types();
@@ -107,7 +114,7 @@ impl Builder<'_> {
         let body = self.yielding(&inner, &types, "scf.yield", depth);
         let results = self.fresh_values(&types);
         let carried = iter_args(&args, &initial);
-        let of_type = if index == Ty::INDEX { String::new() } else { format!(" : {index}") };
+        let of_type = if index == ValueType::INDEX { String::new() } else { format!(" : {index}") };
         let head = format!("scf.for {i} = {from} to {to} step {by}{carried}{of_type} {{");
         self.structured(results, head, vec![(body, "}".into())]);
     }
@@ -115,7 +122,7 @@ impl Builder<'_> {
     fn affine_for(&mut self, depth: usize) {
         let (low, step) = (self.rng.usize(0..3), self.rng.usize(1..4));
         let high = low + step * self.rng.usize(0..5);
-        let i = self.fresh(&Ty::INDEX);
+        let i = self.fresh(&ValueType::INDEX);
         let types = self.carried_types();
         let initial = self.values(&types);
         let args = self.fresh_values(&types);
@@ -136,13 +143,13 @@ impl Builder<'_> {
         let no = self.yielding(&[], &types, "affine.yield", depth);
         let results = self.fresh_values(&types);
         // Only results of affine ops and loop indices are dimensions of affine sets.
-        let dim = self.step(Ty::INDEX, format!("affine.apply affine_map<() -> ({})>()", self.budget % 7));
+        let dim = self.step(ValueType::INDEX, format!("affine.apply affine_map<() -> ({})>()", self.budget % 7));
         let head = format!("affine.if affine_set<(d0) : ({condition})>({dim}){} {{", arrow(&types));
         self.structured(results, head, vec![(yes, "} else {".into()), (no, "}".into())]);
     }
 
     fn scf_while(&mut self, depth: usize) {
-        let mut all = vec![Ty::INDEX];
+        let mut all = vec![ValueType::INDEX];
         all.extend(self.carried_types());
         let zero = self.index(0);
         let limit = self.rng.usize(0..5);
@@ -154,7 +161,7 @@ impl Builder<'_> {
             let ops = b.rng.usize(0..3);
             b.statements(ops, depth + 1);
             let most = b.index(limit);
-            let more = b.step(Ty::BOOL, format!("arith.cmpi slt, {}, {most} : index", args[0]));
+            let more = b.step(ValueType::BOOL, format!("arith.cmpi slt, {}, {most} : index", args[0]));
             let mut values = vec![args[0].clone()];
             values.extend(b.values(&all[1..]));
             b.keep(format!("scf.condition({more}) {} : {}", names(&values), types(&values)));
@@ -165,7 +172,7 @@ impl Builder<'_> {
             let ops = b.rng.usize(1..4);
             b.statements(ops, depth + 1);
             let one = b.index(1);
-            let next = b.step(Ty::INDEX, format!("arith.addi {}, {one} : index", blocks[0]));
+            let next = b.step(ValueType::INDEX, format!("arith.addi {}, {one} : index", blocks[0]));
             let mut values = vec![next];
             values.extend(b.values(&all[1..]));
             b.keep(format!("scf.yield {} : {}", names(&values), types(&values)));
@@ -183,9 +190,9 @@ impl Builder<'_> {
 
     fn index_switch(&mut self, depth: usize) {
         let types = self.carried_types();
-        let flag = self.value(&Ty::INDEX);
+        let flag = self.value(&ValueType::INDEX);
         let three = self.index(3);
-        let case = self.step(Ty::INDEX, format!("arith.remui {flag}, {three} : index"));
+        let case = self.step(ValueType::INDEX, format!("arith.remui {flag}, {three} : index"));
         let regions: Vec<(Vec<Statement>, String)> = ["}\n    case 2 {", "}\n    default {", "}"]
             .iter()
             .map(|end| (self.yielding(&[], &types, "scf.yield", depth), end.to_string()))
@@ -223,8 +230,8 @@ impl Builder<'_> {
     }
 
     /// Appends a constant function; returns the text of a call of it.
-    fn names_of_functions(&mut self, callee: &str, args: &[Value], signature: &str) -> String {
-        let function = self.fresh(&Ty::INDEX);
+    fn names_of_functions(&mut self, callee: &str, args: &[TypedName], signature: &str) -> String {
+        let function = self.fresh(&ValueType::INDEX);
         let head = format!("func.constant @{callee} : {signature}");
         self.push(vec![function.clone()], head, Shrink::Remove);
         format!("func.call_indirect {function}({}) : {signature}", names(args))
@@ -238,15 +245,15 @@ impl Builder<'_> {
             return self.loop_of_blocks(&types);
         }
         let join = self.label();
-        let arms: Vec<(String, Vec<Value>)> = (0..2).map(|_| (self.label(), self.fresh_values(&types))).collect();
+        let arms: Vec<(String, Vec<TypedName>)> = (0..2).map(|_| (self.label(), self.fresh_values(&types))).collect();
         let (first, second) = (self.values(&types), self.values(&types));
-        let to = |label: &str, values: &[Value]| format!("{label}{}", typed(values));
+        let to = |label: &str, values: &[TypedName]| format!("{label}{}", typed(values));
         if self.rng.bool() {
-            let condition = self.value(&Ty::BOOL);
+            let condition = self.value(&ValueType::BOOL);
             let (yes, no) = (to(&arms[0].0, &first), to(&arms[1].0, &second));
             self.keep(format!("cf.cond_br {condition}, {yes}, {no}"));
         } else {
-            let flag = self.value(&Ty::Scalar(super::types::Element::Int(32)));
+            let flag = self.value(&ValueType::Scalar(super::types::Element::Int(32)));
             let (default, other) = (to(&arms[0].0, &first), to(&arms[1].0, &second));
             self.keep(format!(
                 "cf.switch {flag} : i32, [\n    default: {default},\n    1: {other},\n    -7: {default}\n  ]"
@@ -265,8 +272,8 @@ impl Builder<'_> {
         self.begin_block(&join, &args);
     }
 
-    fn loop_of_blocks(&mut self, carried: &[Ty]) {
-        let mut all = vec![Ty::INDEX];
+    fn loop_of_blocks(&mut self, carried: &[ValueType]) {
+        let mut all = vec![ValueType::INDEX];
         all.extend(carried.iter().cloned());
         let (head, body, exit) = (self.label(), self.label(), self.label());
         let mut initial = vec![self.index(0)];
@@ -276,14 +283,14 @@ impl Builder<'_> {
         self.begin_block(&head, &args);
         let limit = self.rng.usize(0..5);
         let most = self.index(limit);
-        let more = self.step(Ty::BOOL, format!("arith.cmpi ult, {}, {most} : index", args[0]));
+        let more = self.step(ValueType::BOOL, format!("arith.cmpi ult, {}, {most} : index", args[0]));
         self.keep(format!("cf.cond_br {more}, {body}, {exit}"));
         self.scope(|b| {
             b.begin_block(&body, &[]);
             let ops = b.rng.usize(1..5);
             b.statements(ops, 1);
             let one = b.index(1);
-            let mut values = vec![b.step(Ty::INDEX, format!("arith.addi {}, {one} : index", args[0]))];
+            let mut values = vec![b.step(ValueType::INDEX, format!("arith.addi {}, {one} : index", args[0]))];
             values.extend(b.values(carried));
             b.keep(format!("cf.br {head}{}", typed(&values)));
         });
@@ -291,7 +298,7 @@ impl Builder<'_> {
     }
 
     /// Appends a label; its arguments join the pool.
-    fn begin_block(&mut self, label: &str, args: &[Value]) {
+    fn begin_block(&mut self, label: &str, args: &[TypedName]) {
         let list: Vec<String> = args.iter().map(|v| format!("{v}: {}", v.ty)).collect();
         let list = if list.is_empty() { String::new() } else { format!("({})", list.join(", ")) };
         self.keep(format!("{label}{list}:"));
@@ -300,18 +307,18 @@ impl Builder<'_> {
 }
 
 /// Returns the operands of a branch.
-fn typed(values: &[Value]) -> String {
+fn typed(values: &[TypedName]) -> String {
     if values.is_empty() { String::new() } else { format!("({} : {})", names(values), types(values)) }
 }
 
 /// Returns the result types of an op with regions.
-fn arrow(types: &[Ty]) -> String {
+fn arrow(types: &[ValueType]) -> String {
     let list: Vec<String> = types.iter().map(|ty| ty.to_string()).collect();
     if list.is_empty() { String::new() } else { format!(" -> ({})", list.join(", ")) }
 }
 
 /// Returns the loop-carried values of a loop.
-fn iter_args(args: &[Value], initial: &[Value]) -> String {
+fn iter_args(args: &[TypedName], initial: &[TypedName]) -> String {
     if args.is_empty() {
         return String::new();
     }

@@ -5,8 +5,8 @@
 //! payload of NaN, and the last bits of functions that have no exact definition.
 
 use super::builder::Builder;
-use super::statement::Value;
-use super::types::{Element, Ty};
+use super::statement::TypedName;
+use super::types::{Element, ValueType};
 
 use Element::*;
 
@@ -36,21 +36,21 @@ impl Builder<'_> {
 
     /// Appends one op or a few on scalars or vectors.
     pub fn elementwise(&mut self) {
-        let ty = match self.find(|ty| matches!(ty, Ty::Scalar(_) | Ty::Vector(..))) {
+        let ty = match self.find(|ty| matches!(ty, ValueType::Scalar(_) | ValueType::Vector(..))) {
             Some(value) if self.rng.u8(0..4) > 0 => value.ty,
-            _ => Ty::random(self.rng),
+            _ => ValueType::random(self.rng),
         };
         match (ty.element(), self.rng.u8(0..6)) {
             (_, 0) => self.comparison(&ty),
             (_, 1) => self.conversion(&ty),
             (element, _) if element.is_float() => self.float_op(&ty),
-            (Index, _) if matches!(ty, Ty::Scalar(_)) => self.index_op(),
+            (Index, _) if matches!(ty, ValueType::Scalar(_)) => self.index_op(),
             _ => self.int_op(&ty),
         }
     }
 
     /// Appends a comparison and a select that uses it.
-    fn comparison(&mut self, ty: &Ty) {
+    fn comparison(&mut self, ty: &ValueType) {
         let (a, b) = (self.value(ty), self.value(ty));
         let bits = ty.with_element(Int(1));
         let condition = if ty.element().is_float() {
@@ -60,15 +60,15 @@ impl Builder<'_> {
             let predicate = self.pick(&INT_PREDICATES);
             self.op(bits, format!("arith.cmpi {predicate}, {a}, {b} : {ty}"))
         };
-        let scalar = self.value(&Ty::BOOL);
+        let scalar = self.value(&ValueType::BOOL);
         match (ty, self.rng.bool()) {
-            (Ty::Scalar(_), _) => self.op(ty.clone(), format!("arith.select {condition}, {a}, {b} : {ty}")),
+            (ValueType::Scalar(_), _) => self.op(ty.clone(), format!("arith.select {condition}, {a}, {b} : {ty}")),
             (_, true) => self.op(ty.clone(), format!("arith.select {scalar}, {a}, {b} : {ty}")),
             _ => self.op(ty.clone(), format!("arith.select {condition}, {a}, {b} : {}, {ty}", condition.ty)),
         };
     }
 
-    fn int_op(&mut self, ty: &Ty) {
+    fn int_op(&mut self, ty: &ValueType) {
         let (a, b) = (self.value(ty), self.value(ty));
         let bits = ty.element().bits();
         match self.rng.u8(0..12) {
@@ -87,7 +87,7 @@ impl Builder<'_> {
                 self.op(ty.clone(), format!("arith.{name} {a}, {amount} : {ty}"));
             }
             // The peer leaves these ops on vectors of several dimensions.
-            9 if bits > 2 && ty.element() != Index && !matches!(ty, Ty::Vector(shape, _) if shape.len() > 1) => {
+            9 if bits > 2 && ty.element() != Index && !matches!(ty, ValueType::Vector(shape, _) if shape.len() > 1) => {
                 let name = self.pick(&["addui", "mulsi", "mului"]);
                 let second = if name == "addui" { ty.with_element(Int(1)) } else { ty.clone() };
                 let types = if name == "addui" { format!("{ty}, {second}") } else { ty.to_string() };
@@ -113,7 +113,7 @@ impl Builder<'_> {
     }
 
     /// Returns a divisor made from a value of at least 3 bits: it is neither 0 nor -1.
-    pub fn divisor(&mut self, value: &Value) -> Value {
+    pub fn divisor(&mut self, value: &TypedName) -> TypedName {
         let ty = &value.ty;
         let (one, two) = (self.fixed(ty, 1), self.fixed(ty, 2));
         let half = self.step(ty.clone(), format!("arith.shrui {value}, {one} : {ty}"));
@@ -127,7 +127,7 @@ impl Builder<'_> {
     }
 
     /// Returns an amount below the width, made from a value.
-    fn shift_amount(&mut self, value: &Value) -> Value {
+    fn shift_amount(&mut self, value: &TypedName) -> TypedName {
         let ty = &value.ty;
         let mask = self.fixed(ty, (1 << ty.element().bits().ilog2()) - 1);
         self.step(ty.clone(), format!("arith.andi {value}, {mask} : {ty}"))
@@ -135,31 +135,31 @@ impl Builder<'_> {
 
     /// Appends an op of the dialect `index`.
     fn index_op(&mut self) {
-        let (a, b) = (self.value(&Ty::INDEX), self.value(&Ty::INDEX));
+        let (a, b) = (self.value(&ValueType::INDEX), self.value(&ValueType::INDEX));
         match self.rng.u8(0..6) {
             0 | 1 => {
                 let name = self.pick(&["add", "sub", "mul", "and", "or", "xor", "maxs", "maxu", "mins", "minu"]);
-                self.op(Ty::INDEX, format!("index.{name} {a}, {b}"));
+                self.op(ValueType::INDEX, format!("index.{name} {a}, {b}"));
             }
             2 => {
                 let name = self.pick(&["divs", "divu", "rems", "remu", "ceildivs", "ceildivu", "floordivs"]);
                 let divisor = self.divisor(&b);
-                self.op(Ty::INDEX, format!("index.{name} {a}, {divisor}"));
+                self.op(ValueType::INDEX, format!("index.{name} {a}, {divisor}"));
             }
             3 => {
                 let name = self.pick(&["shl", "shrs", "shru"]);
                 let amount = self.shift_amount(&b);
-                self.op(Ty::INDEX, format!("index.{name} {a}, {amount}"));
+                self.op(ValueType::INDEX, format!("index.{name} {a}, {amount}"));
             }
             4 => {
                 let predicate = self.pick(&INT_PREDICATES);
-                self.op(Ty::BOOL, format!("index.cmp {predicate}({a}, {b})"));
+                self.op(ValueType::BOOL, format!("index.cmp {predicate}({a}, {b})"));
             }
-            _ => self.int_op(&Ty::INDEX),
+            _ => self.int_op(&ValueType::INDEX),
         }
     }
 
-    fn float_op(&mut self, ty: &Ty) {
+    fn float_op(&mut self, ty: &ValueType) {
         let (a, b) = (self.value(ty), self.value(ty));
         let element = ty.element();
         let result = match self.rng.u8(0..12) {
@@ -175,7 +175,7 @@ impl Builder<'_> {
                 let zero = self.fixed(ty, "0.0");
                 self.step(ty.clone(), format!("arith.addf {either}, {zero} : {ty}"))
             }
-            5 if matches!(ty, Ty::Vector(shape, _) if shape.len() > 1) => return,
+            5 if matches!(ty, ValueType::Vector(shape, _) if shape.len() > 1) => return,
             5 => {
                 // The peer lowers neither of `isinf` and `isnormal`, and no such op on vectors of several dimensions.
                 let name = self.pick(&["isnan", "isfinite"]);
@@ -211,7 +211,7 @@ impl Builder<'_> {
     }
 
     /// Returns a value with fewer digits, so that an error in the last place is not seen.
-    fn rounded(&mut self, value: &Value) -> Value {
+    fn rounded(&mut self, value: &TypedName) -> TypedName {
         let narrow = value.ty.with_element(if value.ty.element() == F64 { F32 } else { Bf16 });
         let short = self.step(narrow.clone(), format!("arith.truncf {value} : {} to {narrow}", value.ty));
         let short = self.flush_bf16(&short);
@@ -219,7 +219,7 @@ impl Builder<'_> {
     }
 
     /// Returns a value with zero in place of a denormal bf16: instructions for bf16 on x86 have denormals flushed.
-    pub fn flush_bf16(&mut self, value: &Value) -> Value {
+    pub fn flush_bf16(&mut self, value: &TypedName) -> TypedName {
         let ty = &value.ty;
         if ty.element() != Bf16 {
             return value.clone();
@@ -233,7 +233,7 @@ impl Builder<'_> {
     }
 
     /// Returns a value with the same NaN for each NaN: their sign and payload are not defined.
-    pub fn without_nan(&mut self, value: &Value) -> Value {
+    pub fn without_nan(&mut self, value: &TypedName) -> TypedName {
         let ty = &value.ty;
         let nan = format!("0x{:0digits$X}", ty.element().nan(), digits = ty.element().bits() as usize / 4);
         let nan = self.fixed(ty, nan);
@@ -242,14 +242,14 @@ impl Builder<'_> {
     }
 
     /// Appends a select for each element.
-    fn choose(&mut self, condition: &Value, a: &Value, b: &Value) -> Value {
+    fn choose(&mut self, condition: &TypedName, a: &TypedName, b: &TypedName) -> TypedName {
         let ty = &a.ty;
-        let types = if matches!(ty, Ty::Scalar(_)) { ty.to_string() } else { format!("{}, {ty}", condition.ty) };
+        let types = if matches!(ty, ValueType::Scalar(_)) { ty.to_string() } else { format!("{}, {ty}", condition.ty) };
         self.step(ty.clone(), format!("arith.select {condition}, {a}, {b} : {types}"))
     }
 
     /// Appends a conversion to another element type.
-    fn conversion(&mut self, ty: &Ty) {
+    fn conversion(&mut self, ty: &ValueType) {
         let source = self.value(ty);
         let element = Element::random(self.rng);
         let target = ty.with_element(element);
@@ -266,7 +266,7 @@ impl Builder<'_> {
                 convert(self, name);
             }
             (Int(_), Index) | (Index, Int(_)) => {
-                let name = if matches!(ty, Ty::Scalar(_)) && self.rng.bool() {
+                let name = if matches!(ty, ValueType::Scalar(_)) && self.rng.bool() {
                     self.pick(&["index.casts", "index.castu"])
                 } else {
                     self.pick(&["arith.index_cast", "arith.index_castui"])
@@ -304,7 +304,7 @@ impl Builder<'_> {
     }
 
     /// Returns a number from 0 to 100 made from a float.
-    fn in_range(&mut self, value: &Value) -> Value {
+    fn in_range(&mut self, value: &TypedName) -> TypedName {
         let ty = &value.ty;
         let (zero, hundred) = (self.fixed(ty, "0.0"), self.fixed(ty, "100.0"));
         let number = self.without_nan(value);
@@ -317,7 +317,7 @@ impl Builder<'_> {
     /// Appends an op on complex numbers with an exact result.
     pub fn complex_op(&mut self) {
         let element = if self.rng.bool() { F32 } else { F64 };
-        let (ty, part) = (Ty::Complex(element), Ty::Scalar(element));
+        let (ty, part) = (ValueType::Complex(element), ValueType::Scalar(element));
         let (a, b) = (self.value(&ty), self.value(&ty));
         match self.rng.u8(0..6) {
             0 | 1 => {
@@ -331,7 +331,7 @@ impl Builder<'_> {
             }
             3 => {
                 let name = self.pick(&["eq", "neq"]);
-                self.op(Ty::BOOL, format!("complex.{name} {a}, {b} : {ty}"));
+                self.op(ValueType::BOOL, format!("complex.{name} {a}, {b} : {ty}"));
             }
             4 => {
                 let name = self.pick(&["re", "im"]);
@@ -347,7 +347,7 @@ impl Builder<'_> {
     }
 
     /// Returns floats that are small integers. Sums of their products are exact in any order.
-    pub fn small_floats(&mut self, ty: &Ty, count: usize) -> Vec<Value> {
+    pub fn small_floats(&mut self, ty: &ValueType, count: usize) -> Vec<TypedName> {
         let bytes = ty.with_element(Int(4));
         let convert = |b: &mut Self| {
             let source = b.find(|t| *t == ty.with_element(Int(8)));

@@ -4,8 +4,8 @@
 
 use super::builder::Builder;
 use super::control::names;
-use super::statement::{Shrink, Value};
-use super::types::{Element, Layout, Memref, Ty, vector};
+use super::statement::{Shrink, TypedName};
+use super::types::{Element, Layout, Memref, ValueType, vector};
 
 /// Returns the strides and the offset of a memref, as far as its type has them.
 fn layout_of(memref: &Memref) -> Layout {
@@ -42,13 +42,13 @@ fn is_contiguous(memref: &Memref) -> bool {
 
 impl Builder<'_> {
     /// Returns a memref of the pool with at least one dimension, or a new one.
-    fn memref(&mut self, fits: impl Fn(&Memref) -> bool) -> (Value, Memref) {
-        let found = self.find(|ty| matches!(ty, Ty::Memref(m) if fits(m)));
+    fn memref(&mut self, fits: impl Fn(&Memref) -> bool) -> (TypedName, Memref) {
+        let found = self.find(|ty| matches!(ty, ValueType::Memref(m) if fits(m)));
         let value = match found {
             Some(value) if self.rng.u8(0..6) > 0 => value,
             _ => self.allocation(),
         };
-        let Ty::Memref(memref) = value.ty.clone() else { unreachable!("it is a memref") };
+        let ValueType::Memref(memref) = value.ty.clone() else { unreachable!("it is a memref") };
         (value, memref)
     }
 
@@ -69,10 +69,10 @@ impl Builder<'_> {
     }
 
     /// Appends an allocation and stores a number to each element.
-    pub fn allocation(&mut self) -> Value {
+    pub fn allocation(&mut self) -> TypedName {
         if !self.globals.is_empty() && self.rng.u8(0..5) == 0 {
             let (name, memref) = self.globals[self.rng.usize(0..self.globals.len())].clone();
-            let ty = Ty::Memref(memref);
+            let ty = ValueType::Memref(memref);
             return self.op(ty.clone(), format!("memref.get_global @{name} : {ty}"));
         }
         let element = Element::random_in_memory(self.rng);
@@ -83,24 +83,24 @@ impl Builder<'_> {
     }
 
     /// Appends an allocation of this type and stores a number to each element.
-    fn new_memref(&mut self, memref: Memref) -> Value {
+    fn new_memref(&mut self, memref: Memref) -> TypedName {
         let unknown: Vec<usize> =
             memref.sizes.iter().zip(&memref.dynamic).filter(|(_, dynamic)| **dynamic).map(|(n, _)| *n).collect();
-        let operands: Vec<Value> = unknown.iter().map(|&n| self.index(n)).collect();
-        let bounds: Vec<Value> = memref.sizes.iter().map(|&n| self.index(n)).collect();
+        let operands: Vec<TypedName> = unknown.iter().map(|&n| self.index(n)).collect();
+        let bounds: Vec<TypedName> = memref.sizes.iter().map(|&n| self.index(n)).collect();
         let (zero, one) = (self.index(0), self.index(1));
         let element = memref.element;
-        let value = self.fresh(&Ty::Memref(memref));
+        let value = self.fresh(&ValueType::Memref(memref));
         let kind = if self.rng.u8(0..3) == 0 { "alloca" } else { "alloc" };
         let alignment = if self.rng.u8(0..4) == 0 { " {alignment = 64 : i64}" } else { "" };
         let mut text = format!("memref.{kind}({}){alignment} : {}", names(&operands), value.ty);
-        let indices: Vec<Value> = bounds.iter().map(|_| self.fresh(&Ty::INDEX)).collect();
+        let indices: Vec<TypedName> = bounds.iter().map(|_| self.fresh(&ValueType::INDEX)).collect();
         for (i, bound) in indices.iter().zip(&bounds) {
             text += &format!("\n  scf.for {i} = {zero} to {bound} step {one} {{");
         }
         let mut sum = zero;
         for i in &indices {
-            let (product, next) = (self.fresh(&Ty::INDEX), self.fresh(&Ty::INDEX));
+            let (product, next) = (self.fresh(&ValueType::INDEX), self.fresh(&ValueType::INDEX));
             text += &format!("\n  {product} = arith.muli {sum}, {} : index", bounds.last().expect("a dimension"));
             text += &format!("\n  {next} = arith.addi {product}, {i} : index");
             sum = next;
@@ -108,12 +108,12 @@ impl Builder<'_> {
         let mut stored = sum;
         if element != Element::Index {
             let integer = if element.is_float() { Element::Int(8) } else { element };
-            let cast = self.fresh(&Ty::Scalar(integer));
+            let cast = self.fresh(&ValueType::Scalar(integer));
             text += &format!("\n  {cast} = arith.index_cast {stored} : index to {integer}");
             stored = cast;
         }
         if element.is_float() {
-            let float = self.fresh(&Ty::Scalar(element));
+            let float = self.fresh(&ValueType::Scalar(element));
             text += &format!("\n  {float} = arith.sitofp {stored} : i8 to {element}");
             stored = float;
         }
@@ -137,7 +137,7 @@ impl Builder<'_> {
                     layout.offset = None;
                     layout.strides.fill(None);
                 }
-                let target = Ty::Memref(target);
+                let target = ValueType::Memref(target);
                 self.op(target.clone(), format!("memref.cast {value} : {} to {target}", value.ty));
             }
             4 if rank == 2 => {
@@ -147,7 +147,7 @@ impl Builder<'_> {
                 target.dynamic.reverse();
                 let strides = layout.strides.iter().rev().copied().collect();
                 target.layout = Some(Layout { strides, offset: layout.offset });
-                let target = Ty::Memref(target);
+                let target = ValueType::Memref(target);
                 let text = format!("memref.transpose {value} (d0, d1) -> (d1, d0) : {} to {target}", value.ty);
                 self.op(target, text);
             }
@@ -155,7 +155,7 @@ impl Builder<'_> {
                 let groups: Vec<String> = (0..rank).map(|i| i.to_string()).collect();
                 let sizes = vec![memref.sizes.iter().product()];
                 let dynamic = vec![memref.dynamic.contains(&true)];
-                let target = Ty::Memref(Memref { element: memref.element, sizes, dynamic, layout: None });
+                let target = ValueType::Memref(Memref { element: memref.element, sizes, dynamic, layout: None });
                 let text =
                     format!("memref.collapse_shape {value} [[{}]] : {} into {target}", groups.join(", "), value.ty);
                 self.op(target, text);
@@ -164,7 +164,7 @@ impl Builder<'_> {
                 let sizes = vec![2, memref.sizes[0] / 2];
                 let shape = format!("[2, {}]", sizes[1]);
                 let dynamic = vec![false; 2];
-                let target = Ty::Memref(Memref { element: memref.element, sizes, dynamic, layout: None });
+                let target = ValueType::Memref(Memref { element: memref.element, sizes, dynamic, layout: None });
                 let text =
                     format!("memref.expand_shape {value} [[0, 1]] output_shape {shape} : {} into {target}", value.ty);
                 self.op(target, text);
@@ -173,7 +173,7 @@ impl Builder<'_> {
         }
     }
 
-    fn subview(&mut self, value: &Value, memref: &Memref) {
+    fn subview(&mut self, value: &TypedName, memref: &Memref) {
         let (mut offsets, mut texts, mut sizes, mut steps) = (vec![], vec![], vec![], vec![]);
         for &size in &memref.sizes {
             let step = self.rng.usize(1..3);
@@ -190,7 +190,7 @@ impl Builder<'_> {
             sizes.push(count);
             steps.push(step);
         }
-        let target = Ty::Memref(subview_type(memref, &offsets, &sizes, &steps));
+        let target = ValueType::Memref(subview_type(memref, &offsets, &sizes, &steps));
         let text =
             format!("memref.subview {value}[{}] {sizes:?} {steps:?} : {} to {target}", texts.join(", "), value.ty);
         self.op(target, text);
@@ -198,20 +198,20 @@ impl Builder<'_> {
 
     /// Returns indices within the bounds.
     fn indices(&mut self, memref: &Memref) -> String {
-        let indices: Vec<Value> = memref.sizes.iter().map(|&n| self.position(n)).collect();
+        let indices: Vec<TypedName> = memref.sizes.iter().map(|&n| self.position(n)).collect();
         names(&indices)
     }
 
     fn load(&mut self) {
         let (value, memref) = self.memref(|_| true);
         let indices = self.indices(&memref);
-        self.op(Ty::Scalar(memref.element), format!("memref.load {value}[{indices}] : {}", value.ty));
+        self.op(ValueType::Scalar(memref.element), format!("memref.load {value}[{indices}] : {}", value.ty));
     }
 
     fn store(&mut self) {
         let (value, memref) = self.memref(|_| true);
         let indices = self.indices(&memref);
-        let stored = self.value(&Ty::Scalar(memref.element));
+        let stored = self.value(&ValueType::Scalar(memref.element));
         self.effect(format!("memref.store {stored}, {value}[{indices}] : {}", value.ty));
     }
 
@@ -225,7 +225,7 @@ impl Builder<'_> {
         };
         let kind = self.pick(kinds);
         let indices = self.indices(&memref);
-        let ty = Ty::Scalar(element);
+        let ty = ValueType::Scalar(element);
         let operand = self.value(&ty);
         // The peer's compare-and-exchange of floats is not valid.
         if self.rng.u8(0..3) > 0 || element.is_float() {
@@ -252,7 +252,7 @@ impl Builder<'_> {
     /// Returns a place for a vector of `length` elements in a memref: the indices of its first element.
     fn place(&mut self, memref: &Memref, length: usize) -> String {
         let (last, outer) = memref.sizes.split_last().expect("a dimension");
-        let mut indices: Vec<Value> = outer.iter().map(|&n| self.position(n)).collect();
+        let mut indices: Vec<TypedName> = outer.iter().map(|&n| self.position(n)).collect();
         indices.push(self.position(last + 1 - length));
         names(&indices)
     }
@@ -282,7 +282,7 @@ impl Builder<'_> {
         } else {
             vector(&[self.rng.usize(1..6)], memref.element)
         };
-        let Ty::Vector(shape, element) = &ty else { unreachable!("it is a vector") };
+        let ValueType::Vector(shape, element) = &ty else { unreachable!("it is a vector") };
         let dims: Vec<String> = (0..rank).map(|i| format!("d{i}")).collect();
         let mut results = dims[rank - shape.len()..].to_vec();
         let is_read = self.rng.bool();
@@ -304,7 +304,7 @@ impl Builder<'_> {
         let mask = has_mask.then(|| self.mask(&mask_shape));
         let mask = mask.map_or(String::new(), |m| format!(", {m}"));
         if is_read {
-            let padding = self.value(&Ty::Scalar(*element));
+            let padding = self.value(&ValueType::Scalar(*element));
             let text =
                 format!("vector.transfer_read {value}[{indices}], {padding}{mask} {attributes} : {}, {ty}", value.ty);
             self.op(ty.clone(), text);
@@ -354,8 +354,8 @@ impl Builder<'_> {
         if memref.sizes.len() > 1 || !matches!(element, Element::Int(_)) {
             return;
         }
-        let ty = Ty::Scalar(element);
-        let [i, x, y, z] = [&Ty::INDEX, &ty, &ty, &ty].map(|ty| self.fresh(ty));
+        let ty = ValueType::Scalar(element);
+        let [i, x, y, z] = [&ValueType::INDEX, &ty, &ty, &ty].map(|ty| self.fresh(ty));
         let text = match self.rng.u8(0..3) {
             0 => {
                 let k = self.rng.usize(1..=size);
@@ -394,12 +394,12 @@ impl Builder<'_> {
         let rank = memref.sizes.len();
         if self.rng.bool() {
             let dim = self.position(rank);
-            self.op(Ty::INDEX, format!("memref.dim {value}, {dim} : {}", value.ty));
+            self.op(ValueType::INDEX, format!("memref.dim {value}, {dim} : {}", value.ty));
             return;
         }
         let base = Memref { element: memref.element, sizes: vec![], dynamic: vec![], layout: None };
-        let base = self.fresh(&Ty::Memref(base));
-        let parts: Vec<Value> = (0..1 + 2 * rank).map(|_| self.fresh(&Ty::INDEX)).collect();
+        let base = self.fresh(&ValueType::Memref(base));
+        let parts: Vec<TypedName> = (0..1 + 2 * rank).map(|_| self.fresh(&ValueType::INDEX)).collect();
         let types = vec!["index"; parts.len()].join(", ");
         let text = format!("memref.extract_strided_metadata {value} : {} -> {}, {types}", value.ty, base.ty);
         parts.iter().for_each(|part| self.offer(part));
@@ -408,26 +408,26 @@ impl Builder<'_> {
     }
 
     /// Appends a loop that prints all elements of a memref.
-    pub fn show_memref(&mut self, value: &Value, memref: &Memref) {
+    pub fn show_memref(&mut self, value: &TypedName, memref: &Memref) {
         let (zero, one) = (self.index(0), self.index(1));
-        let bounds: Vec<Value> = memref.sizes.iter().map(|&n| self.index(n)).collect();
+        let bounds: Vec<TypedName> = memref.sizes.iter().map(|&n| self.index(n)).collect();
         self.show_elements(value, memref, &bounds, &mut vec![], (&zero, &one));
     }
 
     fn show_elements(
         &mut self,
-        value: &Value,
+        value: &TypedName,
         memref: &Memref,
-        bounds: &[Value],
-        indices: &mut Vec<Value>,
-        (zero, one): (&Value, &Value),
+        bounds: &[TypedName],
+        indices: &mut Vec<TypedName>,
+        (zero, one): (&TypedName, &TypedName),
     ) {
         let Some((bound, inner)) = bounds.split_first() else {
             let text = format!("memref.load {value}[{}] : {}", names(indices), value.ty);
-            let element = self.step(Ty::Scalar(memref.element), text);
+            let element = self.step(ValueType::Scalar(memref.element), text);
             return self.show(&element);
         };
-        let i = self.fresh(&Ty::INDEX);
+        let i = self.fresh(&ValueType::INDEX);
         let head = format!("scf.for {i} = {zero} to {bound} step {one} {{");
         indices.push(i);
         let (body, ()) = self.region(|b| b.show_elements(value, memref, inner, indices, (zero, one)));

@@ -25,7 +25,7 @@ mod types;
 mod vectors;
 
 use crate::cases::*;
-use program::{Program, module_text};
+use program::{RandomProgram, module_text};
 use runner::{Runner, Way};
 use std::sync::Mutex;
 
@@ -73,8 +73,8 @@ fn random_programs_print_the_same() {
 /// Compares the programs with these numbers.
 fn compare(runner: &Runner, numbers: &[u64]) -> Findings {
     let mut findings = Findings::default();
-    let programs: Vec<Program> = numbers.iter().map(|&number| Program::random(number)).collect();
-    let programs: Vec<&Program> = programs.iter().collect();
+    let programs: Vec<RandomProgram> = numbers.iter().map(|&number| RandomProgram::random(number)).collect();
+    let programs: Vec<&RandomProgram> = programs.iter().collect();
     let lowered = runner.lowered(&module_text(&programs));
     for (flags, other) in &lowered[1..] {
         if *other != lowered[0].1 {
@@ -83,7 +83,7 @@ fn compare(runner: &Runner, numbers: &[u64]) -> Findings {
     }
     for way in runner.ways().into_iter().filter(|way| *way != Way::Ours) {
         for (program, what) in runner.differing(way, &programs, &mut findings.refused) {
-            let mut differs = |p: &Program| !runner.differing(way, &[p], &mut Vec::new()).is_empty();
+            let mut differs = |p: &RandomProgram| !runner.differing(way, &[p], &mut Vec::new()).is_empty();
             let small = shrinker::shrink(program.clone(), &mut differs);
             let path = runner.write(&small, &format!("{way:?}: {what}"));
             findings.failures.push(std::fs::read_to_string(&path).expect("it was written"));

@@ -1,29 +1,29 @@
 //! Random program: functions and globals, of which the last function is the entry and prints what it computes.
 
-use super::builder::{Builder, Signature};
-use super::statement::{Statement, Value, write_all};
-use super::types::{Element, Memref, Ty};
+use super::builder::{Builder, CalleeSignature};
+use super::statement::{Statement, TypedName, write_all};
+use super::types::{Element, Memref, ValueType};
 use fastrand::Rng;
 
 /// A function.
 #[derive(Clone)]
-pub struct Function {
+pub struct FunctionText {
     pub head: String,
     pub body: Vec<Statement>,
 }
 
 /// Functions that call no other program.
 #[derive(Clone)]
-pub struct Program {
+pub struct RandomProgram {
     /// Number that determines the program; its names begin with it.
     pub number: u64,
     pub globals: Vec<String>,
-    pub functions: Vec<Function>,
+    pub functions: Vec<FunctionText>,
 }
 
-impl Program {
+impl RandomProgram {
     /// Generates the program of this number.
-    pub fn random(number: u64) -> Program {
+    pub fn random(number: u64) -> RandomProgram {
         // Numbers that follow one another must not give similar programs.
         let rng = &mut Rng::with_seed(number.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 0x5DEE_CE66);
         let (mut functions, mut callees) = (Vec::new(), Vec::new());
@@ -39,20 +39,20 @@ impl Program {
         }
         for i in 0..rng.usize(0..3) {
             let name = format!("f{number}_{i}");
-            let types = |rng: &mut Rng, count| (0..count).map(|_| parameter_type(rng)).collect::<Vec<Ty>>();
+            let types = |rng: &mut Rng, count| (0..count).map(|_| parameter_type(rng)).collect::<Vec<ValueType>>();
             let (params, results) = (rng.usize(1..4), rng.usize(1..3));
-            let signature = Signature { name, params: types(rng, params), results: types(rng, results) };
+            let signature = CalleeSignature { name, params: types(rng, params), results: types(rng, results) };
             let mut builder = Builder::new(rng, 25);
             builder.callees = callees.clone();
-            let args: Vec<Value> = signature.params.iter().map(|ty| builder.fresh(ty)).collect();
+            let args: Vec<TypedName> = signature.params.iter().map(|ty| builder.fresh(ty)).collect();
             args.iter().for_each(|arg| builder.offer(arg));
             builder.body();
-            let values: Vec<Value> = signature.results.iter().map(|ty| builder.value(ty)).collect();
+            let values: Vec<TypedName> = signature.results.iter().map(|ty| builder.value(ty)).collect();
             builder.keep(format!("return {} : {}", super::control::names(&values), super::control::types(&values)));
             let list: Vec<String> = args.iter().map(|v| format!("{v}: {}", v.ty)).collect();
             let results = super::control::types(&values);
             let head = format!("func.func private @{}({}) -> ({results}) {{", signature.name, list.join(", "));
-            functions.push(Function { head, body: builder.finish() });
+            functions.push(FunctionText { head, body: builder.finish() });
             callees.push(signature);
         }
         let mut builder = Builder::new(rng, 60);
@@ -60,19 +60,23 @@ impl Program {
         builder.body();
         builder.show_some();
         builder.keep("return");
-        functions.push(Function { head: format!("func.func private @p{number}() {{"), body: builder.finish() });
-        Program { number, globals: texts, functions }
+        functions.push(FunctionText { head: format!("func.func private @p{number}() {{"), body: builder.finish() });
+        RandomProgram { number, globals: texts, functions }
     }
 }
 
 /// Returns a random type of a parameter. LLVM has no code for some signatures with short vectors of bits.
-fn parameter_type(rng: &mut Rng) -> Ty {
-    let ty = Ty::random(rng);
-    if matches!(ty, Ty::Vector(_, Element::Int(width)) if width < 8) { Ty::Scalar(ty.element()) } else { ty }
+fn parameter_type(rng: &mut Rng) -> ValueType {
+    let ty = ValueType::random(rng);
+    if matches!(ty, ValueType::Vector(_, Element::Int(width)) if width < 8) {
+        ValueType::Scalar(ty.element())
+    } else {
+        ty
+    }
 }
 
 /// Returns the module with these programs, whose `main` calls each after a line with its number.
-pub fn module_text(programs: &[&Program]) -> String {
+pub fn module_text(programs: &[&RandomProgram]) -> String {
     let mut text = String::new();
     for program in programs {
         program.globals.iter().for_each(|global| text += &format!("{global}\n"));
@@ -127,11 +131,11 @@ impl Builder<'_> {
                 34 | 35 => self.complex_op(),
                 36 | 37 => self.call(),
                 38 => {
-                    let ty = Ty::random(self.rng);
+                    let ty = ValueType::random(self.rng);
                     drop(self.constant(&ty));
                 }
                 _ => {
-                    if let Some(value) = self.find(|ty| !matches!(ty, Ty::Memref(_))) {
+                    if let Some(value) = self.find(|ty| !matches!(ty, ValueType::Memref(_))) {
                         self.show(&value);
                     }
                 }
@@ -142,26 +146,26 @@ impl Builder<'_> {
     /// Appends prints of several values and of all memrefs in reach.
     fn show_some(&mut self) {
         for _ in 0..8 {
-            if let Some(value) = self.find(|ty| !matches!(ty, Ty::Memref(_))) {
+            if let Some(value) = self.find(|ty| !matches!(ty, ValueType::Memref(_))) {
                 self.show(&value);
             }
         }
         for _ in 0..3 {
-            if let Some(value) = self.find(|ty| matches!(ty, Ty::Memref(_))) {
-                let Ty::Memref(memref) = value.ty.clone() else { unreachable!("it is a memref") };
+            if let Some(value) = self.find(|ty| matches!(ty, ValueType::Memref(_))) {
+                let ValueType::Memref(memref) = value.ty.clone() else { unreachable!("it is a memref") };
                 self.show_memref(&value, &memref);
             }
         }
     }
 
     /// Appends a print of a value: integers as they are, floats as their bits.
-    pub fn show(&mut self, value: &Value) {
+    pub fn show(&mut self, value: &TypedName) {
         let element = value.ty.element();
         match &value.ty {
-            Ty::Memref(_) => unreachable!("memrefs are printed in a loop"),
-            Ty::Complex(_) => {
+            ValueType::Memref(_) => unreachable!("memrefs are printed in a loop"),
+            ValueType::Complex(_) => {
                 for part in ["re", "im"] {
-                    let part = self.step(Ty::Scalar(element), format!("complex.{part} {value} : {}", value.ty));
+                    let part = self.step(ValueType::Scalar(element), format!("complex.{part} {value} : {}", value.ty));
                     self.show(&part);
                 }
             }
@@ -187,7 +191,7 @@ impl Builder<'_> {
 
 #[test]
 fn a_number_determines_a_program() {
-    let text = |number| module_text(&[&Program::random(number)]);
+    let text = |number| module_text(&[&RandomProgram::random(number)]);
     assert_eq!(text(7), text(7));
     assert_ne!(text(7), text(8));
 }

@@ -1,6 +1,6 @@
 //! Runner of programs: by `rewrite` in several ways, and by the tools of LLVM 22 (the peer).
 
-use super::program::{Program, module_text, split_output};
+use super::program::{RandomProgram, module_text, split_output};
 use crate::cases::*;
 use std::path::{Path, PathBuf};
 
@@ -91,9 +91,9 @@ impl Runner {
     pub fn differing<'p>(
         &self,
         way: Way,
-        programs: &[&'p Program],
+        programs: &[&'p RandomProgram],
         refused: &mut Vec<u64>,
-    ) -> Vec<(&'p Program, String)> {
+    ) -> Vec<(&'p RandomProgram, String)> {
         let text = module_text(programs);
         match (self.run(Way::Ours, &text), self.run(way, &text)) {
             (Ok(ours), Ok(other)) if ours == other => Vec::new(),
@@ -124,7 +124,7 @@ impl Runner {
     }
 
     /// Writes a program to a file of its own; returns the path.
-    pub fn write(&self, program: &Program, what: &str) -> PathBuf {
+    pub fn write(&self, program: &RandomProgram, what: &str) -> PathBuf {
         let folder = std::env::var_os("REWRITE_CAMPAIGN_OUT").map_or(self.folder.path().to_path_buf(), PathBuf::from);
         std::fs::create_dir_all(&folder).expect("a folder");
         let path = folder.join(format!("mismatch-{}.mlir", program.number));

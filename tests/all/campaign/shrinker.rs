@@ -2,12 +2,12 @@
 //!
 //! A statement is removed if its results have no use; otherwise constants take the place of its results.
 
-use super::program::Program;
+use super::program::RandomProgram;
 use super::statement::{Shrink, Statement, for_each_name, write_all};
 use std::collections::HashMap;
 
 /// Returns a smaller program for which `holds` is true.
-pub fn shrink(mut program: Program, holds: &mut dyn FnMut(&Program) -> bool) -> Program {
+pub fn shrink(mut program: RandomProgram, holds: &mut dyn FnMut(&RandomProgram) -> bool) -> RandomProgram {
     remove_unused(&mut program, holds);
     loop {
         let before = count(&program);
@@ -39,7 +39,7 @@ pub fn shrink(mut program: Program, holds: &mut dyn FnMut(&Program) -> bool) -> 
 }
 
 /// Removes dead statements, if the test then holds.
-fn remove_unused(program: &mut Program, holds: &mut dyn FnMut(&Program) -> bool) {
+fn remove_unused(program: &mut RandomProgram, holds: &mut dyn FnMut(&RandomProgram) -> bool) {
     let mut smaller = program.clone();
     drop_dead(&mut smaller);
     if count(&smaller) < count(program) && holds(&smaller) {
@@ -48,7 +48,7 @@ fn remove_unused(program: &mut Program, holds: &mut dyn FnMut(&Program) -> bool)
 }
 
 /// Returns the number of statements, nested ones included.
-pub fn count(program: &Program) -> usize {
+pub fn count(program: &RandomProgram) -> usize {
     fn inner(statements: &[Statement]) -> usize {
         statements.iter().map(|s| 1 + s.regions.iter().map(|(body, _)| inner(body)).sum::<usize>()).sum()
     }
@@ -57,7 +57,7 @@ pub fn count(program: &Program) -> usize {
 
 /// Puts constants in place of the statements with the numbers from `start` to `end`; removes those without results.
 /// Returns whether anything has changed.
-fn replace(program: &mut Program, start: usize, end: usize) -> bool {
+fn replace(program: &mut RandomProgram, start: usize, end: usize) -> bool {
     fn inner(statements: &mut Vec<Statement>, next: &mut usize, start: usize, end: usize) -> bool {
         let mut changed = false;
         let mut kept = Vec::new();
@@ -104,7 +104,7 @@ fn is_constant(statement: &Statement) -> bool {
 }
 
 /// Removes statements with results of which none is used, functions that are not called, and unused globals.
-fn drop_dead(program: &mut Program) {
+fn drop_dead(program: &mut RandomProgram) {
     for function in &mut program.functions {
         loop {
             let mut uses = HashMap::new();
@@ -159,13 +159,13 @@ fn drop_unused(statements: &mut Vec<Statement>, uses: &HashMap<String, usize>) -
 #[test]
 fn the_smallest_program_with_a_property_is_found() {
     // The entry has the property: functions without a call are dropped.
-    let holds = |program: &Program| {
+    let holds = |program: &RandomProgram| {
         let mut text = String::new();
         write_all(&program.functions.last().expect("the entry").body, 0, &mut text);
         text.contains("arith.muli")
     };
-    let number = (0..).find(|&n| holds(&Program::random(n))).expect("one of all numbers");
-    let small = shrink(Program::random(number), &mut |program| holds(program));
+    let number = (0..).find(|&n| holds(&RandomProgram::random(n))).expect("one of all numbers");
+    let small = shrink(RandomProgram::random(number), &mut |program| holds(program));
     assert!(holds(&small));
-    assert!(count(&small) * 2 < count(&Program::random(number)), "{}", count(&small));
+    assert!(count(&small) * 2 < count(&RandomProgram::random(number)), "{}", count(&small));
 }

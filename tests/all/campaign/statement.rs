@@ -1,16 +1,16 @@
 //! Statement of a generated program: an op with its regions, as text with the names that it defines.
 
-use super::types::Ty;
+use super::types::ValueType;
 use std::fmt::Write;
 
 /// SSA value.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Value {
+pub struct TypedName {
     pub name: String,
-    pub ty: Ty,
+    pub ty: ValueType,
 }
 
-impl std::fmt::Display for Value {
+impl std::fmt::Display for TypedName {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
         f.write_str(&self.name)
     }
@@ -30,7 +30,7 @@ pub enum Shrink {
 /// An op, or several lines of text that stay together.
 #[derive(Clone, Debug)]
 pub struct Statement {
-    pub results: Vec<Value>,
+    pub results: Vec<TypedName>,
     /// The op without its results, up to the first region.
     pub head: String,
     /// The regions, each with the text that ends it (`} else {`).
@@ -62,7 +62,7 @@ pub fn for_each_name(text: &str, mut visit: impl FnMut(&str)) {
 
 #[test]
 fn statements_have_text() {
-    let value = |name: &str| Value { name: name.into(), ty: Ty::BOOL };
+    let value = |name: &str| TypedName { name: name.into(), ty: ValueType::BOOL };
     let op = |results, head: &str, regions| Statement { results, head: head.into(), regions, shrink: Shrink::Keep };
     let inner = op(vec![], "scf.yield %a", vec![]);
     let outer = op(vec![value("%x"), value("%y")], "scf.execute_region -> (i1, i1) {", vec![(vec![inner], "}".into())]);

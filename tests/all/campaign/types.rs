@@ -126,52 +126,52 @@ impl fmt::Display for Memref {
 
 /// Type of a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ty {
+pub enum ValueType {
     Scalar(Element),
     Complex(Element),
     Vector(Vec<usize>, Element),
     Memref(Memref),
 }
 
-impl Ty {
-    pub const BOOL: Ty = Ty::Scalar(Int(1));
-    pub const INDEX: Ty = Ty::Scalar(Index);
+impl ValueType {
+    pub const BOOL: ValueType = ValueType::Scalar(Int(1));
+    pub const INDEX: ValueType = ValueType::Scalar(Index);
 
     /// Returns a random scalar or vector type with this element type.
-    pub fn random_of(rng: &mut Rng, element: Element) -> Ty {
+    pub fn random_of(rng: &mut Rng, element: Element) -> ValueType {
         match rng.u8(0..5) {
-            0..3 => Ty::Scalar(element),
-            3 => Ty::Vector(vec![rng.usize(1..7)], element),
-            _ => Ty::Vector(vec![rng.usize(1..4), rng.usize(1..5)], element),
+            0..3 => ValueType::Scalar(element),
+            3 => ValueType::Vector(vec![rng.usize(1..7)], element),
+            _ => ValueType::Vector(vec![rng.usize(1..4), rng.usize(1..5)], element),
         }
     }
 
     /// Returns a random scalar or vector type.
-    pub fn random(rng: &mut Rng) -> Ty {
+    pub fn random(rng: &mut Rng) -> ValueType {
         let element = Element::random(rng);
-        Ty::random_of(rng, element)
+        ValueType::random_of(rng, element)
     }
 
     /// Returns the element type.
     pub fn element(&self) -> Element {
         match self {
-            Ty::Scalar(element) | Ty::Complex(element) | Ty::Vector(_, element) => *element,
-            Ty::Memref(memref) => memref.element,
+            ValueType::Scalar(element) | ValueType::Complex(element) | ValueType::Vector(_, element) => *element,
+            ValueType::Memref(memref) => memref.element,
         }
     }
 
     /// Returns the type of the same shape with another element type.
-    pub fn with_element(&self, element: Element) -> Ty {
+    pub fn with_element(&self, element: Element) -> ValueType {
         match self {
-            Ty::Vector(shape, _) => Ty::Vector(shape.clone(), element),
-            _ => Ty::Scalar(element),
+            ValueType::Vector(shape, _) => ValueType::Vector(shape.clone(), element),
+            _ => ValueType::Scalar(element),
         }
     }
 
     /// Returns the text of a constant all of whose elements are `element`.
     pub fn splat(&self, element: &str) -> String {
         match self {
-            Ty::Vector(..) => format!("dense<{element}>"),
+            ValueType::Vector(..) => format!("dense<{element}>"),
             _ => element.to_string(),
         }
     }
@@ -180,33 +180,35 @@ impl Ty {
     pub fn zero(&self) -> Option<String> {
         let zero = if self.element().is_float() { "0.0" } else { "0" };
         match self {
-            Ty::Memref(_) => None,
-            Ty::Scalar(Int(1)) => Some("arith.constant false".into()),
-            Ty::Vector(_, Int(1)) => Some(format!("arith.constant dense<false> : {self}")),
-            Ty::Complex(element) => Some(format!("complex.constant [0.0 : {element}, 0.0 : {element}] : {self}")),
+            ValueType::Memref(_) => None,
+            ValueType::Scalar(Int(1)) => Some("arith.constant false".into()),
+            ValueType::Vector(_, Int(1)) => Some(format!("arith.constant dense<false> : {self}")),
+            ValueType::Complex(element) => {
+                Some(format!("complex.constant [0.0 : {element}, 0.0 : {element}] : {self}"))
+            }
             _ => Some(format!("arith.constant {} : {self}", self.splat(zero))),
         }
     }
 }
 
 /// Returns the text of a vector type.
-pub fn vector(shape: &[usize], element: Element) -> Ty {
-    Ty::Vector(shape.to_vec(), element)
+pub fn vector(shape: &[usize], element: Element) -> ValueType {
+    ValueType::Vector(shape.to_vec(), element)
 }
 
-impl fmt::Display for Ty {
+impl fmt::Display for ValueType {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Ty::Scalar(element) => write!(f, "{element}"),
-            Ty::Complex(element) => write!(f, "complex<{element}>"),
-            Ty::Vector(shape, element) => {
+            ValueType::Scalar(element) => write!(f, "{element}"),
+            ValueType::Complex(element) => write!(f, "complex<{element}>"),
+            ValueType::Vector(shape, element) => {
                 f.write_str("vector<")?;
                 for size in shape {
                     write!(f, "{size}x")?;
                 }
                 write!(f, "{element}>")
             }
-            Ty::Memref(memref) => write!(f, "{memref}"),
+            ValueType::Memref(memref) => write!(f, "{memref}"),
         }
     }
 }
@@ -215,7 +217,7 @@ impl fmt::Display for Ty {
 fn types_have_text() {
     let layout = Some(Layout { strides: vec![Some(8), None], offset: None });
     let memref = Memref { element: F32, sizes: vec![2, 3], dynamic: vec![false, true], layout };
-    assert_eq!(Ty::Memref(memref).to_string(), "memref<2x?xf32, strided<[8, ?], offset: ?>>");
+    assert_eq!(ValueType::Memref(memref).to_string(), "memref<2x?xf32, strided<[8, ?], offset: ?>>");
     assert_eq!(vector(&[2, 4], Int(7)).to_string(), "vector<2x4xi7>");
     assert_eq!(vector(&[2], F64).zero().unwrap(), "arith.constant dense<0.0> : vector<2xf64>");
 }

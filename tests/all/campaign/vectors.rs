@@ -2,19 +2,19 @@
 
 use super::builder::Builder;
 use super::control::names;
-use super::statement::{Shrink, Value};
-use super::types::{Element, Ty, vector};
+use super::statement::{Shrink, TypedName};
+use super::types::{Element, ValueType, vector};
 
 impl Builder<'_> {
     /// Appends one op or a few on a vector.
     pub fn vector_op(&mut self) {
-        let found = if self.rng.u8(0..5) > 0 { self.find(|ty| matches!(ty, Ty::Vector(..))) } else { None };
+        let found = if self.rng.u8(0..5) > 0 { self.find(|ty| matches!(ty, ValueType::Vector(..))) } else { None };
         let value = found.unwrap_or_else(|| {
             let element = Element::random(self.rng);
             let shape = if self.rng.bool() { vec![self.rng.usize(1..7)] } else { vec![2, self.rng.usize(1..5)] };
             self.constant(&vector(&shape, element))
         });
-        let Ty::Vector(shape, element) = value.ty.clone() else { unreachable!("it is a vector") };
+        let ValueType::Vector(shape, element) = value.ty.clone() else { unreachable!("it is a vector") };
         match self.rng.u8(0..16) {
             0 => self.extract(&value, &shape, element),
             1 => self.insert(&value, &shape, element),
@@ -34,7 +34,7 @@ impl Builder<'_> {
         }
     }
 
-    fn extract(&mut self, value: &Value, shape: &[usize], element: Element) {
+    fn extract(&mut self, value: &TypedName, shape: &[usize], element: Element) {
         let at = self.rng.usize(0..shape[0]);
         if shape.len() > 1 && self.rng.bool() {
             let row = vector(&shape[1..], element);
@@ -43,14 +43,14 @@ impl Builder<'_> {
         }
         let position: Vec<String> = shape.iter().map(|&n| self.rng.usize(0..n).to_string()).collect();
         let text = format!("vector.extract {value}[{}] : {element} from {}", position.join(", "), value.ty);
-        self.op(Ty::Scalar(element), text);
+        self.op(ValueType::Scalar(element), text);
     }
 
-    fn insert(&mut self, value: &Value, shape: &[usize], element: Element) {
+    fn insert(&mut self, value: &TypedName, shape: &[usize], element: Element) {
         let (part, length) = if shape.len() > 1 && self.rng.bool() {
             (vector(&shape[1..], element), 1)
         } else {
-            (Ty::Scalar(element), shape.len())
+            (ValueType::Scalar(element), shape.len())
         };
         let position: Vec<String> = shape[..length].iter().map(|&n| self.rng.usize(0..n).to_string()).collect();
         let source = self.value(&part);
@@ -68,20 +68,20 @@ impl Builder<'_> {
         let ty = vector(&[size], element);
         let (value, at) = (self.value(&ty), self.position(size));
         if self.rng.bool() {
-            self.op(Ty::Scalar(element), format!("vector.extract {value}[{at}] : {element} from {ty}"));
+            self.op(ValueType::Scalar(element), format!("vector.extract {value}[{at}] : {element} from {ty}"));
         } else {
-            let source = self.value(&Ty::Scalar(element));
+            let source = self.value(&ValueType::Scalar(element));
             self.op(ty.clone(), format!("vector.insert {source}, {value}[{at}] : {element} into {ty}"));
         }
     }
 
     /// Returns an index below a size, made from a value.
-    pub fn position(&mut self, size: usize) -> Value {
-        let (value, size) = (self.value(&Ty::INDEX), self.index(size));
-        self.step(Ty::INDEX, format!("arith.remui {value}, {size} : index"))
+    pub fn position(&mut self, size: usize) -> TypedName {
+        let (value, size) = (self.value(&ValueType::INDEX), self.index(size));
+        self.step(ValueType::INDEX, format!("arith.remui {value}, {size} : index"))
     }
 
-    fn shuffle(&mut self, value: &Value, shape: &[usize], element: Element) {
+    fn shuffle(&mut self, value: &TypedName, shape: &[usize], element: Element) {
         let other = self.value(&value.ty);
         let length = self.rng.usize(1..6);
         let mask: Vec<String> = (0..length).map(|_| self.rng.usize(0..2 * shape[0]).to_string()).collect();
@@ -91,7 +91,7 @@ impl Builder<'_> {
         self.op(vector(&result, element), text);
     }
 
-    fn reshape(&mut self, value: &Value, shape: &[usize], element: Element) {
+    fn reshape(&mut self, value: &TypedName, shape: &[usize], element: Element) {
         let count: usize = shape.iter().product();
         match (shape.len(), self.rng.u8(0..3)) {
             (2, 0) => {
@@ -102,7 +102,7 @@ impl Builder<'_> {
                 let target = vector(&[count], element);
                 self.op(target.clone(), format!("vector.shape_cast {value} : {} to {target}", value.ty));
             }
-            (1, 0) if count % 2 == 0 => {
+            (1, 0) if count.is_multiple_of(2) => {
                 let target = vector(&[2, count / 2], element);
                 self.op(target.clone(), format!("vector.shape_cast {value} : {} to {target}", value.ty));
             }
@@ -110,7 +110,7 @@ impl Builder<'_> {
                 let mut shape = shape.to_vec();
                 shape.insert(0, self.rng.usize(1..3));
                 let target = vector(&shape[shape.len().saturating_sub(2)..], element);
-                let Ty::Vector(target_shape, _) = &target else { unreachable!("it is a vector") };
+                let ValueType::Vector(target_shape, _) = &target else { unreachable!("it is a vector") };
                 let row = vector(&target_shape[1..], element);
                 let source = self.value(&row);
                 self.op(target.clone(), format!("vector.broadcast {source} : {row} to {target}"));
@@ -118,7 +118,7 @@ impl Builder<'_> {
         }
     }
 
-    fn slices(&mut self, value: &Value, shape: &[usize], element: Element) {
+    fn slices(&mut self, value: &TypedName, shape: &[usize], element: Element) {
         let sizes: Vec<usize> = shape.iter().map(|&n| self.rng.usize(1..=n)).collect();
         let offsets: Vec<usize> = shape.iter().zip(&sizes).map(|(n, size)| self.rng.usize(0..=n - size)).collect();
         let ones = vec![1; shape.len()];
@@ -136,7 +136,7 @@ impl Builder<'_> {
     }
 
     /// Returns a kind of reduction and a vector for which the order of the reduction does not matter.
-    fn reducible(&mut self, ty: &Ty) -> (&'static str, Value) {
+    fn reducible(&mut self, ty: &ValueType) -> (&'static str, TypedName) {
         if !ty.element().is_float() {
             let kind = ["add", "mul", "and", "or", "xor", "minsi", "minui", "maxsi", "maxui"][self.rng.usize(0..9)];
             return (kind, self.value(ty));
@@ -147,7 +147,7 @@ impl Builder<'_> {
         }
     }
 
-    fn reduction(&mut self, value: &Value, shape: &[usize], element: Element) {
+    fn reduction(&mut self, value: &TypedName, shape: &[usize], element: Element) {
         if element == Element::Bf16 {
             return;
         }
@@ -155,7 +155,7 @@ impl Builder<'_> {
         let value = if value.ty == ty { value.clone() } else { self.value(&ty) };
         let (kind, operand) = self.reducible(&ty);
         let operand = if element.is_float() { operand } else { value };
-        let scalar = Ty::Scalar(element);
+        let scalar = ValueType::Scalar(element);
         let start = match (self.rng.bool(), kind, element.is_float()) {
             (false, ..) => String::new(),
             (true, "add", true) => format!(", {}", self.small_floats(&scalar, 1)[0]),
@@ -164,14 +164,14 @@ impl Builder<'_> {
         self.op(scalar, format!("vector.reduction <{kind}>, {operand}{start} : {ty} into {element}"));
     }
 
-    fn interleave(&mut self, value: &Value, shape: &[usize], element: Element) {
+    fn interleave(&mut self, value: &TypedName, shape: &[usize], element: Element) {
         // The peer's shuffle of indices is not valid.
         if element == Element::Index {
             return;
         }
         let last = shape.len() - 1;
         let mut result = shape.to_vec();
-        if shape[last] % 2 == 0 && self.rng.bool() {
+        if shape[last].is_multiple_of(2) && self.rng.bool() {
             result[last] /= 2;
             let ty = vector(&result, element);
             let (even, odd) = (self.fresh(&ty), self.fresh(&ty));
@@ -188,25 +188,25 @@ impl Builder<'_> {
     }
 
     /// Appends an op from or to single elements.
-    fn elements_op(&mut self, value: &Value, shape: &[usize], element: Element) {
-        let (count, scalar) = (shape.iter().product(), Ty::Scalar(element));
+    fn elements_op(&mut self, value: &TypedName, shape: &[usize], element: Element) {
+        let (count, scalar) = (shape.iter().product(), ValueType::Scalar(element));
         if self.rng.bool() {
-            let parts: Vec<Value> = (0..count).map(|_| self.value(&scalar)).collect();
+            let parts: Vec<TypedName> = (0..count).map(|_| self.value(&scalar)).collect();
             self.op(value.ty.clone(), format!("vector.from_elements {} : {}", names(&parts), value.ty));
         } else {
-            let parts: Vec<Value> = (0..count).map(|_| self.fresh(&scalar)).collect();
+            let parts: Vec<TypedName> = (0..count).map(|_| self.fresh(&scalar)).collect();
             parts.iter().for_each(|p| self.offer(p));
             self.push(parts, format!("vector.to_elements {value} : {}", value.ty), Shrink::Replace);
         }
     }
 
     /// Returns a mask with this shape.
-    pub fn mask(&mut self, shape: &[usize]) -> Value {
+    pub fn mask(&mut self, shape: &[usize]) -> TypedName {
         let ty = vector(shape, Element::Int(1));
         match self.rng.u8(0..3) {
             0 => self.value(&ty),
             1 => {
-                let sizes: Vec<Value> = shape.iter().map(|n| self.position(n + 2)).collect();
+                let sizes: Vec<TypedName> = shape.iter().map(|n| self.position(n + 2)).collect();
                 self.op(ty.clone(), format!("vector.create_mask {} : {ty}", names(&sizes)))
             }
             _ => {
@@ -229,11 +229,11 @@ impl Builder<'_> {
         }
     }
 
-    fn bitcast(&mut self, value: &Value, shape: &[usize], element: Element) {
+    fn bitcast(&mut self, value: &TypedName, shape: &[usize], element: Element) {
         let last = shape.len() - 1;
         let mut result = shape.to_vec();
         let Element::Int(bits @ (8 | 16 | 32)) = element else { return };
-        let target = if shape[last] % 2 == 0 {
+        let target = if shape[last].is_multiple_of(2) {
             result[last] /= 2;
             vector(&result, Element::Int(bits * 2))
         } else if bits > 8 {
@@ -246,7 +246,7 @@ impl Builder<'_> {
     }
 
     /// Returns a value whose products are exact.
-    fn factor(&mut self, ty: &Ty) -> Value {
+    fn factor(&mut self, ty: &ValueType) -> TypedName {
         if ty.element().is_float() { self.small_floats(ty, 1).remove(0) } else { self.value(ty) }
     }
 
@@ -281,7 +281,7 @@ impl Builder<'_> {
             (maps, r#"["parallel", "reduction"]"#, [vec![m, k], vec![k], vec![m]])
         };
         let types = shapes.map(|shape| vector(&shape, element));
-        let values: Vec<Value> = types.iter().map(|ty| self.factor(ty)).collect();
+        let values: Vec<TypedName> = types.iter().map(|ty| self.factor(ty)).collect();
         let maps = maps.map(|map| format!("affine_map<{map}>")).join(", ");
         let attributes =
             format!("{{indexing_maps = [{maps}], iterator_types = {iterators}, kind = #vector.kind<add>}}");
@@ -309,7 +309,7 @@ impl Builder<'_> {
         }
         let ty = vector(&shape[shape.len() - 1..], element);
         let (kind, operand) = self.reducible(&ty);
-        let scalar = Ty::Scalar(element);
+        let scalar = ValueType::Scalar(element);
         let start = if kind == "add" { self.factor(&scalar) } else { self.value(&scalar) };
         let mask = self.mask(&shape[shape.len() - 1..]);
         let inner = format!("vector.reduction <{kind}>, {operand}, {start} : {ty} into {element}");
