@@ -222,7 +222,7 @@ pub struct MemoArgs {
 }
 
 impl MemoArgs {
-    /// Returns the option of the conversion.
+    /// Returns whether the conversion caches rewrites.
     pub fn mode(&self) -> Memo {
         match (self.no_memo, self.check_memo) {
             (true, _) => Memo::Off,

@@ -43,9 +43,9 @@ pub struct RuleTests {
 
 /// The examples of a rule set.
 pub struct TestExamples {
-    /// Examples by the entry of their test.
+    /// Examples by the position of their test among the index entries.
     pub tests: HashMap<usize, TestExample>,
-    /// Tests by the entry of a rule.
+    /// Tests by the position of a rule among the index entries.
     pub rules: HashMap<usize, RuleTests>,
 }
 

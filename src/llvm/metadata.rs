@@ -31,7 +31,7 @@ pub(super) struct ClauseParam<'d> {
     attr: Option<Attr>,
 }
 
-/// Returns the arguments of the clauses of an op's declaration.
+/// Returns the values on which the `translate` clauses of an op's declaration are evaluated: the attributes of the op.
 fn clause_params<'d>(def: &'d OpDef, body: &Body, op: Op) -> Vec<ClauseParam<'d>> {
     let declared = def.attributes.iter().enumerate();
     declared.map(|(i, a)| ClauseParam { kind: &a.kind, default: a.default, attr: body.attr(op, i) }).collect()

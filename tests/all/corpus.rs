@@ -85,7 +85,8 @@ fn classes_by_id(table: &str) -> BTreeMap<String, Outcome> {
     fields.map(|f| (f[3].to_string(), outcome(f[1]))).collect()
 }
 
-/// Returns the outcome of each variant of each op: the programs of a file, each after a line `// OP: NAME [VARIANT]`.
+/// Returns the outcome of each variant of each op. A file has a program for each variant, after a line
+/// `// OP: NAME [VARIANT]`.
 fn variants(examples: &Path, classes: &BTreeMap<String, Outcome>) -> BTreeMap<String, Vec<(String, Outcome)>> {
     let mut variants: BTreeMap<String, Vec<(String, Outcome)>> = BTreeMap::new();
     let mut paths: Vec<_> =

@@ -226,7 +226,7 @@ fn declared_ops_that_fit_no_instruction_are_refused() {
     assert!(stderr.contains("expected `machine.no_dispatch` to have a handler"), "{stderr}");
 }
 
-/// Ops of the module that mlir-translate has too.
+/// Ops of the LLVM dialect at the top level of a module, which mlir-translate translates as well.
 const MODULE_OPS: &str = "llvm.module_flags [#llvm.mlir.module_flag<error, \"wchar_size\", 4 : i32>, \
     #llvm.mlir.module_flag<min, \"PIC Level\", 2 : i64>, #llvm.mlir.module_flag<override, \"probe-stack\", \"inline-asm\">]
 llvm.func @c() {

@@ -242,7 +242,8 @@ mod tests {
     use crate::load_text;
     use crate::rir::{Constant, Inst, PatternTest};
 
-    /// Returns the number of operand orders of a rule: each order but the last has a jump back to the operands.
+    /// Returns the number of operand orders that a rule tries. The code that matches the operands stands once; when an
+    /// order fails, a backward jump enters it again for the next order. So there is one jump less than orders.
     fn orders(pattern: &str) -> usize {
         let set = load_text(&format!(
             "dialect s {{ op add(a: T, b: T) -> (r: T) [commutative] op sub(a: T, b: T) -> (r: T) \

@@ -191,7 +191,7 @@ fn has_regions(body: &Body, op: Op) -> bool {
     !body.regions(op).1.is_empty()
 }
 
-/// Prints a template with the names of an op.
+/// Prints the cached text of an op shape, with the names of the op's values and successors in its gaps.
 #[inline]
 fn render(segments: &[TemplateSegment], body: &Body, op: Op, names: BodyNamePrinter<'_>, out: &mut TextBuffer) {
     let (operands, results) = (body.operands(op), body.result_range(op));

@@ -213,8 +213,9 @@ impl<'c> OpParser<'c> {
         }
     }
 
-    /// Records an op that was parsed up to the current token, unless its name and the text of its leaf occur for the
-    /// first time. Returns `None` if the op is not recorded.
+    /// Records the text of an op that was parsed up to the current token, so that the next op with equal text is
+    /// replayed. A text that occurs for the first time is only noted: most texts do not occur again. Returns `None` if
+    /// the op is not recorded.
     pub(super) fn record_op(&mut self, plan: &ReadPlan<'c>, name: &Range<usize>, op: Op) -> Option<()> {
         let text = self.parser.text();
         let (bytes, end) = (text.as_bytes(), self.last_end());

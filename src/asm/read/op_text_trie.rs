@@ -21,8 +21,8 @@ const MAX_NODES: usize = 4096;
 /// Odd multiplier of the multiplicative hash: 2^64 divided by the golden ratio.
 const HASH_MULTIPLIER: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// A trie of bounded size: op names, then edges from node to node, then leaves. It only grows, except that new leaves
-/// replace old ones.
+/// A trie of bounded size. A lookup starts at the node of the op name, follows edges from node to node, and ends at a
+/// leaf. The trie only grows, except that new leaves replace old ones.
 #[derive(Default)]
 pub(super) struct OpTextTrie<'c> {
     /// Hash table of op names with linear probing; empty until the first insertion.

@@ -118,7 +118,8 @@ fn is_cacheable(step: &ReadStep<'_>) -> bool {
     }
 }
 
-/// Returns whether no identifier token can continue the text of the steps.
+/// Returns whether the text that the steps read never goes on with an identifier token, so that an identifier after it
+/// belongs to the next op.
 fn word_cannot_follow(steps: &[ReadStep<'_>]) -> bool {
     match steps.split_last() {
         Some((ReadStep::AttrDict, before)) => word_cannot_follow(before),

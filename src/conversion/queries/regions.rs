@@ -81,8 +81,9 @@ impl Rewriter<'_, '_> {
 fn captured_values(body: &Body, region: Region) -> Vec<Value> {
     let mut ops = Vec::new();
     let mut blocks = FxHashSet::default();
-    // The next ops in reverse order, so that nested ones come before those that follow.
+    // The regions to enter. They are entered before the next op is taken, so nested ops come before those that follow.
     let mut worklist = vec![region];
+    // The ops to visit, the next one last.
     let mut pending_ops: Vec<Op> = Vec::new();
     loop {
         if let Some(region) = worklist.pop() {

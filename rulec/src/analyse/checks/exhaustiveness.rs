@@ -276,7 +276,8 @@ fn check_function(executor: &mut SymbolicExecutor<'_>, checked: &CheckedFunction
         layers.iter().map(|arms| arms.iter().filter(|arm| is_unreached(executor, arm)).copied().collect()).collect();
     for (layer, mut arms) in unreached.into_iter().enumerate() {
         if layer > 0 && !arms.is_empty() {
-            // An arm of a higher layer may replace this one. It is unreachable if it is so without the higher layers.
+            // An arm of a higher layer may replace this one, which is no finding. So the code of the higher layers,
+            // from `start` to `end`, is skipped: an arm that is not reached even then is unreachable.
             let first_pc = |arms: &[ArmSpans]| {
                 (0..function.code.len()).find(|pc| arms.iter().any(|a| a.contains(function.spans[*pc])))
             };

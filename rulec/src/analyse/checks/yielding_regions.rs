@@ -7,15 +7,16 @@ use crate::ast::*;
 use crate::global_symbols::{CallableKey, GlobalSymbols};
 use std::collections::HashMap;
 
-/// A cache of the region parameters that need an end, by `emit`.
+/// A cache of the region parameters whose regions must end with a terminator, because the `emit` reads the values that
+/// they yield.
 #[derive(Default)]
 pub struct YieldingRegions<'a> {
-    /// For each region parameter in order, whether its region needs an end.
+    /// For each `emit`, whether the region passed for each of its region parameters, in order, needs a terminator.
     params: HashMap<CallableKey<'a>, Vec<bool>>,
 }
 
 impl<'a> YieldingRegions<'a> {
-    /// Returns whether the region at a position of a call needs an end.
+    /// Returns whether the region at a position of a call needs a terminator.
     pub fn needs_end(&mut self, symbols: &'a GlobalSymbols<'a>, call: &'a CallExpr, position: usize) -> bool {
         let key = symbols.callable_key(&call.callee.name, call.callee.span.file);
         let Some((key, def)) = key.and_then(|key| symbols.emits.get_key_value(&key)) else { return false };
