@@ -10,7 +10,7 @@ use super::rewriter::Rewriter;
 use super::state::PendingOp;
 use crate::ir::Type;
 use crate::ir::segments::{Segments, split_segments};
-use crate::vm::op_clauses::{ClauseEvaluator, ClauseSubject};
+use crate::vm::op_clauses::ClauseSubject;
 use crate::vm::signature::{self, Signature};
 use crate::vm::{OpRef, RuleError, ValueRef, VmResult};
 use rulec::report::Diagnostic;
@@ -26,15 +26,12 @@ impl Rewriter<'_, '_> {
         let Some(def) = ctx.op_def(name) else { return Ok(()) };
         let Some(types) = self.pending_types(pending_op, def) else { return Ok(()) };
         let mut fault = signature::check_types(ctx, name, def, &types).err().map(|reason| ("V0002", reason));
-        let is_checked = |clause: &&Constraint| {
+        let is_checked = |clause: &Constraint| {
             !clause.depends_on_types_only() && !clause.reads_blocks() && !clause.reads_symbols(def)
         };
-        if fault.is_none() && def.constraints.iter().any(|clause| is_checked(&clause)) {
-            let subject = ClauseSubject::Emitted(&pending_op.attrs);
-            let mut parts = ClauseEvaluator::new(ctx, subject, def, &types);
-            let violation = parts.as_mut().and_then(|parts| {
-                def.constraints.iter().filter(is_checked).find_map(|clause| parts.check_constraint(clause).err())
-            });
+        if fault.is_none() {
+            let subject = ClauseSubject::Emitted(name, &pending_op.attrs);
+            let violation = self.clause_memo.find_violation(ctx, def, subject, &types, is_checked);
             fault = violation.map(|reason| ("V0014", reason));
         }
         let Some((code, reason)) = fault else { return Ok(()) };

@@ -17,6 +17,7 @@ use super::state::{
 use super::symbol_requests::SymbolRequests;
 use super::trace::{StepResult, Tracer};
 use crate::ir::{Block, Body, Context, Loc, Op, OpName, Str, Type, Value};
+use crate::vm::clause_memo::ClauseMemo;
 use crate::vm::{
     BlockRef, BodyId, Completion, Machine, OpRef, RuleError, StaticValue, TargetBodyId, ValueRef, VmResult,
 };
@@ -60,6 +61,8 @@ pub(super) struct Rewriter<'s, 'c> {
     /// Empty bodies whose allocations are reused.
     pub(super) body_pool: Vec<Body>,
     pub(super) kept_ops: KeptOps,
+    /// The clauses of pending ops that were found to hold.
+    pub(super) clause_memo: ClauseMemo,
     /// The casts inserted in partial mode, by cast value and type.
     pub(super) casts: FxHashMap<(TargetBodyId, Value, Type), Value>,
     /// The arguments of blocks that labels in rules created.
@@ -156,6 +159,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             body_pool: Vec::new(),
             casts: FxHashMap::default(),
             kept_ops: KeptOps::default(),
+            clause_memo: ClauseMemo::default(),
             label_block_args: FxHashMap::default(),
             templates: Vec::new(),
             inline_frames: Vec::new(),

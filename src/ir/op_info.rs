@@ -6,7 +6,7 @@
 //! Tests: below, src/ir/segments.rs.
 
 use super::{Context, Str};
-use rulec::rir::declarations::{Arity, AttributeKind, OpDef, ResultNames, Trait};
+use rulec::rir::declarations::{Arity, AttributeKind, Constraint, OpDef, ResultNames, Trait};
 
 /// Summary of the declared operands, results, successors or regions of an op. Each declared one is a group of items:
 /// exactly one item unless it is optional or variadic.
@@ -70,6 +70,10 @@ pub struct OpInfo {
     pub value_attr: Option<u32>,
     /// Declared index of the attribute that is the op's name in a symbol table.
     pub symbol_name_attr: Option<u32>,
+    /// Whether an inherent attribute refers to symbols, so that the verifier's result depends on the symbol table.
+    pub refers_to_symbols: bool,
+    /// Whether a `where` clause reads the definitions of operands.
+    pub reads_definitions: bool,
     /// One bit for each `Trait`, see `trait_bit`.
     traits: u32,
 }
@@ -99,6 +103,8 @@ impl OpInfo {
             function_type_attr: attr_index("function_type"),
             value_attr: attr_index("value"),
             symbol_name_attr: def.attributes.iter().position(|a| a.kind == AttributeKind::SymbolName).map(|i| i as u32),
+            refers_to_symbols: def.attributes.iter().any(|a| a.kind.refers_to_symbol()),
+            reads_definitions: def.constraints.iter().any(Constraint::reads_definitions),
             traits: def.traits.iter().fold(0, |bits, t| bits | trait_bit(*t)),
         }
     }

@@ -15,7 +15,7 @@ use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LLVMInlineAsmDialect};
 use rulec::rir::declarations::{Translation, ValueGroupRef};
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 /// Index of the first argument among LLVM's attribute indices.
 const FIRST_ARGUMENT: u32 = 1;
@@ -38,8 +38,8 @@ impl Translator<'_> {
         operands: &[LLVMValueRef],
         result: Option<LLVMTypeRef>,
     ) -> Result<LLVMValueRef, TranslateError> {
-        let name = self.inst_name(body, op).to_string();
-        match name.as_str() {
+        let name = self.inst_name(body, op);
+        match &*name {
             "llvm.call" => self.translate_call(body, op, operands, result),
             "llvm.call_intrinsic" => self.translate_call_intrinsic(body, op, operands),
             "llvm.inline_asm" => self.translate_inline_asm(body, op, operands, result),
@@ -160,7 +160,7 @@ impl Translator<'_> {
         if param_count != args.len() {
             return Err(TranslateError(format!("`{name}` expected {param_count} arguments, found {}", args.len())));
         }
-        let mut params: Vec<LLVMTypeRef> = vec![std::ptr::null_mut(); param_count];
+        let mut params: SmallVec<[LLVMTypeRef; 8]> = smallvec![std::ptr::null_mut(); param_count];
         // SAFETY: the buffer has room for all parameter types.
         unsafe { LLVMGetParamTypes(ty, params.as_mut_ptr()) };
         for (index, (param, arg)) in params.iter().zip(args).enumerate() {

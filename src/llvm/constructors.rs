@@ -6,7 +6,7 @@
 //! Tests: tests/all/translate_clauses.rs.
 
 use super::translate::{TranslateError, Translator};
-use crate::ir::{Attr, AttrKind, Body, Op, Str};
+use crate::ir::{Attr, AttrKind, Body, Op};
 use llvm_sys::LLVMLinkage;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
@@ -87,14 +87,6 @@ impl Translator<'_> {
         match self.attr(body, op, name).map(|a| self.ctx.attr_kind(a)) {
             Some(AttrKind::Array(items)) => Ok(items.to_vec()),
             _ => Err(TranslateError(format!("expected the attribute `{name}` to be an array"))),
-        }
-    }
-
-    /// Returns the name in a symbol reference without nesting.
-    fn symbol_of(&self, attr: Attr) -> Option<Str> {
-        match self.ctx.attr_kind(attr) {
-            AttrKind::Symbol { root, nested } if nested.is_empty() => Some(*root),
-            _ => None,
         }
     }
 }

@@ -14,6 +14,7 @@ use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use rulec::rir::declarations::Translation;
+use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
 /// How many operands and successors an instruction has.
@@ -79,7 +80,7 @@ unsafe fn scalar_type(ty: LLVMTypeRef) -> LLVMTypeRef {
     }
 }
 
-impl Translator<'_> {
+impl<'a> Translator<'a> {
     /// Records how the ops with `translate instruction` are translated.
     pub(super) fn index_declared_instructions(&mut self) {
         for def in self.ctx.rules.ops.iter() {
@@ -95,10 +96,10 @@ impl Translator<'_> {
 
     /// Returns the name of the op in the LLVM dialect that this op is translated like: its own, unless its declaration
     /// names an instruction.
-    pub(super) fn inst_name(&self, body: &Body, op: Op) -> &str {
+    pub(super) fn inst_name(&self, body: &Body, op: Op) -> Cow<'a, str> {
         match self.instruction_names.get(&body.name(op)) {
-            Some(name) => name,
-            None => self.op_name(body, op),
+            Some(name) => Cow::Owned(name.clone()),
+            None => Cow::Borrowed(self.ctx.op_text(body.name(op))),
         }
     }
 

@@ -385,7 +385,7 @@ impl Translator<'_> {
         // SAFETY: the blocks belong to the function that is being defined. The verifier has checked
         // the number of successors.
         unsafe {
-            Ok(match self.inst_name(body, op) {
+            Ok(match &*self.inst_name(body, op) {
                 "llvm.br" => LLVMBuildBr(self.builder, targets[0]),
                 "llvm.cond_br" => LLVMBuildCondBr(self.builder, operands[0], targets[0], targets[1]),
                 _ => self.switch(body, op, operands[0], &targets)?,

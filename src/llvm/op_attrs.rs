@@ -150,9 +150,17 @@ impl<'a> Translator<'a> {
 
     /// Returns the name in a symbol reference without nesting, or in a string attribute such as `sym_name`.
     pub(super) fn symbol_attr(&self, body: &Body, op: Op, name: &str) -> Option<Str> {
-        match self.ctx.attr_kind(self.attr(body, op, name)?) {
-            AttrKind::Symbol { root, nested } if nested.is_empty() => Some(*root),
+        let attr = self.attr(body, op, name)?;
+        match self.ctx.attr_kind(attr) {
             AttrKind::String { text: StringData::Utf8(name), .. } => Some(*name),
+            _ => self.symbol_of(attr),
+        }
+    }
+
+    /// Returns the name in a symbol reference without nesting.
+    pub(super) fn symbol_of(&self, attr: Attr) -> Option<Str> {
+        match self.ctx.attr_kind(attr) {
+            AttrKind::Symbol { root, nested } if nested.is_empty() => Some(*root),
             _ => None,
         }
     }

@@ -23,6 +23,7 @@ use crate::ir::module::Module;
 use crate::ir::op_shape_cache::OpShapeCache;
 use crate::ir::symbols::{SymbolTable, is_symbol_table};
 use crate::verify::def_order::DefOrder;
+use crate::vm::clause_memo::ClauseMemo;
 use rulec::report::{Diagnostic, SourceId};
 use rulec::rir::declarations::{Constraint, OpDef, Trait};
 use std::ops::Range;
@@ -69,13 +70,6 @@ struct SymbolScope<'m> {
     owner: Option<OpName>,
 }
 
-impl SymbolScope<'_> {
-    /// Returns a number that differs for each symbol table.
-    fn cache_key(self) -> u32 {
-        self.table.map_or(0, |table| table as u32 + 1)
-    }
-}
-
 /// A body still to be checked: all regions of one isolated op.
 #[derive(Clone)]
 struct BodyTask<'m> {
@@ -103,10 +97,11 @@ struct Verifier<'c, 'm> {
     origins: Option<&'m dyn Origins>,
     diagnostics: Vec<LocatedDiagnostic>,
     tables: Vec<Arc<SymbolTable<'m>>>,
-    /// Op shapes without errors in their segments, attributes and types, for each symbol table. The value is whether
-    /// ops of this shape still need `check_op`, because they are terminators, stand in certain places only, or have
-    /// clauses about the definitions of operands.
+    /// Op shapes without errors in their segments, attributes and types; of ops that refer to symbols, for each symbol
+    /// table. The value is whether ops of this shape still need `check_op`, because they are terminators, stand in
+    /// certain places only, or have clauses about the definitions of operands.
     verified_shapes: OpShapeCache<bool>,
+    clause_memo: ClauseMemo,
     /// Reused for each body to save its allocations.
     def_order: DefOrder,
     /// Fast mode: checks in any order and on any thread. It reports only whether an error exists; its diagnostics may
@@ -124,6 +119,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             diagnostics: Vec::new(),
             tables: Vec::new(),
             verified_shapes: OpShapeCache::default(),
+            clause_memo: ClauseMemo::default(),
             def_order: DefOrder::default(),
             fail_fast,
         }
@@ -193,7 +189,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
                         return;
                     }
                     let is_simple = body.has_no_successors_or_regions(op);
-                    match self.verified_shapes.find(body, op, task.scope.cache_key()) {
+                    match self.verified_shapes.find(body, op, self.shape_key(task.scope, op)) {
                         Some(false) if is_simple => {}
                         verified => {
                             let is_verified = verified.is_some();
@@ -214,6 +210,13 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
     }
 
     // ---- ops
+    /// Returns the caller's part of an op's key in `verified_shapes`: the number of the symbol table, if the op refers
+    /// to symbols.
+    fn shape_key(&self, scope: SymbolScope<'m>, op: Op) -> u32 {
+        let info = self.ctx.op_info(scope.body.name(op)).filter(|info| info.refers_to_symbols);
+        info.and(scope.table).map_or(0, |table| table as u32 + 1)
+    }
+
     /// Checks an op, its successors and its regions, and queues its child body. If `is_verified`, an op of the same
     /// shape has passed, and the checks that depend on the shape alone are skipped.
     fn check_op(&mut self, scope: SymbolScope<'m>, op: Op, is_verified: bool, worklist: &mut Vec<BodyTask<'m>>) {
@@ -264,9 +267,10 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             self.report_early_terminator(body, op);
         }
         self.check_parent(body, op, def, scope.owner);
-        let reads_definitions = def.constraints.iter().any(Constraint::reads_definitions);
         if is_verified {
-            if reads_definitions && let Some(types) = self.signature(body, op, def) {
+            if info.reads_definitions
+                && let Some(types) = self.signature(body, op, def)
+            {
                 self.check_clauses(scope, op, def, &types, Constraint::reads_definitions);
             }
             return;
@@ -279,7 +283,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         self.check_types(scope, op, def, &types, has_valid_attrs);
         if self.diagnostics.len() == diagnostic_count {
             let is_placed = is_terminator || !def.parents.is_empty() || info.has_trait(Trait::Symbol);
-            self.verified_shapes.insert(is_placed || reads_definitions);
+            self.verified_shapes.insert(is_placed || info.reads_definitions);
         }
     }
 }

@@ -37,7 +37,10 @@ impl<'c> Verifier<'c, '_> {
         let subject = ClauseSubject::InBody { body, op, symbols: table.as_deref() };
         let mut parts = types.as_ref().and_then(|types| ClauseEvaluator::new(self.ctx, subject, def, types));
         if let Some(parts) = parts.as_mut().filter(|_| reads_blocks) {
-            self.check_constraints(body, op, def, parts, Constraint::reads_blocks);
+            let mut clauses = def.constraints.iter().filter(|clause| clause.reads_blocks());
+            if let Some(reason) = clauses.find_map(|clause| parts.check_constraint(clause).err()) {
+                self.report_violation(body, op, def, &reason);
+            }
         }
         let Some(segments) = body.region_segments(self.ctx, op, def) else { return };
         let (inner, regions) = body.regions(op);

@@ -8,7 +8,7 @@ use crate::ir::body::Body;
 use crate::ir::ids::{Block, Op, Region, Type};
 use crate::ir::segments::Segments;
 use crate::ir::{AttrKind, TypeKind};
-use crate::vm::op_clauses::{ClauseEvaluator, ClauseSubject};
+use crate::vm::op_clauses::ClauseSubject;
 use crate::vm::signature::{self, Signature};
 use rulec::rir::declarations::{Constraint, OpDef, Trait};
 use smallvec::{SmallVec, smallvec};
@@ -114,27 +114,15 @@ impl Verifier<'_, '_> {
         }
         let table = scope.table.map(|table| self.tables[table].clone());
         let subject = ClauseSubject::InBody { body: scope.body, op, symbols: table.as_deref() };
-        if let Some(mut parts) = ClauseEvaluator::new(self.ctx, subject, def, types) {
-            self.check_constraints(scope.body, op, def, &mut parts, is_checked);
+        if let Some(reason) = self.clause_memo.find_violation(self.ctx, def, subject, types, is_checked) {
+            self.report_violation(scope.body, op, def, &reason);
         }
     }
 
-    /// Checks the `where` clauses of an op that `is_checked` selects, up to the first that does not hold.
-    pub(super) fn check_constraints(
-        &mut self,
-        body: &Body,
-        op: Op,
-        def: &OpDef,
-        parts: &mut ClauseEvaluator<'_, '_>,
-        is_checked: impl Fn(&Constraint) -> bool,
-    ) {
-        for constraint in def.constraints.iter().filter(|clause| is_checked(clause)) {
-            if let Err(reason) = parts.check_constraint(constraint) {
-                let note =
-                    format!("`{}` shows the op's declaration", crate::ruleset::doc_command(&self.ctx.rules, def));
-                return self.report(body, op, "V0014", format!("`{}`: {reason}", def.name), "", &note);
-            }
-        }
+    /// Reports a `where` clause that does not hold.
+    pub(super) fn report_violation(&mut self, body: &Body, op: Op, def: &OpDef, reason: &str) {
+        let note = format!("`{}` shows the op's declaration", crate::ruleset::doc_command(&self.ctx.rules, def));
+        self.report(body, op, "V0014", format!("`{}`: {reason}", def.name), "", &note);
     }
 
     /// Returns the types of an op whose numbers of operands and results fit its declaration.

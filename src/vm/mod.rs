@@ -4,6 +4,7 @@
 
 pub mod attr_codec;
 pub mod attr_primitives;
+pub mod clause_memo;
 mod default_attr;
 pub mod dense_elements;
 mod dispatch;

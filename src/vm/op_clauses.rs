@@ -10,7 +10,7 @@ use super::signature::{self, Signature};
 use super::value::{BodyId, RegionRef, StaticValue, untyped_value};
 use crate::ir::segments::Segments;
 use crate::ir::symbols::{SymbolTable, is_declaration};
-use crate::ir::{Attr, Body, Context, Def, Op, Region, Type, TypeKind, Value};
+use crate::ir::{Attr, Body, Context, Def, Op, OpName, Region, Type, TypeKind, Value};
 use rulec::primitive::Primitive;
 use rulec::rir::FuncId;
 use rulec::rir::declarations::{Arity, Constraint, OpDef, OpExpr, OpPart, RegionTypes, Trait};
@@ -27,9 +27,52 @@ pub enum ClauseSubject<'b> {
         /// The innermost symbol table around the op.
         symbols: Option<&'b SymbolTable<'b>>,
     },
-    /// An op that a rule emitted and that is in no body: its inherent attributes. Its other parts are unknown, so a
-    /// clause that reads one holds.
-    Emitted(&'b [(u32, Attr)]),
+    /// An op that a rule emitted and that is in no body: its name and its inherent attributes. Its other parts are
+    /// unknown, so a clause that reads one holds.
+    Emitted(OpName, &'b [(u32, Attr)]),
+}
+
+impl ClauseSubject<'_> {
+    /// Returns the name of the op.
+    pub fn op_name(self) -> OpName {
+        match self {
+            ClauseSubject::InBody { body, op, .. } => body.name(op),
+            ClauseSubject::Emitted(name, _) => name,
+        }
+    }
+
+    /// Returns the inherent attribute with a declared index.
+    pub fn attr(self, index: usize) -> Option<Attr> {
+        match self {
+            ClauseSubject::InBody { body, op, .. } => body.attr(op, index),
+            ClauseSubject::Emitted(_, attrs) => attrs.iter().find(|attr| attr.0 as usize == index).map(|attr| attr.1),
+        }
+    }
+}
+
+impl<'b> ClauseSubject<'b> {
+    /// Returns the body and the op of an op in a body.
+    pub fn body_and_op(self) -> Option<(&'b Body, Op)> {
+        match self {
+            ClauseSubject::InBody { body, op, .. } => Some((body, op)),
+            ClauseSubject::Emitted(..) => None,
+        }
+    }
+
+    /// Returns the op that a symbol refers to, with its body.
+    pub fn lookup(self, ctx: &Context, symbol: Attr) -> Option<(&'b Body, Op)> {
+        match self {
+            ClauseSubject::InBody { symbols, .. } => symbols?.lookup(ctx, symbol),
+            ClauseSubject::Emitted(..) => None,
+        }
+    }
+
+    /// Returns the operands of a declared group, and their body.
+    pub fn operand_group(self, ctx: &Context, def: &OpDef, group: usize) -> Option<(&'b Body, &'b [Value])> {
+        let (body, op) = self.body_and_op()?;
+        let segments = body.operand_segments(ctx, op, def)?;
+        Some((body, &body.own_operands(op)[segments.range(group)]))
+    }
 }
 
 /// Evaluates clauses over the parts of an op. Its numbers of operands, results, successors and regions fit its
@@ -42,6 +85,8 @@ pub struct ClauseEvaluator<'c, 'b> {
     types: &'b Signature,
     /// The values of the type variables.
     variables: Vec<Option<StaticValue>>,
+    /// The symbols that the last evaluated expression looked up.
+    looked_up: Vec<Attr>,
 }
 
 impl<'c, 'b> ClauseEvaluator<'c, 'b> {
@@ -49,7 +94,7 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
     pub fn new(ctx: &'c Context, subject: ClauseSubject<'b>, def: &'b OpDef, types: &'b Signature) -> Option<Self> {
         let mut machine = Machine::new(ctx);
         let variables = signature::bind_variables(&mut machine, def, types)?;
-        Some(ClauseEvaluator { machine, ctx, subject, def, types, variables })
+        Some(ClauseEvaluator { machine, ctx, subject, def, types, variables, looked_up: Vec::new() })
     }
 
     /// Checks a `where` clause. The error describes the clause and the values that it reads. A clause that reads a type
@@ -65,6 +110,11 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
             _ => None,
         };
         Err(describe_violation(&mut self.machine, self.def, constraint, &args, shown))
+    }
+
+    /// Returns the symbols that the clause checked last has looked up, if it holds.
+    pub(super) fn looked_up(&self) -> &[Attr] {
+        &self.looked_up
     }
 
     /// Computes the types that a region declares for its block arguments, or for the operands of a terminator.
@@ -90,10 +140,12 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
 
     fn evaluate(&mut self, expr: &OpExpr) -> Evaluation {
         let Some(args) = self.args(expr) else { return Evaluation::Unbound };
-        let mut host = match self.subject {
-            ClauseSubject::InBody { body, op, symbols } => ClauseHost { regions: Some(body.regions(op).0), symbols },
-            ClauseSubject::Emitted(_) => ClauseHost { regions: None, symbols: None },
+        let (regions, symbols) = match self.subject {
+            ClauseSubject::InBody { body, op, symbols } => (Some(body.regions(op).0), symbols),
+            ClauseSubject::Emitted(..) => (None, None),
         };
+        self.looked_up.clear();
+        let mut host = ClauseHost { regions, symbols, looked_up: &mut self.looked_up };
         match self.machine.call(&mut host, expr.func, &args).ok().and_then(|values| values.first().copied()) {
             Some(value) => Evaluation::Value(value),
             None => Evaluation::Failed,
@@ -116,13 +168,7 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
             }
             OpPart::Attribute(i) => {
                 let attribute = &def.attributes[usize::from(i)];
-                let attr = match self.subject {
-                    ClauseSubject::InBody { body, op, .. } => body.attr(op, usize::from(i)),
-                    ClauseSubject::Emitted(attrs) => {
-                        attrs.iter().find(|(index, _)| *index == u32::from(i)).map(|a| a.1)
-                    }
-                };
-                match attr {
+                match self.subject.attr(usize::from(i)) {
                     Some(attr) => {
                         let lists = &mut self.machine.list_arena;
                         Some(attr_codec::attr_to_value(self.ctx, lists, &attribute.kind, attr))
@@ -131,28 +177,27 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
                 }
             }
             OpPart::Discardable => {
-                let (body, op) = self.body_and_op()?;
+                let (body, op) = self.subject.body_and_op()?;
                 let dictionary = body.discardable(op).unwrap_or_else(|| self.ctx.dict_attr(Vec::new()));
                 Some(untyped_value(self.ctx, &mut self.machine.list_arena, dictionary))
             }
             OpPart::Constant(i) => {
-                let values = self.operand_group(usize::from(i))?;
-                let (body, _) = self.body_and_op()?;
+                let (body, values) = self.subject.operand_group(self.ctx, def, usize::from(i))?;
                 let constants = values.iter().map(|value| constant_value(self.ctx, body, *value)).collect();
                 Some(self.one_or_list(def.operands[usize::from(i)].arity, constants))
             }
             OpPart::Origin(i) => {
-                let values = self.operand_group(usize::from(i))?;
-                let origins: Option<Vec<_>> = values.iter().map(|value| self.origin(*value)).collect();
+                let (body, values) = self.subject.operand_group(self.ctx, def, usize::from(i))?;
+                let origins: Option<Vec<_>> = values.iter().map(|value| self.origin(body, *value)).collect();
                 Some(self.one_or_list(def.operands[usize::from(i)].arity, origins?))
             }
             OpPart::Successor(i) => {
-                let (body, op) = self.body_and_op()?;
+                let (body, op) = self.subject.body_and_op()?;
                 let segments = body.successor_segments(self.ctx, op, def)?;
                 self.successor_types(body, op, segments, usize::from(i))
             }
             OpPart::Region(i) => {
-                let (body, op) = self.body_and_op()?;
+                let (body, op) = self.subject.body_and_op()?;
                 let segments = body.region_segments(self.ctx, op, def)?;
                 let (inner, regions) = body.regions(op);
                 let values = regions[segments.range(usize::from(i))].iter().map(|region| region_value(inner, *region));
@@ -162,35 +207,16 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
         }
     }
 
-    /// Returns the operands of a declared group.
-    fn operand_group(&self, group: usize) -> Option<&'b [Value]> {
-        let (body, op) = self.body_and_op()?;
-        let segments = body.operand_segments(self.ctx, op, self.def)?;
-        Some(&body.own_operands(op)[segments.range(group)])
-    }
-
-    /// Returns the place that defines a value (`OpPart::Origin`).
-    fn origin(&mut self, value: Value) -> Option<StaticValue> {
-        let (body, _) = self.body_and_op()?;
-        let (block, definer) = match body.def(value) {
-            Def::Result(op, _) => (body.block_of(op)?, Some(op)),
-            Def::Arg(block, _) => (block, None),
-        };
-        let outer = body.region_op(body.region_of(block));
-        let name = definer.or(outer).map_or("", |op| self.ctx.op_text(body.name(op)));
+    /// Returns the place that defines a value as a list.
+    fn origin(&mut self, body: &Body, value: Value) -> Option<StaticValue> {
+        let origin = ValueOrigin::of(body, value)?;
+        let name = origin.op.map_or("", |op| self.ctx.op_text(op));
         let items = [
             StaticValue::Str(self.ctx.intern_str(name)),
-            StaticValue::Bool(definer.is_none()),
-            StaticValue::Bool(outer.is_none()),
+            StaticValue::Bool(origin.is_argument),
+            StaticValue::Bool(origin.is_outermost),
         ];
         Some(StaticValue::List(self.machine.new_list(items)))
-    }
-
-    fn body_and_op(&self) -> Option<(&'b Body, Op)> {
-        match self.subject {
-            ClauseSubject::InBody { body, op, .. } => Some((body, op)),
-            ClauseSubject::Emitted(_) => None,
-        }
     }
 
     fn group_types(&mut self, group: usize, arity: Arity) -> Option<StaticValue> {
@@ -225,12 +251,41 @@ enum Evaluation {
     Failed,
 }
 
+/// The place that defines a value (`OpPart::Origin`).
+pub(super) struct ValueOrigin {
+    /// The op that defines the value; of a block argument, the op around its block.
+    pub(super) op: Option<OpName>,
+    pub(super) is_argument: bool,
+    /// Whether no op of the body surrounds the place.
+    pub(super) is_outermost: bool,
+}
+
+impl ValueOrigin {
+    /// Returns the origin of a value; `None` if its op is in no block.
+    pub(super) fn of(body: &Body, value: Value) -> Option<ValueOrigin> {
+        let (block, definer) = match body.def(value) {
+            Def::Result(op, _) => (body.block_of(op)?, Some(op)),
+            Def::Arg(block, _) => (block, None),
+        };
+        let outer = body.region_op(body.region_of(block));
+        Some(ValueOrigin {
+            op: definer.or(outer).map(|op| body.name(op)),
+            is_argument: definer.is_none(),
+            is_outermost: outer.is_none(),
+        })
+    }
+}
+
+/// Returns the attribute of the constant that defines a value.
+pub(super) fn constant_attr(ctx: &Context, body: &Body, value: Value) -> Option<Attr> {
+    let Def::Result(op, _) = body.def(value) else { return None };
+    let info = ctx.op_info(body.name(op)).filter(|info| info.has_trait(Trait::Constant))?;
+    body.attr(op, info.value_attr? as usize)
+}
+
 /// Returns the constant that defines a value: an attribute, an `int` for an index, or `none`.
 fn constant_value(ctx: &Context, body: &Body, value: Value) -> StaticValue {
-    let Def::Result(op, _) = body.def(value) else { return StaticValue::None };
-    let info = ctx.op_info(body.name(op)).filter(|info| info.has_trait(Trait::Constant));
-    let attr = info.and_then(|info| info.value_attr).and_then(|index| body.attr(op, index as usize));
-    match attr {
+    match constant_attr(ctx, body, value) {
         Some(attr) if *ctx.type_kind(body.value_type(value)) == TypeKind::Index => {
             ctx.int_value(attr).map_or(StaticValue::Attr(attr), StaticValue::Int)
         }
@@ -328,15 +383,18 @@ pub fn is_effect_free(ctx: &Context, body: &Body, region: Region) -> bool {
 }
 
 /// The host of pure code that reads the regions and the symbols of one op.
-struct ClauseHost<'b> {
+struct ClauseHost<'b, 'l> {
     /// The body of the regions; `BodyId(0)` stands for it.
     regions: Option<&'b Body>,
     symbols: Option<&'b SymbolTable<'b>>,
+    /// Receives each symbol that is looked up.
+    looked_up: &'l mut Vec<Attr>,
 }
 
-impl<'b> ClauseHost<'b> {
+impl<'b> ClauseHost<'b, '_> {
     /// Returns the op that a symbol refers to, with its body.
-    fn lookup(&self, ctx: &Context, symbol: Attr) -> Option<(&'b Body, Op)> {
+    fn lookup(&mut self, ctx: &Context, symbol: Attr) -> Option<(&'b Body, Op)> {
+        self.looked_up.push(symbol);
         self.symbols?.lookup(ctx, symbol)
     }
 
@@ -373,7 +431,7 @@ impl<'b> ClauseHost<'b> {
     }
 }
 
-impl Host for ClauseHost<'_> {
+impl Host for ClauseHost<'_, '_> {
     fn call(&mut self, machine: &mut Machine<'_>, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues> {
         machine.call_uncached(self, func, args)
     }

@@ -62,6 +62,11 @@ impl Signature {
     pub fn groups(&self) -> impl Iterator<Item = Option<&[Type]>> {
         (0..self.len()).map(|group| self.group(group))
     }
+    /// Appends numbers to a memo key that differ for signatures that differ.
+    pub fn append_to_key(&self, key: &mut impl Extend<u32>) {
+        key.extend(self.lengths.iter().copied());
+        key.extend(self.types.iter().map(|ty| ty.index() as u32));
+    }
     /// Returns whether the types of every operand and result group are known.
     pub fn is_complete(&self) -> bool {
         self.lengths.iter().all(|n| *n > 0)

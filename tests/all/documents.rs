@@ -270,7 +270,8 @@ fn the_list_of_primitives_is_up_to_date() {
 #[test]
 fn the_list_of_helpers_is_up_to_date() {
     let mut list = String::new();
-    for path in files("rules/lower", &["rules"]) {
+    let paths = ["rules/dialects", "rules/lower"].into_iter().flat_map(|folder| files(folder, &["rules"]));
+    for path in paths {
         let source = text(&path);
         let mut rows = String::new();
         for item in rulec::parser::parse_items(&source, 0, &mut Vec::new()) {

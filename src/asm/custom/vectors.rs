@@ -252,7 +252,8 @@ pub(super) fn parse_attr_dict_of_operand<'c>(
     parser.parse_attr_dict(state)
 }
 
-/// Prints the attribute dictionary, with the attributes that are equal to their default if the op has the operand.
+/// Prints the attribute dictionary. If the op has the operand, the dictionary also shows attributes that are equal to
+/// their default.
 pub(super) fn print_attr_dict_of_operand<'c>(
     printer: &mut OpPrinter<'c, '_>,
     view: &OpView<'_, 'c>,

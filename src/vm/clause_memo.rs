@@ -1,0 +1,244 @@
+//! Memo of `where` clauses that hold. Most ops differ from an earlier op in parts that no clause reads, such as the
+//! name of a function, so that the clauses need not be evaluated again.
+//!
+//! The memo key of an op consists of what its clauses read: attributes, types, constants and origins of operands, and
+//! the definitions of symbols. A clause that reads regions or successors is evaluated each time.
+//!
+//! Tests: below, tests/errors/types/, tests/errors/symbols/, tests/errors/emitted/.
+
+use super::op_clauses::{ClauseEvaluator, ClauseSubject, ValueOrigin, constant_attr};
+use super::signature::Signature;
+use crate::ir::symbols::is_declaration;
+use crate::ir::{Attr, Context};
+use rulec::rir::declarations::{Constraint, OpDef, OpPart};
+use rustc_hash::FxHashSet;
+use smallvec::SmallVec;
+
+/// The op, the positions of the clauses, and the numbers of what the clauses read.
+type ClauseKey = SmallVec<[u32; 24]>;
+
+/// The maximal number of keys, which bounds the memory for input that does not repeat itself.
+const MAX_KEYS: usize = 1 << 15;
+/// The number of an absent attribute or op.
+const ABSENT: u32 = u32::MAX;
+
+/// The ops whose clauses were found to hold, by their keys.
+#[derive(Default)]
+pub struct ClauseMemo {
+    satisfied: FxHashSet<ClauseKey>,
+}
+
+impl ClauseMemo {
+    /// Checks the clauses of an op that `is_checked` selects, up to the first that does not hold. Returns the
+    /// description of that one.
+    pub fn find_violation(
+        &mut self,
+        ctx: &Context,
+        def: &OpDef,
+        subject: ClauseSubject<'_>,
+        types: &Signature,
+        is_checked: impl Fn(&Constraint) -> bool,
+    ) -> Option<String> {
+        let clauses: SmallVec<[usize; 16]> =
+            (0..def.constraints.len()).filter(|i| is_checked(&def.constraints[*i])).collect();
+        let (memoized, other): (SmallVec<[usize; 16]>, SmallVec<[usize; 16]>) =
+            clauses.iter().copied().partition(|i| has_key(&def.constraints[*i]));
+        let parts = union_of_parts(def, &memoized);
+        let key = clause_key(ctx, def, &memoized, &parts, subject, types);
+        let is_memoized = memoized.is_empty() || key.as_ref().is_some_and(|key| self.satisfied.contains(key));
+        let unchecked = if is_memoized { &other[..] } else { &clauses[..] };
+        if unchecked.is_empty() {
+            return None;
+        }
+        let mut evaluator = ClauseEvaluator::new(ctx, subject, def, types)?;
+        let mut looks_up_own_symbols = true;
+        for i in unchecked {
+            if let Err(reason) = evaluator.check_constraint(&def.constraints[*i]) {
+                return Some(reason);
+            }
+            // The key contains the definitions of the op's own symbols, but not of the symbols in their attributes.
+            let is_own = |symbol: &Attr| symbols_of(def, &parts, subject).any(|own| own == *symbol);
+            looks_up_own_symbols &= !has_key(&def.constraints[*i]) || evaluator.looked_up().iter().all(is_own);
+        }
+        if let Some(key) = key.filter(|_| !is_memoized && looks_up_own_symbols && self.satisfied.len() < MAX_KEYS) {
+            self.satisfied.insert(key);
+        }
+        None
+    }
+}
+
+/// Returns whether each part that a clause reads has numbers for a key.
+fn has_key(clause: &Constraint) -> bool {
+    !clause.condition.args.iter().any(|part| matches!(part, OpPart::Successor(_) | OpPart::Region(_)))
+}
+
+/// Returns the parts that clauses read, each once.
+fn union_of_parts(def: &OpDef, clauses: &[usize]) -> SmallVec<[OpPart; 16]> {
+    let mut parts = SmallVec::new();
+    for part in clauses.iter().flat_map(|i| &def.constraints[*i].condition.args) {
+        if !parts.contains(part) {
+            parts.push(*part);
+        }
+    }
+    parts
+}
+
+/// Returns the key of an op's clauses, which read `parts`; `None` if the op has no such part.
+fn clause_key(
+    ctx: &Context,
+    def: &OpDef,
+    clauses: &[usize],
+    parts: &[OpPart],
+    subject: ClauseSubject<'_>,
+    types: &Signature,
+) -> Option<ClauseKey> {
+    let mut key = ClauseKey::new();
+    let mut reads_types = false;
+    key.extend([subject.op_name().index() as u32, clauses.len() as u32]);
+    key.extend(clauses.iter().map(|i| *i as u32));
+    for part in parts {
+        match *part {
+            OpPart::Variable(_) | OpPart::Operand(_) | OpPart::Result(_) => reads_types = true,
+            OpPart::Attribute(i) => key.push(attr_number(subject.attr(usize::from(i)))),
+            OpPart::Discardable => {
+                let (body, op) = subject.body_and_op()?;
+                key.push(attr_number(body.discardable(op)));
+            }
+            OpPart::Constant(i) => {
+                let (body, values) = subject.operand_group(ctx, def, usize::from(i))?;
+                key.push(values.len() as u32);
+                for value in values {
+                    let attr = constant_attr(ctx, body, *value);
+                    key.extend([attr_number(attr), body.value_type(*value).index() as u32]);
+                }
+            }
+            OpPart::Origin(i) => {
+                let (body, values) = subject.operand_group(ctx, def, usize::from(i))?;
+                key.push(values.len() as u32);
+                for value in values {
+                    let origin = ValueOrigin::of(body, *value)?;
+                    let flags = u32::from(origin.is_argument) | u32::from(origin.is_outermost) << 1;
+                    key.extend([origin.op.map_or(ABSENT, |op| op.index() as u32), flags]);
+                }
+            }
+            OpPart::Successor(_) | OpPart::Region(_) => return None,
+        }
+    }
+    for symbol in symbols_of(def, parts, subject) {
+        append_definition(ctx, subject, symbol, &mut key);
+    }
+    if reads_types {
+        types.append_to_key(&mut key);
+    }
+    Some(key)
+}
+
+/// Returns the symbol references among the parts of an op.
+fn symbols_of<'a>(def: &'a OpDef, parts: &'a [OpPart], subject: ClauseSubject<'a>) -> impl Iterator<Item = Attr> + 'a {
+    parts.iter().filter_map(move |part| match part {
+        OpPart::Attribute(i) if def.attributes[usize::from(*i)].kind.refers_to_symbol() => {
+            subject.attr(usize::from(*i))
+        }
+        _ => None,
+    })
+}
+
+/// Appends what a clause can read of the op that a symbol refers to: its name, its attributes and whether it is a
+/// declaration.
+fn append_definition(ctx: &Context, subject: ClauseSubject<'_>, symbol: Attr, key: &mut ClauseKey) {
+    let Some((body, op)) = subject.lookup(ctx, symbol) else { return key.push(ABSENT) };
+    let attrs = body.attrs(op);
+    key.extend([body.name(op).index() as u32, u32::from(is_declaration(ctx, body, op)), attrs.len() as u32]);
+    for (index, attr) in attrs {
+        key.extend([*index, attr.index() as u32]);
+    }
+    key.push(attr_number(body.discardable(op)));
+}
+
+/// Returns a number that differs for attributes that differ.
+fn attr_number(attr: Option<Attr>) -> u32 {
+    attr.map_or(ABSENT, |attr| attr.index() as u32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ir::segments::OPERAND_SEGMENT_SIZES;
+    use crate::ir::{Body, Loc, OpSpec, Type, TypeKind, Value};
+    use crate::ruleset;
+
+    /// Returns a signature with groups of types.
+    fn signature(groups: &[&[Type]]) -> Signature {
+        let mut signature = Signature::default();
+        for group in groups {
+            signature.push(group.iter().copied());
+        }
+        signature
+    }
+
+    #[test]
+    fn a_clause_is_evaluated_again_only_if_what_it_reads_differs() {
+        let ctx = Context::new(ruleset::built_in());
+        let name = ctx.op_name("memref.alloc");
+        let def = ctx.op_def(name).expect("declared");
+        let slot = def.attributes.iter().position(|attr| attr.name == "alignment").expect("declared") as u32;
+        let (i64, element) = (ctx.int_type(64), ctx.index_type());
+        let memref = TypeKind::MemRef { shape: [4].into(), element, layout: None, space: None };
+        let types = signature(&[&[], &[], &[ctx.intern_type(memref)]]);
+        let is_alignment = |clause: &Constraint| {
+            let [OpPart::Attribute(index)] = clause.condition.args[..] else { return false };
+            u32::from(index) == slot
+        };
+        let mut memo = ClauseMemo::default();
+        let mut find = |alignment: i128| {
+            let attrs = [(slot, ctx.int_attr(alignment, i64))];
+            let violation = memo.find_violation(&ctx, def, ClauseSubject::Emitted(name, &attrs), &types, is_alignment);
+            (violation, memo.satisfied.len())
+        };
+        assert_eq!(find(8), (None, 1));
+        assert_eq!(find(8), (None, 1));
+        assert_eq!(find(16), (None, 2));
+        let (violation, count) = find(12);
+        assert!(violation.expect("12 is no power of two").starts_with("an alignment is a power of two"));
+        assert_eq!(count, 2, "the memo has only clauses that hold");
+        assert!(find(12).0.is_some());
+    }
+
+    /// Makes an index constant in a body.
+    fn constant(ctx: &Context, body: &mut Body, value: i128) -> Value {
+        let index = ctx.index_type();
+        let spec = OpSpec::new(ctx.op_name("arith.constant"), Loc::Offset(0));
+        let op = body.make_op(OpSpec { results: &[index], attrs: &[(0, ctx.int_attr(value, index))], ..spec });
+        body.result(op, 0)
+    }
+
+    #[test]
+    fn the_key_of_an_operand_contains_its_constant() {
+        let ctx = Context::new(ruleset::built_in());
+        let name = ctx.op_name("scf.parallel");
+        let def = ctx.op_def(name).expect("declared");
+        let reads_step = |clause: &Constraint| matches!(clause.condition.args[..], [OpPart::Constant(_)]);
+        let index = ctx.index_type();
+        let types = signature(&[&[index], &[index], &[index], &[], &[]]);
+        let mut body = Body::default();
+        let region = body.make_region();
+        let block = body.make_block(region, None, &[index]);
+        let argument = body.args(block).next().expect("one argument");
+        let constants = [1, 1, 2, 0].map(|value| constant(&ctx, &mut body, value));
+        let mut memo = ClauseMemo::default();
+        let mut find = |step: Value| {
+            // The operand segments are one lower bound, one upper bound, one step and no initial value.
+            let segments = [(OPERAND_SEGMENT_SIZES, ctx.dense_array(32, &[1, 1, 1, 0]))];
+            let spec = OpSpec { operands: &[argument, argument, step], ..OpSpec::new(name, Loc::Offset(0)) };
+            let op = body.make_op(OpSpec { attrs: &segments, ..spec });
+            let subject = ClauseSubject::InBody { body: &body, op, symbols: None };
+            let violation = memo.find_violation(&ctx, def, subject, &types, reads_step);
+            (violation.is_some(), memo.satisfied.len())
+        };
+        assert_eq!(find(argument), (false, 1));
+        assert_eq!(find(constants[0]), (false, 2));
+        assert_eq!(find(constants[1]), (false, 2), "an equal constant has the same key");
+        assert_eq!(find(constants[2]), (false, 3));
+        assert_eq!(find(constants[3]), (true, 3));
+    }
+}
