@@ -10,28 +10,44 @@ use std::fmt;
 
 /// The kind of the value in a register, as far as it is known at rule compile time.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs)]
 pub enum Kind {
+    /// An unknown kind.
     Any,
+    /// `int`, a 64-bit integer
     Int,
+    /// `bool`
     Bool,
+    /// `string`
     String,
+    /// `float`, a 64-bit float
     Float,
+    /// `type`, an MLIR type
     Type,
+    /// `attr`, an attribute; also a case of an enum
     Attr,
+    /// `attrs`, a dictionary of attributes
     Attrs,
+    /// `symbol`, a symbol name `@f`
     Symbol,
+    /// `dim`, an integer or `?`
     Dim,
+    /// `op`, the name of an op
     Op,
+    /// `abi`, a calling convention
     Abi,
+    /// `region`, a region that a rule or an `emit` binds: `{R}`
     Region,
+    /// A block `^b`.
     Block,
+    /// `none`, the absent value
     None,
-    /// An SSA value (`%x`).
+    /// An SSA value `%x`.
     Value,
+    /// `[K]`, a list whose elements have the kind
     List(Box<Kind>),
+    /// `(A, B)`, a list with an element of each kind
     Tuple(Vec<Kind>),
-    /// The kind or `none`.
+    /// `K?`, the kind or `none`
     Optional(Box<Kind>),
 }
 

@@ -30,219 +30,323 @@ pub fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> Result<T, Dia
 #[derive(Logos, Clone, Copy, Debug, PartialEq)]
 #[logos(skip r"[ \t\r\n\f]+")]
 #[logos(skip(r"//([^/\n][^\n]*)?", allow_greedy = true))]
-#[allow(missing_docs)]
 pub enum RuleToken<'t> {
+    /// The text of a `///` comment, without spaces at its ends.
     #[regex(r"///[^\n]*", |l| l.slice()[3..].trim(), allow_greedy = true)]
     Doc(&'t str),
+    /// `%x`
     #[regex(r"%[A-Za-z0-9_$]+", |l| &l.slice()[1..])]
     Value(&'t str),
+    /// `^entry`
     #[regex(r"\^[A-Za-z0-9_$]+", |l| &l.slice()[1..])]
     Block(&'t str),
+    /// `@main`
     #[regex(r"@[A-Za-z_][A-Za-z0-9_$]*", |l| &l.slice()[1..])]
     Symbol(&'t str),
+    /// `!llvm.ptr`
     #[regex(r"![A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z0-9_]+)+", |l| &l.slice()[1..])]
     DialectType(&'t str),
+    /// `!llvm.array<`; the text ends before the `<`
     #[regex(r"![A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z0-9_]+)+<", |l| &l.slice()[1..l.slice().len() - 1])]
     DialectTypeOpen(&'t str),
+    /// `#llvm.zero`
     #[regex(r"#[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z0-9_]+)+", |l| &l.slice()[1..])]
     DialectAttr(&'t str),
+    /// `#arith.overflow<`; the text ends before the `<`
     #[regex(r"#[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z0-9_]+)+<", |l| &l.slice()[1..l.slice().len() - 1])]
     DialectAttrOpen(&'t str),
+    /// `#eq`, a case of an enum
     #[regex(r"#[A-Za-z0-9_]+", |l| &l.slice()[1..])]
     Case(&'t str),
+    /// `arith.addi`
     #[regex(r"[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z0-9_]+)+", |l| l.slice())]
     Dotted(&'t str),
+    /// `n`, a name that is no keyword
     #[regex(r"[A-Za-z_][A-Za-z0-9_]*", |l| l.slice())]
     Id(&'t str),
+    /// `42`, `0x2a`, without a minus sign
     #[regex(r"[0-9]+|0x[0-9a-fA-F]+", |l| l.slice())]
     Int(&'t str),
+    /// `1.5`, `1.0e-3`, without a minus sign
     #[regex(r"[0-9]+\.[0-9]+([eE][+-]?[0-9]+)?", |l| l.slice())]
     Float(&'t str),
+    /// `"text"`, without the quotes
     #[regex(r#""([^"\\\n]|\\[^\n])*""#, |l| &l.slice()[1..l.slice().len() - 1])]
     Str(&'t str),
+    /// A block of text between three backquotes, without them.
     #[regex(r"```([^`]|`[^`]|``[^`])*```", |l| &l.slice()[3..l.slice().len() - 3])]
     Code(&'t str),
 
+    /// `#{`, which begins a dictionary
     #[token("#{")]
     DictOpen,
+    /// `memref<`
     #[token("memref<")]
     MemRef,
+    /// `vector<`
     #[token("vector<")]
     Vector,
+    /// `tensor<`
     #[token("tensor<")]
     Tensor,
+    /// `int<`
     #[token("int<")]
     IntType,
+    /// `complex<`
     #[token("complex<")]
     Complex,
+    /// `tuple<`
     #[token("tuple<")]
     Tuple,
+    /// `...`
     #[token("...")]
     Dots3,
+    /// `..`
     #[token("..")]
     Dots2,
+    /// `=>`
     #[token("=>")]
     FatArrow,
+    /// `->`
     #[token("->")]
     Arrow,
+    /// `==`
     #[token("==")]
     EqEq,
+    /// `!=`
     #[token("!=")]
     NotEq,
+    /// `<=`
     #[token("<=")]
     LessEq,
+    /// `>=`
     #[token(">=")]
     GreaterEq,
+    /// `(`
     #[token("(")]
     ParenOpen,
+    /// `)`
     #[token(")")]
     ParenClose,
+    /// `[`
     #[token("[")]
     BracketOpen,
+    /// `]`
     #[token("]")]
     BracketClose,
+    /// `{`
     #[token("{")]
     BraceOpen,
+    /// `}`
     #[token("}")]
     BraceClose,
+    /// `<`
     #[token("<")]
     Less,
+    /// `>`
     #[token(">")]
     Greater,
+    /// `=`
     #[token("=")]
     Equal,
+    /// `:`
     #[token(":")]
     Colon,
+    /// `,`
     #[token(",")]
     Comma,
+    /// `?`
     #[token("?")]
     Question,
+    /// `+`
     #[token("+")]
     Plus,
+    /// `-`
     #[token("-")]
     Minus,
+    /// `*`
     #[token("*")]
     Star,
+    /// `/`
     #[token("/", priority = 1)]
     Slash,
+    /// `.`
     #[token(".")]
     Period,
+    /// `_`
     #[token("_", priority = 10)]
     Underscore,
 
     // Keywords.
+    /// `x`, which separates dimensions; elsewhere a name
     #[token("x", priority = 10)]
     X,
+    /// `rule`
     #[token("rule")]
     Rule,
+    /// `over`
     #[token("over")]
     Over,
+    /// `in`
     #[token("in")]
     In,
+    /// `where`
     #[token("where")]
     Where,
+    /// `overrides`
     #[token("overrides")]
     Overrides,
+    /// `map`
     #[token("map")]
     Map,
+    /// `fn`
     #[token("fn")]
     Fn,
+    /// `emit`
     #[token("emit")]
     Emit,
+    /// `record`
     #[token("record")]
     Record,
+    /// `abi`
     #[token("abi")]
     Abi,
+    /// `extern`
     #[token("extern")]
     Extern,
+    /// `option`
     #[token("option")]
     Option,
+    /// `dialect`
     #[token("dialect")]
     Dialect,
+    /// `op`
     #[token("op")]
     Op,
+    /// `test`
     #[token("test")]
     Test,
+    /// `import`
     #[token("import")]
     Import,
+    /// `let`
     #[token("let")]
     Let,
+    /// `var`
     #[token("var")]
     Var,
+    /// `for`
     #[token("for")]
     For,
+    /// `if`
     #[token("if")]
     If,
+    /// `then`
     #[token("then")]
     Then,
+    /// `else`
     #[token("else")]
     Else,
+    /// `match`
     #[token("match")]
     Match,
+    /// `elementwise`
     #[token("elementwise")]
     Elementwise,
+    /// `inline`
     #[token("inline")]
     Inline,
+    /// `require`
     #[token("require")]
     Require,
+    /// `fail`
     #[token("fail")]
     Fail,
+    /// `as`
     #[token("as")]
     As,
+    /// `and`
     #[token("and")]
     And,
+    /// `or`
     #[token("or")]
     Or,
+    /// `not`
     #[token("not")]
     Not,
+    /// `is`
     #[token("is")]
     Is,
+    /// `cold`
     #[token("cold")]
     Cold,
+    /// `yield`
     #[token("yield")]
     Yield,
+    /// `ensure`
     #[token("ensure")]
     Ensure,
+    /// `fresh`
     #[token("fresh")]
     Fresh,
+    /// `collect`
     #[token("collect")]
     Collect,
+    /// `by`
     #[token("by")]
     By,
+    /// `enum`
     #[token("enum")]
     Enum,
+    /// `flags`
     #[token("flags")]
     Flags,
+    /// `type`
     #[token("type")]
     Type,
+    /// `attr`
     #[token("attr")]
     Attr,
+    /// `region`
     #[token("region")]
     Region,
+    /// `to`
     #[token("to")]
     To,
+    /// `format`
     #[token("format")]
     Format,
+    /// `names`
     #[token("names")]
     Names,
+    /// `translate`
     #[token("translate")]
     Translate,
+    /// `target`
     #[token("target")]
     Target,
+    /// `segments`
     #[token("segments")]
     Segments,
+    /// `implicit`
     #[token("implicit")]
     Implicit,
+    /// `terminator`
     #[token("terminator")]
     Terminator,
+    /// `blocks`
     #[token("blocks")]
     Blocks,
+    /// `class`
     #[token("class")]
     Class,
+    /// `with`
     #[token("with")]
     With,
+    /// `benefit`
     #[token("benefit")]
     Benefit,
+    /// `private`
     #[token("private")]
     Private,
 }

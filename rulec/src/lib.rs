@@ -4,6 +4,8 @@
 //!
 //! Tests: rulec/tests/load.rs, rulec/tests/exact.rs.
 
+#![deny(missing_docs)]
+
 pub mod analyse;
 pub mod assembly_format;
 pub mod ast;

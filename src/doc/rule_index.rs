@@ -21,22 +21,36 @@ pub const PRIMITIVES_PAGE: &str = "primitives.html";
 
 /// Kind of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[allow(missing_docs)]
 pub enum EntryKind {
+    /// A `rule`.
     Rule,
+    /// A `dialect`.
     Dialect,
+    /// An `op` of a dialect.
     Op,
+    /// A `class` of ops of a dialect.
     Class,
+    /// A `type` of a dialect.
     Type,
+    /// An `attr` of a dialect.
     Attr,
+    /// An `enum` or `flags` of a dialect.
     Enum,
+    /// An `emit`.
     Emit,
+    /// A `fn`.
     Fn,
+    /// A `map`.
     Map,
+    /// A `record`.
     Record,
+    /// An `abi`, a calling convention.
     Abi,
+    /// An `option`.
     Option,
+    /// An `extern`.
     Extern,
+    /// A `test`.
     Test,
 }
 

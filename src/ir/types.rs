@@ -30,25 +30,42 @@ pub enum Signedness {
 
 /// A builtin float format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)]
 pub enum FloatKind {
+    /// `f4E2M1FN`: 4 bits, of which 2 are the exponent and 1 the fraction; no infinities and no NaN
     F4E2M1FN,
+    /// `f6E2M3FN`: 6 bits, of which 2 are the exponent and 3 the fraction; no infinities and no NaN
     F6E2M3FN,
+    /// `f6E3M2FN`: 6 bits, of which 3 are the exponent and 2 the fraction; no infinities and no NaN
     F6E3M2FN,
+    /// `f8E5M2`: 8 bits, of which 5 are the exponent and 2 the fraction; infinities and NaNs as in IEEE 754
     F8E5M2,
+    /// `f8E4M3`: 8 bits, of which 4 are the exponent and 3 the fraction; infinities and NaNs as in IEEE 754
     F8E4M3,
+    /// `f8E4M3FN`: like `f8E4M3`, without infinities
     F8E4M3FN,
+    /// `f8E5M2FNUZ`: like `f8E5M2` with a bias of 16, without infinities and negative zero
     F8E5M2FNUZ,
+    /// `f8E4M3FNUZ`: like `f8E4M3` with a bias of 8, without infinities and negative zero
     F8E4M3FNUZ,
+    /// `f8E4M3B11FNUZ`: like `f8E4M3` with a bias of 11, without infinities and negative zero
     F8E4M3B11FNUZ,
+    /// `f8E3M4`: 8 bits, of which 3 are the exponent and 4 the fraction; infinities and NaNs as in IEEE 754
     F8E3M4,
+    /// `f8E8M0FNU`: 8 bits of exponent, for scale factors; no sign, no zero and no infinities
     F8E8M0FNU,
+    /// `bf16`: the upper half of an `f32`
     BF16,
+    /// `f16`: half precision of IEEE 754
     F16,
+    /// `tf32`: the exponent of `f32` and the fraction of `f16`
     TF32,
+    /// `f32`: single precision of IEEE 754
     F32,
+    /// `f64`: double precision of IEEE 754
     F64,
+    /// `f80`: extended precision of the x87
     F80,
+    /// `f128`: quadruple precision of IEEE 754
     F128,
 }
 

@@ -1,19 +1,19 @@
-//! Items and members of dialects.
+//! Items of rule files, and the patterns of rules. `declarations.rs` has the members of dialects.
 //!
 //! Invariant: lists are in the order of the text.
 //!
 //! Tests: rulec/tests/parse.rs.
 
-use super::{Block, ClassUse, Expr, OpTerm, Pat};
+use super::{Block, DialectMember, Expr, Pat};
 use crate::rir::Span;
 use crate::rir::declarations::Arity;
 
 /// A name or string with its span.
 #[derive(Clone)]
 pub struct Ident {
-    /// The text.
+    /// The name without its sigil, or the text of the string without its quotes and with its escapes.
     pub name: String,
-    /// Its span.
+    /// The place of the name or string, with its sigil or quotes.
     pub span: Span,
 }
 
@@ -41,18 +41,28 @@ pub struct Modifiers {
 
 /// The kinds of items.
 #[derive(Clone, Debug)]
-#[allow(missing_docs)]
 pub enum ItemKind {
+    /// `import "file.rules"`, the path as written
     Import(Ident),
+    /// `option NAME: KIND = E`
     Option(OptionItem),
+    /// `dialect NAME { .. }`
     Dialect(DialectItem),
+    /// `record NAME(..) { .. }`
     Record(RecordItem),
+    /// `map NAME(..) -> KIND { .. }`
     Map(MapItem),
+    /// `abi NAME { .. }`
     Abi(AbiItem),
+    /// `fn NAME(..) -> KIND = E`
     Fn(FnItem),
+    /// `emit NAME(..) -> %r { .. }`
     Emit(EmitItem),
+    /// `rule NAME { .. => .. }`
     Rule(RuleItem),
+    /// `extern @name(..) -> T`
     Extern(ExternItem),
+    /// `test NAME { .. }`
     Test(TestItem),
     /// An item with a syntax error. Unknown names that it may define are not reported.
     Invalid(Ident),
@@ -99,18 +109,21 @@ impl AstItem {
 
 /// `option NAME: KIND = EXPR`
 #[derive(Clone, Debug)]
-#[allow(missing_docs)]
 pub struct OptionItem {
+    /// The `NAME` of the option, as in `--set NAME=VALUE`.
     pub name: Ident,
+    /// The `KIND` of its value: `bool`, `int`, `string`, or the words `{a, b}`.
     pub kind: KindExpr,
+    /// The value of a run that does not set the option.
     pub default: Expr,
 }
 
 /// A written kind of a static value or attribute.
 #[derive(Clone)]
-#[allow(missing_docs)]
 pub struct KindExpr {
+    /// The place of the whole kind.
     pub span: Span,
+    /// The kind itself: a name, or a kind built from others.
     pub form: KindForm,
 }
 
@@ -133,234 +146,47 @@ pub enum KindForm {
 
 /// `dialect NAME target? { .. }`
 #[derive(Clone, Debug)]
-#[allow(missing_docs)]
 pub struct DialectItem {
+    /// The `NAME` of the dialect, the prefix of its ops and types.
     pub name: Ident,
+    /// Whether `target` follows the name: the ops and types need no rule.
     pub target: bool,
+    /// The declarations between the braces.
     pub members: Vec<DialectMember>,
-}
-
-/// A member of a dialect.
-#[derive(Clone, Debug)]
-#[allow(missing_docs)]
-pub enum DialectMember {
-    Enum(EnumItem),
-    Type(TypeItem),
-    Op(Box<OpItem>),
-    /// An op that names a class, a mixin or several names; `expand` replaces it by `Op`s.
-    Derived(Box<OpTerm>),
-    Class(Box<OpTerm>),
-}
-
-/// `enum` or `flags`
-#[derive(Clone, Debug)]
-#[allow(missing_docs)]
-pub struct EnumItem {
-    pub doc: String,
-    pub flags: bool,
-    pub name: Ident,
-    pub mnemonic: Option<Ident>,
-    pub separator: Option<Ident>,
-    pub storage: Ident,
-    pub cases: Vec<(Ident, Option<i64>)>,
-}
-
-/// `type` or `attr`
-#[derive(Clone, Debug)]
-#[allow(missing_docs)]
-pub struct TypeItem {
-    pub doc: String,
-    pub attr: bool,
-    pub name: Ident,
-    pub params: Vec<AttributeDecl>,
-    /// The assembly format as written: one string, or adjacent strings that are joined. `None` if none is declared.
-    pub format: Option<Vec<Ident>>,
-    pub traits: Vec<Ident>,
-    pub metadata: Option<MetadataClause>,
-}
-
-/// `name: KIND = default`
-#[derive(Clone, Debug)]
-#[allow(missing_docs)]
-pub struct AttributeDecl {
-    pub name: Ident,
-    pub kind: KindExpr,
-    pub default: Option<Expr>,
-}
-
-/// `op`
-#[derive(Clone, Debug)]
-#[allow(missing_docs)]
-pub struct OpItem {
-    pub doc: String,
-    pub name: Ident,
-    pub operands: Vec<ValueGroupDecl>,
-    pub attributes: Vec<AttributeDecl>,
-    pub results: Vec<ValueGroupDecl>,
-    pub successors: Vec<SuccessorDecl>,
-    pub regions: Vec<RegionDecl>,
-    pub traits: Vec<Ident>,
-    pub constraints: Vec<ConstraintDecl>,
-    /// `in OP, ..`: the ops in whose regions the op may stand.
-    pub parents: Vec<Ident>,
-    /// The assembly format as written: one string, or adjacent strings that are joined. `None` if none is declared.
-    pub format: Option<Vec<Ident>>,
-    pub names: Option<ResultNamesClause>,
-    pub translate: Option<TranslateClause>,
-    pub metadata: Vec<MetadataClause>,
-    /// The use of an op class that the declaration was expanded from.
-    pub class: Option<ClassUse>,
-}
-
-/// `name: PATTERN...`
-#[derive(Clone, Debug)]
-#[allow(missing_docs)]
-pub struct ValueGroupDecl {
-    pub name: Ident,
-    pub ty: Pat,
-    pub arity: Arity,
-}
-
-/// `dest(destOperands...)... segments NAME`
-#[derive(Clone, Debug)]
-#[allow(missing_docs)]
-pub struct SuccessorDecl {
-    pub name: Ident,
-    pub operands: Option<Ident>,
-    pub arity: Arity,
-    pub segments: Option<Ident>,
-}
-
-/// `where E : "message"`
-#[derive(Clone, Debug)]
-#[allow(missing_docs)]
-pub struct ConstraintDecl {
-    pub condition: Expr,
-    pub message: Option<Expr>,
-}
-
-/// `region body(index, Ts...) blocks 1 implicit yield(Ts...)`
-#[derive(Clone, Debug)]
-#[allow(missing_docs)]
-pub struct RegionDecl {
-    pub name: Ident,
-    pub arity: Arity,
-    pub args: Option<RegionTypesDecl>,
-    pub blocks: Option<BlockCount>,
-    /// Whether the first terminator is added to a block without one.
-    pub is_implicit: bool,
-    pub terminators: Vec<TerminatorDecl>,
-}
-
-impl RegionDecl {
-    /// Returns the implicit terminator.
-    pub fn implicit(&self) -> Option<&Ident> {
-        self.terminators.first().filter(|_| self.is_implicit).map(|terminator| &terminator.op)
-    }
-}
-
-/// `blocks MIN..MAX`: the number of blocks of a region.
-#[derive(Clone)]
-#[allow(missing_docs)]
-pub struct BlockCount {
-    pub span: Span,
-    pub min: i64,
-    /// `None` without a limit.
-    pub max: Option<i64>,
-}
-
-impl std::fmt::Debug for BlockCount {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        (self.min, self.max).fmt(f)
-    }
-}
-
-/// `yield(Ts...)`: a terminator of a region with the types of its operands.
-#[derive(Clone, Debug)]
-#[allow(missing_docs)]
-pub struct TerminatorDecl {
-    pub op: Ident,
-    pub types: Option<RegionTypesDecl>,
-}
-
-/// `(index, Ts...)`, or `([T] for T in Ts)` for the regions of a variadic group.
-#[derive(Clone, Debug)]
-#[allow(missing_docs)]
-pub struct RegionTypesDecl {
-    /// A list of types, or a list comprehension that makes one list for each region.
-    pub list: Expr,
-}
-
-impl RegionTypesDecl {
-    /// Returns whether each region of a group has types of its own.
-    pub fn per_region(&self) -> bool {
-        matches!(self.list.form, super::ExprForm::For { .. })
-    }
-}
-
-/// A clause at the end of an op declaration; the clauses are in any order.
-#[derive(Clone, Debug)]
-#[allow(missing_docs)]
-pub enum OpClause {
-    Format(Vec<Ident>),
-    Names(ResultNamesClause),
-    Translate(TranslateClause),
-    Metadata(MetadataClause),
-}
-
-/// `names ..`
-#[derive(Clone, Debug)]
-#[allow(missing_docs)]
-pub enum ResultNamesClause {
-    Hint(Ident),
-    Word(Ident),
-}
-
-/// `translate WORD "name" overload(..)`
-#[derive(Clone, Debug)]
-#[allow(missing_docs)]
-pub struct TranslateClause {
-    pub keyword: Ident,
-    pub name: Ident,
-    pub overload: Option<(Ident, Vec<Ident>)>,
-}
-
-/// `translate FORM "name" WORD = VALUE`: the form is `metadata`, `named_metadata`, `data_layout`, `function_attribute`
-/// or `parameter_attribute`; the word is `distinct`, `each`, or the operand of a parameter attribute.
-#[derive(Clone, Debug)]
-#[allow(missing_docs)]
-pub struct MetadataClause {
-    pub keyword: Ident,
-    pub name: Ident,
-    pub distinct: Option<Ident>,
-    pub value: Expr,
 }
 
 /// `record NAME(..) { .. }`
 #[derive(Clone, Debug)]
-#[allow(missing_docs)]
 pub struct RecordItem {
+    /// The `Memref` of `record Memref(rank: int, sp: int)`.
     pub name: Ident,
+    /// The parameters `(rank: int, sp: int)`, on which the types of the fields depend.
     pub params: Vec<Param>,
+    /// The fields: each entry has the names and the type of `first, second: T`.
     pub fields: Vec<(Vec<Ident>, Expr)>,
 }
 
 /// `map NAME(..) -> KIND { .. }`
 #[derive(Clone, Debug)]
-#[allow(missing_docs)]
 pub struct MapItem {
+    /// The `NAME` by which the map is called.
     pub name: Ident,
+    /// The parameters `(T: type)`; the arms match their values.
     pub params: Vec<Param>,
+    /// The kind of the values behind `=>`.
     pub result: KindExpr,
+    /// The arms, of which the first that matches gives the result.
     pub arms: Vec<MatchArm>,
 }
 
 /// `PATTERN (where E)? => E`, of maps and of `match` expressions
 #[derive(Clone, Debug)]
-#[allow(missing_docs)]
 pub struct MatchArm {
+    /// The pattern of the argument or matched value; for a map with several parameters a tuple.
     pub pat: Pat,
+    /// The `E` of `where E`.
     pub guard: Option<Expr>,
+    /// The part behind `=>`.
     pub value: ArmValue,
 }
 
@@ -375,18 +201,21 @@ pub enum ArmValue {
 
 /// `abi NAME { .. }`
 #[derive(Clone, Debug)]
-#[allow(missing_docs)]
 pub struct AbiItem {
+    /// The `NAME` of the convention.
     pub name: Ident,
+    /// The arms, of which the first that matches a source type has its hooks.
     pub arms: Vec<AbiArm>,
 }
 
 /// An arm of a convention.
 #[derive(Clone, Debug)]
-#[allow(missing_docs)]
 pub struct AbiArm {
+    /// The pattern of the source type of an argument or result.
     pub pat: Pat,
+    /// The `E` of `where E`.
     pub guard: Option<Expr>,
+    /// The hooks for the type, or the message that refuses it.
     pub hooks: AbiArmBody,
 }
 
@@ -401,38 +230,47 @@ pub enum AbiArmBody {
 
 /// `pass(%v) = E`
 #[derive(Clone, Debug)]
-#[allow(missing_docs)]
 pub struct HookItem {
+    /// The name of the hook: `types`, `result`, `pass`, `take`, `give` or `get`.
     pub name: Ident,
+    /// The `(%v)` of `pass(%v) = E`; empty for `types = E`.
     pub params: Vec<Param>,
+    /// The `E` of `pass(%v) = E`.
     pub value: Expr,
 }
 
 /// `fn NAME(..) -> KIND = E`
 #[derive(Clone, Debug)]
-#[allow(missing_docs)]
 pub struct FnItem {
+    /// The `NAME` by which the function is called.
     pub name: Ident,
+    /// The parameters `(n: int, T: type)`.
     pub params: Vec<Param>,
+    /// The kind of the result, if it is written.
     pub result: Option<KindExpr>,
+    /// The expression behind `=`, which computes the result.
     pub value: Expr,
 }
 
 /// `emit NAME(..) -> .. { .. }`
 #[derive(Clone, Debug)]
-#[allow(missing_docs)]
 pub struct EmitItem {
+    /// The `NAME` by which the `emit` is called.
     pub name: Ident,
+    /// The parameters `(%v: T, n: int, {Body})`.
     pub params: Vec<Param>,
+    /// The results `%r, %s...` behind `->`, which the body assigns.
     pub results: Vec<Param>,
+    /// The statements that emit ops.
     pub body: Block,
 }
 
 /// A parameter, or a result of an `emit`.
 #[derive(Clone, Debug)]
-#[allow(missing_docs)]
 pub struct Param {
+    /// The name by which the body refers to the parameter: `v` of `%v...: T`, `R` of `{R}`.
     pub name: Ident,
+    /// What it takes: a static value, an SSA value, a symbol, the name of an op, or a region.
     pub form: ParamForm,
 }
 
@@ -453,8 +291,8 @@ pub enum ParamForm {
 
 /// `: PATTERN` or `: PATTERN...`
 #[derive(Clone, Debug)]
-#[allow(missing_docs)]
 pub struct TypeAnnotation {
+    /// The pattern behind the colon.
     pub pat: Pat,
     /// Whether `...` follows: the pattern matches the list of types, not each type.
     pub list: bool,
@@ -462,49 +300,57 @@ pub struct TypeAnnotation {
 
 /// `extern @name(..) -> ..`
 #[derive(Clone, Debug)]
-#[allow(missing_docs)]
 pub struct ExternItem {
+    /// The name of the symbol, also in the module.
     pub name: Ident,
+    /// The types of the parameters.
     pub params: Vec<Expr>,
     /// Whether `...` follows the parameters.
     pub variadic: bool,
+    /// The type behind `->`; `None` if the function returns nothing.
     pub result: Option<Expr>,
 }
 
 /// `test NAME { .. }`
 #[derive(Clone, Debug)]
-#[allow(missing_docs)]
 pub struct TestItem {
+    /// The `NAME` of the test, which `--filter` searches.
     pub name: Ident,
+    /// The parts between the braces: options, the program, and what is expected of it.
     pub parts: Vec<TestPart>,
 }
 
-/// `in ```..```, `has llvm ```..```, `error ".."`, `set NAME = VALUE`
+/// ``in ```..``` ``, ``has llvm ```..``` ``, `error ".."`, `set NAME = VALUE`
 #[derive(Clone, Debug)]
 pub struct TestPart {
-    /// The keyword.
+    /// The word that the part begins with: `in`, `out`, `llvm`, `has`, `run`, `error`, `refused` or `set`.
     pub keyword: Ident,
-    /// The word between the keyword and the text: the form of the output that `has` searches.
+    /// The `llvm` of `has llvm`: the form of the output that is searched.
     pub output_form: Option<Ident>,
-    /// The name of the option of a `set`.
+    /// The `NAME` of `set NAME = VALUE`.
     pub option: Option<Ident>,
-    /// The text or value.
+    /// The text in quotes or backquotes, or the `VALUE` of `set NAME = VALUE`.
     pub text: Ident,
-    /// Whether it is a block between backquotes.
+    /// Whether the text is a block between backquotes.
     pub is_block: bool,
 }
 
-/// `rule`
+/// `rule NAME { op-pattern .. => statements }`
 #[derive(Clone, Debug)]
-#[allow(missing_docs)]
 pub struct RuleItem {
+    /// The `NAME` of the rule, often that of the op that it lowers.
     pub name: Ident,
-    /// The written benefit, with its place.
+    /// The `N` of `benefit N`, with its place.
     pub benefit: Option<(i64, Span)>,
+    /// The rules that this rule precedes: `rule NAME overrides OTHER, ..`.
     pub overrides: Vec<Ident>,
+    /// The list of members, if the rule is a family.
     pub over: Option<OverClause>,
+    /// The lines of the pattern, of which the last is the root.
     pub op_patterns: Vec<OpPat>,
+    /// The conditions `E` of the clauses `where E`.
     pub guards: Vec<Expr>,
+    /// The statements behind `=>`.
     pub body: Block,
 }
 
@@ -517,50 +363,64 @@ impl RuleItem {
 
 /// `over X => Y in [..]`
 #[derive(Clone, Debug)]
-#[allow(missing_docs)]
 pub struct OverClause {
+    /// The names `X`, `Y` that each member replaces.
     pub names: Vec<Ident>,
+    /// What the names stand for in each member, `a.b => c.d`, with its place.
     pub tuples: Vec<(Span, Vec<Expr>)>,
 }
 
 /// `%r: T = op(..) {..}` as a pattern
 #[derive(Clone, Debug)]
-#[allow(missing_docs)]
 pub struct OpPat {
+    /// The place of the whole line.
     pub span: Span,
+    /// The results `%r: T` in front of `=`.
     pub results: Vec<ValuePat>,
+    /// The name of the op, or a name of `over` that stands for it.
     pub op: Ident,
+    /// The patterns in parentheses: operands, successors and regions.
     pub args: Vec<ArgPat>,
+    /// The patterns in braces; `None` if there are no braces.
     pub attrs: Option<Vec<AttrPat>>,
 }
 
 /// `%x...: Ts...`, `%r[0]: T`
 #[derive(Clone, Debug)]
-#[allow(missing_docs)]
 pub struct ValuePat {
-    /// `None`: `_`
+    /// The `x` of `%x`; `None` for `_`.
     pub name: Option<String>,
+    /// The place of the pattern, with its type.
     pub span: Span,
+    /// Whether `...` or `?` follows the name.
     pub arity: Arity,
     /// The pattern of the position in `%r[0]`: one result of a variadic group.
     pub index: Option<Pat>,
+    /// The pattern `T` of the source type in `%x: T`.
     pub ty: Option<TypeAnnotation>,
 }
 
 /// An argument of an op pattern.
 #[derive(Clone, Debug)]
-#[allow(missing_docs)]
 pub enum ArgPat {
+    /// An operand: `%x`, `%x...`, `%x?`, `_`.
     Value(ValuePat),
+    /// `^dest(%args...)`, `^cases(%args...)...`
     Successor {
+        /// The name that binds the block.
         block: Ident,
+        /// The patterns of the operands that the successor carries.
         args: Vec<ValuePat>,
+        /// Whether `...` follows: the name binds the blocks of a variadic group.
         list: bool,
     },
-    /// `None`: `{_}`
+    /// `{Body}`, `{Cases}...`
     Region {
+        /// The name that binds the region; `None` for `{_}`.
         name: Option<String>,
+        /// Whether `...` follows: the name binds the regions of a variadic group.
         list: bool,
+        /// The place of the pattern, with its braces.
         span: Span,
     },
 }
@@ -568,52 +428,10 @@ pub enum ArgPat {
 /// An entry of an attribute pattern.
 #[derive(Clone, Debug)]
 pub enum AttrPat {
-    /// `name = pattern`; the flag is set if the name is quoted
+    /// `name = pattern`; the flag is set if the name is quoted or dotted, as for a discardable attribute
     Entry(Ident, bool, Option<Pat>),
     /// `..rest`
     Rest(Ident),
     /// `.._`
     Ignore,
-}
-
-impl EnumItem {
-    /// Returns the cases with their values. A flag without a written value is the next free bit; a case without one is
-    /// the next number.
-    pub fn case_values(&self) -> Vec<(String, i64)> {
-        let mut next: i64 = i64::from(self.flags);
-        let mut cases = Vec::new();
-        for (name, value) in &self.cases {
-            let value = value.unwrap_or(next);
-            next = if self.flags {
-                (value.max(0) as u64).checked_add(1).and_then(u64::checked_next_power_of_two).unwrap_or(1).max(1) as i64
-            } else {
-                value.wrapping_add(1)
-            };
-            cases.push((crate::string_interpolation::unescape(&name.name), value));
-        }
-        cases
-    }
-}
-
-impl OpItem {
-    /// An op without clauses.
-    pub fn new(name: Ident) -> OpItem {
-        OpItem {
-            doc: String::new(),
-            name,
-            operands: Vec::new(),
-            attributes: Vec::new(),
-            results: Vec::new(),
-            successors: Vec::new(),
-            regions: Vec::new(),
-            traits: Vec::new(),
-            constraints: Vec::new(),
-            parents: Vec::new(),
-            format: None,
-            names: None,
-            translate: None,
-            metadata: Vec::new(),
-            class: None,
-        }
-    }
 }

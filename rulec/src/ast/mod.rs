@@ -7,10 +7,12 @@
 mod children;
 mod class;
 mod code;
+mod declarations;
 mod items;
 
 pub use class::*;
 pub use code::*;
+pub use declarations::*;
 pub use items::*;
 
 macro_rules! debug_without_place {

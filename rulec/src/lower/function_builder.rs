@@ -66,7 +66,14 @@ pub enum SuperDefinition<'a> {
     /// The definition that the `fn` or `emit` with this key overrides.
     Callable(CallableKey<'a>),
     /// The arms of the `abi` in lower layers, for the type in the register.
-    Hook { defs: &'a [ItemDef<'a, AbiItem>], hook: AbiHook, ty: Reg },
+    Hook {
+        /// The declarations of the `abi` in the lower layers, the highest first.
+        defs: &'a [ItemDef<'a, AbiItem>],
+        /// The hook in which `super` is written.
+        hook: AbiHook,
+        /// The register of the source type.
+        ty: Reg,
+    },
 }
 
 /// Code that is contiguous in the function.

@@ -89,9 +89,21 @@ pub enum TypeConstraint {
     Ground(FuncId),
     /// A pattern: `func(type)` returns `none`, or the list of the values of the variables `binds`. In a variadic group
     /// every type must match. If the pattern has no `_`, `build(binds)` returns the type.
-    Pattern { func: FuncId, binds: Vec<u16>, build: Option<FuncId> },
+    Pattern {
+        /// The function that matches a type.
+        func: FuncId,
+        /// The variables that the pattern binds, in the order of the list that `func` returns.
+        binds: Vec<u16>,
+        /// The function that constructs the type from the variables; `None` for a pattern with `_`.
+        build: Option<FuncId>,
+    },
     /// A type computed by `func(args)`.
-    Computed { func: FuncId, args: Vec<u16> },
+    Computed {
+        /// The function that returns the type.
+        func: FuncId,
+        /// The variables whose values are the arguments of `func`.
+        args: Vec<u16>,
+    },
 }
 
 /// A `where` clause.
@@ -344,9 +356,17 @@ pub enum ResultNames {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Translation {
     /// A call of an intrinsic overloaded on the types of these operands or results, in order.
-    Intrinsic { name: String, overload: Vec<ValueGroupRef> },
+    Intrinsic {
+        /// The name of the intrinsic without suffixes for types: `llvm.sin`.
+        name: String,
+        /// The operands and results of `overload(res)`.
+        overload: Vec<ValueGroupRef>,
+    },
     /// The instruction to which the op of this name in the LLVM dialect is translated.
-    Instruction { name: String },
+    Instruction {
+        /// The name of that op without its dialect: `invoke`.
+        name: String,
+    },
 }
 
 /// A part of LLVM IR that attributes of an op, or parameters of an attribute, are translated to.
