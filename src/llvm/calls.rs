@@ -1,7 +1,7 @@
 //! Translation of calls: direct and indirect calls, inline assembly and intrinsics.
 //!
-//! An op whose declaration says `translate intrinsic` is a call of that intrinsic with the op's operands. The other
-//! intrinsics of this file have arguments that the dialect stores as attributes.
+//! An op whose declaration says `translate intrinsic` is a call of that intrinsic. Its arguments are the op's operands,
+//! or those that the declaration computes from operands and attributes.
 //!
 //! Tests: tests/lower/llvm/, tests/all/dialects.rs, tests/all/mlir_opt.rs.
 
@@ -9,18 +9,19 @@ use super::bundles::OperandBundles;
 use super::enum_cases;
 use super::ffi::{self, UNNAMED};
 use super::globals::FLAG_ATTRS;
+use super::metadata::{ClauseParam, clause_params};
 use super::translate::{IntrinsicOverload, TranslateError, Translator, c_string};
 use crate::ir::{AttrKind, Body, Op};
+use crate::vm::StaticValue;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
-use llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LLVMInlineAsmDialect};
-use rulec::rir::declarations::{Translation, ValueGroupRef};
+use llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LLVMInlineAsmDialect, LLVMTypeKind};
+use rulec::rir::FuncId;
+use rulec::rir::declarations::{IntrinsicArgument, NodeIdentity, OverloadRef, Translation, ValueGroupRef};
 use smallvec::{SmallVec, smallvec};
 
 /// Index of the first argument among LLVM's attribute indices.
 const FIRST_ARGUMENT: u32 = 1;
-/// Attributes of memory accesses; the translator does not support them.
-const ALIAS_ATTRS: [&str; 4] = ["access_groups", "alias_scopes", "noalias_scopes", "tbaa"];
 
 /// The callee of a call, with the operands that are its arguments.
 pub(super) struct Callee<'o> {
@@ -43,11 +44,8 @@ impl Translator<'_> {
             "llvm.call" => self.translate_call(body, op, operands, result),
             "llvm.call_intrinsic" => self.translate_call_intrinsic(body, op, operands),
             "llvm.inline_asm" => self.translate_inline_asm(body, op, operands, result),
-            _ => match name.strip_prefix("llvm.intr.") {
-                Some(suffix) => self.translate_intrinsic_op(body, op, suffix, operands, result),
-                // Any other op becomes a call only if its declaration names an intrinsic.
-                None => self.translate_declared_intrinsic(body, op, operands, result),
-            },
+            // Any other op becomes a call only if its declaration names an intrinsic.
+            _ => self.translate_declared_intrinsic(body, op, operands, result),
         }
     }
 
@@ -59,7 +57,6 @@ impl Translator<'_> {
         result: Option<LLVMTypeRef>,
     ) -> Result<LLVMValueRef, TranslateError> {
         let (operands, mut bundles) = self.split_bundles(body, op, operands)?;
-        self.refuse_attrs(body, op, &ALIAS_ATTRS)?;
         let Callee { function, ty, args } = self.callee_of(body, op, operands, result)?;
         // SAFETY: the callee is a pointer, as functions and globals are, and `ty` is a function type.
         unsafe {
@@ -142,16 +139,7 @@ impl Translator<'_> {
         &mut self,
         name: &str,
         types: &mut [LLVMTypeRef],
-        args: &[LLVMValueRef],
-    ) -> Result<LLVMValueRef, TranslateError> {
-        self.build_intrinsic_call_with_bundles(name, types, args, OperandBundles::default())
-    }
-
-    fn build_intrinsic_call_with_bundles(
-        &mut self,
-        name: &str,
-        types: &mut [LLVMTypeRef],
-        args: &[LLVMValueRef],
+        args: &[Argument],
         mut bundles: OperandBundles,
     ) -> Result<LLVMValueRef, TranslateError> {
         let (f, ty) = self.intrinsic_declaration(name, types)?;
@@ -163,7 +151,8 @@ impl Translator<'_> {
         let mut params: SmallVec<[LLVMTypeRef; 8]> = smallvec![std::ptr::null_mut(); param_count];
         // SAFETY: the buffer has room for all parameter types.
         unsafe { LLVMGetParamTypes(ty, params.as_mut_ptr()) };
-        for (index, (param, arg)) in params.iter().zip(args).enumerate() {
+        let args: SmallVec<[LLVMValueRef; 8]> = args.iter().zip(&params).map(|(arg, ty)| arg.value(*ty)).collect();
+        for (index, (param, arg)) in params.iter().zip(&args).enumerate() {
             // SAFETY: the argument is live.
             let found = unsafe { LLVMTypeOf(*arg) };
             if found != *param {
@@ -173,7 +162,7 @@ impl Translator<'_> {
                 )));
             }
         }
-        Ok(self.build_call(ty, f, args, &mut bundles))
+        Ok(self.build_call(ty, f, &args, &mut bundles))
     }
 
     /// Returns the declaration of an intrinsic and its function type. The result is cached, because LLVM builds the
@@ -220,7 +209,8 @@ impl Translator<'_> {
                     let (expected, found) = (spell_llvm_type(expected), spell_llvm_type(found));
                     return Err(TranslateError(format!("`{name}` returns `{expected}`, not `{found}`")));
                 }
-                return self.build_intrinsic_call_with_bundles(name, &mut [], operands, bundles);
+                let arguments: Vec<Argument> = operands.iter().map(|value| Argument::Value(*value)).collect();
+                return self.build_intrinsic_call(name, &mut [], &arguments, bundles);
             }
             let result = match body.results(op).next() {
                 Some(r) => self.llvm_type(body.value_type(r))?,
@@ -315,154 +305,13 @@ impl Translator<'_> {
         }
     }
 
-    fn small_int_constant(&self, bits: u32, value: i64) -> LLVMValueRef {
-        // SAFETY: the context is live.
-        unsafe { LLVMConstInt(LLVMIntTypeInContext(self.context, bits), value as u64, 1) }
-    }
-
     fn metadata_string(&self, text: &str) -> LLVMValueRef {
         // SAFETY: the context is live.
         unsafe { LLVMMetadataAsValue(self.context, ffi::string_metadata(self.context, text)) }
     }
 
-    /// Returns a boolean attribute as an `i1` constant, false by default.
-    fn bool_argument(&self, body: &Body, op: Op, attr: &str) -> LLVMValueRef {
-        let is_set = self
-            .attr(body, op, attr)
-            .is_some_and(|a| matches!(self.ctx.attr_kind(a), AttrKind::Integer { value, .. } if *value != 0));
-        self.small_int_constant(1, is_set as i64)
-    }
-
-    /// Returns an integer attribute as an `i32` constant, 0 by default.
-    fn int_argument(&self, body: &Body, op: Op, attr: &str) -> LLVMValueRef {
-        self.small_int_constant(32, self.int_attr(body, op, attr).unwrap_or(0))
-    }
-
-    /// Returns the attribute `pos` as an `i64` constant.
-    fn position_argument(&self, body: &Body, op: Op) -> LLVMValueRef {
-        self.small_int_constant(64, self.int_attr(body, op, "pos").unwrap_or(0))
-    }
-
-    /// Translates the op `llvm.intr.{suffix}`.
-    fn translate_intrinsic_op(
-        &mut self,
-        body: &Body,
-        op: Op,
-        suffix: &str,
-        operands: &[LLVMValueRef],
-        result: Option<LLVMTypeRef>,
-    ) -> Result<LLVMValueRef, TranslateError> {
-        let name = format!("llvm.{suffix}");
-        // SAFETY: all operands are live values.
-        let type_of = |i: usize| unsafe { LLVMTypeOf(operands[i]) };
-        let require_result_type =
-            || result.ok_or_else(|| TranslateError(format!("expected `llvm.intr.{suffix}` to have a result")));
-        self.refuse_attrs(body, op, &ALIAS_ATTRS)?;
-        match suffix {
-            "abs" => {
-                let args = [operands[0], self.bool_argument(body, op, "is_int_min_poison")];
-                self.build_intrinsic_call(&name, &mut [type_of(0)], &args)
-            }
-            "ctlz" | "cttz" => {
-                let args = [operands[0], self.bool_argument(body, op, "is_zero_poison")];
-                self.build_intrinsic_call(&name, &mut [type_of(0)], &args)
-            }
-            "is.fpclass" => {
-                let args = [operands[0], self.int_argument(body, op, "bit")];
-                self.build_intrinsic_call(&name, &mut [type_of(0)], &args)
-            }
-            "memcpy" | "memmove" => {
-                let args = [operands[0], operands[1], operands[2], self.bool_argument(body, op, "isVolatile")];
-                let inst = self.build_intrinsic_call(&name, &mut [type_of(0), type_of(1), type_of(2)], &args)?;
-                self.add_call_site_attributes(body, op, inst)?;
-                Ok(inst)
-            }
-            "memset" => {
-                let args = [operands[0], operands[1], operands[2], self.bool_argument(body, op, "isVolatile")];
-                let inst = self.build_intrinsic_call(&name, &mut [type_of(0), type_of(2)], &args)?;
-                self.add_call_site_attributes(body, op, inst)?;
-                Ok(inst)
-            }
-            "prefetch" => {
-                let [rw, hint, cache] = ["rw", "hint", "cache"].map(|attr| self.int_argument(body, op, attr));
-                self.build_intrinsic_call(&name, &mut [type_of(0)], &[operands[0], rw, hint, cache])
-            }
-            "matrix.transpose" => {
-                let [rows, columns] = ["rows", "columns"].map(|attr| self.int_argument(body, op, attr));
-                self.build_intrinsic_call(&name, &mut [type_of(0)], &[operands[0], rows, columns])
-            }
-            "vector.extract" => {
-                let args = [operands[0], self.position_argument(body, op)];
-                self.build_intrinsic_call(&name, &mut [require_result_type()?, type_of(0)], &args)
-            }
-            "vector.insert" => {
-                let args = [operands[0], operands[1], self.position_argument(body, op)];
-                self.build_intrinsic_call(&name, &mut [type_of(0), type_of(1)], &args)
-            }
-            "stacksave" => self.build_intrinsic_call(&name, &mut [require_result_type()?], &[]),
-            "experimental.constrained.fptrunc" | "experimental.constrained.fpext" => {
-                self.constrained_cast(body, op, &name, operands[0], require_result_type()?)
-            }
-            "masked.load" => {
-                let result = require_result_type()?;
-                // SAFETY: the type belongs to the live context.
-                let pass_through = operands.get(2).copied().unwrap_or_else(|| unsafe { LLVMGetPoison(result) });
-                let args = [operands[0], operands[1], pass_through];
-                let inst = self.build_intrinsic_call(&name, &mut [result, type_of(0)], &args)?;
-                self.add_align_attribute(body, op, inst, FIRST_ARGUMENT)?;
-                Ok(inst)
-            }
-            "masked.store" => {
-                let args = [operands[0], operands[1], operands[2]];
-                let inst = self.build_intrinsic_call(&name, &mut [type_of(0), type_of(1)], &args)?;
-                self.add_align_attribute(body, op, inst, FIRST_ARGUMENT + 1)?;
-                Ok(inst)
-            }
-            _ => self.translate_declared_intrinsic(body, op, operands, result),
-        }
-    }
-
-    /// Builds a constrained floating-point cast. Its rounding mode and exception behavior are metadata strings that end
-    /// in the names of the enum cases that the rules declare, as in `!"round.upward"`.
-    fn constrained_cast(
-        &mut self,
-        body: &Body,
-        op: Op,
-        name: &str,
-        operand: LLVMValueRef,
-        result: LLVMTypeRef,
-    ) -> Result<LLVMValueRef, TranslateError> {
-        let mut args = vec![operand];
-        if name.ends_with("fptrunc") {
-            let mode = self.case_attr(body, op, "roundingmode")?.unwrap_or("dynamic");
-            args.push(self.metadata_string(&format!("round.{mode}")));
-        }
-        let behavior = self.case_attr(body, op, "fpExceptionBehavior")?.unwrap_or("ignore");
-        args.push(self.metadata_string(&format!("fpexcept.{behavior}")));
-        // SAFETY: the operand is a live value.
-        let operand_type = unsafe { LLVMTypeOf(operand) };
-        let inst = self.build_intrinsic_call(name, &mut [result, operand_type], &args)?;
-        if let Some(a) = ffi::enum_attribute(self.context, "strictfp", 0) {
-            // SAFETY: `inst` is a call.
-            unsafe { LLVMAddCallSiteAttribute(inst, LLVMAttributeFunctionIndex, a) };
-        }
-        Ok(inst)
-    }
-
-    /// Adds the op's alignment as an attribute of the pointer of a masked access, at attribute index `index`. Since
-    /// LLVM 22, these intrinsics have no alignment operand.
-    fn add_align_attribute(&self, body: &Body, op: Op, inst: LLVMValueRef, index: u32) -> Result<(), TranslateError> {
-        if let Some(n) = self.alignment_attr(body, op)?
-            && let Some(a) = ffi::enum_attribute(self.context, "align", u64::from(n))
-        {
-            // SAFETY: `inst` is a call, and `index` is that of a pointer argument.
-            unsafe { LLVMAddCallSiteAttribute(inst, index, a) };
-        }
-        Ok(())
-    }
-
-    /// Builds a call of the intrinsic that the op's declaration names. The declaration also lists the operands and
-    /// results whose types the intrinsic is overloaded on.
+    /// Builds a call of the intrinsic that the op's declaration names. The declaration also lists the arguments, and the
+    /// values whose types the intrinsic is overloaded on.
     fn translate_declared_intrinsic(
         &mut self,
         body: &Body,
@@ -473,30 +322,115 @@ impl Translator<'_> {
         let ctx = self.ctx;
         let full = ctx.op_text(body.name(op));
         let def = ctx.op_def(body.name(op)).ok_or_else(|| TranslateError(format!("unknown op `{full}`")))?;
-        let Some(Translation::Intrinsic { name, overload }) = &def.translate else {
+        let Some(Translation::Intrinsic { name, arguments, overload }) = &def.translate else {
             return Err(TranslateError(format!("cannot translate `{full}`: it has no LLVM IR form")));
         };
         let segments = body.operand_segments(ctx, op, def);
         let segments =
             segments.ok_or_else(|| TranslateError(format!("expected the operand segments of `{full}` to add up")))?;
+        let (own_operands, bundles) = self.split_bundles(body, op, operands)?;
+        let arguments: Vec<Argument> = match arguments {
+            None => own_operands.iter().map(|value| Argument::Value(*value)).collect(),
+            Some(arguments) => {
+                let mut values = Vec::with_capacity(arguments.len());
+                for argument in arguments {
+                    match argument {
+                        IntrinsicArgument::Operands(group) => match &operands[segments.range(usize::from(*group))] {
+                            [] => values.push(Argument::Poison),
+                            group => values.extend(group.iter().map(|value| Argument::Value(*value))),
+                        },
+                        IntrinsicArgument::Computed(func) => {
+                            values.push(self.computed_argument(name, *func, clause_params(def, body, op))?);
+                        }
+                    }
+                }
+                values
+            }
+        };
         let mut types = Vec::new();
-        for group in overload {
-            let ty = match group {
-                ValueGroupRef::Operand(g) => {
+        for value in overload {
+            let ty = match value {
+                OverloadRef::Value(ValueGroupRef::Operand(g)) => {
                     let operand = operands.get(segments.range(*g as usize).start);
                     // SAFETY: the operand is a live value.
                     operand.map(|v| unsafe { LLVMTypeOf(*v) })
                 }
-                ValueGroupRef::Result(_) => result,
+                OverloadRef::Value(ValueGroupRef::Result(_)) => result,
+                OverloadRef::Argument(i) => match arguments.get(usize::from(*i)) {
+                    // SAFETY: the argument is a live constant.
+                    Some(Argument::Value(v)) => Some(unsafe { LLVMTypeOf(*v) }),
+                    _ => None,
+                },
             };
             let missing =
                 || TranslateError(format!("expected `{full}` to have all values that `{name}` is overloaded on"));
             types.push(ty.ok_or_else(missing)?);
         }
-        let (operands, bundles) = self.split_bundles(body, op, operands)?;
-        let inst = self.build_intrinsic_call_with_bundles(name, &mut types, operands, bundles)?;
+        let inst = self.build_intrinsic_call(name, &mut types, &arguments, bundles)?;
         self.add_call_site_attributes(body, op, inst)?;
         Ok(inst)
+    }
+
+    /// Computes an argument of the intrinsic `name` from the attributes of the op.
+    fn computed_argument(
+        &mut self,
+        name: &str,
+        func: FuncId,
+        attrs: Vec<ClauseParam<'_>>,
+    ) -> Result<Argument, TranslateError> {
+        let saved_lists = self.machine.list_arena.len();
+        let argument = match self.evaluate_clause(name, func, attrs)? {
+            StaticValue::Int(value) => Argument::Int(value),
+            StaticValue::Bool(value) => Argument::Int(i64::from(value)),
+            StaticValue::Str(text) => Argument::Value(self.metadata_string(self.ctx.text(text))),
+            StaticValue::Attr(attr) => match (self.ctx.attr_kind(attr), self.ctx.attr_type(attr)) {
+                (AttrKind::Integer { .. } | AttrKind::Float { .. }, Some(ty)) => {
+                    let ty = self.llvm_type(ty)?;
+                    Argument::Value(self.attr_constant(attr, ty)?)
+                }
+                _ => self.metadata_argument(StaticValue::Attr(attr))?,
+            },
+            value @ StaticValue::List(_) => self.metadata_argument(value)?,
+            value => {
+                let message = format!("an argument of `{name}` cannot be {}", value.kind_name());
+                return Err(TranslateError(message));
+            }
+        };
+        self.machine.free_lists(saved_lists);
+        Ok(argument)
+    }
+
+    /// Returns a metadata node as an argument.
+    fn metadata_argument(&mut self, value: StaticValue) -> Result<Argument, TranslateError> {
+        let node = self.node(value, NodeIdentity::Uniqued, 0)?;
+        // SAFETY: the context is live.
+        Ok(Argument::Value(unsafe { LLVMMetadataAsValue(self.context, node) }))
+    }
+}
+
+/// An argument of an intrinsic.
+enum Argument {
+    Value(LLVMValueRef),
+    /// An integer of the parameter's type.
+    Int(i64),
+    /// Poison of the parameter's type.
+    Poison,
+}
+
+impl Argument {
+    /// Returns the argument for a parameter of type `ty`.
+    fn value(&self, ty: LLVMTypeRef) -> LLVMValueRef {
+        // SAFETY: the type is live.
+        unsafe {
+            match *self {
+                Argument::Value(value) => value,
+                Argument::Int(value) if LLVMGetTypeKind(ty) == LLVMTypeKind::LLVMIntegerTypeKind => {
+                    LLVMConstInt(ty, value as u64, 1)
+                }
+                Argument::Int(value) => LLVMConstInt(LLVMIntTypeInContext(LLVMGetTypeContext(ty), 64), value as u64, 1),
+                Argument::Poison => LLVMGetPoison(ty),
+            }
+        }
     }
 }
 

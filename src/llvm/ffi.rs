@@ -5,6 +5,7 @@
 use super::enum_cases::{NSW, NUW};
 use llvm_sys::core::*;
 use llvm_sys::debuginfo::{LLVMMetadataReplaceAllUsesWith, LLVMTemporaryMDNode};
+use llvm_sys::ir_reader::LLVMParseIRInContext2;
 use llvm_sys::prelude::*;
 use llvm_sys::{LLVMFastMathFlags, LLVMOpcode};
 use rulec::rir::declarations::NodeIdentity;
@@ -81,7 +82,7 @@ pub(super) fn attach_metadata(ctx: LLVMContextRef, value: LLVMValueRef, kind: &s
 /// Returns a metadata node.
 ///
 /// LLVM's C API has no function for distinct nodes. A node that refers to itself becomes distinct, and stays so if that
-/// operand is replaced.
+/// operand is replaced. A distinct node without operands is read from text.
 pub(super) fn metadata_node(
     ctx: LLVMContextRef,
     operands: &mut Vec<LLVMMetadataRef>,
@@ -95,7 +96,8 @@ pub(super) fn metadata_node(
                 let temporary = LLVMTemporaryMDNode(ctx, std::ptr::null_mut(), 0);
                 replaced_operand = Some(std::mem::replace(&mut operands[0], temporary));
             }
-            NodeIdentity::Uniqued | NodeIdentity::Distinct => {
+            NodeIdentity::Distinct => return empty_distinct_node(ctx),
+            NodeIdentity::Uniqued => {
                 return LLVMMDNodeInContext2(ctx, operands.as_mut_ptr(), operands.len());
             }
             NodeIdentity::SelfReferring => {
@@ -107,6 +109,23 @@ pub(super) fn metadata_node(
         if let Some(operand) = replaced_operand {
             LLVMReplaceMDNodeOperandWith(LLVMMetadataAsValue(ctx, node), 0, operand);
         }
+        node
+    }
+}
+
+/// Returns a new distinct node without operands.
+fn empty_distinct_node(ctx: LLVMContextRef) -> LLVMMetadataRef {
+    const TEXT: &std::ffi::CStr = c"!node = !{!0}\n!0 = distinct !{}\n";
+    // SAFETY: the buffer refers to a static text that ends in a zero byte. The text is valid, so that the module exists
+    // and has one operand of `!node`. Distinct nodes belong to the context and outlive the module.
+    unsafe {
+        let buffer = LLVMCreateMemoryBufferWithMemoryRange(TEXT.as_ptr(), TEXT.count_bytes(), UNNAMED, 1);
+        let (mut module, mut message, mut operand) = (std::ptr::null_mut(), std::ptr::null_mut(), std::ptr::null_mut());
+        LLVMParseIRInContext2(ctx, buffer, &mut module, &mut message);
+        LLVMGetNamedMetadataOperands(module, c"node".as_ptr(), &mut operand);
+        let node = LLVMValueAsMetadata(operand);
+        LLVMDisposeModule(module);
+        LLVMDisposeMemoryBuffer(buffer);
         node
     }
 }

@@ -89,10 +89,7 @@ impl Translator<'_> {
                 }
                 InstKind::ShuffleVector => self.shuffle_vector(body, op, operands[0], operands[1])?,
                 InstKind::Constant => self.constant(body, op, require_result_type()?)?,
-                InstKind::Zero => LLVMConstNull(require_result_type()?),
-                InstKind::NoToken => {
-                    return Err(TranslateError("cannot translate a token constant: not supported yet".into()));
-                }
+                InstKind::Zero | InstKind::NoToken => LLVMConstNull(require_result_type()?),
                 InstKind::Undef => LLVMGetUndef(require_result_type()?),
                 InstKind::Poison => LLVMGetPoison(require_result_type()?),
                 InstKind::AddressOf => self.address_of(body, op)?,
@@ -232,9 +229,6 @@ impl Translator<'_> {
 
     /// Sets alignment, volatility and ordering of a load or store.
     fn set_memory_flags(&mut self, body: &Body, op: Op, inst: LLVMValueRef) -> Result<(), TranslateError> {
-        let unsupported =
-            ["access_groups", "alias_scopes", "noalias_scopes", "tbaa", "dereferenceable", "invariantGroup"];
-        self.refuse_attrs(body, op, &unsupported)?;
         let ordering = self.ordering(body, op, "ordering")?;
         // SAFETY: `inst` is a new load or store.
         unsafe {

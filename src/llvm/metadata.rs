@@ -32,7 +32,7 @@ pub(super) struct ClauseParam<'d> {
 }
 
 /// Returns the values on which the `translate` clauses of an op's declaration are evaluated: the attributes of the op.
-fn clause_params<'d>(def: &'d OpDef, body: &Body, op: Op) -> Vec<ClauseParam<'d>> {
+pub(super) fn clause_params<'d>(def: &'d OpDef, body: &Body, op: Op) -> Vec<ClauseParam<'d>> {
     let declared = def.attributes.iter().enumerate();
     declared.map(|(i, a)| ClauseParam { kind: &a.kind, default: a.default, attr: body.attr(op, i) }).collect()
 }
@@ -65,8 +65,12 @@ impl<'a> Translator<'a> {
         }
         // Skip operand segment sizes, whose indices follow those of the declared attributes.
         let inherent = body.attrs(op).iter().filter(|a| (a.0 as usize) < def.attributes.len());
-        for attr in inherent.map(|a| a.1).chain(ctx.dict_entries(body.discardable(op)).iter().map(|e| e.1)) {
-            let Some(clause) = self.attribute_clause(attr) else { continue };
+        let discardable = ctx.dict_entries(body.discardable(op)).iter().map(|e| e.1);
+        for attr in discardable.clone() {
+            self.attach_node_list(attr, target)?;
+        }
+        for attr in inherent.map(|a| a.1).chain(discardable) {
+            let Some(clause) = self.attribute_clause(attr).filter(|clause| !clause.name.is_empty()) else { continue };
             match clause.form {
                 TranslationForm::Metadata { .. } => {
                     if let Some((kind, node)) = self.attribute_node(attr, 0)? {
@@ -85,6 +89,26 @@ impl<'a> Translator<'a> {
                     return Err(self.misplaced_error(attr, "a parameter attribute", "`arg_attrs` or `res_attrs`"));
                 }
             }
+        }
+        Ok(())
+    }
+
+    /// Attaches the node of the nodes of an array's items, if all items declare metadata of the same kind.
+    fn attach_node_list(&mut self, attr: Attr, target: LLVMValueRef) -> Result<(), TranslateError> {
+        let AttrKind::Array(items) = self.ctx.attr_kind(attr) else { return Ok(()) };
+        let (mut kind, mut nodes) = (None, Vec::with_capacity(items.len()));
+        for item in items.iter() {
+            match self.attribute_node(*item, 0)? {
+                Some((name, node)) if kind.is_none_or(|kind| kind == name) => {
+                    kind = Some(name);
+                    nodes.push(node);
+                }
+                _ => return Ok(()),
+            }
+        }
+        if let Some(kind) = kind {
+            let node = ffi::metadata_node(self.context, &mut nodes, NodeIdentity::Uniqued);
+            ffi::attach_metadata(self.context, target, kind, node);
         }
         Ok(())
     }
@@ -149,7 +173,7 @@ impl<'a> Translator<'a> {
         params: Vec<ClauseParam<'_>>,
     ) -> Result<Option<LLVMAttributeRef>, TranslateError> {
         let saved_lists = self.machine.list_arena.len();
-        let value = self.evaluate_clause(clause, params)?;
+        let value = self.evaluate_clause(&clause.name, clause.func, params)?;
         let value = self.machine.unwrap_attr(value);
         self.machine.free_lists(saved_lists);
         let (name, context, ctx) = (clause.name.as_str(), self.context, self.ctx);
@@ -241,7 +265,7 @@ impl<'a> Translator<'a> {
         params: Vec<ClauseParam<'_>>,
     ) -> Result<(), TranslateError> {
         let saved_lists = self.machine.list_arena.len();
-        let nodes = match self.evaluate_clause(clause, params)? {
+        let nodes = match self.evaluate_clause(&clause.name, clause.func, params)? {
             StaticValue::None => Vec::new(),
             StaticValue::List(list) if each => self.machine.list_items(list).to_vec(),
             value => vec![value],
@@ -329,27 +353,30 @@ impl<'a> Translator<'a> {
         depth: u32,
     ) -> Result<Option<LLVMMetadataRef>, TranslateError> {
         let saved_lists = self.machine.list_arena.len();
-        let node = match self.evaluate_clause(clause, attrs)? {
+        let node = match self.evaluate_clause(&clause.name, clause.func, attrs)? {
             StaticValue::None => None,
+            StaticValue::Attr(attr) => match self.attribute_node(attr, depth)? {
+                Some((_, node)) => Some(node),
+                None => Some(self.node(StaticValue::Attr(attr), identity, depth)?),
+            },
             value => Some(self.node(value, identity, depth)?),
         };
         self.machine.free_lists(saved_lists);
         Ok(node)
     }
 
-    /// Evaluates a `translate` clause. The caller frees the lists of the value. `attrs` are in declared order.
+    /// Evaluates the function of the `translate` clause `name`. The caller frees the lists of the value. `attrs` are in
+    /// declared order.
     pub(super) fn evaluate_clause(
         &mut self,
-        clause: &AttributeTranslation,
+        name: &str,
+        func: FuncId,
         attrs: Vec<ClauseParam<'_>>,
     ) -> Result<StaticValue, TranslateError> {
-        let name = &clause.name;
         let to_translate_error = |error: Box<RuleError>| match *error {
             RuleError::Fail { message, .. } => TranslateError(message),
-            RuleError::InvalidRule { message, .. } => {
-                TranslateError(format!("cannot compute the metadata `{name}`: {message}"))
-            }
-            RuleError::Reported => TranslateError(format!("cannot compute the metadata `{name}`")),
+            RuleError::InvalidRule { message, .. } => TranslateError(format!("cannot compute `{name}`: {message}")),
+            RuleError::Reported => TranslateError(format!("cannot compute `{name}`")),
         };
         let mut arguments = Vec::with_capacity(attrs.len());
         for param in attrs {
@@ -363,12 +390,12 @@ impl<'a> Translator<'a> {
                 (None, None) => StaticValue::None,
             });
         }
-        let results = self.machine.call(&mut NoHost, clause.func, &arguments).map_err(to_translate_error)?;
+        let results = self.machine.call(&mut NoHost, func, &arguments).map_err(to_translate_error)?;
         Ok(results.first().copied().unwrap_or(StaticValue::None))
     }
 
     /// Returns a metadata node whose operands are the items of a list. Any other value becomes the only operand.
-    fn node(
+    pub(super) fn node(
         &mut self,
         value: StaticValue,
         identity: NodeIdentity,
@@ -377,10 +404,17 @@ impl<'a> Translator<'a> {
         if depth > MAX_DEPTH {
             return Err(TranslateError(format!("metadata is nested too deeply (more than {MAX_DEPTH} nodes)")));
         }
-        let values = match value {
+        let mut values = match value {
             StaticValue::List(list) => self.machine.list_items(list).to_vec(),
             one => vec![one],
         };
+        // An attribute `distinct[0]<>` as the first operand stands for the node itself.
+        let is_distinct = |attr: Attr| matches!(self.ctx.attr_kind(attr), AttrKind::Distinct { .. });
+        let mut identity = identity;
+        if matches!(values.first(), Some(StaticValue::Attr(attr)) if is_distinct(*attr)) {
+            identity = NodeIdentity::SelfReferring;
+            values.remove(0);
+        }
         let mut operands = Vec::with_capacity(values.len());
         for item in values {
             // An absent item is skipped; it does not become a null operand.

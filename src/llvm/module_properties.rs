@@ -77,7 +77,7 @@ impl Translator<'_> {
                 continue;
             }
             let saved_lists = self.machine.list_arena.len();
-            let value = self.evaluate_clause(clause, self.params_of_attribute(*attr))?;
+            let value = self.evaluate_clause(&clause.name, clause.func, self.params_of_attribute(*attr))?;
             self.machine.free_lists(saved_lists);
             match value {
                 StaticValue::Str(layout) => self.set_data_layout(self.ctx.text(layout))?,

@@ -75,6 +75,14 @@ pub static TYPE_DIRECTIVES: &[TypeDirective] = &[
         print: print_named_params,
     },
     TypeDirective {
+        name: "BareList",
+        args: &["array"],
+        doc: "`a, b`: the elements of an array without brackets, at least one",
+        has_brackets: false,
+        parse: parse_bare_array,
+        print: print_bare_array,
+    },
+    TypeDirective {
         name: "Keyword",
         args: &["enum"],
         doc: "the case as a bare word, not in angle brackets",
@@ -336,6 +344,26 @@ fn parse_named_params(parser: &mut Parser<'_>, state: &mut ParamParseState<'_>, 
         }
     }
     Ok(())
+}
+
+fn parse_bare_array(parser: &mut Parser<'_>, state: &mut ParamParseState<'_>, args: &[usize]) -> ParseResult<()> {
+    let [array] = unpack(args);
+    let Some(AttributeKind::Array(element)) = state.defs.get(array).map(|d| &d.kind) else {
+        return Err(parser.report_op_only_element(state.dialect));
+    };
+    let mut items = vec![parser.parse_param_item(state, element)?];
+    while parser.eat(TokenKind::Comma) {
+        items.push(parser.parse_param_item(state, element)?);
+    }
+    state.params[array] = Some(parser.ctx.array_attr(items));
+    Ok(())
+}
+
+fn print_bare_array(writer: &mut Writer<'_>, state: &ParamPrintState<'_>, args: &[usize]) {
+    let [array] = unpack(args);
+    let Some(AttributeKind::Array(element)) = state.defs.get(array).map(|d| &d.kind) else { return };
+    let items = array_items(writer.ctx, state.get(array)).unwrap_or_default();
+    writer.interleave_comma(items.iter(), |w, item| w.print_param_item(state, element, *item));
 }
 
 /// Parses the elements of an array up to the name of the next parameter. Returns whether a comma follows the last one.

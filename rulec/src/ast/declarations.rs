@@ -226,13 +226,15 @@ pub enum ResultNamesClause {
     Word(Ident),
 }
 
-/// `translate WORD "name" overload(..)`
+/// `translate WORD "name"(..) overload(..)`
 #[derive(Clone, Debug)]
 pub struct TranslateClause {
     /// The `WORD`: `intrinsic` or `instruction`.
     pub keyword: Ident,
     /// The name of the intrinsic or instruction in LLVM.
     pub name: Ident,
+    /// The arguments of the intrinsic: operands, and expressions over attributes. `None` if they are the operands.
+    pub arguments: Option<Vec<Expr>>,
     /// The word `overload`, and the operands and results whose types select the overload of the intrinsic.
     pub overload: Option<(Ident, Vec<Ident>)>,
 }

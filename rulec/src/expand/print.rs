@@ -46,6 +46,16 @@ impl Printer<'_> {
         text.get(span.start as usize..span.end as usize).unwrap_or("")
     }
 
+    fn translate(&self, t: &TranslateClause) -> String {
+        let overload = t.overload.as_ref().map_or(String::new(), |(word, names)| {
+            format!(" {}({})", word.name, names.iter().map(|n| n.name.as_str()).collect::<Vec<_>>().join(", "))
+        });
+        let arguments = t.arguments.as_ref().map_or(String::new(), |arguments| {
+            format!("({})", arguments.iter().map(|e| self.source(e.span)).collect::<Vec<_>>().join(", "))
+        });
+        format!("translate {} \"{}\"{arguments}{overload}", t.keyword.name, t.name.name)
+    }
+
     fn op(&self, op: &OpItem) -> String {
         let mut text = format!("op {}({})", op.name.name, self.groups(&op.operands));
         if !op.attributes.is_empty() {
@@ -77,7 +87,7 @@ impl Printer<'_> {
         lines.push(constraints.join(" "));
         lines.extend(format);
         lines.extend(names);
-        lines.extend(op.translate.as_ref().map(translate));
+        lines.extend(op.translate.as_ref().map(|t| self.translate(t)));
         lines.extend(op.metadata.iter().map(|m| {
             let word = m.distinct.as_ref().map_or(String::new(), |word| format!(" {}", word.name));
             format!("translate {} \"{}\"{word} = {}", m.keyword.name, m.name.name, self.source(m.value.span))
@@ -144,11 +154,4 @@ fn successor(s: &SuccessorDecl) -> String {
     let operands = s.operands.as_ref().map_or(String::new(), |o| format!("({}...)", o.name));
     let segments = s.segments.as_ref().map_or(String::new(), |name| format!(" segments {}", name.name));
     format!("{}{operands}{}{segments}", s.name.name, arity(s.arity))
-}
-
-fn translate(t: &TranslateClause) -> String {
-    let overload = t.overload.as_ref().map_or(String::new(), |(word, names)| {
-        format!(" {}({})", word.name, names.iter().map(|n| n.name.as_str()).collect::<Vec<_>>().join(", "))
-    });
-    format!("translate {} \"{}\"{overload}", t.keyword.name, t.name.name)
 }

@@ -263,8 +263,8 @@ fn lower_op<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile], symbol: &Op
     format_names.extend(item.regions.iter().map(|r| r.name.name.as_str()));
     format_names.extend(item.successors.iter().map(|s| s.name.name.as_str()));
     let format = item.format.as_ref().map(|text| lower_format(ctx, text, &resolve_name, &format_names));
-    let translate = item.translate.as_ref().and_then(|t| translate::lower_op_translation(ctx, item, t));
     let owner = ClauseOwner { name: &symbol.name, attributes: &symbol.attributes, op: Some(item) };
+    let translate = item.translate.as_ref().and_then(|t| translate::lower_op_translation(ctx, owner, item, t));
     let clauses = item.metadata.iter();
     let attribute_translations =
         clauses.filter_map(|m| translate::lower_attribute_translation(ctx, owner, m)).collect();

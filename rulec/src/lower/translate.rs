@@ -12,9 +12,10 @@ use crate::diagnostic::Diagnostic;
 use crate::global_symbols::AttributeSymbol;
 use crate::kind::Kind;
 use crate::rir::declarations::{
-    Arity, AttributeTranslation, FormatRef, NodeIdentity, Translation, TranslationForm, ValueGroupRef,
+    Arity, AttributeTranslation, FormatRef, IntrinsicArgument, NodeIdentity, OverloadRef, Translation, TranslationForm,
+    ValueGroupRef,
 };
-use crate::rir::{FunctionKind, Inst};
+use crate::rir::{FuncId, FunctionKind, Inst};
 use crate::string_interpolation;
 
 /// The instructions of LLVM that an op can be translated to, with the attributes that their ops need.
@@ -106,6 +107,10 @@ fn lower_instruction(ctx: &mut LoweringContext<'_>, item: &OpItem, clause: &Tran
                 .primary(word.span, ""),
         );
     }
+    if let Some(argument) = clause.arguments.as_ref().and_then(|arguments| arguments.first()) {
+        ctx.diagnostics
+            .push(Diagnostic::error("E0212", "arguments belong to `translate intrinsic`").primary(argument.span, ""));
+    }
     let model = if name == "callbr" { "inline_asm" } else { name.as_str() };
     for role in required.iter().filter(|role| !item.attributes.iter().any(|a| a.name.name == **role)) {
         ctx.diagnostics.push(
@@ -118,11 +123,12 @@ fn lower_instruction(ctx: &mut LoweringContext<'_>, item: &OpItem, clause: &Tran
     Some(Translation::Instruction { name })
 }
 
-/// Lowers `translate intrinsic "llvm.NAME" overload(..)` or `translate instruction "NAME"`.
-pub(super) fn lower_op_translation(
-    ctx: &mut LoweringContext<'_>,
+/// Lowers `translate intrinsic "llvm.NAME"(..) overload(..)` or `translate instruction "NAME"`.
+pub(super) fn lower_op_translation<'a>(
+    ctx: &mut LoweringContext<'a>,
+    owner: ClauseOwner<'_>,
     item: &OpItem,
-    clause: &TranslateClause,
+    clause: &'a TranslateClause,
 ) -> Option<Translation> {
     if clause.keyword.name == "instruction" {
         return lower_instruction(ctx, item, clause);
@@ -136,27 +142,55 @@ pub(super) fn lower_op_translation(
         );
         return None;
     }
+    let arguments = clause.arguments.as_ref().map(|arguments| lower_arguments(ctx, owner, item, arguments));
     let mut overload = Vec::new();
     if let Some((word, names)) = &clause.overload {
         if word.name != "overload" {
             ctx.diagnostics.push(Diagnostic::error("E0212", "expected `overload`").primary(word.span, ""));
         }
+        let argument_names = clause.arguments.iter().flatten().map(plain_name);
+        let argument_names: Vec<Option<&str>> = argument_names.collect();
         for name in names {
-            match resolve_format_ref(item, &name.name) {
-                Some(FormatRef::Operand(i)) => overload.push(ValueGroupRef::Operand(i)),
-                Some(FormatRef::Result(i)) => overload.push(ValueGroupRef::Result(i)),
+            let argument = argument_names.iter().position(|argument| *argument == Some(name.name.as_str()));
+            match (resolve_format_ref(item, &name.name), argument) {
+                (Some(FormatRef::Operand(i)), _) => overload.push(OverloadRef::Value(ValueGroupRef::Operand(i))),
+                (Some(FormatRef::Result(i)), _) => overload.push(OverloadRef::Value(ValueGroupRef::Result(i))),
+                (_, Some(i)) => overload.push(OverloadRef::Argument(i as u16)),
                 _ => {
                     let group_names = item.operands.iter().chain(&item.results).map(|g| g.name.name.as_str());
                     ctx.diagnostics.push(
                         Diagnostic::error("E0212", format!("unknown operand or result `{}`", name.name))
                             .primary(name.span, "")
-                            .suggest_name(&name.name, group_names),
+                            .suggest_name(&name.name, group_names.chain(argument_names.iter().copied().flatten())),
                     );
                 }
             }
         }
     }
-    Some(Translation::Intrinsic { name: string_interpolation::unescape(&clause.name.name), overload })
+    Some(Translation::Intrinsic { name: string_interpolation::unescape(&clause.name.name), arguments, overload })
+}
+
+/// Returns the name that an expression consists of.
+fn plain_name(expr: &Expr) -> Option<&str> {
+    match &expr.form {
+        ExprForm::Name(name) => Some(name),
+        _ => None,
+    }
+}
+
+/// Lowers the arguments of an intrinsic: names of operands, and expressions over the attributes.
+fn lower_arguments<'a>(
+    ctx: &mut LoweringContext<'a>,
+    owner: ClauseOwner<'_>,
+    item: &OpItem,
+    arguments: &'a [Expr],
+) -> Vec<IntrinsicArgument> {
+    let lower_argument = |argument: &'a Expr| match plain_name(argument).and_then(|name| resolve_format_ref(item, name))
+    {
+        Some(FormatRef::Operand(i)) => IntrinsicArgument::Operands(i),
+        _ => IntrinsicArgument::Computed(lower_value(ctx, owner, argument)),
+    };
+    arguments.iter().map(lower_argument).collect()
 }
 
 /// The op or attribute that has a `translate` clause.
@@ -257,17 +291,22 @@ pub(super) fn lower_attribute_translation<'a>(
     clause: &'a MetadataClause,
 ) -> Option<AttributeTranslation> {
     let form = lower_form(ctx, owner, clause)?;
-    let span = clause.value.span;
+    let func = lower_value(ctx, owner, &clause.value);
+    Some(AttributeTranslation { name: string_interpolation::unescape(&clause.name.name), form, func })
+}
+
+/// Lowers an expression to a function of the owner's attributes in declared order.
+fn lower_value<'a>(ctx: &mut LoweringContext<'a>, owner: ClauseOwner<'_>, value: &'a Expr) -> FuncId {
+    let span = value.span;
     let mut builder = FunctionBuilder::new(ctx, FunctionKind::Pure, format!("{} translation", owner.name), span);
     for attribute in owner.attributes {
         let reg = builder.new_reg();
         builder.bind(attribute.name.clone(), reg, attribute.pattern_kind.clone());
     }
-    let reg = builder.lower_expr(&clause.value, &Kind::Any).reg;
+    let reg = builder.lower_expr(value, &Kind::Any).reg;
     builder.push(Inst::Return, span);
     let function = builder.finish(owner.attributes.len(), vec![reg]);
-    let func = ctx.add_function(function);
-    Some(AttributeTranslation { name: string_interpolation::unescape(&clause.name.name), form, func })
+    ctx.add_function(function)
 }
 
 /// Reports a `translate metadata` clause of a type.

@@ -359,14 +359,34 @@ pub enum Translation {
     Intrinsic {
         /// The name of the intrinsic without suffixes for types: `llvm.sin`.
         name: String,
-        /// The operands and results of `overload(res)`.
-        overload: Vec<ValueGroupRef>,
+        /// The arguments of the call; `None` if they are the operands.
+        arguments: Option<Vec<IntrinsicArgument>>,
+        /// The values of `overload(res)`.
+        overload: Vec<OverloadRef>,
     },
     /// The instruction to which the op of this name in the LLVM dialect is translated.
     Instruction {
         /// The name of that op without its dialect: `invoke`.
         name: String,
     },
+}
+
+/// An argument of the intrinsic that an op is translated to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum IntrinsicArgument {
+    /// The operands of a declared group. An optional operand that is absent is poison.
+    Operands(u16),
+    /// A constant, or metadata. `func(values)` computes it from the attributes in declared order.
+    Computed(FuncId),
+}
+
+/// A value whose type selects the overload of an intrinsic.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum OverloadRef {
+    /// An operand or result.
+    Value(ValueGroupRef),
+    /// The argument at this position, which is computed and has a type of its own.
+    Argument(u16),
 }
 
 /// A part of LLVM IR that attributes of an op, or parameters of an attribute, are translated to.
