@@ -67,7 +67,7 @@ fn dialect_function_type(ctx: &Context, def: &OpDef) -> Option<u32> {
     ctx.type_def(&def.name).map(|t| t.0)
 }
 
-/// Returns the type that represents no result in the op's dialect.
+/// Returns the type that represents no result in the op's dialect, such as `!llvm.void`; `None` if there is none.
 fn void_type(ctx: &Context, def: &OpDef) -> Option<Type> {
     let dialect = def.name.split('.').next()?;
     let index = ctx.rules.types.iter().position(|t| {

@@ -158,7 +158,7 @@ pub(super) fn print_transfer<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<
         _ => None,
     };
     let Some(parts) = TransferOperands::of_types(&types, rank) else {
-        // The verifier reports such operands.
+        // Print a plain list. The verifier reports such operands.
         return printer.print_values(view.body, operands);
     };
     let [source, target, tag] = &parts.memrefs;

@@ -42,11 +42,11 @@ pub struct PrintOptions<'a> {
 /// Range of an op in a printed text.
 #[derive(Clone, Debug)]
 pub struct OpRange {
-    /// Address of the body that contains the op. It is only compared.
+    /// Address of the body that contains the op, only for comparisons.
     pub body: usize,
     /// The op.
     pub op: Op,
-    /// The op's `Body::tag`.
+    /// The op's `Body::tag`: in the output of a traced conversion, its index in `Trace::target_ops` plus one.
     pub tag: u64,
     /// The op's bytes, including the ops in its regions.
     pub range: Range<usize>,
@@ -58,15 +58,17 @@ pub type Sink<'a> = dyn FnMut(&[u8]) + Send + 'a;
 /// Text is passed to the sink when the buffer contains this many bytes.
 const FLUSH_BYTES: usize = 64 << 10;
 
-/// Plans and templates of the ops printed so far. In parallel printing, the printer of a later chunk reuses them.
+/// Cache of print plans and print templates. In parallel printing, the cache of a finished chunk of ops is reused for a
+/// chunk that is printed later.
 #[derive(Default)]
 pub(super) struct PrintCache<'c> {
-    /// Plans by index of the op name. The outer `None` is a plan not built yet, the inner one a name without a plan.
+    /// Print plans by index of the op name. The outer `None` is a plan not built yet, the inner one a name without a
+    /// format.
     pub(super) plans: Vec<Option<Option<Arc<PrintPlan<'c>>>>>,
     pub(super) templates: PrintTemplates,
 }
 
-/// Module whose op is not in the text: the parser adds it around the ops of a file.
+/// Module op that is not in the source file: the parser adds it around the ops of the file.
 struct ImplicitModule {
     body: *const Body,
     loc: LocId,
@@ -115,9 +117,10 @@ pub(super) struct TextPosition {
 pub struct OpPrinter<'c, 'o> {
     pub(crate) writer: Writer<'c>,
     pub(crate) names: ValueNames<'c>,
-    /// Body whose ops have no results. The values in the regions of each op are named when that op is printed.
+    /// Body whose ops have no results, if the values in the regions of each op are named when that op is printed.
+    /// `None` if all values are named beforehand.
     pub(super) numbered_per_op: Option<*const Body>,
-    /// Default dialects of the open regions, innermost last. An op of the innermost one needs no prefix.
+    /// Default dialects of the open regions, innermost last. An op of the last one is printed without its dialect.
     pub(super) default_dialects: Vec<Str>,
     pub(super) options: PrintOptions<'o>,
     pub(super) resolve_directive: ResolveDirective<PrintDirective>,
@@ -239,7 +242,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
 
     /// Prints an op of a new shape, and inserts a template for the shape.
     ///
-    /// The op is the last one that the templates were searched for.
+    /// The templates must have been searched for `op` last.
     fn print_op_uncached(&mut self, body: &Body, op: Op) {
         let start = self.writer.out.len();
         let cacheable = self.cache.templates.can_insert(body, op);
@@ -310,7 +313,8 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         self.collect_only
     }
 
-    /// Passes a full buffer to the sink. With `collect_only` it discards the text, since only names are collected.
+    /// Passes the text to the sink if the buffer is full and the text is final. If the text is only printed to collect
+    /// aliases, discards a full buffer instead.
     fn flush(&mut self) {
         if self.writer.out.len() < FLUSH_BYTES {
             return;
@@ -336,7 +340,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         self.default_dialects.last().copied().expect("the top level has a default dialect")
     }
 
-    /// Returns the default value of an attribute.
+    /// Returns the default value of the attribute with this index, or `None` if it has none.
     pub(crate) fn default_attr(&mut self, def: &OpDef, index: usize) -> Option<Attr> {
         let ctx = self.writer.ctx;
         let attribute = &def.attributes[index];
@@ -496,7 +500,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         }
     }
 
-    /// Sets the location of a module op that the source file does not spell to line 0, column 0.
+    /// Sets the location of an implicit module, which the source file does not contain, to line 0, column 0.
     pub(super) fn set_implicit_module(&mut self, module: &Module) {
         let Some(origin) = self.options.locations else { return };
         let is_explicit = ["module", "builtin.module", "\"builtin.module\""].iter().any(|m| origin.text.starts_with(m));

@@ -1,7 +1,7 @@
 //! Memo table of type inference: the operand and result types of ops that were read before.
 //!
 //! Inference evaluates the declared type constraints, which costs far more than a lookup. The key has the op's name,
-//! the number of operands of each group, and the types given in the text (`OperationState::collect_types` builds it).
+//! the number of operands of each group, and the types in the op's text (`OperationState::collect_types` builds it).
 //!
 //! Tests: src/asm/read/operation_state.rs, src/asm/round_trip.rs.
 

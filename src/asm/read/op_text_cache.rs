@@ -104,7 +104,7 @@ impl<'c> OpTextCache<'c> {
         let (mut result, mut name) = (None, start);
         if *bytes.get(start)? == b'%' {
             let (new, end) = scope.undefined_at(text, start)?;
-            // Only ` = `, as printers write it, is replayed.
+            // An op is replayed only if exactly ` = ` follows its result, as printers write it.
             if lexer::load_u64(bytes, end)? & 0xff_ffff != u64::from_le_bytes(*b" = \0\0\0\0\0") {
                 return None;
             }

@@ -17,14 +17,14 @@ use rulec::suggest::closest_name;
 use std::ops::Range;
 use std::rc::Rc;
 
-/// Bound of the number of results in `%name:count`.
+/// Exclusive upper bound of the number of results in `%name:count`.
 const MAX_COUNT: u32 = 1 << 24;
 
 /// An op name in the text, with the declaration that was found for it.
 #[derive(Clone)]
 pub(super) struct ParsedOpName<'c> {
     pub(super) name: OpName,
-    /// The op's declaration and format; `None` if it is unregistered.
+    /// The op's declaration and format; `None` if the op is unregistered.
     pub(super) plan: Option<Rc<ReadPlan<'c>>>,
     pub(super) range: Range<usize>,
 }
@@ -210,7 +210,7 @@ impl<'c> OpParser<'c> {
     }
 
     // ---- names
-    /// Returns the plan of the declared op with this full name.
+    /// Returns the read plan of the declared op with this full name, or `None` if no such op is declared.
     pub(super) fn plan_by_full_name(&mut self, name: &str) -> Option<Rc<ReadPlan<'c>>> {
         if let Some(plan) = self.read_plans.get(name) {
             return Some(Rc::clone(plan));
@@ -221,7 +221,7 @@ impl<'c> OpParser<'c> {
         Some(plan)
     }
 
-    /// Returns the plan of the declared op with this name, which may omit the dialect.
+    /// Returns the read plan of the declared op with this name, which may omit the dialect.
     pub(super) fn find_plan(&mut self, name: &str) -> Option<Rc<ReadPlan<'c>>> {
         let mut plan = self.plan_by_full_name(name);
         if plan.is_none() && !name.contains('.') {
@@ -232,7 +232,7 @@ impl<'c> OpParser<'c> {
         plan
     }
 
-    /// Reports an op name that is not declared; `generic` says whether it is written in the generic form.
+    /// Reports an op name that is not declared. `generic` states whether the op is written in the generic form.
     pub(super) fn report_unknown_op(&mut self, name: &str, range: Range<usize>, generic: bool) -> Failed {
         let ctx = self.parser.ctx;
         let dialect = name.split('.').next().unwrap_or("");

@@ -1,8 +1,8 @@
-//! Parallel parser of a long symbol table: its ops are divided into chunks, one for each thread.
+//! Parallel parser of a long symbol table: its ops are divided into chunks, which several threads parse.
 //!
 //! Chunk boundaries are guessed (speculative splitting): a line that begins with the indentation of the first op and
 //! the name of a symbol op. Each thread parses from its boundary until it is past the next one. A guess was right if
-//! the thread before ends exactly there.
+//! the thread of the previous chunk ends exactly there.
 //!
 //! If any guess was wrong, or a chunk has an error or a name that others could use, all chunks are discarded. The
 //! caller then parses sequentially, so the result does not depend on the number of threads.

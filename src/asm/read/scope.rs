@@ -28,7 +28,7 @@ pub struct UnresolvedOperand<'c> {
 }
 
 impl UnresolvedOperand<'_> {
-    /// Returns its range in the text.
+    /// Returns the operand's range in the text.
     pub fn range(self) -> Range<usize> {
         self.start as usize..self.end as usize
     }
@@ -50,7 +50,7 @@ pub(super) enum ValueBinding {
 pub(super) struct ForwardRef<'c> {
     /// Its first use.
     pub(super) operand: UnresolvedOperand<'c>,
-    /// The value that its uses have until the isolated region ends.
+    /// The value that stands for the definition in all uses until the isolated region ends.
     pub(super) placeholder: Value,
     pub(super) definition: Option<Value>,
 }
