@@ -137,11 +137,11 @@ pub struct IndexEntry {
 pub struct RuleParts {
     /// The ops that its pattern matches, those of the root first.
     pub matched_ops: Vec<String>,
-    /// The names of the `over` list.
+    /// The names that the `over` list replaces, such as `Src` and `Dst`.
     pub over: Vec<String>,
-    /// The rows of the `over` list: a replacement for each name.
+    /// The rows of the `over` list: a replacement for each name, such as `["affine.min", "arith.minsi"]`.
     pub tuples: Vec<Vec<String>>,
-    /// The offset of the body.
+    /// The offset of the rule's body in the file.
     pub body: usize,
 }
 
@@ -396,7 +396,7 @@ impl RuleParts {
     }
 }
 
-/// Returns the file that an import path in file `from` means.
+/// Returns the index of the file that an import path in file `from` refers to, or `None` if it is not in the rule set.
 fn import_target(files: &[RuleFile], from: usize, path: &str) -> Option<usize> {
     let candidates = ruleset::candidate_names(path, &files[from].path);
     candidates.iter().find_map(|name| files.iter().position(|f| f.path == *name))

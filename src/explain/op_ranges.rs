@@ -70,7 +70,7 @@ fn first_token(tokens: &[(TokenKind, Range<usize>)], name: usize) -> usize {
     }
     let mut position = name - 1;
     loop {
-        // `%a` or `%a:2`
+        // The result before `position` is `%a` or `%a:2`.
         let value = match before(position, 1) {
             Some(TokenKind::Value) => position - 1,
             Some(TokenKind::Integer)

@@ -124,7 +124,7 @@ impl<'c> Parser<'c> {
     }
     /// Parses the definition of a forward-referenced alias, if there is one further down.
     fn parse_forward_alias(&mut self, name: &'c str) -> ParseResult<()> {
-        // The error in the definition is already reported.
+        // An error in the definition has been reported, so no second one is added.
         if self.failed_aliases.contains(&name) {
             return Err(Failed);
         }

@@ -336,8 +336,8 @@ fn param_indices(args: &[FormatArg]) -> Vec<usize> {
     args.iter().filter_map(position).collect()
 }
 
-/// Returns whether a type of `dialect` is printed without prefix inside another one: all its parts are types of the
-/// dialect, numbers or vectors. MLIR's printer keeps the prefix of others.
+/// Returns whether a type of `dialect` is printed without prefix inside another one: all types inside it are types of
+/// the dialect, numbers or vectors. MLIR's printer keeps the prefix of all other types.
 fn prints_without_prefix(ctx: &Context, ty: Type, dialect: &str) -> bool {
     let (mut visited, mut worklist) = (FxHashSet::default(), vec![ty]);
     while let Some(ty) = worklist.pop() {

@@ -61,7 +61,7 @@ pub fn write_float(out: &mut TextBuffer, kind: FloatKind, bits: u128) -> bool {
     true
 }
 
-/// Returns whether a printed decimal parses to `bits`. `text` and `decimal` are the same number.
+/// Returns whether a printed decimal parses to `bits`. `text` is the printed number, `decimal` its magnitude.
 fn round_trips(kind: FloatKind, text: &str, decimal: &Decimal, negative: bool, bits: u128) -> bool {
     match kind {
         FloatKind::F64 => text.parse::<f64>().is_ok_and(|v| v.to_bits() as u128 == bits),
@@ -294,7 +294,8 @@ pub fn parse_small_integer(
     Some(wrap_small_integer(n as i128, negative, width, signedness))
 }
 
-/// Returns the value of a literal in `width` bits, sign-extended unless unsigned; `None` if it does not fit.
+/// Returns the value of a literal, negated if `negative`, in `width` bits. The value is sign-extended unless unsigned;
+/// `None` if it does not fit.
 pub fn parse_integer(literal: &str, negative: bool, width: u32, signedness: LiteralSignedness) -> Option<BigInt> {
     if let Some(value) = parse_small_integer(literal, negative, width, signedness) {
         return value.map(BigInt::from);

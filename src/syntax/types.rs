@@ -36,7 +36,8 @@ impl<'c> Parser<'c> {
         {
             let (ty, checkpoint) = (cached.ty, self.checkpoint());
             self.seek(self.token.start + text.len());
-            // Before a `<` the cached text is only the name of a declared type; its parameters follow after whitespace.
+            // If `<` follows, the cached text is only the name of a declared type with parameters after whitespace, so
+            // the type is parsed again.
             if !self.at(TokenKind::Less) {
                 return Ok(ty);
             }
@@ -69,7 +70,7 @@ impl<'c> Parser<'c> {
                 b'>' if i > 0 && rest[i - 1] == b'-' => {}
                 b'>' if open == 1 => return Some(&self.text[token.start..token.end + i + 1]),
                 b'>' => open -= 1,
-                // A string or a comment may contain brackets.
+                // A string or a comment may contain brackets, so such a text is not cached.
                 b'"' | b'/' => return None,
                 _ => {}
             }
@@ -269,7 +270,7 @@ impl<'c> Parser<'c> {
         self.fail(diagnostic)
     }
 
-    /// Parses a dimension list, or `*x` of an unranked type (`None`).
+    /// Parses a dimension list; returns `None` for `*x`, the dimensions of an unranked type.
     fn parse_dims_or_star(&mut self) -> ParseResult<Option<DimensionList>> {
         if !self.eat(TokenKind::Star) {
             return self.parse_dimension_list(true, false).map(Some);

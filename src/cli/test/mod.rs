@@ -1,7 +1,7 @@
 //! `rewrite test`: runs the tests in rule files.
 //!
 //! The tests of the given files and of their imports are run. Tests of built-in files are run only if a built-in file
-//! or no file is given: a layer above them may change their results.
+//! or no file is given: rules in a file that imports the built-in ones may change their results.
 //!
 //! Tests: tests/all/rule_tests.rs, tests/rule_tests/.
 
