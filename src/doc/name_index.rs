@@ -85,7 +85,7 @@ impl NameIndex {
     }
 }
 
-/// Returns the link target of token `i` of an entry.
+/// Returns the link target of token `i` of an entry, or `None` if the token is no link.
 pub fn link_target(index: &RuleIndex, entry: usize, tokens: &[SpannedToken<'_>], i: usize) -> Option<LinkTarget> {
     use RuleToken::*;
     let own_entry = &index.entries[entry];

@@ -113,29 +113,29 @@ pub struct IndexEntry {
     pub file: usize,
     /// The HTML id of the entry on its page. Invariant: no other entry of the file has it.
     pub id: String,
-    /// The text of its `///` comment.
+    /// The text of the entry's `///` comment.
     pub doc: String,
-    /// The range of its text in the file, in bytes.
+    /// The range of the entry's text in the file, in bytes.
     pub range: Range<usize>,
-    /// The line of its first token, counted from 1.
+    /// The line of the entry's first token, counted from 1.
     pub line: usize,
     /// For an op that is declared by a class: its declaration after the class is expanded.
     pub plain_declaration: Option<String>,
-    /// The dialect that it is a member of.
+    /// The dialect that the entry is a member of, if any.
     pub dialect: Option<String>,
-    /// Whether only its own file can refer to it.
+    /// Whether only the entry's own file can refer to the entry.
     pub is_private: bool,
     /// The parts of a rule; `None` for other entries.
     pub rule: Option<RuleParts>,
-    /// The entries that its text refers to.
+    /// The entries that the entry's text refers to.
     pub mentions: BTreeSet<usize>,
-    /// The ops that its body builds.
+    /// The ops that the body of a rule or `emit` builds.
     pub built_ops: BTreeSet<usize>,
 }
 
 /// The parts of a rule.
 pub struct RuleParts {
-    /// The ops that its pattern matches, those of the root first.
+    /// The ops that the rule's pattern matches, those of the root first.
     pub matched_ops: Vec<String>,
     /// The names that the `over` list replaces, such as `Src` and `Dst`.
     pub over: Vec<String>,
@@ -151,15 +151,15 @@ pub struct RuleFile {
     pub name: String,
     /// The name in the rule set.
     pub path: String,
-    /// The file name of its page. Invariant: no other page has it, ignoring case.
+    /// The file name of the HTML page about this rule file. Invariant: no other page has this name, ignoring case.
     pub page: String,
     /// The text of the file.
     pub text: String,
-    /// The text of its first `//!` lines.
+    /// The text of the first `//!` lines.
     pub about_text: String,
     /// The imports, in order.
     pub imports: Vec<RuleImport>,
-    /// The range of its entries in `RuleIndex::entries`.
+    /// The range of the file's entries in `RuleIndex::entries`.
     pub entries: Range<usize>,
 }
 

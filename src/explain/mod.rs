@@ -59,7 +59,7 @@ pub struct Explanation<'a> {
 pub struct SourceOp {
     /// The op's full name.
     pub name: String,
-    /// The offset of its name; `None` if the op is implicit, such as a terminator that the text omits.
+    /// The offset of the op's name; `None` if the op is implicit, such as a terminator that the text omits.
     pub name_offset: Option<usize>,
     /// The index of the op whose region contains this op; `None` for an outermost op.
     pub parent: Option<usize>,
@@ -267,7 +267,7 @@ impl<'a> Explanation<'a> {
     }
 
     /// Returns the rule that converted the op of a step: the rule that matched the op, or the rule whose `inline`
-    /// consumed it.
+    /// consumed it. Returns `None` if no rule converted the op.
     fn applied_rule(&self, step: u32) -> Option<RuleId> {
         match self.trace.steps[step as usize].result {
             StepResult::Rule(rule) => Some(rule),

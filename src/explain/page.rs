@@ -175,8 +175,8 @@ impl PageBuilder<'_, '_> {
     }
 
     // ---- rules
-    /// Returns the index in `RuleIndex::entries` of the definition around a span. Records in `cards` that it took part
-    /// in lowering the source op `op`.
+    /// Returns the index in `RuleIndex::entries` of the definition around a span, if there is one. Records in `cards`
+    /// that this definition took part in lowering the source op `op`.
     fn card(&mut self, span: Span, op: usize) -> Option<usize> {
         let index = &self.index;
         let contains_span =

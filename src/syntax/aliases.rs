@@ -116,7 +116,7 @@ impl<'c> Parser<'c> {
         self.advance();
         Ok(alias.value)
     }
-    /// Computes the offsets of the alias definitions from here on, unless they are known.
+    /// Computes the offsets of the alias definitions after the last consumed token, unless they are known.
     pub(crate) fn find_forward_aliases(&mut self) {
         if self.forward_aliases.is_none() {
             self.forward_aliases = Some(Arc::new(find_alias_definitions(self.text, self.last_end)));
@@ -190,21 +190,21 @@ impl Aliases {
     pub fn is_empty(&self) -> bool {
         self.definition_order.is_empty()
     }
-    /// Returns the alias of an attribute, with sigil.
+    /// Returns the alias of an attribute, with sigil, if it has one.
     pub fn attr_alias(&self, ctx: &Context, attr: Attr) -> Option<&str> {
         if self.names.is_empty() {
             return None;
         }
         self.names.get(&key_of(ctx, attr)).map(String::as_str)
     }
-    /// Returns the alias of a type, with sigil.
+    /// Returns the alias of a type, with sigil, if it has one.
     pub fn type_alias(&self, ty: Type) -> Option<&str> {
         if self.names.is_empty() {
             return None;
         }
         self.names.get(&AliasKey::Type(ty)).map(String::as_str)
     }
-    /// Returns the alias of a location, with sigil.
+    /// Returns the alias of a location, with sigil, if it has one.
     pub fn loc_alias(&self, loc: LocId) -> Option<&str> {
         self.names.get(&AliasKey::Loc(loc)).map(String::as_str)
     }
@@ -272,7 +272,7 @@ struct AliasCandidate<'c> {
 
 /// Collector of the attributes, types and locations in a program.
 ///
-/// They must be visited in the order of printing, because it determines the numbers of the aliases.
+/// They must be visited in the order of printing, because this order determines the numbers of the aliases.
 pub struct Collector<'c> {
     ctx: &'c Context,
     index: FxHashMap<AliasKey, usize>,

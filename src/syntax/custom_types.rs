@@ -143,7 +143,7 @@ fn type_array_attr(ctx: &Context, types: &[Type]) -> Attr {
     ctx.array_attr(types.iter().map(|&t| ctx.type_attr(t)).collect())
 }
 
-/// Returns the elements of an array attribute.
+/// Returns the elements of an array attribute, or `None` for any other attribute.
 fn array_items(ctx: &Context, attr: Option<Attr>) -> Option<&[Attr]> {
     match ctx.attr_kind(attr?) {
         AttrKind::Array(items) => Some(items),

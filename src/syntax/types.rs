@@ -26,7 +26,8 @@ pub struct DimensionList {
 impl<'c> Parser<'c> {
     /// Parses any type. A cache from text to type serves repeated types: a program has few types and writes them often.
     pub fn parse_type(&mut self) -> ParseResult<Type> {
-        // Inside the definition of an alias or an identified type, the same text may still change its meaning.
+        // Inside the definition of an alias or an identified type, the same text may still change its meaning, so the
+        // cache is not used.
         if !self.aliases_in_progress.is_empty() || !self.types_in_progress.is_empty() {
             return self.parse_type_uncached();
         }
@@ -354,7 +355,7 @@ impl<'c> Parser<'c> {
     }
 }
 
-/// Returns the builtin type whose text is one keyword, such as `i32`, `index` or `f32`.
+/// Returns the builtin type whose text is one keyword, such as `i32`, `index` or `f32`; `None` for any other word.
 fn single_word_type(word: &str) -> Option<TypeKind> {
     let int = |digits: &str, signedness| {
         let is_number = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());

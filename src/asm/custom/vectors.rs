@@ -103,7 +103,7 @@ fn is_minor_identity(ctx: &Context, map: &AffineMap) -> bool {
             .all(|(result, dim)| matches!(ctx.affine_expr_kind(*result), AffineExprKind::Dim(d) if d == dim))
 }
 
-/// Sets the type of an optional result: that of an operand, if it is a tensor.
+/// Gives an optional result the type of an operand if that is a tensor; else the op has no such result. Parses no text.
 pub(super) fn infer_tensor_result<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
@@ -118,7 +118,8 @@ pub(super) fn infer_tensor_result<'c>(
 
 // ---- regions of one op
 
-/// Parses `{ op }`. Adds the terminator that the region declares, with the results of the op, if the text omits it.
+/// Parses `{ op }`. If the text omits the terminator that the region declares, adds it, with the results of `op` as
+/// operands.
 pub(super) fn parse_single_op<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,

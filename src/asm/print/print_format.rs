@@ -26,7 +26,8 @@ impl<'c> OpPrinter<'c, '_> {
         }
     }
 
-    /// Prints the text of `print_custom_form`, but with ` = ` before it only if `has_results`.
+    /// Prints the text of `print_custom_form`, but with ` = ` before it only if `has_results`. Returns `false` in the
+    /// same cases.
     fn print_custom_form_after(&mut self, body: &Body, op: Op, has_results: bool) -> bool {
         let Some(plan) = self.plan_for(body.name(op)) else { return false };
         let Some(view) = OpView::new(self.writer.ctx, &plan, body, op) else { return false };

@@ -35,7 +35,7 @@ pub struct LocationSource<'a> {
 pub struct PrintOptions<'a> {
     /// Print every op in the generic form.
     pub generic: bool,
-    /// Print trailing `loc(..)`. Byte offsets become lines and columns of this file.
+    /// If set, print trailing `loc(..)`. Byte offsets become lines and columns of this file.
     pub locations: Option<LocationSource<'a>>,
 }
 
@@ -132,7 +132,7 @@ pub struct OpPrinter<'c, 'o> {
     line_starts: Vec<usize>,
     /// Aliases are being collected and some text was skipped, so the printed text is not used.
     pub(super) collect_only: bool,
-    /// Receives the text in pieces, each of which ends after a complete line.
+    /// Receives the text in pieces, each of which ends after a complete line. `None` if the text stays in the buffer.
     pub(super) sink: Option<&'o mut Sink<'o>>,
     /// Number of bytes that the sink has received.
     flushed_bytes: usize,
@@ -221,7 +221,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         }
         let dialect = self.current_dialect();
         let replayed = if self.is_collecting() {
-            // An op with the same shape as a printed one refers to no further aliases.
+            // An op with the same shape as a printed one refers to no further aliases, so it is not printed.
             self.cache.templates.contains(body, op, dialect)
         } else {
             self.cache.templates.print(body, op, dialect, self.names.for_body(body), &mut self.writer.out)

@@ -39,7 +39,8 @@ fn slice<'a, T>(items: &'a [T], range: &Range<u32>) -> &'a [T] {
 }
 
 impl InferredTypes {
-    /// Returns the types that are stored for a key: those of all operands, then those of all results.
+    /// Returns the types that are stored for a key: those of all operands, then those of all results. `None` for a new
+    /// key.
     pub(super) fn get(&self, key: &[u32]) -> Option<&[Type]> {
         let entry = self.table.find(hash_key(key), |entry| slice(&self.keys, &entry.key) == key)?;
         Some(slice(&self.types, &entry.types))

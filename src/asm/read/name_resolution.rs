@@ -104,8 +104,8 @@ impl<'c> OpParser<'c> {
         }
     }
 
-    /// Replaces each placeholder of the isolated region by its definition; reports those without one, once for each
-    /// name.
+    /// Replaces each placeholder of the isolated region by the definition of its name. Reports each name without a
+    /// definition once.
     fn resolve_forward_refs(&mut self) {
         let forward_refs = std::mem::take(&mut self.current_scope().forward_refs);
         if forward_refs.is_empty() {

@@ -59,7 +59,8 @@ impl<'c, T: Copy> NameTable<'c, T> {
         }
     }
 
-    /// Returns the number of a name that is the prefix and a decimal number of at most 9 digits without leading zeros.
+    /// Returns the number of a name that is the prefix and a decimal number of at most 9 digits without leading zeros;
+    /// `None` for any other name.
     #[inline]
     fn numeric_suffix(&self, name: &str) -> Option<u32> {
         let (name, prefix) = (name.as_bytes(), self.prefix.as_bytes());

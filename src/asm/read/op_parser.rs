@@ -77,7 +77,7 @@ pub struct OpParser<'c> {
     pub(super) read_plans: FxHashMap<&'c str, Rc<ReadPlan<'c>>>,
     pub(super) inferred_types: InferredTypes,
     pub(super) op_text_cache: OpTextCache<'c>,
-    /// The empty dictionary attribute, once it has been needed.
+    /// Cache: the empty dictionary attribute; `None` until it is first needed.
     pub(crate) empty_dict: Option<Attr>,
     /// Buffer for a list of types.
     pub(super) scratch_types: Vec<Type>,

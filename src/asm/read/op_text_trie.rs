@@ -40,7 +40,7 @@ pub(super) struct OpTextTrie<'c> {
 #[derive(Clone, Copy)]
 pub(super) struct OpNameEntry<'c> {
     pub(super) key: NameKey<'c>,
-    /// If the name has no dialect: the default dialect with which it means this op.
+    /// The default dialect that makes the name mean this op; `None` for a name with a dialect.
     pub(super) default_dialect: Option<&'c str>,
     pub(super) name: OpName,
     /// Whether a word after the op begins the next op, because no word can continue the op's format (`ReadPlan`).

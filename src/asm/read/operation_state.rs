@@ -51,9 +51,10 @@ pub struct OperationState<'c> {
 
 /// A successor, of which the format may give the operands before the block.
 pub struct ParsedSuccessor {
-    /// The index of its declared group.
+    /// The index of the successor's declared group.
     pub group: u32,
-    /// The block that is branched to; `None` until it is parsed, since a format may place its operands before it.
+    /// The block that is branched to; `None` until it is parsed, since a format may place the operands before the
+    /// block.
     pub block: Option<Block>,
     /// Start and end of the successor's operands in `OperationState::successor_operands`.
     pub operand_range: (u32, u32),

@@ -118,7 +118,7 @@ impl<'c> OpParser<'c> {
         Some(start..end)
     }
 
-    /// Parses `%a, %b:2 =`, if it is there.
+    /// Parses `%a, %b:2 =` into `result_names`; does nothing if the op has no result names.
     fn parse_result_names(&mut self) -> ParseResult<()> {
         if !self.at(TokenKind::Value) {
             return Ok(());
@@ -264,8 +264,8 @@ impl<'c> OpParser<'c> {
         self.fail(diagnostic)
     }
 
-    /// Returns the declared op whose name is closest to an unknown one. For a name without a dialect, an op of any
-    /// dialect with that mnemonic comes first.
+    /// Returns the declared op whose name is closest to an unknown one, if there is a close one. For a name without a
+    /// dialect, an op of any dialect with that mnemonic comes first.
     fn suggest_op(&self, name: &str) -> Option<&'c str> {
         let ops = || self.parser.ctx.rules.op_names.iter().map(String::as_str);
         if name.contains('.') {

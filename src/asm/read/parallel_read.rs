@@ -107,7 +107,8 @@ impl<'c> OpParser<'c> {
         ranges
     }
 
-    /// Returns the plan of the declared op whose name, quoted or not, is at the start of a text.
+    /// Returns the read plan of the declared op whose name, quoted or not, is at the start of a text; `None` if there
+    /// is none.
     fn plan_at_start_of(&mut self, text: &str) -> Option<Rc<ReadPlan<'c>>> {
         let start = usize::from(text.starts_with('"'));
         self.find_plan(&text[start..lexer::skip_identifier(text.as_bytes(), start)?])
@@ -156,7 +157,8 @@ impl<'c> ChunkParserBuilder<'c> {
     }
 }
 
-/// Returns the start of the first line after byte `pos`, which need not be a character boundary.
+/// Returns the start of the first line after byte `pos`, which need not be a character boundary; `None` if there is
+/// none.
 fn next_line(text: &str, pos: usize) -> Option<usize> {
     let pos = (pos..text.len()).find(|pos| text.is_char_boundary(*pos))?;
     text[pos..].find('\n').map(|n| pos + n + 1)

@@ -21,9 +21,9 @@ pub struct UnresolvedOperand<'c> {
     pub name: &'c str,
     /// The position among the values that share the name; 0 if none is written.
     pub number: u32,
-    /// The offset of its first byte.
+    /// The offset of the operand's first byte.
     pub start: u32,
-    /// The offset past its last byte.
+    /// The offset past the operand's last byte.
     pub end: u32,
 }
 

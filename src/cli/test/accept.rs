@@ -1,4 +1,4 @@
-//! `rewrite test --accept`: the actual texts replace those in the rule files.
+//! `rewrite test --accept`: the actual texts replace the expected ones in the rule files.
 //!
 //! Invariant: the other bytes of a rule file do not change. A replaced text has the indentation of the old one.
 //!

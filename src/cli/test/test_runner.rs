@@ -112,8 +112,8 @@ impl TestRunner<'_> {
         Err(self.failure(expected_message.span, message, &diagnostics))
     }
 
-    /// Compares the lowered program with the expected one. Both are printed first, so that names, spaces and comments
-    /// do not matter.
+    /// Compares the lowered program with the expected one. The expected text is parsed and printed first, so that
+    /// names, spaces and comments do not matter.
     fn compare_output(&self, ctx: &Context, lowered: &Module, accepted: &mut Vec<AcceptedText>) -> Result<(), Verdict> {
         let Some(span) = self.test.output else { return Ok(()) };
         let expected_ctx = self.session.context();
@@ -167,7 +167,7 @@ impl TestRunner<'_> {
         self.run_calls(ctx, lowered)
     }
 
-    /// Returns the LLVM IR of the lowered program in the comparable form.
+    /// Returns the LLVM IR of the lowered program in the comparable form (`rewrite::llvm::comparable_ir`).
     fn llvm_ir(&self, ctx: &Context, lowered: &Module) -> Result<String, Verdict> {
         let text = rewrite::llvm::emit(ctx, lowered, rewrite::llvm::EmitFormat::Text)
             .map_err(|diagnostics| self.failure(self.test.span, "cannot translate the program".into(), &diagnostics))?;
@@ -178,7 +178,7 @@ impl TestRunner<'_> {
         })
     }
 
-    /// Compares the LLVM IR with the expected one, both in the comparable form.
+    /// Compares the LLVM IR with the expected one, both in the comparable form (`rewrite::llvm::comparable_ir`).
     fn compare_llvm_ir(
         &self,
         ctx: &Context,
