@@ -110,7 +110,7 @@ fn run_example(rules: &Arc<RuleSet>, index: &RuleIndex, test: usize) -> Option<T
         let word = token_text(i - 1);
         match tokens[i].token {
             RuleToken::Code(code) if word == "in" => program = Some(code.trim_start_matches("mlir").to_string()),
-            // The page shows the lowered program itself.
+            // The page shows the lowered program, so the text of `out` is not needed.
             RuleToken::Code(_) if word == "out" => {}
             RuleToken::Code(text) => {
                 let is_of_llvm = word == "llvm" && i >= 4 && token_text(i - 2) == "has";

@@ -178,7 +178,8 @@ pub fn mentioned_entries(index: &RuleIndex, entry: usize) -> Mentions {
     mentions
 }
 
-/// Returns whether token `i` names the op that an arm matches, `op(..) {..} => {`, and not an op that is built.
+/// Returns whether token `i` names the op that an arm of a `match` or `inline` matches, `op(..) {..} => {`, and not an
+/// op that is built.
 fn is_destructured(tokens: &[SpannedToken<'_>], i: usize) -> bool {
     use RuleToken::*;
     let mut depth = 0usize;

@@ -238,7 +238,7 @@ impl RuleIndex {
             ItemKind::Rule(r) => (EntryKind::Rule, &r.name, Some(rule_parts(r))),
         };
         let header_range = match &item.kind {
-            // The members of a dialect have entries of their own.
+            // The members of a dialect have entries of their own, so the entry of the dialect ends before its `{`.
             ItemKind::Dialect(_) => {
                 let text = &self.files[file].text[range.clone()];
                 range.start..range.start + text.find('{').unwrap_or(text.len())

@@ -223,7 +223,7 @@ fn alias_mnemonic<'a>(name: &'a str, traits: &[Trait]) -> Option<&'a str> {
     traits.contains(&Trait::Alias).then(|| name.split_once('.').map_or(name, |(_, own)| own))
 }
 
-/// Returns the base name of an attribute's alias, if MLIR prints it by an alias.
+/// Returns the base name of an attribute's alias, such as `map`; `None` if MLIR never prints it by an alias.
 fn attr_alias_name<'c>(ctx: &'c Context, kind: &AttrKind) -> Option<&'c str> {
     match kind {
         AttrKind::Map(_) => Some("map"),
@@ -237,7 +237,7 @@ fn attr_alias_name<'c>(ctx: &'c Context, kind: &AttrKind) -> Option<&'c str> {
     }
 }
 
-/// Returns the base name of a type's alias, if MLIR prints it by an alias.
+/// Returns the base name of a type's alias, such as `tuple`; `None` if MLIR never prints it by an alias.
 fn type_alias_name<'c>(ctx: &'c Context, kind: &TypeKind) -> Option<&'c str> {
     match kind {
         TypeKind::Tuple(parts) if parts.len() > 16 => Some("tuple"),
@@ -352,7 +352,7 @@ impl<'c> Collector<'c> {
         self.candidates[i].children = children;
         i
     }
-    /// Requires a definition before the program for a candidate and all that occur in it.
+    /// Records that the aliases of a candidate and of all that occur in it must be defined before the program.
     fn mark_non_deferrable(&mut self, i: usize) {
         if std::mem::replace(&mut self.candidates[i].can_be_deferred, false) {
             for child in self.candidates[i].children.clone() {

@@ -313,7 +313,7 @@ impl Parser<'_> {
                 let ty = self.parse_type_in_dialect(state.dialect)?;
                 Ok(self.ctx.type_attr(ty))
             }
-            // A size before `x` may be lexed as a hexadecimal number: `0x4`.
+            // In `0x4`, the size `0` and the `x` after it are lexed as one hexadecimal number.
             AttributeKind::Int(64) if state.in_type.is_some() && self.at(TokenKind::Hex) => {
                 let size = self.parse_dimension_size()?;
                 Ok(self.ctx.int_attr(size as i128, self.ctx.int_type(64)))

@@ -23,7 +23,7 @@ struct ElementsLiteral {
     shape: Option<Vec<usize>>,
     /// The elements in order; a complex element is two tokens, its real and its imaginary part.
     elements: Vec<ElementToken>,
-    /// Whether the elements are pairs, `(1, 2)`.
+    /// Whether the elements are complex numbers, such as `(1, 2)`.
     is_complex: bool,
     /// Whether the literal is one string.
     is_string: bool,
@@ -249,7 +249,7 @@ impl Parser<'_> {
             let items = p.parse_list_until(TokenKind::RSquare, |p| {
                 let is_list = p.at(TokenKind::LSquare);
                 let leaf = shape.len() == depth + 1;
-                // Either all items of a depth are lists, or none is.
+                // Either all items at a nesting depth are lists, or none is.
                 if *lists.get_or_insert(is_list) != is_list || (!first && is_list == leaf) {
                     return Err(p.error("M0011", "invalid elements literal: ranks are not consistent between elements"));
                 }
@@ -296,7 +296,7 @@ impl Parser<'_> {
             return Err(self.expected("an element"));
         }
         let token = self.advance();
-        // An input has fewer than 2^32 bytes.
+        // An input has fewer than 2^32 bytes, so offsets fit in 32 bits.
         Ok(ElementToken {
             start: start as u32,
             token_start: token.start as u32,

@@ -33,7 +33,7 @@ fn digits_of_bits(bits: u64) -> u64 {
 /// Prints a float. Returns true if it was printed as hexadecimal bits, which are ambiguous without their type.
 pub fn write_float(out: &mut TextBuffer, kind: FloatKind, bits: u128) -> bool {
     if let UnpackedFloat::Finite { negative, significand, exponent } = unpack(kind, bits) {
-        // A non-canonical encoding (x87 without its integer bit) has no decimal form.
+        // A non-canonical encoding (x87 without its integer bit) has no decimal form, so its bits are printed.
         let canonical = pack(kind, UnpackedFloat::Finite { negative, significand, exponent }) == Some(bits);
         let start = out.len();
         if canonical {
@@ -223,7 +223,7 @@ fn short_quotient(odd: u128, two: i32, digits_to_drop: impl Fn(u64) -> u64) -> O
     let fives = u32::try_from(-two).ok()?;
     let first = fives.min(MAX_FIVES);
     let tens = digits_to_drop(product_bits(odd.checked_mul(5u128.checked_pow(fives - first)?)?, 5u128.pow(first)));
-    // 5^fives / 10^tens = 5^(fives - tens) / 2^tens.
+    // `odd * 5^fives / 10^tens` is computed as `odd * 5^(fives - tens) / 2^tens`, which needs fewer bits.
     let n = odd.checked_mul(5u128.checked_pow(fives.checked_sub(tens as u32)?)?)?;
     Some((n.checked_shr(tens as u32)?, tens))
 }

@@ -40,7 +40,8 @@ impl<'c> OpPrinter<'c, '_> {
         true
     }
 
-    /// Returns the print plan for ops of a name; builds it for the first such op. `None` if they have no format.
+    /// Returns the print plan (compiled assembly format) for ops of a name, which is built for the first such op.
+    /// Returns `None` if they have no format.
     fn plan_for(&mut self, name: OpName) -> Option<Arc<PrintPlan<'c>>> {
         let (ctx, resolve_directive, plans) = (self.writer.ctx, self.resolve_directive, &mut self.cache.plans);
         if plans.len() <= name.index() {

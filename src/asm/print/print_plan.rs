@@ -67,7 +67,7 @@ pub(super) struct PrintClause<'c> {
 }
 
 impl<'c> PrintPlan<'c> {
-    /// Builds the plan of an op. Returns `None` if the op has no format.
+    /// Builds the print plan of an op. Returns `None` if the op has no format.
     pub(super) fn new(
         ctx: &'c Context,
         name: OpName,
@@ -187,7 +187,7 @@ impl<'c> PrintPlanBuilder<'c> {
                 self.spacing = spacing_before;
             }
             FormatElement::Custom { directive, args } => {
-                // The parser reports a directive that cannot be resolved.
+                // The parser reports a directive that cannot be resolved, so the printer skips it.
                 if let Ok((directive, args)) = (self.resolve_directive)(directive, args) {
                     let space = self.spacing.space_before_other();
                     steps.push(PrintStep::Custom { directive, args, space });

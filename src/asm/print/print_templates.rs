@@ -92,7 +92,7 @@ impl PrintTemplates {
     }
 
     /// Prints the op `from` and those after it, each on a line of its own, by templates: the cached text of an op of
-    /// the same shape, with gaps for the names of values.
+    /// the same shape, with placeholders for the names of values.
     ///
     /// Stops at an op without a template, at `options.end`, and when the text has `options.max_len` bytes. Returns the
     /// first op that was not printed, or `None` at the end of the block.
@@ -192,7 +192,7 @@ fn has_regions(body: &Body, op: Op) -> bool {
     !body.regions(op).1.is_empty()
 }
 
-/// Prints the cached text of an op shape, with the names of the op's values and successors in its gaps.
+/// Prints the cached text of an op shape, with the names of the op's values and successors for the placeholders.
 #[inline]
 fn render(segments: &[TemplateSegment], body: &Body, op: Op, names: BodyNamePrinter<'_>, out: &mut TextBuffer) {
     let (operands, results) = (body.operands(op), body.result_range(op));

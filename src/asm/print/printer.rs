@@ -58,8 +58,8 @@ pub type Sink<'a> = dyn FnMut(&[u8]) + Send + 'a;
 /// Text is passed to the sink when the buffer contains this many bytes.
 const FLUSH_BYTES: usize = 64 << 10;
 
-/// Cache of print plans and print templates. In parallel printing, the cache of a finished chunk of ops is reused for a
-/// chunk that is printed later.
+/// Cache of compiled assembly formats (print plans) and of op texts with placeholders for names (print templates). In
+/// parallel printing, the cache of a finished chunk of ops is reused for a chunk that is printed later.
 #[derive(Default)]
 pub(super) struct PrintCache<'c> {
     /// Print plans by index of the op name. The outer `None` is a plan not built yet, the inner one a name without a
@@ -278,7 +278,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
 
     /// Prints the ops of a block, up to `end`.
     fn print_op_lines(&mut self, body: &Body, block: Block, end: Option<Op>) {
-        // Text from `PrintTemplates` has neither locations nor op ranges, and the names of all values must be known.
+        // Text from `PrintTemplates` has neither locations nor op ranges, and needs the names of all values in advance.
         let text_only = self.options.locations.is_none() && self.op_ranges.is_none();
         let use_templates =
             text_only && !self.is_collecting() && self.numbered_per_op != Some(std::ptr::from_ref(body));

@@ -230,7 +230,7 @@ impl<'c> OpParser<'c> {
         diagnostic.note("write the type that the value has, or convert the value first")
     }
 
-    /// Returns the type of an operand: that of its definition, or else that of earlier uses; else `None`.
+    /// Returns the type of an operand's definition, or else that of its earlier uses; `None` if there is neither.
     pub(super) fn type_of_operand(&self, operand: UnresolvedOperand<'c>) -> Option<Type> {
         let scope = self.isolated_scopes.last()?;
         let body = &self.bodies[scope.body];

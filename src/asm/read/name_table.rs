@@ -105,7 +105,7 @@ impl<'c, T: Copy> NameTable<'c, T> {
     #[inline]
     pub(super) fn parse_number_at(&self, bytes: &[u8], pos: usize) -> Option<(u32, usize)> {
         let (number, count) = lexer::parse_short_number(bytes, pos + 1)?;
-        // A number with a leading zero is a name, but not a numbered one.
+        // `%01` is a name, but not a numbered one, because of the leading zero.
         (self.prefix.len() == 1 && count > 0 && (count == 1 || bytes[pos + 1] != b'0'))
             .then_some((number, pos + 1 + count))
     }
@@ -225,7 +225,7 @@ mod tests {
         table.insert("%1000001", 'b');
         assert_eq!((table.dense.len(), table.has_sparse_numbers()), (2, false));
         assert_eq!((table.get("%1000001"), table.get("%0")), (Some('b'), None));
-        // A smaller number than the base is stored in the map.
+        // A number smaller than the base is stored in the map, not in the array.
         table.insert("%0", 'c');
         assert_eq!((table.get("%0"), table.dense.len(), table.has_sparse_numbers()), (Some('c'), 2, true));
     }

@@ -89,7 +89,7 @@ pub struct OpParser<'c> {
     pub(super) options: ParseOptions,
     /// Resolves custom directives for the read plans.
     pub(super) resolve_directive: ResolveDirective<ParseDirective>,
-    /// The number of regions that may still be tried in parallel.
+    /// The number of further regions for which parallel parsing may be tried.
     pub(super) parallel_attempts: usize,
 }
 

@@ -282,7 +282,7 @@ impl<'c> OpParser<'c> {
         }
         let operand_order = operand_order(body, op, &values)?;
         let successors = body.successors(op).iter().map(|s| (s.block, s.start as usize));
-        // A block that occurs twice is ambiguous in the same way as a value, see `operand_order`.
+        // An op that names a block twice is not recorded: the mapping from names is ambiguous, see `operand_order`.
         let is_first_use = |i: usize| blocks[..i].iter().all(|block| block.0 != blocks[i].0);
         let successors_match = blocks.iter().copied().eq(successors) && (0..blocks.len()).all(is_first_use);
         if !successors_match || !(blocks.is_empty() || operand_order.is_empty()) {

@@ -57,7 +57,7 @@ pub(super) struct NameKey<'c> {
 }
 
 impl<'c> NameKey<'c> {
-    /// Returns the key of the name at a range; `None` near the ends of the text, where no whole words can be loaded.
+    /// Returns the key of the name at a range; `None` near the ends of the text, where no eight bytes can be loaded.
     #[inline]
     pub(super) fn from_range(bytes: &'c [u8], range: Range<usize>) -> Option<NameKey<'c>> {
         let text = &bytes[range.clone()];
@@ -292,7 +292,7 @@ mod tests {
             NameKey::from_range(text, start..start + name.len()).expect("inside the text")
         };
         assert!(key("cf.br").equals(&key("cf.br")) && !key("arith.addi").equals(&key("arith.addf")));
-        // These names differ only in a byte that is in neither word.
+        // These names differ only in a byte that is in neither word of the key.
         assert!(!key("memref.reinterpret_cast").equals(&key("memref.rein_erpret_cast")));
         assert!(NameKey::from_range(text, 0..5).is_none(), "no eight bytes before the name's end");
     }

@@ -210,7 +210,8 @@ impl<'c> OpParser<'c> {
     }
 
     // ---- names
-    /// Returns the read plan of the declared op with this full name, or `None` if no such op is declared.
+    /// Returns the read plan (compiled assembly format) of the declared op with this full name; `None` if there is
+    /// none.
     pub(super) fn plan_by_full_name(&mut self, name: &str) -> Option<Rc<ReadPlan<'c>>> {
         if let Some(plan) = self.read_plans.get(name) {
             return Some(Rc::clone(plan));
@@ -221,7 +222,7 @@ impl<'c> OpParser<'c> {
         Some(plan)
     }
 
-    /// Returns the read plan of the declared op with this name, which may omit the dialect.
+    /// Returns the read plan of the declared op with this name, which may omit the dialect; `None` if there is none.
     pub(super) fn find_plan(&mut self, name: &str) -> Option<Rc<ReadPlan<'c>>> {
         let mut plan = self.plan_by_full_name(name);
         if plan.is_none() && !name.contains('.') {

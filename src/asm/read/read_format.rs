@@ -143,7 +143,7 @@ impl<'c> OpParser<'c> {
             FirstToken::Kind(TokenKind::Block) => Some(first == b'^'),
             FirstToken::Kind(TokenKind::Arrow) if first != b'-' => Some(false),
             FirstToken::Literal(text) if !text.starts_with(first as char) => Some(false),
-            // Keywords and cases begin with a letter or `_`.
+            // Keywords and cases begin with a letter or `_`, so any other byte does not match.
             FirstToken::Keywords(_) | FirstToken::EnumCase(_) if !first.is_ascii_alphabetic() && first != b'_' => {
                 Some(false)
             }

@@ -82,7 +82,7 @@ pub(super) struct CustomStep<'c> {
 }
 
 impl<'c> ReadPlan<'c> {
-    /// Builds the plan of an op. Returns `None` if the op is not declared.
+    /// Builds the read plan of an op. Returns `None` if the op is not declared.
     pub(super) fn new(
         ctx: &'c Context,
         name: OpName,

@@ -27,7 +27,7 @@ struct TestTotals {
     skipped: usize,
     /// The indices of the rules that were applied.
     applied: HashSet<usize>,
-    /// Texts of the rule files that are to be replaced.
+    /// Actual texts that are to replace the expected ones in the rule files.
     accepted: Vec<AcceptedText>,
 }
 
