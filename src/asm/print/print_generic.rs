@@ -66,9 +66,9 @@ impl OpPrinter<'_, '_> {
         self.print_function_type(&inputs, &results);
     }
 
-    /// Collects the types and attributes that the generic form mentions.
+    /// Collects the types and attributes that the generic form mentions, to choose aliases.
     ///
-    /// Aliases are numbered in this order: regions, types, attributes.
+    /// Visits regions, then types, then attributes: MLIR numbers aliases in this order.
     fn collect_mentioned(&mut self, body: &Body, op: Op) {
         let ctx = self.writer.ctx;
         let (inner, regions) = body.regions(op);

@@ -58,7 +58,8 @@ struct TemplateRange {
     end: u32,
 }
 
-/// Cache of print templates, by op shape and default dialect.
+/// Cache of print templates (texts of ops with placeholders for names), by op shape and default dialect. The shape of
+/// an op is its name, attributes, types and counts.
 #[derive(Default)]
 pub(super) struct PrintTemplates {
     ranges: OpShapeCache<TemplateRange>,

@@ -276,7 +276,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         self.writer.out.push_ascii(b'\n');
     }
 
-    /// Prints the ops of a block, up to `end`.
+    /// Prints the ops of a block before `end`; all ops if `end` is `None`.
     fn print_op_lines(&mut self, body: &Body, block: Block, end: Option<Op>) {
         // Text from `PrintTemplates` has neither locations nor op ranges, and needs the names of all values in advance.
         let text_only = self.options.locations.is_none() && self.op_ranges.is_none();

@@ -20,9 +20,9 @@ use std::ops::Range;
 /// Entity whose name was printed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum NameUse {
-    /// The results of the op.
+    /// The results of the printed op.
     Results,
-    /// A value.
+    /// A value, such as an operand.
     Value(Value),
     /// A block.
     Block(Block),

@@ -47,7 +47,7 @@ pub(super) struct OpTextCache<'c> {
     successors: Vec<(Block, usize)>,
 }
 
-/// The place where an op is replayed.
+/// The scope, body and block in which replayed ops are created.
 struct ReplayTarget<'b, 'c> {
     scope: &'b mut IsolatedScope<'c>,
     body: &'b mut Body,
@@ -307,7 +307,8 @@ impl<'c> OpParser<'c> {
     }
 }
 
-/// Returns the position of each operand among the values that the op's text names; empty if the orders are equal.
+/// Returns the position of each operand among the values that the op's text names; empty if the operands are in the
+/// order of the text.
 ///
 /// A value that occurs twice makes the mapping from names to operands ambiguous: `None`, and the op is not cached.
 fn operand_order(body: &Body, op: Op, values: &[Value]) -> Option<Box<[u32]>> {

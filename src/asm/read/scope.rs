@@ -125,8 +125,8 @@ impl<'c> IsolatedScope<'c> {
         }
     }
 
-    /// Returns the end of the name at a byte if the name is neither defined nor used so far. Also returns `N` if the
-    /// name is `%N` and `values` has no sparse numbers.
+    /// Returns the end of the name at byte `pos`, or `None` if no name begins there or the name is defined or used
+    /// already. If the name is `%N` and `values` has no sparse numbers, also returns `N`.
     #[inline]
     pub(super) fn undefined_at(&self, text: &'c str, pos: usize) -> Option<(Option<u32>, usize)> {
         if let Some((number, end)) = self.values.parse_number_at(text.as_bytes(), pos)
