@@ -55,8 +55,8 @@ pub fn read(
     if diagnostics.iter().any(|d| d.severity == Severity::Error) { Err(diagnostics) } else { Ok((module, diagnostics)) }
 }
 
-/// Lowers a program that `read` returned, by the rules of its context. The result is verified like an input. A program
-/// that is already lowered is returned unchanged.
+/// Lowers a program that `read` returned, with the rules of `ctx`, and verifies the output. A program that is already
+/// lowered is returned unchanged.
 pub fn lower(ctx: &Context, module: Module, options: &conversion::Options) -> StageResult<Module> {
     if conversion::is_already_lowered(ctx, &module, options) {
         return Ok((module, Vec::new()));
@@ -91,7 +91,8 @@ fn verify_lowered(ctx: &Context, lowered: &Module, origins: &dyn verify::Origins
     diagnostics
 }
 
-/// Returns the number of cases of a property test: `usual`, or a multiple of it in `make test-all`.
+/// Returns the number of cases of a property test: `usual`, multiplied by the environment variable
+/// `REWRITE_TEST_FACTOR` if it is set, as in `make test-all`.
 #[cfg(test)]
 fn test_cases(usual: u32) -> u32 {
     std::env::var("REWRITE_TEST_FACTOR").map_or(usual, |factor| usual * factor.parse::<u32>().expect("a number"))

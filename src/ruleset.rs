@@ -39,8 +39,9 @@ pub fn built_in() -> Arc<RuleSet> {
     DEFAULT_RULES.clone()
 }
 
-/// Loads rule files, by default the built-in ones. A later file is a layer above an earlier one, unless the earlier one
-/// imports it. Errors come before warnings. The set is returned also with errors, because it holds the texts that
+/// Loads rule files, or the built-in `default.rules` if `paths` is empty. A later file is a layer above an earlier one,
+/// unless the earlier one imports it: its definitions replace, and its rules precede, those of the earlier file.
+/// Diagnostics are sorted: errors first. A set with errors is returned too, because it has the texts that the
 /// diagnostics refer to.
 pub fn load(paths: &[PathBuf]) -> (RuleSet, Vec<Diagnostic>) {
     let sources = match read_sources(paths) {
@@ -52,8 +53,8 @@ pub fn load(paths: &[PathBuf]) -> (RuleSet, Vec<Diagnostic>) {
     (rules, diagnostics)
 }
 
-/// Loads rule files like `load` and checks them statically. With `layers`, notes report what each layer replaces in
-/// those below it.
+/// Loads rule files like `load` and checks them statically. With `layers`, notes report which items of imported or
+/// earlier files each file replaces.
 pub fn check(paths: &[PathBuf], layers: bool) -> (RuleSet, Vec<Diagnostic>) {
     let sources = match read_sources(paths) {
         Ok(named) => named,
@@ -61,7 +62,7 @@ pub fn check(paths: &[PathBuf], layers: bool) -> (RuleSet, Vec<Diagnostic>) {
     };
     let (rules, mut diagnostics) = rulec::check(&sources, &resolve_import, layers);
     if !paths.is_empty() {
-        // Skip warnings and notes in built-in files: a user who loads own rules cannot change them.
+        // Skip warnings and notes in built-in files: a user who loads other rule files cannot change the built-in ones.
         let built_in = |d: &Diagnostic| {
             let file = match d.primary_label()?.source {
                 SourceId::Rules(index) => rules.sources.get(index as usize),
@@ -74,7 +75,7 @@ pub fn check(paths: &[PathBuf], layers: bool) -> (RuleSet, Vec<Diagnostic>) {
     (rules, diagnostics)
 }
 
-/// Returns all built-in files. Their names are the paths in imports.
+/// Returns all built-in files. Their names are paths below `rules/`, such as `default.rules`.
 pub fn built_in_files() -> &'static [SourceFile] {
     &BUILT_IN_FILES
 }
@@ -148,7 +149,7 @@ fn read_sources(paths: &[PathBuf]) -> Result<Vec<SourceFile>, Vec<Diagnostic>> {
     if errors.is_empty() { Ok(sources) } else { Err(errors) }
 }
 
-/// Resolves the import `path` in the file `importer` to a name and a text. The error states why no file was found.
+/// Returns the name and the text of the file that `importer` imports as `path`. The error states why no file was found.
 fn resolve_import(path: &str, importer: &str) -> Result<(String, String), String> {
     if let Some(importer) = importer.strip_prefix(BUILT_IN_PREFIX) {
         return built_in_file(&sibling(importer, path)).ok_or_else(|| "no such built-in file".to_string());
@@ -166,7 +167,7 @@ fn built_in_file(name: &str) -> Option<(String, String)> {
     Some((format!("{BUILT_IN_PREFIX}{name}"), file.text.to_string()))
 }
 
-/// Returns a path relative to the folder of `importer`.
+/// Joins `path` to the folder of the file `importer`, and normalizes the result.
 fn sibling(importer: &str, path: &str) -> String {
     normalize(&Path::new(importer).parent().unwrap_or(Path::new("")).join(path))
 }

@@ -47,7 +47,7 @@ impl Threads {
         Threads { min_ops: 0, ..self }
     }
 
-    /// Returns the pool for one of `workers` that run in parallel, with its share of the threads.
+    /// Returns a pool with one worker's share of the threads, for `workers` that run in parallel.
     pub fn split_among(&self, workers: usize) -> Threads {
         if workers < 2 {
             return self.clone();

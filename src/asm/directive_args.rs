@@ -5,7 +5,7 @@
 use rulec::rir::declarations::{FormatArg, FormatRef};
 use std::fmt;
 
-/// What an argument of a custom directive names.
+/// Kind of op component that an argument of a custom directive names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArgKind {
     /// An operand group, `$operands`.
@@ -27,9 +27,9 @@ pub enum ArgKind {
 pub struct DirectiveParam {
     /// Name in messages and in docs/custom-directives.md.
     name: &'static str,
-    /// What an argument must name.
+    /// The kind of component that an argument must name.
     kind: ArgKind,
-    /// Whether the directive only reads the argument, `ref(..)`: another part of the format spells it.
+    /// Whether the parameter is `ref(..)`: the directive only reads the argument, and another format element spells it.
     is_ref: bool,
 }
 
@@ -37,7 +37,7 @@ impl DirectiveParam {
     const fn new(name: &'static str, kind: ArgKind) -> DirectiveParam {
         DirectiveParam { name, kind, is_ref: false }
     }
-    /// Makes the parameter a `ref(..)`: another part of the format spells the argument.
+    /// Makes the parameter a `ref(..)`: the directive only reads the argument, and another format element spells it.
     pub(super) const fn by_ref(mut self) -> DirectiveParam {
         self.is_ref = true;
         self
@@ -89,7 +89,8 @@ impl fmt::Display for DirectiveParam {
 pub struct DirectiveArgs(Box<[FormatRef]>);
 
 impl DirectiveArgs {
-    /// Resolves a directive's arguments, as a format spells them. Returns `None` if they do not fit the parameters.
+    /// Resolves a directive's arguments, as a format spells them. Returns `None` if they differ from the parameters in
+    /// number or kind.
     pub(super) fn resolve(params: &[DirectiveParam], args: &[FormatArg]) -> Option<DirectiveArgs> {
         if params.len() != args.len() {
             return None;
@@ -110,7 +111,7 @@ impl DirectiveArgs {
         (*self.0).try_into().expect("a directive unpacks as many arguments as it declares")
     }
 
-    /// Returns the first argument, if the directive has parameters.
+    /// Returns the first argument, or `None` if the directive has no parameters.
     pub(super) fn first(&self) -> Option<FormatRef> {
         self.0.first().copied()
     }

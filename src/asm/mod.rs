@@ -22,7 +22,7 @@ use std::ops::Range;
 #[cfg(test)]
 mod round_trip;
 
-/// Parses a text. Returns no module if there are errors.
+/// Parses a text. Returns the module (`None` if there is an error) and the diagnostics.
 pub fn parse(ctx: &Context, source: SourceId, text: &str, options: ParseOptions) -> (Option<Module>, Vec<Diagnostic>) {
     parse_range(ctx, source, text, 0..text.len(), options)
 }
@@ -47,7 +47,8 @@ pub fn print(ctx: &Context, module: &Module, options: PrintOptions<'_>) -> Strin
 
 /// Prints a module into a sink, piece by piece.
 ///
-/// If the text cannot contain aliases, a piece is passed on before the next one is printed.
+/// If the text cannot contain aliases, each piece reaches the sink before the next one is printed. Otherwise all ops
+/// are printed once, to collect the aliases, before the sink receives the first piece.
 pub fn print_into(ctx: &Context, module: &Module, options: PrintOptions<'_>, sink: &mut Sink<'_>) {
     print::print_module::print_into(ctx, module, options, custom::resolve_print, sink);
 }

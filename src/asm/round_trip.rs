@@ -16,7 +16,7 @@ struct Printed {
     generic: String,
 }
 
-/// Parses and prints a text. Returns the codes of the diagnostics if it does not parse.
+/// Parses and prints a text. Returns the codes of the diagnostics if the text does not parse.
 fn parse_and_print(text: &str) -> Result<Printed, Vec<String>> {
     let ctx = Context::new(crate::ruleset::built_in());
     let (module, diagnostics) = parse(&ctx, SourceId::Input(0), text, ParseOptions { allow_unregistered: true });

@@ -1,6 +1,6 @@
 //! `rewrite check`: static checks of rule files, and explanations of their diagnostic codes.
 //!
-//! Fails if there is a warning or an error. The notes of `--layers` do not count.
+//! Fails if there is a warning or an error. The notes of `--layers` do not cause a failure.
 //!
 //! Tests: tests/all/check.rs, tests/all/rule_layers.rs.
 

@@ -16,26 +16,26 @@ use std::process::{Command, ExitStatus, Stdio};
 use std::time::Duration;
 use wait_timeout::ChildExt;
 
-/// What a child process did.
+/// Outcome of a child process.
 pub struct ChildRun {
-    /// The answers that it wrote before it ended.
+    /// The answers that the child wrote before its end.
     pub answers: Vec<JitAnswer>,
-    /// How it ended.
+    /// How the child ended.
     pub end: ProcessEnd,
-    /// Its error output.
+    /// The child's error output, at most `MAX_STDERR_BYTES`.
     pub stderr: String,
 }
 
-/// How a process ended.
+/// Reason for the end of a process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProcessEnd {
-    /// It exited with this code.
+    /// The process exited with this code.
     Exited(i32),
-    /// A signal ended it.
+    /// A signal with this number ended the process.
     Signal(i32),
-    /// Its stack overflowed.
+    /// The stack of the process overflowed.
     StackOverflow,
-    /// It was ended after this time.
+    /// The process was killed because it ran for this time.
     TimedOut(Duration),
 }
 
@@ -65,7 +65,7 @@ pub fn run_in_child(request: &JitRequest, timeout: Duration) -> Result<ChildRun,
         stderr.take(MAX_STDERR_BYTES).read_to_end(&mut error_output)?;
         let error_output = String::from_utf8_lossy(&error_output).into_owned();
         let answers = std::fs::read_to_string(&answers_path)?;
-        // A crash may cut the last line.
+        // A crash may cut the last line, so reading stops at the first line that is no complete answer.
         let answers = answers.lines().map_while(|line| serde_json::from_str(line).ok()).collect();
         let end = status.map_or(ProcessEnd::TimedOut(timeout), |status| ProcessEnd::new(status, &error_output));
         Ok(ChildRun { answers, end, stderr: error_output })
@@ -73,7 +73,7 @@ pub fn run_in_child(request: &JitRequest, timeout: Duration) -> Result<ChildRun,
     run().map_err(|error| Diagnostic::error("U0016", format!("cannot run the program in a child process: {error}")))
 }
 
-/// The part of the error output that is kept.
+/// Maximum number of bytes of the child's error output that are kept; the rest is dropped.
 const MAX_STDERR_BYTES: u64 = 1 << 16;
 
 /// `rewrite jit-worker`: the child process. It writes each answer as a line of JSON.

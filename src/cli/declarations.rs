@@ -58,7 +58,7 @@ impl Session {
             text += &format!("/// {}\n", l.trim());
         }
         match rulec::expand::plain_declarations(&rules.sources).get(name) {
-            // An op with an op class: its declaration includes what the class adds.
+            // For an op of an op class, print the declaration after the class is expanded.
             Some(plain) => text += &format!("{plain}\n"),
             None => text += &declaration_text(&source.text, line),
         }
@@ -92,7 +92,8 @@ fn helper_declarations(rules: &RuleSet, name: &str) -> String {
     text
 }
 
-/// Returns the default of an option as source text. The default may be an expression that depends on the program.
+/// Returns the default of an option as source text, which may be an expression that depends on the program. Returns
+/// `None` if the declaration has no default.
 fn option_default<'r>(rules: &'r RuleSet, option: &OptionDef) -> Option<&'r str> {
     let text = &rules.sources.get(option.span.file as usize)?.text;
     let declaration = text.get(option.span.start as usize..)?.lines().next()?;

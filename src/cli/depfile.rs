@@ -16,8 +16,8 @@ pub fn rule_files(rules: &RuleSet) -> Vec<&Path> {
     names.filter(|name| !ruleset::is_built_in(name)).map(Path::new).collect()
 }
 
-/// Returns the contents of the dependency file, one rule for each output with its input. An input that is no file is
-/// left out.
+/// Returns the contents of the dependency file: for each output, a Make rule with the input of that output and the rule
+/// files. The standard input (`None`) is left out.
 ///
 /// # Errors
 /// U0015 for a path that the syntax cannot express.

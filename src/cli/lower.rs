@@ -107,7 +107,8 @@ fn file_path(path: Option<&Path>) -> Option<&Path> {
     path.filter(|p| p.as_os_str() != "-")
 }
 
-/// Returns an error if an output in `--out-dir` would replace an input: the user did not choose its name.
+/// Returns an error if an output in `--out-dir` would replace an input. The user did not choose the names of these
+/// outputs.
 fn check_outputs_differ_from_inputs(jobs: &[Job<'_>]) -> Result<(), Diagnostic> {
     let inputs: HashMap<PathBuf, &Path> =
         jobs.iter().filter_map(|job| Some((std::fs::canonicalize(job.input?).ok()?, job.input?))).collect();
@@ -237,7 +238,7 @@ impl JobReport {
         self.diagnostics.iter().any(|d| d.severity == Severity::Error)
     }
 
-    /// Adds the diagnostics of a stage to the report, and returns its result.
+    /// Adds the diagnostics of a stage to the report. Returns the output of the stage, or `None` if the stage failed.
     fn store<T>(&mut self, outcome: rewrite::StageResult<T>) -> Option<T> {
         let (result, diagnostics) = match outcome {
             Ok((result, warnings)) => (Some(result), warnings),

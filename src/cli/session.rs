@@ -58,7 +58,7 @@ impl Session {
         self.rules.clone()
     }
 
-    /// Returns the threads of the run.
+    /// Returns the thread pool of the run.
     pub fn threads(&self) -> Threads {
         self.threads.clone()
     }
@@ -68,20 +68,20 @@ impl Session {
         Context::with_threads(self.rules.clone(), self.threads.clone())
     }
 
-    /// Reads the input; on an error prints it.
+    /// Reads the input, or prints the error.
     pub fn read(&mut self, path: Option<&Path>) -> Result<SourceId, ExitWith> {
         self.current_input = Some(panic_hook::set_current_input(input::display_name(path)));
         input::read(path, &mut self.sources).map_err(|d| self.fail(d))
     }
 
-    /// Prints the diagnostics of a stage and returns its result.
+    /// Prints the diagnostics of a stage. Returns the output of the stage, or `None` if the stage failed.
     pub fn show_warnings<T>(&mut self, outcome: StageResult<T>) -> Option<T> {
         let (result, warnings) = self.show_errors(outcome)?;
         self.show(&warnings);
         Some(result)
     }
 
-    /// Prints the errors of a stage, or returns its result.
+    /// Returns the result of a stage, or prints its errors and returns `None`.
     pub fn show_errors<T>(&mut self, result: Result<T, Vec<Diagnostic>>) -> Option<T> {
         result.map_err(|errors| self.show(&errors)).ok()
     }
@@ -130,7 +130,7 @@ pub fn usage_error(message: &str) -> ExitWith {
     ExitWith(2)
 }
 
-/// Returns the lines of an input, if the rules read locations.
+/// Returns the offsets of an input's lines, or `None` if no rule reads source locations.
 pub fn source_lines(ctx: &Context, input: &SourceText) -> Option<SourceLines> {
     ctx.rules.reads_locations.then(|| SourceLines::new(&input.name, &input.text))
 }

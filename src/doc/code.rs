@@ -85,7 +85,7 @@ pub fn token_class(tokens: &[SpannedToken<'_>], i: usize) -> &'static str {
         Dotted(_) => "o",
         Int(_) | Float(_) => "n",
         Str(_) | Code(_) => "s",
-        // After a period, and after the keyword that begins an item, a keyword is a name.
+        // After a period, and after the keyword that begins an item, a keyword is a name, which is plain text.
         _ if previous == Some(Period) || i == 1 => "",
         Id(name) if is_builtin_type(name) => "t",
         Id(_) | X | Format | Names | Translate | Target | Segments | Implicit | Terminator | Blocks => {

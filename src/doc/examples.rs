@@ -18,7 +18,7 @@ pub struct TestExample {
     pub program: String,
     /// The lowered program, or the message of the first error.
     pub lowered: Result<String, String>,
-    /// What the test expects of the program, besides its lowering.
+    /// The clauses of the test that the page shows besides `in` and `out`, such as `has llvm` or `error`.
     pub expectations: Vec<Expectation>,
     /// The names of the ops in the program; empty if it cannot be parsed.
     ops: HashSet<String>,
@@ -43,9 +43,9 @@ pub struct RuleTests {
 
 /// The examples of a rule set.
 pub struct TestExamples {
-    /// Examples by the position of their test among the index entries.
+    /// Examples by the index of their test in `RuleIndex::entries`.
     pub tests: HashMap<usize, TestExample>,
-    /// Tests by the position of a rule among the index entries.
+    /// The tests of each rule, by the index of the rule in `RuleIndex::entries`.
     pub rules: HashMap<usize, RuleTests>,
 }
 
@@ -110,7 +110,7 @@ fn run_example(rules: &Arc<RuleSet>, index: &RuleIndex, test: usize) -> Option<T
         let word = token_text(i - 1);
         match tokens[i].token {
             RuleToken::Code(code) if word == "in" => program = Some(code.trim_start_matches("mlir").to_string()),
-            // The page shows the lowered program itself.
+            // The page shows the lowered program, so the text of `out` is not needed.
             RuleToken::Code(_) if word == "out" => {}
             RuleToken::Code(text) => {
                 let is_of_llvm = word == "llvm" && i >= 4 && token_text(i - 2) == "has";

@@ -1,7 +1,7 @@
 //! Symbol table of entries by name, and name resolution for the words of an entry's text.
 //!
-//! If several entries have the same name, it refers to the entry in the same file, else to the one that was loaded
-//! first.
+//! If several entries have the same name, the name refers to a private entry of the same file, else to the entry of the
+//! highest layer.
 //!
 //! Tests: tests/all/doc.rs.
 
@@ -69,7 +69,7 @@ impl NameIndex {
         names
     }
 
-    /// Returns the entry that a name means in a file: its private entry, or else the entry of the highest layer.
+    /// Returns the entry that a name means in a file: the file's private entry, or else the entry of the highest layer.
     pub fn find(&self, index: &RuleIndex, space: Namespace, name: &str, file: usize) -> Option<usize> {
         let entries = self.map.get(&(space, name.to_string()))?;
         let file_of = |entry: usize| index.entries[entry].file;
@@ -85,7 +85,7 @@ impl NameIndex {
     }
 }
 
-/// Returns the link target of token `i` of an entry.
+/// Returns the link target of token `i` of an entry, or `None` if the token is no link.
 pub fn link_target(index: &RuleIndex, entry: usize, tokens: &[SpannedToken<'_>], i: usize) -> Option<LinkTarget> {
     use RuleToken::*;
     let own_entry = &index.entries[entry];
@@ -93,7 +93,7 @@ pub fn link_target(index: &RuleIndex, entry: usize, tokens: &[SpannedToken<'_>],
     let previous = i.checked_sub(1).map(|i| tokens[i].token);
     let next = tokens.get(i + 1).map(|t| t.token);
     let entry_found = match tokens[i].token {
-        // The entry's own name.
+        // The entry's own name is no link.
         _ if i == 1 => None,
         Id(name) if may_name_class(own_entry.kind, previous) => {
             let full_name = format!("{}.{name}", own_entry.dialect.as_deref().unwrap_or(""));
@@ -178,7 +178,8 @@ pub fn mentioned_entries(index: &RuleIndex, entry: usize) -> Mentions {
     mentions
 }
 
-/// Returns whether token `i` names the op that an arm matches, `op(..) {..} => {`, and not an op that is built.
+/// Returns whether token `i` names the op that an arm of a `match` or `inline` matches, `op(..) {..} => {`, and not an
+/// op that is built.
 fn is_destructured(tokens: &[SpannedToken<'_>], i: usize) -> bool {
     use RuleToken::*;
     let mut depth = 0usize;

@@ -127,35 +127,35 @@ pub struct IndexEntry {
     pub file: usize,
     /// The HTML id of the entry on its page. Invariant: no other entry of the file has it.
     pub id: String,
-    /// The text of its `///` comment.
+    /// The text of the entry's `///` comment.
     pub doc: String,
-    /// The range of its text in the file, in bytes.
+    /// The range of the entry's text in the file, in bytes.
     pub range: Range<usize>,
-    /// The line of its first token, counted from 1.
+    /// The line of the entry's first token, counted from 1.
     pub line: usize,
     /// For an op that is declared by a class: its declaration after the class is expanded.
     pub plain_declaration: Option<String>,
-    /// The dialect that it is a member of.
+    /// The dialect that the entry is a member of, if any.
     pub dialect: Option<String>,
-    /// Whether only its own file can refer to it.
+    /// Whether only the entry's own file can refer to the entry.
     pub is_private: bool,
     /// The parts of a rule; `None` for other entries.
     pub rule: Option<RuleParts>,
-    /// The entries that its text refers to.
+    /// The entries that the entry's text refers to.
     pub mentions: BTreeSet<usize>,
-    /// The ops that its body builds.
+    /// The ops that the body of a rule or `emit` builds.
     pub built_ops: BTreeSet<usize>,
 }
 
 /// The parts of a rule.
 pub struct RuleParts {
-    /// The ops that its pattern matches, those of the root first.
+    /// The ops that the rule's pattern matches, those of the root first.
     pub matched_ops: Vec<String>,
-    /// The names of the `over` list.
+    /// The names that the `over` list replaces, such as `Src` and `Dst`.
     pub over: Vec<String>,
-    /// The rows of the `over` list: a replacement for each name.
+    /// The rows of the `over` list: a replacement for each name, such as `["affine.min", "arith.minsi"]`.
     pub tuples: Vec<Vec<String>>,
-    /// The offset of the body.
+    /// The offset of the rule's body in the file.
     pub body: usize,
 }
 
@@ -165,15 +165,15 @@ pub struct RuleFile {
     pub name: String,
     /// The name in the rule set.
     pub path: String,
-    /// The file name of its page. Invariant: no other page has it, ignoring case.
+    /// The file name of the HTML page about this rule file. Invariant: no other page has this name, ignoring case.
     pub page: String,
     /// The text of the file.
     pub text: String,
-    /// The text of its first `//!` lines.
+    /// The text of the first `//!` lines.
     pub about_text: String,
     /// The imports, in order.
     pub imports: Vec<RuleImport>,
-    /// The range of its entries in `RuleIndex::entries`.
+    /// The range of the file's entries in `RuleIndex::entries`.
     pub entries: Range<usize>,
 }
 
@@ -252,7 +252,7 @@ impl RuleIndex {
             ItemKind::Rule(r) => (EntryKind::Rule, &r.name, Some(rule_parts(r))),
         };
         let header_range = match &item.kind {
-            // The members of a dialect have entries of their own.
+            // The members of a dialect have entries of their own, so the entry of the dialect ends before its `{`.
             ItemKind::Dialect(_) => {
                 let text = &self.files[file].text[range.clone()];
                 range.start..range.start + text.find('{').unwrap_or(text.len())
@@ -410,7 +410,7 @@ impl RuleParts {
     }
 }
 
-/// Returns the file that an import path in file `from` means.
+/// Returns the index of the file that an import path in file `from` refers to, or `None` if it is not in the rule set.
 fn import_target(files: &[RuleFile], from: usize, path: &str) -> Option<usize> {
     let candidates = ruleset::candidate_names(path, &files[from].path);
     candidates.iter().find_map(|name| files.iter().position(|f| f.path == *name))

@@ -68,7 +68,7 @@ fn is_type(word: &str) -> bool {
     TYPE_NAMES.contains(&word) || word.strip_prefix('i').is_some_and(|n| n.parse::<u32>().is_ok())
 }
 
-/// Adds the comments, which lie between the tokens. `mark` begins a comment.
+/// Adds the comments, which lie between the tokens. A comment begins with `mark`, such as `//`.
 fn add_comments(text: &str, mark: &str, tokens: Highlights) -> Highlights {
     let mut highlights = Highlights::new();
     let mut offset = 0;
@@ -91,7 +91,7 @@ fn add_comments(text: &str, mark: &str, tokens: Highlights) -> Highlights {
 /// or target op together.
 #[derive(Clone, Default)]
 pub struct OpMark {
-    /// The span's id, for links.
+    /// The span's id, such as `op-3`, for links.
     pub id: Option<String>,
     /// The source op: an index into `Explanation::ops`.
     pub source: Option<usize>,
@@ -100,7 +100,7 @@ pub struct OpMark {
     /// The place in the rules that emitted the op, as `card:line`. A card is a section of the page with the text of one
     /// rule or other definition. Its number is an index into `RuleIndex::entries`.
     pub emitted_by: Option<String>,
-    /// The cards of the rules that led from the source op to this op, separated by spaces.
+    /// The numbers of the cards of the rules that led from the source op to this op, separated by spaces.
     pub rules: Option<String>,
     /// Whether an error is reported here.
     pub has_error: bool,
@@ -108,7 +108,8 @@ pub struct OpMark {
     pub is_skipped: bool,
 }
 
-/// Returns a text as HTML lines. `runs` are the ranges of ops: they are in order, and each is within one line.
+/// Returns a text as HTML lines. `runs` are the ranges of ops with their marks, in order; each range is within one
+/// line.
 pub fn highlighted_lines(text: &str, highlights: &Highlights, runs: &[(Range<usize>, OpMark)]) -> Markup {
     let mut offset = 0;
     let mut runs = runs.iter().peekable();

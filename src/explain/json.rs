@@ -1,6 +1,6 @@
 //! Explanation as JSON, for tools. `docs/explain.md` describes the fields.
 //!
-//! Invariant: fields are only ever added. If the meaning of a field changes, `version` gets another number.
+//! Invariant: fields are only ever added. If the meaning of a field changes, the number in `version` changes too.
 //!
 //! Tests: tests/all/explain.rs.
 

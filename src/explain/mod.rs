@@ -25,14 +25,14 @@ use rulec::rir::{RuleId, Span};
 use rustc_hash::FxHashMap;
 use std::ops::Range;
 
-/// How a program was lowered.
+/// Explanation of how a program was lowered, or why it was not.
 pub struct Explanation<'a> {
     /// The context of the program, with its rules.
     pub ctx: &'a Context,
     /// The name of the program's file.
     pub name: &'a str,
-    /// The text of the program. If its ops have explicit locations, so that their offsets are unknown, it is the
-    /// printed text.
+    /// The text of the program. If an op has an explicit location, its offset in the user's text is unknown; then the
+    /// text is the printed program.
     pub source: String,
     /// The source ops in the order of the text; they include all ops that were converted.
     pub ops: Vec<SourceOp>,
@@ -42,7 +42,7 @@ pub struct Explanation<'a> {
     op_ranges: Vec<(Range<usize>, usize)>,
     /// The trace of the conversion.
     trace: Trace,
-    /// The printed lowered module, and the ranges of its ops.
+    /// The printed lowered module, and the ranges of its ops; `None` if there is no lowered module.
     lowered: Option<(String, Vec<OpRange>)>,
     /// For each target op of the trace, its index in the ranges of `lowered`; `None` if the op is not in the output.
     printed_index: Vec<Option<usize>>,
@@ -59,12 +59,12 @@ pub struct Explanation<'a> {
 pub struct SourceOp {
     /// The op's full name.
     pub name: String,
-    /// The offset of its name; `None` if the op is implicit, such as a terminator that the text omits.
+    /// The offset of the op's name; `None` if the op is implicit, such as a terminator that the text omits.
     pub name_offset: Option<usize>,
-    /// The index of the op whose region contains it.
+    /// The index of the op whose region contains this op; `None` for an outermost op.
     pub parent: Option<usize>,
-    /// The steps that convert it: none if it was matched together with another op, several if its region was inlined
-    /// several times.
+    /// The steps of the trace that convert this op: none if it was matched together with another op, several if its
+    /// region was inlined several times.
     pub steps: Vec<u32>,
 }
 
@@ -184,7 +184,8 @@ impl<'a> Explanation<'a> {
         op
     }
 
-    /// Returns the text of a source op on one line, without its regions.
+    /// Returns the text of a source op on one line, without its regions; only the op's name if the text has no range
+    /// for it.
     fn op_header(&self, op: usize) -> String {
         let mut head = String::new();
         for (range, _) in self.op_ranges.iter().filter(|r| r.1 == op) {
@@ -201,7 +202,7 @@ impl<'a> Explanation<'a> {
         if head.is_empty() { self.ops[op].name.clone() } else { truncate(head) }
     }
 
-    /// Returns the first line of a printed target op; only its name if it is not in the output.
+    /// Returns the first line of a printed target op; only its name if the op is not in the output.
     fn target_op_text(&self, target_op: u32) -> String {
         let printed = self.printed_index.get(target_op as usize).copied().flatten();
         match printed.zip(self.lowered.as_ref()) {
@@ -266,7 +267,7 @@ impl<'a> Explanation<'a> {
     }
 
     /// Returns the rule that converted the op of a step: the rule that matched the op, or the rule whose `inline`
-    /// consumed it.
+    /// consumed it. Returns `None` if no rule converted the op.
     fn applied_rule(&self, step: u32) -> Option<RuleId> {
         match self.trace.steps[step as usize].result {
             StepResult::Rule(rule) => Some(rule),

@@ -60,8 +60,8 @@ pub fn ranges_in_source(text: &str, ops: &[(&str, usize)]) -> (OpRanges, Vec<Opt
     (runs, offsets)
 }
 
-/// Returns the index of an op's first token: of its first result, or `name` if it has none. `name` is the index of the
-/// token with the op's name.
+/// Returns the index of an op's first token: of its first result, or `name` if the op has no results. `name` is the
+/// index of the token with the op's name.
 fn first_token(tokens: &[(TokenKind, Range<usize>)], name: usize) -> usize {
     let kind = |i: usize| tokens.get(i).map(|t| t.0);
     let before = |i: usize, n: usize| i.checked_sub(n).and_then(kind);
@@ -70,7 +70,7 @@ fn first_token(tokens: &[(TokenKind, Range<usize>)], name: usize) -> usize {
     }
     let mut position = name - 1;
     loop {
-        // `%a` or `%a:2`
+        // The result before `position` is `%a` or `%a:2`.
         let value = match before(position, 1) {
             Some(TokenKind::Value) => position - 1,
             Some(TokenKind::Integer)

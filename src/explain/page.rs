@@ -165,7 +165,9 @@ impl PageBuilder<'_, '_> {
         html! { pre.code { (highlight::highlighted_lines(text, &highlight::mlir(text), &runs)) } }
     }
 
-    /// Returns the mark of text that originates from a target op.
+    /// Returns the attributes of the HTML span around text of a target op, in the lowered module or in LLVM IR: the
+    /// index of this op, and the source op that it originates from. Returns `None` if the trace has no target op with
+    /// this index.
     fn mark_for(&self, target_op: u32) -> Option<OpMark> {
         let step = self.explanation.trace.target_ops.get(target_op as usize)?.step;
         let source = self.explanation.visible_op(*self.explanation.origins.get(step as usize)?);
@@ -173,8 +175,8 @@ impl PageBuilder<'_, '_> {
     }
 
     // ---- rules
-    /// Returns the index in `RuleIndex::entries` of the definition around a span. Records in `cards` that it took part
-    /// in lowering the source op `op`.
+    /// Returns the index in `RuleIndex::entries` of the definition around a span, if there is one. Records in `cards`
+    /// that this definition took part in lowering the source op `op`.
     fn card(&mut self, span: Span, op: usize) -> Option<usize> {
         let index = &self.index;
         let contains_span =
@@ -203,7 +205,7 @@ impl PageBuilder<'_, '_> {
         format!("{file}:{}", self.line(span))
     }
 
-    /// Returns the name of a definition, as a link to its card if it has one.
+    /// Returns the name of a definition, as a link to its card if there is one.
     fn card_link(&self, card: Option<usize>, name: &str) -> Markup {
         html! {
             @if let Some(card) = card { a href=(format!("#rule-{card}")) { (name) } } @else { (name) }

@@ -116,7 +116,7 @@ impl<'c> Parser<'c> {
         self.advance();
         Ok(alias.value)
     }
-    /// Computes the offsets of the alias definitions from here on, unless they are known.
+    /// Computes the offsets of the alias definitions after the last consumed token, unless they are known.
     pub(crate) fn find_forward_aliases(&mut self) {
         if self.forward_aliases.is_none() {
             self.forward_aliases = Some(Arc::new(find_alias_definitions(self.text, self.last_end)));
@@ -124,7 +124,7 @@ impl<'c> Parser<'c> {
     }
     /// Parses the definition of a forward-referenced alias, if there is one further down.
     fn parse_forward_alias(&mut self, name: &'c str) -> ParseResult<()> {
-        // The error in the definition is already reported.
+        // An error in the definition has been reported, so no second one is added.
         if self.failed_aliases.contains(&name) {
             return Err(Failed);
         }
@@ -190,21 +190,21 @@ impl Aliases {
     pub fn is_empty(&self) -> bool {
         self.definition_order.is_empty()
     }
-    /// Returns the alias of an attribute, with sigil.
+    /// Returns the alias of an attribute, with sigil, if it has one.
     pub fn attr_alias(&self, ctx: &Context, attr: Attr) -> Option<&str> {
         if self.names.is_empty() {
             return None;
         }
         self.names.get(&key_of(ctx, attr)).map(String::as_str)
     }
-    /// Returns the alias of a type, with sigil.
+    /// Returns the alias of a type, with sigil, if it has one.
     pub fn type_alias(&self, ty: Type) -> Option<&str> {
         if self.names.is_empty() {
             return None;
         }
         self.names.get(&AliasKey::Type(ty)).map(String::as_str)
     }
-    /// Returns the alias of a location, with sigil.
+    /// Returns the alias of a location, with sigil, if it has one.
     pub fn loc_alias(&self, loc: LocId) -> Option<&str> {
         self.names.get(&AliasKey::Loc(loc)).map(String::as_str)
     }
@@ -223,7 +223,7 @@ fn alias_mnemonic<'a>(name: &'a str, traits: &[Trait]) -> Option<&'a str> {
     traits.contains(&Trait::Alias).then(|| name.split_once('.').map_or(name, |(_, own)| own))
 }
 
-/// Returns the base name of an attribute's alias, if MLIR prints it by an alias.
+/// Returns the base name of an attribute's alias, such as `map`; `None` if MLIR never prints it by an alias.
 fn attr_alias_name<'c>(ctx: &'c Context, kind: &AttrKind) -> Option<&'c str> {
     match kind {
         AttrKind::Map(_) => Some("map"),
@@ -237,7 +237,7 @@ fn attr_alias_name<'c>(ctx: &'c Context, kind: &AttrKind) -> Option<&'c str> {
     }
 }
 
-/// Returns the base name of a type's alias, if MLIR prints it by an alias.
+/// Returns the base name of a type's alias, such as `tuple`; `None` if MLIR never prints it by an alias.
 fn type_alias_name<'c>(ctx: &'c Context, kind: &TypeKind) -> Option<&'c str> {
     match kind {
         TypeKind::Tuple(parts) if parts.len() > 16 => Some("tuple"),
@@ -272,7 +272,7 @@ struct AliasCandidate<'c> {
 
 /// Collector of the attributes, types and locations in a program.
 ///
-/// They must be visited in the order of printing, because it determines the numbers of the aliases.
+/// They must be visited in the order of printing, because this order determines the numbers of the aliases.
 pub struct Collector<'c> {
     ctx: &'c Context,
     index: FxHashMap<AliasKey, usize>,
@@ -352,7 +352,7 @@ impl<'c> Collector<'c> {
         self.candidates[i].children = children;
         i
     }
-    /// Requires a definition before the program for a candidate and all that occur in it.
+    /// Records that the aliases of a candidate and of all that occur in it must be defined before the program.
     fn mark_non_deferrable(&mut self, i: usize) {
         if std::mem::replace(&mut self.candidates[i].can_be_deferred, false) {
             for child in self.candidates[i].children.clone() {

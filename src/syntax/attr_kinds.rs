@@ -36,7 +36,7 @@ pub fn enum_attr(ctx: &Context, def: u32, value: i64) -> Attr {
     }
 }
 
-/// Returns the value that an attribute of an enum stores.
+/// Returns the value that an attribute of an enum stores; `None` for any other attribute.
 pub fn enum_value(ctx: &Context, attr: Attr) -> Option<i64> {
     match ctx.attr_kind(attr) {
         AttrKind::Enum { value, .. } => Some(*value),

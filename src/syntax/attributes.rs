@@ -232,7 +232,7 @@ impl Parser<'_> {
         }
     }
     /// Returns the bits of a literal in a float type; a hexadecimal literal is the bits themselves. A decimal literal
-    /// is rounded to `f64` and then to its format (ties to even), as in MLIR.
+    /// is rounded to `f64` and then to the float type (ties to even), as in MLIR.
     pub(crate) fn parse_float_bits(
         &mut self,
         kind: FloatKind,

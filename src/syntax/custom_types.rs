@@ -151,7 +151,7 @@ fn type_array_attr(ctx: &Context, types: &[Type]) -> Attr {
     ctx.array_attr(types.iter().map(|&t| ctx.type_attr(t)).collect())
 }
 
-/// Returns the elements of an array attribute.
+/// Returns the elements of an array attribute, or `None` for any other attribute.
 fn array_items(ctx: &Context, attr: Option<Attr>) -> Option<&[Attr]> {
     match ctx.attr_kind(attr?) {
         AttrKind::Array(items) => Some(items),
@@ -247,8 +247,8 @@ fn print_function_type(writer: &mut Writer<'_>, state: &ParamPrintState<'_>, arg
     writer.print_str(")");
 }
 
-/// Parses `index = 32, "k" = v`. Each entry becomes an attribute of the element kind of the directive's
-/// array parameter.
+/// Parses `index = 32, "k" = v`. The directive names a parameter that is an array of attributes of one kind. Each entry
+/// becomes such an attribute, with the key and the value as its parameters.
 fn parse_layout_entries(parser: &mut Parser<'_>, state: &mut ParamParseState<'_>, args: &[usize]) -> ParseResult<()> {
     let [entries] = unpack(args);
     let ctx = parser.ctx;
@@ -267,7 +267,7 @@ fn parse_layout_entries(parser: &mut Parser<'_>, state: &mut ParamParseState<'_>
     while !parser.at(TokenKind::Greater) {
         let start = parser.token_start();
         let attr = parser.parse_attr()?;
-        // An entry may also be the alias of a whole entry attribute.
+        // `attr` is a key, or a whole entry, such as one that is given by an alias.
         let whole_entry = match ctx.attr_kind(attr) {
             AttrKind::Dialect { def: d, params } if *d == def => Some(params),
             _ => None,

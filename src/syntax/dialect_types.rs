@@ -313,7 +313,7 @@ impl Parser<'_> {
                 let ty = self.parse_type_in_dialect(state.dialect)?;
                 Ok(self.ctx.type_attr(ty))
             }
-            // A size before `x` may be lexed as a hexadecimal number: `0x4`.
+            // In `0x4`, the size `0` and the `x` after it are lexed as one hexadecimal number.
             AttributeKind::Int(64) if state.in_type.is_some() && self.at(TokenKind::Hex) => {
                 let size = self.parse_dimension_size()?;
                 Ok(self.ctx.int_attr(size as i128, self.ctx.int_type(64)))
@@ -336,8 +336,8 @@ fn param_indices(args: &[FormatArg]) -> Vec<usize> {
     args.iter().filter_map(position).collect()
 }
 
-/// Returns whether a type of `dialect` is printed without prefix inside another one: all its parts are types of the
-/// dialect, numbers or vectors. MLIR's printer keeps the prefix of others.
+/// Returns whether a type of `dialect` is printed without prefix inside another one: all types inside it are types of
+/// the dialect, numbers or vectors. MLIR's printer keeps the prefix of all other types.
 fn prints_without_prefix(ctx: &Context, ty: Type, dialect: &str) -> bool {
     let (mut visited, mut worklist) = (FxHashSet::default(), vec![ty]);
     while let Some(ty) = worklist.pop() {

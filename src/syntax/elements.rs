@@ -23,7 +23,7 @@ struct ElementsLiteral {
     shape: Option<Vec<usize>>,
     /// The elements in order; a complex element is two tokens, its real and its imaginary part.
     elements: Vec<ElementToken>,
-    /// Whether the elements are pairs, `(1, 2)`.
+    /// Whether the elements are complex numbers, such as `(1, 2)`.
     is_complex: bool,
     /// Whether the literal is one string.
     is_string: bool,
@@ -31,7 +31,7 @@ struct ElementsLiteral {
     is_empty: bool,
 }
 
-/// The token of an element with its sign. It is small, because a literal may have millions.
+/// The token of an element with its sign. It is small, because a literal may have millions of elements.
 #[derive(Clone, Copy)]
 struct ElementToken {
     /// Offset of the sign, or of the token if there is no sign.
@@ -73,7 +73,7 @@ impl ElementLayout {
     }
 }
 
-/// Returns the layout of elements of a number or complex type.
+/// Returns the layout of elements of a number or complex type, or `None` for any other type.
 fn element_layout(ctx: &Context, ty: Type) -> Option<ElementLayout> {
     let (scalar, complex) = match ctx.type_kind(ty) {
         TypeKind::Complex(e) => (*e, true),
@@ -193,7 +193,7 @@ impl Parser<'_> {
             }
         }
     }
-    /// Parses `: type` unless the type is given, and checks that it has a static shape.
+    /// Parses `: type` unless the type is given, and checks that the type has a static shape.
     fn parse_shaped_type(&mut self, ty: Option<Type>, start: usize) -> ParseResult<Type> {
         let ty = match ty {
             Some(ty) => ty,
@@ -249,7 +249,7 @@ impl Parser<'_> {
             let items = p.parse_list_until(TokenKind::RSquare, |p| {
                 let is_list = p.at(TokenKind::LSquare);
                 let leaf = shape.len() == depth + 1;
-                // Either all items of a depth are lists, or none is.
+                // Either all items at a nesting depth are lists, or none is.
                 if *lists.get_or_insert(is_list) != is_list || (!first && is_list == leaf) {
                     return Err(p.error("M0011", "invalid elements literal: ranks are not consistent between elements"));
                 }
@@ -296,7 +296,7 @@ impl Parser<'_> {
             return Err(self.expected("an element"));
         }
         let token = self.advance();
-        // An input has fewer than 2^32 bytes.
+        // An input has fewer than 2^32 bytes, so offsets fit in 32 bits.
         Ok(ElementToken {
             start: start as u32,
             token_start: token.start as u32,
@@ -423,8 +423,8 @@ impl Parser<'_> {
             self.text()[item.token().range()].parse::<i64>().ok().filter(|_| item.kind == TokenKind::Integer)?;
         (value >> (width - 1) == 0).then_some(if item.is_negative() { -value } else { value })
     }
-    /// Builds the attribute of a string `"0x.."`: the bytes of all elements or of one. Booleans are packed, eight in a
-    /// byte.
+    /// Builds the attribute of a string `"0x.."`: the bytes of all elements, or of the one element of a splat. Booleans
+    /// are packed, eight in a byte.
     fn build_dense_from_hex(
         &mut self,
         token: Token,

@@ -271,8 +271,8 @@ pub(crate) fn skip_sigil_name(bytes: &[u8], pos: usize) -> Option<usize> {
     has_class(bytes, pos + 1, DIGIT | SUFFIX_ID_START).then(|| skip_class(bytes, pos + 1, class))
 }
 
-/// Parses up to seven decimal digits at `pos`; returns their value and count. Returns `None` if there are more digits,
-/// or if fewer than eight bytes are left.
+/// Parses up to seven decimal digits at `pos`; returns their value and count, which are 0 if there is no digit. Returns
+/// `None` if there are more digits, or if fewer than eight bytes are left.
 #[inline]
 pub(crate) fn parse_short_number(bytes: &[u8], pos: usize) -> Option<(u32, usize)> {
     let digits = load_u64(bytes, pos)? ^ (LOW_BIT_OF_EACH_BYTE * 0x30);

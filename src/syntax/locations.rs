@@ -88,8 +88,8 @@ impl Parser<'_> {
         let number = self.text()[token.range()].parse();
         number.map_err(|_| self.error_at(token.range(), "M0006", "line or column number does not fit in 32 bits"))
     }
-    /// Builds a fused location in MLIR's canonical form: nested fused locations are flattened, and unknown or repeated
-    /// parts are dropped. A single part without metadata is returned unfused.
+    /// Builds a fused location in MLIR's canonical form: nested fused locations with the same metadata are flattened,
+    /// and unknown or repeated parts are dropped. A single part without metadata is returned unfused.
     fn fused_location(&mut self, metadata: Option<Attr>, parts: Vec<LocId>) -> LocId {
         let ctx = self.ctx;
         let unknown = ctx.intern_loc(LocKind::Unknown);

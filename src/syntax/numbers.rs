@@ -33,7 +33,7 @@ fn digits_of_bits(bits: u64) -> u64 {
 /// Prints a float. Returns true if it was printed as hexadecimal bits, which are ambiguous without their type.
 pub fn write_float(out: &mut TextBuffer, kind: FloatKind, bits: u128) -> bool {
     if let UnpackedFloat::Finite { negative, significand, exponent } = unpack(kind, bits) {
-        // A non-canonical encoding (x87 without its integer bit) has no decimal form.
+        // A non-canonical encoding (x87 without its integer bit) has no decimal form, so its bits are printed.
         let canonical = pack(kind, UnpackedFloat::Finite { negative, significand, exponent }) == Some(bits);
         let start = out.len();
         if canonical {
@@ -61,7 +61,7 @@ pub fn write_float(out: &mut TextBuffer, kind: FloatKind, bits: u128) -> bool {
     true
 }
 
-/// Returns whether a printed decimal parses to `bits`. `text` and `decimal` are the same number.
+/// Returns whether a printed decimal parses to `bits`. `text` is the printed number, `decimal` its magnitude.
 fn round_trips(kind: FloatKind, text: &str, decimal: &Decimal, negative: bool, bits: u128) -> bool {
     match kind {
         FloatKind::F64 => text.parse::<f64>().is_ok_and(|v| v.to_bits() as u128 == bits),
@@ -223,7 +223,7 @@ fn short_quotient(odd: u128, two: i32, digits_to_drop: impl Fn(u64) -> u64) -> O
     let fives = u32::try_from(-two).ok()?;
     let first = fives.min(MAX_FIVES);
     let tens = digits_to_drop(product_bits(odd.checked_mul(5u128.checked_pow(fives - first)?)?, 5u128.pow(first)));
-    // 5^fives / 10^tens = 5^(fives - tens) / 2^tens.
+    // `odd * 5^fives / 10^tens` is computed as `odd * 5^(fives - tens) / 2^tens`, which needs fewer bits.
     let n = odd.checked_mul(5u128.checked_pow(fives.checked_sub(tens as u32)?)?)?;
     Some((n.checked_shr(tens as u32)?, tens))
 }
@@ -294,7 +294,8 @@ pub fn parse_small_integer(
     Some(wrap_small_integer(n as i128, negative, width, signedness))
 }
 
-/// Returns the value of a literal in `width` bits, sign-extended unless unsigned; `None` if it does not fit.
+/// Returns the value of a literal, negated if `negative`, in `width` bits. The value is sign-extended unless unsigned;
+/// `None` if it does not fit.
 pub fn parse_integer(literal: &str, negative: bool, width: u32, signedness: LiteralSignedness) -> Option<BigInt> {
     if let Some(value) = parse_small_integer(literal, negative, width, signedness) {
         return value.map(BigInt::from);

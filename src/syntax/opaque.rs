@@ -16,7 +16,8 @@ struct UnclosedBracket {
 }
 
 impl Parser<'_> {
-    /// Parses a type or attribute (`what`) of an undeclared dialect; returns the dialect and the text after it.
+    /// Parses a type or attribute (`what`) of an undeclared dialect; returns the dialect and the text after its name,
+    /// `.name<..>` or `<..>`.
     pub(super) fn parse_opaque(&mut self, what: &str) -> ParseResult<(Str, Str)> {
         let token = self.token();
         let text = self.text();

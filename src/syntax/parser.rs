@@ -73,8 +73,8 @@ pub struct Parser<'c> {
     pub(crate) type_cache: FxHashMap<&'c str, CachedType>,
     /// Cache of enum attributes, keyed by enum and value.
     pub(crate) enum_attr_cache: FxHashMap<(u32, i64), Attr>,
-    /// Offsets of the alias definitions after the position at which this map was computed, by name with sigil. It is
-    /// computed at the first forward reference, or before chunks are parsed in parallel.
+    /// Offsets of the alias definitions after the position at which this map was computed, by name with sigil. `None`
+    /// until the first forward reference, or until chunks are parsed in parallel.
     pub(crate) forward_aliases: Option<Arc<FxHashMap<&'c str, usize>>>,
     /// Aliases whose definition is being parsed.
     pub(crate) aliases_in_progress: Vec<&'c str>,

@@ -10,7 +10,7 @@ use super::writer::Writer;
 
 /// The names of the sections of resources.
 const SECTIONS: [&str; 2] = ["dialect_resources", "external_resources"];
-/// The level at which the entries are resources: in a group in a section.
+/// The nesting level of resources: sections are at level 0, groups at level 1.
 const RESOURCE_LEVEL: usize = 2;
 
 impl Parser<'_> {
@@ -34,8 +34,8 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Parses the entries `key: value` up to `close`, and leaves that token. The value of an entry is in braces at
-    /// level 0, where a section contains groups, and at level 1, where a group contains resources.
+    /// Parses entries `key: value` up to `close`, which stays the current token. A value in braces is a section with
+    /// groups at level 0, and a group with resources at level 1.
     fn parse_resource_entries(&mut self, close: TokenKind, level: usize) -> ParseResult<()> {
         if self.at(close) || self.at(TokenKind::End) {
             return Ok(());

@@ -26,7 +26,8 @@ pub struct DimensionList {
 impl<'c> Parser<'c> {
     /// Parses any type. A cache from text to type serves repeated types: a program has few types and writes them often.
     pub fn parse_type(&mut self) -> ParseResult<Type> {
-        // Inside the definition of an alias or an identified type, the same text may still change its meaning.
+        // Inside the definition of an alias or an identified type, the same text may still change its meaning, so the
+        // cache is not used.
         if !self.aliases_in_progress.is_empty() || !self.types_in_progress.is_empty() {
             return self.parse_type_uncached();
         }
@@ -36,7 +37,8 @@ impl<'c> Parser<'c> {
         {
             let (ty, checkpoint) = (cached.ty, self.checkpoint());
             self.seek(self.token.start + text.len());
-            // Before a `<` the cached text is only the name of a declared type; its parameters follow after whitespace.
+            // If `<` follows, the cached text is only the name of a declared type with parameters after whitespace, so
+            // the type is parsed again.
             if !self.at(TokenKind::Less) {
                 return Ok(ty);
             }
@@ -69,7 +71,7 @@ impl<'c> Parser<'c> {
                 b'>' if i > 0 && rest[i - 1] == b'-' => {}
                 b'>' if open == 1 => return Some(&self.text[token.start..token.end + i + 1]),
                 b'>' => open -= 1,
-                // A string or a comment may contain brackets.
+                // A string or a comment may contain brackets, so such a text is not cached.
                 b'"' | b'/' => return None,
                 _ => {}
             }
@@ -269,7 +271,7 @@ impl<'c> Parser<'c> {
         self.fail(diagnostic)
     }
 
-    /// Parses a dimension list, or `*x` of an unranked type (`None`).
+    /// Parses a dimension list; returns `None` for `*x`, the dimensions of an unranked type.
     fn parse_dims_or_star(&mut self) -> ParseResult<Option<DimensionList>> {
         if !self.eat(TokenKind::Star) {
             return self.parse_dimension_list(true, false).map(Some);
@@ -353,7 +355,7 @@ impl<'c> Parser<'c> {
     }
 }
 
-/// Returns the builtin type whose text is one keyword, such as `i32`, `index` or `f32`.
+/// Returns the builtin type whose text is one keyword, such as `i32`, `index` or `f32`; `None` for any other word.
 fn single_word_type(word: &str) -> Option<TypeKind> {
     let int = |digits: &str, signedness| {
         let is_number = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());

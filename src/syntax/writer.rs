@@ -27,9 +27,9 @@ pub struct Writer<'c> {
     pub ctx: &'c Context,
     /// The text so far.
     pub out: TextBuffer,
-    /// The aliases to print in place of attributes, types and locations.
+    /// The aliases to print in place of attributes, types and locations; `None` if everything is printed in full.
     pub aliases: Option<&'c Aliases>,
-    /// Collects the printed attributes and types, to choose aliases.
+    /// Collector of the printed attributes and types, to choose aliases; `None` unless aliases are being chosen.
     pub collector: Option<Collector<'c>>,
     /// Cache of printed types.
     pub(crate) type_texts: TypeTextCache,

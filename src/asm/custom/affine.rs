@@ -271,7 +271,8 @@ pub(super) fn parse_affine_for<'c>(
     parser.parse_declared_region(body.index(), &entry_args, state)
 }
 
-/// Parses a bound: a constant, an operand, or a map with operands. A map of several results follows the keyword.
+/// Parses a bound: a constant, an operand, or a map with operands. A map with several results must follow the bound's
+/// keyword, `max` or `min`.
 fn parse_bound<'c>(parser: &mut OpParser<'c>, bound: Bound, state: &mut OperationState<'c>) -> ParseResult<()> {
     let ctx = parser.ctx;
     let start = parser.token_start();
@@ -425,7 +426,7 @@ fn parse_bound_groups<'c>(
     Ok(map.into_operands())
 }
 
-/// Parses `step (1, 2)`; without it each of `count` steps is 1.
+/// Parses `step (1, 2)`; without this text each of `count` steps is 1.
 fn parse_steps<'c>(
     parser: &mut OpParser<'c>,
     index: usize,
@@ -472,7 +473,7 @@ fn parse_reductions<'c>(parser: &mut OpParser<'c>, index: usize, state: &mut Ope
     parser.set_attr(index, ctx.array_attr(reductions), start, state)
 }
 
-/// Returns the id of the enum to which the elements of array attribute `index` belong.
+/// Returns the id of the enum to which the elements of array attribute `index` belong; `None` for any other attribute.
 fn item_enum_of_attr(def: &OpDef, index: usize) -> Option<u32> {
     match &def.attributes[index].kind {
         AttributeKind::Array(item) => match **item {
@@ -522,7 +523,8 @@ pub(super) fn print_affine_parallel<'c>(printer: &mut OpPrinter<'c, '_>, view: &
     print_region_without_label(printer, view, body.index());
 }
 
-/// Prints bounds, separated by commas. Their map uses the first `operands`; returns the operands after these.
+/// Prints bounds, separated by commas. Their map takes as many of `operands` as it has dimensions and symbols; returns
+/// the remaining operands.
 fn print_bound_groups<'c, 'v>(
     printer: &mut OpPrinter<'c, '_>,
     view: &OpView<'_, 'c>,

@@ -60,14 +60,15 @@ struct FunctionSignature {
     variadic: bool,
 }
 
-/// Returns the declared type with the same name as the op, such as the type `llvm.func` of the op `llvm.func`.
+/// Returns the index of the declared type with the same name as the op, such as the type `llvm.func` of the op
+/// `llvm.func`.
 ///
 /// If there is none, the op has the builtin function type.
 fn dialect_function_type(ctx: &Context, def: &OpDef) -> Option<u32> {
     ctx.type_def(&def.name).map(|t| t.0)
 }
 
-/// Returns the type that represents no result in the op's dialect.
+/// Returns the type that represents no result in the op's dialect, such as `!llvm.void`; `None` if there is none.
 fn void_type(ctx: &Context, def: &OpDef) -> Option<Type> {
     let dialect = def.name.split('.').next()?;
     let index = ctx.rules.types.iter().position(|t| {
@@ -332,7 +333,7 @@ pub(super) fn print_global_signature<'c>(printer: &mut OpPrinter<'c, '_>, view: 
 }
 
 /// Returns the type of `len` bytes, `!llvm.array<len x i8>` for an op of `llvm`. The array type is the declared type of
-/// the op's dialect whose parameters are a size and an element type.
+/// the op's dialect whose parameters are a size and an element type; `None` if there is no such type.
 fn byte_array_type(ctx: &Context, def: &OpDef, len: i128) -> Option<Type> {
     let dialect = def.name.split('.').next()?;
     let array = ctx.rules.types.iter().position(|t| {

@@ -17,7 +17,7 @@ use rulec::rir::declarations::{AttributeKind, OpDef};
 /// The visibilities of a symbol, which are the words that `custom<KeywordString>` accepts.
 pub(super) const VISIBILITIES: &[&str] = &["public", "private", "nested"];
 
-/// Returns the enum that an attribute is declared with.
+/// Returns the enum that an attribute is declared with; `None` if the attribute has another kind.
 pub(super) fn enum_of_attr(def: &OpDef, index: usize) -> Option<u32> {
     match def.attributes[index].kind {
         AttributeKind::Enum(id) => Some(id.index() as u32),

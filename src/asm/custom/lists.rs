@@ -15,16 +15,17 @@ use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;
 use rulec::rir::declarations::{AttributeKind, FormatRef, OpDef};
 
-/// Encoding of the entries of a static index list.
+/// Encoding of the entries of a static index list. In `[%i, 4]`, the entry for `%i` is `dynamic_marker`, the other one
+/// is 4.
 struct IndexFormat {
     /// Bits of an entry.
     width: u32,
-    /// Entry that stands for an operand.
+    /// Value of an entry whose index is an operand.
     dynamic_marker: i64,
 }
 
 impl IndexFormat {
-    /// Returns the format of an attribute: `array<i32>` has another marker than `array<i64>`.
+    /// Returns the encoding for an attribute: `array<i32>` has another marker than `array<i64>`.
     fn of_attr(def: &OpDef, index: usize) -> IndexFormat {
         match def.attributes[index].kind {
             AttributeKind::DenseArray(32) => IndexFormat { width: 32, dynamic_marker: DYNAMIC_INDEX },
@@ -286,7 +287,8 @@ fn parse_successor_with_operands<'c>(
     Ok(())
 }
 
-/// Stores the case values as a dense attribute with elements of the flag's type; stores nothing if there is no case.
+/// Stores the case values as a dense attribute whose elements have the type of the switch operand `flag`; stores
+/// nothing if there is no case.
 fn set_case_values<'c>(
     parser: &mut OpParser<'c>,
     flag: FormatRef,
@@ -337,7 +339,7 @@ pub(super) fn print_switch_all<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpVie
     if numbers.is_empty() {
         return;
     }
-    // The case values are printed as unsigned integers of the flag's width.
+    // The case values are printed as unsigned integers of the width of the switch operand.
     let width = match view.operands(0).first().map(|v| printer.ctx.type_kind(view.body.value_type(*v))) {
         Some(TypeKind::Integer { width, .. }) if *width < 64 => *width,
         _ => 64,

@@ -151,7 +151,7 @@ pub(super) fn print_for_loop<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<
 }
 
 /// Prints ` iter_args(%a = %x) -> (f32)`, or nothing without operands. The first entry argument is the induction
-/// variable.
+/// variable, which has no initial operand.
 pub(super) fn print_iter_args<'c>(
     printer: &mut OpPrinter<'c, '_>,
     view: &OpView<'_, 'c>,

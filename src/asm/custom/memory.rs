@@ -72,7 +72,7 @@ pub(super) fn print_access_hints<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpV
 
 /// Operands of a transfer, as ranges of one operand list: `%s[..], %d[..], %n, %t[..], %stride, %per_stride`.
 struct TransferOperands {
-    /// Source, destination and tag: a memref, followed by its indices.
+    /// Source, destination and tag: each is a memref, followed by its indices.
     memrefs: [Range<usize>; 3],
     /// Number of elements.
     count: usize,
@@ -158,7 +158,7 @@ pub(super) fn print_transfer<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<
         _ => None,
     };
     let Some(parts) = TransferOperands::of_types(&types, rank) else {
-        // The verifier reports such operands.
+        // Print a plain list. The verifier reports such operands.
         return printer.print_values(view.body, operands);
     };
     let [source, target, tag] = &parts.memrefs;

@@ -1,6 +1,4 @@
-//! The table of custom directives.
-//!
-//! `docs/custom-directives.md` is generated from it.
+//! The table of custom directives, from which `docs/custom-directives.md` is generated.
 //!
 //! Tests: src/asm/custom/mod.rs, tests/all/documents.rs.
 

@@ -158,10 +158,10 @@ pub(super) fn infer_element_type<'c>(
     parser.set_types(element, &[ty], state)
 }
 
-/// Returns the type of a field of an aggregate.
+/// Returns the type of a field of an aggregate, or `None` if there is no such field.
 ///
-/// The aggregate is a declared type. Its parameters contain the list of its fields' types, or the one type of its
-/// elements.
+/// The aggregate is a declared type, such as a struct or an array. One of its parameters is the list of its fields'
+/// types, or the type of all elements.
 fn member_type(ctx: &Context, ty: Type, index: i64) -> Option<Type> {
     let struct_params;
     let params: &[Option<Attr>] = match ctx.type_kind(ty) {

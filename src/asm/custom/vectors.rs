@@ -70,9 +70,10 @@ pub(super) fn print_transfer_types<'c>(printer: &mut OpPrinter<'c, '_>, view: &O
     printer.print_type_list(&types);
 }
 
-/// Returns the map of a transfer between a shaped type and a vector, in any order, to the last dimensions:
-/// `(d0, d1, d2) -> (d1, d2)` for `memref<?x?x?xf32>` and `vector<4x4xf32>`. An element that is a vector contains the
-/// last dimensions of the vector. Returns `None` if the types do not fit.
+/// Returns the default map of a transfer between a shaped type and a vector, which are given in any order: to the last
+/// dimensions of the shaped type, such as `(d0, d1, d2) -> (d1, d2)` for `memref<?x?x?xf32>` and `vector<4x4xf32>`. If
+/// the shaped type's elements are vectors, their dimensions are not results of the map. Returns `None` if the types do
+/// not fit.
 fn minor_identity(ctx: &Context, first: Type, second: Type) -> Option<Attr> {
     let rank = |ty| match ctx.type_kind(ty) {
         TypeKind::Vector { shape, .. } => Some((shape.len(), None)),
@@ -102,7 +103,7 @@ fn is_minor_identity(ctx: &Context, map: &AffineMap) -> bool {
             .all(|(result, dim)| matches!(ctx.affine_expr_kind(*result), AffineExprKind::Dim(d) if d == dim))
 }
 
-/// Sets the type of an optional result: that of an operand, if it is a tensor.
+/// Gives an optional result the type of an operand if that is a tensor; else the op has no such result. Parses no text.
 pub(super) fn infer_tensor_result<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
@@ -117,7 +118,8 @@ pub(super) fn infer_tensor_result<'c>(
 
 // ---- regions of one op
 
-/// Parses `{ op }`. Adds the terminator that the region declares, with the results of the op, if the text omits it.
+/// Parses `{ op }`. If the text omits the terminator that the region declares, adds it, with the results of `op` as
+/// operands.
 pub(super) fn parse_single_op<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
@@ -157,7 +159,8 @@ pub(super) fn print_single_op<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView
 
 // ---- dictionaries in front of the operands
 
-/// Parses `{name = value, ..}`. Entries with the names of the arguments are these attributes, all others discardable.
+/// Parses `{name = value, ..}`. Entries with declared names are inherent attributes, all others discardable. An
+/// attribute that the directive's arguments name gets its default if it is missing; without a default that is an error.
 pub(super) fn parse_trait_dict<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
@@ -194,7 +197,7 @@ pub(super) fn parse_trait_dict<'c>(
     Ok(())
 }
 
-/// Returns the enum of an array of cases.
+/// Returns the enum of the elements if `kind` is an array of enum cases, else `None`.
 fn element_enum(kind: &AttributeKind) -> Option<EnumId> {
     match kind {
         AttributeKind::Array(element) => match **element {
@@ -205,7 +208,8 @@ fn element_enum(kind: &AttributeKind) -> Option<EnumId> {
     }
 }
 
-/// Returns an array of cases, of which the text has the names. Returns `None` for another attribute.
+/// Converts an array of case names, as the text spells them, to an array of enum cases. Elements that are cases already
+/// are kept. Returns `None` for any other attribute.
 fn spelled_cases(ctx: &Context, id: EnumId, attr: Attr) -> Option<Attr> {
     let AttrKind::Array(items) = ctx.attr_kind(attr) else { return None };
     let cases = &ctx.rules.enums[id.index()].cases;
@@ -230,7 +234,7 @@ pub(super) fn print_trait_dict<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpVie
     printer.print_dictionary(&entries);
 }
 
-/// Returns the names of an array of cases, as strings.
+/// Converts an array of enum cases to an array of their names, as strings; `None` for any other attribute.
 fn case_names(ctx: &Context, id: EnumId, attr: Attr) -> Option<Attr> {
     let AttrKind::Array(items) = ctx.attr_kind(attr) else { return None };
     let cases = &ctx.rules.enums[id.index()].cases;
@@ -241,9 +245,9 @@ fn case_names(ctx: &Context, id: EnumId, attr: Attr) -> Option<Attr> {
     items.iter().map(name).collect::<Option<Vec<Attr>>>().map(|names| ctx.array_attr(names))
 }
 
-// ---- an attribute dictionary that is complete only with an operand
+// ---- attribute dictionary that includes defaults if an operand is present
 
-/// Parses an attribute dictionary. Only the printer reads the operand.
+/// Parses an attribute dictionary. Only the printer depends on the operand.
 pub(super) fn parse_attr_dict_of_operand<'c>(
     parser: &mut OpParser<'c>,
     _: &DirectiveArgs,
@@ -252,8 +256,8 @@ pub(super) fn parse_attr_dict_of_operand<'c>(
     parser.parse_attr_dict(state)
 }
 
-/// Prints the attribute dictionary. If the op has the operand, the dictionary also shows attributes that are equal to
-/// their default.
+/// Prints the attribute dictionary. If the op has the operand that the argument names, the dictionary also includes
+/// attributes that are equal to their default.
 pub(super) fn print_attr_dict_of_operand<'c>(
     printer: &mut OpPrinter<'c, '_>,
     view: &OpView<'_, 'c>,

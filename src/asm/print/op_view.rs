@@ -9,7 +9,7 @@ use rulec::rir::declarations::OpDef;
 use smallvec::SmallVec;
 use std::ops::Range;
 
-/// An op that fits its declaration, as its assembly format sees it.
+/// An op that fits its declaration, with its components by declared group, for the printer of its assembly format.
 pub struct OpView<'m, 'c> {
     /// Body that contains the op.
     pub body: &'m Body,
@@ -19,7 +19,7 @@ pub struct OpView<'m, 'c> {
     pub def: &'c OpDef,
     /// Indices of the attributes that the format spells outside the attribute dictionary.
     pub elided_attrs: &'m [u16],
-    /// Operands that no successor forwards.
+    /// The op's own operands: those that it does not forward to successor blocks.
     own_operands: &'m [Value],
     /// Segments of all groups; `None` if each group has exactly one item.
     segments: Option<ItemSegments>,
@@ -63,7 +63,7 @@ impl<'m, 'c> OpView<'m, 'c> {
         }
     }
 
-    /// Returns the operands that no successor forwards.
+    /// Returns the operands that the op does not forward to successor blocks.
     #[inline]
     pub fn own_operands(&self) -> &'m [Value] {
         self.own_operands
@@ -87,7 +87,7 @@ impl<'m, 'c> OpView<'m, 'c> {
         self.body.attrs(self.op).is_empty() && self.body.discardable(self.op).is_none()
     }
 
-    /// Returns an inherent attribute, if it is set.
+    /// Returns the inherent attribute with this index in the declaration, or `None` if it is not set.
     #[inline]
     pub fn attr(&self, index: usize) -> Option<Attr> {
         self.body.attr(self.op, index)

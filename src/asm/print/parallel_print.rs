@@ -19,12 +19,13 @@ use rulec::rir::declarations::Trait;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Minimum number of ops of a chunk (except the last) if text is passed to the sink before all chunks are printed.
+/// Minimum number of ops in each chunk but the last, if the sink receives text before all chunks are printed.
 const MIN_CHUNK_OPS: usize = 4096;
 /// Number of chunks that are printed in parallel before their text is passed to the sink.
 const CHUNKS_PER_WAVE: usize = 32;
 
-/// Prints a module into a sink. Returns `false` and prints nothing if one thread has to print it.
+/// Prints a module into a sink with several threads. Returns `false` and prints nothing if the module has to be printed
+/// sequentially.
 pub(super) fn print_in_parallel(
     ctx: &Context,
     module: &Module,
@@ -89,9 +90,9 @@ struct ChunkPrinter<'a, 'c> {
     /// Default dialect of the module's region.
     dialect: Str,
     may_have_aliases: bool,
-    /// Caches of finished chunks, for the chunks to come.
+    /// Caches of finished chunks. The printer of a further chunk takes one of them.
     caches: Mutex<Vec<PrintCache<'c>>>,
-    /// A chunk contains an attribute or type that needs an alias: parallel printing is abandoned.
+    /// Whether a chunk contains an attribute or type that needs an alias. Parallel printing is then abandoned.
     aborted: AtomicBool,
 }
 
@@ -103,7 +104,8 @@ impl<'c> ChunkPrinter<'_, 'c> {
         printer
     }
 
-    /// Prints the module without its ops: the texts before and after them. Returns `None` if it needs an alias.
+    /// Prints the module op without the ops in its region, as two buffers: the text before these ops and the text after
+    /// them. Returns `None` if this text needs an alias.
     fn print_module_op(&self, module: &Module) -> Option<Vec<TextBuffer>> {
         let mut printer = self.new_printer();
         printer.omit_next_region = true;
@@ -112,7 +114,7 @@ impl<'c> ChunkPrinter<'_, 'c> {
         without_aliases(printer)
     }
 
-    /// Prints a range of the module's ops. Returns `None` if it, or another chunk, needs an alias.
+    /// Prints a range of the module's ops. Returns `None` if the text of this or another chunk needs an alias.
     fn print_chunk(&self, range: Range<usize>) -> Option<Vec<TextBuffer>> {
         if self.aborted.load(Ordering::Relaxed) {
             return None;
@@ -145,8 +147,8 @@ fn split_into_small_chunks(weights: &[usize]) -> Vec<Range<usize>> {
     ranges
 }
 
-/// Returns the only block of a module if its ops can be printed independently: the module and the block define no
-/// values, and the block has no terminator.
+/// Returns the only block of a module if the ops in the block can be printed independently: the block has no
+/// terminator, and no value is defined outside of isolated ops. Otherwise returns `None`.
 pub(super) fn module_block<'m>(ctx: &Context, module: &'m Module) -> Option<(&'m Body, Block)> {
     let body = module.body.child(module.op)?;
     let [region] = *module.body.regions(module.op).1 else { return None };
@@ -157,7 +159,7 @@ pub(super) fn module_block<'m>(ctx: &Context, module: &'m Module) -> Option<(&'m
     (values == 0 && !has_terminator).then_some((body, block))
 }
 
-/// Returns the printed text if it needs no alias. The number of an alias would depend on the other chunks.
+/// Returns the printed text, or `None` if it needs an alias, whose number would depend on the other chunks.
 fn without_aliases(mut printer: OpPrinter<'_, '_>) -> Option<Vec<TextBuffer>> {
     let aliases = printer.writer.collector.take().map(Collector::finish).unwrap_or_default();
     (!printer.collect_only && aliases.is_empty()).then(|| printer.into_buffers())

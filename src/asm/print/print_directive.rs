@@ -9,7 +9,7 @@ use crate::asm::directive_args::DirectiveArgs;
 /// Function that prints a directive's text.
 pub type PrintFn = for<'c> fn(&mut OpPrinter<'c, '_>, &OpView<'_, 'c>, &DirectiveArgs);
 
-/// How a custom directive is printed.
+/// The printing half of a custom directive.
 #[derive(Clone, Copy, Debug)]
 pub struct PrintDirective {
     /// Prints the text.

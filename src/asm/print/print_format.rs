@@ -13,20 +13,21 @@ use std::sync::Arc;
 impl<'c> OpPrinter<'c, '_> {
     /// Prints an op's name and all text after it. If the op has results, ` = ` comes first.
     ///
-    /// The dialect of the name is left out if the region permits it. Returns `false` and prints nothing if the op has
-    /// no format or does not fit its declaration.
+    /// The dialect of the name is left out if it is the default dialect of the enclosing region. Returns `false` and
+    /// prints nothing if the op has no format or does not fit its declaration.
     pub(super) fn print_custom_form(&mut self, body: &Body, op: Op) -> bool {
         self.print_custom_form_after(body, op, body.results(op).len() > 0)
     }
 
-    /// Prints an op in the line of another one, without the names of its results.
+    /// Prints an op inside the line of another op, such as `vector.mask %m { op }`, without the names of its results.
     pub(crate) fn print_op_without_results(&mut self, body: &Body, op: Op) {
         if self.options.generic || !self.print_custom_form_after(body, op, false) {
             self.print_generic_form(body, op);
         }
     }
 
-    /// Prints the text of `print_custom_form`. ` = ` comes first if `has_results`.
+    /// Prints the text of `print_custom_form`, but with ` = ` before it only if `has_results`. Returns `false` in the
+    /// same cases.
     fn print_custom_form_after(&mut self, body: &Body, op: Op, has_results: bool) -> bool {
         let Some(plan) = self.plan_for(body.name(op)) else { return false };
         let Some(view) = OpView::new(self.writer.ctx, &plan, body, op) else { return false };
@@ -39,7 +40,8 @@ impl<'c> OpPrinter<'c, '_> {
         true
     }
 
-    /// Returns the plan for ops of a name, which is built for the first op of that name.
+    /// Returns the print plan (compiled assembly format) for ops of a name, which is built for the first such op.
+    /// Returns `None` if they have no format.
     fn plan_for(&mut self, name: OpName) -> Option<Arc<PrintPlan<'c>>> {
         let (ctx, resolve_directive, plans) = (self.writer.ctx, self.resolve_directive, &mut self.cache.plans);
         if plans.len() <= name.index() {
@@ -193,7 +195,7 @@ impl<'c> OpPrinter<'c, '_> {
         self.print_region(view, body, region, options);
     }
 
-    /// Returns the types of the operands or results to which a format refers; no types for any other part.
+    /// Returns the types of the operands or results that `r` refers to; an empty list if `r` refers to anything else.
     pub(crate) fn types_of(&self, r: FormatRef, view: &OpView<'_, 'c>) -> SmallVec<[Type; 4]> {
         match r {
             FormatRef::Operand(g) => view.types(view.operands(g as usize)),
@@ -222,8 +224,8 @@ impl<'c> OpPrinter<'c, '_> {
         }
     }
 
-    /// Returns whether an op has the part that a format element names. If the element is the anchor of an
-    /// optional group or clause, this decides whether that is printed.
+    /// Returns whether an op has the component that a format element names. For the anchor of an optional group or
+    /// clause, the result decides whether that group or clause is printed.
     fn is_present(&mut self, element: &FormatElement, view: &OpView<'_, 'c>) -> bool {
         match element {
             FormatElement::Value(r) | FormatElement::Type(r) => self.is_ref_present(*r, view),
@@ -257,7 +259,7 @@ impl<'c> OpPrinter<'c, '_> {
         }
     }
 
-    /// Returns an inherent attribute, unless it is absent or has its default value.
+    /// Returns the inherent attribute with this index, or `None` if it is absent or has its default value.
     #[inline]
     pub(crate) fn non_default_attr(&mut self, view: &OpView<'_, 'c>, index: usize) -> Option<Attr> {
         let value = view.attr(index)?;

@@ -66,9 +66,9 @@ impl OpPrinter<'_, '_> {
         self.print_function_type(&inputs, &results);
     }
 
-    /// Collects the types and attributes that the generic form mentions.
+    /// Collects the types and attributes that the generic form mentions, to choose aliases.
     ///
-    /// Aliases are numbered in this order: regions, types, attributes.
+    /// Visits regions, then types, then attributes: MLIR numbers aliases in this order.
     fn collect_mentioned(&mut self, body: &Body, op: Op) {
         let ctx = self.writer.ctx;
         let (inner, regions) = body.regions(op);
@@ -95,7 +95,7 @@ impl OpPrinter<'_, '_> {
         let Some(def) = ctx.op_def(body.name(op)) else { return Vec::new() };
         let mut items: Vec<(Str, Attr)> = Vec::new();
         for (i, attribute) in def.attributes.iter().enumerate() {
-            // An absent boolean stays absent. MLIR sets the defaults of all other kinds when it builds an op.
+            // An absent boolean stays absent. For other kinds MLIR sets the default when it builds an op, so print it.
             let may_be_absent = attribute.optional || attribute.kind == AttributeKind::Bool;
             let value = body.attr(op, i).or_else(|| if may_be_absent { None } else { self.default_attr(def, i) });
             items.extend(value.map(|v| (ctx.intern_str(&attribute.name), v)));

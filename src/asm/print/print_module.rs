@@ -49,7 +49,8 @@ struct ModulePrinter<'a> {
 }
 
 impl ModulePrinter<'_> {
-    /// Prints the module. With `track_ops` the text is one piece, and the ranges of the ops are returned.
+    /// Prints the module. With `track_ops` the sink receives the text as one piece, and the ranges of the ops are
+    /// returned; otherwise the returned list is empty.
     fn print(&self, track_ops: bool, sink: &mut Sink<'_>) -> Vec<OpRange> {
         let (ctx, module) = (self.ctx, self.module);
         let body = &module.body;
@@ -62,8 +63,8 @@ impl ModulePrinter<'_> {
         printer.numbered_per_op = block.map(|(inner, _)| std::ptr::from_ref(inner));
         printer.op_ranges = track_ops.then(Vec::new);
         printer.set_implicit_module(module);
-        // The first pass collects the attributes and types that the text mentions, to choose aliases. If there are
-        // none, its text is final.
+        // The first pass collects the attributes and types that the text mentions, to choose aliases. If no alias is
+        // needed, the text of this pass is final.
         if self.options.locations.is_some() || may_have_aliases(ctx) {
             printer.writer.collector = Some(Collector::new(ctx));
         }

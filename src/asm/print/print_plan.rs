@@ -11,11 +11,11 @@ use crate::ir::op_info::OpInfo;
 use crate::ir::{Context, OpName, Str};
 use rulec::rir::declarations::{Arity, AttributeKind, FormatArg, FormatElement, FormatRef, OpDef, ValueDef};
 
-/// How ops of one name are printed.
+/// Plan to print the ops of one name: the steps, and what they need of the op's declaration.
 pub(super) struct PrintPlan<'c> {
     /// The op's declaration.
     pub(super) def: &'c OpDef,
-    /// The traits and counts that follow from the declaration.
+    /// The op's traits, and the arities of its operands, results, successors and regions.
     pub(super) op_info: &'c OpInfo,
     /// The op's dialect.
     pub(super) dialect: Str,
@@ -45,13 +45,14 @@ pub(super) enum PrintStep<'c> {
     OperandType(String, usize),
     /// Text, and the type of the result with this index.
     ResultType(String, usize),
-    /// Any other part of the op.
+    /// Any other format element.
     Element(&'c FormatElement),
-    /// An optional group whose anchor is an attribute.
+    /// An optional group whose anchor is the attribute with this index: prints `then` if the attribute is set and
+    /// differs from its default, else `otherwise`.
     IfAttribute { index: usize, then: Vec<PrintStep<'c>>, otherwise: Vec<PrintStep<'c>> },
-    /// An optional group with another anchor.
+    /// An optional group with any other anchor: prints `then` if the anchor is present, else `otherwise`.
     Group { anchor: Option<&'c FormatElement>, then: Vec<PrintStep<'c>>, otherwise: Vec<PrintStep<'c>> },
-    /// Clauses in any order.
+    /// The clauses of an `oilist`, which the parser accepts in any order.
     AnyOrder(Vec<PrintClause<'c>>),
     /// A custom directive. `space` says whether a space precedes it.
     Custom { directive: &'static PrintDirective, args: DirectiveArgs, space: bool },
@@ -60,13 +61,13 @@ pub(super) enum PrintStep<'c> {
 /// A clause of an `AnyOrder` step.
 #[derive(Debug)]
 pub(super) struct PrintClause<'c> {
-    /// The clause is printed if one of these is present.
+    /// The clause is printed if any of these elements is present.
     pub(super) anchors: Vec<&'c FormatElement>,
     pub(super) steps: Vec<PrintStep<'c>>,
 }
 
 impl<'c> PrintPlan<'c> {
-    /// Builds the plan of an op. Returns `None` if the op has no format.
+    /// Builds the print plan of an op. Returns `None` if the op has no format.
     pub(super) fn new(
         ctx: &'c Context,
         name: OpName,
@@ -186,7 +187,7 @@ impl<'c> PrintPlanBuilder<'c> {
                 self.spacing = spacing_before;
             }
             FormatElement::Custom { directive, args } => {
-                // The parser reports a directive that cannot be resolved.
+                // The parser reports a directive that cannot be resolved, so the printer skips it.
                 if let Ok((directive, args)) = (self.resolve_directive)(directive, args) {
                     let space = self.spacing.space_before_other();
                     steps.push(PrintStep::Custom { directive, args, space });
@@ -225,7 +226,7 @@ impl<'c> PrintPlanBuilder<'c> {
         step.unwrap_or(PrintStep::Element(element))
     }
 
-    /// Builds a clause. A clause of a keyword and a unit attribute is spelled as the keyword alone.
+    /// Builds a clause. If the clause is a keyword and a unit attribute, only the keyword is printed.
     fn build_clause(&mut self, clause: &'c [FormatElement]) -> PrintClause<'c> {
         let anchors: Vec<_> = clause.iter().filter(|e| !matches!(e, FormatElement::Literal(_))).collect();
         let is_single = anchors.len() == 1;
@@ -266,8 +267,8 @@ fn is_unit_attr(element: &FormatElement, def: &OpDef) -> bool {
     }
 }
 
-/// Returns the index of an optional group's anchor if the anchor prints nothing. It is then a unit attribute, which the
-/// rest of the group implies.
+/// Returns the index in `then` of an optional group's anchor if the anchor prints nothing, else `None`. Such an anchor
+/// is a unit attribute that the rest of the group implies.
 fn elided_anchor(then: &[FormatElement], anchor: usize, otherwise: &[FormatElement], def: &OpDef) -> Option<usize> {
     let e = then.get(anchor)?;
     let leads = anchor == 0 || otherwise.first() == Some(e);

@@ -43,7 +43,7 @@ pub(super) struct LineOptions<'n> {
     pub(super) end: Option<Op>,
     /// Stop when the buffer contains this many bytes.
     pub(super) max_len: usize,
-    /// Depth of the lines.
+    /// Nesting depth of the lines, which determines their indentation.
     pub(super) indent: usize,
     /// The default dialect, whose ops need no prefix.
     pub(super) dialect: Str,
@@ -58,7 +58,8 @@ struct TemplateRange {
     end: u32,
 }
 
-/// Cache of print templates, by op shape and default dialect.
+/// Cache of print templates (texts of ops with placeholders for names), by op shape and default dialect. The shape of
+/// an op is its name, attributes, types and counts.
 #[derive(Default)]
 pub(super) struct PrintTemplates {
     ranges: OpShapeCache<TemplateRange>,
@@ -92,10 +93,10 @@ impl PrintTemplates {
     }
 
     /// Prints the op `from` and those after it, each on a line of its own, by templates: the cached text of an op of
-    /// the same shape, with gaps for the names of values.
+    /// the same shape, with placeholders for the names of values.
     ///
     /// Stops at an op without a template, at `options.end`, and when the text has `options.max_len` bytes. Returns the
-    /// first op that was not printed.
+    /// first op that was not printed, or `None` at the end of the block.
     pub(super) fn print_lines(
         &mut self,
         body: &Body,
@@ -120,10 +121,10 @@ impl PrintTemplates {
         next
     }
 
-    /// Returns whether `insert` can store a template for the op.
+    /// Returns whether `insert` can store a template for `op`. The cache must have been searched for `op` last.
     ///
-    /// A name that occurs twice among the operands or successors makes the mapping from names to indices ambiguous.
-    /// The op must be the one of the last lookup.
+    /// If a value occurs twice among the operands, or a block twice among the successors, the mapping from names to
+    /// indices is ambiguous. Such an op is refused.
     pub(super) fn can_insert(&self, body: &Body, op: Op) -> bool {
         let (operands, successors) = (body.operands(op), body.successors(op));
         let is_repeated_operand = |i: usize| operands[..i].contains(&operands[i]);
@@ -134,11 +135,12 @@ impl PrintTemplates {
             && !(0..successors.len()).any(is_repeated_block)
     }
 
-    /// Stores a template for the op of the last lookup: its text, and the ranges of the names in the text, in order.
+    /// Stores a template for `op`, for which the cache was searched last. `text` is the op's text, and `uses` has the
+    /// ranges of the names in it, in order.
     ///
     /// Stores nothing if the text names a value or block that is no operand, result or successor of the op.
     pub(super) fn insert(&mut self, body: &Body, op: Op, text: &[u8], uses: &[(Range<usize>, NameUse)]) {
-        // A text with line breaks depends on the op's depth. A constant of megabytes is unlikely to occur again.
+        // Skip a text with line breaks, which depends on the op's depth, and a long one, which is unlikely to recur.
         if text.len() > MAX_TEMPLATE_BYTES || text.contains(&b'\n') {
             return;
         }
@@ -166,7 +168,7 @@ impl PrintTemplates {
         self.ranges.insert(TemplateRange { start: start as u32, end: self.segments.len() as u32 });
     }
 
-    /// Adds text and the name after it, in as many segments as the text needs.
+    /// Adds text and the placeholder after it, in as many segments as the text needs.
     fn push_segment(&mut self, text: &[u8], placeholder: Placeholder) {
         let rest = text.chunks_exact(SEGMENT_BYTES).remainder();
         let mut push = |text: &[u8], placeholder| {
@@ -191,7 +193,7 @@ fn has_regions(body: &Body, op: Op) -> bool {
     !body.regions(op).1.is_empty()
 }
 
-/// Prints the cached text of an op shape, with the names of the op's values and successors in its gaps.
+/// Prints the cached text of an op shape, with the names of the op's values and successors for the placeholders.
 #[inline]
 fn render(segments: &[TemplateSegment], body: &Body, op: Op, names: BodyNamePrinter<'_>, out: &mut TextBuffer) {
     let (operands, results) = (body.operands(op), body.result_range(op));

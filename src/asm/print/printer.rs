@@ -35,18 +35,18 @@ pub struct LocationSource<'a> {
 pub struct PrintOptions<'a> {
     /// Print every op in the generic form.
     pub generic: bool,
-    /// Print trailing `loc(..)`. Byte offsets become lines and columns of this file.
+    /// If set, print trailing `loc(..)`. Byte offsets become lines and columns of this file.
     pub locations: Option<LocationSource<'a>>,
 }
 
 /// Range of an op in a printed text.
 #[derive(Clone, Debug)]
 pub struct OpRange {
-    /// Address of the body that contains the op. It is only compared.
+    /// Address of the body that contains the op, only for comparisons.
     pub body: usize,
     /// The op.
     pub op: Op,
-    /// The op's `Body::tag`.
+    /// The op's `Body::tag`: in the output of a traced conversion, its index in `Trace::target_ops` plus one.
     pub tag: u64,
     /// The op's bytes, including the ops in its regions.
     pub range: Range<usize>,
@@ -58,15 +58,17 @@ pub type Sink<'a> = dyn FnMut(&[u8]) + Send + 'a;
 /// Text is passed to the sink when the buffer contains this many bytes.
 const FLUSH_BYTES: usize = 64 << 10;
 
-/// Plans and templates of the ops printed so far. In parallel printing, the printer of a later chunk reuses them.
+/// Cache of compiled assembly formats (print plans) and of op texts with placeholders for names (print templates). In
+/// parallel printing, the cache of a finished chunk of ops is reused for a chunk that is printed later.
 #[derive(Default)]
 pub(super) struct PrintCache<'c> {
-    /// Plans by index of the op name. The outer `None` is a plan not built yet, the inner one a name without a plan.
+    /// Print plans by index of the op name. The outer `None` is a plan not built yet, the inner one a name without a
+    /// format.
     pub(super) plans: Vec<Option<Option<Arc<PrintPlan<'c>>>>>,
     pub(super) templates: PrintTemplates,
 }
 
-/// Module whose op is not in the text: the parser adds it around the ops of a file.
+/// Module op that is not in the source file: the parser adds it around the ops of the file.
 struct ImplicitModule {
     body: *const Body,
     loc: LocId,
@@ -115,9 +117,10 @@ pub(super) struct TextPosition {
 pub struct OpPrinter<'c, 'o> {
     pub(crate) writer: Writer<'c>,
     pub(crate) names: ValueNames<'c>,
-    /// Body whose ops have no results. The values in the regions of each op are named when that op is printed.
+    /// Body whose ops have no results, if the values in the regions of each op are named when that op is printed.
+    /// `None` if all values are named beforehand.
     pub(super) numbered_per_op: Option<*const Body>,
-    /// Default dialects of the open regions, innermost last. An op of the innermost one needs no prefix.
+    /// Default dialects of the open regions, innermost last. An op of the last one is printed without its dialect.
     pub(super) default_dialects: Vec<Str>,
     pub(super) options: PrintOptions<'o>,
     pub(super) resolve_directive: ResolveDirective<PrintDirective>,
@@ -129,7 +132,7 @@ pub struct OpPrinter<'c, 'o> {
     line_starts: Vec<usize>,
     /// Aliases are being collected and some text was skipped, so the printed text is not used.
     pub(super) collect_only: bool,
-    /// Receives the text in pieces, each of which ends after a complete line.
+    /// Receives the text in pieces, each of which ends after a complete line. `None` if the text stays in the buffer.
     pub(super) sink: Option<&'o mut Sink<'o>>,
     /// Number of bytes that the sink has received.
     flushed_bytes: usize,
@@ -218,7 +221,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         }
         let dialect = self.current_dialect();
         let replayed = if self.is_collecting() {
-            // An op with the same shape as a printed one refers to no further aliases.
+            // An op with the same shape as a printed one refers to no further aliases, so it is not printed.
             self.cache.templates.contains(body, op, dialect)
         } else {
             self.cache.templates.print(body, op, dialect, self.names.for_body(body), &mut self.writer.out)
@@ -239,7 +242,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
 
     /// Prints an op of a new shape, and inserts a template for the shape.
     ///
-    /// The op is the last one that the templates were searched for.
+    /// The templates must have been searched for `op` last.
     fn print_op_uncached(&mut self, body: &Body, op: Op) {
         let start = self.writer.out.len();
         let cacheable = self.cache.templates.can_insert(body, op);
@@ -273,9 +276,9 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         self.writer.out.push_ascii(b'\n');
     }
 
-    /// Prints the ops of a block, up to `end`.
+    /// Prints the ops of a block before `end`; all ops if `end` is `None`.
     fn print_op_lines(&mut self, body: &Body, block: Block, end: Option<Op>) {
-        // Text from `PrintTemplates` has neither locations nor op ranges, and the names of all values must be known.
+        // Text from `PrintTemplates` has neither locations nor op ranges, and needs the names of all values in advance.
         let text_only = self.options.locations.is_none() && self.op_ranges.is_none();
         let use_templates =
             text_only && !self.is_collecting() && self.numbered_per_op != Some(std::ptr::from_ref(body));
@@ -310,7 +313,8 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         self.collect_only
     }
 
-    /// Passes a full buffer to the sink. With `collect_only` it discards the text, since only names are collected.
+    /// Passes the text to the sink if the buffer is full and the text is final. If the text is only printed to collect
+    /// aliases, discards a full buffer instead.
     fn flush(&mut self) {
         if self.writer.out.len() < FLUSH_BYTES {
             return;
@@ -336,7 +340,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         self.default_dialects.last().copied().expect("the top level has a default dialect")
     }
 
-    /// Returns the default value of an attribute.
+    /// Returns the default value of the attribute with this index, or `None` if it has none.
     pub(crate) fn default_attr(&mut self, def: &OpDef, index: usize) -> Option<Attr> {
         let ctx = self.writer.ctx;
         let attribute = &def.attributes[index];
@@ -496,7 +500,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         }
     }
 
-    /// Sets the location of a module op that the source file does not spell to line 0, column 0.
+    /// Sets the location of an implicit module, which the source file does not contain, to line 0, column 0.
     pub(super) fn set_implicit_module(&mut self, module: &Module) {
         let Some(origin) = self.options.locations else { return };
         let is_explicit = ["module", "builtin.module", "\"builtin.module\""].iter().any(|m| origin.text.starts_with(m));

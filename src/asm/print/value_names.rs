@@ -20,9 +20,9 @@ use std::ops::Range;
 /// Entity whose name was printed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum NameUse {
-    /// The results of the op.
+    /// The results of the printed op.
     Results,
-    /// A value.
+    /// A value, such as an operand.
     Value(Value),
     /// A block.
     Block(Block),
@@ -54,13 +54,13 @@ const HASH_MULTIPLIER: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// Tag of a name that is too long to be inline. Its index is the name's index in `StringPool`.
 const POOLED: u8 = 0xFD;
-/// Tag of one of several results of an op. Its index is that of the op in `BodyNames::result_groups`.
+/// Tag of the name of one of several results of an op. The index selects the op's entry in `BodyNames::result_groups`.
 const RESULT_GROUPS: u8 = 0xFE;
 /// Tag of a value without a name.
 const UNNAMED: u8 = 0xFF;
 
 impl Default for ValueName {
-    /// Returns the number 0.
+    /// Returns the name `0`.
     fn default() -> Self {
         ValueName::inline(b"0").expect("one byte is short")
     }
@@ -86,7 +86,7 @@ impl ValueName {
         ValueName(name)
     }
 
-    /// Returns the length of an inline name, or the tag of another one.
+    /// Returns the length of an inline name, or the tag of any other name.
     #[inline]
     fn tag(self) -> u8 {
         self.0[NAME_BYTES - 1]
@@ -134,11 +134,11 @@ impl ValueName {
 /// Names of one body.
 #[derive(Debug, Default)]
 struct BodyNames {
-    /// By index of the value.
+    /// The name of each value, by index of the value.
     values: Vec<ValueName>,
     /// Position of each block in its region, by index of the block.
     blocks: Vec<u32>,
-    /// Groups of the results of each op with several results.
+    /// For each op with several results, the groups of its results.
     result_groups: Vec<Vec<ResultGroup>>,
 }
 
@@ -307,7 +307,7 @@ impl<'c> ValueNames<'c> {
         name
     }
 
-    /// Returns whether the op declares no names for its results.
+    /// Returns whether the results of an op are numbered, as in the generic form, or if the op declares no names.
     #[inline]
     fn numbers_results(&self, body: &Body, op: Op) -> bool {
         self.generic || self.ctx.op_info(body.name(op)).is_none_or(|op_info| op_info.numbers_results)
@@ -392,7 +392,7 @@ impl<'c> ValueNames<'c> {
         }
     }
 
-    /// Takes `candidate` as a name. Adds a suffix if it is in use; returns a number if it is empty.
+    /// Converts `candidate` to a name, with a suffix if it is in use, and clears it. If it is empty, returns a number.
     fn uniquify(&mut self) -> ValueName {
         if self.candidate.is_empty() {
             return self.next_number();
@@ -558,7 +558,7 @@ impl BodyNamePrinter<'_> {
         self.values.get(value.index()).copied().unwrap_or(ValueName::NONE)
     }
 
-    /// Returns the result groups of the op that defines a value, or one unnamed group if it has none.
+    /// Returns the result groups of the op that defines a value; one unnamed group if the value belongs to none.
     fn result_groups(&self, value: Value) -> &[ResultGroup] {
         let name = self.name(value);
         match self.body_names {

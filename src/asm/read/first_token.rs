@@ -20,7 +20,7 @@ pub(super) enum FirstToken<'c> {
     Attribute(&'c AttributeKind),
     /// A case of this enum.
     EnumCase(u32),
-    /// The first token of one of these.
+    /// The first token of any of these.
     AnyOf(Vec<FirstToken<'c>>),
     /// Any token: the element is not optional.
     Always,

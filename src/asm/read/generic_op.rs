@@ -1,7 +1,7 @@
 //! Parser of the generic form of an op: `"name"(%a)[^b] <{..}> ({..}) {..} : (i32) -> i32`.
 //!
 //! The generic form lists operands, blocks and attributes without their groups. They are assigned to the declared
-//! groups by arity and by segment sizes. The form of an unregistered op is kept as it is.
+//! groups by arity and by segment sizes. An unregistered op has no groups, so its lists are kept as they are.
 //!
 //! Tests: below, tests/errors/syntax/, src/asm/round_trip.rs.
 
@@ -46,7 +46,7 @@ struct SuccessorSegments {
     sizes: Vec<i64>,
 }
 
-/// How the operands of an op in generic form are divided.
+/// Numbers of operands of an op in generic form, divided by purpose.
 #[derive(Debug, PartialEq, Eq)]
 struct OperandCounts {
     /// The number of operands that are not successor operands.
@@ -101,7 +101,7 @@ impl<'c> OpParser<'c> {
         self.build_generic_op(&op_name, GenericOp { operands, blocks, attrs, regions, results })
     }
 
-    /// Parses `[^a, ^b]`, if it is there.
+    /// Parses `[^a, ^b]`; returns an empty list if no `[` is next.
     fn parse_successor_list(&mut self) -> ParseResult<Vec<Block>> {
         let mut blocks = Vec::new();
         if self.eat(TokenKind::LSquare) {
@@ -116,7 +116,7 @@ impl<'c> OpParser<'c> {
         Ok(blocks)
     }
 
-    /// Parses `({..}, {..})`, if it is there.
+    /// Parses `({..}, {..})`; returns an empty list if no `(` is next.
     fn parse_region_list(&mut self, op_name: &ParsedOpName<'c>) -> ParseResult<Vec<Region>> {
         let mut regions = Vec::new();
         if self.eat(TokenKind::LParen) {
@@ -131,7 +131,7 @@ impl<'c> OpParser<'c> {
         Ok(regions)
     }
 
-    /// Parses `{a = 1, b}` into its entries, which have different names.
+    /// Parses `{a = 1, b}` into its entries; no two entries have the same name.
     fn parse_dictionary_entries(&mut self) -> ParseResult<Vec<(Str, Attr)>> {
         let start = self.token_start();
         if !self.at(TokenKind::LBrace) {
@@ -270,7 +270,8 @@ mod tests {
     use crate::ir::Context;
     use crate::ruleset;
 
-    /// Divides `operands` operands of an op with `blocks` successors.
+    /// Returns the result of `count_operands` for an op with `operands` operands and `blocks` successors: the number of
+    /// own operands, and those of each successor.
     fn divide(op: &str, operands: usize, blocks: usize, attrs: SortedAttrs) -> Option<(usize, Vec<usize>)> {
         let ctx = Context::new(ruleset::built_in());
         let def = ctx.op_def(ctx.find_op_name(op).expect("declared")).expect("declared");

@@ -1,7 +1,7 @@
 //! Memo table of type inference: the operand and result types of ops that were read before.
 //!
 //! Inference evaluates the declared type constraints, which costs far more than a lookup. The key has the op's name,
-//! the number of operands of each group, and the types given in the text (`OperationState::collect_types` builds it).
+//! the number of operands of each group, and the types in the op's text (`OperationState::collect_types` builds it).
 //!
 //! Tests: src/asm/read/operation_state.rs, src/asm/round_trip.rs.
 
@@ -39,7 +39,8 @@ fn slice<'a, T>(items: &'a [T], range: &Range<u32>) -> &'a [T] {
 }
 
 impl InferredTypes {
-    /// Returns the types that are stored for a key: those of all operands, then those of all results.
+    /// Returns the types that are stored for a key: those of all operands, then those of all results. `None` for a new
+    /// key.
     pub(super) fn get(&self, key: &[u32]) -> Option<&[Type]> {
         let entry = self.table.find(hash_key(key), |entry| slice(&self.keys, &entry.key) == key)?;
         Some(slice(&self.types, &entry.types))

@@ -16,7 +16,8 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::ops::Range;
 
-/// The largest result number in a forward reference. The table of a name grows up to its largest number.
+/// The largest result number in a forward reference (`%a#65536`). The table of a name grows up to its largest number,
+/// so the limit bounds the memory that one reference can take.
 const MAX_FORWARD_RESULT_NUMBER: u32 = 1 << 16;
 
 const IN_ISOLATED_REGION: &str = "the top level is an isolated region";
@@ -45,7 +46,7 @@ impl<'c> OpParser<'c> {
         &mut self.bodies[index]
     }
 
-    /// Opens the scope of a region and creates the region. An isolated region is created in the newest body.
+    /// Opens the scope of a region and creates the region. An isolated region is created in the last of `bodies`.
     pub(super) fn open_region(&mut self, isolated: bool) -> Region {
         if isolated {
             let body = self.bodies.len() - 1;
@@ -59,7 +60,7 @@ impl<'c> OpParser<'c> {
         region
     }
 
-    /// Returns whether any value name is bound.
+    /// Returns whether any value name is bound in the innermost isolated region.
     pub(super) fn has_named_values(&mut self) -> bool {
         self.current_scope().values.any_binding(|_| true)
     }
@@ -103,8 +104,8 @@ impl<'c> OpParser<'c> {
         }
     }
 
-    /// Replaces each placeholder of the isolated region by its definition; reports those without one, once for each
-    /// name.
+    /// Replaces each placeholder of the isolated region by the definition of its name. Reports each name without a
+    /// definition once.
     fn resolve_forward_refs(&mut self) {
         let forward_refs = std::mem::take(&mut self.current_scope().forward_refs);
         if forward_refs.is_empty() {
@@ -184,7 +185,8 @@ impl<'c> OpParser<'c> {
         }
     }
 
-    /// Sets the definitions of a name's forward references. Reports the first one whose uses have another type.
+    /// Binds a name's forward references to the values that define them. Reports the first reference whose type differs
+    /// from that of its definition.
     fn resolve_forward_uses(
         &mut self,
         name: &'c str,
@@ -228,7 +230,7 @@ impl<'c> OpParser<'c> {
         diagnostic.note("write the type that the value has, or convert the value first")
     }
 
-    /// Returns the type of a use: that of its definition, or that of earlier uses.
+    /// Returns the type of an operand's definition, or else that of its earlier uses; `None` if there is neither.
     pub(super) fn type_of_operand(&self, operand: UnresolvedOperand<'c>) -> Option<Type> {
         let scope = self.isolated_scopes.last()?;
         let body = &self.bodies[scope.body];
@@ -243,12 +245,12 @@ impl<'c> OpParser<'c> {
         }
     }
 
-    /// Returns whether the definition of the used name failed to parse.
+    /// Returns whether the definition of the operand's name failed to parse.
     pub(super) fn has_failed(&self, operand: UnresolvedOperand<'c>) -> bool {
         self.isolated_scopes.last().is_some_and(|scope| scope.failed_names.contains(operand.name))
     }
 
-    /// Appends the values of uses to `out`. Each must have the type at the same position in `types`.
+    /// Appends the values of operands to `out`. Each must have the type at the same position in `types`.
     pub(super) fn resolve_operands(
         &mut self,
         operands: &[UnresolvedOperand<'c>],
@@ -273,7 +275,7 @@ impl<'c> OpParser<'c> {
         Ok(())
     }
 
-    /// Returns the value of a use, which must have the given type. An undefined value becomes a forward reference.
+    /// Returns the value of an operand, which must have the given type. An undefined value becomes a forward reference.
     pub(super) fn resolve_operand(&mut self, operand: UnresolvedOperand<'c>, ty: Type) -> ParseResult<Value> {
         let scope = self.isolated_scopes.last_mut().expect(IN_ISOLATED_REGION);
         // The failed definition has been reported; its type is unknown, so any type is accepted.
@@ -312,7 +314,7 @@ impl<'c> OpParser<'c> {
         Err(self.fail(diagnostic))
     }
 
-    /// Returns the placeholder of a use before the definition; a new one has the type `ty`.
+    /// Returns the placeholder of an operand that is used before its definition. A new placeholder has the type `ty`.
     fn get_or_create_forward_ref(
         &mut self,
         operand: UnresolvedOperand<'c>,

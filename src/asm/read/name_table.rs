@@ -10,10 +10,11 @@ use crate::syntax::lexer;
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
 
-/// `dense` is extended to an index only if the index is less than twice the number of bindings plus this number.
+/// `NameTable::dense` is extended to an index only if the index is less than twice the number of its bindings plus this
+/// number.
 const DENSE_SLACK: usize = 256;
 
-/// A map with a larger capacity is dropped, not reused: the cost of clearing it is proportional to its capacity.
+/// `NameTable::clear` drops a map with a larger capacity: the cost of clearing it is proportional to its capacity.
 const MAX_KEPT_CAPACITY: usize = 1024;
 
 /// Map from names, with their sigil, to bindings.
@@ -58,7 +59,8 @@ impl<'c, T: Copy> NameTable<'c, T> {
         }
     }
 
-    /// Returns the number of a name that is the prefix and a decimal number of at most 9 digits without leading zeros.
+    /// Returns the number of a name that is the prefix and a decimal number of at most 9 digits without leading zeros;
+    /// `None` for any other name.
     #[inline]
     fn numeric_suffix(&self, name: &str) -> Option<u32> {
         let (name, prefix) = (name.as_bytes(), self.prefix.as_bytes());
@@ -98,23 +100,24 @@ impl<'c, T: Copy> NameTable<'c, T> {
         self.sparse.get(name).copied()
     }
 
-    /// Parses the name at a byte if it is the sigil and a short number, and the table's prefix is the sigil alone.
+    /// Parses the name at byte `pos` if it is the sigil and a short number, and the table's prefix is the sigil alone.
     /// Returns the number and the end of the name.
     #[inline]
     pub(super) fn parse_number_at(&self, bytes: &[u8], pos: usize) -> Option<(u32, usize)> {
         let (number, count) = lexer::parse_short_number(bytes, pos + 1)?;
-        // A number with a leading zero is a name, but not a numbered one.
+        // `%01` is a name, but not a numbered one, because of the leading zero.
         (self.prefix.len() == 1 && count > 0 && (count == 1 || bytes[pos + 1] != b'0'))
             .then_some((number, pos + 1 + count))
     }
 
-    /// Returns the binding of a number in `dense`.
+    /// Returns the binding of a number, if it is in `dense`.
     #[inline]
     pub(super) fn get_dense(&self, number: u32) -> Option<T> {
         *self.dense.get(self.dense_index(number))?
     }
 
-    /// Returns the binding of the name at a byte, and the end of the name; `None` if no name begins there.
+    /// Returns the binding of the name at byte `pos` (`None` if unbound) and the end of the name; `None` if no name
+    /// begins there.
     pub(super) fn lookup_at(&self, text: &str, pos: usize) -> Option<(Option<T>, usize)> {
         let end = lexer::skip_sigil_name(text.as_bytes(), pos)?;
         Some((self.get(&text[pos..end]), end))
@@ -222,7 +225,7 @@ mod tests {
         table.insert("%1000001", 'b');
         assert_eq!((table.dense.len(), table.has_sparse_numbers()), (2, false));
         assert_eq!((table.get("%1000001"), table.get("%0")), (Some('b'), None));
-        // A smaller number than the base is stored in the map.
+        // A number smaller than the base is stored in the map, not in the array.
         table.insert("%0", 'c');
         assert_eq!((table.get("%0"), table.dense.len(), table.has_sparse_numbers()), (Some('c'), 2, true));
     }

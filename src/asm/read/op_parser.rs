@@ -77,7 +77,7 @@ pub struct OpParser<'c> {
     pub(super) read_plans: FxHashMap<&'c str, Rc<ReadPlan<'c>>>,
     pub(super) inferred_types: InferredTypes,
     pub(super) op_text_cache: OpTextCache<'c>,
-    /// The empty dictionary attribute, once it has been needed.
+    /// Cache: the empty dictionary attribute; `None` until it is first needed.
     pub(crate) empty_dict: Option<Attr>,
     /// Buffer for a list of types.
     pub(super) scratch_types: Vec<Type>,
@@ -89,7 +89,7 @@ pub struct OpParser<'c> {
     pub(super) options: ParseOptions,
     /// Resolves custom directives for the read plans.
     pub(super) resolve_directive: ResolveDirective<ParseDirective>,
-    /// How many more regions are tried in parallel.
+    /// The number of further regions for which parallel parsing may be tried.
     pub(super) parallel_attempts: usize,
 }
 
@@ -168,8 +168,8 @@ impl<'c> OpParser<'c> {
         (Some(Module { body, op, source, resources }), diagnostics)
     }
 
-    /// Returns the module and the body that contains it. `block` has the top-level ops, in the body `top`. Unless they
-    /// are a single module, they become the contents of a new module.
+    /// Returns a module and the body that contains it. `block`, in the body `top`, has the top-level ops. If they are a
+    /// single module, returns this module; else they become the contents of a new one.
     fn wrap_in_module(&self, top: Body, block: Block) -> (Body, Op) {
         let module = self.ctx.op_name("builtin.module");
         let ops: Vec<Op> = top.block_ops(block).take(2).collect();

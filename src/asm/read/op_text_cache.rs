@@ -47,7 +47,7 @@ pub(super) struct OpTextCache<'c> {
     successors: Vec<(Block, usize)>,
 }
 
-/// The place where an op is replayed.
+/// The scope, body and block in which replayed ops are created.
 struct ReplayTarget<'b, 'c> {
     scope: &'b mut IsolatedScope<'c>,
     body: &'b mut Body,
@@ -104,7 +104,7 @@ impl<'c> OpTextCache<'c> {
         let (mut result, mut name) = (None, start);
         if *bytes.get(start)? == b'%' {
             let (new, end) = scope.undefined_at(text, start)?;
-            // Only ` = `, as printers write it, is replayed.
+            // An op is replayed only if exactly ` = ` follows its result, as printers write it.
             if lexer::load_u64(bytes, end)? & 0xff_ffff != u64::from_le_bytes(*b" = \0\0\0\0\0") {
                 return None;
             }
@@ -282,7 +282,7 @@ impl<'c> OpParser<'c> {
         }
         let operand_order = operand_order(body, op, &values)?;
         let successors = body.successors(op).iter().map(|s| (s.block, s.start as usize));
-        // A block that occurs twice is ambiguous in the same way as a value, see `operand_order`.
+        // An op that names a block twice is not recorded: the mapping from names is ambiguous, see `operand_order`.
         let is_first_use = |i: usize| blocks[..i].iter().all(|block| block.0 != blocks[i].0);
         let successors_match = blocks.iter().copied().eq(successors) && (0..blocks.len()).all(is_first_use);
         if !successors_match || !(blocks.is_empty() || operand_order.is_empty()) {
@@ -307,7 +307,8 @@ impl<'c> OpParser<'c> {
     }
 }
 
-/// Returns the position of each operand among the values that the op's text names; empty if the orders are equal.
+/// Returns the position of each operand among the values that the op's text names; empty if the operands are in the
+/// order of the text.
 ///
 /// A value that occurs twice makes the mapping from names to operands ambiguous: `None`, and the op is not cached.
 fn operand_order(body: &Body, op: Op, values: &[Value]) -> Option<Box<[u32]>> {

@@ -40,7 +40,7 @@ pub(super) struct OpTextTrie<'c> {
 #[derive(Clone, Copy)]
 pub(super) struct OpNameEntry<'c> {
     pub(super) key: NameKey<'c>,
-    /// If the name has no dialect: the default dialect with which it means this op.
+    /// The default dialect that makes the name mean this op; `None` for a name with a dialect.
     pub(super) default_dialect: Option<&'c str>,
     pub(super) name: OpName,
     /// Whether a word after the op begins the next op, because no word can continue the op's format (`ReadPlan`).
@@ -57,7 +57,7 @@ pub(super) struct NameKey<'c> {
 }
 
 impl<'c> NameKey<'c> {
-    /// Returns the key of the name at a range; `None` near the ends of the text, where no whole words can be loaded.
+    /// Returns the key of the name at a range; `None` near the ends of the text, where no eight bytes can be loaded.
     #[inline]
     pub(super) fn from_range(bytes: &'c [u8], range: Range<usize>) -> Option<NameKey<'c>> {
         let text = &bytes[range.clone()];
@@ -94,7 +94,7 @@ impl<'c> Edge<'c> {
         Edge { text, first_8: u64::from_le_bytes(first), first_8_mask: u64::MAX >> (64 - 8 * count), target }
     }
 
-    /// Returns whether `bytes` has this text at `pos`; `word` contains the eight bytes there.
+    /// Returns whether `bytes` has the edge's text at `pos`; `word` contains the eight bytes at `pos`.
     #[inline]
     fn matches_at(&self, bytes: &[u8], pos: usize, word: u64) -> bool {
         word & self.first_8_mask == self.first_8 && (self.text.len() <= 8 || bytes[pos..].starts_with(self.text))
@@ -109,13 +109,14 @@ pub(super) struct Leaf<'c> {
     pub(super) text: &'c [u8],
     /// The number of whitespace bytes at the end of `text`.
     pub(super) trailing_blanks: usize,
-    /// For each operand, its position among the named values; empty if the orders are equal.
+    /// For each operand, its position among the values that the text names; empty if the operands are in the order of
+    /// the text.
     pub(super) operand_order: Box<[u32]>,
     /// Types of all operands, then of the results.
     pub(super) types: Box<[Type]>,
     pub(super) attrs: Box<[(u32, Attr)]>,
     pub(super) discardable: Option<Attr>,
-    /// The id that all replayed ops get; see `Body::set_shape_id`.
+    /// The shape id of all replayed ops; see `Body::set_shape_id`.
     pub(super) shape_id: u32,
     /// Set of the kinds of tokens that have followed the op without continuing it; bit `i` is kind `i`.
     pub(super) next_token_kinds: u64,
@@ -126,8 +127,8 @@ fn mix_hash(hash: u64, word: u64) -> u64 {
     (hash ^ word).wrapping_mul(HASH_MULTIPLIER).rotate_left(26)
 }
 
-/// Returns the text from byte `start` to the end of its line, and a hash of it; `None` if it is too long or not
-/// followed by eight more bytes.
+/// Returns the text from byte `start` to the end of its line, and its hash, seeded with `seed`; `None` if the text is
+/// too long or not followed by eight more bytes.
 #[inline]
 pub(super) fn hash_rest_of_line(bytes: &[u8], start: usize, seed: u64) -> Option<(&[u8], u64)> {
     const LOW_BIT_OF_EACH_BYTE: u64 = 0x0101_0101_0101_0101;
@@ -175,7 +176,7 @@ impl<'c> OpTextTrie<'c> {
         self.nodes[node as usize].iter().find(|edge| edge.matches_at(bytes, pos, word))
     }
 
-    /// Returns the leaf of a node with this text, whose hash is seeded with the node.
+    /// Returns the leaf of a node with this text. `hash` is the hash of the text, seeded with the node.
     #[inline]
     pub(super) fn find_leaf(&self, node: u32, text: &[u8], hash: u64) -> Option<&Leaf<'c>> {
         let mut leaves = self.leaves.get(leaf_slot(hash)..)?.iter().take(2).flatten();
@@ -291,7 +292,7 @@ mod tests {
             NameKey::from_range(text, start..start + name.len()).expect("inside the text")
         };
         assert!(key("cf.br").equals(&key("cf.br")) && !key("arith.addi").equals(&key("arith.addf")));
-        // These names differ only in a byte that is in neither word.
+        // These names differ only in a byte that is in neither word of the key.
         assert!(!key("memref.reinterpret_cast").equals(&key("memref.rein_erpret_cast")));
         assert!(NameKey::from_range(text, 0..5).is_none(), "no eight bytes before the name's end");
     }

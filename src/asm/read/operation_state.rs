@@ -51,13 +51,14 @@ pub struct OperationState<'c> {
 
 /// A successor, of which the format may give the operands before the block.
 pub struct ParsedSuccessor {
-    /// The index of its declared group.
+    /// The index of the successor's declared group.
     pub group: u32,
-    /// The block that is branched to; `None` until it is parsed, since a format may place its operands before it.
+    /// The block that is branched to; `None` until it is parsed, since a format may place the operands before the
+    /// block.
     pub block: Option<Block>,
-    /// Start and end of its operands in `OperationState::successor_operands`.
+    /// Start and end of the successor's operands in `OperationState::successor_operands`.
     pub operand_range: (u32, u32),
-    /// Start and end of its operands' types in `OperationState::successor_operand_types`.
+    /// Start and end of the types of the successor's operands in `OperationState::successor_operand_types`.
     pub type_range: (u32, u32),
 }
 
@@ -180,7 +181,7 @@ impl OperationState<'_> {
         &self.successor_operands[successor.operand_range.0 as usize..successor.operand_range.1 as usize]
     }
 
-    /// Returns each successor with the values that are forwarded to it, which have been resolved.
+    /// Returns the block of each successor with the values that are forwarded to the block. The values are resolved.
     fn resolved_successors(&self) -> SmallVec<[(Block, &[Value]); 4]> {
         let mut successors = SmallVec::new();
         let mut rest = &self.scratch.successor_operands[..];
@@ -195,8 +196,8 @@ impl OperationState<'_> {
 }
 
 impl<'c> OpParser<'c> {
-    /// Builds the op: determines its types, resolves its operands and adds segment sizes and regions that may be
-    /// omitted.
+    /// Builds the op: determines its types, resolves its operands, and adds the segment sizes and the regions that its
+    /// text omits.
     pub(super) fn build_op(&mut self, op_name: &ParsedOpName<'c>, state: &mut OperationState<'c>) -> ParseResult<Op> {
         self.check_operand_counts(op_name, state)?;
         self.collect_types(op_name, state)?;
@@ -399,8 +400,8 @@ impl<'c> OpParser<'c> {
         }
     }
 
-    /// Adds the types of operand groups that the text leaves open. They come from the definitions or earlier uses of
-    /// the operands, or else from the declaration.
+    /// Returns `inferred` with types for the operand groups that the text leaves open. The types come from the
+    /// definitions or earlier uses of the operands, or else from the declaration.
     fn add_types_of_definitions(&self, inferred: &Signature, state: &OperationState<'c>) -> Signature {
         let operand_group_count = state.def.operands.len();
         let mut known_types = Signature::default();
@@ -439,7 +440,7 @@ impl<'c> OpParser<'c> {
                 (Some(types), _) => complete.push(types.iter().copied()),
                 (None, Some(result)) if result.arity != Arity::One => complete.push([]),
                 (None, Some(result)) => return Err(self.report_unknown_type(op_name, "result", &result.name)),
-                // A definition that failed to parse has been reported.
+                // A definition that failed to parse has been reported, so no second error is added.
                 (None, None) if state.operands.items().iter().any(|operand| self.has_failed(*operand)) => {
                     return Err(Failed);
                 }
@@ -449,7 +450,7 @@ impl<'c> OpParser<'c> {
         Ok(complete)
     }
 
-    /// Returns the type of an operand group whose declared constraint is a single type.
+    /// Returns the type of an operand group whose declared constraint is a single type, else `None`.
     fn fixed_operand_type(&self, def: &OpDef, group: usize) -> Option<Type> {
         let TypeConstraint::Ground(func) = def.operands[group].ty else { return None };
         let results = Machine::new(self.parser.ctx).call(&mut NoHost, func, &[]).ok()?;

@@ -17,14 +17,14 @@ use rulec::suggest::closest_name;
 use std::ops::Range;
 use std::rc::Rc;
 
-/// Bound of the number of results in `%name:count`.
+/// Exclusive upper bound of the number of results in `%name:count`.
 const MAX_COUNT: u32 = 1 << 24;
 
 /// An op name in the text, with the declaration that was found for it.
 #[derive(Clone)]
 pub(super) struct ParsedOpName<'c> {
     pub(super) name: OpName,
-    /// The op's declaration and format; `None` if it is unregistered.
+    /// The op's declaration and format; `None` if the op is unregistered.
     pub(super) plan: Option<Rc<ReadPlan<'c>>>,
     pub(super) range: Range<usize>,
 }
@@ -118,7 +118,7 @@ impl<'c> OpParser<'c> {
         Some(start..end)
     }
 
-    /// Parses `%a, %b:2 =`, if it is there.
+    /// Parses `%a, %b:2 =` into `result_names`; does nothing if the op has no result names.
     fn parse_result_names(&mut self) -> ParseResult<()> {
         if !self.at(TokenKind::Value) {
             return Ok(());
@@ -210,7 +210,8 @@ impl<'c> OpParser<'c> {
     }
 
     // ---- names
-    /// Returns the plan of the declared op with this full name.
+    /// Returns the read plan (compiled assembly format) of the declared op with this full name; `None` if there is
+    /// none.
     pub(super) fn plan_by_full_name(&mut self, name: &str) -> Option<Rc<ReadPlan<'c>>> {
         if let Some(plan) = self.read_plans.get(name) {
             return Some(Rc::clone(plan));
@@ -221,7 +222,7 @@ impl<'c> OpParser<'c> {
         Some(plan)
     }
 
-    /// Returns the plan of the declared op with this name, which may omit the dialect.
+    /// Returns the read plan of the declared op with this name, which may omit the dialect; `None` if there is none.
     pub(super) fn find_plan(&mut self, name: &str) -> Option<Rc<ReadPlan<'c>>> {
         let mut plan = self.plan_by_full_name(name);
         if plan.is_none() && !name.contains('.') {
@@ -232,7 +233,7 @@ impl<'c> OpParser<'c> {
         plan
     }
 
-    /// Reports an op name that is not declared; `generic` says whether it is written in the generic form.
+    /// Reports an op name that is not declared. `generic` states whether the op is written in the generic form.
     pub(super) fn report_unknown_op(&mut self, name: &str, range: Range<usize>, generic: bool) -> Failed {
         let ctx = self.parser.ctx;
         let dialect = name.split('.').next().unwrap_or("");
@@ -264,8 +265,8 @@ impl<'c> OpParser<'c> {
         self.fail(diagnostic)
     }
 
-    /// Returns the declared op whose name is closest to an unknown one. For a name without a dialect, an op of any
-    /// dialect with that mnemonic comes first.
+    /// Returns the declared op whose name is closest to an unknown one, if there is a close one. For a name without a
+    /// dialect, an op of any dialect with that mnemonic comes first.
     fn suggest_op(&self, name: &str) -> Option<&'c str> {
         let ops = || self.parser.ctx.rules.op_names.iter().map(String::as_str);
         if name.contains('.') {

@@ -1,8 +1,8 @@
-//! Parallel parser of a long symbol table: its ops are divided into chunks, one for each thread.
+//! Parallel parser of a long symbol table: its ops are divided into chunks, which several threads parse.
 //!
 //! Chunk boundaries are guessed (speculative splitting): a line that begins with the indentation of the first op and
 //! the name of a symbol op. Each thread parses from its boundary until it is past the next one. A guess was right if
-//! the thread before ends exactly there.
+//! the thread of the previous chunk ends exactly there.
 //!
 //! If any guess was wrong, or a chunk has an error or a name that others could use, all chunks are discarded. The
 //! caller then parses sequentially, so the result does not depend on the number of threads.
@@ -107,7 +107,8 @@ impl<'c> OpParser<'c> {
         ranges
     }
 
-    /// Returns the plan of the declared op whose name, quoted or not, is at the start of a text.
+    /// Returns the read plan of the declared op whose name, quoted or not, is at the start of a text; `None` if there
+    /// is none.
     fn plan_at_start_of(&mut self, text: &str) -> Option<Rc<ReadPlan<'c>>> {
         let start = usize::from(text.starts_with('"'));
         self.find_plan(&text[start..lexer::skip_identifier(text.as_bytes(), start)?])
@@ -156,7 +157,8 @@ impl<'c> ChunkParserBuilder<'c> {
     }
 }
 
-/// Returns the start of the first line after byte `pos`, which need not be a character boundary.
+/// Returns the start of the first line after byte `pos`, which need not be a character boundary; `None` if there is
+/// none.
 fn next_line(text: &str, pos: usize) -> Option<usize> {
     let pos = (pos..text.len()).find(|pos| text.is_char_boundary(*pos))?;
     text[pos..].find('\n').map(|n| pos + n + 1)

@@ -11,7 +11,7 @@ use crate::syntax::parser::ParseResult;
 /// Function that parses a directive's text into an operation state.
 pub type ParseFn = for<'c> fn(&mut OpParser<'c>, &DirectiveArgs, &mut OperationState<'c>) -> ParseResult<()>;
 
-/// How a custom directive is parsed.
+/// The parsing half of a custom directive.
 #[derive(Clone, Copy)]
 pub struct ParseDirective {
     /// Parses the text.
@@ -21,7 +21,8 @@ pub struct ParseDirective {
     pub(super) first_token: DirectiveFirstToken,
     /// Whether the directive is skipped if `first_token` does not match.
     pub(super) may_be_absent: bool,
-    /// Whether SSA names and block labels in the text are only operands and successors, and it contains no region.
+    /// Whether SSA names and block labels in the text are only operands and successors, and the text contains no
+    /// region.
     ///
     /// Only then does `OpTextCache` replay the op.
     pub(super) is_cacheable: bool,
@@ -43,7 +44,7 @@ pub enum DirectiveFirstToken {
 }
 
 impl ParseDirective {
-    /// Creates a directive that may begin with any token and has no other property.
+    /// Creates a directive that may begin with any token and whose flags are all false.
     pub(in crate::asm) const fn new(parse: ParseFn) -> ParseDirective {
         ParseDirective {
             parse,

@@ -127,7 +127,8 @@ impl<'c> OpParser<'c> {
         }
     }
 
-    /// Returns whether the token at or after byte `pos` matches, or `None` if its first byte does not decide that.
+    /// Returns whether the token at or after byte `pos` matches `first_token`; `None` if the token's first byte does
+    /// not decide that.
     #[inline]
     fn matches_first_fast(&self, first_token: &FirstToken<'c>, pos: usize) -> Option<bool> {
         let bytes = self.parser.text().as_bytes();
@@ -142,7 +143,7 @@ impl<'c> OpParser<'c> {
             FirstToken::Kind(TokenKind::Block) => Some(first == b'^'),
             FirstToken::Kind(TokenKind::Arrow) if first != b'-' => Some(false),
             FirstToken::Literal(text) if !text.starts_with(first as char) => Some(false),
-            // Keywords and cases begin with a letter or `_`.
+            // Keywords and cases begin with a letter or `_`, so any other byte does not match.
             FirstToken::Keywords(_) | FirstToken::EnumCase(_) if !first.is_ascii_alphabetic() && first != b'_' => {
                 Some(false)
             }
@@ -224,7 +225,7 @@ impl<'c> OpParser<'c> {
         }
     }
 
-    /// Returns whether the current token matches.
+    /// Returns whether the current token matches `first_token`.
     fn matches_first(&self, first_token: &FirstToken<'c>) -> bool {
         match first_token {
             FirstToken::Kind(kind) => self.at(*kind),
@@ -474,7 +475,7 @@ impl<'c> OpParser<'c> {
         Ok(())
     }
 
-    /// Reports wrong types at the byte before the current token, where the list of types ends.
+    /// Reports a list of types that does not fit, at the last byte before the current token.
     fn report_wrong_types(&mut self, message: String) -> Failed {
         let range = self.last_end().saturating_sub(1)..self.last_end();
         self.error_at(range, "M0115", message)
@@ -508,7 +509,7 @@ impl<'c> OpParser<'c> {
     }
 }
 
-/// Parses `%name` at byte `start`, and returns its end; `None` if it is another token or has a `#number`.
+/// Parses `%name` at byte `start`, and returns its end; `None` if there is another token or a `#number`.
 #[inline]
 fn parse_operand_fast(text: &str, start: usize) -> Option<(UnresolvedOperand<'_>, usize)> {
     if text.as_bytes().get(start) != Some(&b'%') {

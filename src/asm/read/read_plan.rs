@@ -17,7 +17,7 @@ use rulec::rir::declarations::{Arity, AttributeKind, FormatArg, FormatElement, F
 pub(super) struct ReadPlan<'c> {
     /// The op's name.
     pub(super) name: OpName,
-    /// Its declaration.
+    /// The op's declaration.
     pub(super) def: &'c OpDef,
     /// The op's traits, and the arities of its operands, results, successors and regions.
     pub(super) op_info: &'c OpInfo,
@@ -82,7 +82,7 @@ pub(super) struct CustomStep<'c> {
 }
 
 impl<'c> ReadPlan<'c> {
-    /// Builds the plan of an op. Returns `None` if the op is not declared.
+    /// Builds the read plan of an op. Returns `None` if the op is not declared.
     pub(super) fn new(
         ctx: &'c Context,
         name: OpName,
@@ -287,7 +287,7 @@ fn literal_step(text: &str) -> ReadStep<'_> {
     match token.kind {
         _ if token.end != text.len() => ReadStep::Literal(text),
         Identifier => ReadStep::Keyword(text),
-        // A kind does not determine the text of such a token.
+        // The kind of such a token does not determine its text, so the literal is compared as text.
         Value | Block | Symbol | Hash | Bang | Integer | Hex | Float | String | End | Invalid => {
             ReadStep::Literal(text)
         }

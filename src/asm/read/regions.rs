@@ -157,7 +157,7 @@ impl<'c> OpParser<'c> {
                 return Err(self.expected("`,` or `)`"));
             }
             let value = self.token();
-            // Fast path: `:` follows the name immediately. `::` is a different token.
+            // Fast path: `:` follows the name immediately. `::` is a different token, which the lexer handles.
             match self.parser.text().as_bytes()[value.end..] {
                 [b':', after, ..] if value.kind == TokenKind::Value && after != b':' => self.seek(value.end + 1),
                 _ => {

@@ -21,14 +21,14 @@ pub struct UnresolvedOperand<'c> {
     pub name: &'c str,
     /// The position among the values that share the name; 0 if none is written.
     pub number: u32,
-    /// The offset of its first byte.
+    /// The offset of the operand's first byte.
     pub start: u32,
-    /// The offset past its last byte.
+    /// The offset past the operand's last byte.
     pub end: u32,
 }
 
 impl UnresolvedOperand<'_> {
-    /// Returns its range in the text.
+    /// Returns the operand's range in the text.
     pub fn range(self) -> Range<usize> {
         self.start as usize..self.end as usize
     }
@@ -50,7 +50,7 @@ pub(super) enum ValueBinding {
 pub(super) struct ForwardRef<'c> {
     /// Its first use.
     pub(super) operand: UnresolvedOperand<'c>,
-    /// The value that its uses have until the isolated region ends.
+    /// The value that stands for the definition in all uses until the isolated region ends.
     pub(super) placeholder: Value,
     pub(super) definition: Option<Value>,
 }
@@ -125,8 +125,8 @@ impl<'c> IsolatedScope<'c> {
         }
     }
 
-    /// Returns the end of the name at a byte if the name is neither defined nor used so far. Also returns `N` if the
-    /// name is `%N` and `values` has no sparse numbers.
+    /// Returns the end of the name at byte `pos`, or `None` if no name begins there or the name is defined or used
+    /// already. If the name is `%N` and `values` has no sparse numbers, also returns `N`.
     #[inline]
     pub(super) fn undefined_at(&self, text: &'c str, pos: usize) -> Option<(Option<u32>, usize)> {
         if let Some((number, end)) = self.values.parse_number_at(text.as_bytes(), pos)

@@ -1,4 +1,4 @@
-//! `rewrite test --accept`: the actual texts replace those in the rule files.
+//! `rewrite test --accept`: the actual texts replace the expected ones in the rule files.
 //!
 //! Invariant: the other bytes of a rule file do not change. A replaced text has the indentation of the old one.
 //!
@@ -19,8 +19,8 @@ pub struct AcceptedText {
 }
 
 impl AcceptedText {
-    /// Returns a lowered program as the text of an `out`. If the old text has only the ops of its module, so has the
-    /// new one.
+    /// Returns a lowered program as the text of an `out` clause. If the old text omits the `module` op around its ops,
+    /// the new text omits it too.
     pub fn lowered(span: Span, old: &str, printed: &str) -> AcceptedText {
         let code = |line: &&str| !line.trim().is_empty() && !line.trim_start().starts_with("//");
         let has_module = old.lines().find(code).is_some_and(|line| line.trim_start().starts_with("module"));
@@ -40,8 +40,8 @@ impl AcceptedText {
 /// Replaces the texts in their rule files.
 ///
 /// # Errors
-/// U0017 for a text that cannot be written into a rule file, U0005 if a file cannot be written. Other files are
-/// written.
+/// U0017 for a text that cannot be written into a rule file, U0005 if a file cannot be written. All other files are
+/// still written.
 pub fn write_accepted(rules: &RuleSet, accepted: &[AcceptedText]) -> Result<(), Vec<Diagnostic>> {
     let mut errors = Vec::new();
     for (index, source) in rules.sources.iter().enumerate() {
@@ -71,7 +71,7 @@ pub fn write_accepted(rules: &RuleSet, accepted: &[AcceptedText]) -> Result<(), 
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }
 
-/// Returns a rule file with other texts, which are in the order of their places.
+/// Returns the text of a rule file after the replacement of `texts`, which are sorted by position.
 fn replace_texts(file: &str, texts: &[&AcceptedText]) -> String {
     let mut replaced = String::new();
     let mut end = 0;
@@ -84,7 +84,7 @@ fn replace_texts(file: &str, texts: &[&AcceptedText]) -> String {
     replaced + &file[end..]
 }
 
-/// Returns a text with the layout of the old one between the quotes: on one line, or with its indentation.
+/// Returns `text` in the layout that the old text has between the quotes: on one line, or with the same indentation.
 fn indent_like(before: &str, old: &str, text: &str) -> String {
     let newline = if before.contains("\r\n") { "\r\n" } else { "\n" };
     if !old.contains('\n') && text.lines().count() <= 1 {

@@ -1,7 +1,7 @@
 //! `rewrite test`: runs the tests in rule files.
 //!
 //! The tests of the given files and of their imports are run. Tests of built-in files are run only if a built-in file
-//! or no file is given: a layer above them may change their results.
+//! or no file is given: rules in a file that imports the built-in ones may change their results.
 //!
 //! Tests: tests/all/rule_tests.rs, tests/rule_tests/.
 
@@ -27,7 +27,7 @@ struct TestTotals {
     skipped: usize,
     /// The indices of the rules that were applied.
     applied: HashSet<usize>,
-    /// Texts of the rule files that are to be replaced.
+    /// Actual texts that are to replace the expected ones in the rule files.
     accepted: Vec<AcceptedText>,
 }
 

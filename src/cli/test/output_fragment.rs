@@ -1,8 +1,9 @@
-//! Search for a part of an output (`has`): the lines of the part occur in the output in their order, like the `CHECK`
-//! lines of FileCheck.
+//! Search for a fragment (`has`) in an output: the lines of the fragment occur in the output in the same order, like
+//! the `CHECK` lines of FileCheck.
 //!
-//! A line of the part is a sequence of tokens within a line of the output, so spaces do not matter. A name of a value
-//! or block is a variable: equal names stand for equal names of the output, and different names for different ones.
+//! A line of the fragment is a sequence of tokens within a line of the output, so spaces do not matter. The name of a
+//! value or block is a variable: equal names in the fragment stand for equal names in the output, and different names
+//! for different ones.
 //!
 //! Tests: below, tests/all/rule_tests.rs.
 
@@ -20,9 +21,9 @@ pub enum IrLanguage {
 /// A token of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct LineToken<'t> {
-    /// The text; of a label in LLVM IR, the name with the sigil `%` left out.
+    /// The text without the `sigil`.
     text: &'t str,
-    /// The sigil of a name that the printer may choose; `None` for any other token.
+    /// The sigil of a name that the printer may choose, `%` for a label `7:` in LLVM IR; `None` for any other token.
     sigil: Option<char>,
 }
 
@@ -32,7 +33,8 @@ const MAX_ATTEMPTS: usize = 1_000_000;
 /// Searches the lines of `fragment` in `output`.
 ///
 /// # Errors
-/// The range of the first line that cannot be found behind the lines before it. A fragment without a line is an error.
+/// The range in `fragment` of the first line that cannot be found behind the lines before it. A fragment without a line
+/// is an error.
 pub fn find(fragment: &str, output: &str, language: IrLanguage) -> Result<(), Range<usize>> {
     let output_lines: Vec<Vec<LineToken<'_>>> = output.lines().map(|line| tokenize(line, language)).collect();
     let mut start = 0;
@@ -63,9 +65,9 @@ struct FragmentSearch<'t> {
     output: Vec<Vec<LineToken<'t>>>,
     /// Names after `%` that are those of types, which the printer does not choose.
     type_names: Vec<&'t str>,
-    /// Names of the fragment with the names of the output that they stand for.
+    /// Names of the fragment, each with the name in the output that it stands for.
     bound: Vec<(LineToken<'t>, LineToken<'t>)>,
-    /// The last line that the search has reached.
+    /// The greatest index of a line of the fragment that the search has tried to find.
     furthest: usize,
     attempts: usize,
 }
@@ -94,7 +96,7 @@ impl<'t> FragmentSearch<'t> {
         false
     }
 
-    /// Matches a line of the fragment with the tokens of an output line from `offset` on, and binds its names.
+    /// Matches line `index` of the fragment with line `at` of the output, from token `offset` on, and binds the names.
     fn match_line(&mut self, index: usize, at: usize, offset: usize) -> bool {
         (0..self.lines[index].len()).all(|i| self.match_token(self.lines[index][i], self.output[at][offset + i]))
     }

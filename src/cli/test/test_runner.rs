@@ -23,7 +23,7 @@ pub enum Verdict {
     Failed {
         /// The place in the rule file.
         span: Span,
-        /// One line.
+        /// The message, which is one line.
         message: String,
         /// Further lines: a difference or diagnostics.
         details: String,
@@ -43,8 +43,8 @@ pub struct TestRunner<'t> {
 }
 
 impl TestRunner<'_> {
-    /// Runs the test and adds the rules that were applied. With `--accept`, adds the texts that differ from the
-    /// expected ones, and goes on.
+    /// Runs the test and adds the rules that were applied to `applied`. With `--accept`, texts that differ from the
+    /// expected ones are added to `accepted` and do not fail the test.
     pub fn run_test(&self, applied: &mut HashSet<usize>, accepted: &mut Vec<AcceptedText>) -> Result<(), Verdict> {
         let test = self.test;
         let ctx = self.session.context();
@@ -57,7 +57,8 @@ impl TestRunner<'_> {
         let memo = if self.args.check_memo { conversion::Memo::Checked } else { conversion::Memo::On };
         let options = conversion::Options { set, memo, ..conversion::Options::default() };
         if memo == conversion::Memo::Checked {
-            // A traced conversion uses no rewrite cache. The check panics if the outputs differ.
+            // The traced conversion below uses no rewrite cache. This conversion does, and panics if the outputs
+            // differ.
             let _ = conversion::convert(&ctx, &module, &options);
         }
         let traced = rewrite::lower_traced(&ctx, &module, &options);
@@ -111,8 +112,8 @@ impl TestRunner<'_> {
         Err(self.failure(expected_message.span, message, &diagnostics))
     }
 
-    /// Compares the lowered program with the expected one. Both are printed first, so that names, spaces and comments
-    /// do not matter.
+    /// Compares the lowered program with the expected one. The expected text is parsed and printed first, so that
+    /// names, spaces and comments do not matter.
     fn compare_output(&self, ctx: &Context, lowered: &Module, accepted: &mut Vec<AcceptedText>) -> Result<(), Verdict> {
         let Some(span) = self.test.output else { return Ok(()) };
         let expected_ctx = self.session.context();
@@ -131,7 +132,7 @@ impl TestRunner<'_> {
         }
     }
 
-    /// Searches the parts of an output that the test expects.
+    /// Searches `output` for each fragment (`has`) that the test expects.
     fn find_fragments(&self, llvm_ir: bool, output: &dyn Fn() -> Result<String, Verdict>) -> Result<(), Verdict> {
         let mut fragments = self.test.fragments.iter().filter(|f| f.is_llvm_ir == llvm_ir).peekable();
         if fragments.peek().is_none() {
@@ -166,7 +167,7 @@ impl TestRunner<'_> {
         self.run_calls(ctx, lowered)
     }
 
-    /// Returns the LLVM IR of the lowered program in the comparable form.
+    /// Returns the LLVM IR of the lowered program in the comparable form (`rewrite::llvm::comparable_ir`).
     fn llvm_ir(&self, ctx: &Context, lowered: &Module) -> Result<String, Verdict> {
         let text = rewrite::llvm::emit(ctx, lowered, rewrite::llvm::EmitFormat::Text)
             .map_err(|diagnostics| self.failure(self.test.span, "cannot translate the program".into(), &diagnostics))?;
@@ -177,7 +178,7 @@ impl TestRunner<'_> {
         })
     }
 
-    /// Compares the LLVM IR with the expected one, both in the comparable form.
+    /// Compares the LLVM IR with the expected one, both in the comparable form (`rewrite::llvm::comparable_ir`).
     fn compare_llvm_ir(
         &self,
         ctx: &Context,
@@ -238,7 +239,7 @@ impl TestRunner<'_> {
         Err(Verdict::Failed { span, message, details })
     }
 
-    /// Returns a line of a report about a call.
+    /// Returns the line of a report that states an event of a call, such as its result.
     fn call_line(&self, call: usize, event: &str) -> String {
         let span = self.test.calls[call].span;
         format!("  {}: `{}` {event}\n", super::file_line(self.session, span), span_text(self.rules, span))
@@ -255,7 +256,7 @@ impl TestRunner<'_> {
     }
 }
 
-/// Returns whether a message, not a note, contains the expected text.
+/// Returns whether the message of a diagnostic, not one of its notes, contains the expected text.
 fn contains_message(diagnostics: &[Diagnostic], expected: &SpannedText) -> bool {
     diagnostics.iter().any(|d| d.message.contains(&expected.text))
 }
