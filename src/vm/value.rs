@@ -103,7 +103,7 @@ pub enum StaticValue {
     Symbol(Attr),
     /// A type.
     Type(Type),
-    /// A record type: an index into `Machine::records`.
+    /// A record type: an index into `Machine::record_types`.
     Record(u32),
     /// An attribute.
     Attr(Attr),
