@@ -22,7 +22,7 @@ const FIRST_ARGUMENT: u32 = 1;
 /// Attributes of memory accesses; the translator does not support them.
 const ALIAS_ATTRS: [&str; 4] = ["access_groups", "alias_scopes", "noalias_scopes", "tbaa"];
 
-/// The callee of a call, with the operands that are its arguments.
+/// The callee of a call, its function type, and the operands that are the arguments.
 pub(super) struct Callee<'o> {
     pub(super) function: LLVMValueRef,
     pub(super) ty: LLVMTypeRef,
@@ -67,7 +67,7 @@ impl Translator<'_> {
             if let Some(effects) = self.memory_effects(body, op) {
                 LLVMAddCallSiteAttribute(inst, LLVMAttributeFunctionIndex, effects?);
             }
-            // The rules number the calling conventions as LLVM does.
+            // The rules number the calling conventions as LLVM does, so the number is passed to LLVM.
             if let Some(cc) = self.int_attr(body, op, "CConv") {
                 LLVMSetInstructionCallConv(inst, cc as u32);
             }
@@ -86,7 +86,7 @@ impl Translator<'_> {
         }
     }
 
-    /// Returns the callee of a call: its symbol `callee`, or the first operand.
+    /// Returns the callee of a call: the function that its attribute `callee` refers to, or the first operand.
     pub(super) fn callee_of<'o>(
         &mut self,
         body: &Body,
@@ -116,7 +116,7 @@ impl Translator<'_> {
         Ok(Callee { function, ty, args })
     }
 
-    /// Adds the attributes of arguments and result to a call.
+    /// Adds the LLVM attributes that `arg_attrs` and `res_attrs` of an op list to the call that the op became.
     pub(super) fn add_call_site_attributes(
         &mut self,
         body: &Body,
@@ -251,7 +251,8 @@ impl Translator<'_> {
         Ok(unsafe { LLVMBuildCall2(self.builder, ty, asm, args.as_mut_ptr(), args.len() as u32, UNNAMED) })
     }
 
-    /// Builds a `callbr` of inline assembly. The first successor is the usual one; the assembly may jump to the others.
+    /// Builds a `callbr` of inline assembly. The first successor is the one to which the assembly falls through, the
+    /// others are those to which it may jump.
     pub(super) fn call_branch(
         &mut self,
         body: &Body,
@@ -338,7 +339,7 @@ impl Translator<'_> {
         self.small_int_constant(32, self.int_attr(body, op, attr).unwrap_or(0))
     }
 
-    /// Returns the attribute `pos` as an `i64` constant.
+    /// Returns the integer attribute `pos` as an `i64` constant.
     fn position_argument(&self, body: &Body, op: Op) -> LLVMValueRef {
         self.small_int_constant(64, self.int_attr(body, op, "pos").unwrap_or(0))
     }
@@ -449,8 +450,8 @@ impl Translator<'_> {
         Ok(inst)
     }
 
-    /// Adds the op's alignment as an attribute of the pointer of a masked access, at attribute index `index`. Since
-    /// LLVM 22, these intrinsics have no alignment operand.
+    /// Adds the op's alignment as LLVM attribute `align` of the pointer argument of a masked load or store. `index` is
+    /// LLVM's attribute index of this argument. Since LLVM 22, these intrinsics have no alignment operand.
     fn add_align_attribute(&self, body: &Body, op: Op, inst: LLVMValueRef, index: u32) -> Result<(), TranslateError> {
         if let Some(n) = self.alignment_attr(body, op)?
             && let Some(a) = ffi::enum_attribute(self.context, "align", u64::from(n))

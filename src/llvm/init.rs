@@ -17,8 +17,8 @@ pub(super) fn create_context() -> Context {
     Context::create()
 }
 
-/// Runs LLVM's static initializers once, in their order. If the program was linked without `initialisers.ld`, the C
-/// library has run them before `main`, and the section `llvm_initialisers` holds only `NONE`.
+/// Runs LLVM's static initializers once, in their order. In a program that was linked without `initialisers.ld`, the C
+/// library has run them before `main`. Then the section `llvm_initialisers` contains only `NONE`.
 #[cfg(target_os = "linux")]
 fn run_initialisers() {
     use std::sync::Once;

@@ -1,6 +1,7 @@
 //! The JIT compiler: LLVM's MCJIT on a module that it owns.
 //!
-//! inkwell's constructor is not used: it registers the disassembler of this machine, whose tables would be linked.
+//! inkwell's constructor is not used: it registers the disassembler of this machine, so the disassembler's tables would
+//! be linked into the program.
 //!
 //! Tests: tests/all/run.rs, tests/run/.
 
@@ -53,7 +54,7 @@ impl<'ll> JitEngine<'ll> {
         })
     }
 
-    /// Defines the address of a declaration of the module.
+    /// Sets the address of a function or global that the module only declares.
     pub(super) fn map_symbol(&self, symbol: impl AsValueRef, address: usize) {
         // SAFETY: the symbol belongs to the engine's module.
         unsafe { LLVMAddGlobalMapping(self.engine, symbol.as_value_ref(), address as *mut _) }
