@@ -148,8 +148,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
                 requests.push(request);
                 continue;
             };
-            // A sequential conversion builds the op of equal `fresh` requests only once, so it makes the further
-            // requests only once.
+            // A sequential conversion builds the op of equal `fresh` requests only once, so the further requests of its
+            // code are made once. Here each chunk has made them.
             if request.has_nested {
                 return None;
             }

@@ -15,7 +15,7 @@ use llvm_sys::prelude::*;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// Cache of the template instructions, which are cloned.
+/// Cache of templates: instructions that are parsed from text once, and then cloned.
 pub(super) struct InstTemplates<'l> {
     context: &'l Context,
     /// The parsed modules, which own the instructions in `templates`.

@@ -65,7 +65,7 @@ pub(super) struct Translator<'a> {
     pub(super) intrinsics: FxHashMap<Box<str>, Vec<IntrinsicOverload>>,
     /// Whether any declared attribute has a `translate` clause.
     pub(super) attributes_are_translated: bool,
-    /// Evaluates the functions in `translate metadata` clauses.
+    /// Evaluates the functions in `translate` clauses.
     pub(super) machine: crate::vm::Machine<'a>,
     /// Blocks that `split_duplicate_edges` has put on edges of the current body.
     pub(super) edge_blocks: FxHashMap<EdgeId, LLVMBasicBlockRef>,

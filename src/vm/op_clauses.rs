@@ -250,7 +250,8 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Evaluation {
     Value(StaticValue),
-    /// A type variable is unbound, because an optional operand is absent.
+    /// The op lacks a part that the expression reads: the type of an absent operand, or any part that an emitted op
+    /// does not have.
     Unbound,
     Failed,
 }
