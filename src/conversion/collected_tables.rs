@@ -26,7 +26,7 @@ pub(super) enum StoredValue {
 /// the text.
 pub(super) type TextPosition = Vec<u32>;
 
-/// An entry of a table.
+/// An entry of a table that `collect` fills.
 #[derive(Clone, Debug)]
 pub(super) struct CollectedEntry {
     pub(super) value: StoredValue,
@@ -35,7 +35,7 @@ pub(super) struct CollectedEntry {
     pub(super) position: TextPosition,
 }
 
-/// The statement that fills a table.
+/// The `collect` statement that fills a table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CollectSite {
     /// The rule function that emits the op of the table; it is called as `func(symbol, entries)`.
@@ -46,7 +46,7 @@ pub(super) struct CollectSite {
     pub(super) loc: Loc,
 }
 
-/// A table with the entries added so far.
+/// A table that `collect` fills, with the entries added so far.
 #[derive(Clone, Debug)]
 pub(super) struct CollectedTable {
     pub(super) name: Str,

@@ -156,7 +156,7 @@ impl Rewriter<'_, '_> {
         self.diagnostics.push(diagnostic.note(help));
     }
 
-    /// Reports the use of a value in an isolated body that does not contain it, and returns the error to pass on.
+    /// Reports that a value is used in an isolated body although it is defined outside. Returns the error to pass on.
     pub(super) fn report_foreign_value(&mut self, value_ref: ValueRef) -> Box<RuleError> {
         let ctx = self.ctx;
         let message = "a value from outside is used in an isolated region";

@@ -58,7 +58,7 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Builds the key of a conversion and looks it up.
+    /// Builds the memo key of a conversion and looks up its rewrite.
     #[inline(always)]
     fn look_up(&mut self, machine: &Machine<'_>, subject: MemoSubject<'_>) -> CacheLookup {
         let may_replay = self.memo_enabled()

@@ -140,7 +140,7 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Returns a target value cast to another type. The cast is inserted right after the definition of the value.
+    /// Returns a target value cast to type `ty`. The cast is inserted right after the definition of the value.
     pub(super) fn cast_value(&mut self, value: Value, ty: Type) -> Value {
         if self.out.value_type(value) == ty {
             return value;

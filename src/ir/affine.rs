@@ -290,8 +290,8 @@ impl Context {
     }
 }
 
-/// Composes two maps: `compose(f, g)(x)` is `f(g(x))`. Its symbols are those of `f`, followed by those of `g`. `f` has
-/// as many dimensions as `g` has results.
+/// Composes two maps: `compose(f, g)(x)` is `f(g(x))`. The symbols of the result are those of `f`, followed by those of
+/// `g`. `f` must have as many dimensions as `g` has results.
 pub fn compose(ctx: &Context, f: &AffineMap, g: &AffineMap) -> AffineMap {
     let shifted: Vec<AffineExpr> = (0..g.symbols).map(|i| ctx.affine_symbol(f.symbols + i)).collect();
     let inner: Vec<AffineExpr> = g.results.iter().map(|&e| ctx.affine_substitute(e, &[], &shifted)).collect();

@@ -121,7 +121,7 @@ pub enum AttrKind {
     Location(LocId),
     /// `distinct[id]<attr>`
     Distinct {
-        /// Number that distinguishes it from other `distinct` attributes.
+        /// Number that distinguishes this attribute from other `distinct` attributes.
         id: u64,
         /// The wrapped attribute.
         attr: Attr,

@@ -31,7 +31,8 @@ pub type Params = Box<[Option<Attr>]>;
 ///
 /// A context owns its machine's caches through this trait, so that they live as long as the types that they mention.
 pub trait RuleRuntime: Any + Send + Sync {
-    /// Evaluates a function without parameters and returns its result as an attribute of `kind`; `None` if it fails.
+    /// Evaluates a function without parameters and returns its result as an attribute of `kind`. Returns `None` if the
+    /// evaluation fails.
     fn evaluate_attr(&self, ctx: &Context, func: FuncId, kind: &AttributeKind) -> Option<Attr>;
 }
 
@@ -112,7 +113,7 @@ impl Context {
     pub fn default_attr(&self, default: Option<FuncId>, kind: &AttributeKind) -> Option<Attr> {
         self.runtime.evaluate_attr(self, default?, kind)
     }
-    /// Returns the runtime that the context was created with. Panics if it has another type than `R`.
+    /// Returns the runtime that the context was created with. Panics if the runtime is of another type than `R`.
     pub fn runtime<R: RuleRuntime>(&self) -> &R {
         let runtime: &dyn Any = &*self.runtime;
         runtime.downcast_ref().expect("a context has one machine")

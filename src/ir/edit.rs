@@ -9,7 +9,7 @@ use super::ids::{Attr, Block, Op, OpName, Region, Type, Value};
 use super::location::Loc;
 use std::num::NonZeroU32;
 
-/// The parts of an op to be made (MLIR: `OperationState`).
+/// The data of an op to be made (MLIR: `OperationState`).
 #[derive(Clone, Copy, Debug)]
 pub struct OpSpec<'a> {
     /// The op's name.
@@ -269,7 +269,7 @@ impl Body {
         push_all(&mut self.values, types.into_iter().enumerate().map(|(i, ty)| ValueData::arg(block, i, ty)))
     }
 
-    /// Adds arguments to a block that was made without any, because a branch named it before its definition.
+    /// Adds arguments to a block that a parser made without arguments, because a branch named it before its definition.
     pub fn set_block_args(&mut self, block: Block, types: impl IntoIterator<Item = Type>) {
         let args = self.make_args(block, types);
         let old = std::mem::replace(&mut self.blocks[block.index()].args, args);

@@ -31,7 +31,7 @@ struct TableEntry {
     hash: u32,
 }
 
-/// The hash of an item: its shard, and 32 bits for the table of the shard.
+/// The hash of an item: the number of its shard, and 32 bits for the hash table of this shard.
 #[derive(Clone, Copy)]
 struct ShardHash {
     shard: usize,

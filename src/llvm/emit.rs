@@ -65,7 +65,8 @@ pub(super) fn check_code_generation(module: &inkwell::module::Module) -> Result<
     Ok(())
 }
 
-/// Prints LLVM IR. LLVM buffers output to a file but not output to a string, so on Linux it prints to a file in memory.
+/// Prints LLVM IR. LLVM buffers output to a file but not output to a string. So on Linux, LLVM prints to a file in
+/// memory.
 fn print_module(module: &inkwell::module::Module) -> Vec<u8> {
     #[cfg(target_os = "linux")]
     if let Some(text) = print_through_memfd(module) {

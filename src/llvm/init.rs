@@ -1,8 +1,8 @@
 //! Delayed execution of LLVM's static initializers.
 //!
 //! LLVM registers options and passes before `main`: 600 functions that touch 13 MiB of the program. That is most of the
-//! start-up time, and wasted if no LLVM IR is requested. On Linux the program is linked with `initialisers.ld`. It
-//! moves these functions from the list that the C library runs to a section between two symbols.
+//! start-up time, and wasted if no LLVM IR is requested. On Linux the program is linked with `initialisers.ld`. This
+//! linker script moves these functions from the list that the C library runs to a section between two symbols.
 //!
 //! Tests: tests/all/lower.rs, tests/all/run.rs.
 

@@ -120,7 +120,7 @@ pub(super) fn link<'l>(
     Ok(engine)
 }
 
-/// Compiles the engine's module, and returns the address of a function of it.
+/// Compiles the engine's module, and returns the address of its function `name`.
 pub(super) fn compile_function(engine: &JitEngine<'_>, name: &str) -> Result<usize, Vec<Diagnostic>> {
     engine.function_address(name).ok_or_else(|| jit_error(&format!("LLVM has no code for `@{name}`")))
 }

@@ -28,10 +28,9 @@ pub(super) struct JitEngine<'ll> {
 }
 
 impl<'ll> JitEngine<'ll> {
-    /// Creates a JIT compiler for the host. It owns `module`.
+    /// Creates a JIT compiler for the host, which takes over `module`.
     ///
-    /// # Errors
-    /// LLVM's message, if LLVM has no JIT compiler for the host or the module's target.
+    /// # Errors LLVM's message, if LLVM has no JIT compiler for the host or the module's target.
     pub(super) fn new(module: Module<'ll>) -> Result<JitEngine<'ll>, String> {
         initialize_targets();
         let mut engine = std::ptr::null_mut();
@@ -60,7 +59,7 @@ impl<'ll> JitEngine<'ll> {
         unsafe { LLVMAddGlobalMapping(self.engine, symbol.as_value_ref(), address as *mut _) }
     }
 
-    /// Compiles the module, and returns the address of a function of it, or `None` if it has no such function.
+    /// Compiles the module, and returns the address of its function `name`. Returns `None` if it has no such function.
     pub(super) fn function_address(&self, name: &str) -> Option<usize> {
         let name = CString::new(name).ok()?;
         // SAFETY: the engine is live, and `name` ends with a zero byte.

@@ -285,7 +285,7 @@ impl<'a> Translator<'a> {
     }
 
     /// Returns the metadata node for a `translate metadata` clause of an op's declaration. Ops with equal attributes
-    /// share the node unless it is distinct.
+    /// share the node, unless the clause makes distinct nodes.
     fn clause_node(
         &mut self,
         clause: &AttributeTranslation,

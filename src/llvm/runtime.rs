@@ -1,8 +1,8 @@
 //! Runtime library for `rewrite run`: the functions that programs print with, and those that copy memrefs.
 //!
-//! Names, signatures and output are those of MLIR's runner libraries, with two exceptions: an empty memref prints as
-//! `[]`, because those libraries read memory outside of it; and `dmaStart` and `dmaWait`, for transfers, are not there
-//! (`rules/lower/memref_dma.rules` describes them).
+//! Names, signatures and output are those of MLIR's runner libraries, with two exceptions. An empty memref prints as
+//! `[]`, while those libraries read memory outside of an empty memref. And those libraries lack the functions for
+//! transfers, `dmaStart` and `dmaWait` (`rules/lower/memref_dma.rules` describes them).
 //!
 //! Invariant: all output goes through C's `stdout`, so it keeps its order with the output of C code.
 //!

@@ -127,7 +127,7 @@ impl<'l> InstTemplates<'l> {
         }
     }
 
-    /// Parses a module and returns the first instruction of its function.
+    /// Parses a module that contains one function, and returns the first instruction of this function.
     fn parse_template(&mut self, text: &str) -> Option<LLVMValueRef> {
         let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "template");
         let module = self.context.create_module_from_ir(buffer).ok()?;

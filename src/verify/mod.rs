@@ -33,7 +33,7 @@ use std::sync::Arc;
 const MAX_DIAGNOSTICS: usize = 20;
 
 /// Verifies a module and returns its errors in the order of the text. `text` is the source that the offset locations of
-/// ops refer to. If it is empty, diagnostics have no labels.
+/// ops refer to. If `text` is empty, diagnostics have no labels.
 pub fn verify(ctx: &Context, module: &Module, text: &str) -> Vec<Diagnostic> {
     let mut verifier = Verifier::new(ctx, module.source, text, true);
     // On failure, verify again sequentially so that diagnostics are deterministic.
@@ -61,7 +61,7 @@ fn find_errors(ctx: &Context, module: &Module, text: &str, origins: Option<&dyn 
     verifier.diagnostics.into_iter().map(|error| error.diagnostic).collect()
 }
 
-/// The body of an op, and the symbol table that its symbol references are looked up in.
+/// A body, and the symbol table in which the symbol references of its ops are looked up.
 #[derive(Clone, Copy)]
 struct SymbolScope<'m> {
     body: &'m Body,
@@ -76,7 +76,7 @@ struct SymbolScope<'m> {
 struct BodyTask<'m> {
     scope: SymbolScope<'m>,
     regions: Vec<Region>,
-    /// Declaration of the isolated op that owns the regions; `None` if it is unregistered.
+    /// Declaration of the isolated op that owns the regions; `None` if that op is undeclared.
     owner: Option<&'m OpDef>,
     /// The op that owns the regions, and the body that contains this op. `None` if `check_op` has already checked the
     /// op's region constraints.

@@ -54,7 +54,7 @@ impl Verifier<'_, '_> {
         };
         let is_defined = def_order.graph_regions[region.index()]
             || match def_op {
-                // The entry block dominates all others, so it does not need the dominator tree.
+                // The entry block dominates all others, so a definition in it needs no dominator tree.
                 _ if block != def_block => {
                     body.entry_block(region) == Some(def_block) || def_order.dominance.dominates(body, def_block, block)
                 }

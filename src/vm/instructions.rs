@@ -141,7 +141,8 @@ impl Machine<'_> {
         Ok(true)
     }
 
-    /// Runs a test of a pattern and writes the bound values to `binds`. Returns whether it matched.
+    /// Runs a test of a pattern on the value in register `src`. If the value passes, writes the values that the test
+    /// binds to the registers `binds`. Returns whether it passed.
     pub fn run_test(
         &mut self,
         host: &mut dyn Host,

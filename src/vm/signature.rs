@@ -387,7 +387,7 @@ impl Unifier<'_, '_, '_> {
         expr.args.iter().map(|part| self.vars[usize::from(part.variable()?)]).collect()
     }
 
-    /// Calls a function of the declaration. Returns `None` if it fails.
+    /// Calls a function of the declaration, and returns its first result. Returns `None` if the call fails.
     fn call_pure(&mut self, func: rulec::rir::FuncId, args: &[StaticValue]) -> Option<StaticValue> {
         self.machine.call(&mut NoHost, func, args).ok()?.first().copied()
     }
