@@ -356,8 +356,8 @@ fn part_name(def: &OpDef, part: OpPart) -> &str {
     }
 }
 
-/// Returns the ops of the entry block of a region. Each op is a list: `[name, operand types, result types,
-/// attributes]`.
+/// Returns the ops of the entry block of a region. Each op is a list:
+/// `[name, operand types, result types, attributes]`.
 pub fn region_ops(machine: &mut Machine<'_>, body: &Body, region: Region) -> StaticValue {
     let mut ops = Vec::new();
     for op in body.entry_block(region).into_iter().flat_map(|entry| body.block_ops(entry)) {
