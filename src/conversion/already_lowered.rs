@@ -12,14 +12,14 @@ use super::region::reverse_postorder;
 use crate::ir::{Attr, Body, Context, Module, Op, Region, Value};
 use crate::vm::{Machine, StaticValue};
 
-/// Returns whether a verified program is lowered already. The machine must have the options of the conversion.
+/// Returns whether a verified program is lowered already. The options of the conversion must be set in `machine`.
 pub(super) fn is_already_lowered(machine: &mut Machine<'_>, program: &Program<'_>, module: &Module) -> bool {
     let mut unchanged_attrs = Vec::new();
     all_bodies_satisfy(&module.body, |body| is_body_already_lowered(machine, program, &mut unchanged_attrs, body))
 }
 
-/// Returns whether every op is legal in the target, and no cast of a partial conversion. This is the cheap part of the
-/// check, and needs no machine.
+/// Returns whether every op is legal in the target and none is an unrealized conversion cast. This is the cheap part of
+/// the check, which runs no rule code.
 pub(super) fn has_only_target_ops(ctx: &Context, module: &Module) -> bool {
     let is_target_op =
         |body: &Body, op: Op| ctx.op_def(body.name(op)).is_some_and(|def| def.target && def.name != CAST_OP);
@@ -43,8 +43,8 @@ fn attached_ops(body: &Body) -> impl Iterator<Item = Op> {
     (0..body.op_count()).map(Op::new).filter(|op| body.block_of(*op).is_some())
 }
 
-/// Returns whether a body is lowered already, without nested bodies. `unchanged_attrs` caches by attribute id whether
-/// an attribute is converted to itself.
+/// Returns whether the contents of a body are lowered already, without its nested bodies. `unchanged_attrs` caches for
+/// each attribute, by its index, whether the attribute is converted to itself.
 fn is_body_already_lowered(
     machine: &mut Machine<'_>,
     program: &Program<'_>,

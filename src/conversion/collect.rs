@@ -20,7 +20,8 @@ pub(super) struct CollectArgs {
 }
 
 impl Rewriter<'_, '_> {
-    /// Adds an entry, unless it is `none`, to a table, and sets `dst` to the symbol of the table's op.
+    /// Adds an entry to a table of `collect`; an entry that is `none` only requests the table. Sets `dst` to the symbol
+    /// of the op that is made of the table.
     pub(super) fn collect_entry(
         &mut self,
         machine: &mut Machine<'_>,
@@ -35,7 +36,7 @@ impl Rewriter<'_, '_> {
         let not_stored = |kind| self.rule_error(&format!("an entry of `collect` cannot contain {kind}"));
         let value = StoredValue::store(machine, args.entry).map_err(not_stored)?;
         let key = StoredValue::store(machine, args.key).map_err(not_stored)?;
-        // `none` requests the table without adding an entry.
+        // An entry that is `none` requests the table, but is not added to it.
         let entry =
             (args.entry != StaticValue::None).then(|| CollectedEntry { value, key, position: self.text_position() });
         let site = CollectSite { func: args.func, span: args.span, loc: self.loc };
@@ -59,7 +60,7 @@ impl Rewriter<'_, '_> {
         Ok(())
     }
 
-    /// Returns the position of the source op that is being converted in the innermost symbol table.
+    /// Returns the position, in the innermost symbol table, of the source op that is being converted.
     fn text_position(&self) -> TextPosition {
         let mut position = TextPosition::new();
         let mut current = match self.root_op {
@@ -77,7 +78,8 @@ impl Rewriter<'_, '_> {
         position
     }
 
-    /// Makes the op of each table. A table's op may request further symbols, and fill further tables.
+    /// Makes the op of each table of `collect`. While such an op is made, its rules may request further symbols, and
+    /// add entries to tables whose op is not made yet.
     pub(super) fn finish_tables(&mut self, machine: &mut Machine<'_>) {
         self.rewrite_cache.recording = None;
         let mut next = 0;

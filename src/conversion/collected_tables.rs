@@ -1,8 +1,7 @@
 //! Tables that rules fill with `collect`: each execution adds an entry, and one op is made of all entries of a table.
 //!
-//! Entries are in the order of the text: of the source ops whose
-//! conversion added them. So the order depends neither on threads nor on the order in which a function's blocks are
-//! converted.
+//! Entries are in the order of the source ops during whose conversion they were added. So the order depends neither on
+//! threads nor on the order in which a function's blocks are converted.
 //!
 //! Tests: below, tests/rule_tests/passing/collect.rules, tests/all/threads.rs.
 
@@ -15,44 +14,45 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// A static value that belongs to no machine, so that it outlives the rule that computed it.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum StoredValue {
-    /// A value without parts in the machine's arenas.
+    /// A value that refers to no data of a machine.
     Plain(StaticValue),
     List(Vec<StoredValue>),
-    /// Names and values in turn, as in `StaticValue::Dict`.
+    /// Names and values, alternating, as in `StaticValue::Dict`.
     Dict(Vec<StoredValue>),
 }
 
-/// The place of a source op in its symbol table: its index in the table's body, then its index in the body of that op,
-/// and so on. Indices of a body are in the order of the text.
+/// The place of a source op in its symbol table, as a path of op indices. The first is the index of an op in the
+/// table's body. Each further one is an index in the child body of the op before. Indices in a body are in the order of
+/// the text.
 pub(super) type TextPosition = Vec<u32>;
 
-/// An entry of a table.
+/// An entry of a table that `collect` fills.
 #[derive(Clone, Debug)]
 pub(super) struct CollectedEntry {
     pub(super) value: StoredValue,
-    /// Entries with equal keys are one.
+    /// Identifies the entry: of several entries with equal keys, only one is kept.
     pub(super) key: StoredValue,
     pub(super) position: TextPosition,
 }
 
-/// The statement that fills a table.
+/// The `collect` statement that fills a table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CollectSite {
-    /// `func(symbol, entries)` emits the op of the table.
+    /// The rule function that emits the op of the table; it is called as `func(symbol, entries)`.
     pub(super) func: FuncId,
-    /// The place of the statement in the rules.
+    /// The place of the `collect` statement in the rules.
     pub(super) span: Span,
     /// The location of the op for which the first entry was added.
     pub(super) loc: Loc,
 }
 
-/// A table with the entries added so far.
+/// A table that `collect` fills, with the entries added so far.
 #[derive(Clone, Debug)]
 pub(super) struct CollectedTable {
     pub(super) name: Str,
     pub(super) site: CollectSite,
     entries: Vec<CollectedEntry>,
-    /// Indices into `entries`, by the debug text of the key, in which different keys differ.
+    /// Index into `entries` by the key of the entry, printed as debug text. Different keys have different texts.
     by_key: FxHashMap<String, usize>,
 }
 
@@ -78,7 +78,7 @@ impl CollectedTable {
     }
 }
 
-/// The tables of one symbol table, in the order of their first entries.
+/// The tables that `collect` fills in one symbol table, in the order of their first entries.
 #[derive(Default)]
 pub(super) struct CollectedTables {
     pub(super) tables: Vec<CollectedTable>,
@@ -95,8 +95,8 @@ impl CollectedTables {
         self.tables.iter_mut().find(|table| table.name == name)
     }
 
-    /// Adds the entries of a later part of the same symbol table. `merged_names` are the new names of symbols that
-    /// those entries may contain. Returns `None` if a table is filled by different statements.
+    /// Adds the entries of a later chunk of the same symbol table. In these entries, symbols are renamed by
+    /// `merged_names`. Returns `None` if two different `collect` statements fill the same table.
     pub(super) fn merge(&mut self, ctx: &Context, later: CollectedTables, merged_names: &SymbolNames) -> Option<()> {
         for table in later.tables {
             let CollectedTable { name, site, entries, .. } = table;
@@ -117,7 +117,8 @@ impl CollectedTables {
 }
 
 impl StoredValue {
-    /// Copies a value out of a machine. Returns the kind of a part that cannot be stored as an error.
+    /// Copies a value out of a machine. If the value contains one that cannot be stored, such as an SSA value, the
+    /// error is the kind of that value.
     pub(super) fn store(machine: &Machine<'_>, value: StaticValue) -> Result<StoredValue, &'static str> {
         let store_all = |list| -> Result<Vec<StoredValue>, &'static str> {
             machine.list_items(list).iter().map(|item| StoredValue::store(machine, *item)).collect()

@@ -11,10 +11,11 @@ use crate::vm::OpRef;
 use rulec::rir::declarations::Trait;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// Removes each pure op whose origin was absorbed and whose results have no uses, or only uses by removed ops.
+/// Removes each pure op whose origin was absorbed by a pattern, and whose results are used by removed ops only or not
+/// at all.
 ///
-/// `origins` holds each new op of the body with the op it was created for, definitions before uses. One pass from the
-/// end therefore suffices: a user is removed before its operands are looked at.
+/// `origins` contains each new op of the body with the op for which it was created, definitions before uses. So one
+/// pass from the end suffices: the users of a value are removed before the op that defines the value is tested.
 pub(super) fn remove_dead_ops(ctx: &Context, body: &mut Body, origins: Vec<(Op, OpRef)>, absorbed: &[OpRef]) {
     if absorbed.is_empty() || origins.is_empty() {
         return;

@@ -21,8 +21,9 @@ pub struct RuleMismatch {
     pub span: Span,
 }
 
-/// Returns the rules that did not match, each with the instruction that failed. The rule that got furthest comes first:
-/// it is the likeliest to have been meant.
+/// Returns the rules that did not match, with the test that failed in each. `failed` contains for each rule the index
+/// of the instruction that failed. The rule with the greatest index comes first: it got furthest, so it is most likely
+/// the one that was meant to match.
 pub fn rank_mismatches(ctx: &Context, failed: &[(RuleId, u32)]) -> Vec<RuleMismatch> {
     let mut ranked: Vec<_> = failed.to_vec();
     ranked.sort_by_key(|(_, pc)| std::cmp::Reverse(*pc));
@@ -51,14 +52,14 @@ pub fn format_span(ctx: &Context, span: Span) -> String {
 }
 
 impl Rewriter<'_, '_> {
-    /// Returns the source op being converted. The field `op` differs while patterns are matched: it is still the op of
-    /// the enclosing rule.
+    /// Returns the source op that is being converted. The field `op` would not do: while patterns are matched, it is
+    /// still the op of the enclosing rule.
     pub(super) fn current_source_op(&self) -> Option<OpRef> {
         self.root_op.or(self.op)
     }
 
-    /// Adds a label at the location of an op. For an op that a rule emitted (pending), that is the current location,
-    /// and there is a label in the rule too.
+    /// Adds a label at the location of an op. An op that a rule emitted has no location of its own. It gets a label at
+    /// the current location and a label at the place in the rule.
     pub(super) fn label_op(&self, diagnostic: Diagnostic, op: OpRef, text: &str) -> Diagnostic {
         match op {
             OpRef::Source(body_id, op) => self.label_loc(diagnostic, self.body(body_id).loc(op), text),
@@ -66,7 +67,8 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Adds a label at an offset of the input. A `loc(..)` attribute is no such position and becomes a note.
+    /// Adds a label at a location that is an offset in the input. For a location that the text states as `loc(..)`,
+    /// adds a note.
     pub(super) fn label_loc(&self, diagnostic: Diagnostic, loc: Loc, text: &str) -> Diagnostic {
         match loc {
             Loc::Offset(offset) => diagnostic.at(self.program.source, offset as usize..offset as usize + 1, text),
@@ -94,7 +96,8 @@ impl Rewriter<'_, '_> {
         self.report_rule_error(error, |this, diagnostic| this.label_op(diagnostic, op, &while_converting));
     }
 
-    /// Reports an error of the code at `span` that makes the op of a table whose first entry was added at `loc`.
+    /// Reports an error of the code that makes the op of a `collect` table. `span` is the place of the `collect`
+    /// statement. `loc` is the location of the op for which the first entry was added.
     pub(super) fn report_table_error(&mut self, loc: Loc, span: Span, error: RuleError) {
         let location = format_span(self.ctx, span);
         self.report_rule_error(error, |this, diagnostic| {
@@ -103,7 +106,7 @@ impl Rewriter<'_, '_> {
         });
     }
 
-    /// Reports an error of a rule, with labels in the input that `label` adds.
+    /// Reports an error of a rule. `label_input` adds the labels in the input.
     fn report_rule_error(&mut self, error: RuleError, label_input: impl Fn(&Self, Diagnostic) -> Diagnostic) {
         let ctx = self.ctx;
         let failed_rule = self.failed_rule.take();
@@ -153,7 +156,7 @@ impl Rewriter<'_, '_> {
         self.diagnostics.push(diagnostic.note(help));
     }
 
-    /// Reports the use of a value in an isolated body that does not contain it, and returns the error to pass on.
+    /// Reports that a value is used in an isolated body although it is defined outside. Returns the error to pass on.
     pub(super) fn report_foreign_value(&mut self, value_ref: ValueRef) -> Box<RuleError> {
         let ctx = self.ctx;
         let message = "a value from outside is used in an isolated region";
@@ -177,7 +180,8 @@ impl Rewriter<'_, '_> {
         Box::new(RuleError::Reported)
     }
 
-    /// Returns the location of the op that defines a source value, or that has it as an argument.
+    /// Returns the location of the op that defines a source value. For a block argument, returns that of the op around
+    /// the block. Returns `None` for a value that is not of the input.
     fn definition_loc(&self, value_ref: ValueRef) -> Option<Loc> {
         let index = self.bodies.iter().rposition(|body| body.first_value_ref <= value_ref.0)?;
         let SourceBody { body, first_value_ref, parent, .. } = self.bodies[index];

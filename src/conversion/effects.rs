@@ -174,7 +174,8 @@ impl Rewriter<'_, '_> {
         Ok(HostEffect::Continue)
     }
 
-    /// Runs an instruction that requests a symbol, a table or attributes from the symbol table.
+    /// Runs an instruction that requests a symbol, an entry of a `collect` table, or attributes of the symbol table's
+    /// op.
     fn execute_request(&mut self, machine: &mut Machine<'_>, code_point: CodePoint) -> VmResult<()> {
         let ctx = self.ctx;
         let base = code_point.base;
@@ -210,7 +211,8 @@ impl Rewriter<'_, '_> {
         spans.get(code_point.pc as usize).copied().unwrap_or_default()
     }
 
-    /// Merges dictionaries, then sets entries. A later entry replaces an earlier one, and `none` removes it.
+    /// Merges the dictionaries in the registers `rest`, then sets `entries`. A later entry of a name replaces an
+    /// earlier one; if its value is `none`, the name is removed.
     fn merge_dicts(
         &mut self,
         machine: &mut Machine<'_>,
@@ -240,9 +242,9 @@ impl Rewriter<'_, '_> {
         Ok(machine.new_list(dict_entries))
     }
 
-    /// Gives a value the source type `ty`. A number or attribute becomes a constant. An SSA value keeps its target
-    /// value, whose type must be that to which `ty` is converted. Lists, `none`, and numbers if `ty` is `index`, are
-    /// unchanged.
+    /// Returns a value with the source type `ty`. A number or attribute becomes a constant. For an SSA value, the
+    /// source type changes and the target value stays; the type of the target value must be the one to which `ty` is
+    /// converted. Lists, `none`, and numbers if `ty` is `index`, are returned unchanged.
     fn coerce_value(
         &mut self,
         machine: &mut Machine<'_>,
@@ -289,8 +291,9 @@ impl Rewriter<'_, '_> {
         Ok(StaticValue::Value(retyped))
     }
 
-    /// Creates the block of a label after the block in register `last`, or after the current block if that is `none`,
-    /// and updates `last`. A label that is declared `cold` has no `last`; its block is put at the end of the region.
+    /// Creates the block of a label. If there is a register `last`, the block is put after the block in `last`, or
+    /// after the current block if `last` contains `none`; then `last` is set to the new block. A label that is declared
+    /// `cold` has no register `last`: its block is put at the end of the region.
     fn make_label(
         &mut self,
         machine: &mut Machine<'_>,
@@ -317,7 +320,7 @@ impl Rewriter<'_, '_> {
         Ok(())
     }
 
-    /// Creates a block, and sets the registers of its arguments.
+    /// Creates a block with arguments, and sets the register of each argument to its value.
     fn make_label_block(
         &mut self,
         machine: &mut Machine<'_>,
@@ -372,8 +375,8 @@ impl Rewriter<'_, '_> {
         Ok(block)
     }
 
-    /// Runs the `Entry` instruction of a template. If the template becomes a region of an op, creates the entry block.
-    /// If it is inlined, binds its arguments to those of the `inline`.
+    /// Runs the `Entry` instruction of a region that is written in a rule. If the region becomes a region of an op,
+    /// creates its entry block. If the region is inlined, binds its arguments to those of the `inline`.
     fn enter_template(&mut self, machine: &mut Machine<'_>, code_point: CodePoint, args: &[BlockArg]) -> VmResult<()> {
         match self.template_entries.last().copied() {
             Some(TemplateEntry::NewBlock(region, form)) => {
@@ -428,7 +431,7 @@ impl Rewriter<'_, '_> {
         Ok(())
     }
 
-    /// Runs the template of an `ensure` or `fresh`, which emits one module-level op.
+    /// Runs the code of an `ensure` or `fresh` that emits the requested module-level op.
     pub(super) fn run_symbol_template(&mut self, machine: &mut Machine<'_>, entry: CodePoint) -> VmResult<()> {
         match self.run(machine, entry)? {
             Completion::End | Completion::Yield(_) => Ok(()),

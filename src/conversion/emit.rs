@@ -1,5 +1,5 @@
-//! Emission of ops: builds the op that an `Emit` instruction writes. That is a target op, or a pending op: an op that
-//! is matched by rules itself and is never part of the target.
+//! Emission of ops: builds the op of an `Emit` instruction. It is a target op, or a pending op: an op that is matched
+//! by rules in turn and is never part of the target.
 //!
 //! Everything that the op's declaration says of counts, types and attributes is checked before the op is built.
 //!
@@ -31,14 +31,15 @@ struct TypedOp {
     regions: Vec<RegionRef>,
 }
 
-/// Result types as declared, split into those that become SSA values and those of a `no_value` type.
+/// The types of an op's results. A result of a type with the trait `no_value`, such as `void`, does not become an SSA
+/// value.
 #[derive(Default)]
 struct ResultLayout {
     /// The types of the results that are values.
     value_types: ResultTypes,
-    /// For each declared result, whether it has no value.
+    /// For each result, in the order of the declaration: whether it has no value.
     absent: SmallVec<[bool; 4]>,
-    /// The number of values in each declared result group.
+    /// The number of SSA values in each declared result group.
     segment_sizes: SmallVec<[i64; 2]>,
 }
 
@@ -127,8 +128,8 @@ impl Rewriter<'_, '_> {
     }
 
     /// Appends a target op to the current block and converts its regions. Returns the op and its results. With
-    /// `TypeForm::Source`, the operands, the results and the arguments of the entry blocks of regions keep their source
-    /// types, and are cast.
+    /// `TypeForm::Source`, the op's operands, results and arguments of entry blocks have their source types, and casts
+    /// are inserted between these and the converted values.
     fn build_target_op(
         &mut self,
         machine: &mut Machine<'_>,
@@ -191,7 +192,8 @@ impl Rewriter<'_, '_> {
         Ok((op, value_refs))
     }
 
-    /// Returns whether a value exists in the body that new ops go to, and its definition is in a block.
+    /// Returns whether a value is defined in the body that new ops go to: as a block argument, or by an op that is in a
+    /// block.
     fn is_in_target_body(&self, value: Value) -> bool {
         value.index() < self.out.value_count()
             && match self.out.def(value) {
@@ -200,7 +202,8 @@ impl Rewriter<'_, '_> {
             }
     }
 
-    /// Appends an op to the current block, and records its origin.
+    /// Creates an op in the current block: before the op `insert_before` if it is set, else at the end. Records the
+    /// op's origin.
     pub(super) fn append_target_op(&mut self, spec: OpSpec<'_>) -> VmResult<Op> {
         let Some(current_block) = self.current_block else {
             return Err(self.rule_error("cannot append an op: no block is open"));
@@ -222,7 +225,7 @@ impl Rewriter<'_, '_> {
         Ok(op)
     }
 
-    /// Adds a pending op and converts it, or replays its cached rewrite. Returns its results.
+    /// Adds a pending op and converts it by rules, or replays the cached rewrite of an equal one. Returns its results.
     fn emit_pending_op(
         &mut self,
         machine: &mut Machine<'_>,
@@ -266,10 +269,10 @@ impl Rewriter<'_, '_> {
         Ok(results)
     }
 
-    /// Directs new ops to the beginning of the body's entry block while `run` runs, behind those that earlier calls
-    /// have inserted there. If the current block is the entry block, they are appended to it.
+    /// Runs `run` so that it inserts new ops at the beginning of the body's entry block, after the ops that earlier
+    /// calls have inserted there. If the current block is the entry block, new ops are appended to it.
     ///
-    /// The place depends on the block that is current, so a conversion that gets here is not cacheable.
+    /// The place depends on the current block, so a conversion that calls this function is not cacheable.
     fn in_entry_block<T>(&mut self, run: impl FnOnce(&mut Self) -> VmResult<T>) -> VmResult<T> {
         self.mark_uncacheable();
         let (saved_block, saved_insertion) = (self.current_block, self.insert_before);
@@ -290,7 +293,8 @@ impl Rewriter<'_, '_> {
         result
     }
 
-    /// Copies an op. With `TypeForm::Converted`, the types in it are converted; else the op is kept between casts.
+    /// Copies an op to the target. With `TypeForm::Converted`, its types are converted, also those in inherent
+    /// attributes. With `TypeForm::Source`, the op keeps its types, and casts are put around it.
     pub(super) fn copy_op(&mut self, machine: &mut Machine<'_>, op: OpRef, form: TypeForm) -> VmResult<()> {
         let results = self.results_of(op);
         let result_types: ResultTypes = results
@@ -351,7 +355,7 @@ impl Rewriter<'_, '_> {
             };
             attrs.push((*index, attr));
         }
-        // A discardable attribute says nothing about the op's own types, so its types stay.
+        // The types in a discardable attribute are not types of the op, so they are not converted.
         let discardable = body.discardable(op);
         let successors = self.source_successors(body_id, op)?;
         let (inner, regions) = body.regions(op);
@@ -359,7 +363,7 @@ impl Rewriter<'_, '_> {
         Ok(TypedOp {
             name: body.name(op),
             operands,
-            // The segment sizes are among the attributes.
+            // A source op has its segment sizes among its attributes already.
             operand_segment_sizes: None,
             attrs,
             discardable,
@@ -370,7 +374,7 @@ impl Rewriter<'_, '_> {
         })
     }
 
-    /// Returns the successors of a source op, as target blocks.
+    /// Returns the successors of a source op: the target block of each, with the operands forwarded to it.
     pub(super) fn source_successors(&self, body_id: BodyId, op: Op) -> VmResult<Vec<TargetSuccessor>> {
         let body = self.body(body_id);
         let mut successors = Vec::new();
@@ -385,8 +389,8 @@ impl Rewriter<'_, '_> {
     }
 }
 
-/// Returns the values of the results that an `Emit` instruction names. A variadic result is a list, and an absent
-/// result `none`.
+/// Assigns the values of an op's results to the results that an `Emit` instruction names. A variadic result is a list,
+/// and a result without value is `none`.
 fn group_results(
     machine: &mut Machine<'_>,
     base: usize,

@@ -19,15 +19,16 @@ use smallvec::SmallVec;
 
 type StaticValues = SmallVec<[StaticValue; 8]>;
 
-/// Operands as written in the rule, split into the declared operand groups.
+/// Operands as the rule writes them, some of which may be numbers, with the declared operand groups that they belong
+/// to.
 pub(super) struct WrittenOperands {
     values: StaticValues,
     segments: Segments,
-    /// The sizes of the groups, if the op must store them as an attribute.
+    /// The sizes of the operand groups, if the op must store them as an attribute.
     pub(super) segment_sizes: Option<Vec<i64>>,
 }
 
-/// Operands as SSA values, and the types of each result group.
+/// All operands as SSA values, and the types of each result group.
 pub(super) struct TypedOperands {
     pub(super) operands: SmallVec<[ValueRef; 4]>,
     pub(super) result_types: SmallVec<[ResultTypes; 2]>,
@@ -36,19 +37,19 @@ pub(super) struct TypedOperands {
 /// The types written in the rule for each declared result group; `None` where they are inferred.
 pub(super) type ResultAnnotations = SmallVec<[Option<ResultTypes>; 2]>;
 
-/// The types on which inference is based.
+/// The types of the operands from which other types are inferred.
 #[derive(Clone, Copy, PartialEq)]
 enum InferenceBasis {
     /// Source types.
     SourceTypes,
     /// Converted types, for an op that is declared on the types of the target.
     ConvertedTypes,
-    /// Source types, and `index` for each number.
+    /// Source types. Numbers among the operands have type `index`.
     SourceTypesAndIndex,
 }
 
 impl Rewriter<'_, '_> {
-    /// Collects the operands as written and splits them into the declared groups.
+    /// Collects the operands as the rule writes them, and divides them into the declared groups.
     pub(super) fn collect_operands(
         &mut self,
         machine: &mut Machine<'_>,
@@ -80,7 +81,8 @@ impl Rewriter<'_, '_> {
             matches!(arg, Arg::Spread(_))
                 || matches!(machine.get(base, arg.reg()), StaticValue::List(_) | StaticValue::None)
         };
-        // Either the rule writes one operand or list for each group, or all variadic operands belong to the first
+        // If the op stores segment sizes, the rule may write one operand or list for each group. Otherwise, each group
+        // that is neither optional nor variadic has one operand, and all others belong to the first optional or
         // variadic group.
         let is_by_segment = has_segment_sizes
             && lengths.len() == def.operands.len()
@@ -102,7 +104,7 @@ impl Rewriter<'_, '_> {
         Ok(WrittenOperands { values, segments, segment_sizes })
     }
 
-    /// Collects the written types of each result group.
+    /// Collects the types that the rule writes for the results, by result group.
     pub(super) fn collect_result_annotations(
         &mut self,
         machine: &mut Machine<'_>,
@@ -147,7 +149,7 @@ impl Rewriter<'_, '_> {
         Ok(types)
     }
 
-    /// Returns a static value as a type, with its record type if it is a record type.
+    /// Returns a static value as a type. If it is a record type, returns the LLVM struct type and the record type.
     pub(super) fn resolve_type(&mut self, machine: &mut Machine<'_>, v: StaticValue) -> VmResult<TypeWithRecord> {
         let record = if let StaticValue::Record(i) = v { Some(i) } else { None };
         let ty =
@@ -155,7 +157,8 @@ impl Rewriter<'_, '_> {
         Ok((ty, record))
     }
 
-    /// Infers the types of results and of numbers among the operands, and creates constants for the numbers.
+    /// Infers the types of results that the rule does not write, and of numbers among the operands. Creates constants
+    /// for these numbers.
     pub(super) fn infer_types(
         &mut self,
         machine: &mut Machine<'_>,
@@ -191,7 +194,8 @@ impl Rewriter<'_, '_> {
         Ok(TypedOperands { operands, result_types })
     }
 
-    /// Infers a signature from source types, and if they contradict the declaration, from converted types.
+    /// Infers a signature from the source types of the operands. If they contradict the declaration, infers it from the
+    /// converted types.
     fn infer_signature(
         &mut self,
         machine: &mut Machine<'_>,
@@ -213,7 +217,7 @@ impl Rewriter<'_, '_> {
             signature.group(first_result + segment).is_none() && result_def.arity == Arity::One
         };
         if has_literals && def.results.iter().enumerate().any(is_unresolved) {
-            // If no operand has a type, numbers are of type `index`.
+            // A result type is still unknown: infer again, with type `index` for the numbers among the operands.
             let basis = InferenceBasis::SourceTypesAndIndex;
             let known_types = self.collect_known_types(machine, written, annotations, basis)?;
             return Ok(infer(self.ctx, name, def, &known_types).unwrap_or(signature));
@@ -243,8 +247,8 @@ impl Rewriter<'_, '_> {
         Ok(value_refs)
     }
 
-    /// Collects the types of values and the written result types. A group with an operand of unknown type is
-    /// unresolved.
+    /// Collects the types of the operands and the result types that the rule writes, as a signature. An operand group
+    /// in which the type of some operand is unknown is unresolved.
     fn collect_known_types(
         &mut self,
         machine: &mut Machine<'_>,
@@ -290,7 +294,8 @@ impl Rewriter<'_, '_> {
         Ok(signature)
     }
 
-    /// Encodes the attributes of an op: the inherent ones by declared index, sorted, and the others as a dictionary.
+    /// Encodes the attributes of an op. Returns the inherent attributes, sorted by declared index, and the dictionary
+    /// of the others.
     pub(super) fn encode_attrs(
         &mut self,
         machine: &mut Machine<'_>,
@@ -320,7 +325,7 @@ impl Rewriter<'_, '_> {
             }
             Ok(())
         };
-        // The last error is reported.
+        // If several attributes are wrong, the error of the last one is reported.
         let mut error = None;
         for r in rest_dicts {
             match crate::vm::attr_primitives::expect_dict(machine, machine.get(base, *r)) {
@@ -352,7 +357,8 @@ impl Rewriter<'_, '_> {
         Ok((inherent, dict))
     }
 
-    /// Collects the successors. A variadic one is a list of blocks, each with a list of operands.
+    /// Collects the successors of an op. A variadic successor is a list of blocks; for each block there is a list of
+    /// operands.
     pub(super) fn collect_successors(
         &mut self,
         machine: &mut Machine<'_>,
@@ -414,8 +420,8 @@ impl Rewriter<'_, '_> {
         Ok(args)
     }
 
-    /// Returns an operand that is forwarded to argument `index` of a block. A number becomes a constant of the type of
-    /// that argument.
+    /// Returns an operand that is forwarded to argument `index` of a block, as an SSA value. A number becomes a
+    /// constant of the type of that argument.
     fn materialize_successor_arg(
         &mut self,
         machine: &mut Machine<'_>,
@@ -431,7 +437,7 @@ impl Rewriter<'_, '_> {
         self.materialize(machine, v, ty)
     }
 
-    /// Collects the regions. Declared regions that are not written are empty.
+    /// Collects the regions of an op. If the rule writes fewer regions than are declared, the others are empty.
     pub(super) fn collect_regions(
         &mut self,
         machine: &mut Machine<'_>,

@@ -1,10 +1,10 @@
-//! Cache of rewrites, keyed by memo key: the ops that a rule appended, stored to be appended again without running a
-//! rule.
+//! Cache of rewrites. It maps the memo key of a conversion to the ops that the rules appended. For an equal key, these
+//! ops are appended again without running a rule.
 //!
 //! Rule application is memoized for source ops, pending ops, `Emit` instructions and calls, all by `Rewriter::memoized`
 //! (`memo_replay.rs`). A rewrite depends on what the rules saw (`memo_key.rs`) and on the answers to their queries (its
-//! guards). `memo_recorder.rs` records rewrites. Example: of 1000 `arith.addi %x, %y : i32` the rules convert two, the
-//! cache the rest.
+//! guards). `memo_recorder.rs` records rewrites. Example: of 1000 `arith.addi %x, %y : i32`, the rules convert two. The
+//! other 998 are replayed from the cache.
 //!
 //! Tests: below, tests/all/back_ends.rs, tests/lower/engine/.
 
@@ -17,28 +17,30 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 use smallvec::SmallVec;
 use std::hash::BuildHasher;
 
-/// The cache is cleared when its size would exceed this.
+/// The maximum size of the cache in words. A rewrite that would exceed it clears the cache.
 const MAX_CACHE_WORDS: usize = 1 << 20;
 /// The number of hash slots for keys that were seen once.
 const SEEN_HASH_SLOTS: usize = 1 << 14;
 
-/// The cache of rewrites, with the recording in progress.
+/// The cache of rewrites, and the recording in progress.
 ///
-/// Invariant: if the key is equal and all guards hold, the rules would append exactly the cached ops.
+/// Invariant: if the key of a conversion is that of a rewrite and all guards of the rewrite hold, the rules would
+/// append exactly the ops of the rewrite.
 #[derive(Default)]
 pub(super) struct RewriteCache {
-    /// For each slot the upper hash bits of the last key seen: only a key that occurs a second time is recorded.
+    /// For each slot, some hash bits of the last key seen. A conversion is recorded only when its key occurs the second
+    /// time.
     seen_hashes: Vec<u32>,
     by_key: FxHashMap<Box<[u32]>, RewriteEntry>,
     pub(super) rewrites: Vec<CachedRewrite>,
     size_in_words: usize,
-    /// The key of the last lookup. It stays here so that its buffers are reused.
+    /// The key of the last lookup. The cache keeps it, so that its buffers are reused.
     pub(super) key: MemoKey,
     /// The recording in progress; there is at most one.
     pub(super) recording: Option<Recording>,
 }
 
-/// The rewrites of one key, which differ in their guards or symbol tables.
+/// The rewrites of one key. They differ in their guards or symbol tables.
 #[derive(Default)]
 pub(super) struct RewriteEntry {
     /// Indices into `RewriteCache::rewrites`.
@@ -47,11 +49,11 @@ pub(super) struct RewriteEntry {
     pub(super) failed_recordings: usize,
 }
 
-/// A conversion that is memoized.
+/// A conversion that is memoized: of an op, of an `Emit` instruction or of a call. Other comments call it the subject.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum MemoSubject<'a> {
     SourceOp(BodyId, Op),
-    /// A pending op, by its index.
+    /// A pending op (an emitted op that rules convert): its index in `Rewriter::pending_ops`.
     PendingOp(u32),
     /// An `Emit` instruction.
     Emit(CodePoint),
@@ -59,18 +61,20 @@ pub(super) enum MemoSubject<'a> {
     Call(FuncId, &'a [StaticValue]),
 }
 
-/// The symbol table in which a rewrite is valid: the address of the source body that contains the table's op, and the
-/// op. The address stays the same for the whole conversion.
+/// Identifies a symbol table by the source body that contains the table's op, and this op. The body is given by its
+/// address, which stays the same for the whole conversion.
 pub(super) type SymbolTableId = (usize, Op);
 
-/// A query of the rules about an operand or the module, with its answer.
+/// A condition for replaying a rewrite: a query about an operand or the module has the same answer again. The number of
+/// an operand is its position in the memo key.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Guard {
-    /// The operand is this constant, or no constant.
+    /// The operand with this number is this constant; `None` if it is not constant.
     Constant(u32, Option<Attr>),
-    /// The operand is not defined by an op of this name.
+    /// No op of this name defines the operand with this number.
     NotDefinedBy(u32, OpName),
-    /// The symbol of this name was requested from the symbol table before; by a definition, if `is_definition`.
+    /// The symbol of this name was requested from the symbol table before. With `is_definition`, the request must be
+    /// for a definition of the symbol, not for a mere declaration.
     Requested { name: Str, is_definition: bool },
 }
 
@@ -79,13 +83,13 @@ pub(super) struct Recording {
     pub(super) key: MemoKey,
     pub(super) guards: Vec<Guard>,
     pub(super) emitted_ops: SmallVec<[EmittedOp; 4]>,
-    /// The conversion depends on more than the key and the guards, or it did more than append ops.
+    /// Whether the conversion depends on more than the key and the guards, or did more than append ops.
     pub(super) uncacheable: bool,
-    /// A query resolved a symbol, so the rewrite is valid in the current symbol table only.
+    /// Whether a query resolved a symbol. Then the rewrite is valid in the current symbol table only.
     pub(super) uses_symbols: bool,
-    /// The location that every recorded op must have.
+    /// The location of the ops that the conversion appends. Another location makes the recording fail.
     pub(super) loc: Loc,
-    /// The lengths of the tables that the conversion may append to.
+    /// The numbers of target ops, target values, mapped values and origins when the recording began.
     pub(super) op_count: usize,
     pub(super) value_count: usize,
     pub(super) mapped_value_count: usize,
@@ -93,7 +97,7 @@ pub(super) struct Recording {
     pub(super) state_before: StateSnapshot,
 }
 
-/// The state of the rewriter that a cacheable conversion leaves unchanged.
+/// The state of the rewriter that a cacheable conversion does not change: lengths of tables, and the current block.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct StateSnapshot {
     pub(super) blocks: usize,
@@ -104,36 +108,37 @@ pub(super) struct StateSnapshot {
     pub(super) current_block: Option<Block>,
 }
 
-/// A target value in a cached rewrite.
+/// A target value, as an operand or result of a cached rewrite.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum OperandRef {
-    /// The converted value of an operand of the subject.
+    /// The converted value of the operand with this position in the memo key.
     Operand(u32),
-    /// A result of the appended ops, counted from the first one.
+    /// A result of an op that the rewrite appends. Results of all these ops are numbered from 0.
     NewValue(u32),
 }
 
-/// A `MappedValue` in a cached rewrite.
+/// A `MappedValue` (a source value with its converted value) in a cached rewrite.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum CachedValue {
-    /// A value with a target value. With `is_own`, replay sets the target value of the op's result. Otherwise replay
-    /// creates a new `MappedValue` and forwards the result to it.
+    /// A value with a target value. If `is_own`, replay stores the target value in the `MappedValue` of the op's
+    /// result. Otherwise replay creates a new `MappedValue` and forwards the result to it.
     Target { is_own: bool, operand: OperandRef, ty: Type, record: Option<u32> },
-    /// An operand of the subject.
+    /// The operand with this position in the memo key.
     Operand(u32),
-    /// An operand of the subject that the rewrite used as a value of another source type (`ty`).
+    /// The operand with this position in the memo key, which the rewrite used with another source type, `ty`.
     RetypedOperand { operand: u32, ty: Type, record: Option<u32> },
     /// A constant for which no op exists yet.
     Literal { attr: Attr, ty: Type, record: Option<u32> },
 }
 
-/// A result of a cached call or op, in preorder: a list or dictionary is followed by its elements.
+/// A result of a cached call or op. Nested results are stored in preorder: a list or dictionary is followed by its
+/// elements.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum CachedResult {
     Value(CachedValue),
-    /// A list of so many elements.
+    /// A list with this number of elements.
     List(usize),
-    /// A dictionary; the number counts its names and its values.
+    /// A dictionary with this number of elements; a name and its value are two elements.
     Dict(usize),
     Static(StaticValue),
 }
@@ -141,16 +146,18 @@ pub(super) enum CachedResult {
 /// The results of a cached rewrite.
 pub(super) type CachedResults = SmallVec<[CachedResult; 1]>;
 
-/// An appended op. Its operands, attributes and result types are in the pools of the rewrite, in the order of the ops.
+/// An op that a rewrite appends. Its operands, attributes and result types are in the vectors of `CachedRewrite`, which
+/// contain those of all ops in order.
 pub(super) struct CachedOp {
     pub(super) name: OpName,
-    /// The shape id of each replayed op, for `Body::set_shape_id`. All have one shape: operand types follow from the
-    /// memo key, and the rest is cached here.
+    /// The shape id that each replayed copy of the op gets by `Body::set_shape_id`. All copies have the same shape: the
+    /// operand types follow from the memo key, and the other data is cached here.
     pub(super) shape_id: u32,
     pub(super) discardable: Option<Attr>,
-    /// The number of operands without those that are forwarded to successors.
+    /// The number of operands, without those that are forwarded to successors.
     pub(super) operand_count: usize,
-    /// For each successor its index in `MemoKey::successor_blocks`, and the number of operands forwarded to it.
+    /// For each successor: its index in `MemoKey::successor_blocks`, and the number of operands that are forwarded to
+    /// it.
     pub(super) successors: SmallVec<[(u32, usize); 2]>,
     pub(super) attr_count: usize,
     pub(super) result_count: usize,
@@ -168,7 +175,8 @@ pub(super) struct CachedRewrite {
     /// The result types of all ops.
     pub(super) types: Vec<Type>,
     pub(super) results: CachedResults,
-    /// Pending ops that were converted by rules. If an arm of an `inline` may match one, the rewrite is not replayed.
+    /// Emitted ops that rules converted during the recording. If an arm of the current `inline` may match one of them,
+    /// the rewrite is not replayed.
     pub(super) emitted_ops: SmallVec<[EmittedOp; 4]>,
     /// The symbol table in which the rewrite is valid, if it depends on one.
     pub(super) symbol_table: Option<SymbolTableId>,
@@ -180,16 +188,16 @@ impl RewriteCache {
         self.by_key.get(&self.key.words[..])
     }
 
-    /// Returns whether the key of the last lookup was not seen recently, and marks it as seen.
+    /// Returns whether the key of the last lookup was not seen recently, and records that it is seen now.
     pub(super) fn first_sighting(&mut self) -> bool {
         let hash = FxBuildHasher.hash_one(&self.key.words);
         self.seen_hashes.resize(SEEN_HASH_SLOTS, 0);
-        // The slot is chosen by the lower bits of the hash, and the check value by other bits.
+        // The lowest bits of the hash choose the slot. The slot stores the next 32 bits, which identify the key.
         let slot = &mut self.seen_hashes[hash as usize % SEEN_HASH_SLOTS];
         std::mem::replace(slot, (hash >> 14) as u32) != (hash >> 14) as u32
     }
 
-    /// Stores the outcome of a recording: a rewrite, or `None` if the conversion was not cacheable.
+    /// Stores the outcome of a recording: a rewrite, or `None` if the conversion turned out not to be cacheable.
     pub(super) fn insert(&mut self, key: Box<[u32]>, rewrite: Option<CachedRewrite>) {
         self.size_in_words += 8 + key.len() + rewrite.as_ref().map_or(0, CachedRewrite::size_in_words);
         if self.size_in_words > MAX_CACHE_WORDS {

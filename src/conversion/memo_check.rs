@@ -6,7 +6,7 @@ use super::TracedConversion;
 use crate::asm::{PrintOptions, print};
 use crate::ir::{Body, Context, Loc, Op};
 
-/// Panics unless two conversions have the same output, locations of ops and diagnostics.
+/// Panics unless two conversions have the same output, the same locations of ops and the same diagnostics.
 pub(super) fn assert_equal(ctx: &Context, memoized: &TracedConversion, unmemoized: &TracedConversion) {
     let (memoized, unmemoized) = (describe(ctx, memoized), describe(ctx, unmemoized));
     if memoized == unmemoized {

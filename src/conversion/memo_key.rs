@@ -1,7 +1,8 @@
-//! Memo key: everything that rules see of an op, or of the arguments of a call, before they query its operands.
+//! Memo key: all data of an op, or of the arguments of a call, that rules can read without a query about its operands.
 //!
-//! Example: the key of `%s = arith.addi %a, %a : i32` holds the name, the attributes and the types. For both operands
-//! it holds the position 0, because both are the first distinct value; it does not hold which value that is.
+//! Example: the key of `%s = arith.addi %a, %a : i32` contains the name, the attributes and the types. For both
+//! operands it contains the position 0, because both are the same value, which occurs first at position 0. The key does
+//! not contain which value that is.
 //!
 //! Tests: below, tests/all/back_ends.rs, tests/lower/engine/.
 
@@ -10,31 +11,32 @@ use crate::ir::{Attr, Block, Op, Value};
 use crate::vm::{Machine, StaticValue, TargetBodyId, ValueRef};
 use rulec::rir::{FuncId, Inst, RuleId};
 
-/// An op or call with more operands has no key.
+/// The maximum number of operands; an op or call with more has no key.
 const MAX_OPERANDS: usize = 64;
-/// An op or call has no key if a list among its values would make the key longer than this.
+/// An op or call has no key if a list in it would make the key longer than this number of words.
 const MAX_KEY_WORDS: usize = 512;
 
-/// The first word of a key that is not of a source op. The key of a source op begins with the index of its name, which
-/// never reaches these numbers.
+/// The first word of the key of a call; the next two constants are those of a pending op and of an `Emit` instruction.
+/// The key of a source op begins with the index of the op's name, which is always less than these numbers.
 const CALL_TAG: u32 = u32::MAX;
 const PENDING_OP_TAG: u32 = u32::MAX - 1;
 const EMIT_TAG: u32 = u32::MAX - 2;
 
-/// A memo key, with the operands that it abstracts from.
+/// A memo key, and the operands that the key leaves open.
 ///
 /// Invariant: two subjects with equal `words` differ at most in their operand values, their successor blocks, and the
 /// answers to queries.
 #[derive(Clone, Default)]
 pub(super) struct MemoKey {
     pub(super) words: Vec<u32>,
-    /// All operands in order. The last replacement of an operand stands for the operand.
+    /// All operands in order. For an operand that was replaced, the value that replaced it last.
     pub(super) operands: Vec<ValueRef>,
-    /// The converted value of each operand, where it exists.
+    /// The converted value of each operand; `None` for a constant for which no op exists yet.
     pub(super) operand_values: Vec<Option<Value>>,
     /// The target block of each successor.
     pub(super) successor_blocks: Vec<Block>,
-    /// The target body that new ops go to. A converted value of another body has no key.
+    /// The target body that new ops go to. An op or call with an operand whose converted value is in another body has
+    /// no key.
     pub(super) target_body: TargetBodyId,
 }
 
@@ -63,8 +65,8 @@ impl MemoKey {
         self.words.extend_from_slice(&[(bits >> 32) as u32, bits as u32]);
     }
 
-    /// Pushes the type, record and constant of an operand, and the position of the first operand that is the same
-    /// value.
+    /// Appends an operand to the key: its type, its record type, its constant, and the position of the first operand
+    /// that is the same value. Returns `None` if the operand has no key.
     fn push_operand(&mut self, mapped_values: &[MappedValue], mut value_ref: ValueRef) -> Option<()> {
         while let Some(next) = mapped_values[value_ref.0 as usize].forwarded_to {
             value_ref = next;
@@ -93,7 +95,7 @@ impl MemoKey {
         if operand_count < MAX_OPERANDS { Some(()) } else { None }
     }
 
-    /// Pushes an operand that is forwarded to a block. A number has no key here, because it takes its type from the
+    /// Appends an operand that is forwarded to a block. Returns `None` for a number, because its type is that of the
     /// block's argument, which is not part of the key.
     fn push_successor_operand(
         &mut self,
@@ -160,7 +162,7 @@ impl MemoKey {
         Some(())
     }
 
-    /// Builds the key of a source op. Returns `None` for an op with regions, too many operands, or an operand that is
+    /// Builds the key of a source op. Returns `None` for an op with regions or too many operands, and if an operand is
     /// neither converted nor a constant.
     pub(super) fn build_for_op(
         &mut self,
@@ -191,8 +193,8 @@ impl MemoKey {
         Some(())
     }
 
-    /// Builds the key of a pending op; the rule that emitted it belongs to the key, because it is never applied to the
-    /// op. Returns `None` as `build_for_op` does.
+    /// Builds the key of a pending op. The key contains the rule that emitted the op, because that rule is never
+    /// applied to it. Returns `None` in the same cases as `build_for_op`.
     pub(super) fn build_for_pending_op(&mut self, mapped_values: &[MappedValue], op: &PendingOp) -> Option<()> {
         if !op.regions.is_empty() {
             return None;
@@ -223,8 +225,8 @@ impl MemoKey {
         Some(())
     }
 
-    /// Builds the key of an `Emit` instruction from the registers it reads. Returns `None` if the emitted op has
-    /// regions, or if a register holds a value that no key describes.
+    /// Builds the key of an `Emit` instruction from the registers that it reads. Returns `None` if the emitted op has
+    /// regions, or if a register contains a value that cannot be in a key, such as a region.
     pub(super) fn build_for_emit(
         &mut self,
         mapped_values: &[MappedValue],
@@ -267,8 +269,8 @@ impl MemoKey {
         Some(())
     }
 
-    /// Builds the key of a call. The calling rule belongs to the key, because ops that the function emits are never
-    /// converted by that rule.
+    /// Builds the key of a call. The key contains the calling rule, because that rule is never applied to ops that the
+    /// function emits. Returns `None` if an argument cannot be in a key.
     pub(super) fn build_for_call(
         &mut self,
         mapped_values: &[MappedValue],

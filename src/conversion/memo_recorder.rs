@@ -1,4 +1,4 @@
-//! Recorder of rewrites: the begin and the end of a recording, and its conversion to a cached rewrite.
+//! Recorder of rewrites: begins and ends a recording, and turns it into a cached rewrite.
 //!
 //! `Rewriter::query` adds the dependencies of the rules' queries to the recording (`queries/dependencies.rs`).
 //!
@@ -15,21 +15,22 @@ use crate::vm::{Machine, OpRef, StaticValue, ValueRef};
 use smallvec::SmallVec;
 
 impl Rewriter<'_, '_> {
-    /// Returns the symbol table around the op being converted. Returns `None` if a rule emitted the table.
+    /// Returns the symbol table around the op being converted. Returns `None` if there is none, or if a rule emitted
+    /// it.
     pub(super) fn current_symbol_table(&self) -> Option<SymbolTableId> {
         let (body_id, op) = (*self.symbol_tables.last()?)?;
         Some((std::ptr::from_ref(self.body(body_id)).addr(), op))
     }
 
     // ---- Effects during a recording.
-    /// Records an effect that replay cannot repeat, or that is specific to the op being converted.
+    /// Records an effect that cannot be replayed for another op: the rewrite is not cached.
     pub(super) fn mark_uncacheable(&mut self) {
         if let Some(recording) = &mut self.rewrite_cache.recording {
             recording.uncacheable = true;
         }
     }
 
-    /// Records that a pending op is converted by rules.
+    /// Records that an emitted op is converted by rules.
     pub(super) fn note_emitted(&mut self, emitted_op: EmittedOp) {
         if let Some(recording) = &mut self.rewrite_cache.recording
             && !recording.emitted_ops.contains(&emitted_op)
@@ -39,7 +40,8 @@ impl Rewriter<'_, '_> {
     }
 
     // ---- Begin and end of a recording.
-    /// Begins to record the conversion whose key was built last. `loc` is the location of the ops that it appends.
+    /// Begins to record the conversion whose key was built last. `loc` is the location of the ops that the conversion
+    /// appends.
     pub(super) fn begin_recording(&mut self, loc: Loc) {
         self.rewrite_cache.recording = Some(Recording {
             key: self.rewrite_cache.key.clone(),
@@ -67,8 +69,8 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Stores the rewrite of a finished recording. `values` are the results of a call or an `Emit` instruction; the
-    /// results of an op are bound already.
+    /// Stores the rewrite of a finished recording. `values` are the results of a call or an `Emit` instruction. For an
+    /// op, it is empty, because its results are bound already.
     pub(super) fn end_recording(
         &mut self,
         machine: &Machine<'_>,
@@ -93,7 +95,7 @@ impl Rewriter<'_, '_> {
         self.store_recording(recording, Some(op), cached_results);
     }
 
-    /// Stores a finished recording. `origin` is the op for which the conversion created ops.
+    /// Stores a finished recording as a cached rewrite. `origin` is the op for which the conversion created ops.
     fn store_recording(&mut self, mut recording: Recording, origin: Option<OpRef>, results: Option<CachedResults>) {
         let key = std::mem::take(&mut recording.key.words).into_boxed_slice();
         let rewrite = results.and_then(|results| self.finish_recording(recording, origin, results));
@@ -103,15 +105,16 @@ impl Rewriter<'_, '_> {
     // ---- From a recording to a rewrite.
     /// Returns the rewrite of a finished recording, or `None` if it is not cacheable.
     ///
-    /// A cacheable conversion only appends ops without regions at the end of the current block. All of their parts
-    /// follow from the key and the guards.
+    /// A cacheable conversion only appends ops without regions at the end of the current block. The contents of these
+    /// ops are determined by the key and the guards.
     fn finish_recording(
         &self,
         recording: Recording,
         origin: Option<OpRef>,
         results: CachedResults,
     ) -> Option<CachedRewrite> {
-        // Replay gives all appended ops the same origin, which dead code elimination tests.
+        // Replay gives all appended ops the same origin. Dead code elimination reads the origins, so they must be equal
+        // here too.
         let has_one_origin = self
             .origins
             .get(recording.origin_count..)
@@ -167,7 +170,8 @@ impl Rewriter<'_, '_> {
         Some(())
     }
 
-    /// Returns the cached form of a result of the subject itself.
+    /// Returns the cached form of a result of the op whose conversion was recorded. Returns `None` if it cannot be
+    /// cached.
     fn cached_result(&self, recording: &Recording, result: ValueRef) -> Option<CachedValue> {
         let mapped_value = &self.mapped_values[result.0 as usize];
         match (mapped_value.forwarded_to, mapped_value.target) {
@@ -242,14 +246,15 @@ impl Rewriter<'_, '_> {
 }
 
 impl Recording {
-    /// Adds a guard, once.
+    /// Adds a guard, unless the recording has it already.
     pub(super) fn add_guard(&mut self, guard: Guard) {
         if !self.guards.contains(&guard) {
             self.guards.push(guard);
         }
     }
 
-    /// Returns the cached form of a target value. Returns `None` for a value that is neither new nor an operand.
+    /// Returns the cached form of a target value. Returns `None` if the value was neither created during the recording
+    /// nor is the converted value of an operand.
     fn operand_ref(&self, value: Value) -> Option<OperandRef> {
         match value.index().checked_sub(self.value_count) {
             Some(new_value) => Some(OperandRef::NewValue(new_value as u32)),
@@ -273,8 +278,8 @@ mod tests {
     use rulec::rir::{FuncId, Span};
     use smallvec::smallvec;
 
-    /// Runs a test with a rewriter whose source values 0 to 3 of type `i32` are converted to target values 0 to 3.
-    /// Value 3 is the result of an op `t.producer`, the others are arguments.
+    /// Runs a test with a rewriter. Its source values 0 to 3 of type `i32` are converted to target values 0 to 3. Value
+    /// 3 is the result of an op `t.producer`; values 0 to 2 are arguments.
     fn with_rewriter(test: impl FnOnce(&mut Rewriter<'_, '_>)) {
         let ctx = Context::new(Default::default());
         let body_with_args = |count: usize| {
@@ -303,8 +308,8 @@ mod tests {
         values.map(|v| StaticValue::Value(ValueRef(v)))
     }
 
-    /// Calls a function twice with the operands 0 and 3, so that the second call is recorded. The test runs in place of
-    /// the second call's code.
+    /// Calls a function twice with the operands 0 and 3. The second call is recorded, and runs `run` in place of the
+    /// function's code.
     fn record_call(rewriter: &mut Rewriter<'_, '_>, run: impl FnOnce(&mut Rewriter<'_, '_>) -> ResultValues) {
         let mut machine = Machine::new(rewriter.ctx);
         let args = operands([0, 3]);
@@ -391,8 +396,8 @@ mod tests {
         });
     }
 
-    /// Requests the symbol `f` instead of all earlier requests. The requested op has a region; that of a definition has
-    /// a block.
+    /// Replaces all requests by one for the symbol `f`. The requested op has a region, which is empty unless
+    /// `is_definition`.
     fn request_symbol(rewriter: &mut Rewriter<'_, '_>, is_definition: bool) {
         let ctx = rewriter.ctx;
         let mut body = Body::default();

@@ -14,7 +14,7 @@ use crate::ir::{Block, Body, Loc, Op, OpSpec, Value};
 use crate::vm::{BodyId, Machine, OpRef, ResultValues, StaticValue, ValueRef, VmResult};
 use smallvec::SmallVec;
 
-/// The number of rewrites and failed recordings of a key after which the key is not recorded again.
+/// The number of rewrites and failed recordings of a key after which a key is no longer recorded.
 const MAX_ATTEMPTS_PER_KEY: usize = 8;
 
 /// The result of a lookup.
@@ -28,11 +28,11 @@ enum CacheLookup {
 }
 
 impl Rewriter<'_, '_> {
-    /// Replays a cached rewrite for a conversion, or else runs the conversion, and records it if its key occurs the
-    /// second time. `run` returns the results of a call or an `Emit` instruction. An op has its results bound instead,
-    /// and `run` returns none.
+    /// Replays a cached rewrite for a conversion. If there is none, runs the conversion, and records it if its key
+    /// occurs the second time. `run` returns the results of a call or an `Emit` instruction. For an op, it binds the
+    /// op's results and returns none.
     ///
-    /// The functions below are inlined, so that each caller contains the code for its kind of subject only.
+    /// The functions called here are inlined, so that each caller contains only the code for its kind of subject.
     #[inline(always)]
     pub(super) fn memoized<'c>(
         &mut self,
@@ -41,7 +41,8 @@ impl Rewriter<'_, '_> {
         run: impl FnOnce(&mut Self, &mut Machine<'c>) -> VmResult<ResultValues>,
     ) -> VmResult<ResultValues> {
         if let MemoSubject::SourceOp(..) = subject {
-            // The op is in a region that the conversion being recorded inlines, so that conversion is not cacheable.
+            // A source op is reached during a recording only if the recorded conversion converts a region. Such a
+            // conversion is not cacheable, so its recording ends.
             self.rewrite_cache.recording = None;
         }
         match self.look_up(machine, subject) {
@@ -57,7 +58,7 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Builds the key of a conversion and looks it up.
+    /// Builds the memo key of a conversion and looks up its rewrite.
     #[inline(always)]
     fn look_up(&mut self, machine: &Machine<'_>, subject: MemoSubject<'_>) -> CacheLookup {
         let may_replay = self.memo_enabled()
@@ -103,7 +104,8 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Appends the ops of a rewrite, and binds or returns its results.
+    /// Appends the ops of a cached rewrite. Binds the results of an op, or returns those of a call or an `Emit`
+    /// instruction.
     #[inline(always)]
     fn replay(&mut self, machine: &mut Machine<'_>, subject: MemoSubject<'_>, rewrite_id: usize) -> ResultValues {
         let loc = self.loc_of(subject);
@@ -139,10 +141,10 @@ impl Rewriter<'_, '_> {
         self.memoizes && self.tracer.is_none() && !self.poisoned && appends
     }
 
-    /// Finds a rewrite of the last built key whose guards hold.
+    /// Finds a rewrite for the last built key whose guards hold.
     ///
-    /// If there is none, a recording begins, unless another one is in progress. A key that occurs for the first time is
-    /// not recorded, nor one that has been recorded too often.
+    /// If there is none, begins a recording. Does not begin one if another recording is in progress, if the key occurs
+    /// for the first time, or if the key has been recorded too often.
     fn look_up_key(&mut self, loc: Loc) -> CacheLookup {
         if let Some(entry) = self.rewrite_cache.entry() {
             let rewrites = &self.rewrite_cache.rewrites;
@@ -178,7 +180,8 @@ impl Rewriter<'_, '_> {
         CacheLookup::Record
     }
 
-    /// Appends the ops of a rewrite for the last built key. Returns the index of the first value that they define.
+    /// Appends the ops of a rewrite for the last built key. Returns the index of the first value that the new ops
+    /// define.
     fn append_rewrite(&mut self, rewrite_id: usize, loc: Loc, origin: Option<OpRef>) -> usize {
         let first_value = self.out.value_count();
         let Some(current_block) = self.current_block else { return first_value };
@@ -226,7 +229,7 @@ impl Rewriter<'_, '_> {
         value_ref
     }
 
-    /// Returns the cached result at the cursor, and moves the cursor behind it.
+    /// Returns the cached result at index `cursor`, with its elements if it is a list. Moves `cursor` behind it.
     fn replay_value(
         &mut self,
         machine: &mut Machine<'_>,
@@ -254,7 +257,8 @@ impl Rewriter<'_, '_> {
 }
 
 impl MemoKey {
-    /// Returns the target value of an operand of a cached op.
+    /// Returns the target value of an operand of a cached op. `first_value` is the index of the first value that the
+    /// replayed ops define.
     fn operand_value(&self, operand: OperandRef, first_value: usize) -> Value {
         match operand {
             OperandRef::Operand(i) => self.operand_values[i as usize].unwrap_or_else(|| Value::new(first_value)),

@@ -53,11 +53,11 @@ pub use trace::{StepItem, StepResult, StepSubject, TargetOp, Trace, TraceStep};
 /// Options of a conversion.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// Names and values of `--set NAME=VALUE`, unchecked.
+    /// Names and values of the flags `--set NAME=VALUE`; they may be invalid.
     pub set: Vec<(String, String)>,
     /// Partial conversion: ops that no rule matches are kept between casts.
     pub partial: bool,
-    /// The dialects whose ops are lowered; ops of all others are kept between casts. If empty, all ops are lowered.
+    /// The dialects whose ops are lowered. Ops of other dialects are kept between casts. If empty, all ops are lowered.
     pub only: Vec<String>,
     /// The lines of the input, for the primitive `location` of rules; needed only if `RuleSet::reads_locations` is set.
     pub source: Option<SourceLines>,
@@ -140,7 +140,7 @@ fn begin_conversion<'s, 'c>(
     let modes = Modes { partial: options.partial, only: &options.only, memo: options.memo };
     let (mut rewriter, mut machine) = (Rewriter::new(ctx, program, modes), Machine::new(ctx));
     let root_body_id = rewriter.enter_body(&module.body, None);
-    // The default of an option may query the module's data layout, so the module is a visible symbol table meanwhile.
+    // The default of an option may query the module's data layout, so the module is the current symbol table meanwhile.
     rewriter.symbol_tables.push(Some((root_body_id, module.op)));
     set_options(ctx, &mut rewriter, &mut machine, options)?;
     rewriter.symbol_tables.pop();
@@ -187,7 +187,7 @@ fn check_dialects(ctx: &Context, names: &[String]) -> Result<(), Vec<Diagnostic>
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }
 
-/// Sets every option: to the value that the user gave, else to its default.
+/// Sets each option to the value that the user gave, or else to its default.
 fn set_options(
     ctx: &Context,
     rewriter: &mut Rewriter<'_, '_>,
@@ -223,7 +223,7 @@ fn set_options(
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }
 
-/// Parses the value of an option. If the text has another form, returns a description of the expected form.
+/// Parses the value of an option. If the text is no value of this kind, the error describes the expected form.
 fn parse_option_value(ctx: &Context, kind: &OptionKind, text: &str) -> Result<StaticValue, String> {
     match kind {
         OptionKind::Bool => text.parse().map(StaticValue::Bool).map_err(|_| "true or false".to_string()),

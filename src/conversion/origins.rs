@@ -1,6 +1,7 @@
 //! Origins of lowered ops for diagnostics: the source op, and the rule with the line that emitted the op.
 //!
-//! Only a traced conversion knows them. `lower` converts again with a trace if the verifier refuses its output.
+//! Only a traced conversion records origins. If the verifier refuses the output of a conversion, `lower` (`lib.rs`)
+//! converts the module again with a trace.
 //!
 //! Tests: tests/errors/emitted/.
 
@@ -22,7 +23,7 @@ pub struct RuleOrigins<'a> {
 }
 
 impl RuleOrigins<'_> {
-    /// Returns the record of an op; `None` for an op that no step created, such as a requested symbol.
+    /// Returns the trace's data about an op; `None` for an op that no step created, such as a requested symbol.
     fn target_op(&self, body: &Body, op: Op) -> Option<&TargetOp> {
         self.trace.target_ops.get((body.tag(op) as usize).checked_sub(1)?)
     }
@@ -36,7 +37,7 @@ impl RuleOrigins<'_> {
         Some(self.ctx.op_text(step.name))
     }
 
-    /// Returns the rule that created a target op.
+    /// Returns the rule that created a target op; `None` if no rule did.
     fn rule(&self, target_op: &TargetOp) -> Option<RuleId> {
         let mut step = self.trace.steps.get(target_op.step as usize)?;
         loop {

@@ -17,7 +17,8 @@ use parking_lot::Mutex;
 use rulec::report::{Diagnostic, Severity};
 use rulec::rir::declarations::Trait;
 
-/// State that a finished chunk passes on to the next one. The cache refers to records of this machine.
+/// The state of a thread, which a finished chunk passes on to the next one. The cache contains record types of this
+/// machine.
 struct WorkerState<'c> {
     machine: Machine<'c>,
     rewrite_cache: RewriteCache,
@@ -42,15 +43,15 @@ struct ChunkOutput {
 }
 
 impl<'s, 'c> Rewriter<'s, 'c> {
-    /// Converts the ops of a symbol table's block on several threads. Returns false, and changes nothing, for any other
-    /// block, if the ops share values, if there are too few of them, or if an error occurs. Also returns false for a
-    /// block that is converted within a rule, and for a traced conversion.
+    /// Converts the ops of a symbol table's block on several threads. Returns false, and changes nothing, in these
+    /// cases: the block is not that of a symbol table, its ops define values, there are too few ops, the block is
+    /// converted within a rule, the conversion is traced, or an error occurs.
     pub(super) fn convert_in_parallel(&mut self, parent_machine: &Machine<'_>, body_id: BodyId, block: Block) -> bool {
         let source = &self.bodies[body_id.index()];
         let Some((outer_body_id, owner)) = source.parent else { return false };
         let owner_def = self.ctx.op_def(self.body(outer_body_id).name(owner));
         let is_symbol_table = owner_def.is_some_and(|d| d.traits.contains(&Trait::SymbolTable));
-        // A trace has one sequence of steps, so it needs one thread.
+        // A trace is one sequence of steps, so a traced conversion runs on one thread.
         let has_begun = self.tracer.is_some()
             || self.current_inline.is_some()
             || !self.rule_stack.is_empty()
@@ -130,10 +131,10 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         true
     }
 
-    /// Merges the symbol requests of all chunks. Of requests with equal keys or names, the first is kept; the
-    /// provisional name of a later one is mapped to its name.
+    /// Merges the symbol requests of all chunks. Of requests with equal keys or names, the first is kept. If a dropped
+    /// request has a provisional name, this name is mapped to that of the kept request.
     ///
-    /// Returns `None` if a later one declares another type, or made nested requests.
+    /// Returns `None` if a dropped request declares another type, or if building its op made further requests.
     fn merge_requests(&mut self, outputs: &mut [ChunkOutput]) -> Option<SymbolRequests> {
         let mut requests = SymbolRequests::default();
         let mut merged_names = Vec::new();
@@ -147,8 +148,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
                 requests.push(request);
                 continue;
             };
-            // A sequential conversion runs the template of equal `fresh` requests only once, so it makes the nested
-            // requests only once.
+            // A sequential conversion builds the op of equal `fresh` requests only once, so the further requests of its
+            // code are made once. Here each chunk has made them.
             if request.has_nested {
                 return None;
             }

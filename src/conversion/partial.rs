@@ -9,8 +9,8 @@
 //! %1 = builtin.unrealized_conversion_cast %r : index to i64
 //! ```
 //!
-//! A value is cast at most once to each type, right after its definition. Operands forwarded to successors need no
-//! casts, because block arguments are converted.
+//! A value is cast at most once to each type, right after its definition. Operands that are forwarded to successors
+//! need no casts, because block arguments have converted types.
 //!
 //! Tests: tests/all/check.rs, tests/all/back_ends.rs, tests/all/lower.rs.
 
@@ -25,12 +25,14 @@ use rulec::report::Diagnostic;
 pub(super) const CAST_OP: &str = "builtin.unrealized_conversion_cast";
 
 impl Rewriter<'_, '_> {
-    /// Returns whether ops of this name are lowered: all, unless dialects are selected.
+    /// Returns whether ops of this name are lowered: those of the dialects in `--only`, or all ops if that is not
+    /// given.
     pub(super) fn is_selected(&self, name: OpName) -> bool {
         self.modes.only.is_empty() || self.modes.only.iter().any(|d| d == dialect_of(self.ctx.op_text(name)))
     }
 
-    /// Copies an op unchanged: its operands are cast to their source types, and its results to the converted types.
+    /// Copies an op unchanged. Its operands are cast to their source types, and its results are cast to the converted
+    /// types.
     pub(super) fn keep_with_casts(&mut self, machine: &mut Machine<'_>, op: OpRef) -> VmResult<()> {
         self.set_step_result(|| StepResult::Kept);
         self.mark_uncacheable();
@@ -38,8 +40,9 @@ impl Rewriter<'_, '_> {
         self.copy_op(machine, op, TypeForm::Source)
     }
 
-    /// Converts a cast of the source. Between equal converted types no cast is needed. A chain of casts that ends with
-    /// the types that it began with is left out, as by the pass `reconcile-unrealized-casts` of MLIR:
+    /// Converts a cast of the source. If the operands have the converted types of the results, no cast is created. A
+    /// chain of casts whose last types equal its first types is left out, as by the pass `reconcile-unrealized-casts`
+    /// of MLIR:
     ///
     /// ```text
     /// %b = builtin.unrealized_conversion_cast %a : i64 to f32
@@ -57,7 +60,7 @@ impl Rewriter<'_, '_> {
         let mut types: Vec<Type> = Vec::new();
         for result in &results {
             let ty = self.mapped_values[result.0 as usize].ty;
-            // A type without conversion may stand in the middle of a chain.
+            // A type without conversion is kept: it may be in the middle of a chain of casts.
             types.push(machine.convert_type(StaticValue::Type(ty)).unwrap_or(ty));
         }
         let values = match self.end_of_cast_chain(&operands, &types) {
@@ -76,7 +79,8 @@ impl Rewriter<'_, '_> {
         Ok(())
     }
 
-    /// Follows casts from `values` to their operands. Returns the first values on the way that have these types.
+    /// Returns `values` if they have these types. Otherwise follows the casts that define the values to their operands,
+    /// until these have the types. Returns `None` if the chain ends before.
     fn end_of_cast_chain(&self, values: &[Value], types: &[Type]) -> Option<Vec<Value>> {
         let mut values = values.to_vec();
         loop {
@@ -91,8 +95,8 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Removes casts without uses from the lowered program. Unless ops of the source are kept, reports an error for a
-    /// cast that remains.
+    /// Removes casts without uses from the lowered program. Reports an error for a cast that remains, unless ops of the
+    /// source may be kept (`--partial`, `--only`, or ops without a declaration).
     pub(super) fn finish_casts(&mut self) {
         if !self.kept_ops.casts && !self.modes.keeps_ops() {
             return;
@@ -118,7 +122,8 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Returns a result or block argument as a value of the converted type. Casts it if it has its source type `ty`.
+    /// Returns a result or block argument as a value of its converted type. With `TypeForm::Source`, `value` has its
+    /// source type `ty`, so it is cast. Otherwise it is converted already.
     pub(super) fn cast_to_converted(
         &mut self,
         machine: &mut Machine<'_>,
@@ -135,12 +140,12 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Returns a target value cast to another type. The cast is inserted right after the definition of the value.
+    /// Returns a target value cast to type `ty`. The cast is inserted right after the definition of the value.
     pub(super) fn cast_value(&mut self, value: Value, ty: Type) -> Value {
         if self.out.value_type(value) == ty {
             return value;
         }
-        // If `value` is a cast from `ty`, its operand is used instead of a cast back.
+        // If `value` is the result of a cast from type `ty`, return the operand of that cast.
         if let Def::Result(op, _) = self.out.def(value)
             && self.ctx.op_text(self.out.name(op)) == CAST_OP
             && let [original] = self.out.operands(op)
@@ -177,7 +182,8 @@ fn dialect_of(op_name: &str) -> &str {
     op_name.split_once('.').map_or(op_name, |(dialect, _)| dialect)
 }
 
-/// Removes casts without uses from a body and all nested ones. Returns the location of a cast that remains, if any.
+/// Removes casts without uses from a body and all nested bodies. Returns the location of a cast that remains; `None` if
+/// none remains.
 fn remove_dead_casts(ctx: &Context, body: &mut Body) -> Option<Loc> {
     let cast_name = ctx.op_name(CAST_OP);
     let mut remaining_cast = None;
@@ -206,7 +212,7 @@ fn remove_dead_casts_of_body(body: &mut Body, cast_name: OpName) -> Option<Loc> 
     while let Some(cast) = dead_casts.pop() {
         for operand in body.operands(cast).to_vec() {
             use_counts[operand.index()] -= 1;
-            // A cast becomes dead with its last use, so it is pushed once.
+            // A cast has no use only after its last user is removed, so it is pushed once.
             if let Def::Result(op, _) = body.def(operand)
                 && is_dead_cast(body, &use_counts, op)
             {

@@ -17,8 +17,8 @@ use rulec::report::Diagnostic;
 use rulec::rir::declarations::{Constraint, OpDef};
 
 impl Rewriter<'_, '_> {
-    /// Checks the types of a pending op and its `where` clauses. Clauses that read regions, successors, constants or
-    /// symbols are left out: those are not complete yet.
+    /// Checks the types of a pending op and its `where` clauses. Skips clauses that read regions, successors, constants
+    /// or symbols, because these are not complete yet.
     pub(super) fn check_pending_op(&mut self, pending: u32) -> VmResult<()> {
         let ctx = self.ctx;
         let pending_op = &self.pending_ops[pending as usize];
@@ -47,8 +47,8 @@ impl Rewriter<'_, '_> {
         Err(Box::new(RuleError::Reported))
     }
 
-    /// Returns the types of a pending op. Returns `None` if they do not divide into the declared groups, or if one of
-    /// the values is a record, whose type the declaration does not know.
+    /// Returns the types of a pending op. Returns `None` if its operands or results do not fit the declared groups.
+    /// Also returns `None` if one of them is a record value, because a declaration has no record types.
     fn pending_types(&self, pending_op: &PendingOp, def: &OpDef) -> Option<Signature> {
         let PendingOp { operands, operand_segment_sizes, results, result_segment_sizes, .. } = pending_op;
         let operand_arities = def.operands.iter().map(|operand| operand.arity);
@@ -73,7 +73,7 @@ impl Rewriter<'_, '_> {
         Some(())
     }
 
-    /// Adds the place in the rules that emitted a pending op, and the rule, to a diagnostic.
+    /// Adds to a diagnostic the place in the rules where a pending op was emitted, and the name of the rule.
     pub(super) fn label_emission(&self, diagnostic: Diagnostic, pending: u32) -> Diagnostic {
         let ctx = self.ctx;
         let PendingOp { name, emitter, code_point, .. } = &self.pending_ops[pending as usize];

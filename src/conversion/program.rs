@@ -15,16 +15,16 @@ pub(super) struct Program<'s> {
     /// For each declared op, the index of its decision tree in the rule set.
     tree_by_op: Vec<Option<u32>>,
     tree_by_undeclared_op: FxHashMap<OpName, u32>,
-    /// The symbols of each table. A table is identified by its op and the address of the body that contains the op;
-    /// that body outlives the `Program`.
+    /// The symbols of each symbol table. The key is the address of the body that contains the table's op, and this op.
+    /// The body outlives the `Program`.
     symbols_by_table: FxHashMap<(usize, Op), TableSymbols>,
     root: &'s Body,
     /// The source that byte offsets of locations refer to.
     pub(super) source: SourceId,
-    /// The lines of that source, if they are known.
+    /// The lines of the source `source`; `None` if they are not known.
     lines: Option<SourceLines>,
-    /// Whether a rule matches through the producers of operands: dead code elimination then needs the origin of new
-    /// ops.
+    /// Whether some pattern also matches the ops that define operands of its root. Then dead code elimination needs the
+    /// origin of each new op.
     pub(super) tracks_origins: bool,
 }
 
@@ -132,7 +132,8 @@ impl<'s> Program<'s> {
         }
     }
 
-    /// Returns the file, line and column of a location; `None` if it has none. Of several places it is the first.
+    /// Returns the file, line and column of a location. If the location has several, returns the first. Returns `None`
+    /// if the location has none.
     pub(super) fn position(&self, ctx: &Context, loc: Loc) -> Option<SourcePosition> {
         match loc {
             Loc::Offset(offset) => {
@@ -143,7 +144,8 @@ impl<'s> Program<'s> {
         }
     }
 
-    /// Returns the index of the decision tree of the rules whose root is this op, if there are any.
+    /// Returns the index of the decision tree that selects rules for ops of this name; `None` if there are no such
+    /// rules.
     pub(super) fn decision_tree(&self, name: OpName) -> Option<usize> {
         match self.tree_by_op.get(name.index()) {
             Some(tree) => tree.map(|t| t as usize),
@@ -151,12 +153,13 @@ impl<'s> Program<'s> {
         }
     }
 
-    /// Returns the op of this name in a symbol table: the op `table` in `body`.
+    /// Returns the op that defines the symbol `name` in a symbol table. The table is that of the op `table` in `body`.
     pub(super) fn lookup_symbol(&self, body: &Body, table: Op, name: Str) -> Option<Op> {
         self.symbols_of(body, table)?.by_name.get(&name).copied()
     }
 
-    /// Returns the names and ops of a symbol table, the op `table` in `body`, in the order of the text.
+    /// Returns the symbol names of a symbol table with their ops, in the order of the text. The table is that of the op
+    /// `table` in `body`.
     pub(super) fn symbols_in_order(&self, body: &Body, table: Op) -> &[(Str, Op)] {
         self.symbols_of(body, table).map_or(&[], |symbols| &symbols.in_order)
     }

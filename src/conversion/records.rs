@@ -1,6 +1,7 @@
 //! Records of SSA values: reads fields, builds records, and flattens them to scalars and back.
 //!
-//! Every access goes through the hooks `get_field`, `set_field` and `undef`, so only the rules know what a struct is.
+//! Every access calls the rule functions `get_field`, `set_field` and `undef`, so only the rules know how a struct is
+//! accessed.
 //!
 //! Tests: tests/all/dialects.rs, tests/lower/memref/, tests/lower/complex/.
 
@@ -12,12 +13,12 @@ use crate::vm::{List, Machine, StaticValue, VmResult};
 use rulec::rir::RecordId;
 use smallvec::SmallVec;
 
-/// The position of a field in a struct, as arguments of a hook: the field's index, and the element's for an array
-/// field.
+/// The path to a field in a struct, as argument of `get_field` or `set_field`: the field's index, and for an array
+/// field the index of the element.
 type FieldPath = SmallVec<[StaticValue; 2]>;
 
 impl Rewriter<'_, '_> {
-    /// Returns the record type that a value holds (an index into `Machine::record_types`).
+    /// Returns the record type of a value, as an index into `Machine::record_types`.
     fn record_of(&mut self, machine: &mut Machine<'_>, v: StaticValue) -> VmResult<u32> {
         let StaticValue::Value(value_ref) = v else {
             return Err(self.rule_error(&format!("expected a record value, found {}", v.kind_name())));
@@ -35,7 +36,7 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Returns the position and layout of a field.
+    /// Returns the position of a field in its record, and its layout in the struct.
     fn lookup_field(&mut self, machine: &Machine<'_>, record: u32, name: &str) -> VmResult<(usize, FieldLayout)> {
         let record_type = &machine.record_types[record as usize];
         let def = &self.ctx.rules.records[record_type.record.index()];
@@ -50,7 +51,7 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Reads `value.field` or `value.field[index]`. An array field without an index is a list.
+    /// Reads `value.field` or `value.field[index]`. Without an index, an array field is read as a list of its elements.
     pub(super) fn read_field(
         &mut self,
         machine: &mut Machine<'_>,
@@ -166,7 +167,7 @@ impl Rewriter<'_, '_> {
         self.retype_as_record(machine, record_value, index)
     }
 
-    /// Returns the type of a field's value. A number is an `index`.
+    /// Returns the type of a field's value. A number has type `index`.
     fn field_type(&self, v: StaticValue) -> StaticValue {
         let StaticValue::Value(v) = v else { return StaticValue::Type(self.ctx.index_type()) };
         let mapped_value = self.mapped_value(v);
@@ -193,7 +194,7 @@ impl Rewriter<'_, '_> {
         Ok(machine.call(self, hook, &[StaticValue::Type(ty)])?[0])
     }
 
-    /// Returns the target value of a value that the hooks built, as a value of a record type.
+    /// Returns the value that `set_field` returned, with the record type `record` as its type.
     fn retype_as_record(&mut self, machine: &mut Machine<'_>, v: StaticValue, record: u32) -> VmResult<StaticValue> {
         let StaticValue::Value(value_ref) = v else {
             return Err(self.rule_error(&format!("expected a value from `set_field`, found {}", v.kind_name())));
@@ -203,7 +204,8 @@ impl Rewriter<'_, '_> {
         Ok(StaticValue::Value(self.new_target_value_ref(ty, Some(record), target)))
     }
 
-    /// Reads all scalar fields of a record value, in layout order.
+    /// Reads all scalar fields of a record value, in the order of their declaration. Each element of an array field is
+    /// one.
     pub(super) fn flatten(&mut self, machine: &mut Machine<'_>, v: StaticValue) -> VmResult<StaticValue> {
         let record = self.record_of(machine, v)?;
         let mut leaves = Vec::new();
@@ -216,7 +218,8 @@ impl Rewriter<'_, '_> {
         Ok(StaticValue::List(machine.new_list(leaves)))
     }
 
-    /// Returns the converted types of the scalar fields of a record type, or any other type converted, as a list.
+    /// Returns the converted types of the scalar fields of a record type. For any other type, returns the list of its
+    /// converted type.
     pub(super) fn flatten_types(&mut self, machine: &mut Machine<'_>, v: StaticValue) -> VmResult<StaticValue> {
         let record = match v {
             StaticValue::Record(i) => i,
@@ -235,7 +238,7 @@ impl Rewriter<'_, '_> {
         Ok(StaticValue::List(machine.new_list(leaf_types)))
     }
 
-    /// Builds a record value of type `ty` from its scalar fields, in layout order.
+    /// Builds a record value of type `ty` from its scalar fields, in the order of their declaration.
     pub(super) fn unflatten(
         &mut self,
         machine: &mut Machine<'_>,
@@ -275,7 +278,7 @@ impl Rewriter<'_, '_> {
         self.retype_as_record(machine, record_value, record)
     }
 
-    /// Returns the position of a field: `index_of(Record, "field")`.
+    /// Returns the position of a field in the declaration of its record: `index_of(Record, "field")`.
     pub(super) fn field_index(
         &mut self,
         machine: &mut Machine<'_>,
@@ -306,7 +309,7 @@ fn new_path_list(machine: &mut Machine<'_>, path: &[u32]) -> List {
     machine.new_list_from_slice(&path)
 }
 
-/// Returns the position of a field in its struct, or of one element of an array field.
+/// Returns the path to a field in its struct, or to the element number `element` of an array field.
 fn field_path(field: &FieldLayout, element: Option<u32>) -> SmallVec<[u32; 2]> {
     field.index.into_iter().chain(element).collect()
 }

@@ -1,5 +1,5 @@
-//! Inlining and conversion of regions: source regions, and regions written in rules (templates), are put into the
-//! target block by block.
+//! Inlining and conversion of regions. Regions of the source, and regions written in rules (templates), are put into
+//! the target block by block.
 //!
 //! Source blocks are visited in reverse postorder, so that definitions come before uses. Target blocks keep the layout
 //! order of the source. A block that is not reachable is dropped with a warning.
@@ -36,15 +36,15 @@ struct Checkpoint {
     lists: usize,
 }
 
-/// The target body around the one that new ops go to.
+/// The target body that new ops went to before another body was entered.
 pub(super) struct OuterBody {
     body: Body,
     id: TargetBodyId,
 }
 
 impl Rewriter<'_, '_> {
-    /// Returns the region for a region operand of the instruction at `code_point`: a template (written in the rule),
-    /// the region in a register, or the empty region.
+    /// Returns the region that an operand of the instruction at `code_point` refers to: a region written in the rule
+    /// (template), the region in a register, or the empty region.
     pub(super) fn make_region_ref(
         &mut self,
         machine: &Machine<'_>,
@@ -121,8 +121,9 @@ impl Rewriter<'_, '_> {
         Ok(HostEffect::Continue)
     }
 
-    /// Replaces the values that a region captures by other values, all at once, while the region is inlined. Returns
-    /// the entries of the captured values in the value map, which `restore_captures` needs.
+    /// Replaces the values that a region captures by other values, all at once, until `restore_captures` is called.
+    /// Returns the captured values with their previous entries in the value map, which are the argument of
+    /// `restore_captures`.
     fn bind_captures(
         &mut self,
         machine: &mut Machine<'_>,
@@ -143,7 +144,8 @@ impl Rewriter<'_, '_> {
             let value_ref = self.materialize(machine, value, Some(ty))?;
             let mut value_ref = self.resolve(value_ref);
             if value_ref != *capture && captures.contains(&value_ref) {
-                // Two captures may change places, so the value gets an entry that is not bound.
+                // Two captured values may be exchanged. So a new value that is itself captured gets a new entry, which
+                // the exchange does not change.
                 let MappedValue { ty, record, .. } = self.mapped_values[value_ref.0 as usize];
                 let target = self.target_value(machine, value_ref)?;
                 value_ref = self.new_target_value_ref(ty, record, target);
@@ -160,7 +162,7 @@ impl Rewriter<'_, '_> {
             }
             let capture = &mut self.mapped_values[capture.0 as usize];
             if capture.forwarded_to.is_none() {
-                // A pattern must not match the op outside that defines the captured value.
+                // A pattern must not match the op outside of the region that defines the captured value.
                 (capture.def, capture.record) = (MappedDef::Target, None);
             }
         }
@@ -177,7 +179,8 @@ impl Rewriter<'_, '_> {
         self.diagnostics.iter().any(|d| d.severity == Severity::Error)
     }
 
-    /// Inlines a region at the current position. Returns the values that a template yields.
+    /// Inlines a region at the current position. Returns the values of the `yield` in a template, `None` if there is
+    /// none.
     fn inline_region(&mut self, machine: &mut Machine<'_>, region: RegionRef, args: List) -> VmResult<Option<List>> {
         match region {
             RegionRef::Empty => Ok(None),
@@ -284,7 +287,8 @@ impl Rewriter<'_, '_> {
         Ok(target_block)
     }
 
-    /// Converts the blocks of a source region. The target block of the entry exists already and is the current block.
+    /// Converts the blocks of a source region. The target block of the entry block, `entry_target`, exists already and
+    /// is the current block.
     pub(super) fn inline_blocks(
         &mut self,
         machine: &mut Machine<'_>,
@@ -326,13 +330,13 @@ impl Rewriter<'_, '_> {
     pub(super) fn inline_ops(&mut self, machine: &mut Machine<'_>, body_id: BodyId, ops: impl Iterator<Item = Op>) {
         for op in ops {
             let subject = MemoSubject::SourceOp(body_id, op);
-            // An error of the op is reported there, and nothing is returned.
+            // `convert_source_op` reports an error of the op, so `memoized` returns none.
             let _ = self.memoized(machine, subject, |rewriter, machine| {
                 let checkpoint = rewriter.checkpoint(machine);
                 rewriter.arm_ran = false;
                 rewriter.convert_source_op(machine, body_id, op);
-                // `arm_ran` without an enclosing `inline` was set in a nested region. No register of an outer rule then
-                // refers to values or lists that the arm created.
+                // If an arm ran but there is no enclosing `inline`, the arm belonged to an `inline` of a nested region.
+                // Then no register of an outer rule refers to values or lists that the arm created.
                 if !rewriter.arm_ran || rewriter.current_inline.is_none() {
                     rewriter.rollback_scratch(machine, body_id, op, checkpoint);
                 }
@@ -351,8 +355,8 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Truncates the tables to the checkpoint after the conversion of a source op, of which only the results are used
-    /// later.
+    /// Truncates the rewriter's tables to their lengths before the conversion of a source op. Only the results of the
+    /// op are used later; they are moved out of the truncated part.
     ///
     /// Must not be called after an arm of an enclosing `inline` ran. Registers of the rule with that `inline` may refer
     /// to values or lists that the arm created.
@@ -391,8 +395,8 @@ impl Rewriter<'_, '_> {
     }
 
     // ---- Arms of an `inline`.
-    /// Offers an op to the arms of the `inline` around it. Returns whether one consumed it, or whether it is a
-    /// terminator whose operands the `inline` takes.
+    /// Runs the arms of the enclosing `inline` on an op. Returns whether an arm matched. Also returns true for a
+    /// terminator whose operands become the results of the `inline`.
     pub(super) fn match_inline_arm(&mut self, machine: &mut Machine<'_>, op: OpRef) -> VmResult<bool> {
         let Some(index) = self.current_inline else { return Ok(false) };
         let inline_frame = self.inline_frames[index as usize];
@@ -457,7 +461,8 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Returns whether the `inline` around the current position may consume such an op.
+    /// Returns whether the enclosing `inline` may consume an op with these properties. True does not mean that an arm
+    /// matches.
     pub(super) fn arms_may_match(&self, op: EmittedOp) -> bool {
         let Some(index) = self.current_inline else { return false };
         let InlineFrame { yields_terminator_operands, arm_filter, .. } = self.inline_frames[index as usize];
@@ -478,8 +483,8 @@ impl Rewriter<'_, '_> {
         self.ctx.op_info(self.name_of(op)).is_some_and(|op_info| op_info.has_trait(Trait::Terminator))
     }
 
-    /// Returns a value of another target body in the present one. A constant is created again. Any other value is an
-    /// error.
+    /// Returns a value of another target body as a value of the current one. A constant is created again; any other
+    /// value is an error.
     #[cold]
     pub(super) fn import_value(&mut self, machine: &mut Machine<'_>, v: ValueRef) -> VmResult<Value> {
         let constant = self.query(machine, Query::Constant(v))?;
@@ -493,21 +498,21 @@ impl Rewriter<'_, '_> {
     }
 
     // ---- Regions of target ops.
-    /// Directs new ops to another body. Returns the present one, which `leave_body` needs.
+    /// Directs new ops to another body. Returns the previous body, which is the argument of `leave_target_body`.
     pub(super) fn enter_target_body(&mut self, body: Body) -> OuterBody {
         let id = std::mem::replace(&mut self.target_body, TargetBodyId(self.target_body_count));
         self.target_body_count += 1;
         OuterBody { body: std::mem::replace(&mut self.out, body), id }
     }
 
-    /// Directs new ops to the outer body again. Returns the inner body.
+    /// Directs new ops to the outer body again. Returns the body that was left.
     pub(super) fn leave_target_body(&mut self, outer_body: OuterBody) -> Body {
         self.target_body = outer_body.id;
         std::mem::replace(&mut self.out, outer_body.body)
     }
 
-    /// Directs new ops to the body of an isolated target op. Returns the outer body, which `leave_isolated_body` needs.
-    /// Returns `None` and changes nothing for any other op.
+    /// Directs new ops to the body of an isolated target op. Returns the previous body, which is the argument of
+    /// `leave_isolated_body`. If the op is not isolated, returns `None` and changes nothing.
     pub(super) fn enter_isolated_body(&mut self, op: Op) -> Option<OuterBody> {
         if !self.out.is_isolated(op) {
             return None;
@@ -517,14 +522,14 @@ impl Rewriter<'_, '_> {
         Some(self.enter_target_body(child))
     }
 
-    /// Directs new ops to the outer body again, and stores the finished body in its op.
+    /// Directs new ops to the outer body again, and stores the body that was left as the child body of `op`.
     pub(super) fn leave_isolated_body(&mut self, op: Op, outer_body: OuterBody) {
         let mut child_body = self.leave_target_body(outer_body);
         self.out.put_child(op, child_body.take_compact());
         self.body_pool.push(child_body);
     }
 
-    /// Converts a region to region `index` of a new target op.
+    /// Converts `region` to the region with number `index` of a new target op.
     pub(super) fn convert_region_into(
         &mut self,
         machine: &mut Machine<'_>,
@@ -567,7 +572,7 @@ fn value_ref(v: StaticValue) -> Option<ValueRef> {
     if let StaticValue::Value(value_ref) = v { Some(value_ref) } else { None }
 }
 
-/// Returns the blocks that are reachable from the entry, in reverse postorder: each block after those that dominate it.
+/// Returns the blocks that are reachable from the entry, in reverse postorder: each block comes after its dominators.
 pub(super) fn reverse_postorder(body: &Body, entry: Block) -> Vec<Block> {
     let mut visited = FxHashSet::default();
     let mut order = Vec::new();

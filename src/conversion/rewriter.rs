@@ -36,9 +36,9 @@ pub(super) struct Rewriter<'s, 'c> {
 
     // ---- The source.
     pub(super) bodies: Vec<SourceBody<'s>>,
-    /// The value map. `ValueRef` is an index into it.
+    /// The value map. A `ValueRef` is an index into this vector.
     pub(super) mapped_values: Vec<MappedValue>,
-    /// The emitted ops that rules match; `OpRef::Pending` is an index.
+    /// The pending ops: emitted ops that rules convert. `OpRef::Pending` contains an index into this vector.
     pub(super) pending_ops: Vec<PendingOp>,
     /// The target blocks of source blocks.
     pub(super) block_map: FxHashMap<(BodyId, Block), Block>,
@@ -48,33 +48,34 @@ pub(super) struct Rewriter<'s, 'c> {
     // ---- The target.
     /// The body that new ops go to.
     pub(super) out: Body,
-    /// The number of `out`.
+    /// The number that identifies the body `out`.
     pub(super) target_body: TargetBodyId,
-    /// The number of target bodies that were begun.
+    /// The number of target bodies that were begun so far; the next body gets this number.
     pub(super) target_body_count: u32,
     /// The block that new ops are appended to.
     pub(super) current_block: Option<Block>,
-    /// The op before which new ops are inserted, in place of appending them to `current_block`.
+    /// The op before which new ops are inserted. If `None`, they are appended to `current_block`.
     pub(super) insert_before: Option<Op>,
-    /// The op before which ops with the trait `entry_block` were inserted last, with the body that contains it.
+    /// The op before which emitted ops with the trait `entry_block` are inserted, with the body that contains it.
     pub(super) entry_insertion_point: Option<(TargetBodyId, Op)>,
     /// Empty bodies whose allocations are reused.
     pub(super) body_pool: Vec<Body>,
     pub(super) kept_ops: KeptOps,
-    /// The clauses of pending ops that were found to hold.
+    /// Memo of the `where` clauses of pending ops that were found to hold.
     pub(super) clause_memo: ClauseMemo,
-    /// The casts inserted in partial mode, by cast value and type.
+    /// The casts inserted in partial mode, by the value that is cast and the type that it is cast to.
     pub(super) casts: FxHashMap<(TargetBodyId, Value, Type), Value>,
-    /// The arguments of blocks that labels in rules created.
+    /// The arguments of the blocks that rules created for labels.
     pub(super) label_block_args: FxHashMap<BlockRef, Vec<ValueRef>>,
 
     // ---- Regions and templates being inlined.
-    /// Regions written in rules; `RegionRef::Template` is an index.
+    /// The regions written in rules, with their frames. `RegionRef::Template` contains an index into this vector.
     pub(super) templates: Vec<BoundTemplate>,
     pub(super) inline_frames: Vec<InlineFrame>,
     /// The index of the innermost inline frame.
     pub(super) current_inline: Option<u32>,
-    /// Whether an `inline` consumed the op converted last: by an arm, or as a terminator whose operands it takes.
+    /// Whether the enclosing `inline` consumed the op converted last: an arm matched it, or it is a terminator whose
+    /// operands became the results of the `inline`.
     pub(super) arm_ran: bool,
     pub(super) template_entries: Vec<TemplateEntry>,
 
@@ -86,29 +87,31 @@ pub(super) struct Rewriter<'s, 'c> {
     pub(super) rule: Option<RuleId>,
     /// The rules being applied, outermost first.
     pub(super) rule_stack: Vec<RuleId>,
-    /// The innermost rule that an unreported error has ended.
+    /// The innermost rule that failed with an error which is not reported yet.
     pub(super) failed_rule: Option<RuleId>,
-    /// The length of `rule_stack` at the start of the innermost source op. Rules below it belong to ops around that op.
+    /// The length of `rule_stack` when the conversion of the innermost source op began. Rules below this position
+    /// belong to ops around that op.
     pub(super) rule_stack_base: usize,
-    /// The number of ops, source and emitted, whose conversion began since that of the innermost source op.
+    /// The number of conversions of source ops and emitted ops that have begun since that of the innermost source op.
     pub(super) conversion_count: u64,
-    /// The source op whose conversion all current rules belong to.
+    /// The innermost source op that is being converted.
     pub(super) root_op: Option<OpRef>,
 
     // ---- Requests for symbols.
     /// The requests of the current symbol table.
     pub(super) requests: SymbolRequests,
-    /// Pairs of provisional names of equal requests: the name of the dropped request, and of the one that was kept.
+    /// For each dropped request that equals another one: its provisional name, and that of the request that was kept.
     pub(super) merged_names: Vec<(Str, Str)>,
-    /// The number of the chunk in a parallel conversion; it makes provisional names unique.
+    /// The number of the chunk that a parallel conversion converts here. It is part of provisional names, so that those
+    /// of different chunks differ.
     pub(super) chunk_id: u32,
-    /// The number of provisional names.
+    /// The number of provisional names made so far.
     pub(super) fresh_count: u32,
 
     // ---- Dead code elimination.
-    /// The ops that patterns matched besides the root.
+    /// The ops that patterns matched in addition to their roots.
     pub(super) absorbed: Vec<OpRef>,
-    /// New target ops, with the op that each was created for.
+    /// New target ops, each with the source op or pending op for which it was created.
     pub(super) origins: Vec<(Op, OpRef)>,
 
     // ---- Outcome.
@@ -122,15 +125,16 @@ pub(super) struct Rewriter<'s, 'c> {
     pub(super) tracer: Option<Box<Tracer>>,
 }
 
-/// The number of nested rules within one source op above which the rules are reported as a cycle.
+/// The maximum number of nested rules within one source op; above it, the rules are reported as a cycle.
 const MAX_EMISSION_DEPTH: usize = 200;
-/// The number of nested rules that the thread's stack suffices for. Each op with regions around the current op adds a
+/// The maximum number of nested rules for which the thread's stack suffices. Each op around the current op may add a
 /// rule.
 const MAX_NESTED_RULES: usize = 8_000;
-/// The number of conversions within one source op above which the rules are reported as a cycle.
+/// The maximum number of conversions within one source op; above it, the rules are reported as a cycle.
 const MAX_CONVERSIONS_PER_OP: u64 = 4_000_000;
 
-/// The depths of the stacks before a source op is converted. After an error they are truncated to these.
+/// The depths of the machine's and the rewriter's stacks before a source op is converted. After an error, the stacks
+/// are truncated to these depths.
 struct StackDepths {
     regs: usize,
     inline_frames: usize,
@@ -196,13 +200,14 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         self.bodies[body_id.index()].body
     }
 
-    /// Returns the entry of a source value in the value map.
+    /// Returns the index of a source value in the value map.
     #[inline]
     pub(super) fn source_value_ref(&self, body_id: BodyId, v: Value) -> ValueRef {
         ValueRef(self.bodies[body_id.index()].first_value_ref + v.index() as u32)
     }
 
-    /// Adds a source body and maps its values.
+    /// Adds a source body, and an entry in the value map for each of its values. `parent` is the isolated op that owns
+    /// the body; `None` for the root body.
     pub(super) fn enter_body(&mut self, body: &'s Body, parent: Option<(BodyId, Op)>) -> BodyId {
         let first_value_ref = self.mapped_values.len() as u32;
         let unmapped_value = |v: usize| MappedValue {
@@ -218,7 +223,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         BodyId((self.bodies.len() - 1) as u16)
     }
 
-    /// Returns the body of an isolated op, and adds it if it was not added before.
+    /// Returns the source body that an isolated op owns. Adds the body if it was not added before.
     pub(super) fn find_or_enter_body(&mut self, outer_body_id: BodyId, op: Op, inner: &'s Body) -> BodyId {
         match self.bodies.iter().position(|b| b.parent == Some((outer_body_id, op))) {
             Some(i) => BodyId(i as u16),
@@ -247,7 +252,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         mapped_value.target_body = self.target_body;
     }
 
-    /// Follows the replacements of a value to the last one.
+    /// Returns the value that finally replaces a value, or the value itself if it was not replaced.
     #[inline]
     pub(super) fn resolve(&self, mut v: ValueRef) -> ValueRef {
         while let Some(next) = self.mapped_values[v.0 as usize].forwarded_to {
@@ -256,13 +261,14 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         v
     }
 
-    /// Returns the entry of a value after all replacements.
+    /// Returns the entry of the value that finally replaces a value.
     #[inline]
     pub(super) fn mapped_value(&self, v: ValueRef) -> MappedValue {
         self.mapped_values[self.resolve(v).0 as usize]
     }
 
-    /// Returns the converted value. A constant is created here, by the hook `literal`.
+    /// Returns the converted value of a value. If the value is a constant without an op, the rule function `literal`
+    /// creates it.
     pub(super) fn target_value(&mut self, machine: &mut Machine<'_>, original: ValueRef) -> VmResult<Value> {
         let v = self.resolve(original);
         let mapped_value = self.mapped_values[v.0 as usize];
@@ -288,8 +294,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         }
     }
 
-    /// Returns a static value as an SSA value: a number or attribute becomes a constant of the type. Without a type a
-    /// number is an `index`.
+    /// Returns a static value as an SSA value. A number or attribute becomes a constant of type `ty`. If `ty` is
+    /// `None`, an attribute has its own type, a bool `i1`, and a number `index`.
     pub(super) fn materialize(
         &mut self,
         machine: &mut Machine<'_>,
@@ -343,8 +349,9 @@ impl<'s, 'c> Rewriter<'s, 'c> {
     }
 
     // ---- Converting ops.
-    /// Converts one op: by an arm of the enclosing `inline`, else by the first rule that matches, else by copying a
-    /// legal op. Any other op is kept between casts if it is not declared or the conversion is partial.
+    /// Converts one op by the first of these ways that applies: an arm of the enclosing `inline`, the first rule that
+    /// matches, copying a legal op. Any other op is kept between casts if it is not declared, its dialect is not
+    /// selected, or the conversion is partial. Otherwise it is an error.
     pub(super) fn convert_op(&mut self, machine: &mut Machine<'_>, op: OpRef) -> VmResult<()> {
         if self.tracer.is_none() {
             return self.convert_op_untraced(machine, op);
@@ -401,7 +408,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         Err(Box::new(RuleError::Reported))
     }
 
-    /// Applies the first rule of a decision tree that matches. Returns whether there is one.
+    /// Applies the first rule of a decision tree that matches. Returns whether a rule matched.
     fn apply_first_match(&mut self, machine: &mut Machine<'_>, op: OpRef, tree: usize) -> VmResult<bool> {
         let ctx = self.ctx;
         let candidates = machine.candidate_rules(self, StaticValue::OpRef(op), tree, &ctx.rules);
@@ -423,8 +430,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         Ok(false)
     }
 
-    /// Returns whether a rule is not tried: the rule that emitted the op, and in partial mode a rule that only reports
-    /// an error.
+    /// Returns whether a rule is skipped for an op. Skipped are the rule that emitted the op, and in partial mode a
+    /// rule that only reports an error.
     fn skips_rule(&self, op: OpRef, rule: RuleId) -> bool {
         let is_emitter = match op {
             OpRef::Pending(pending) => self.pending_ops[pending as usize].emitter == rule,
@@ -457,7 +464,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         Ok(failed)
     }
 
-    /// Runs the body of a rule, from the instruction after its `Accept`, and binds the results of the op.
+    /// Runs the replacement of a rule whose pattern has matched, and binds the results of the op. `code_point` is the
+    /// instruction after the rule's `Accept`.
     fn apply_rule(
         &mut self,
         machine: &mut Machine<'_>,
@@ -521,8 +529,9 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         Ok(())
     }
 
-    /// Replaces `result` by `value_ref`. If their source types differ, `result` only takes over the converted value,
-    /// which must have the converted type of `result`.
+    /// Replaces `result` by `value_ref`. If their source types differ, `result` keeps its type and takes over only the
+    /// converted value. The type of the converted value must then be the one to which the type of `result` is
+    /// converted.
     pub(super) fn bind(&mut self, machine: &mut Machine<'_>, result: ValueRef, value_ref: ValueRef) -> VmResult<()> {
         let value_ref = self.resolve(value_ref);
         if value_ref == result {
@@ -548,7 +557,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         Ok(())
     }
 
-    /// Poisons the results of an op whose conversion failed: ops that use them are skipped.
+    /// Marks the results of an op whose conversion failed. Ops that use these results are skipped without a message.
     pub(super) fn poison_results(&mut self, op: OpRef) {
         self.poisoned = true;
         for result in self.results_of(op) {
@@ -557,7 +566,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         }
     }
 
-    /// Converts an op of a source block. An error is reported here, and the conversion continues with the next op.
+    /// Converts an op of a source block. Reports an error of the conversion, so that the next op can be converted.
     pub(super) fn convert_source_op(&mut self, machine: &mut Machine<'_>, body_id: BodyId, op: Op) {
         let op_ref = OpRef::Source(body_id, op);
         let outer_root_op = self.root_op.replace(op_ref);
@@ -586,17 +595,17 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         self.root_op = outer_root_op;
     }
 
-    /// Runs code of the rules from an instruction on.
+    /// Runs rule code from the instruction at `code_point`.
     pub(super) fn run(&mut self, machine: &mut Machine<'_>, code_point: CodePoint) -> VmResult<Completion> {
         machine.run(self, code_point.func, code_point.pc, code_point.base)
     }
 
-    /// Returns the error that a rule cannot be applied. The span of the instruction is added by `run_effect`.
+    /// Returns an error in a rule. The caller adds the place of the instruction.
     pub(super) fn rule_error(&self, message: &str) -> Box<RuleError> {
         Box::new(RuleError::InvalidRule { message: message.to_string(), span: Span::default() })
     }
 
-    /// Returns the error that the rules do not define a hook.
+    /// Returns the error that the rules do not define a function which the engine calls by this name.
     pub(super) fn missing_hook(&self, name: &str) -> Box<RuleError> {
         self.rule_error(&format!("the rules do not define the hook `{name}`"))
     }

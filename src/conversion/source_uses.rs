@@ -1,10 +1,11 @@
-//! Uses of the values of a source body, which stores no use lists.
+//! Uses of the values of a source body. A `Body` stores no use lists, so they are collected here.
 //!
 //! Tests: tests/rule_tests/passing/patterns.rules.
 
 use crate::ir::{Body, Op, Region, Value};
 
-/// The users of each value of a body, in the order of the text, once for each use (compressed sparse rows).
+/// The ops that use each value of a body, in the order of the text; an op occurs once for each use (compressed sparse
+/// rows).
 #[derive(Clone)]
 pub(super) struct SourceUses {
     /// The users of value `i` are `users[starts[i]..starts[i + 1]]`.

@@ -11,7 +11,7 @@ use rulec::rir::declarations::OpDef;
 use rulec::rir::{FuncId, Inst, RuleId, RuleSet};
 use smallvec::SmallVec;
 
-/// A type. If it is represented by a record, also the index of the record type in `Machine::record_types`.
+/// A type. If a record type represents it, also the index of the record type in `Machine::record_types`.
 pub(super) type TypeWithRecord = (Type, Option<u32>);
 
 /// The types of one result group of an op declaration.
@@ -30,7 +30,7 @@ pub(super) type TargetSuccessor = (Block, Vec<ValueRef>);
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CodePoint {
     pub(super) func: FuncId,
-    /// The index of the instruction in the function's code.
+    /// The index of the instruction in the code of the function.
     pub(super) pc: u32,
     /// The index of the frame's first register in `Machine::regs`.
     pub(super) base: usize,
@@ -52,36 +52,36 @@ impl CodePoint {
 /// Whether rewrites are cached.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Memo {
-    /// Ops that rules cannot tell from an earlier one are lowered like it.
+    /// An op with the same memo key as an earlier op is lowered by replaying the earlier rewrite.
     #[default]
     On,
-    /// The rules run for each op.
+    /// The rules run for every op.
     Off,
-    /// The program is lowered in both ways. If the outputs differ, that is an internal error.
+    /// The program is lowered in both ways. It is an internal error if the outputs differ.
     Checked,
 }
 
 /// The options of a conversion that change the course of the driver.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Modes<'s> {
-    /// An op that no rule matches is kept between casts.
+    /// Whether an op that no rule matches is kept between casts.
     pub(super) partial: bool,
-    /// The dialects whose ops are lowered, while ops of all others are kept between casts; if empty, all.
+    /// The dialects whose ops are lowered. Ops of other dialects are kept between casts. If empty, all ops are lowered.
     pub(super) only: &'s [String],
     pub(super) memo: Memo,
 }
 
-/// What the conversion has copied from the source that is not in the target.
+/// The kinds of source ops that the conversion has copied although they are not legal in the target.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct KeptOps {
-    /// Ops of dialects that the rules do not declare.
+    /// Whether it copied ops without a declaration.
     pub(super) unregistered: bool,
-    /// Casts, as a partial conversion inserts them.
+    /// Whether it copied casts such as a partial conversion inserts.
     pub(super) casts: bool,
 }
 
 impl KeptOps {
-    /// Adds what another part of the conversion has copied.
+    /// Adds the kinds that another chunk of the program has copied.
     pub(super) fn merge(&mut self, other: KeptOps) {
         self.unregistered |= other.unregistered;
         self.casts |= other.casts;
@@ -105,13 +105,13 @@ pub(super) struct DeclaredOp<'a> {
 /// The definition of a mapped value, as patterns see it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum MappedDef {
-    /// A value of a source body; the body knows its definition.
+    /// A value of a source body, which stores the definition.
     Source,
-    /// A result of a pending op: the index of the op, and the position of the result.
+    /// A result of a pending op, as (index of the op, number of the result).
     Pending(u32, u32),
     /// A constant for which no op exists yet.
     Literal(Attr),
-    /// An alias of a mapped value that has a different source type.
+    /// The same value as the contained one, seen with another source type.
     Retyped(ValueRef),
     /// A value that exists in the target only.
     Target,
@@ -119,19 +119,19 @@ pub(super) enum MappedDef {
     Poison,
 }
 
-/// A value during the conversion: its source type, its definition, and the target value it was converted to.
+/// A value during the conversion: its source type, its definition, and the target value to which it was converted.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct MappedValue {
     /// The type in the source, which patterns see.
     pub(super) ty: Type,
     pub(super) def: MappedDef,
-    /// The converted value, where it exists already.
+    /// The converted value; `None` if the value is not converted yet.
     pub(super) target: Option<Value>,
     /// The body that contains the converted value.
     pub(super) target_body: TargetBodyId,
-    /// The value that has replaced this one.
+    /// The value that has replaced this one, if any.
     pub(super) forwarded_to: Option<ValueRef>,
-    /// The record type that the value holds (an index into `Machine::record_types`).
+    /// The record type of the value, as an index into `Machine::record_types`; `None` if it is no record.
     pub(super) record: Option<u32>,
 }
 
@@ -156,7 +156,7 @@ pub(super) struct PendingOp {
 }
 
 impl PendingOp {
-    /// Returns the properties that decide whether an `inline` may replace the op.
+    /// Returns the properties of the op by which `arms_may_match` decides whether an `inline` may consume it.
     pub(super) fn emitted_op(&self) -> EmittedOp {
         EmittedOp { name: self.name, has_successors: !self.successors.is_empty() }
     }
@@ -177,8 +177,8 @@ pub(super) enum TypeForm {
     Source,
 }
 
-/// The properties of an op by which `arms_may_match` decides, without running any arm, whether an `inline` may
-/// replace the op.
+/// The properties of an op by which `arms_may_match` decides, without running an arm, whether an `inline` may consume
+/// the op.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct EmittedOp {
     pub(super) name: OpName,
@@ -199,25 +199,25 @@ pub(super) struct SourceBody<'s> {
 /// A region that is written in a rule, with the register frame of the rule's execution.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BoundTemplate {
-    /// The first instruction.
+    /// The instruction at which the code of the region begins.
     pub(super) entry: CodePoint,
     /// The rule that contains the region.
     pub(super) rule: Option<RuleId>,
 }
 
-/// An `inline` that is running: its arms are offered each op of the inlined region.
+/// An `inline` that is running. Each op of the inlined region is first matched against its arms.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct InlineFrame {
     /// The `inline` instruction, which holds the arms.
     pub(super) code_point: CodePoint,
-    /// Whether the operands of a terminator that no arm of the `inline` matches become the results of the `inline`.
+    /// Whether a terminator that no arm matches ends the region: its operands become the results of the `inline`.
     pub(super) yields_terminator_operands: bool,
     pub(super) arm_filter: ArmFilter,
     pub(super) terminator_operands: Option<List>,
-    /// The values that an arm has yielded. They are the results of the `inline`, or of the enclosing template if the
-    /// `inline` has no results.
+    /// The values that an arm has yielded. They are the results of the `inline`. If the `inline` has no results, the
+    /// code around it yields them.
     pub(super) yielded: Option<List>,
-    /// The index of the enclosing `InlineFrame`.
+    /// The index of the enclosing `InlineFrame`; `None` if there is none.
     pub(super) outer: Option<u32>,
     /// The rule that contains the `inline`.
     pub(super) rule: Option<RuleId>,
@@ -225,7 +225,7 @@ pub(super) struct InlineFrame {
     pub(super) target_body: TargetBodyId,
 }
 
-/// A conservative filter of the ops that the arms of an `inline` may match. Several arms are taken to match any op.
+/// A conservative filter of the ops that the arms of an `inline` may match. If there are several arms, it is `Any`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum ArmFilter {
     /// No op: there is no arm.
@@ -236,7 +236,7 @@ pub(super) enum ArmFilter {
     Any,
 }
 
-/// The way in which the entry block of a region template is created.
+/// How the code of a region that is written in a rule treats the region's entry block.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum TemplateEntry {
     /// No block is created; these values replace the arguments.

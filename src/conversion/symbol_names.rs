@@ -1,4 +1,4 @@
-//! New names of symbols, in place of provisional ones and of names of merged requests.
+//! Renaming of symbols: replaces provisional names, and names of requests that were merged into others.
 //!
 //! Tests: tests/all/threads.rs, tests/lower/memref/.
 
@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 /// Maps names of symbols to the names that replace them.
 pub(super) type SymbolNames = FxHashMap<Str, Str>;
 
-/// Replaces provisional names in every attribute of a body and its children.
+/// Renames symbols by `new_names` in every attribute of a body and of its nested bodies.
 pub(super) fn rename_symbols(ctx: &Context, body: &mut Body, new_names: &SymbolNames) {
     for op in (0..body.op_count()).map(Op::new) {
         let def = ctx.op_def(body.name(op));
@@ -37,7 +37,7 @@ pub(super) fn rename_symbols(ctx: &Context, body: &mut Body, new_names: &SymbolN
     }
 }
 
-/// Returns the attribute with provisional names replaced, or `None` if it contains none.
+/// Returns the attribute with symbols renamed by `new_names`. Returns `None` if it contains none of these names.
 pub(super) fn rename_in_attr(ctx: &Context, attr: Attr, new_names: &SymbolNames) -> Option<Attr> {
     match ctx.attr_kind(attr) {
         AttrKind::Symbol { root, nested } => {

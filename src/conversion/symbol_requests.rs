@@ -16,14 +16,14 @@ pub(super) enum RequestKind {
     /// `fresh`: the name is provisional; the final one is unique and derived from a hint. Requests with equal keys
     /// share one symbol.
     Fresh { key: Option<String> },
-    /// `collect`: the op of a complete table. If it is a symbol, the name is final.
+    /// `collect`: the op that is made of a complete table. If the op defines a symbol, its name is final.
     Table,
 }
 
-/// An op in a body of its own.
+/// An op that was built for a request, in a body of its own.
 pub(super) struct BuiltOp {
     pub(super) body: Body,
-    /// The block of `body` that holds the requested op.
+    /// The block of `body` that contains the op.
     pub(super) block: Block,
     /// Whether building the op made further requests.
     pub(super) has_nested: bool,
@@ -44,14 +44,14 @@ pub(super) struct SymbolRequest {
     pub(super) name: Str,
     pub(super) kind: RequestKind,
     pub(super) body: Body,
-    /// The block of `body` that holds the requested op.
+    /// The block of `body` that contains the requested op.
     pub(super) block: Block,
     pub(super) origin: RequestOrigin,
-    /// Whether building the op made further requests, or the declaration of one `extern` made several requests.
+    /// Whether building the op made further requests. For an `extern`: whether declaring it made several requests.
     pub(super) has_nested: bool,
 }
 
-/// A symbol op in its body.
+/// An op that defines or declares a symbol, and the body that contains it.
 #[derive(Clone, Copy)]
 pub(super) struct Declaration<'a> {
     pub(super) body: &'a Body,
@@ -68,7 +68,7 @@ impl Declaration<'_> {
         self.body.name(self.op) == other.body.name(other.op) && types(self) == types(other)
     }
 
-    /// Returns whether the op only declares its symbol, and the other one defines it.
+    /// Returns whether this op only declares its symbol, and the op `other` defines it.
     pub(super) fn is_defined_by(self, ctx: &Context, other: Declaration<'_>) -> bool {
         is_declaration(ctx, self.body, self.op) && !is_declaration(ctx, other.body, other.op)
     }
@@ -89,7 +89,7 @@ impl SymbolRequest {
         matches!(self.kind, RequestKind::Fresh { .. })
     }
 
-    /// Returns the key of a `fresh` request.
+    /// Returns the key of a `fresh` request; `None` if it has none, or for another request.
     pub(super) fn key(&self) -> Option<&str> {
         match &self.kind {
             RequestKind::Fresh { key } => key.as_deref(),
@@ -105,7 +105,7 @@ impl SymbolRequest {
         }
     }
 
-    /// Returns whether the requested op only declares its symbol, and that of the other request defines it.
+    /// Returns whether the op of this request only declares its symbol, and the op of `other` defines it.
     pub(super) fn is_defined_by(&self, ctx: &Context, other: &SymbolRequest) -> bool {
         match (self.declaration(), other.declaration()) {
             (Some(a), Some(b)) => a.is_defined_by(ctx, b),
@@ -137,7 +137,7 @@ pub(super) struct SymbolRequests {
     requests: Vec<SymbolRequest>,
     /// Indices into `requests`, by name.
     by_name: FxHashMap<Str, usize>,
-    /// Indices into `requests`, by key.
+    /// Indices into `requests`, by the key of a `fresh` request.
     by_key: FxHashMap<String, usize>,
     /// The attributes requested for the op of the symbol table. Invariant: their names differ.
     pub(super) attributes: Vec<RequestedAttribute>,
@@ -173,14 +173,14 @@ impl SymbolRequests {
         self.by_key.get(key).map(|i| &self.requests[*i])
     }
 
-    /// Puts a definition in the place of the request that only declares the symbol.
+    /// Replaces the request for a declaration of a symbol by this request, whose op defines the symbol.
     pub(super) fn replace_declaration(&mut self, definition: SymbolRequest) {
         if let Some(index) = self.by_name.get(&definition.name) {
             self.requests[*index] = definition;
         }
     }
 
-    /// Adds an attribute. Returns the requested one if its value differs.
+    /// Adds an attribute. If one of this name was added before with another value, that one is the error.
     pub(super) fn add_attribute(&mut self, attribute: RequestedAttribute) -> Result<(), RequestedAttribute> {
         match self.attributes.iter().find(|a| a.name == attribute.name) {
             Some(existing) if existing.value != attribute.value => Err(*existing),
@@ -192,7 +192,7 @@ impl SymbolRequests {
         }
     }
 
-    /// Removes the requests for ops.
+    /// Removes all requests for ops and returns them.
     pub(super) fn take_requests(&mut self) -> Vec<SymbolRequest> {
         self.by_name.clear();
         self.by_key.clear();

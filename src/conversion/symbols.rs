@@ -25,12 +25,13 @@ use rulec::report::Diagnostic;
 use rulec::rir::{ExternId, Reg, Span};
 use rustc_hash::FxHashMap;
 
-/// Separates the hint from a number in a provisional name. No symbol of the input contains it.
+/// Separates the hint (the desired name) from a number in a provisional name. No symbol of the input contains this
+/// character.
 const PROVISIONAL_MARKER: char = '\u{1}';
 
 impl Rewriter<'_, '_> {
-    /// Requests the declaration of an `extern` through the hook `declare`, once for each symbol table. Returns its
-    /// symbol.
+    /// Requests the declaration of an `extern` through the rule function `declare`, once for each symbol table. Returns
+    /// the symbol of the `extern`.
     pub(super) fn declare_extern(&mut self, machine: &mut Machine<'_>, id: ExternId) -> VmResult<StaticValue> {
         let ctx = self.ctx;
         let extern_def = &ctx.rules.externs[id.index()];
@@ -62,8 +63,8 @@ impl Rewriter<'_, '_> {
         Ok(symbol)
     }
 
-    /// Requests a symbol with a fixed name: `@s = ensure "name" {op}`. The template runs even if the symbol was
-    /// requested before, to compare the types. A definition replaces a requested declaration.
+    /// Requests a symbol with a fixed name: `@s = ensure "name" {op}`. The op is built even if the symbol was requested
+    /// before, to compare the types. If it is a definition, it replaces a declaration that was requested before.
     pub(super) fn ensure_symbol(
         &mut self,
         machine: &mut Machine<'_>,
@@ -108,7 +109,7 @@ impl Rewriter<'_, '_> {
             machine.set(template.base, dst, symbol);
             return Ok(());
         }
-        // The template may make requests with this hint itself, before this one is added.
+        // Building the op may make requests with the same hint, so the number in the name comes from a counter.
         let provisional = format!("{hint}{PROVISIONAL_MARKER}{}.{}", self.chunk_id, self.fresh_count);
         self.fresh_count += 1;
         let provisional = self.ctx.intern_str(&provisional);
@@ -118,7 +119,7 @@ impl Rewriter<'_, '_> {
         Ok(())
     }
 
-    /// Requests discardable attributes for the op of the symbol table: `ensure {name = E, ..}`.
+    /// Requests discardable attributes for the op of the current symbol table: `ensure {name = E, ..}`.
     pub(super) fn ensure_attributes(
         &mut self,
         machine: &mut Machine<'_>,
@@ -143,7 +144,7 @@ impl Rewriter<'_, '_> {
         Ok(())
     }
 
-    /// Runs the template of a request.
+    /// Builds the op of an `ensure` or `fresh` by running its code. Returns the request.
     fn build_request(
         &mut self,
         machine: &mut Machine<'_>,
@@ -159,7 +160,7 @@ impl Rewriter<'_, '_> {
         Ok(SymbolRequest::new(name, kind, built?, RequestOrigin { loc: self.loc, span }))
     }
 
-    /// Runs code that emits a module-level op. The op goes to a body of its own.
+    /// Runs code that emits a module-level op, and returns the op in a body of its own.
     pub(super) fn build_symbol_op(&mut self, run: impl FnOnce(&mut Self) -> VmResult<()>) -> VmResult<BuiltOp> {
         let request_count = self.requests.len();
         let mut body = Body::default();
@@ -176,7 +177,8 @@ impl Rewriter<'_, '_> {
         Ok(BuiltOp { body, block, has_nested: self.requests.len() > request_count })
     }
 
-    /// Enters a symbol table. Returns the requests of the outer one, which `end_symbol_table` needs.
+    /// Enters a symbol table. Returns the requests of the outer symbol table, which are an argument of
+    /// `end_symbol_table`.
     pub(super) fn begin_symbol_table(&mut self, op: OpRef) -> SymbolRequests {
         self.symbol_tables.push(match op {
             OpRef::Source(body_id, op) => Some((body_id, op)),
@@ -185,8 +187,8 @@ impl Rewriter<'_, '_> {
         std::mem::take(&mut self.requests)
     }
 
-    /// Leaves a symbol table: makes the ops of tables, inserts the requested ops at its front under their final names,
-    /// and sets the requested attributes.
+    /// Leaves a symbol table: makes the ops of `collect` tables, inserts the requested ops at the front of the symbol
+    /// table under their final names, and sets the requested attributes.
     pub(super) fn end_symbol_table(&mut self, machine: &mut Machine<'_>, op: Op, outer_requests: SymbolRequests) {
         self.finish_tables(machine);
         let mut requests = std::mem::replace(&mut self.requests, outer_requests);
@@ -203,7 +205,7 @@ impl Rewriter<'_, '_> {
         self.out.put_child(op, body);
     }
 
-    /// Sets attributes of the op of a symbol table. An attribute that it has with another value is an error.
+    /// Sets attributes of the op of a symbol table. It is an error if the op has one of them with another value.
     fn set_requested_attributes(&mut self, op: Op, attributes: Vec<RequestedAttribute>) {
         let ctx = self.ctx;
         if attributes.is_empty() {
@@ -269,7 +271,7 @@ impl Rewriter<'_, '_> {
                     }
                     continue;
                 }
-                // The definition takes the place of the declaration.
+                // The requested definition is inserted where the declaration was.
                 next_op = body.next_op(existing);
                 if first_op == Some(existing) {
                     first_op = next_op;
@@ -307,7 +309,8 @@ impl Rewriter<'_, '_> {
     }
 }
 
-/// Returns a name for a provisional one that is not used: the hint, or the hint with a number.
+/// Returns the final name for a provisional one: the first unused name among the hint, the hint with `_0`, with `_1`
+/// and so on.
 fn unique_name(
     ctx: &Context,
     provisional: Str,

@@ -19,7 +19,8 @@ pub struct Trace {
     pub steps: Vec<TraceStep>,
     /// The ops created in the target. Some are removed later as dead code.
     pub target_ops: Vec<TargetOp>,
-    /// The numbers of the source bodies, by the outer body's number and the op that owns the body. The root body is 0.
+    /// The numbers of the source bodies. The key of a body is the number of the outer body and the op that owns the
+    /// body. The root body has number 0.
     pub(super) bodies: FxHashMap<(u32, Op), u32>,
 }
 
@@ -39,7 +40,7 @@ impl Trace {
 /// The op that a step converts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StepSubject {
-    /// An op of the source: the number of its body, and the op.
+    /// An op of the source, as (number of its body, op).
     Source(u32, Op),
     /// An op that a rule emitted.
     Emitted,
@@ -52,7 +53,7 @@ pub struct TraceStep {
     pub subject: StepSubject,
     /// The name of the op.
     pub name: OpName,
-    /// The index of the enclosing step.
+    /// The index of the enclosing step; `None` for an outermost step.
     pub parent: Option<u32>,
     /// How the op was converted.
     pub result: StepResult,
@@ -64,7 +65,7 @@ pub struct TraceStep {
     pub time: Duration,
 }
 
-/// A part of a step.
+/// An item of a step: an op that the step created, or a nested step.
 #[derive(Clone, Copy, Debug)]
 pub enum StepItem {
     /// An op of the target: an index into `Trace::target_ops`.
@@ -78,8 +79,8 @@ pub enum StepItem {
 pub enum StepResult {
     /// A rule converted the op.
     Rule(RuleId),
-    /// An `inline` consumed the op: an arm matched it, or it is a terminator whose operands are the results of the
-    /// `inline`. The `RuleId` is the rule that ran the `inline`, if there is one.
+    /// An `inline` consumed the op: an arm matched it, or it is a terminator whose operands became the results of the
+    /// `inline`. Contains the rule that ran the `inline`, if there is one.
     Arm(Option<RuleId>),
     /// The op is legal in the target and was copied.
     Copied,
@@ -96,12 +97,12 @@ pub enum StepResult {
 /// An op created in the target.
 #[derive(Clone, Copy, Debug)]
 pub struct TargetOp {
-    /// The index of the step that created it.
+    /// The index of the step that created the op.
     pub step: u32,
     /// The name of the op.
     pub name: OpName,
-    /// The RIR instruction that created it, as (index of the function, index in its code). `None` for an op that was
-    /// copied or kept.
+    /// The RIR instruction that created the op, as (index of the function, index in the function's code). `None` for an
+    /// op that was copied or kept.
     pub instruction: Option<(u32, u32)>,
 }
 
@@ -132,7 +133,7 @@ pub(super) struct OpenStep {
 }
 
 impl Tracer {
-    /// Returns the number of the body that is reached from the root through these isolated ops, outermost first.
+    /// Returns the number of a source body. `owners` are the isolated ops around the body, outermost first.
     pub(super) fn body_number(&mut self, owners: impl Iterator<Item = Op>) -> u32 {
         let mut body = 0;
         for owner in owners {

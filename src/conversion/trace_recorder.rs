@@ -1,4 +1,4 @@
-//! Recorder of the trace: the rewriter's calls into the tracer. Without a tracer each of them does nothing.
+//! Recorder of the trace: the rewriter's calls of the tracer. They do nothing if the conversion is not traced.
 //!
 //! Tests: tests/all/explain.rs, tests/all/back_ends.rs, tests/explain/.
 

@@ -90,14 +90,14 @@ impl Context {
         }
         self.fold_to_mod(a, b).unwrap_or_else(|| self.affine_expr(Add(a, b)))
     }
-    /// Splits `e` into a factor and a constant: `x * 3` into `x` and 3.
+    /// Splits `e` into a factor and a constant: `x * 3` into `x` and 3, any other expression into itself and 1.
     fn split_constant_factor(&self, e: AffineExpr) -> (AffineExpr, i64) {
         match self.affine_expr_kind(e) {
             Mul(x, c) => self.affine_constant_value(c).map_or((e, 1), |c| (x, c)),
             _ => (e, 1),
         }
     }
-    /// Returns `a mod q` if `b` is `(a floordiv q) * -q` or `(a floordiv q) * q * -1`, so that `a + b` is `a mod q`.
+    /// If `b` is `(a floordiv q) * -q` or `(a floordiv q) * q * -1`, returns `a mod q`, which equals `a + b`.
     fn fold_to_mod(&self, a: AffineExpr, b: AffineExpr) -> Option<AffineExpr> {
         let Mul(x, y) = self.affine_expr_kind(b) else { return None };
         if let (Mul(quotient, q), Constant(-1)) = (self.affine_expr_kind(x), self.affine_expr_kind(y)) {
@@ -244,7 +244,7 @@ impl Context {
         map.results.len() == map.dims as usize
             && map.results.iter().enumerate().all(|(i, &e)| self.affine_expr_kind(e) == Dim(i as u32))
     }
-    /// Returns the dimensions that are the results of a projected permutation, and `None` for any other map.
+    /// Returns the dimensions that a projected permutation has as results, in order. Returns `None` for any other map.
     pub fn map_projected_dims(&self, map: &AffineMap) -> Option<Vec<u32>> {
         let mut seen = vec![false; map.dims as usize];
         let dim = |&e: &AffineExpr| match self.affine_expr_kind(e) {
@@ -290,8 +290,8 @@ impl Context {
     }
 }
 
-/// Composes two maps: `compose(f, g)(x)` is `f(g(x))`. Its symbols are those of `f`, followed by those of `g`. `f` has
-/// as many dimensions as `g` has results.
+/// Composes two maps: `compose(f, g)(x)` is `f(g(x))`. The symbols of the result are those of `f`, followed by those of
+/// `g`. `f` must have as many dimensions as `g` has results.
 pub fn compose(ctx: &Context, f: &AffineMap, g: &AffineMap) -> AffineMap {
     let shifted: Vec<AffineExpr> = (0..g.symbols).map(|i| ctx.affine_symbol(f.symbols + i)).collect();
     let inner: Vec<AffineExpr> = g.results.iter().map(|&e| ctx.affine_substitute(e, &[], &shifted)).collect();
@@ -299,8 +299,8 @@ pub fn compose(ctx: &Context, f: &AffineMap, g: &AffineMap) -> AffineMap {
     AffineMap { dims: g.dims, symbols: f.symbols + g.symbols, results }
 }
 
-/// Returns strides and offset of a ranked memref; `DYNAMIC` for those that are not constant. Returns `None` for other
-/// types and for layouts that are not strided.
+/// Returns the strides and the offset of a ranked memref; `DYNAMIC` stands for one that is not constant. Returns `None`
+/// for other types and for layouts that are not strided.
 pub fn strides_and_offset(ctx: &Context, memref: Type) -> Option<(Vec<i64>, i64)> {
     let TypeKind::MemRef { shape, layout, .. } = ctx.type_kind(memref) else { return None };
     let Some(layout) = layout else { return Some((row_major_strides(shape), 0)) };
@@ -465,7 +465,7 @@ mod tests {
             let kind = TypeKind::MemRef { shape: shape.into(), element: c.int_type(32), layout, space: None };
             strides_and_offset(&c, c.intern_type(kind))
         };
-        // In memory: 4 x 2 x 3.
+        // The memory order of the dimensions is 2, 0, 1, so the elements lie in memory like those of a 4 x 2 x 3 array.
         assert_eq!(strides([2, 3, 4], [2, 0, 1]), Some((vec![3, 1, 6], 0)));
         assert_eq!(strides([2, DYNAMIC, 4], [2, 0, 1]), Some((vec![DYNAMIC, 1, DYNAMIC], 0)));
         assert_eq!(strides([2, 3, 4], [0, 0, 1]), None);

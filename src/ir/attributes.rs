@@ -91,16 +91,16 @@ pub enum AttrKind {
     Resource {
         /// Shaped type.
         ty: Type,
-        /// Key.
+        /// Key of the data in the resource section of the file.
         key: Str,
     },
     /// `sparse<indices, values> : type`
     Sparse {
-        /// Shaped type.
+        /// Type of the whole constant.
         ty: Type,
-        /// Dense i64 elements.
+        /// Dense i64 elements: the coordinates of each element of `values`.
         indices: Attr,
-        /// Dense elements.
+        /// Dense elements: the values that are not zero.
         values: Attr,
     },
     /// `array<i32: 1, 2>`; elements are encoded as in `DenseData`.
@@ -121,7 +121,7 @@ pub enum AttrKind {
     Location(LocId),
     /// `distinct[id]<attr>`
     Distinct {
-        /// Number that distinguishes it from other `distinct` attributes.
+        /// Number that distinguishes this attribute from other `distinct` attributes.
         id: u64,
         /// The wrapped attribute.
         attr: Attr,

@@ -12,9 +12,9 @@ use std::num::NonZeroU32;
 /// The definition of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Def {
-    /// The result with this number of an op.
+    /// The result of an op, by its number among the op's results.
     Result(Op, u32),
-    /// The argument with this number of a block.
+    /// The argument of a block, by its number among the block's arguments.
     Arg(Block, u32),
 }
 
@@ -38,9 +38,9 @@ impl PoolRange {
 pub struct Successor {
     /// The target block.
     pub block: Block,
-    /// Position of the first successor operand among all operands of the op.
+    /// Position of the first operand passed to `block` among all operands of the op.
     pub start: u32,
-    /// The number of successor operands.
+    /// The number of operands passed to `block`.
     pub len: u32,
 }
 
@@ -55,11 +55,11 @@ pub(super) struct OpData {
     pub(super) results: PoolRange,
     pub(super) attrs: PoolRange,
     pub(super) discardable: Option<Attr>,
-    /// Index into `Body::rare` plus one.
+    /// Index into `Body::rare` plus one; `None` if the op has no rare fields.
     pub(super) rare: Option<NonZeroU32>,
 }
 
-/// The parts that only few ops have. They are stored out of line, at a cost of four bytes for each other op.
+/// The fields that only few ops use. They are stored in `Body::rare`, so any other op needs four bytes for all of them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RareOpData {
     pub(super) successors: PoolRange,
@@ -137,8 +137,8 @@ pub struct Body {
     pub(super) blocks: Vec<BlockData>,
     pub(super) regions: Vec<RegionData>,
     pub(super) values: Vec<ValueData>,
-    /// The operands of all ops. Each op has a `PoolRange` in this vector, and others in `attrs`, `successors` and
-    /// `op_regions`.
+    /// The operands of all ops. Each op has a `PoolRange` in this vector. It has further ranges in `attrs`,
+    /// `successors` and `op_regions`.
     pub(super) operands: Vec<Value>,
     pub(super) attrs: Vec<(u32, Attr)>,
     pub(super) successors: Vec<Successor>,
@@ -146,9 +146,9 @@ pub struct Body {
     /// Explicit locations of block arguments. Invariant: sorted by argument.
     pub(super) arg_locs: Vec<(Value, Loc)>,
     pub(super) children: Vec<Body>,
-    /// See `set_tag`. Ops beyond the end have tag 0.
+    /// For each op: the number that `set_tag` attached. Ops beyond the end have tag 0.
     pub(super) tags: Vec<u64>,
-    /// See `set_shape_id`. Ops beyond the end have shape id 0, which means none.
+    /// For each op: the shape id that `set_shape_id` stored. Ops beyond the end have shape id 0, which means none.
     pub(super) shape_ids: Vec<u32>,
 }
 

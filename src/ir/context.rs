@@ -20,8 +20,8 @@ use std::any::Any;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock};
 
-/// Widths of the signless integer types with the indices 1, 2, .. in every context. Type 0 is `index`, and attribute 0
-/// is `unit`. So common types need no lookup.
+/// Widths of the signless integer types that every context interns first: they are the types 1, 2, .. in this order.
+/// Type 0 is `index`, and attribute 0 is `unit`. So common types need no lookup.
 const PREDEFINED_INT_WIDTHS: [u32; 5] = [64, 32, 1, 8, 16];
 
 /// Parameters of a declared type or attribute; `None` for an absent one.
@@ -31,13 +31,15 @@ pub type Params = Box<[Option<Attr>]>;
 ///
 /// A context owns its machine's caches through this trait, so that they live as long as the types that they mention.
 pub trait RuleRuntime: Any + Send + Sync {
-    /// Evaluates a function without parameters and returns its result as an attribute of `kind`; `None` if it fails.
+    /// Evaluates a function without parameters and returns its result as an attribute of `kind`. Returns `None` if the
+    /// evaluation fails.
     fn evaluate_attr(&self, ctx: &Context, func: FuncId, kind: &AttributeKind) -> Option<Attr>;
 }
 
 /// The data that all modules of a run share.
 ///
-/// Invariant: op names below `rules.ops.len()` are the declared ops, in the order of `rules.ops`.
+/// Invariant: the op names with indices below `rules.ops.len()` are those of the declared ops, in the order of
+/// `rules.ops`.
 pub struct Context {
     /// The declarations and rules.
     pub rules: Arc<RuleSet>,
@@ -48,13 +50,13 @@ pub struct Context {
     exprs: Interner<AffineExprKind>,
     op_names: Interner<Box<str>>,
     op_info: Box<[OnceLock<OpInfo>]>,
-    /// Index of each type declaration in the rule set, by full name. The next maps do the same for attributes, for
-    /// enums (by `dialect.mnemonic`) and for dialects.
+    /// Index of each type declaration in the rule set, by full name. The three maps below do the same for attributes,
+    /// for enums (by `dialect.mnemonic`) and for dialects.
     type_defs: FxHashMap<String, u32>,
     attr_defs: FxHashMap<String, u32>,
     enum_mnemonics: FxHashMap<String, u32>,
     dialects: FxHashMap<String, u32>,
-    /// Parameters of identified types, see `set_struct_body`.
+    /// Parameters that `set_struct_body` stored for identified types. They leave out the name.
     struct_bodies: RwLock<FxHashMap<Type, Arc<Params>>>,
     /// The threads that work on modules of this context.
     pub threads: Threads,
@@ -111,7 +113,7 @@ impl Context {
     pub fn default_attr(&self, default: Option<FuncId>, kind: &AttributeKind) -> Option<Attr> {
         self.runtime.evaluate_attr(self, default?, kind)
     }
-    /// Returns the runtime that the context was created with. Panics if it has another type than `R`.
+    /// Returns the runtime that the context was created with. Panics if the runtime is of another type than `R`.
     pub fn runtime<R: RuleRuntime>(&self) -> &R {
         let runtime: &dyn Any = &*self.runtime;
         runtime.downcast_ref().expect("a context has one machine")
@@ -202,7 +204,7 @@ impl Context {
     pub fn attr_def(&self, name: &str) -> Option<(u32, &AttrDef)> {
         self.attr_defs.get(name).map(|&i| (i, &self.rules.attrs[i as usize]))
     }
-    /// Returns the enum whose attributes are spelled `#dialect.mnemonic<..>`, with its index. `name` is
+    /// Returns the enum whose attributes are spelled `#dialect.mnemonic<..>`, with its index in the rule set. `name` is
     /// `dialect.mnemonic`.
     pub fn enum_by_mnemonic(&self, name: &str) -> Option<(u32, &EnumDef)> {
         self.enum_mnemonics.get(name).map(|&i| (i, &self.rules.enums[i as usize]))
@@ -334,8 +336,9 @@ impl Context {
         }
         self.intern_attr(AttrKind::DenseArray { element: self.int_type(width), data: data.into() })
     }
-    /// Returns the integers of a dense array, an array or dense elements; bools are 0 and 1. Returns `None` for other
-    /// attributes.
+    /// Returns the integers of a dense array, an array or dense elements. Those of type `i1` in a dense array or in
+    /// dense elements are 0 or 1. Returns `None` for other attributes, and if an element is no integer of at most 64
+    /// bits.
     pub fn int_list(&self, attr: Attr) -> Option<Vec<i64>> {
         match self.attr_kind(attr) {
             AttrKind::DenseArray { element, data } => {

@@ -11,7 +11,7 @@ use super::ids::{Block, Region};
 
 /// The dominator trees of a body's regions. The tree of a region is built by the first query about its blocks.
 ///
-/// Invariant: all data is about the body of the last `reset`.
+/// Invariant: all data describes the body of the last `reset`.
 #[derive(Debug, Default)]
 pub struct Dominance {
     /// For each block: its index into `subtree_spans` plus one, or 0 for a block that is unreachable.
@@ -37,7 +37,7 @@ struct DominanceScratch {
     parent: Vec<u32>,
     /// The number of blocks in each subtree.
     sizes: Vec<u32>,
-    /// The next preorder number for a child of each block.
+    /// For each block: the next free preorder number in its subtree, which its next child gets.
     next_free: Vec<u32>,
 }
 

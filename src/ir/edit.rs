@@ -9,7 +9,7 @@ use super::ids::{Attr, Block, Op, OpName, Region, Type, Value};
 use super::location::Loc;
 use std::num::NonZeroU32;
 
-/// The parts of an op to be made (MLIR: `OperationState`).
+/// The data of an op to be made (MLIR: `OperationState`).
 #[derive(Clone, Copy, Debug)]
 pub struct OpSpec<'a> {
     /// The op's name.
@@ -71,8 +71,8 @@ fn push_slice<T: Copy>(pool: &mut Vec<T>, items: &[T]) -> PoolRange {
 }
 
 impl Body {
-    /// Makes an op without successors and regions, outside of any block. `operands` replace `spec.operands`, so that
-    /// they need no slice.
+    /// Makes an op without successors and regions, outside of any block. Uses `operands` in place of `spec.operands`,
+    /// so that the caller needs no slice.
     #[inline]
     pub fn make_op_without_regions(&mut self, spec: OpSpec<'_>, operands: impl IntoIterator<Item = Value>) -> Op {
         let OpSpec { name, loc, results, attrs, discardable, .. } = spec;
@@ -162,10 +162,10 @@ impl Body {
         op
     }
 
-    /// Moves the contents into another body. A small body is copied without spare capacity and keeps its allocations
-    /// for the next contents.
+    /// Returns a body with the contents of this one, which becomes empty. The contents of a small body are copied, so
+    /// the result has no spare capacity and this body keeps its allocations for its next contents.
     pub fn take_compact(&mut self) -> Body {
-        /// The allocations of a larger body are not kept, because they would only hold memory.
+        /// A larger body gives its allocations away with the contents, because keeping them would only hold memory.
         const MAX_KEPT_OPS: usize = 4096;
         if self.ops.len() > MAX_KEPT_OPS {
             return std::mem::take(self);
@@ -235,7 +235,7 @@ impl Body {
         (data.prev, data.next, data.block) = (None, None, None);
     }
 
-    /// Makes a region of the op that owns this body. In the root body, it holds the module op.
+    /// Makes a region of the op that owns this body. In the root body, this region contains the module op.
     pub fn make_region(&mut self) -> Region {
         self.regions.push(RegionData { op: None, first: None, last: None });
         Region::new(self.regions.len() - 1)
@@ -250,8 +250,8 @@ impl Body {
         block
     }
 
-    /// Makes `block` the neighbour of the blocks around its new place: after `after`, or at the end of the region.
-    /// Returns its own neighbours, which the caller stores in the block.
+    /// Links `block` into a region after the block `after`, or at the end of the region if that is `None`. Updates the
+    /// neighbours and the region. Returns the previous and the next block, which the caller stores in `block`.
     fn link_block(&mut self, block: Block, region: Region, after: Option<Block>) -> (Option<Block>, Option<Block>) {
         let prev = after.or(self.regions[region.index()].last);
         let next = match prev {
@@ -269,7 +269,7 @@ impl Body {
         push_all(&mut self.values, types.into_iter().enumerate().map(|(i, ty)| ValueData::arg(block, i, ty)))
     }
 
-    /// Adds arguments to a block that was made without any, because a branch named it before its definition.
+    /// Adds arguments to a block that a parser made without arguments, because a branch named it before its definition.
     pub fn set_block_args(&mut self, block: Block, types: impl IntoIterator<Item = Type>) {
         let args = self.make_args(block, types);
         let old = std::mem::replace(&mut self.blocks[block.index()].args, args);
@@ -291,7 +291,7 @@ impl Body {
         (data.prev, data.next) = (Some(last), None);
     }
 
-    /// Moves a block into another region of this body, after `after` or at the end.
+    /// Moves a block into another region of this body: after the block `after`, or to the end if that is `None`.
     pub fn move_block(&mut self, block: Block, region: Region, after: Option<Block>) {
         self.move_block_to_end(block);
         let BlockData { region: old, prev, .. } = self.blocks[block.index()];
@@ -347,11 +347,11 @@ impl Body {
         self.ops[op.index()].loc = loc;
     }
 
-    /// Sets the shape id of an op, from `Context::new_shape_id`. Clears the shape ids of all ops made later, so callers
-    /// set the ids in the order in which they make the ops.
+    /// Sets the shape id of an op, which comes from `Context::new_shape_id`. Clears the shape ids of all ops made after
+    /// this op, so callers set the ids in the order in which they make the ops.
     ///
-    /// Invariant: ops with one shape id have the same shape (see `op_shape_cache.rs`). Otherwise cached results of one
-    /// op are used for a different one.
+    /// Invariant: ops with the same shape id have the same shape (see `op_shape_cache.rs`). Otherwise the cached result
+    /// of one op is used for an op of another shape.
     #[inline]
     pub fn set_shape_id(&mut self, op: Op, shape_id: u32) {
         if self.shape_ids.len() < op.index() {
@@ -367,7 +367,7 @@ impl Body {
         }
     }
 
-    /// Attaches a number to an op. A traced conversion stores the op's index in `Trace::target_ops` plus one.
+    /// Attaches a number to an op. In a traced conversion, it is the op's index in `Trace::target_ops` plus one.
     pub fn set_tag(&mut self, op: Op, tag: u64) {
         if self.tags.len() <= op.index() {
             self.tags.resize(op.index() + 1, 0);
@@ -391,7 +391,7 @@ impl Body {
     /// Sets the type of a value that was made before its type was known.
     pub fn set_value_type(&mut self, value: Value, ty: Type) {
         self.values[value.index()].ty = ty;
-        // Any op may use the value.
+        // A shape contains the types of operands and results. Any op may use the value, so all shape ids are cleared.
         self.shape_ids.clear();
     }
 
@@ -423,8 +423,8 @@ impl Body {
         std::mem::take(&mut self.children[i as usize])
     }
 
-    /// Takes the child body out of an isolated op. If it has only empty regions, the result uses the allocations of
-    /// `scratch`.
+    /// Takes the child body out of an isolated op. If the child has neither ops nor blocks, the result is built on the
+    /// allocations of `scratch`.
     pub fn take_child_reusing(&mut self, op: Op, scratch: &mut Body) -> Body {
         let mut child = self.take_child(op);
         if child.ops.is_empty() && child.blocks.is_empty() {

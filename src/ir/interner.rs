@@ -23,15 +23,15 @@ pub struct Interner<T> {
     shards: [RwLock<HashTable<TableEntry>>; SHARDS],
 }
 
-/// An index with the hash of its item. The stored hash makes growing a table independent of the items, and lets a
-/// lookup skip nearly all other items.
+/// An index with the hash of its item. Because the hash is stored, a table grows without reading the items, and a
+/// lookup compares only items with an equal hash.
 #[derive(Clone, Copy)]
 struct TableEntry {
     index: u32,
     hash: u32,
 }
 
-/// The hash of an item: its shard, and 32 bits for the table of the shard.
+/// The hash of an item: the number of its shard, and 32 bits for the hash table of this shard.
 #[derive(Clone, Copy)]
 struct ShardHash {
     shard: usize,
@@ -46,7 +46,7 @@ impl ShardHash {
     }
 }
 
-/// Repeats 32 bits, because a table needs both high and low bits.
+/// Extends a hash to 64 bits by repetition, because a hash table reads both the highest and the lowest bits.
 fn widen_hash(hash: u32) -> u64 {
     u64::from(hash) << 32 | u64::from(hash)
 }

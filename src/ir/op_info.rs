@@ -8,15 +8,15 @@
 use super::{Context, Str};
 use rulec::rir::declarations::{Arity, AttributeKind, Constraint, OpDef, ResultNames, Trait};
 
-/// Summary of the declared operands, results, successors or regions of an op. Each declared one is a group of items:
-/// exactly one item unless it is optional or variadic.
+/// Summary of the declared operands, results, successors or regions of an op. Each declared operand (result, ..) is a
+/// group of items: exactly one item unless the declaration is optional or variadic.
 #[derive(Clone, Copy, Debug)]
 pub struct Arities {
     /// The number of groups.
     pub group_count: u32,
     /// The number of groups that are optional or variadic.
     pub variadic_groups: u32,
-    /// The first optional or variadic group.
+    /// The first optional or variadic group; unused if there is none.
     pub(super) first_variadic: VariadicGroup,
 }
 
@@ -25,7 +25,7 @@ pub struct Arities {
 pub(super) struct VariadicGroup {
     /// The index of the group among the groups of the same `Arities`.
     pub(super) position: u32,
-    /// The maximum number of items in the group: 1 or `u32::MAX`.
+    /// The maximum number of items in the group: 1 if optional, `u32::MAX` if variadic.
     pub(super) max_len: u32,
 }
 

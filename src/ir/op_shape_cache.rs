@@ -29,16 +29,16 @@ pub struct OpShapeCache<T> {
     entries: Vec<ShapeEntry<T>>,
     /// The keys of all entries, one after the other.
     key_words: Vec<u64>,
-    /// Shortcut for ops with a shape id (`Body::shape_id`), which saves building the key.
+    /// For each shape id (`Body::shape_id`): the entry found last. An op with a shape id needs no key to find it.
     by_shape_id: Vec<ShapeIdEntry>,
-    /// The key of the last lookup that built one; `insert` stores under it.
+    /// The key of the last op that was looked up by key. `insert` stores its value under this key.
     lookup_key: OpShapeKey,
 }
 
-/// The entry of a shape id.
+/// The cache entry of the ops with one shape id.
 #[derive(Clone, Copy, Default)]
 struct ShapeIdEntry {
-    /// The argument `extra` of `OpShapeCache::find`.
+    /// The argument `extra` of `OpShapeCache::find` with which the entry was found.
     extra: u32,
     /// Index into `entries` plus one; 0 if there is none.
     index_plus_one: u32,
@@ -66,8 +66,8 @@ impl<T> Default for OpShapeCache<T> {
 }
 
 impl<T> OpShapeCache<T> {
-    /// Returns the value that was stored for the op's shape and the same `extra`, which is the caller's part of the
-    /// key.
+    /// Returns the value that was stored for the op's shape. The caller may add a number `extra` to the key: a value is
+    /// found only with the `extra` that it was stored with.
     #[inline]
     pub fn find(&mut self, body: &Body, op: Op, extra: u32) -> Option<&T> {
         let shape_id = body.shape_id(op) as usize;
@@ -191,8 +191,8 @@ impl OpShapeKey {
         }
         let lengths = operands.len() | results.len() << 8 | attrs.len() << 16 | successors.len() << 24 | regions << 30;
         let (mut len, mut hash) = (0, 0_u64);
-        // A word is two numbers of 32 bits. The hash is a variant of FxHash, whose highest bits are mixed best. The
-        // final rotation makes them the low bits, which choose the slot.
+        // Each word of the key consists of two 32-bit numbers. The hash is a variant of FxHash, which mixes its highest
+        // bits best. The final rotation turns these into the lowest bits, which choose the slot.
         let mut push = |first: usize, second: usize| {
             let word = (first as u64) << 32 | second as u64;
             self.words[len] = word;

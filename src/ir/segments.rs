@@ -89,8 +89,8 @@ impl Segments {
 }
 
 /// Divides `total` operands (or results, successors, regions) of an op into declared groups with these arities. `sizes`
-/// are the segment sizes, which are needed if more than one group is optional or variadic. Returns `None` if the number
-/// of items or a size does not fit the groups.
+/// are the stored lengths of the groups, which are needed if more than one group is optional or variadic. Returns
+/// `None` if the number of items or a size does not fit the groups.
 pub fn split_segments(
     arities: impl Iterator<Item = Arity> + Clone,
     total: usize,
@@ -131,8 +131,8 @@ pub fn split_segments(
     (end == total).then(|| Segments::from_ends(&ends))
 }
 
-/// Divides `total` items into groups without segment sizes, which most ops need not store. Returns `None` if the items
-/// do not fit the groups, or if more than one group is optional or variadic.
+/// Divides `total` items into groups for an op that stores no segment sizes, as most ops do. Returns `None` if the
+/// items do not fit the groups, or if more than one group is optional or variadic.
 #[inline]
 fn split_without_sizes(arities: Arities, total: usize) -> Option<Segments> {
     let (count, total) = (arities.group_count, u32::try_from(total).ok()?);
@@ -174,8 +174,8 @@ impl Body {
         sizes_attr: u32,
         declared: impl Fn() -> I,
     ) -> Option<Segments> {
-        // Attributes are sorted by index, so stored segment sizes come last. If an op has them, they are the numbers of
-        // values of its optional and variadic groups.
+        // Attributes are sorted by index, so if the op stores segment sizes, its last attribute is one. Stored sizes
+        // are used even if there is only one optional or variadic group.
         let has_sizes = self.attrs(op).last().is_some_and(|a| a.0 >= RESULT_SEGMENT_SIZES);
         if (arities.variadic_groups == 0 || !has_sizes)
             && let Some(segments) = split_without_sizes(arities, total)

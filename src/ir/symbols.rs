@@ -18,18 +18,19 @@ pub struct SymbolTable<'m> {
     pub duplicates: Vec<(Str, Op, Op)>,
 }
 
-/// Returns whether the regions of ops of this name are symbol tables.
+/// Returns whether ops of this name have the trait `symbol_table`: they define the scope of the symbols in their
+/// regions.
 pub fn is_symbol_table(ctx: &Context, name: OpName) -> bool {
     ctx.op_def(name).is_some_and(|d| d.traits.contains(&Trait::SymbolTable))
 }
 
-/// Returns the name that an op defines in the enclosing symbol table.
+/// Returns the symbol that an op defines in the enclosing symbol table; `None` if it defines none.
 pub fn symbol_name(ctx: &Context, body: &Body, op: Op) -> Option<Str> {
     let info = ctx.op_info(body.name(op)).filter(|info| info.has_trait(Trait::Symbol))?;
     ctx.interned_string(body.attr(op, info.symbol_name_attr? as usize)?)
 }
 
-/// The attributes that hold the value of a symbol that has no region.
+/// The attributes that hold the initial value of a symbol without regions, such as a global variable.
 const INITIALIZERS: [&str; 2] = ["value", "initial_value"];
 
 /// Returns whether a symbol op only declares its symbol: it has neither a region with blocks nor an initial value.

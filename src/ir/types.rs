@@ -9,10 +9,11 @@ use super::ids::{Attr, Str, Type};
 /// A dimension, stride or offset that is known only at run time (`?`).
 pub const DYNAMIC: i64 = i64::MIN;
 
-/// Entry of an `array<i32>` for an index that is an operand, as in MLIR (`LLVM::GEPOp::kDynamicIndex`).
+/// In a list of constant indices (`array<i32>`), marks an index that is an operand (MLIR:
+/// `LLVM::GEPOp::kDynamicIndex`).
 pub const DYNAMIC_INDEX: i64 = i32::MIN as i64;
 
-/// Returns the entry of an array of `width`-bit integers that stands for an operand.
+/// Returns the number that marks an operand in a list of constants whose type is an array of `width`-bit integers.
 pub fn dynamic_marker(width: u32) -> i64 {
     if width == 32 { DYNAMIC_INDEX } else { DYNAMIC }
 }

@@ -1,7 +1,7 @@
 //! Operand bundles of calls, `[ "align"(ptr %p, i64 32) ]`.
 //!
-//! The operands of all bundles are the last operands of the op. One attribute holds the number of operands of each
-//! bundle, another one the tags.
+//! The last operands of the op are those of all its bundles, one bundle after the other. One attribute lists the number
+//! of operands of each bundle, a second one lists the tags.
 //!
 //! Tests: tests/lower/llvm/effects_and_bundles.mlir.
 

@@ -23,7 +23,7 @@ use smallvec::{SmallVec, smallvec};
 /// Index of the first argument among LLVM's attribute indices.
 const FIRST_ARGUMENT: u32 = 1;
 
-/// The callee of a call, with the operands that are its arguments.
+/// The callee of a call, its function type, and the operands that are the arguments.
 pub(super) struct Callee<'o> {
     pub(super) function: LLVMValueRef,
     pub(super) ty: LLVMTypeRef,
@@ -64,7 +64,7 @@ impl Translator<'_> {
             if let Some(effects) = self.memory_effects(body, op) {
                 LLVMAddCallSiteAttribute(inst, LLVMAttributeFunctionIndex, effects?);
             }
-            // The rules number the calling conventions as LLVM does.
+            // The rules number the calling conventions as LLVM does, so the number is passed to LLVM.
             if let Some(cc) = self.int_attr(body, op, "CConv") {
                 LLVMSetInstructionCallConv(inst, cc as u32);
             }
@@ -83,7 +83,7 @@ impl Translator<'_> {
         }
     }
 
-    /// Returns the callee of a call: its symbol `callee`, or the first operand.
+    /// Returns the callee of a call: the function that its attribute `callee` refers to, or the first operand.
     pub(super) fn callee_of<'o>(
         &mut self,
         body: &Body,
@@ -113,7 +113,7 @@ impl Translator<'_> {
         Ok(Callee { function, ty, args })
     }
 
-    /// Adds the attributes of arguments and result to a call.
+    /// Adds the LLVM attributes that `arg_attrs` and `res_attrs` of an op list to the call that the op became.
     pub(super) fn add_call_site_attributes(
         &mut self,
         body: &Body,
@@ -241,7 +241,8 @@ impl Translator<'_> {
         Ok(unsafe { LLVMBuildCall2(self.builder, ty, asm, args.as_mut_ptr(), args.len() as u32, UNNAMED) })
     }
 
-    /// Builds a `callbr` of inline assembly. The first successor is the usual one; the assembly may jump to the others.
+    /// Builds a `callbr` of inline assembly. The first successor is the one to which the assembly falls through, the
+    /// others are those to which it may jump.
     pub(super) fn call_branch(
         &mut self,
         body: &Body,

@@ -21,7 +21,7 @@ pub struct InvalidIr {
     pub message: String,
 }
 
-/// The module flag that every translated module has.
+/// The node of the module flag that every translated module has.
 const DEBUG_INFO_VERSION: &str = "!{i32 2, !\"Debug Info Version\", i32 3}";
 
 /// Returns LLVM IR in the comparable form.
@@ -31,7 +31,7 @@ const DEBUG_INFO_VERSION: &str = "!{i32 2, !\"Debug Info Version\", i32 3}";
 pub fn comparable_ir(text: &str) -> Result<String, InvalidIr> {
     let llvm = super::init::create_context();
     let mut parsed_text = without_default_flags(text);
-    // The parser drops debug information from a module without this flag.
+    // LLVM's parser drops debug information from a module without this flag, so a module without flags gets it.
     if !parsed_text.contains("!llvm.module.flags") {
         parsed_text += &format!("\n!llvm.module.flags = !{{!4294967294}}\n!4294967294 = {DEBUG_INFO_VERSION}\n");
     }
@@ -42,7 +42,7 @@ pub fn comparable_ir(text: &str) -> Result<String, InvalidIr> {
     let printed = module.print_to_string();
     let mut comparable = String::new();
     for line in without_default_flags(&printed.to_string_lossy()).lines() {
-        // The predecessors of a block are in the arbitrary order of a use list.
+        // The comment with the predecessors of a block is removed, because LLVM prints them in an arbitrary order.
         let line = line.split("; preds =").next().unwrap_or("").trim_end();
         let is_comment_or_name = line.starts_with(';') || line.starts_with("source_filename = ");
         let is_superfluous_blank = line.is_empty() && (comparable.is_empty() || comparable.ends_with("\n\n"));
@@ -57,7 +57,8 @@ pub fn comparable_ir(text: &str) -> Result<String, InvalidIr> {
     Ok(comparable)
 }
 
-/// Returns the text with spaces in place of the module flags, if the only flag is the one that every module has.
+/// If "Debug Info Version" is the only module flag, replaces the lines of the flag by spaces. Positions in the text
+/// stay.
 fn without_default_flags(text: &str) -> String {
     let flags_line = text.lines().find(|line| line.trim_start().starts_with("!llvm.module.flags = !{"));
     let node = flags_line.and_then(|line| line.split(['{', '}']).nth(1)).filter(|node| !node.contains(','));
@@ -72,7 +73,7 @@ fn without_default_flags(text: &str) -> String {
 /// The name of a text in LLVM's messages.
 const BUFFER_NAME: &str = "ir";
 
-/// Finds the place in a message of LLVM's parser, which begins with `ir:LINE:COLUMN: error: `.
+/// Returns the error that a message of LLVM's parser describes. The message begins with `ir:LINE:COLUMN: error: `.
 fn locate_error(text: &str, message: &str) -> InvalidIr {
     let first_line = message.lines().next().unwrap_or("");
     let mut parts = first_line.splitn(4, ':').skip(1).map(str::trim);

@@ -113,7 +113,7 @@ impl Translator<'_> {
         }
     }
 
-    /// Returns an integer that does not fit 128 bits, like `int_constant`.
+    /// Returns an integer of any size as a constant of an integer type, or as a splat of a vector type.
     fn big_int_constant(&self, value: &BigInt, ty: LLVMTypeRef) -> Result<LLVMValueRef, TranslateError> {
         // SAFETY: the kind of the type is checked before the calls that need it.
         unsafe {
@@ -121,7 +121,7 @@ impl Translator<'_> {
                 LLVMTypeKind::LLVMIntegerTypeKind => {
                     let words = (LLVMGetIntTypeWidth(ty) as usize).div_ceil(64);
                     let mut bytes = value.to_signed_bytes_le();
-                    // LLVM extends the words with zeros.
+                    // LLVM extends missing words with zeros, so a negative value is sign-extended to all words here.
                     bytes.resize(words * 8, if value.sign() == Sign::Minus { 0xFF } else { 0 });
                     let words: Vec<u64> =
                         bytes.chunks_exact(8).map(|b| u64::from_le_bytes(b.try_into().expect("8 bytes"))).collect();
@@ -169,7 +169,8 @@ impl Translator<'_> {
                 let mut lanes = vec![lane; LLVMGetVectorSize(ty) as usize];
                 return Ok(LLVMConstVector(lanes.as_mut_ptr(), lanes.len() as u32));
             }
-            // The number of lanes of a scalable vector is unknown: insert into lane 0, then broadcast by a shuffle.
+            // The number of lanes of a scalable vector is unknown. A zero vector is a constant of its own. For any
+            // other constant, insert it into lane 0 and broadcast this lane by a shuffle.
             if LLVMIsNull(lane) != 0 {
                 return Ok(LLVMConstNull(ty));
             }
@@ -222,7 +223,7 @@ impl Translator<'_> {
             if !is_array && kind != LLVMTypeKind::LLVMVectorTypeKind {
                 let bytes = next(size).ok_or_else(too_few_elements)?;
                 if kind == LLVMTypeKind::LLVMScalableVectorTypeKind {
-                    // Dense elements of a scalable vector are a splat.
+                    // Dense elements of a scalable vector are a splat, so the first element is that of all lanes.
                     let lane = self.element_constant(element, bytes, LLVMGetElementType(ty))?;
                     return self.splat_constant(lane, ty);
                 }
@@ -230,7 +231,8 @@ impl Translator<'_> {
             }
             let inner = LLVMGetElementType(ty);
             let n = if is_array { LLVMGetArrayLength2(ty) as usize } else { LLVMGetVectorSize(ty) as usize };
-            // Whether LLVM stores the elements as `DenseData` does, so that an array can be copied as bytes.
+            // Whether LLVM stores elements of this type as `DenseData` does. Then an array of them is made from the
+            // bytes.
             let is_byte_compatible = match *self.ctx.type_kind(element) {
                 TypeKind::Integer { width, .. } => matches!(width, 8 | 16 | 32 | 64),
                 TypeKind::Index => {
@@ -295,7 +297,7 @@ impl Translator<'_> {
     }
 }
 
-/// Returns a function that splits `bytes` into consecutive ranges of requested lengths.
+/// Returns a function that is called with lengths, and returns consecutive ranges of `bytes` of these lengths.
 fn bytes_in_order<'b>(bytes: &'b [u8]) -> impl FnMut(usize) -> Option<&'b [u8]> {
     let mut offset = 0;
     move |n| {

@@ -11,27 +11,27 @@ use llvm_sys::LLVMLinkage;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 
-/// An array of constructors or destructors.
+/// The array of the constructors or of the destructors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ConstructorArray {
     /// The name of the array in LLVM IR.
     name: &'static std::ffi::CStr,
-    /// The attribute that lists the functions.
+    /// The attribute of the op that lists the functions.
     functions: &'static str,
 }
 
 pub(super) const CTORS: ConstructorArray = ConstructorArray { name: c"llvm.global_ctors", functions: "ctors" };
 pub(super) const DTORS: ConstructorArray = ConstructorArray { name: c"llvm.global_dtors", functions: "dtors" };
 
-/// The entries of `llvm.global_ctors` and `llvm.global_dtors`. An array moves to the end of the list whenever an op
-/// adds entries to it.
+/// The entries of `llvm.global_ctors` and `llvm.global_dtors`, in the order in which the arrays are printed. When an op
+/// adds entries to an array, the array moves to the end.
 #[derive(Default)]
 pub(super) struct Constructors {
     arrays: Vec<(ConstructorArray, Vec<LLVMValueRef>)>,
 }
 
 impl Translator<'_> {
-    /// Adds the entries of an op to an array.
+    /// Adds the constructors or destructors that an op lists to the entries of `array`.
     pub(super) fn add_constructors(
         &mut self,
         body: &Body,
@@ -67,7 +67,7 @@ impl Translator<'_> {
         Ok(())
     }
 
-    /// Defines the arrays.
+    /// Defines the arrays as globals of the LLVM module.
     pub(super) fn define_constructors(&mut self, constructors: Constructors) {
         for (array, mut entries) in constructors.arrays {
             // SAFETY: the types and entries belong to the live context.

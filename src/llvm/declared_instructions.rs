@@ -66,10 +66,9 @@ fn number_text(numbers: &RangeInclusive<usize>) -> String {
     }
 }
 
-/// Returns the type of the lanes of a vector; any other type is its own.
+/// Returns the element type of a vector type, and any other type itself.
 ///
-/// # Safety
-/// The type must be live.
+/// # Safety The type must be live.
 unsafe fn scalar_type(ty: LLVMTypeRef) -> LLVMTypeRef {
     // SAFETY: the kind is tested before the query that needs it.
     unsafe {
@@ -94,8 +93,8 @@ impl<'a> Translator<'a> {
         }
     }
 
-    /// Returns the name of the op in the LLVM dialect that this op is translated like: its own, unless its declaration
-    /// names an instruction.
+    /// Returns the name of the LLVM dialect op like which this op is translated: `llvm.NAME` if the op's declaration
+    /// says `translate instruction "NAME"`, else the op's own name.
     pub(super) fn inst_name(&self, body: &Body, op: Op) -> Cow<'a, str> {
         match self.instruction_names.get(&body.name(op)) {
             Some(name) => Cow::Owned(name.clone()),
@@ -103,7 +102,8 @@ impl<'a> Translator<'a> {
         }
     }
 
-    /// Checks the operands and successors of an op with `translate instruction`.
+    /// Checks the operands and successors of an op whose declaration says `translate instruction`. Accepts any other
+    /// op.
     pub(super) fn check_declared_instruction(
         &mut self,
         body: &Body,
@@ -154,7 +154,7 @@ impl<'a> Translator<'a> {
         Ok(())
     }
 
-    /// Returns whether an instruction for exceptions may have the types of the operands and of the result.
+    /// Returns whether the operands and the result have types that this instruction for exceptions may have.
     fn unwinding_types_fit(
         &mut self,
         kind: UnwindingKind,
@@ -181,7 +181,8 @@ impl<'a> Translator<'a> {
         })
     }
 
-    /// Returns whether the indices of a `getelementptr` lead to an element of the type `elem_type`.
+    /// Returns whether the base and the indices of a `getelementptr` have valid types, and the indices lead to an
+    /// element inside the type `elem_type`.
     fn element_exists(&mut self, body: &Body, op: Op, operands: &[LLVMValueRef]) -> Result<bool, TranslateError> {
         let raw_indices = self.attr(body, op, "rawConstantIndices").and_then(|a| self.ctx.int_list(a));
         let raw_indices = raw_indices.ok_or_else(|| {
@@ -218,7 +219,7 @@ impl<'a> Translator<'a> {
         Ok(true)
     }
 
-    /// Returns whether the attribute `position` is the path to a part of the aggregate.
+    /// Returns whether the op's attribute `position` is the path of indices to an existing part of the aggregate.
     fn position_exists(&self, body: &Body, op: Op, aggregate: LLVMValueRef) -> Result<bool, TranslateError> {
         // SAFETY: the kind of each type is tested before the queries that need it.
         unsafe {

@@ -52,7 +52,8 @@ pub fn emit(ctx: &Context, module: &Module, format: EmitFormat) -> Result<Vec<u8
     Ok(bytes.strip_suffix(&[0]).filter(|_| format == EmitFormat::Assembly).unwrap_or(bytes).to_vec())
 }
 
-/// Checks that LLVM's code generator, which ends the process on intrinsics of another pass, supports the module.
+/// Checks that LLVM's code generator supports the module. The generator ends the process at the intrinsics
+/// `llvm.matrix.*`, which a pass must lower before.
 pub(super) fn check_code_generation(module: &inkwell::module::Module) -> Result<(), Vec<Diagnostic>> {
     for f in module.get_functions() {
         let name = f.get_name().to_string_lossy();
@@ -64,7 +65,8 @@ pub(super) fn check_code_generation(module: &inkwell::module::Module) -> Result<
     Ok(())
 }
 
-/// Prints LLVM IR. LLVM buffers output to a file but not output to a string, so on Linux it prints to a file in memory.
+/// Prints LLVM IR. LLVM buffers output to a file but not output to a string. So on Linux, LLVM prints to a file in
+/// memory.
 fn print_module(module: &inkwell::module::Module) -> Vec<u8> {
     #[cfg(target_os = "linux")]
     if let Some(text) = print_through_memfd(module) {

@@ -13,7 +13,8 @@ use rulec::rir::declarations::NodeIdentity;
 /// The empty name: LLVM numbers the value.
 pub(super) const UNNAMED: *const std::ffi::c_char = c"".as_ptr();
 
-// LLVM's builder may fold an op to a constant or an operand. The setters of flags below skip constants.
+// LLVM's builder may fold an instruction to a constant or to one of its operands. The functions below that set flags
+// skip values that are not instructions.
 
 /// Sets fast-math flags on a new instruction that can have them.
 pub(super) fn set_fast_math(inst: LLVMValueRef, flags: LLVMFastMathFlags) {
@@ -79,10 +80,11 @@ pub(super) fn attach_metadata(ctx: LLVMContextRef, value: LLVMValueRef, kind: &s
     }
 }
 
-/// Returns a metadata node.
+/// Returns a metadata node with these operands.
 ///
-/// LLVM's C API has no function for distinct nodes. A node that refers to itself becomes distinct, and stays so if that
-/// operand is replaced. A distinct node without operands is read from text.
+/// LLVM's C API has no function for distinct nodes. But LLVM makes a node distinct that refers to itself. So a distinct
+/// node is made with itself as its first operand, which is then replaced by the actual one; the node stays distinct. A
+/// distinct node without operands is read from text.
 pub(super) fn metadata_node(
     ctx: LLVMContextRef,
     operands: &mut Vec<LLVMMetadataRef>,
@@ -164,7 +166,7 @@ pub(super) fn add_named_metadata(
     unsafe { LLVMAddNamedMetadataOperand(module, name.as_ptr(), LLVMMetadataAsValue(ctx, node)) };
 }
 
-/// The value that an LLVM attribute takes.
+/// The kind of value that an LLVM attribute has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AttributeClass {
     /// No value.
@@ -175,10 +177,10 @@ pub(super) enum AttributeClass {
     Other,
 }
 
-/// Returns the value that LLVM's attribute with this name takes; `None` if LLVM has no such attribute.
+/// Returns the kind of value that LLVM's attribute with this name has; `None` if LLVM has no such attribute.
 ///
-/// LLVM numbers its attributes by class: those without a value, with a type, an integer, a range. `byref`, `align` and
-/// `range` are the first of their classes.
+/// LLVM numbers its attributes by the kind of value, in this order: none, a type, an integer, a range. `byref`, `align`
+/// and `range` are the first attributes of the last three kinds.
 pub(super) fn attribute_class(name: &str) -> Option<AttributeClass> {
     // SAFETY: the name is passed with its length.
     let kind = |name: &str| unsafe { LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()) };
@@ -191,7 +193,7 @@ pub(super) fn attribute_class(name: &str) -> Option<AttributeClass> {
     }
 }
 
-/// Adds the module flag "Debug Info Version", unless the module has it, as mlir-translate does for each module.
+/// Adds the module flag "Debug Info Version" unless the module has this flag. mlir-translate does so for each module.
 pub(super) fn add_debug_version(ctx: LLVMContextRef, module: LLVMModuleRef) {
     let key = "Debug Info Version";
     // SAFETY: the key is passed with its length.

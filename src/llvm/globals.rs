@@ -10,7 +10,7 @@ use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LLVMLinkage, LLVMThreadLocalMode};
 
-/// Attributes of a function or call that are LLVM attributes without a value: name in the dialect, name in LLVM.
+/// Attributes of a function or call that become LLVM attributes without a value: (name in the dialect, name in LLVM).
 pub(super) const FLAG_ATTRS: [(&str, &str); 7] = [
     ("no_inline", "noinline"),
     ("always_inline", "alwaysinline"),
@@ -21,7 +21,7 @@ pub(super) const FLAG_ATTRS: [(&str, &str); 7] = [
     ("convergent", "convergent"),
 ];
 
-/// Attributes of a function that are string attributes in LLVM: name in the dialect, key in LLVM.
+/// Attributes of a function that become string attributes in LLVM: (name in the dialect, key in LLVM).
 const STRING_ATTRS: [(&str, &str); 9] = [
     ("target_cpu", "target-cpu"),
     ("tune_cpu", "tune-cpu"),
@@ -34,7 +34,7 @@ const STRING_ATTRS: [(&str, &str); 9] = [
     ("instrument_function_exit", "instrument-function-exit"),
 ];
 
-/// Attributes of a function that are `"true"` or `"false"` in LLVM: name in the dialect, key in LLVM.
+/// Attributes of a function that become `"true"` or `"false"` in LLVM: (name in the dialect, key in LLVM).
 const BOOL_ATTRS: [(&str, &str); 3] = [
     ("no_infs_fp_math", "no-infs-fp-math"),
     ("no_nans_fp_math", "no-nans-fp-math"),
@@ -48,7 +48,7 @@ impl Translator<'_> {
         Ok(linkage.unwrap_or(LLVMLinkage::LLVMExternalLinkage))
     }
 
-    /// Returns the name of a global or function, also as a C string.
+    /// Returns the name of a global or function, as an interned string and as a C string.
     fn symbol_name(&self, body: &Body, op: Op) -> Result<(crate::ir::Str, std::ffi::CString), TranslateError> {
         let name = self.symbol_attr(body, op, "sym_name");
         let name =
@@ -56,7 +56,7 @@ impl Translator<'_> {
         Ok((name, c_string(self.ctx.text(name))?))
     }
 
-    /// Declares a global: everything but its initializer.
+    /// Declares a global with all its properties except for its initializer.
     pub(super) fn declare_global(&mut self, body: &Body, op: Op) -> Result<(), TranslateError> {
         let (name, text) = self.symbol_name(body, op)?;
         self.refuse_attrs(body, op, &["comdat", "dbg_exprs", "target_specific_attrs", "dso_local"])?;
@@ -101,8 +101,8 @@ impl Translator<'_> {
         Ok(())
     }
 
-    /// Sets the initializer of a declared global. If the op specifies none, the initializer is `undef`, or absent for
-    /// the linkages `external` and `extern_weak`.
+    /// Sets the initializer of a declared global. A global whose op specifies none gets `undef`, except that one of
+    /// linkage `external` or `extern_weak` stays without an initializer.
     pub(super) fn define_global(&mut self, body: &Body, op: Op) -> Result<(), TranslateError> {
         let (name, _) = self.symbol_name(body, op)?;
         let Some(g) = self.find_global(name) else { return Ok(()) };
@@ -126,8 +126,8 @@ impl Translator<'_> {
         Ok(())
     }
 
-    /// Returns the constant that an initializer region folds to. Its ops are built in a function that is deleted
-    /// afterwards, because LLVM's builder folds in a block only.
+    /// Returns the constant that an initializer region folds to. LLVM's builder folds only in a block, so the region's
+    /// ops are built in a temporary function, which is deleted afterwards.
     fn build_initializer(&mut self, body: &Body, block: crate::ir::Block) -> Result<LLVMValueRef, TranslateError> {
         self.values = vec![std::ptr::null_mut(); body.value_count()];
         // SAFETY: constants belong to the context, so they outlive the scratch function.
@@ -169,7 +169,7 @@ impl Translator<'_> {
             let f = LLVMAddFunction(self.module, text.as_ptr(), ty);
             self.globals.insert(name, f);
             LLVMSetLinkage(f, self.linkage(body, op)?);
-            // The rules number the calling conventions as LLVM does.
+            // The rules number the calling conventions as LLVM does, so the number is passed to LLVM.
             if let Some(cc) = self.int_attr(body, op, "CConv") {
                 LLVMSetFunctionCallConv(f, cc as u32);
             }
@@ -188,10 +188,9 @@ impl Translator<'_> {
         }
     }
 
-    /// Adds the attributes of a function that do not concern a parameter or the result.
+    /// Adds the attributes of the function itself, not those of its parameters and result.
     ///
-    /// # Safety
-    /// `f` must be a function of the live module.
+    /// # Safety `f` must be a function of the live module.
     unsafe fn add_function_attributes(&mut self, body: &Body, op: Op, f: LLVMValueRef) -> Result<(), TranslateError> {
         let c = self.context;
         // SAFETY: by the contract of this function.
@@ -211,7 +210,7 @@ impl Translator<'_> {
         if let Some(kind) = self.case_attr(body, op, "frame_pointer")? {
             add(ffi::string_attribute(c, "frame-pointer", kind));
         }
-        // The rules number these kinds as LLVM does.
+        // The rules number the kinds of unwind tables as LLVM does, so the number is passed to LLVM.
         if let Some(kind) = self.int_attr(body, op, "uwtable_kind").filter(|k| *k > 0)
             && let Some(a) = ffi::enum_attribute(c, "uwtable", kind as u64)
         {
@@ -278,8 +277,8 @@ impl Translator<'_> {
         )
     }
 
-    /// Returns the attribute for an entry of `passthrough`: `"name"` or `["key", "value"]`. A name that LLVM does not
-    /// know is a string attribute.
+    /// Returns the LLVM attribute for an entry of `passthrough`: `"name"` or `["key", "value"]`. If LLVM has no
+    /// attribute of this name, returns a string attribute.
     fn passthrough_attribute(&self, item: Attr) -> Result<LLVMAttributeRef, TranslateError> {
         let c = self.context;
         let malformed_entry = || {
@@ -311,8 +310,8 @@ impl Translator<'_> {
         })
     }
 
-    /// Returns the attributes of a parameter or result, given as a dictionary with keys such as `llvm.noalias`. Other
-    /// keys are skipped.
+    /// Returns the LLVM attributes of a parameter or result. `dict` contains them under keys such as `llvm.noalias`;
+    /// keys that are not translated are skipped.
     pub(super) fn parameter_attributes(&mut self, dict: Attr) -> Result<Vec<LLVMAttributeRef>, TranslateError> {
         let ctx = self.ctx;
         let AttrKind::Dictionary(items) = ctx.attr_kind(dict) else { return Ok(Vec::new()) };
@@ -327,7 +326,7 @@ impl Translator<'_> {
             let llvm_name = match name {
                 "noalias" | "nonnull" | "noundef" | "inreg" | "nest" | "nofree" | "readonly" | "readnone"
                 | "writeonly" | "signext" | "zeroext" | "returned" | "allocptr" | "allocalign" => name,
-                // `captures(none)`, whose value is 0.
+                // LLVM has `captures(none)` in its place, which is encoded as 0.
                 "nocapture" => "captures",
                 "align" | "dereferenceable" | "dereferenceable_or_null" | "alignstack" => {
                     let n = ctx

@@ -1,8 +1,8 @@
 //! Delayed execution of LLVM's static initializers.
 //!
 //! LLVM registers options and passes before `main`: 600 functions that touch 13 MiB of the program. That is most of the
-//! start-up time, and wasted if no LLVM IR is requested. On Linux the program is linked with `initialisers.ld`. It
-//! moves these functions from the list that the C library runs to a section between two symbols.
+//! start-up time, and wasted if no LLVM IR is requested. On Linux the program is linked with `initialisers.ld`. This
+//! linker script moves these functions from the list that the C library runs to a section between two symbols.
 //!
 //! Tests: tests/all/lower.rs, tests/all/run.rs.
 
@@ -17,8 +17,8 @@ pub(super) fn create_context() -> Context {
     Context::create()
 }
 
-/// Runs LLVM's static initializers once, in their order. If the program was linked without `initialisers.ld`, the C
-/// library has run them before `main`, and the section `llvm_initialisers` holds only `NONE`.
+/// Runs LLVM's static initializers once, in their order. In a program that was linked without `initialisers.ld`, the C
+/// library has run them before `main`. Then the section `llvm_initialisers` contains only `NONE`.
 #[cfg(target_os = "linux")]
 fn run_initialisers() {
     use std::sync::Once;

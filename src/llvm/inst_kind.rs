@@ -11,7 +11,7 @@ type BinaryBuilder =
 type CastBuilder =
     unsafe extern "C" fn(LLVMBuilderRef, LLVMValueRef, LLVMTypeRef, *const std::ffi::c_char) -> LLVMValueRef;
 
-/// Builds a `ptrtoaddr`, for which LLVM's C API has no function of its own.
+/// Builds a `ptrtoaddr` by the general function for casts, because LLVM's C API has no function for this instruction.
 unsafe extern "C" fn build_ptr_to_addr(
     builder: LLVMBuilderRef,
     pointer: LLVMValueRef,
@@ -35,7 +35,7 @@ pub(super) enum UnwindingKind {
     CleanupReturn,
 }
 
-/// How an op is translated; looked up once per op name, before the first op is translated.
+/// The way in which an op is translated. It is determined once for each op name, before the first op is translated.
 #[derive(Clone, Copy)]
 pub(super) enum InstKind {
     /// A binary instruction that `BinaryBuilder` builds.
@@ -81,7 +81,8 @@ pub(super) enum InstKind {
 }
 
 impl InstKind {
-    /// Returns how the op with this full name is translated. An op that is not listed is translated to a call.
+    /// Returns how an op is translated. `name` is the full name, such as `llvm.add`. Any name that is not in the table
+    /// stands for a call.
     pub(super) fn of(name: &str) -> InstKind {
         use InstKind::*;
         match name {

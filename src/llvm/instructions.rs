@@ -111,14 +111,15 @@ impl Translator<'_> {
         }
     }
 
-    /// Returns the constant of the attribute `value`.
+    /// Returns the op's attribute `value` as a constant of type `ty`.
     fn constant(&mut self, body: &Body, op: Op, ty: LLVMTypeRef) -> Result<LLVMValueRef, TranslateError> {
         let value = self.attr(body, op, "value");
         let value = value.ok_or_else(|| TranslateError("expected a constant to have a `value`".into()))?;
         self.attr_constant(value, ty)
     }
 
-    /// Returns the constant for the case of an enum attribute that the op must have.
+    /// Returns the LLVM constant for the case of an enum attribute. It is an error if the op does not have the
+    /// attribute.
     fn required_case<T>(
         &self,
         body: &Body,
@@ -130,7 +131,7 @@ impl Translator<'_> {
         constant.ok_or_else(|| TranslateError(format!("expected `{}` to have a `{name}`", self.op_name(body, op))))
     }
 
-    /// Returns an atomic ordering attribute, by default `not_atomic`.
+    /// Returns the atomic ordering that the attribute `name` specifies, `not_atomic` if the attribute is absent.
     fn ordering(&self, body: &Body, op: Op, name: &str) -> Result<LLVMAtomicOrdering, TranslateError> {
         let ordering = self.constant_of_case(body, op, name, enum_cases::atomic_ordering)?;
         Ok(ordering.unwrap_or(LLVMAtomicOrdering::LLVMAtomicOrderingNotAtomic))
@@ -274,7 +275,7 @@ impl Translator<'_> {
         Ok(inst)
     }
 
-    /// Returns the attribute `position`: the path of indices to a part of an aggregate.
+    /// Returns the attribute `position`: the path of indices that leads from an aggregate to its part.
     pub(super) fn aggregate_position(&self, body: &Body, op: Op) -> Result<Vec<u32>, TranslateError> {
         let ints = self.attr(body, op, "position").and_then(|a| self.ctx.int_list(a));
         let ints =
@@ -287,8 +288,8 @@ impl Translator<'_> {
         self.extract_value_at_path(aggregate, &path)
     }
 
-    /// Builds one `extractvalue` with the whole path where possible, else one for each index. For a constant, LLVM's
-    /// builder folds the latter.
+    /// Builds one `extractvalue` with the whole path if possible, else a chain of one `extractvalue` for each index.
+    /// For a constant aggregate it builds the chain, which LLVM's builder folds to a constant.
     pub(super) fn extract_value_at_path(
         &mut self,
         aggregate: LLVMValueRef,
@@ -310,8 +311,9 @@ impl Translator<'_> {
         Ok(current)
     }
 
-    /// Builds one `insertvalue` with the whole path where possible. Otherwise extracts the nested aggregates, and
-    /// inserts from the innermost outwards: first the value, then each changed aggregate.
+    /// Builds one `insertvalue` with the whole path if possible. Otherwise extracts the nested aggregates, and inserts
+    /// from the innermost outwards: the value into the innermost aggregate, then each changed aggregate into the one
+    /// around it.
     fn insert_value(
         &mut self,
         body: &Body,
@@ -366,7 +368,8 @@ impl Translator<'_> {
         }
     }
 
-    /// Returns the blocks of the successors of an op, or the blocks on the edges to them.
+    /// Returns the target block for each successor of an op. If `split_duplicate_edges` has put a block on the edge to
+    /// the successor, that block is the target.
     pub(super) fn successor_blocks(&self, body: &Body, op: Op) -> SmallVec<[LLVMBasicBlockRef; 4]> {
         let block_of = |(i, s): (usize, &Successor)| {
             self.edge_blocks.get(&(op, i)).copied().unwrap_or_else(|| self.blocks[s.block.index()])
@@ -401,8 +404,8 @@ impl Translator<'_> {
         }
     }
 
-    /// Returns an error if two successors are one block with arguments. The instruction cannot branch to a block on the
-    /// edge instead.
+    /// Returns an error if two successors of an op are the same block and this block has arguments. Other terminators
+    /// branch to a block on the edge then, which this instruction cannot.
     pub(super) fn refuse_edge_blocks(&self, body: &Body, op: Op) -> Result<(), TranslateError> {
         match (0..body.successors(op).len()).find(|i| self.edge_blocks.contains_key(&(op, *i))) {
             Some(i) => Err(TranslateError(format!(
@@ -413,7 +416,7 @@ impl Translator<'_> {
         }
     }
 
-    /// Builds a `switch`. The first target is the default.
+    /// Builds a `switch`. The first successor is the default target.
     fn switch(
         &mut self,
         body: &Body,

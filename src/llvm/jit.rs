@@ -16,9 +16,9 @@ use libloading::os::unix::{Library, RTLD_GLOBAL, RTLD_NOW};
 use rulec::report::Diagnostic;
 use std::path::PathBuf;
 
-/// Calls the function `entry` of a module of the LLVM dialect, after the constructors of the module and before its
-/// destructors. It must have no parameters, and return nothing, an integer of up to 64 bits, `f32` or `f64`. Returns
-/// its result as text.
+/// Calls the function `entry` of a module of the LLVM dialect, and returns its result as text. Runs the constructors of
+/// the module before the call, and its destructors afterwards. `entry` must have no parameters, and return nothing, an
+/// integer of up to 64 bits, `f32` or `f64`. Returns `None` if it returns nothing.
 ///
 /// # Errors
 /// Those of the translation (L0001, L0003); L0010 for a library that cannot be loaded; L0011 for an undefined symbol;
@@ -120,7 +120,7 @@ pub(super) fn link<'l>(
     Ok(engine)
 }
 
-/// Compiles the engine's module, and returns the address of a function of it.
+/// Compiles the engine's module, and returns the address of its function `name`.
 pub(super) fn compile_function(engine: &JitEngine<'_>, name: &str) -> Result<usize, Vec<Diagnostic>> {
     engine.function_address(name).ok_or_else(|| jit_error(&format!("LLVM has no code for `@{name}`")))
 }
@@ -134,7 +134,7 @@ fn functions_of<'l>(module: &inkwell::module::Module<'l>) -> impl Iterator<Item 
     std::iter::successors(module.get_first_function(), |f| f.get_next_function())
 }
 
-/// Finds the function `entry`, and checks that it has a body and a supported type.
+/// Finds the function `entry`, and checks that it has a body, no parameters and a supported result type.
 fn entry_point<'l>(module: &inkwell::module::Module<'l>, entry: &str) -> Result<FunctionValue<'l>, Vec<Diagnostic>> {
     let function = module.get_function(entry);
     let Some(f) = function.filter(|f| f.count_basic_blocks() > 0) else {

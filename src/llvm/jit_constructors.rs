@@ -41,14 +41,14 @@ impl ModuleConstructors {
     }
 }
 
-/// An entry of an array.
+/// An entry of the array of constructors or destructors.
 struct Entry {
     priority: u64,
     /// The name of the function.
     function: String,
 }
 
-/// Returns the entries of an array in their order, without those whose function is null.
+/// Returns the entries of the global array with this name, in their order. Leaves out entries whose function is null.
 fn read_array(module: &Module<'_>, array: &str, errors: &mut Vec<Diagnostic>) -> Vec<Entry> {
     let Some(global) = module.get_global(array) else { return Vec::new() };
     let mut entries = Vec::new();

@@ -1,6 +1,7 @@
 //! The JIT compiler: LLVM's MCJIT on a module that it owns.
 //!
-//! inkwell's constructor is not used: it registers the disassembler of this machine, whose tables would be linked.
+//! inkwell's constructor is not used: it registers the disassembler of this machine, so the disassembler's tables would
+//! be linked into the program.
 //!
 //! Tests: tests/all/run.rs, tests/run/.
 
@@ -27,10 +28,9 @@ pub(super) struct JitEngine<'ll> {
 }
 
 impl<'ll> JitEngine<'ll> {
-    /// Creates a JIT compiler for the host. It owns `module`.
+    /// Creates a JIT compiler for the host, which takes over `module`.
     ///
-    /// # Errors
-    /// LLVM's message, if LLVM has no JIT compiler for the host or the module's target.
+    /// # Errors LLVM's message, if LLVM has no JIT compiler for the host or the module's target.
     pub(super) fn new(module: Module<'ll>) -> Result<JitEngine<'ll>, String> {
         initialize_targets();
         let mut engine = std::ptr::null_mut();
@@ -53,13 +53,13 @@ impl<'ll> JitEngine<'ll> {
         })
     }
 
-    /// Defines the address of a declaration of the module.
+    /// Sets the address of a function or global that the module only declares.
     pub(super) fn map_symbol(&self, symbol: impl AsValueRef, address: usize) {
         // SAFETY: the symbol belongs to the engine's module.
         unsafe { LLVMAddGlobalMapping(self.engine, symbol.as_value_ref(), address as *mut _) }
     }
 
-    /// Compiles the module, and returns the address of a function of it, or `None` if it has no such function.
+    /// Compiles the module, and returns the address of its function `name`. Returns `None` if it has no such function.
     pub(super) fn function_address(&self, name: &str) -> Option<usize> {
         let name = CString::new(name).ok()?;
         // SAFETY: the engine is live, and `name` ends with a zero byte.

@@ -33,10 +33,11 @@ pub struct JitFunction {
     pub word_count: usize,
 }
 
-/// An answer of the child process. It is written at once, so that the answers before a crash are known.
+/// An answer of the child process. Each answer is written before the next function is called, so those before a crash
+/// are known.
 #[derive(Debug, Serialize, Deserialize)]
 pub enum JitAnswer {
-    /// The next function has returned, with these words.
+    /// The next function of the request has returned. These are the words that it stored.
     Returned(Vec<u64>),
     /// The functions cannot be linked or compiled.
     Failed(Vec<JitError>),

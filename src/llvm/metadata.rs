@@ -19,26 +19,27 @@ use rulec::rir::declarations::{
 };
 use smallvec::SmallVec;
 
-/// Limit for the depth of metadata nodes within nodes.
+/// The maximum depth to which metadata nodes may be nested.
 const MAX_DEPTH: u32 = 64;
 
-/// An argument of a `translate metadata` clause. It is an attribute of the op, or a parameter of the attribute, whose
-/// declaration has the clause.
+/// An argument of a `translate` clause. If an op's declaration has the clause, its arguments are the op's attributes.
+/// If an attribute's declaration has the clause, its arguments are the attribute's parameters.
 pub(super) struct ClauseParam<'d> {
     kind: &'d AttributeKind,
-    /// A function that returns the value for an absent attribute.
+    /// A function that returns the value to use if `attr` is absent.
     default: Option<FuncId>,
     attr: Option<Attr>,
 }
 
-/// Returns the values on which the `translate` clauses of an op's declaration are evaluated: the attributes of the op.
+/// Returns the arguments of the `translate` clauses in an op's declaration: all declared attributes of the op.
 pub(super) fn clause_params<'d>(def: &'d OpDef, body: &Body, op: Op) -> Vec<ClauseParam<'d>> {
     let declared = def.attributes.iter().enumerate();
     declared.map(|(i, a)| ClauseParam { kind: &a.kind, default: a.default, attr: body.attr(op, i) }).collect()
 }
 
 impl<'a> Translator<'a> {
-    /// Attaches the op's metadata to its translation, unless that was folded to a constant, a global or an operand.
+    /// Attaches the op's metadata to the instruction `target` that the op became. Does nothing if LLVM's builder folded
+    /// the instruction to a constant, a global or an operand.
     pub(super) fn attach_metadata_to_instruction(
         &mut self,
         body: &Body,
@@ -113,7 +114,7 @@ impl<'a> Translator<'a> {
         Ok(())
     }
 
-    /// Applies a clause of an op's declaration to the translation of the op.
+    /// Applies a `translate` clause of an op's declaration to `target`, the LLVM value that the op became.
     fn apply_op_clause(
         &mut self,
         clause: &AttributeTranslation,
@@ -142,8 +143,8 @@ impl<'a> Translator<'a> {
         self.add_llvm_attribute(clause, params, target, index)
     }
 
-    /// Adds the LLVM attribute of a clause to a function or call. Its index is that of the function, the result or a
-    /// parameter.
+    /// Adds the LLVM attribute of a clause to a function or call. `index` is LLVM's attribute index of the function,
+    /// its result or a parameter.
     fn add_llvm_attribute(
         &mut self,
         clause: &AttributeTranslation,
@@ -208,7 +209,8 @@ impl<'a> Translator<'a> {
         Ok(attribute)
     }
 
-    /// Returns the LLVM attribute of a dialect attribute of a parameter or result; `None` if it is not translated.
+    /// Returns the LLVM attribute for a dialect attribute of a parameter or result. Returns `None` if the declaration
+    /// of the dialect attribute has no `translate` clause for it.
     pub(super) fn parameter_attribute(&mut self, attr: Attr) -> Result<Option<LLVMAttributeRef>, TranslateError> {
         let Some(clause) = self.attribute_clause(attr) else { return Ok(None) };
         match clause.form {
@@ -226,7 +228,8 @@ impl<'a> Translator<'a> {
         }
     }
 
-    /// Adds the named metadata of an op of the module. Returns whether its declaration says that it has some.
+    /// Adds the named metadata of an op at the top level of the module. Returns whether the op's declaration has a
+    /// `translate named_metadata` clause.
     pub(super) fn add_named_metadata(&mut self, body: &Body, op: Op) -> Result<bool, TranslateError> {
         let Some(def) = self.ctx.op_def(body.name(op)) else { return Ok(false) };
         let mut is_named = false;
@@ -239,7 +242,7 @@ impl<'a> Translator<'a> {
         Ok(is_named)
     }
 
-    /// Adds the named metadata of the module's attributes.
+    /// Adds the named metadata that the module op's discardable attributes are translated to.
     pub(super) fn add_named_metadata_of_module(&mut self, body: &Body, op: Op) -> Result<(), TranslateError> {
         for (_, attr) in self.ctx.dict_entries(body.discardable(op)) {
             let Some(clause) = self.attribute_clause(*attr) else { continue };
@@ -257,7 +260,8 @@ impl<'a> Translator<'a> {
         Ok(())
     }
 
-    /// Evaluates a `translate named_metadata` clause, and adds its nodes to the module.
+    /// Evaluates a `translate named_metadata` clause, and adds the nodes to the module. If `each`, every item of the
+    /// list is a node.
     fn add_named_nodes(
         &mut self,
         clause: &AttributeTranslation,
@@ -285,7 +289,7 @@ impl<'a> Translator<'a> {
         Ok(())
     }
 
-    /// Returns the `translate` clause of an attribute's declaration.
+    /// Returns the `translate` clause of an attribute's declaration; `None` if there is no clause or no declaration.
     pub(super) fn attribute_clause(&self, attr: Attr) -> Option<&'a AttributeTranslation> {
         let ctx = self.ctx;
         let AttrKind::Dialect { def, .. } = ctx.attr_kind(attr) else { return None };
@@ -305,7 +309,7 @@ impl<'a> Translator<'a> {
     }
 
     /// Returns the metadata node for a `translate metadata` clause of an op's declaration. Ops with equal attributes
-    /// share the node unless it is distinct.
+    /// share the node, unless the clause makes distinct nodes.
     fn clause_node(
         &mut self,
         clause: &AttributeTranslation,
@@ -343,8 +347,8 @@ impl<'a> Translator<'a> {
         Ok(Some((&clause.name, node)))
     }
 
-    /// Evaluates a clause to a metadata node; returns `None` if the clause's value is `none`. `attrs` are in declared
-    /// order.
+    /// Evaluates a clause to a metadata node; returns `None` if the clause's value is `none`. `attrs` are the arguments
+    /// of the clause, in declared order.
     fn node_of(
         &mut self,
         clause: &AttributeTranslation,
@@ -394,7 +398,7 @@ impl<'a> Translator<'a> {
         Ok(results.first().copied().unwrap_or(StaticValue::None))
     }
 
-    /// Returns a metadata node whose operands are the items of a list. Any other value becomes the only operand.
+    /// Returns a metadata node. The items of a list become its operands; any other value becomes the only operand.
     pub(super) fn node(
         &mut self,
         value: StaticValue,
@@ -417,7 +421,7 @@ impl<'a> Translator<'a> {
         }
         let mut operands = Vec::with_capacity(values.len());
         for item in values {
-            // An absent item is skipped; it does not become a null operand.
+            // An item that is `none` is skipped. It does not become a null operand, which a unit attribute does.
             if item != StaticValue::None {
                 operands.push(self.operand(item, depth)?);
             }
@@ -433,7 +437,7 @@ impl<'a> Translator<'a> {
             StaticValue::Str(text) | StaticValue::Case(text) => ffi::string_metadata(context, ctx.text(text)),
             StaticValue::Int(i) => ffi::int_metadata(context, 64, i as u64),
             StaticValue::Bool(b) => ffi::int_metadata(context, 1, b as u64),
-            // A null operand.
+            // A unit attribute becomes a null operand.
             StaticValue::Unit => std::ptr::null_mut(),
             StaticValue::Attr(a) | StaticValue::Symbol(a) => match ctx.attr_kind(a) {
                 AttrKind::Unit => std::ptr::null_mut(),

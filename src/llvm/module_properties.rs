@@ -12,7 +12,8 @@ use llvm_sys::core::*;
 use rulec::report::Diagnostic;
 use rulec::rir::declarations::{NodeIdentity, TranslationForm};
 
-/// Attributes of a module that are named metadata in LLVM IR, with the name of the metadata. Each string is a node.
+/// Attributes of a module that become named metadata in LLVM IR: (attribute, name of the metadata). Each string in the
+/// attribute becomes a metadata node.
 const STRING_METADATA: &[(&str, &str)] = &[
     ("llvm.ident", "llvm.ident"),
     ("llvm.commandline", "llvm.commandline"),
@@ -31,7 +32,7 @@ pub(super) fn set_machine_layout(module: &inkwell::module::Module<'_>) -> Result
 }
 
 impl Translator<'_> {
-    /// Sets the properties that the attributes of the module specify.
+    /// Sets the properties that the attributes of the module specify. Returns errors.
     pub(super) fn set_module_properties(&mut self, module: &Module) -> Vec<Diagnostic> {
         let Err(error) = self.translate_module_attributes(module) else { return Vec::new() };
         vec![self.op_error(module.source, &module.body, module.op, error)]
@@ -92,8 +93,8 @@ impl Translator<'_> {
         Ok(())
     }
 
-    /// Sets the data layout of the module. LLVM ends the process if it cannot parse a layout, except in its parser of
-    /// LLVM IR, so that parser checks the layout first.
+    /// Sets the data layout of the module. `LLVMSetDataLayout` ends the process if the layout is invalid. LLVM's parser
+    /// of LLVM IR only reports an error, so that parser checks the layout first.
     fn set_data_layout(&self, layout: &str) -> Result<(), TranslateError> {
         let escaped: String = layout.bytes().map(|byte| format!("\\{byte:02X}")).collect();
         let line = format!("target datalayout = \"{escaped}\"\n\0");

@@ -1,8 +1,7 @@
 //! Constant folding of `getelementptr` on a null pointer.
 //!
-//! The size of a type is the address of element 1 behind null: `ptrtoint (gep %T, null, 1)`. LLVM's builder folds
-//! constants without the data layout, so it leaves this as a constant expression. mlir-translate folds it to an
-//! integer.
+//! The size of a type is the address of element 1 behind null: `ptrtoint (gep %T, null, 1)`. mlir-translate folds this
+//! to an integer. LLVM's builder folds constants without the data layout, so it leaves a constant expression.
 //!
 //! Tests: below, tests/lower/memref/, tests/all/mlir_opt.rs.
 
@@ -12,16 +11,16 @@ use llvm_sys::prelude::*;
 use llvm_sys::target::{LLVMABISizeOfType, LLVMGetModuleDataLayout, LLVMOffsetOfElement};
 use rustc_hash::FxHashMap;
 
-/// The constant pointers of a module that have a known offset from null.
+/// The constant pointers of a module whose distance from null is known.
 #[derive(Default)]
 pub(super) struct OffsetFolder {
-    /// Offsets in bytes.
+    /// Maps each pointer to its offset from null in bytes.
     offsets: FxHashMap<LLVMValueRef, u64>,
 }
 
 impl OffsetFolder {
-    /// Records the offset of `built`, a `getelementptr` on `base`, if `base` is null or has a known offset and all
-    /// indices are constant.
+    /// Records the offset from null of `built`, which is `getelementptr element, base, indices`. Does nothing unless
+    /// all indices are constant, and `base` is null or has a recorded offset.
     pub(super) fn record_offset(
         &mut self,
         module: LLVMModuleRef,
@@ -70,7 +69,8 @@ impl OffsetFolder {
         }
     }
 
-    /// Returns a pointer as a constant of the integer type `ty`, if its offset is known.
+    /// Returns the address of a pointer as a constant of the integer type `ty`. Returns `None` if its offset from null
+    /// is unknown, or if `ty` is no integer type.
     pub(super) fn folded_address(&self, pointer: LLVMValueRef, ty: LLVMTypeRef) -> Option<LLVMValueRef> {
         let offset = *self.offsets.get(&pointer)?;
         // SAFETY: the type is live, and the constant is of an integer type.
@@ -85,8 +85,8 @@ mod tests {
     use inkwell::context::AsContextRef;
     use inkwell::values::AsValueRef;
 
-    /// Records `getelementptr element, base, indices` for a null base, or for one with an unknown address. Returns the
-    /// integer that it folds to.
+    /// Records `getelementptr element, base, indices`, and returns the integer that the result folds to. `base` is null
+    /// if `null_base`, else a pointer with an unknown address.
     fn folded_offset(
         null_base: bool,
         element: impl FnOnce(LLVMContextRef) -> LLVMTypeRef,

@@ -8,9 +8,9 @@ use crate::ir::{Attr, AttrKind, Body, Op, Str, StringData, Type};
 use rulec::rir::declarations::{AttributeDef, AttributeKind, EnumDef};
 
 impl<'a> Translator<'a> {
-    /// Returns an inherent attribute and its declaration.
+    /// Returns the inherent attribute with this name and its declaration.
     fn declared_attr(&self, body: &Body, op: Op, name: &str) -> Option<(&'a AttributeDef, Attr)> {
-        // Fast path: the declaration of an op without attributes is not looked up.
+        // An op without inherent attributes needs no look-up of its declaration.
         let inherent_attrs = body.attrs(op);
         if inherent_attrs.is_empty() {
             return None;
@@ -22,12 +22,12 @@ impl<'a> Translator<'a> {
             .find(|(attribute, _)| attribute.name == name)
     }
 
-    /// Returns an inherent attribute.
+    /// Returns the inherent attribute with this name.
     pub(super) fn attr(&self, body: &Body, op: Op, name: &str) -> Option<Attr> {
         self.declared_attr(body, op, name).map(|(_, attr)| attr)
     }
 
-    /// Whether the op has the inherent attribute. The presence of a unit attribute is its value.
+    /// Returns whether the op has an inherent attribute. For a unit attribute, this is its value.
     pub(super) fn has_attr(&self, body: &Body, op: Op, name: &str) -> bool {
         self.attr(body, op, name).is_some()
     }
@@ -78,8 +78,8 @@ impl<'a> Translator<'a> {
         }
     }
 
-    /// Returns the constant that `from_case` (see `enum_cases`) maps an enum attribute's case to; `None` if the op does
-    /// not have the attribute.
+    /// Returns the LLVM constant for the case of an enum attribute; `None` if the op does not have the attribute.
+    /// `from_case` is a function of `enum_cases.rs` that maps the names of the cases to constants.
     pub(super) fn constant_of_case<T>(
         &self,
         body: &Body,
@@ -94,7 +94,8 @@ impl<'a> Translator<'a> {
         }
     }
 
-    /// Returns the union of the bits that `from_case` maps the flags of an attribute to; 0 without the attribute.
+    /// Returns the union of the LLVM bits for the flags that an attribute contains; 0 if the op does not have the
+    /// attribute. `from_case` maps the name of a flag to its bit.
     pub(super) fn bits_of_flags(
         &self,
         body: &Body,
@@ -104,7 +105,7 @@ impl<'a> Translator<'a> {
     ) -> Result<u32, TranslateError> {
         let Some((def, value)) = self.enum_attr(body, op, name) else { return Ok(0) };
         let mut bits = 0;
-        // Skip the cases with several bits, which abbreviate several flags.
+        // Skip the cases that are abbreviations of several flags.
         for (case, flag) in def.cases.iter().filter(|case| case.1.count_ones() == 1 && value & case.1 != 0) {
             match from_case(case) {
                 Some(bit) => bits |= bit,
@@ -123,7 +124,8 @@ impl<'a> Translator<'a> {
         self.bits_of_flags(body, op, "fastmathFlags", enum_cases::fast_math_flag)
     }
 
-    /// Returns the attribute `alignment`, which must be a power of two that LLVM supports; `None` for 0.
+    /// Returns the attribute `alignment`; `None` if it is absent or 0. It is an error if it is no power of two that
+    /// LLVM supports.
     pub(super) fn alignment_attr(&self, body: &Body, op: Op) -> Result<Option<u32>, TranslateError> {
         match self.int_attr(body, op, "alignment") {
             None | Some(0) => Ok(None),

@@ -1,8 +1,8 @@
 //! Runtime library for `rewrite run`: the functions that programs print with, and those that copy memrefs.
 //!
-//! Names, signatures and output are those of MLIR's runner libraries, with two exceptions: an empty memref prints as
-//! `[]`, because those libraries read memory outside of it; and `dmaStart` and `dmaWait`, for transfers, are not there
-//! (`rules/lower/memref_dma.rules` describes them).
+//! Names, signatures and output are those of MLIR's runner libraries, with two exceptions. An empty memref prints as
+//! `[]`, while those libraries read memory outside of an empty memref. And those libraries lack the functions for
+//! transfers, `dmaStart` and `dmaWait` (`rules/lower/memref_dma.rules` describes them).
 //!
 //! Invariant: all output goes through C's `stdout`, so it keeps its order with the output of C code.
 //!
@@ -200,8 +200,8 @@ impl StridedMemRef {
         unsafe { *self.data.cast::<T>().offset(index as isize) }
     }
 
-    /// Appends elements to `out` as nested lists: those of dimension `dim` and of the dimensions after it. `base` is
-    /// the index of the first element.
+    /// Appends the elements of dimension `dim` and the dimensions after it to `out`, as nested lists. `base` is the
+    /// index of the first of these elements in memory.
     fn print_rows<T: Copy>(&self, out: &mut Vec<u8>, dim: usize, base: i64, spell: &dyn Fn(T) -> Vec<u8>) {
         let innermost = dim + 1 == self.sizes.len();
         out.push(b'[');
@@ -221,8 +221,8 @@ impl StridedMemRef {
     }
 }
 
-/// Defines two functions for each element type: `plain` takes the fields of an unranked memref, `ciface` a pointer to
-/// an unranked memref.
+/// Defines two printing functions for each element type. `plain` has the fields of an unranked memref as parameters;
+/// `ciface` has a pointer to an unranked memref.
 macro_rules! memref_printers {
     ($($plain:ident $ciface:ident $t:ty, $spell:expr;)*) => {$(
         /// # Safety
@@ -240,7 +240,7 @@ macro_rules! memref_printers {
     )*};
 }
 memref_printers! {
-    // C++ streams print an `int8_t` as a character.
+    // C++ streams print an `int8_t` as a character, so an `i8` is printed as its byte.
     memref_i8 ciface_i8 u8, |v| vec![v];
     memref_i16 ciface_i16 i16, |v| v.to_string().into();
     memref_i32 ciface_i32 i32, |v| v.to_string().into();
@@ -282,12 +282,12 @@ unsafe extern "C" fn memref_copy(size: i64, from: *const UnrankedMemRef, to: *co
     }
 }
 
-/// Copies `count` elements of `size` bytes, in groups of `group` elements. A group begins `source_stride` elements
-/// after the previous one in the source, and `target_stride` after it in the target. The transfer that the tag
-/// identifies is complete when this function returns.
+/// Copies `count` elements of `size` bytes, in groups of `group` elements. Two successive groups begin `source_stride`
+/// elements apart in the source, and `target_stride` elements apart in the target. The transfer, which the tag
+/// identifies, is complete when this function returns.
 ///
-/// # Safety
-/// All groups must be in memory that is valid for reads or writes.
+/// # Safety The source groups must be in memory that is valid for reads, the target groups in memory that is valid for
+/// writes.
 unsafe extern "C" fn dma_start(
     size: i64,
     source: *const u8,
@@ -308,7 +308,7 @@ unsafe extern "C" fn dma_start(
         rest -= n;
     }
 }
-/// Waits for the transfer that the tag identifies: `dma_start` has completed it.
+/// Waits for the transfer that the tag identifies. Does nothing, because `dma_start` has completed the transfer.
 extern "C" fn dma_wait(_tag: *mut c_void, _count: i64) {}
 
 /// Returns the address of the function of this file with this symbol name.
@@ -384,7 +384,8 @@ mod tests {
         let source: Vec<i32> = (0..12).collect();
         let mut target = [0i32; 5];
         let (from, to) = (source.as_ptr().cast(), target.as_mut_ptr().cast());
-        // Five elements in groups of two that are four apart: the last group is shorter.
+        // Copies five elements in groups of two. The groups begin four elements apart, and the last one has one
+        // element.
         // SAFETY: the groups are in the arrays above.
         unsafe { dma_start(4, from, to, 5, std::ptr::null_mut(), 4, 2, 2) };
         assert_eq!(target, [0, 1, 4, 5, 8]);

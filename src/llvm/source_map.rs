@@ -24,11 +24,10 @@ struct OpenFunction {
     lines: Vec<Range<usize>>,
 }
 
-/// Translates a module of the LLVM dialect. Returns the LLVM IR as text, and for byte ranges in it the tags
-/// (`Body::tag`) of the ops that they were translated from.
+/// Translates a module of the LLVM dialect. Returns the LLVM IR as text. Also returns which byte ranges of this text
+/// were translated from which ops, as tags of the ops (`Body::tag`).
 ///
-/// # Errors
-/// Those of the translation (L0001, L0003).
+/// # Errors Those of the translation (L0001, L0003).
 pub fn print_with_source_map(ctx: &Context, module: &Module) -> Result<(String, OriginLines), Vec<Diagnostic>> {
     let llvm = super::init::create_context();
     let options = TranslateOptions { origins: Some(Origins::default()), ..TranslateOptions::default() };
@@ -86,8 +85,8 @@ fn assign_lines(text: &str, module: LLVMModuleRef, origins: &Origins) -> OriginL
     lines
 }
 
-/// Whether a line begins an instruction. The other lines of an instruction are indented deeper, or are a closing
-/// bracket.
+/// Returns whether a line begins an instruction, by its indentation of two spaces. The further lines of an instruction
+/// are indented deeper, or begin with a closing bracket.
 fn starts_instruction(line: &str) -> bool {
     line.strip_prefix("  ").is_some_and(|rest| !rest.starts_with([' ', ']']))
 }

@@ -1,6 +1,7 @@
 //! Code generators of LLVM: which targets this build can generate code for.
 //!
-//! Only the initializers of these targets are named, and no disassembler, so that no others are linked.
+//! Only the initializers of these targets are called, and those of no disassembler, so that no other targets are
+//! linked.
 //!
 //! Tests: tests/all/run.rs, tests/all/many_inputs.rs.
 

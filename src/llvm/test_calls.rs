@@ -22,7 +22,7 @@ use rulec::rir::{Span, SpannedText, TestCall};
 pub struct Mismatch {
     /// The index of the call.
     pub call: usize,
-    /// The actual results, in the syntax of tests.
+    /// The actual results, as text in the syntax of tests.
     pub actual: String,
 }
 
@@ -30,7 +30,8 @@ pub struct Mismatch {
 pub struct CompiledCalls {
     /// The wrapper functions, which a child process runs in the order of the calls.
     pub request: JitRequest,
-    /// The formats of the results that are compared; empty for a call that only has to return.
+    /// For each call: the formats of the results that are compared. The list is empty for a call that only has to
+    /// return.
     result_formats: Vec<Vec<NumberFormat>>,
 }
 
@@ -56,7 +57,7 @@ pub fn compile_calls(ctx: &Context, module: &Module, calls: &[TestCall]) -> Resu
     if !errors.is_empty() {
         return Err(errors);
     }
-    // A wrapper stores the actual and the expected results.
+    // A wrapper stores each actual and each expected result in a word.
     let functions = result_formats.iter().enumerate();
     let functions = functions.map(|(i, formats)| JitFunction { name: wrapper_name(i), word_count: 2 * formats.len() });
     let bitcode = llvm_module.write_bitcode_to_memory().as_slice().to_vec();
@@ -65,7 +66,8 @@ pub fn compile_calls(ctx: &Context, module: &Module, calls: &[TestCall]) -> Resu
 }
 
 impl CompiledCalls {
-    /// Returns the calls with unexpected results. `words` are the words that the first functions have stored.
+    /// Returns the calls with unexpected results. `words` has an entry for each wrapper that has returned, in the order
+    /// of the calls: the words that it stored.
     pub fn mismatches(&self, words: &[Vec<u64>]) -> Vec<Mismatch> {
         let mut mismatches = Vec::new();
         for (i, (formats, words)) in self.result_formats.iter().zip(words).enumerate() {
@@ -99,7 +101,7 @@ enum NumberFormat {
 }
 
 impl NumberFormat {
-    /// Whether both are the same number. All NaNs are equal.
+    /// Returns whether `a` and `b` store the same number. All NaNs are equal.
     fn is_equal(self, a: u64, b: u64) -> bool {
         let is_nan = |bits: u64| f64::from_bits(bits).is_nan();
         a == b || (!matches!(self, NumberFormat::Int(_)) && is_nan(a) && is_nan(b))

@@ -15,16 +15,16 @@ use llvm_sys::prelude::*;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// Cache of templates.
+/// Cache of templates: instructions that are parsed from text once, and then cloned.
 pub(super) struct InstTemplates<'l> {
     context: &'l Context,
     /// The parsed modules, which own the instructions in `templates`.
     modules: Vec<Module<'l>>,
-    /// `None` for a type that has no template.
+    /// Maps each key to its template; `None` if a type contains a named struct, so that there is no template.
     templates: FxHashMap<TemplateKey, Option<LLVMValueRef>>,
 }
 
-/// The properties of an instruction that do not change in clones.
+/// The properties that a template and its clones share.
 #[derive(PartialEq, Eq, Hash)]
 struct TemplateKey {
     opcode: u32,
@@ -57,7 +57,8 @@ impl<'l> InstTemplates<'l> {
         self.clone_template(builder, key, text, &[aggregate])
     }
 
-    /// Builds an `insertvalue` with a path of indices; `None` if a type has no template.
+    /// Builds an `insertvalue` with a path of indices, as a clone of a parsed instruction. Returns `None` if a type
+    /// contains a named struct.
     pub(super) fn insert_value(
         &mut self,
         builder: LLVMBuilderRef,
@@ -76,7 +77,8 @@ impl<'l> InstTemplates<'l> {
         self.clone_template(builder, key, text, &[aggregate, value])
     }
 
-    /// Builds an `alloca` in an address space; `None` if the type has no template.
+    /// Builds an `alloca` in an address space, as a clone of a parsed instruction. Returns `None` if the type contains
+    /// a named struct.
     pub(super) fn alloca(
         &mut self,
         builder: LLVMBuilderRef,
@@ -96,7 +98,8 @@ impl<'l> InstTemplates<'l> {
         self.clone_template(builder, key, text, &[count])
     }
 
-    /// Clones the template with this key, or parses it from `text` first, and sets the clone's operands.
+    /// Clones the template with this key, and sets the operands of the clone. Parses the template from `text` if the
+    /// cache does not have it.
     fn clone_template(
         &mut self,
         builder: LLVMBuilderRef,
@@ -124,7 +127,7 @@ impl<'l> InstTemplates<'l> {
         }
     }
 
-    /// Parses a module and returns the first instruction of its function.
+    /// Parses a module that contains one function, and returns the first instruction of this function.
     fn parse_template(&mut self, text: &str) -> Option<LLVMValueRef> {
         let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "template");
         let module = self.context.create_module_from_ir(buffer).ok()?;
@@ -140,7 +143,7 @@ impl<'l> InstTemplates<'l> {
     }
 }
 
-/// Returns `, 0, 2` for the path 0, 2.
+/// Returns a path of indices as text: `, 0, 2` for the path 0, 2.
 fn path_text(path: &[u32]) -> String {
     path.iter().map(|i| format!(", {i}")).collect()
 }

@@ -23,8 +23,8 @@ use smallvec::SmallVec;
 #[derive(Debug)]
 pub(super) struct TranslateError(pub(super) String);
 
-/// A `TranslateError` in a function body, and the op of the body that it concerns. Without an op it concerns the
-/// function.
+/// A `TranslateError` in a function. `op` is the op of the body that the error concerns; `None` if it concerns the
+/// function itself.
 struct BodyError {
     op: Option<Op>,
     error: TranslateError,
@@ -47,7 +47,8 @@ pub(super) struct Translator<'a> {
     pub(super) types: Vec<LLVMTypeRef>,
     /// How each declared op is translated, by index of its name.
     pub(super) inst_kinds: Vec<InstKind>,
-    /// The ops with `translate instruction "NAME"`, and the op `llvm.NAME` that each is translated like.
+    /// For each op whose declaration says `translate instruction "NAME"`: the name `llvm.NAME`, the op that it is
+    /// translated like.
     pub(super) instruction_names: FxHashMap<OpName, String>,
     /// Globals and functions by symbol name.
     pub(super) globals: FxHashMap<Str, LLVMValueRef>,
@@ -64,13 +65,13 @@ pub(super) struct Translator<'a> {
     pub(super) intrinsics: FxHashMap<Box<str>, Vec<IntrinsicOverload>>,
     /// Whether any declared attribute has a `translate` clause.
     pub(super) attributes_are_translated: bool,
-    /// Evaluates the functions in `translate metadata` clauses.
+    /// Evaluates the functions in `translate` clauses.
     pub(super) machine: crate::vm::Machine<'a>,
-    /// Blocks on edges of the current body (see `split_duplicate_edges`).
+    /// Blocks that `split_duplicate_edges` has put on edges of the current body.
     pub(super) edge_blocks: FxHashMap<EdgeId, LLVMBasicBlockRef>,
-    /// PHIs of the edge blocks: the arguments that the edge passes.
+    /// For each of these blocks: a PHI for each argument that the edge passes.
     edge_phis: FxHashMap<EdgeId, Vec<LLVMValueRef>>,
-    /// Tags of source ops; `None` unless a source map was requested.
+    /// Maps LLVM values to the tags of source ops; `None` unless a source map was requested.
     origins: Option<Origins>,
 }
 
@@ -80,7 +81,7 @@ pub(super) type EdgeId = (Op, usize);
 /// A `translate metadata` clause, and the attributes of the op that has it.
 pub(super) type MetadataKey = (FuncId, SmallVec<[(u32, Attr); 4]>);
 
-/// A declared instance of an overloaded intrinsic.
+/// The declaration of an intrinsic for certain types.
 pub(super) struct IntrinsicOverload {
     /// The types that the intrinsic is overloaded on.
     pub(super) types: SmallVec<[LLVMTypeRef; 2]>,
@@ -103,11 +104,11 @@ pub fn translate<'l>(
     Ok(translate_with(ctx, module, llvm, TranslateOptions::default())?.0)
 }
 
-/// Translates a module like `translate`, to generate machine code for its target triple, by default for the host. A
-/// module without a data layout gets that of the machine, so that constant offsets agree with the machine code.
+/// Translates a module like `translate`, as preparation for machine code. The code is for the module's target triple,
+/// or for the host if it has none. A module without a data layout gets that of the machine, so that constant offsets
+/// agree with the machine code.
 ///
-/// # Errors
-/// Those of `translate`; L0005 if there is no code generator for the target triple.
+/// # Errors Those of `translate`; L0005 if there is no code generator for the target triple.
 pub(super) fn translate_for_machine<'l>(
     ctx: &Context,
     module: &Module,
@@ -120,13 +121,14 @@ pub(super) fn translate_for_machine<'l>(
 /// Options of `translate_with`.
 #[derive(Default)]
 pub(super) struct TranslateOptions {
-    /// Records the tags of the source ops in this map.
+    /// Map in which the tags of the source ops are recorded; `None` to record none.
     pub(super) origins: Option<Origins>,
-    /// A module without a data layout gets that of the machine for which code is generated.
+    /// Whether a module without a data layout gets that of the machine for which code is generated.
     pub(super) uses_machine_layout: bool,
 }
 
-/// Translates a module like `translate`. Returns the map of `TranslateOptions::origins`, too.
+/// Translates a module like `translate`. Also returns the map `options.origins`, filled with the tags of the source
+/// ops.
 pub(super) fn translate_with<'l>(
     ctx: &Context,
     module: &Module,
@@ -235,7 +237,7 @@ impl Translator<'_> {
         errors
     }
 
-    /// Translates an op of the module, except for the bodies of functions.
+    /// Translates an op at the top level of the module, except for the bodies of functions.
     fn translate_module_op(
         &mut self,
         body: &Body,
@@ -320,14 +322,14 @@ impl Translator<'_> {
         Ok(())
     }
 
-    /// Puts a block on each edge whose terminator reaches the same block by an earlier edge, if that block has
+    /// Puts a block on each edge whose terminator has the same block also as an earlier successor, if that block has
     /// arguments. A PHI has one entry per predecessor block, so it could not distinguish the two edges:
     ///
     /// ```mlir
     /// llvm.cond_br %c, ^b(%x : i32), ^b(%y : i32)
     /// ```
     ///
-    /// Returns the edges into each block; those with a block of their own come last.
+    /// Returns the edges into each block. Edges that got a block of their own come last.
     fn split_duplicate_edges(&mut self, body: &Body, region: Region, f: LLVMValueRef) -> IncomingEdges {
         let mut incoming: IncomingEdges = FxHashMap::default();
         let mut split_edges = Vec::new();
@@ -353,7 +355,8 @@ impl Translator<'_> {
         incoming
     }
 
-    /// Translates the ops of a block. Its arguments become PHIs without entries, unless it is the entry block.
+    /// Translates the ops of a block. The arguments of any block but the entry block become PHIs, which have no entries
+    /// yet.
     fn translate_block(&mut self, body: &Body, region: Region, block: Block) -> Result<(), BodyError> {
         let target = self.blocks[block.index()];
         // SAFETY: the block belongs to the live function.
@@ -379,8 +382,8 @@ impl Translator<'_> {
         Ok(())
     }
 
-    /// Records `op` as the origin of all instructions of a block after `before`, or of all its instructions if that is
-    /// null.
+    /// Records `op` as the origin of all instructions of a block after the instruction `before`. If `before` is null,
+    /// records it for all instructions of the block.
     fn record_new_instructions(&mut self, block: LLVMBasicBlockRef, before: LLVMValueRef, body: &Body, op: Op) {
         // SAFETY: all instructions belong to a live block.
         unsafe {
@@ -399,7 +402,8 @@ impl Translator<'_> {
         }
     }
 
-    /// Builds the block on an edge: a PHI for each argument that the edge passes, and a branch to the edge's target.
+    /// Builds the block that was put on an edge: a PHI for each argument that the edge passes, and a branch to the
+    /// edge's target.
     fn build_edge_block(&mut self, body: &Body, edge: EdgeId) -> Result<(), TranslateError> {
         let (op, i) = edge;
         let successor = body.successors(op)[i];
@@ -426,8 +430,8 @@ impl Translator<'_> {
         Ok(())
     }
 
-    /// Adds the incoming values to all PHIs, the last edge first. mlir-translate visits the predecessors of a block in
-    /// this order, which is that of MLIR's use lists.
+    /// Adds the incoming values to the PHIs of all blocks. For each PHI, the last edge comes first: mlir-translate
+    /// visits the predecessors of a block in this order, which is that of MLIR's use lists.
     fn add_phi_incoming(&mut self, body: &Body, region: Region, edges: &IncomingEdges) {
         for block in body.region_blocks(region) {
             if body.entry_block(region) == Some(block) {
@@ -462,8 +466,9 @@ impl Translator<'_> {
         self.edge_phis.clear();
     }
 
-    /// Returns all blocks and edge blocks in reverse postorder (a block comes after its dominators). Unreachable blocks
-    /// follow in source order. LLVM prints the predecessors of a block in an order that depends on this one.
+    /// Returns all blocks, and the blocks on edges, in reverse postorder: a block comes after its dominators.
+    /// Unreachable blocks follow in source order. LLVM prints the predecessors of a block in an order that depends on
+    /// this one.
     fn reverse_postorder(&self, body: &Body, region: Region) -> Vec<BlockOrEdge> {
         let successors = |node: BlockOrEdge| -> Vec<BlockOrEdge> {
             let block = match node {
@@ -503,7 +508,7 @@ impl Translator<'_> {
         nodes
     }
 
-    /// Returns the translation of a value that has been defined.
+    /// Returns the translation of a value; an error if the value is not translated yet.
     pub(super) fn translated_value(&self, v: Value) -> Result<LLVMValueRef, TranslateError> {
         let value = self.values[v.index()];
         if value.is_null() {
@@ -514,7 +519,7 @@ impl Translator<'_> {
     }
 }
 
-/// The edges into each block, in source order; those with an edge block come last.
+/// The edges into each block, in source order. Edges with a block of their own (see `split_duplicate_edges`) come last.
 type IncomingEdges = FxHashMap<Block, Vec<IncomingEdge>>;
 
 /// An edge into a block.
@@ -524,7 +529,7 @@ struct IncomingEdge {
     id: EdgeId,
 }
 
-/// What a block of LLVM IR is built for: a block of the dialect, or an edge (see `split_duplicate_edges`).
+/// The source of a block of LLVM IR: a block of the dialect, or an edge (see `split_duplicate_edges`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum BlockOrEdge {
     Block(Block),

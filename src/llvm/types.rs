@@ -28,7 +28,7 @@ enum LlvmDialectType {
         params: Vec<Type>,
         variadic: bool,
     },
-    /// Any other declared type, by its full name; also an array or function type that lacks a parameter.
+    /// The full name of any other declared type, or of an array or function type that lacks a parameter.
     Other(String),
 }
 
@@ -106,7 +106,7 @@ impl Translator<'_> {
         types.iter().map(|ty| self.llvm_type(*ty)).collect()
     }
 
-    /// Creates a named struct. It is cached before its members are translated, because they may refer to it.
+    /// Creates a named struct. The struct is cached before its members are translated, because they may refer to it.
     fn identified_struct(&mut self, ty: Type, name: Str) -> Result<LLVMTypeRef, TranslateError> {
         let ctx = self.ctx;
         let name = c_string(ctx.text(name))?;

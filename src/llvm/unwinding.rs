@@ -1,7 +1,8 @@
 //! Instructions for exceptions: `invoke`, `landingpad`, and the pads of funclets.
 //!
-//! The LLVM dialect of this program has no ops for them; dialects declare such ops by `translate instruction`. A pad
-//! within another one has that pad as its first operand, a token; without such an operand it is `within none`.
+//! The LLVM dialect of this program has no ops for them; dialects declare such ops by `translate instruction`. If a pad
+//! is within another pad, its first operand is the token of that pad. Otherwise its first operand is no token, and LLVM
+//! prints it as `within none`.
 //!
 //! Tests: tests/rule_tests/passing/translate_instructions.rules, tests/all/translate_clauses.rs.
 
@@ -14,12 +15,12 @@ use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 
-/// The attribute of a `catchswitch` that unwinds to the caller. Without it, the last successor is the unwind
+/// The attribute of a `catchswitch` that unwinds to the caller. If it is absent, the last successor is the unwind
 /// destination.
 const UNWINDS_TO_CALLER: &str = "unwind_to_caller";
 
 impl Translator<'_> {
-    /// Builds an instruction for exceptions. The number of operands has been checked.
+    /// Builds an instruction for exceptions. `check_declared_instruction` has checked the number of operands.
     pub(super) fn unwinding_inst(
         &mut self,
         kind: UnwindingKind,
@@ -98,7 +99,8 @@ impl Translator<'_> {
         }
     }
 
-    /// Builds a `catchswitch`. Its successors are the handlers, then the unwind destination.
+    /// Builds a `catchswitch`. Its successors are the handlers, followed by the unwind destination unless it unwinds to
+    /// the caller.
     fn catch_switch(&self, body: &Body, op: Op, operands: &[LLVMValueRef]) -> Result<LLVMValueRef, TranslateError> {
         self.refuse_edge_blocks(body, op)?;
         let mut handlers = self.successor_blocks(body, op);
@@ -167,7 +169,8 @@ impl Translator<'_> {
     }
 }
 
-/// Splits the operands of a pad into the pad that it is within, null if there is none, and its arguments.
+/// Splits the operands of a pad into the pad that it is within (null if the first operand is no token) and its
+/// arguments.
 fn split_parent(operands: &[LLVMValueRef]) -> (LLVMValueRef, &[LLVMValueRef]) {
     match operands.split_first() {
         Some((first, args)) if is_token(*first) => (*first, args),

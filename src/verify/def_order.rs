@@ -13,8 +13,8 @@ use rulec::rir::declarations::{OpDef, Trait};
 /// Invariant: all fields describe the body that was last passed to `reset`.
 #[derive(Default)]
 pub(super) struct DefOrder {
-    /// For each value: a block in which every op that is not yet visited may use it. `None` until the definition of
-    /// the value is visited.
+    /// Maps each value to a block in which every op that is not yet visited may use the value. `None` until the value's
+    /// definition is visited.
     pub(super) def_blocks: Vec<Option<Block>>,
     /// For each region: whether it is a graph region, in which a value may be used before its definition.
     pub(super) graph_regions: Vec<bool>,
@@ -24,8 +24,8 @@ pub(super) struct DefOrder {
 }
 
 impl DefOrder {
-    /// Prepares for queries about `body`, whose regions belong to an op with the declaration `owner`. Regions of
-    /// undeclared ops are taken for graph regions.
+    /// Prepares for queries about `body`. `owner` is the declaration of the op that owns the body, `None` if it is
+    /// undeclared. Regions of undeclared ops count as graph regions.
     pub(super) fn reset(&mut self, ctx: &Context, body: &Body, owner: Option<&OpDef>) {
         self.def_blocks.clear();
         self.def_blocks.resize(body.value_count(), None);

@@ -33,14 +33,15 @@ use std::sync::Arc;
 const MAX_DIAGNOSTICS: usize = 20;
 
 /// Verifies a module and returns its errors in the order of the text. `text` is the source that the offset locations of
-/// ops refer to. If it is empty, diagnostics have no labels.
+/// ops refer to. If `text` is empty, diagnostics have no labels.
 pub fn verify(ctx: &Context, module: &Module, text: &str) -> Vec<Diagnostic> {
     let mut verifier = Verifier::new(ctx, module.source, text, true);
     // On failure, verify again sequentially so that diagnostics are deterministic.
     if verifier.check_module(module) { Vec::new() } else { find_errors(ctx, module, text, None) }
 }
 
-/// Verifies a lowered module like `verify`. Diagnostics name where the ops come from.
+/// Verifies a lowered module like `verify`. `origins` adds labels to the diagnostics at the source op and the rule that
+/// an op comes from.
 pub fn verify_lowered(ctx: &Context, module: &Module, origins: &dyn Origins) -> Vec<Diagnostic> {
     find_errors(ctx, module, "", Some(origins))
 }
@@ -60,13 +61,13 @@ fn find_errors(ctx: &Context, module: &Module, text: &str, origins: Option<&dyn 
     verifier.diagnostics.into_iter().map(|error| error.diagnostic).collect()
 }
 
-/// The body of an op, and the symbol table that its symbol references are looked up in.
+/// A body, and the symbol table in which the symbol references of its ops are looked up.
 #[derive(Clone, Copy)]
 struct SymbolScope<'m> {
     body: &'m Body,
-    /// Position of the enclosing symbol table in `Verifier::tables`.
+    /// Index of the innermost symbol table around the body in `Verifier::tables`; `None` if there is none.
     table: Option<usize>,
-    /// The name of the op that owns the body.
+    /// The name of the op that owns the body; `None` for the root body.
     owner: Option<OpName>,
 }
 
@@ -75,16 +76,16 @@ struct SymbolScope<'m> {
 struct BodyTask<'m> {
     scope: SymbolScope<'m>,
     regions: Vec<Region>,
-    /// Declaration of the isolated op that owns the regions; `None` if it is unregistered.
+    /// Declaration of the isolated op that owns the regions; `None` if that op is undeclared.
     owner: Option<&'m OpDef>,
-    /// The op that owns the regions and the body that contains it; `None` if `check_op` has already checked the op's
-    /// region constraints.
+    /// The op that owns the regions, and the body that contains this op. `None` if `check_op` has already checked the
+    /// op's region constraints.
     op: Option<(&'m Body, Op)>,
 }
 
 /// An error with its position in the text, which orders the errors.
 struct LocatedDiagnostic {
-    /// Byte offset of the op; `u32::MAX` for an op with an explicit location.
+    /// Byte offset of the op in the text; `u32::MAX` for an op with an explicit location.
     offset: u32,
     diagnostic: Diagnostic,
 }
@@ -93,16 +94,16 @@ struct Verifier<'c, 'm> {
     ctx: &'c Context,
     source: SourceId,
     text: &'m str,
-    /// Where the ops of a lowered module come from.
+    /// Maps the ops of a lowered module to their places in the input and in the rules; `None` for a parsed module.
     origins: Option<&'m dyn Origins>,
     diagnostics: Vec<LocatedDiagnostic>,
     tables: Vec<Arc<SymbolTable<'m>>>,
-    /// Op shapes without errors in their segments, attributes and types; of ops that refer to symbols, for each symbol
-    /// table. The value is whether ops of this shape still need `check_op`, because they are terminators, stand in
-    /// certain places only, or have clauses about the definitions of operands.
+    /// Shapes of ops without errors in their segments, attributes and types. The key of an op that refers to symbols
+    /// contains the number of its symbol table too. The value is whether each op of the shape still needs `check_op`:
+    /// it is a terminator, must be in certain parents, or has clauses that read the definitions of its operands.
     verified_shapes: OpShapeCache<bool>,
     clause_memo: ClauseMemo,
-    /// Reused for each body to save its allocations.
+    /// Data for the body that is being checked. It is kept for the next body, which saves allocations.
     def_order: DefOrder,
     /// Fast mode: checks in any order and on any thread. It reports only whether an error exists; its diagnostics may
     /// be incomplete and are not used.
@@ -210,15 +211,15 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
     }
 
     // ---- ops
-    /// Returns the caller's part of an op's key in `verified_shapes`: the number of the symbol table, if the op refers
-    /// to symbols.
+    /// Returns the number that is added to an op's shape as key of `verified_shapes`: the index of the symbol table
+    /// plus one if the op refers to symbols, else 0.
     fn shape_key(&self, scope: SymbolScope<'m>, op: Op) -> u32 {
         let info = self.ctx.op_info(scope.body.name(op)).filter(|info| info.refers_to_symbols);
         info.and(scope.table).map_or(0, |table| table as u32 + 1)
     }
 
-    /// Checks an op, its successors and its regions, and queues its child body. If `is_verified`, an op of the same
-    /// shape has passed, and the checks that depend on the shape alone are skipped.
+    /// Checks an op, its successors and its regions, and queues its child body. `is_verified` means that an op of the
+    /// same shape had no errors; then the checks that depend on the shape alone are skipped.
     fn check_op(&mut self, scope: SymbolScope<'m>, op: Op, is_verified: bool, worklist: &mut Vec<BodyTask<'m>>) {
         let body = scope.body;
         let diagnostic_count = self.diagnostics.len();
@@ -234,7 +235,8 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             }
         }
         let is_isolated = body.is_isolated(op);
-        // In fast mode the thread that checks the child body also checks the region constraints.
+        // In fast mode, `check_body` checks the region constraints of an isolated op, on the thread that checks its
+        // body.
         let is_deferred = self.fail_fast && is_isolated;
         if !is_deferred {
             self.check_regions(body, op, def);
@@ -302,7 +304,7 @@ impl<'c> Verifier<'c, '_> {
         Some(offset..offset + len)
     }
 
-    /// Adds a label at the op's name, or a note with its explicit location.
+    /// Adds a label at the op's name. For an op with an explicit location, adds a note with that location instead.
     fn label_op(&self, diagnostic: Diagnostic, body: &Body, op: Op, text: &str) -> Diagnostic {
         if let Some(origins) = self.origins {
             return origins.label(diagnostic, body, op, text);

@@ -63,7 +63,7 @@ impl<'c> Verifier<'c, '_> {
         let count = inner.region_blocks(region).count();
         let max = def.max_blocks.map_or(usize::MAX, |max| max as usize);
         let is_single = declared.op_def.traits.contains(&Trait::SingleBlock);
-        // `check_region` reports several blocks in regions of an op with the trait `single_block`.
+        // If a `single_block` op has a region of several blocks, `check_region` reports it.
         if (def.min_blocks as usize..=max).contains(&count) || (is_single && count > 1) {
             return;
         }
@@ -80,7 +80,7 @@ impl<'c> Verifier<'c, '_> {
         self.report(body, declared.op, "V0007", message, "", note);
     }
 
-    /// Checks the types of the arguments of the entry block.
+    /// Checks the types of the entry block's arguments against those that the region's declaration states.
     fn check_region_arguments(
         &mut self,
         body: &Body,
@@ -105,9 +105,9 @@ impl<'c> Verifier<'c, '_> {
         }
     }
 
-    /// Evaluates the types that a region's declaration states, those of the block arguments or of the terminator's
-    /// operands. Reports a variadic group of regions whose declaration gives another number of type lists than the op
-    /// has regions.
+    /// Evaluates the types that a region's declaration states for its block arguments or for a terminator's operands.
+    /// In a variadic group of regions, the declaration states one list of types for each region. Reports an error if
+    /// the numbers of lists and regions differ. Returns `None` if there are no types to compare with.
     fn region_types(
         &mut self,
         body: &Body,
@@ -130,7 +130,8 @@ impl<'c> Verifier<'c, '_> {
         }
     }
 
-    /// Checks the ops that leave a region: terminators without successors.
+    /// Checks that the terminators without successors, which leave the region, are declared for it and have operands of
+    /// the declared types.
     fn check_region_terminators(
         &mut self,
         body: &Body,
@@ -187,8 +188,8 @@ impl<'c> Verifier<'c, '_> {
         }
     }
 
-    /// Checks that the op stands in a region of one of its declared parents, and a symbol in a symbol table. `owner` is
-    /// the op that owns the body.
+    /// Checks that an op with declared parents is in a region of one of them, and that an op that defines a symbol is
+    /// in a region of a symbol table. `owner` is the op that owns the body.
     pub(super) fn check_parent(&mut self, body: &Body, op: Op, def: &OpDef, owner: Option<OpName>) {
         let is_symbol = def.traits.contains(&Trait::Symbol);
         if def.parents.is_empty() && !is_symbol {

@@ -78,7 +78,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         }
     }
 
-    /// Checks the constraints that an op's declaration puts on its regions.
+    /// Checks blocks, terminators, entry arguments and yielded types of an op's regions against the op's declaration.
     pub(super) fn check_regions(&mut self, body: &Body, op: Op, def: Option<&OpDef>) {
         let (inner, regions) = body.regions(op);
         if let Some(def) = def
@@ -132,7 +132,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         self.report(body, op, "V0005", message, "", "move it to the end, or start a block after it");
     }
 
-    /// Checks that a block of `inner` ends in a terminator. An undeclared op may be one.
+    /// Checks that a block of `inner` ends in a terminator. An undeclared op at its end counts as a terminator.
     fn check_block_is_terminated(&mut self, body: &Body, op: Op, inner: &Body, block: Block) {
         let last = inner.last_op(block);
         if last.is_some_and(|last| self.is_terminator(inner, last) != Some(false)) {

@@ -9,11 +9,11 @@ use crate::ir::symbols::SymbolTable;
 use rulec::report::Diagnostic;
 use rulec::rir::declarations::OpDef;
 
-/// The attribute that refers to the function of a call.
+/// The attribute of a call that refers to the called function.
 const CALLEE_ATTR: &str = "callee";
 
 impl<'c: 'm, 'm> Verifier<'c, 'm> {
-    /// Reports ops of a symbol table that define a name again.
+    /// Reports each op that defines a symbol which an earlier op of the same symbol table defines.
     pub(super) fn check_duplicate_symbols(&mut self, inner: &Body, table: &SymbolTable<'_>) {
         for &(name, later, first) in &table.duplicates {
             let message = format!("redefinition of symbol `@{}`", self.ctx.text(name));
@@ -51,7 +51,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             }
             return;
         };
-        // The operands of the first group are passed; others are those of operand bundles.
+        // The first operand group contains the arguments of the call. The other groups belong to operand bundles.
         let Some(segments) = body.operand_segments(ctx, op, def).filter(|segments| !segments.is_empty()) else {
             return;
         };

@@ -17,12 +17,12 @@ use smallvec::{SmallVec, smallvec};
 pub(super) struct FunctionType {
     pub(super) inputs: SmallVec<[Type; 8]>,
     pub(super) results: SmallVec<[Type; 2]>,
-    /// Whether a call may pass more arguments.
+    /// Whether a call may pass more arguments than `inputs`.
     pub(super) is_variadic: bool,
 }
 
 impl FunctionType {
-    /// Returns whether a call with these operands and results fits.
+    /// Returns whether the function may be called with operands and results of these types.
     pub(super) fn accepts(
         &self,
         operands: impl ExactSizeIterator<Item = Type>,
@@ -43,8 +43,8 @@ impl Verifier<'_, '_> {
         format!("({})", types.join(", "))
     }
 
-    /// Returns the type of a function: the op's `function_type` attribute, if it is a builtin function type or a
-    /// declared type with the trait `function`.
+    /// Returns the type of a function: the op's `function_type` attribute. Returns `None` if that is absent, or neither
+    /// a builtin function type nor a declared type with the trait `function`.
     pub(super) fn function_type(&self, body: &Body, op: Op) -> Option<FunctionType> {
         let ctx = self.ctx;
         let index = ctx.op_info(body.name(op))?.function_type_attr?;
@@ -70,7 +70,7 @@ impl Verifier<'_, '_> {
         }
     }
 
-    /// Returns whether there are values of the type, unlike `void`.
+    /// Returns whether values of a type exist. It is false for types such as `void`, which have the trait `no_value`.
     fn has_value(&self, ty: Type) -> bool {
         match self.ctx.type_kind(ty) {
             TypeKind::Dialect { def, .. } => !self.ctx.rules.types[*def as usize].traits.contains(&Trait::NoValue),
@@ -78,8 +78,8 @@ impl Verifier<'_, '_> {
         }
     }
 
-    /// Checks operand and result types against the declaration, constraints included. Clauses that read attributes are
-    /// checked only if `has_valid_attrs`.
+    /// Checks operand and result types against the declaration, including its `where` clauses. Skips clauses that read
+    /// regions or successors. Skips clauses that read attributes unless `has_valid_attrs`.
     pub(super) fn check_types(
         &mut self,
         scope: SymbolScope<'_>,
@@ -100,7 +100,7 @@ impl Verifier<'_, '_> {
         }
     }
 
-    /// Checks the `where` clauses of an op that `is_checked` selects, if there are any.
+    /// Checks those `where` clauses of an op for which `is_checked` returns true.
     pub(super) fn check_clauses(
         &mut self,
         scope: SymbolScope<'_>,
@@ -125,13 +125,13 @@ impl Verifier<'_, '_> {
         self.report(body, op, "V0014", format!("`{}`: {reason}", def.name), "", &note);
     }
 
-    /// Returns the types of an op whose numbers of operands and results fit its declaration.
+    /// Returns the types of an op, or `None` if its numbers of operands and results do not fit its declaration.
     pub(super) fn signature(&self, body: &Body, op: Op, def: &OpDef) -> Option<Signature> {
         let operands = body.operand_segments(self.ctx, op, def)?;
         Some(signature_of(body, op, operands, body.result_segments(self.ctx, op, def)?))
     }
 
-    /// Checks that the operands of each successor have the types of the block's arguments.
+    /// Checks that the operands passed to each successor have the types of that block's arguments.
     pub(super) fn check_successors(&mut self, body: &Body, op: Op) {
         for (index, successor) in body.successors(op).iter().enumerate() {
             let operand_types = body.successor_operands(op, *successor).iter().map(|value| body.value_type(*value));
@@ -150,7 +150,7 @@ impl Verifier<'_, '_> {
         }
     }
 
-    /// Checks that the entry block of a function has the inputs of the function type as arguments.
+    /// Checks that the arguments of a function's entry block have the types of the function's inputs.
     pub(super) fn check_entry_arguments(&mut self, body: &Body, op: Op, inner: &Body, entry: Block) {
         let Some(FunctionType { inputs, .. }) = self.function_type(body, op) else { return };
         let args: SmallVec<[Type; 8]> = inner.args(entry).map(|arg| inner.value_type(arg)).collect();
@@ -165,8 +165,9 @@ impl Verifier<'_, '_> {
         }
     }
 
-    /// Checks that each return or yield in the regions has operands of the types of the op's results, or of its
-    /// function type's results. `check_declared_regions` checks regions that declare the types of their terminators.
+    /// Checks that the operands of each return or yield in the regions have the types of the op's results, or of a
+    /// function's declared results. Skips regions that declare the types of their terminators, which
+    /// `check_declared_regions` checks.
     pub(super) fn check_yielded_types(&mut self, body: &Body, op: Op, def: &OpDef, inner: &Body, regions: &[Region]) {
         let results: Vec<Type> = match self.function_type(body, op) {
             Some(FunctionType { results, .. }) => results.to_vec(),
@@ -185,7 +186,8 @@ impl Verifier<'_, '_> {
         for terminator in last_ops.filter(is_return_like) {
             let yielded_types: Vec<Type> =
                 inner.own_operands(terminator).iter().map(|value| inner.value_type(*value)).collect();
-            // A function type of another dialect (`!llvm.func`) is not known here, so it is not compared.
+            // The results of a function are unknown if its type is neither builtin nor has the trait `function`. Then
+            // its returns are not checked.
             let has_foreign_function_type =
                 self.function_type(body, op).is_none() && body.results(op).len() == 0 && body.is_isolated(op);
             if yielded_types != results && !has_foreign_function_type {
@@ -203,7 +205,7 @@ impl Verifier<'_, '_> {
     }
 }
 
-/// Returns the types of an op by the segments of its operands and results.
+/// Returns the types of an op, divided into groups by the segments of its operands and results.
 pub(super) fn signature_of(body: &Body, op: Op, operands: Segments, results: Segments) -> Signature {
     let own = body.own_operands(op);
     let mut types = Signature::default();

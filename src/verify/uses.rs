@@ -40,7 +40,7 @@ impl Verifier<'_, '_> {
         };
         let Some(def_block) = def_block else { return self.report_not_visible(body, op, index, def_op) };
         let region = body.region_of(def_block);
-        // The ancestor of the use (or the use itself) that lies in the region of the definition.
+        // The op itself or its ancestor, whichever is in the region of the definition.
         let mut ancestor = op;
         let block = loop {
             match body.block_of(ancestor) {
@@ -54,14 +54,14 @@ impl Verifier<'_, '_> {
         };
         let is_defined = def_order.graph_regions[region.index()]
             || match def_op {
-                // The entry block dominates all others, so it does not need the dominator tree.
+                // The entry block dominates all others, so a definition in it needs no dominator tree.
                 _ if block != def_block => {
                     body.entry_block(region) == Some(def_block) || def_order.dominance.dominates(body, def_block, block)
                 }
                 Some(def) => def != ancestor && def_order.is_defined_before(body, def, ancestor),
                 None => true,
             };
-        // A value that the op uses twice is reported once.
+        // A value that occurs twice among the operands is reported once.
         if !is_defined && !operands[..index].contains(&operands[index]) {
             let message = format!("operand #{index} of `{}` does not dominate this use", self.op_name(body, op));
             let mut diagnostic = self.label_op(Diagnostic::error("V0008", message), body, op, "used here");

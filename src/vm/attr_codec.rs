@@ -12,7 +12,8 @@ use crate::ir::{Attr, AttrKind, Context, FloatKind, OpName, dynamic_marker};
 use rulec::rir::declarations::AttributeKind;
 use rulec::rir::{CowStr, EnumId};
 
-/// Converts a stored enum value to its case, or stored flags to the list of their cases.
+/// Converts a stored enum value to its case, or to an int if no case has this value. Converts stored flags to the list
+/// of the cases whose bits are set, and appends the elements of this list to the arena `lists`.
 pub fn cases_to_value(ctx: &Context, lists: &mut Vec<StaticValue>, def: usize, value: i64) -> StaticValue {
     let def = &ctx.rules.enums[def];
     if !def.flags {
@@ -26,7 +27,7 @@ pub fn cases_to_value(ctx: &Context, lists: &mut Vec<StaticValue>, def: usize, v
     StaticValue::List(push_list(lists, items))
 }
 
-/// Converts enum cases to the stored value. Only flags may have several cases.
+/// Converts enum cases to the stored value, which combines their bits. Callers pass several cases only for flags.
 pub fn cases_to_bits(ctx: &Context, def: usize, names: &[&str]) -> Result<i64, String> {
     let def = &ctx.rules.enums[def];
     let mut bits = 0;
@@ -41,7 +42,8 @@ pub fn cases_to_bits(ctx: &Context, def: usize, names: &[&str]) -> Result<i64, S
 }
 
 /// Returns the attributes of an op as a dictionary, without the excluded ones. `attr` returns the inherent attribute
-/// with an index in the declaration. A symbol name becomes a symbol; all others stay attributes.
+/// with a declared index. In the dictionary, the name that the op defines as a symbol is a symbol. The values of all
+/// other attributes stay attributes.
 pub fn attribute_dict(
     machine: &mut Machine<'_>,
     name: OpName,
@@ -74,7 +76,8 @@ pub fn attribute_dict(
     StaticValue::Dict(machine.new_list(entries))
 }
 
-/// Converts an attribute of a declared kind to a static value. Appends elements of lists to `lists`.
+/// Converts an attribute of a declared kind to a static value. Elements of a resulting list are appended to the arena
+/// `lists`.
 pub fn attr_to_value(ctx: &Context, lists: &mut Vec<StaticValue>, kind: &AttributeKind, attr: Attr) -> StaticValue {
     match kind {
         AttributeKind::Unit => StaticValue::Bool(true),
@@ -115,8 +118,8 @@ pub fn attr_to_value(ctx: &Context, lists: &mut Vec<StaticValue>, kind: &Attribu
     }
 }
 
-/// Converts a value to an attribute of a declared kind. Returns `None` for an absent attribute: `none`, or false for a
-/// unit attribute.
+/// Converts a static value to an attribute of a declared kind. Returns `None` if the attribute is absent: for `none`,
+/// and for a unit attribute that is false.
 pub fn value_to_attr(
     ctx: &Context,
     lists: &[StaticValue],
@@ -185,8 +188,8 @@ pub fn value_to_attr(
     Ok(Some(attr))
 }
 
-/// Converts a case, a list of cases, an int or an attribute to the stored value of an enum. An attribute of another
-/// enum is converted by the names of its cases.
+/// Converts a case, a list of cases, an int or an attribute to the stored value of an enum. If the attribute belongs to
+/// another enum, looks up its cases by name in this enum.
 fn enum_bits(ctx: &Context, lists: &[StaticValue], id: EnumId, value: StaticValue) -> Result<i64, String> {
     let mismatch =
         || Err(format!("expected {}, found {}", kind_description(ctx, &AttributeKind::Enum(id)), value.kind_name()));
@@ -221,8 +224,8 @@ fn enum_bits(ctx: &Context, lists: &[StaticValue], id: EnumId, value: StaticValu
     }
 }
 
-/// Converts a value to an attribute without a declared kind: an int becomes an i64 attribute, and a list becomes an
-/// array attribute.
+/// Converts a static value to an attribute without a declared kind. For example, an int becomes an i64 attribute, and a
+/// list becomes an array attribute.
 pub fn untyped_attr(ctx: &Context, lists: &[StaticValue], value: StaticValue) -> Result<Attr, String> {
     Ok(match value {
         StaticValue::Attr(a) | StaticValue::Symbol(a) => a,
@@ -256,7 +259,7 @@ pub fn untyped_attr(ctx: &Context, lists: &[StaticValue], value: StaticValue) ->
     })
 }
 
-/// Returns the elements of a list in an arena.
+/// Returns the elements of a list in the arena `lists`.
 pub fn list_items(lists: &[StaticValue], list: List) -> &[StaticValue] {
     &lists[list.start as usize..(list.start + list.len) as usize]
 }

@@ -198,7 +198,7 @@ pub fn apply(machine: &mut Machine<'_>, p: P, args: &[StaticValue]) -> Result<St
     })
 }
 
-/// Converts a value to an attribute without a declared kind.
+/// Converts a static value to an attribute without a declared kind: an int becomes an i64 attribute.
 fn expect_attr(machine: &mut Machine<'_>, v: StaticValue) -> Result<Attr, String> {
     let v = match v {
         StaticValue::Record(_) => as_type(machine, v).map_or(v, StaticValue::Type),
@@ -207,8 +207,8 @@ fn expect_attr(machine: &mut Machine<'_>, v: StaticValue) -> Result<Attr, String
     untyped_attr(machine.ctx, &machine.list_arena, v)
 }
 
-/// Converts a number to an attribute of the element type of `ty`. An integer attribute is converted to that type; any
-/// other attribute stays.
+/// Converts a number to an attribute of the element type of `ty`. Changes the type of an integer attribute to that
+/// element type. Returns any other attribute unchanged.
 pub fn number_to_attr(machine: &mut Machine<'_>, v: StaticValue, ty: Type) -> Result<Attr, String> {
     let ctx = machine.ctx;
     let element = ctx.element_type(ty);
@@ -238,7 +238,7 @@ pub fn number_to_attr(machine: &mut Machine<'_>, v: StaticValue, ty: Type) -> Re
     }
 }
 
-/// Replaces the type of an attribute and keeps its data.
+/// Replaces the type of an attribute and keeps its data: `7 : i32` becomes `7 : i64`.
 fn retype(ctx: &Context, attr: Attr, ty: Type) -> Result<Attr, String> {
     Ok(match ctx.attr_kind(attr).clone() {
         AttrKind::Integer { value, .. } => ctx.int_attr(value, ty),
@@ -278,7 +278,7 @@ pub fn expect_dict(machine: &mut Machine<'_>, v: StaticValue) -> Result<Vec<Stat
     }
 }
 
-/// Returns the value of the last entry `name` of a dictionary.
+/// Returns the value of the last entry of a dictionary that has this name.
 fn find_entry(machine: &mut Machine<'_>, d: StaticValue, name: StaticValue) -> Result<Option<StaticValue>, String> {
     let entries = expect_dict(machine, d)?;
     Ok(entries.chunks_exact(2).rev().find(|p| p[0] == name).map(|p| p[1]))
@@ -294,8 +294,9 @@ fn expect_map(ctx: &Context, v: StaticValue) -> Result<&AffineMap, String> {
     }
 }
 
-/// Computes the trip counts of a loop nest. `maps` are affine maps from its induction variables to indices of operands
-/// with these `shapes`. If an index is an induction variable alone, the size of that dimension is its trip count.
+/// Computes the trip counts of a loop nest with one affine map and one shape for each operand. A map computes the
+/// indices into the operand from the induction variables. If a result of a map is an induction variable alone, the size
+/// of that dimension of the operand is the trip count of this variable.
 fn iteration_space(machine: &mut Machine<'_>, maps: StaticValue, shapes: StaticValue) -> Result<StaticValue, String> {
     let no_list = |_| "iteration_space: expected lists".to_string();
     let maps = expect_list(machine, maps).map_err(no_list)?;
@@ -318,7 +319,8 @@ fn iteration_space(machine: &mut Machine<'_>, maps: StaticValue, shapes: StaticV
     Ok(StaticValue::List(machine.new_list(dims)))
 }
 
-/// Returns the form of an attribute, or of its face.
+/// Returns the form of an attribute as a word, such as `integer` or `array`. The attribute may also be given as the
+/// static value that a pattern binds for it, such as an int.
 fn attr_form(ctx: &Context, value: StaticValue) -> &'static str {
     match value {
         StaticValue::Attr(attr) => match ctx.attr_kind(attr) {
@@ -345,9 +347,9 @@ fn attr_form(ctx: &Context, value: StaticValue) -> &'static str {
 }
 
 /// Computes for each dimension of a view whether its rank-reduced type drops it, as a list of bools. Only dimensions of
-/// size 1 are dropped, and the others keep their order. The sizes of kept dimensions equal those of the result type. If
-/// possible, so do their strides; else a dynamic stride of the result type may stand for a static one; else strides are
-/// ignored. Of several solutions, the one that drops the leftmost dimensions is returned, as in MLIR.
+/// size 1 are dropped. The others keep their order, and their sizes equal those of the result type. Tries three rules
+/// for the strides in this order: they are equal, they are equal or dynamic in the result type, any strides match. Of
+/// several solutions under one rule, returns the one that drops the leftmost dimensions, as in MLIR.
 fn rank_reduction(machine: &mut Machine<'_>, args: [StaticValue; 4]) -> Result<StaticValue, String> {
     let mut ints = |v: StaticValue| -> Result<Vec<i64>, String> {
         let l = expect_list(machine, v).map_err(|_| "rank_reduction: expected lists of dimensions")?;
@@ -385,10 +387,10 @@ struct ViewDim {
     stride: i64,
 }
 
-/// Returns which dimensions of a view are dropped so that the others match those of the reduced type, or `None` if
-/// there is no solution.
+/// Returns for each dimension of a view whether it is dropped, so that the others match the dimensions of the reduced
+/// type in order. Returns `None` if there is no solution.
 ///
-/// Dynamic programming: `fits[i][j]` is whether the dimensions of the view from `i` can be reduced to those from `j`.
+/// Dynamic programming: `fits[i][j]` is whether `view[i..]` can be reduced to `reduced[j..]`.
 fn find_dropped_dims(
     view: &[ViewDim],
     reduced: &[ViewDim],
@@ -449,7 +451,8 @@ mod tests {
         assert_eq!(dropped(&[1, 4, 1], &[8, 2, 1], &[4, 1], &[2, 1]), Ok(vec![yes, no, no]));
         assert_eq!(dropped(&[1, 4, 1], &[8, 2, 1], &[1, 4], &[8, 2]), Ok(vec![no, no, yes]));
         assert_eq!(dropped(&[1, 1, 8], &[8, 8, 1], &[8], &[1]), Ok(vec![yes, yes, no]));
-        // The strides say which of two unit dimensions is dropped; equal strides leave the leftmost one.
+        // The strides determine which of the two dimensions of size 1 is dropped. If they are equal, it is the leftmost
+        // one.
         assert_eq!(dropped(&[1, 1, 8], &[64, 8, 1], &[1, 8], &[8, 1]), Ok(vec![yes, no, no]));
         assert_eq!(dropped(&[1, 1, 8], &[64, 8, 1], &[1, 8], &[64, 1]), Ok(vec![no, yes, no]));
         assert_eq!(dropped(&[1, 1, 8], &[8, 8, 1], &[1, 8], &[8, 1]), Ok(vec![yes, no, no]));

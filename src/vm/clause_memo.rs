@@ -1,5 +1,5 @@
-//! Memo of `where` clauses that hold. Most ops differ from an earlier op in parts that no clause reads, such as the
-//! name of a function, so that the clauses need not be evaluated again.
+//! Memo of `where` clauses that hold. Most ops differ from an earlier op only in data that no clause reads, such as the
+//! name of a function. The clauses of such an op are not evaluated again.
 //!
 //! The memo key of an op consists of what its clauses read: attributes, types, constants and origins of operands, and
 //! the definitions of symbols. A clause that reads regions or successors is evaluated each time.
@@ -14,23 +14,24 @@ use rulec::rir::declarations::{Constraint, OpDef, OpPart};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
-/// The op, the positions of the clauses, and the numbers of what the clauses read.
+/// Key of the memo: the op name, the positions of the clauses in the declaration, and numbers for all data that the
+/// clauses read.
 type ClauseKey = SmallVec<[u32; 24]>;
 
 /// The maximal number of keys, which bounds the memory for input that does not repeat itself.
 const MAX_KEYS: usize = 1 << 15;
-/// The number of an absent attribute or op.
+/// Stands in a key for an attribute or an op that is absent.
 const ABSENT: u32 = u32::MAX;
 
-/// The ops whose clauses were found to hold, by their keys.
+/// The keys of ops whose clauses were found to hold.
 #[derive(Default)]
 pub struct ClauseMemo {
     satisfied: FxHashSet<ClauseKey>,
 }
 
 impl ClauseMemo {
-    /// Checks the clauses of an op that `is_checked` selects, up to the first that does not hold. Returns the
-    /// description of that one.
+    /// Checks those clauses of an op for which `is_checked` returns true, in order. Returns the description of the
+    /// first clause that does not hold, and `None` if all hold.
     pub fn find_violation(
         &mut self,
         ctx: &Context,
@@ -56,7 +57,9 @@ impl ClauseMemo {
             if let Err(reason) = evaluator.check_constraint(&def.constraints[*i]) {
                 return Some(reason);
             }
-            // The key contains the definitions of the op's own symbols, but not of the symbols in their attributes.
+            // The key contains the definitions of the symbols that the op's own attributes refer to. It does not
+            // contain those of symbols that are in turn in the attributes of these definitions, so a clause that looks
+            // one up is not memoized.
             let is_own = |symbol: &Attr| symbols_of(def, &parts, subject).any(|own| own == *symbol);
             looks_up_own_symbols &= !has_key(&def.constraints[*i]) || evaluator.looked_up().iter().all(is_own);
         }
@@ -67,12 +70,12 @@ impl ClauseMemo {
     }
 }
 
-/// Returns whether each part that a clause reads has numbers for a key.
+/// Returns whether a memo key can contain all data that a clause reads. Regions and successors have no place in a key.
 fn has_key(clause: &Constraint) -> bool {
     !clause.condition.args.iter().any(|part| matches!(part, OpPart::Successor(_) | OpPart::Region(_)))
 }
 
-/// Returns the parts that clauses read, each once.
+/// Returns the parts of an op that at least one of the clauses reads, each part once.
 fn union_of_parts(def: &OpDef, clauses: &[usize]) -> SmallVec<[OpPart; 16]> {
     let mut parts = SmallVec::new();
     for part in clauses.iter().flat_map(|i| &def.constraints[*i].condition.args) {
@@ -83,7 +86,8 @@ fn union_of_parts(def: &OpDef, clauses: &[usize]) -> SmallVec<[OpPart; 16]> {
     parts
 }
 
-/// Returns the key of an op's clauses, which read `parts`; `None` if the op has no such part.
+/// Returns the key of an op for clauses that read `parts`. Returns `None` if the subject lacks one of these parts: an
+/// emitted op has no operands.
 fn clause_key(
     ctx: &Context,
     def: &OpDef,
@@ -133,7 +137,7 @@ fn clause_key(
     Some(key)
 }
 
-/// Returns the symbol references among the parts of an op.
+/// Returns the symbol references in those parts of an op that are attributes.
 fn symbols_of<'a>(def: &'a OpDef, parts: &'a [OpPart], subject: ClauseSubject<'a>) -> impl Iterator<Item = Attr> + 'a {
     parts.iter().filter_map(move |part| match part {
         OpPart::Attribute(i) if def.attributes[usize::from(*i)].kind.refers_to_symbol() => {
@@ -155,7 +159,7 @@ fn append_definition(ctx: &Context, subject: ClauseSubject<'_>, symbol: Attr, ke
     key.push(attr_number(body.discardable(op)));
 }
 
-/// Returns a number that differs for attributes that differ.
+/// Returns the number that stands for an attribute in a key. Different attributes have different numbers.
 fn attr_number(attr: Option<Attr>) -> u32 {
     attr.map_or(ABSENT, |attr| attr.index() as u32)
 }

@@ -10,14 +10,15 @@ use super::{generated, pattern, primitives};
 use rulec::primitive::Primitive;
 use rulec::rir::{DecisionNode, OpField, PatternTest, Place, RuleId};
 
-/// A decision tree as a generated Rust function from an op to its candidate rules.
+/// A decision tree as a generated Rust function. Maps an op to the rules that may match it; `None` on an error.
 pub type TreeFn = fn(&mut Machine<'_>, &mut dyn Host, StaticValue) -> Option<&'static [RuleId]>;
 
 impl Machine<'_> {
-    /// Returns the rules that may match an op, in the order in which to try them, by decision tree number `tree`.
-    /// Returns `None` if a field cannot be read; then the caller tries all rules, which report the error.
+    /// Returns the rules that may match an op, in the order in which to try them. `tree` is the index of the op's
+    /// decision tree. Returns `None` if a field cannot be read; then the caller tries all rules, which report the
+    /// error.
     ///
-    /// Invariant: a rule that matches is always among them.
+    /// Invariant: the result contains every rule that matches the op.
     pub fn candidate_rules<'r>(
         &mut self,
         host: &mut dyn Host,
@@ -45,8 +46,9 @@ impl Machine<'_> {
         }
     }
 
-    /// Reads a field of an op, or the field's type, and destructures it by the constructors of `place`, one after the
-    /// other. Returns `Some(None)` if a constructor does not match, and `None` on an error.
+    /// Reads the field of an op that `place` names, or the type of this field. Then takes it apart by the constructors
+    /// of `place`: each applies to the argument that the one before selected. Returns `Some(None)` if a constructor
+    /// does not match, and `None` on an error.
     fn resolve_place(&mut self, host: &mut dyn Host, op: StaticValue, place: &Place) -> Option<Option<StaticValue>> {
         let mut value = self.read_place(host, op, &place.field, place.of_type)?;
         for (ctor, index) in &place.projections {

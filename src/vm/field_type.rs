@@ -8,7 +8,8 @@ use super::value::StaticValue;
 use crate::ir::{Attr, AttrKind, Context, Type, TypeKind};
 use rulec::rir::declarations::{AttributeKind, ParamDef};
 
-/// Returns the type of a field, by its name in a record, its position, or a list of positions in nested types.
+/// Returns the type of a field of a type. `field` is its name (in a record), its position, or a list of positions, each
+/// of which selects a field of the type before.
 pub fn field_type(machine: &mut Machine<'_>, of: StaticValue, field: StaticValue) -> Result<StaticValue, String> {
     let position = match machine.unwrap_attr(field) {
         StaticValue::List(path) => {
@@ -50,9 +51,9 @@ fn record_field_position(machine: &Machine<'_>, of: StaticValue, name: &str) -> 
 
 /// The types of the fields of a type.
 enum Fields {
-    /// The type of each field.
+    /// One type for each field, as in a struct.
     Each(Vec<Type>),
-    /// The type of all elements.
+    /// The same type for each field, as in an array.
     All(Type),
 }
 

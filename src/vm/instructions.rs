@@ -10,7 +10,7 @@ use rulec::primitive::Primitive;
 use rulec::rir::{AbiHook, Arg, ArithOp, Ctor, FuncId, OpField, PatternTest, RecordId, Reg};
 use smallvec::SmallVec;
 
-/// A reference to an instruction. It finds the span of the instruction, for messages, and its constant.
+/// A reference to an instruction: the key to look up its span, for messages, and its constant.
 #[derive(Clone, Copy, Debug)]
 pub struct InstRef {
     /// The function.
@@ -27,12 +27,13 @@ impl InstRef {
     }
 }
 
-/// The function that `call_abi` calls: a hook of the calling convention in register `abi`.
+/// The callee of `call_abi`: a part of a calling convention, such as `pass` or `take`. Register `abi` contains the
+/// convention.
 #[derive(Clone, Copy, Debug)]
 pub struct AbiCallee {
     /// The register with the calling convention.
     pub abi: Reg,
-    /// The hook.
+    /// The part of the calling convention.
     pub hook: AbiHook,
 }
 
@@ -104,7 +105,7 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// Runs `dst := record(params)`: the record type with these parameters.
+    /// Runs `dst := record(params)`, which makes the record type with these parameters.
     pub fn make_record_type(
         &mut self,
         base: usize,
@@ -140,7 +141,8 @@ impl Machine<'_> {
         Ok(true)
     }
 
-    /// Runs a test of a pattern and writes the bound values to `binds`. Returns whether it matched.
+    /// Runs a test of a pattern on the value in register `src`. If the value passes, writes the values that the test
+    /// binds to the registers `binds`. Returns whether it passed.
     pub fn run_test(
         &mut self,
         host: &mut dyn Host,
@@ -192,7 +194,7 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// Runs `dst := hook(args)` for a hook of a calling convention.
+    /// Runs `dst := hook(args)`, where `hook` is a part of a calling convention, such as `pass` or `take`.
     pub fn call_abi(
         &mut self,
         host: &mut dyn Host,

@@ -53,21 +53,21 @@ impl RuleError {
 /// The result of running rule code.
 pub type VmResult<T> = Result<T, Box<RuleError>>;
 
-/// The way in which a piece of code ended.
+/// The way in which a run of a function's code ended.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Completion {
     /// It ran to an instruction `Return`, `Done` or `ArmEnd`.
     End,
     /// A pattern did not match: the test in the instruction with this index failed.
     NoMatch(u32),
-    /// The pattern matched: the code after it begins at the instruction with this index.
+    /// The pattern of the rule matched. The replacement begins at the instruction with this index.
     Accept(u32),
-    /// It yielded these values.
+    /// It ran a `yield` of these values.
     Yield(List),
 }
 
 /// A function of the rules as generated Rust. Its last parameters are the index of the instruction to start at and the
-/// base of the frame.
+/// position of the frame in `Machine::regs`.
 pub type CompiledFn = fn(&mut Machine<'_>, &mut dyn Host, u32, usize) -> VmResult<Completion>;
 
 /// The effect of a host instruction on control flow.
@@ -84,13 +84,13 @@ pub type ResultValues = SmallVec<[StaticValue; 2]>;
 
 /// Access to the program that is being rewritten. Without a program, each method but `call` fails.
 pub trait Host {
-    /// Runs instruction `pc` of `func` in the frame at `base`.
+    /// Runs instruction `pc` of `func` in the frame that begins at register `base`.
     fn run_effect(&mut self, machine: &mut Machine<'_>, func: FuncId, pc: u32, _base: usize) -> VmResult<HostEffect> {
         Err(machine.rule_error(func, pc, "cannot run this instruction: no program is being converted".into()))
     }
-    /// Calls a function: runs it by `Machine::call_uncached`, or replays an equal call.
+    /// Calls a function: runs it by `Machine::call_uncached`, or replays the recorded effects of an earlier equal call.
     fn call(&mut self, machine: &mut Machine<'_>, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues>;
-    /// Runs a test that reads ops. Returns the value that it binds, or `None` if it fails.
+    /// Runs a test that reads ops. Returns the value that the test binds, or `None` if the value `_v` does not pass.
     fn test_op(
         &mut self,
         _machine: &mut Machine<'_>,
@@ -104,7 +104,7 @@ pub trait Host {
     fn read_op(&mut self, _machine: &mut Machine<'_>, _op: StaticValue, _field: &OpField) -> VmResult<StaticValue> {
         Err(RuleError::invalid_rule("cannot read an op: no program is being converted"))
     }
-    /// Runs a primitive that depends on SSA values, symbols or regions.
+    /// Runs a primitive that reads SSA values, symbols or regions.
     fn query(
         &mut self,
         _machine: &mut Machine<'_>,
@@ -113,7 +113,7 @@ pub trait Host {
     ) -> Result<StaticValue, String> {
         Err("cannot run this primitive: no program is being converted".into())
     }
-    /// Computes `+`, `-` or `*` if an operand is an SSA value.
+    /// Computes `+`, `-` or `*` where at least one operand is an SSA value.
     fn arith(
         &mut self,
         _machine: &mut Machine<'_>,
@@ -125,7 +125,7 @@ pub trait Host {
     }
 }
 
-/// The host of pure code, without a program.
+/// The host of pure code: there is no program to read or change.
 pub struct NoHost;
 
 impl Host for NoHost {
@@ -134,24 +134,24 @@ impl Host for NoHost {
     }
 }
 
-/// A shorter list gets no spare capacity when it is moved.
+/// The minimum length at which a list that is moved gets spare capacity.
 const MIN_GROWING_LIST_LEN: u32 = 8;
 /// The maximum depth of nested calls.
 const MAX_CALL_DEPTH: u32 = 10_000;
 
-/// Unused capacity of a list that is not at the end of the arena.
+/// Unused capacity behind a list that is not the last one in the arena.
 #[derive(Clone, Copy)]
 struct SpareCapacity {
-    /// The end of the list in the arena.
+    /// The position in the arena at which the list ends and the capacity begins.
     end: usize,
-    /// The end of the capacity.
+    /// The position in the arena at which the capacity ends.
     limit: usize,
 }
 
 /// A machine with its registers and lists.
 ///
-/// Invariant: a frame is a range of `regs`. Templates and arms run in the frame of the rule that contains them, which
-/// is still on the stack.
+/// Invariant: a frame is a range of `regs`. A region that is written in a rule, and an arm of an `inline`, run in the
+/// frame of the rule that contains them. So this frame is still on the stack.
 pub struct Machine<'c> {
     /// The context whose rules are run.
     pub ctx: &'c Context,
@@ -162,7 +162,7 @@ pub struct Machine<'c> {
     pub list_arena: Vec<StaticValue>,
     /// The values of the options that the rules declare.
     pub options: Vec<StaticValue>,
-    /// The record types that this conversion has made, indexed by `StaticValue::Record`.
+    /// The record types that this conversion has made. `StaticValue::Record` contains an index into this list.
     pub record_types: Vec<super::record::RecordType>,
     /// Cached results of the map `llvm`, by type. `StaticValue::Dynamic` marks a result that is being computed.
     pub(super) converted_types: Vec<Option<StaticValue>>,
@@ -170,7 +170,7 @@ pub struct Machine<'c> {
     pub(super) pinned_lists: usize,
     /// Lists with spare capacity. Invariant: sorted by position in `list_arena`.
     spare_capacity: Vec<SpareCapacity>,
-    /// The functions of the rule set as generated Rust, if it is the built-in one.
+    /// The functions of the rule set as generated Rust; `None` if the rule set is not the built-in one.
     generated: Option<&'static [CompiledFn]>,
     call_depth: u32,
 }
@@ -209,15 +209,15 @@ impl<'c> Machine<'c> {
     pub fn new_list(&mut self, items: impl IntoIterator<Item = StaticValue>) -> List {
         push_list(&mut self.list_arena, items)
     }
-    /// Frees the lists beyond position `len` of the arena, except for pinned lists.
+    /// Frees the lists beyond position `len` of the arena, except for those before `pinned_lists`.
     pub fn free_lists(&mut self, len: usize) {
         self.list_arena.truncate(len.max(self.pinned_lists));
         while self.spare_capacity.last().is_some_and(|spare| spare.limit > self.list_arena.len()) {
             self.spare_capacity.pop();
         }
     }
-    /// Returns a list with more elements; `old` keeps its elements. A list that cannot grow in place is moved and its
-    /// capacity doubled, so repeated growth takes amortized constant time per element.
+    /// Returns the list `old` extended by `items`; `old` itself keeps its elements. A list that cannot grow in place is
+    /// moved and its capacity doubled, so repeated growth takes amortized constant time per element.
     pub(super) fn list_extend(&mut self, old: List, items: &[StaticValue]) -> List {
         let (start, end) = (old.start as usize, (old.start + old.len) as usize);
         let len = old.len + items.len() as u32;
@@ -260,7 +260,7 @@ impl<'c> Machine<'c> {
         host.call(self, func, args)
     }
 
-    /// Runs a function and returns its results.
+    /// Runs a function without looking for cached results, and returns its results.
     pub fn call_uncached(&mut self, host: &mut dyn Host, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues> {
         let ctx = self.ctx;
         let function: &Function = &ctx.rules.functions[func.index()];
@@ -379,7 +379,7 @@ impl<'c> Machine<'c> {
         self.ctx.rules.functions[func.index()].spans.get(pc as usize).copied().unwrap_or_default()
     }
 
-    /// Adds the place of an instruction to an error that has no place.
+    /// Adds the place of an instruction to an error in the rule that has no place yet. Returns other errors unchanged.
     pub(super) fn attach_span(&self, instruction: InstRef, mut error: Box<RuleError>) -> Box<RuleError> {
         if let RuleError::InvalidRule { span, .. } = &mut *error
             && *span == Span::default()
@@ -389,7 +389,7 @@ impl<'c> Machine<'c> {
         error
     }
 
-    /// Computes `+`, `-` or `*`: of ints here, of SSA values by the host.
+    /// Computes `+`, `-` or `*`. Computes with ints itself, and leaves operands that are SSA values to the host.
     pub fn arith(&mut self, host: &mut dyn Host, op: ArithOp, a: StaticValue, b: StaticValue) -> VmResult<StaticValue> {
         let (a, b) = (self.unwrap_attr(a), self.unwrap_attr(b));
         let (StaticValue::Int(lhs), StaticValue::Int(rhs)) = (a, b) else { return host.arith(self, op, a, b) };
@@ -461,7 +461,8 @@ impl<'c> Machine<'c> {
     pub fn spell_attr(&self, attr: Attr) -> String {
         crate::syntax::spell_attr(self.ctx, attr)
     }
-    /// Returns the truth value of a condition. `none` is false, and a unit attribute is true.
+    /// Returns the truth value of a condition. `none` is false, and a unit attribute is true. Returns `None` for other
+    /// values that are not bools.
     pub(super) fn as_bool(&self, v: StaticValue) -> Option<bool> {
         match v {
             StaticValue::Bool(b) => Some(b),
@@ -476,7 +477,7 @@ impl<'c> Machine<'c> {
     }
 }
 
-/// Returns the constants in a function's code, by instruction.
+/// Returns for each instruction of a function its constant, `none` for an instruction without one.
 fn function_constants(ctx: &Context, function: &Function) -> Box<[StaticValue]> {
     let value = |inst: &Inst| match inst {
         Inst::Const { value, .. } | Inst::Test { test: PatternTest::Equal(value), .. } => constant_value(ctx, value),

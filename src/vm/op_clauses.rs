@@ -51,7 +51,7 @@ impl ClauseSubject<'_> {
 }
 
 impl<'b> ClauseSubject<'b> {
-    /// Returns the body and the op of an op in a body.
+    /// Returns the op and the body that contains it; `None` for an emitted op.
     pub fn body_and_op(self) -> Option<(&'b Body, Op)> {
         match self {
             ClauseSubject::InBody { body, op, .. } => Some((body, op)),
@@ -59,7 +59,8 @@ impl<'b> ClauseSubject<'b> {
         }
     }
 
-    /// Returns the op that a symbol refers to, with its body.
+    /// Returns the op that a symbol refers to, with its body. Returns `None` if the symbol is undefined, and for an
+    /// emitted op.
     pub fn lookup(self, ctx: &Context, symbol: Attr) -> Option<(&'b Body, Op)> {
         match self {
             ClauseSubject::InBody { symbols, .. } => symbols?.lookup(ctx, symbol),
@@ -67,7 +68,7 @@ impl<'b> ClauseSubject<'b> {
         }
     }
 
-    /// Returns the operands of a declared group, and their body.
+    /// Returns the operands of a declared group, and the body that contains them. Returns `None` for an emitted op.
     pub fn operand_group(self, ctx: &Context, def: &OpDef, group: usize) -> Option<(&'b Body, &'b [Value])> {
         let (body, op) = self.body_and_op()?;
         let segments = body.operand_segments(ctx, op, def)?;
@@ -75,15 +76,15 @@ impl<'b> ClauseSubject<'b> {
     }
 }
 
-/// Evaluates clauses over the parts of an op. Its numbers of operands, results, successors and regions fit its
-/// declaration.
+/// Evaluates the clauses of an op's declaration. Invariant: the numbers of operands, results, successors and regions of
+/// the op fit the declaration.
 pub struct ClauseEvaluator<'c, 'b> {
     machine: Machine<'c>,
     ctx: &'c Context,
     subject: ClauseSubject<'b>,
     def: &'b OpDef,
     types: &'b Signature,
-    /// The values of the type variables.
+    /// The value of each type variable of the declaration; `None` if it is unbound.
     variables: Vec<Option<StaticValue>>,
     /// The symbols that the last evaluated expression looked up.
     looked_up: Vec<Attr>,
@@ -97,8 +98,9 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
         Some(ClauseEvaluator { machine, ctx, subject, def, types, variables, looked_up: Vec::new() })
     }
 
-    /// Checks a `where` clause. The error describes the clause and the values that it reads. A clause that reads a type
-    /// variable of an absent operand holds.
+    /// Checks a `where` clause. The error describes the clause and the values that it reads. A clause that reads an
+    /// unbound type variable (that of an absent operand) holds, and so does one that reads a part which an emitted op
+    /// does not have.
     pub fn check_constraint(&mut self, constraint: &Constraint) -> Result<(), String> {
         if self.evaluate(&constraint.condition) == Evaluation::Value(StaticValue::Bool(true)) {
             return Ok(());
@@ -112,14 +114,15 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
         Err(describe_violation(&mut self.machine, self.def, constraint, &args, shown))
     }
 
-    /// Returns the symbols that the clause checked last has looked up, if it holds.
+    /// Returns the symbols that the clause checked last has looked up. Invariant: that clause holds.
     pub(super) fn looked_up(&self) -> &[Attr] {
         &self.looked_up
     }
 
     /// Computes the types that a region declares for its block arguments, or for the operands of a terminator.
-    /// `position` is the position of the region in its group, which has `count` regions. Returns an error if there are
-    /// not as many lists of types as regions.
+    /// `position` is the position of the region in its group, which has `count` regions. If the declaration has one
+    /// list of types for each region of the group, and there are not `count` lists, the error is their number. Returns
+    /// `None` if the evaluation fails.
     pub fn region_types(
         &mut self,
         types: &RegionTypes,
@@ -152,7 +155,8 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
         }
     }
 
-    /// Returns the values of the parts that an expression reads; `None` if a type variable is unbound.
+    /// Returns the values of the parts of the op that an expression reads. Returns `None` if a type variable is unbound
+    /// or an emitted op does not have one of the parts.
     fn args(&mut self, expr: &OpExpr) -> Option<Vec<StaticValue>> {
         expr.args.iter().map(|part| self.part(*part)).collect()
     }
@@ -207,7 +211,7 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
         }
     }
 
-    /// Returns the place that defines a value as a list.
+    /// Returns the place that defines a value, as the list `[op name, is a block argument, is outermost]`.
     fn origin(&mut self, body: &Body, value: Value) -> Option<StaticValue> {
         let origin = ValueOrigin::of(body, value)?;
         let name = origin.op.map_or("", |op| self.ctx.op_text(op));
@@ -242,26 +246,28 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
     }
 }
 
-/// The outcome of an expression over the parts of an op.
+/// The outcome of evaluating an expression that reads an op.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Evaluation {
     Value(StaticValue),
-    /// A type variable is unbound, because an optional operand is absent.
+    /// The op lacks a part that the expression reads: the type of an absent operand, or any part that an emitted op
+    /// does not have.
     Unbound,
     Failed,
 }
 
 /// The place that defines a value (`OpPart::Origin`).
 pub(super) struct ValueOrigin {
-    /// The op that defines the value; of a block argument, the op around its block.
+    /// The op that defines the value. For a block argument, the op whose region contains the block; `None` if that op
+    /// owns the body.
     pub(super) op: Option<OpName>,
     pub(super) is_argument: bool,
-    /// Whether no op of the body surrounds the place.
+    /// Whether the place is directly in a region of the op that owns the body.
     pub(super) is_outermost: bool,
 }
 
 impl ValueOrigin {
-    /// Returns the origin of a value; `None` if its op is in no block.
+    /// Returns the origin of a value; `None` if the value is the result of an op outside of any block.
     pub(super) fn of(body: &Body, value: Value) -> Option<ValueOrigin> {
         let (block, definer) = match body.def(value) {
             Def::Result(op, _) => (body.block_of(op)?, Some(op)),
@@ -276,14 +282,15 @@ impl ValueOrigin {
     }
 }
 
-/// Returns the attribute of the constant that defines a value.
+/// Returns the attribute of the constant op that defines a value; `None` if no constant op defines it.
 pub(super) fn constant_attr(ctx: &Context, body: &Body, value: Value) -> Option<Attr> {
     let Def::Result(op, _) = body.def(value) else { return None };
     let info = ctx.op_info(body.name(op)).filter(|info| info.has_trait(Trait::Constant))?;
     body.attr(op, info.value_attr? as usize)
 }
 
-/// Returns the constant that defines a value: an attribute, an `int` for an index, or `none`.
+/// Returns the constant that defines a value: an int for type `index`, an attribute for other types. Returns
+/// `StaticValue::None` if no constant op defines the value.
 fn constant_value(ctx: &Context, body: &Body, value: Value) -> StaticValue {
     match constant_attr(ctx, body, value) {
         Some(attr) if *ctx.type_kind(body.value_type(value)) == TypeKind::Index => {
@@ -300,8 +307,9 @@ fn region_value(body: &Body, region: Region) -> StaticValue {
     })
 }
 
-/// Describes a `where` clause that does not hold: its own message or its text, and the values that it reads. `message`
-/// is the message with the parts that it mentions itself.
+/// Describes a `where` clause that does not hold, followed by the values that it reads. `message` is the clause's own
+/// message, as expression and evaluated text; without one, the text of the clause is used. Values that the expression
+/// reads are not repeated.
 pub(super) fn describe_violation(
     machine: &mut Machine<'_>,
     def: &OpDef,
@@ -325,7 +333,7 @@ pub(super) fn describe_violation(
     }
 }
 
-/// Returns the text of a part in a message. A region has none.
+/// Returns the text of a part of an op for a message. Returns `None` for a part without a short text, such as a region.
 fn spell_part(machine: &mut Machine<'_>, part: OpPart, value: StaticValue) -> Option<String> {
     match (part, value) {
         (OpPart::Region(_), StaticValue::List(list)) => Some(format!("{} regions", list.len())),
@@ -334,7 +342,7 @@ fn spell_part(machine: &mut Machine<'_>, part: OpPart, value: StaticValue) -> Op
     }
 }
 
-/// Returns the declared name of a part.
+/// Returns the declared name of a part of an op: the name of the operand, attribute or other item.
 fn part_name(def: &OpDef, part: OpPart) -> &str {
     match part {
         OpPart::Variable(i) => &def.variables[usize::from(i)],
@@ -348,8 +356,8 @@ fn part_name(def: &OpDef, part: OpPart) -> &str {
     }
 }
 
-/// Returns the ops of the entry block of a region, each as a list: its name, the types of its operands and of its
-/// results, and its attributes.
+/// Returns the ops of the entry block of a region. Each op is a list:
+/// `[name, operand types, result types, attributes]`.
 pub fn region_ops(machine: &mut Machine<'_>, body: &Body, region: Region) -> StaticValue {
     let mut ops = Vec::new();
     for op in body.entry_block(region).into_iter().flat_map(|entry| body.block_ops(entry)) {
@@ -364,7 +372,8 @@ pub fn region_ops(machine: &mut Machine<'_>, body: &Body, region: Region) -> Sta
     StaticValue::List(machine.new_list(ops))
 }
 
-/// Returns whether no op of a region and its nested regions has side effects: each op is pure, or has regions.
+/// Returns whether no op of a region and its nested regions has side effects: each op is pure, or is not isolated and
+/// has regions.
 pub fn is_effect_free(ctx: &Context, body: &Body, region: Region) -> bool {
     let mut worklist = vec![region];
     while let Some(region) = worklist.pop() {
@@ -384,7 +393,7 @@ pub fn is_effect_free(ctx: &Context, body: &Body, region: Region) -> bool {
 
 /// The host of pure code that reads the regions and the symbols of one op.
 struct ClauseHost<'b, 'l> {
-    /// The body of the regions; `BodyId(0)` stands for it.
+    /// The body that contains the op's regions; in static values, `BodyId(0)` stands for it. `None` for an emitted op.
     regions: Option<&'b Body>,
     symbols: Option<&'b SymbolTable<'b>>,
     /// Receives each symbol that is looked up.
@@ -392,13 +401,13 @@ struct ClauseHost<'b, 'l> {
 }
 
 impl<'b> ClauseHost<'b, '_> {
-    /// Returns the op that a symbol refers to, with its body.
+    /// Returns the op that a symbol refers to, with its body, and records that the symbol was looked up.
     fn lookup(&mut self, ctx: &Context, symbol: Attr) -> Option<(&'b Body, Op)> {
         self.looked_up.push(symbol);
         self.symbols?.lookup(ctx, symbol)
     }
 
-    /// Answers a query about regions; `None` if it is another query.
+    /// Runs a primitive that reads regions. Returns `None` for any other primitive.
     fn query_regions(
         &self,
         machine: &mut Machine<'_>,

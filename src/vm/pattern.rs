@@ -17,11 +17,11 @@ use rulec::rir::declarations::{AttributeKind, ParamDef, Trait};
 use rulec::rir::{Ctor, PatternTest, Reg};
 use smallvec::{SmallVec, smallvec};
 
-/// The arguments of a constructor, which are also the parts that its pattern binds.
+/// The arguments of a constructor. A pattern binds them when it takes a value apart.
 type CtorArgs = SmallVec<[StaticValue; 4]>;
 
-/// Runs a test that does not read ops. If it matches, writes the bound parts to the registers `binds` in the frame at
-/// `base`.
+/// Runs a test that does not read ops. If the value passes, writes its parts to the registers `binds` in the frame that
+/// begins at register `base`.
 pub fn run_test(
     machine: &mut Machine<'_>,
     host: &mut dyn Host,
@@ -107,7 +107,7 @@ fn attr_or_none(attr: Option<Attr>) -> StaticValue {
     attr.map_or(StaticValue::None, StaticValue::Attr)
 }
 
-/// Returns the arguments with which `ctor` constructs a value, or `None` if it constructs no such value.
+/// Returns the arguments from which `ctor` constructs `value`; `None` if `ctor` cannot construct this value.
 pub fn destructure(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue) -> Option<CtorArgs> {
     let ctx = machine.ctx;
     match ctor {
@@ -162,7 +162,7 @@ pub fn destructure(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue) -
                 return None;
             }
             let mut args = destructure_params(machine, &def.params, params);
-            // An unnamed type has the empty string as its name.
+            // The first parameter of an identified type is its name. A type without a name has the empty string here.
             if def.traits.contains(&Trait::Identified)
                 && let Some(first @ StaticValue::None) = args.first_mut()
             {
@@ -186,7 +186,7 @@ pub fn destructure(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue) -
     })
 }
 
-/// Converts parameters to values. An absent parameter has its default value.
+/// Converts parameters to values. An absent parameter is replaced by its default value.
 fn destructure_params(machine: &mut Machine<'_>, defs: &[ParamDef], params: &[Option<Attr>]) -> CtorArgs {
     defs.iter()
         .zip(params)
@@ -203,7 +203,7 @@ fn destructure_attr(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue) 
     let ctx = machine.ctx;
     let attr = match (ctor, value) {
         (_, StaticValue::Attr(attr)) => attr,
-        // A face does not state its enum.
+        // A case, or a list of cases of a flags enum, does not contain which enum it belongs to. So any enum matches.
         (Ctor::Enum(_), StaticValue::Case(_) | StaticValue::List(_)) => return Some(smallvec![value]),
         _ => return None,
     };

@@ -241,7 +241,8 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
     })
 }
 
-/// Converts a value to a list: an attribute to its elements, `none` to the empty list, an SSA value to a list of one.
+/// Converts a value to a list: an attribute to its elements, `none` to the empty list, an SSA value to a list of one
+/// element.
 pub fn expect_list(machine: &mut Machine<'_>, v: StaticValue) -> VmResult<List> {
     match v {
         StaticValue::List(l) | StaticValue::Dict(l) => Ok(l),
@@ -290,7 +291,8 @@ pub fn as_type(machine: &mut Machine<'_>, v: StaticValue) -> Option<Type> {
     }
 }
 
-/// Divides a list into parts of the given lengths. A size is an int, or a list whose length counts.
+/// Divides a list into consecutive parts, one for each entry of `sizes`. An entry is a length, or a list whose length
+/// counts. It is an error if the lengths do not add up to that of the list.
 fn split_list(machine: &mut Machine<'_>, list: StaticValue, sizes: StaticValue) -> VmResult<StaticValue> {
     let elements = expect_list(machine, list)?;
     let sizes = expect_list(machine, sizes)?;
@@ -342,7 +344,7 @@ fn list_coordinates(machine: &mut Machine<'_>, shape: StaticValue) -> VmResult<S
     Ok(StaticValue::List(machine.new_list(out)))
 }
 
-/// Replaces the `?` entries of a list by values, in order.
+/// Replaces each `?` entry of a list by the next of the values. It is an error if there are more or fewer values.
 fn mix_values(machine: &mut Machine<'_>, statics: StaticValue, values: StaticValue) -> VmResult<StaticValue> {
     let (s, v) = (expect_list(machine, statics)?, expect_list(machine, values)?);
     let mut values = machine.list_items(v).to_vec().into_iter();
@@ -362,7 +364,7 @@ fn mix_values(machine: &mut Machine<'_>, statics: StaticValue, values: StaticVal
     Ok(StaticValue::List(machine.new_list(out)))
 }
 
-/// Returns whether two values are equal. An attribute equals the plain value that it holds.
+/// Returns whether two values are equal. An attribute equals the plain value that it holds, such as an int or a list.
 pub fn values_equal(machine: &mut Machine<'_>, a: StaticValue, b: StaticValue) -> bool {
     match (a, b) {
         (StaticValue::List(x), StaticValue::List(y)) | (StaticValue::Dict(x), StaticValue::Dict(y)) => {

@@ -11,9 +11,9 @@ use rulec::rir::RecordId;
 /// The layout of one field.
 #[derive(Clone, Debug)]
 pub struct FieldLayout {
-    /// Position in the struct; `None` for an empty array, which is left out of the struct.
+    /// Position in the LLVM struct; `None` for an array of no elements, which the struct leaves out.
     pub index: Option<u32>,
-    /// The number of elements of an array field.
+    /// The number of elements of an array field; `None` for any other field.
     pub array: Option<u32>,
     /// The source type of the field, or of one element of an array field.
     pub ty: StaticValue,
@@ -28,7 +28,7 @@ pub struct RecordType {
     pub params: Vec<StaticValue>,
     /// The fields in declared order.
     pub fields: Vec<FieldLayout>,
-    /// The struct type.
+    /// The LLVM struct type that contains the fields.
     pub ty: Type,
 }
 

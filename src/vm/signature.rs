@@ -62,7 +62,7 @@ impl Signature {
     pub fn groups(&self) -> impl Iterator<Item = Option<&[Type]>> {
         (0..self.len()).map(|group| self.group(group))
     }
-    /// Appends numbers to a memo key that differ for signatures that differ.
+    /// Appends numbers to a memo key. Different signatures append different numbers.
     pub fn append_to_key(&self, key: &mut impl Extend<u32>) {
         key.extend(self.lengths.iter().copied());
         key.extend(self.types.iter().map(|ty| ty.index() as u32));
@@ -123,21 +123,21 @@ impl InferenceCache {
     }
 }
 
-/// Checks the types of an op against its declaration, including the `where` clauses. The error names the group that
-/// does not match, and the reason.
+/// Checks the types of an op against its declaration, including the `where` clauses that depend on types only. The
+/// error names the group or the clause that does not match, and the reason.
 pub fn check_types(ctx: &Context, op: OpName, def: &OpDef, types: &Signature) -> Result<(), String> {
     let query = InferenceQuery { op, check_constraints: true, known_types: types };
     infer_cached(ctx, def, query, |outcome| outcome.as_ref().map(|_| ()).map_err(String::clone))
 }
 
 /// Infers unresolved groups from the known types. Known types are checked, except against the `where` clauses. An
-/// optional group of unknown length stays unresolved. A variadic group does so too, unless type variables that known
-/// types bind determine its types.
+/// optional group of unknown length stays unresolved. A variadic group of unknown length is inferred only if its
+/// declared type is a type variable or computed, and the known types determine it.
 pub fn infer(ctx: &Context, op: OpName, def: &OpDef, known_types: &Signature) -> Result<Signature, String> {
     infer_cached(ctx, def, InferenceQuery { op, check_constraints: false, known_types }, Clone::clone)
 }
 
-/// Looks up or computes the outcome of a query and returns the part of it that `project` selects.
+/// Looks up or computes the outcome of a query, and returns what `project` makes of the outcome.
 fn infer_cached<T>(
     ctx: &Context,
     def: &OpDef,
@@ -169,7 +169,8 @@ fn infer_cached<T>(
     projected
 }
 
-/// Returns the values of the type variables of a declaration for known types. Returns `None` if the types do not match.
+/// Returns the value of each type variable of a declaration, `None` for a variable that the known types do not bind.
+/// Returns `None` if the known types do not match the declaration.
 pub(super) fn bind_variables(
     machine: &mut Machine<'_>,
     def: &OpDef,
@@ -188,7 +189,7 @@ pub(super) fn bind_variables(
 struct Unifier<'a, 'm, 'c> {
     machine: &'m mut Machine<'c>,
     def: &'a OpDef,
-    /// The values of the declaration's type variables.
+    /// The value of each type variable of the declaration; `None` until it is bound.
     vars: Vec<Option<StaticValue>>,
 }
 
@@ -249,8 +250,8 @@ impl Unifier<'_, '_, '_> {
         }
     }
 
-    /// Binds the type variables of a group with known types. The error is a type that the group cannot have, or a
-    /// variable that is bound to another value.
+    /// Binds the type variables in the declared type of a group with known types. It is an error if the group cannot
+    /// have such a type, or if a variable is already bound to another value.
     fn bind(&mut self, Group { role, def: value }: Group<'_>, types: &[Type]) -> Result<(), String> {
         match &value.ty {
             TypeConstraint::Variable(v) => {
@@ -297,7 +298,7 @@ impl Unifier<'_, '_, '_> {
         }
     }
 
-    /// Binds a type variable. The error is the different value that it is already bound to.
+    /// Binds a type variable. If it is already bound to a different value, returns that value as the error.
     fn bind_variable(&mut self, var: u16, new: StaticValue) -> Result<(), String> {
         match self.vars[var as usize] {
             None => {
@@ -309,8 +310,8 @@ impl Unifier<'_, '_, '_> {
         }
     }
 
-    /// Computes the types of a group from the bound type variables; `len` is its number of types, if known. Returns
-    /// `None` if they do not determine the types.
+    /// Computes the types of a group from the bound type variables. `len` is the number of types in the group; `None`
+    /// if the group is unresolved. Returns `None` if the variables do not determine the types.
     fn infer_group(&mut self, value: &ValueDef, len: Option<usize>) -> Option<Vec<Type>> {
         // If the declared type is a list, it has one type for each member of the group and determines their number.
         let mut is_list = false;
@@ -326,7 +327,8 @@ impl Unifier<'_, '_, '_> {
         };
         let types = match &value.ty {
             TypeConstraint::Any => return None,
-            // `bind` has matched known types with the pattern. They may differ from the type that it constructs.
+            // `bind` has already matched the known types with the pattern. A type that matches may differ from the one
+            // that the pattern constructs, so they are not compared.
             TypeConstraint::Pattern { .. } if len.is_some() => return None,
             TypeConstraint::Pattern { binds, build, .. } => {
                 let args: Option<Vec<StaticValue>> = binds.iter().map(|v| self.vars[*v as usize]).collect();
@@ -362,7 +364,7 @@ impl Unifier<'_, '_, '_> {
         }
     }
 
-    /// Checks the `where` clauses over bound type variables. `ClauseEvaluator` checks those that read other parts.
+    /// Checks the `where` clauses that read type variables only. `ClauseEvaluator` checks the others.
     fn check_constraints(&mut self) -> Result<(), String> {
         for constraint in self.def.constraints.iter().filter(|clause| clause.depends_on_types_only()) {
             let Some(args) = self.variable_values(&constraint.condition) else { continue };
@@ -379,13 +381,13 @@ impl Unifier<'_, '_, '_> {
         Ok(())
     }
 
-    /// Returns the values of the type variables that an expression reads; `None` if one is unbound, or if it reads
-    /// another part.
+    /// Returns the values of the type variables that an expression reads. Returns `None` if one is unbound, or if the
+    /// expression reads something other than type variables.
     fn variable_values(&self, expr: &OpExpr) -> Option<Vec<StaticValue>> {
         expr.args.iter().map(|part| self.vars[usize::from(part.variable()?)]).collect()
     }
 
-    /// Calls a function of the declaration. Returns `None` if it fails.
+    /// Calls a function of the declaration, and returns its first result. Returns `None` if the call fails.
     fn call_pure(&mut self, func: rulec::rir::FuncId, args: &[StaticValue]) -> Option<StaticValue> {
         self.machine.call(&mut NoHost, func, args).ok()?.first().copied()
     }
@@ -467,7 +469,7 @@ mod tests {
         let def = ctx.op_def(op).expect("declared");
         let floats = signature(&[Some(ctx.float_type(FloatKind::F32)); 3]);
         for _ in 0..2 {
-            // The second iteration is answered from the cache.
+            // The second iteration finds the outcome in the cache.
             assert_eq!(infer(&ctx, op, def, &floats), Ok(floats.clone()));
             let error = check_types(&ctx, op, def, &floats).expect_err("not integers");
             assert!(error.starts_with("failed to satisfy constraint"), "{error}");

@@ -42,7 +42,8 @@ pub fn apply(machine: &mut Machine<'_>, p: P, args: &[StaticValue]) -> Result<St
     })
 }
 
-/// Returns a position in a string of `length` characters, or the default for `none`.
+/// Returns the position that an argument states in a string of `length` characters, or `default` for an absent argument
+/// and for `none`.
 fn position(
     machine: &mut Machine<'_>,
     arg: Option<&StaticValue>,

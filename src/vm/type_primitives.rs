@@ -13,7 +13,7 @@ use rulec::primitive::Primitive as P;
 use rulec::rir::Ctor;
 use rulec::rir::declarations::AttributeKind;
 
-/// Runs a primitive on types and returns its result. Returns `None` if `p` is no such primitive.
+/// Runs a primitive on types and returns its result. Returns `None` if `p` is no primitive on types.
 pub fn apply(
     machine: &mut Machine<'_>,
     host: &mut dyn Host,
@@ -208,7 +208,8 @@ fn is_contiguous(ctx: &Context, ty: Type) -> bool {
             return false;
         }
         if *size == DYNAMIC {
-            // From here on the expected stride is unknown. `DYNAMIC + 1` differs from every stride of a type.
+            // After a dynamic size, the expected stride is unknown. `DYNAMIC + 1` differs from all strides that a type
+            // can have.
             expected = DYNAMIC + 1;
         } else {
             expected = expected.saturating_mul(*size);
@@ -217,7 +218,8 @@ fn is_contiguous(ctx: &Context, ty: Type) -> bool {
     true
 }
 
-/// Returns the memory space of a memref or of a memory space attribute: an int, or an attribute that is not an integer.
+/// Returns the memory space of a memref, or the one that an attribute states. It is an int, or an attribute that is not
+/// an integer.
 pub fn memory_space(machine: &mut Machine<'_>, v: StaticValue) -> Result<StaticValue, String> {
     let space = match v {
         StaticValue::Type(t) => match machine.ctx.type_kind(t) {
@@ -237,8 +239,8 @@ pub fn memory_space(machine: &mut Machine<'_>, v: StaticValue) -> Result<StaticV
     })
 }
 
-/// Appends a type and all types nested in it to `types`, each once. Types in the body of an identified type are nested
-/// in it.
+/// Appends a type and all types nested in it to `types`, each once. The types in the body of an identified type count
+/// as nested.
 pub fn collect_nested_types(ctx: &Context, ty: Type, types: &mut Vec<Type>) {
     let mut worklist = vec![ty];
     while let Some(ty) = worklist.pop() {
@@ -297,8 +299,8 @@ fn size_in_bytes(ctx: &Context, ty: Type) -> Option<i64> {
     })
 }
 
-/// Returns the ABI alignment in bytes of types for which LLVM targets agree. Scalars are aligned to their size,
-/// integers to at most 16.
+/// Returns the ABI alignment of a type in bytes, if all LLVM targets agree on it. Scalars are aligned to their size,
+/// integers to at most 16 bytes.
 fn abi_align(ctx: &Context, ty: Type) -> Option<i64> {
     Some(match ctx.type_kind(ty) {
         TypeKind::Integer { width, .. } => i64::from(width.div_ceil(8).next_power_of_two().min(16)),

@@ -78,7 +78,7 @@ pub struct BlockRef {
 
 /// A value of rule code.
 ///
-/// Invariant: it takes 16 bytes, because registers are copied often.
+/// Invariant: a `StaticValue` takes 16 bytes, because registers are copied often.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum StaticValue {
     /// `none`: an absent value.
@@ -103,7 +103,7 @@ pub enum StaticValue {
     Symbol(Attr),
     /// A type.
     Type(Type),
-    /// A record type: an index into `Machine::records`.
+    /// A record type: an index into `Machine::record_types`.
     Record(u32),
     /// An attribute.
     Attr(Attr),
@@ -157,7 +157,8 @@ impl StaticValue {
     }
 }
 
-/// Converts an attribute to a static value without its declared kind. Appends elements of lists to `lists`.
+/// Converts an attribute to a static value without its declared kind. Elements of a resulting list are appended to the
+/// arena `lists`.
 ///
 /// For example, `[1, 2]` becomes a list of ints. An attribute without a plain form stays an attribute.
 pub fn untyped_value(ctx: &Context, lists: &mut Vec<StaticValue>, attr: Attr) -> StaticValue {

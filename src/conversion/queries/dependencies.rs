@@ -1,4 +1,4 @@
-//! Dependencies of the recording in progress: what the answers to queries depend on, besides the memo key.
+//! Dependencies of the recording in progress: the data, besides the memo key, on which the answers to queries depend.
 //!
 //! A dependency becomes a guard of the rewrite, restricts the rewrite to a symbol table, or makes the recording
 //! uncacheable.
@@ -11,24 +11,25 @@ use crate::conversion::state::MappedDef;
 use crate::ir::{OpName, Str};
 use crate::vm::ValueRef;
 
-/// What the answer to a query depends on.
+/// The data on which the answer to a query depends.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Dependency {
-    /// The memo key: the answer follows from it, or is equal for all programs.
+    /// Nothing but the memo key, or nothing at all: equal keys have equal answers.
     Key,
-    /// The constant that a value is.
+    /// The constant that defines a value, or that the value is not constant.
     Constant(ValueRef),
     /// Whether an op of this name defines a value. If one does, the rule goes on to read that op, so the conversion is
     /// not cacheable.
     Definition(ValueRef, OpName),
     /// Whether two values are the same. This needs no guard: equal operands have equal positions in the key.
     Identity(ValueRef, ValueRef),
-    /// Anything else about a value; there is no guard for it.
+    /// Another property of a value. There is no guard for it, so the conversion is not cacheable.
     Value(ValueRef),
-    /// The symbol table around the op: in another one the answer may differ.
+    /// The symbol table around the op. In another symbol table the answer may differ.
     SymbolTable,
-    /// Whether an earlier rule requested a symbol of this name (with `is_definition`: requested its definition, not a
-    /// mere declaration). If none did, the rule is about to request it, so the conversion is not cacheable.
+    /// Whether an earlier rule requested a symbol of this name. With `is_definition`, only a request for a definition
+    /// counts, not one for a mere declaration. If no rule requested the symbol, this one will, so the conversion is not
+    /// cacheable.
     Request { name: Str, is_definition: bool },
     /// The place of the op in the program. No [`Guard`] can compare places, so the conversion is not cacheable.
     Place,
@@ -77,9 +78,9 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Returns the recording in progress, and the position of the operand that a query is about. A value created during
-    /// the recording is determined by the operands and needs no guard. Any other value is unknown, so the recording
-    /// becomes uncacheable.
+    /// Returns the recording in progress, and the position in the memo key of the operand that a query is about.
+    /// Returns `None` for other values. A value created during the recording is determined by the operands and needs no
+    /// guard. Any other value is unknown, so the recording becomes uncacheable.
     fn recorded_operand(&mut self, value_ref: ValueRef) -> Option<(&mut Recording, u32)> {
         let operands = &self.rewrite_cache.recording.as_ref()?.key.operands;
         let mut value_ref = self.resolve(value_ref);
@@ -95,7 +96,7 @@ impl Rewriter<'_, '_> {
         operand.map(|operand| (recording, operand))
     }
 
-    /// Records the dependencies of a rewrite that is replayed within the recording in progress.
+    /// Records the dependencies of a cached rewrite that is replayed during the recording of another one.
     pub(in crate::conversion) fn inherit_dependencies(&mut self, rewrite_id: usize) {
         if self.rewrite_cache.recording.is_none() {
             return;

@@ -1,4 +1,5 @@
-//! Answers to queries for the fields of an op, alike for source ops and pending ops.
+//! Answers to queries for the fields of an op. Source ops and pending ops (emitted ops that rules convert) are read
+//! alike.
 //!
 //! Tests: tests/all/lower.rs, tests/all/decision_trees.rs, tests/lower/.
 
@@ -13,7 +14,7 @@ use rulec::rir::{CowStr, OpField};
 use smallvec::SmallVec;
 
 impl<'c> Rewriter<'_, 'c> {
-    /// Returns the operands, without those that are forwarded to successors.
+    /// Returns the operands of an op, without those that are forwarded to successors.
     fn own_operands(&self, op: OpRef) -> SmallVec<[ValueRef; 4]> {
         match op {
             OpRef::Source(body_id, op) => {
@@ -24,7 +25,7 @@ impl<'c> Rewriter<'_, 'c> {
         }
     }
 
-    /// Returns the operand of a declared group, for an op all of whose operand groups hold one value each.
+    /// Returns the operand of a declared group. Each operand group of the op must contain exactly one value.
     fn single_operand(&self, op: OpRef, group: usize) -> Option<ValueRef> {
         match op {
             OpRef::Source(body_id, op) => {
@@ -101,14 +102,15 @@ impl<'c> Rewriter<'_, 'c> {
         }
     }
 
-    /// Returns all attributes but the excluded ones as a dictionary. A symbol name becomes a symbol; all others stay
-    /// attributes.
+    /// Returns all attributes but the excluded ones as a dictionary. The name that the op defines as a symbol is a
+    /// symbol there; the values of all other attributes stay attributes.
     pub(super) fn attr_dict(&self, machine: &mut Machine<'_>, op: OpRef, excluded: &[CowStr]) -> StaticValue {
         let attr = |index| self.inherent_attr(op, index);
         attr_codec::attribute_dict(machine, self.name_of(op), attr, self.discardable_attrs(op), excluded)
     }
 
-    /// Returns a field of an op as a static value. A variadic group is a list, an absent optional item `none`.
+    /// Returns a field of an op as a static value. A variadic group becomes a list; an absent optional item becomes
+    /// `none`.
     pub(super) fn op_field(&mut self, machine: &mut Machine<'_>, op: OpRef, field: &OpField) -> VmResult<StaticValue> {
         let ctx = self.ctx;
         Ok(match field {
@@ -206,8 +208,8 @@ impl<'c> Rewriter<'_, 'c> {
     }
 }
 
-/// Returns the static value of a discardable attribute. A unit attribute, or one of an enum, stays the same attribute
-/// when a rule writes it again.
+/// Returns the static value of a discardable attribute. A unit or enum attribute keeps its kind: if a rule writes the
+/// value to an op again, the attribute is the same.
 fn discardable_value(machine: &mut Machine<'_>, attr: Attr) -> StaticValue {
     match machine.ctx.attr_kind(attr) {
         AttrKind::Unit => StaticValue::Unit,
@@ -216,7 +218,7 @@ fn discardable_value(machine: &mut Machine<'_>, attr: Attr) -> StaticValue {
     }
 }
 
-/// Returns a list for a variadic group, else the item or `none`.
+/// Returns the items as a list for a variadic group. Otherwise returns the one item, or `none` if there is no item.
 fn one_or_list(machine: &mut Machine<'_>, arity: Arity, items: impl IntoIterator<Item = StaticValue>) -> StaticValue {
     match arity {
         Arity::Variadic => StaticValue::List(machine.new_list(items)),

@@ -4,7 +4,7 @@
 //! Invariant: the functions that answer are visible in this folder only. So no question can be answered without being
 //! recorded; an answer that is not recorded would let a rewrite be replayed for an op that it does not fit.
 //!
-//! A new query is a variant of `Query`. The match in `Query::dependency` then asks what its answer depends on.
+//! A new query is a variant of `Query`. The compiler then requires an entry in `Query::dependency`.
 //!
 //! Tests: tests/all/memo.rs, tests/all/lower.rs, tests/all/back_ends.rs, tests/lower/memref/, tests/lower/func/.
 
@@ -24,11 +24,11 @@ use dependencies::Dependency;
 use rulec::primitive::Primitive as P;
 use rulec::rir::{OpField, PatternTest};
 
-/// A question of rule code about the program.
+/// A question of rule code about the program. The comments of the variants state the answer.
 #[derive(Clone, Copy)]
 pub(super) enum Query<'q> {
     // ---- Ops that a pattern is matched against.
-    /// Whether an op has this name. The answer is the op or `none`.
+    /// The op, if it has this name; else `none`.
     OpOfName(OpRef, OpName),
     /// A field of an op.
     Field(OpRef, &'q OpField),
@@ -40,23 +40,25 @@ pub(super) enum Query<'q> {
     // ---- Values.
     /// The op that defines a value, if it has this name; else `none`.
     DefiningOp(ValueRef, OpName),
-    /// Whether a value is the result of an op, by position. The answer is the op or `none`.
+    /// The op, if the value is its result with this number; else `none`.
     ResultOf(ValueRef, OpRef, u32),
-    /// The source type of a value or number.
+    /// The source type of a value; for a number, the type of the constant that it would become.
     TypeOf(StaticValue),
     /// The source types of the values of a list.
     Types(StaticValue),
-    /// The constant that a value is: an int for an `index`, else an attribute, and `none` if it is no constant.
+    /// The constant that a value is: an int for type `index`, an attribute for other types, `none` if it is not
+    /// constant.
     Constant(ValueRef),
     /// Whether a value has exactly one use in the source.
     HasOneUse(ValueRef),
-    /// The names of the ops that use a value in the source.
+    /// The names of the ops that use a value in the source, once for each use.
     Users(ValueRef),
-    /// The names of the ops that use a result of an op in the source, or `none` if a rule emitted the op.
+    /// The names of the ops that use the result of an op with this number in the source; `none` if a rule emitted the
+    /// op.
     ResultUsers(OpRef, usize),
-    /// The name of the op that defines a value, or `none`.
+    /// The name of the op that defines a value; `none` if no op does.
     DefiningOpName(ValueRef),
-    /// The position of a value among the results of the op that defines it, or `none`.
+    /// The position of a value among the results of the op that defines it; `none` if no op does.
     ResultIndex(ValueRef),
     /// Whether two values are the same.
     IsSame(ValueRef, ValueRef),
@@ -72,9 +74,9 @@ pub(super) enum Query<'q> {
     ArgTypes(RegionRef),
     /// The ops of a region's entry block.
     Ops(RegionRef),
-    /// The values from outside that the ops of a region use.
+    /// The values that are defined outside of a region and used in it.
     Captures(RegionRef),
-    /// The type of an argument of a target block, by position; `none` if there is no such argument.
+    /// The type of the argument with this number of a target block; `none` if there is no such argument.
     BlockArgType(Block, usize),
 
     // ---- Symbols and the ops around the current one.
@@ -82,27 +84,28 @@ pub(super) enum Query<'q> {
     SymbolAttrs(Attr),
     /// The name of the op that a symbol refers to.
     SymbolOpName(Attr),
-    /// Whether the op that a symbol refers to only declares it, or `none` if the symbol refers to no op.
+    /// Whether the op that a symbol refers to only declares the symbol; `none` if the symbol refers to no op.
     IsDeclaration(Attr),
-    /// The symbols that ops with one of the names in the list define in the innermost symbol table of the source. An
-    /// empty list stands for all names.
+    /// The symbols that ops define in the innermost symbol table of the source. Only ops whose names are in the list
+    /// count; if the list is empty, all ops do.
     Symbols(StaticValue),
-    /// Whether a rule has requested the symbol of this name from the current symbol table; by a definition, if
-    /// `is_definition`.
+    /// Whether a rule has requested the symbol of this name from the current symbol table. With `is_definition`, only a
+    /// request for a definition counts, not one for a mere declaration.
     IsRequested { name: Str, is_definition: bool },
-    /// The symbol that a rule has requested by `fresh` with this key from the current symbol table.
+    /// The symbol that a rule has requested by `fresh` with this key from the current symbol table; `none` if no rule
+    /// has.
     FreshSymbol(&'q str),
-    /// The values of a discardable attribute on the symbol tables around the op, the innermost first.
+    /// The values that a discardable attribute has on the symbol tables around the op, those of inner tables first.
     EnclosingAttrs(Str),
-    /// The attributes of the innermost op around the op being converted whose name is in the list.
+    /// The attributes of the innermost op that is around the op being converted and whose name is in the list.
     Enclosing(StaticValue),
-    /// The name of that op.
+    /// The name of the innermost op that is around the op being converted and whose name is in the list.
     EnclosingOpName(StaticValue),
     /// The file, line and column of the op that defines a value, or of the op being converted; `none` if unknown.
     Location(Option<ValueRef>),
 
     // ---- The rules alone.
-    /// The position of a record's field.
+    /// The position of a field in its record. The arguments are the record and the field's name.
     FieldIndex(StaticValue, StaticValue),
     /// The type that a type is converted to.
     ConvertedType(StaticValue),
@@ -111,12 +114,13 @@ pub(super) enum Query<'q> {
 }
 
 impl<'q> Query<'q> {
-    /// Returns what the answer depends on.
+    /// Returns the data on which the answer depends.
     fn dependency(self) -> Dependency {
         match self {
-            // An op is the subject of the recording, or another query has found it.
+            // A rule can ask this only of the op being converted, which the key describes, or of an op that another
+            // query has found. That query has its own dependency.
             Query::OpOfName(..) | Query::Field(..) => Dependency::Key,
-            // The key of an op tells source ops from pending ones, and contains the rule that emitted a pending op.
+            // The key of an op distinguishes source ops from emitted ones, and contains the rule that emitted the op.
             Query::IsSourceOp(_) | Query::EmittingRule(_) => Dependency::Key,
             Query::DefiningOp(value_ref, name) => Dependency::Definition(value_ref, name),
             Query::ResultOf(value_ref, ..) => Dependency::Value(value_ref),
@@ -190,8 +194,8 @@ impl<'q> Query<'q> {
         })
     }
 
-    /// Returns the query that a test of a pattern makes; its answer is `none` if the test fails. Returns `None` if the
-    /// test fails for every program.
+    /// Returns the query that a test of a pattern makes. The answer to the query is `none` if the test fails. Returns
+    /// `None` if the test fails in any program, so that no query is needed.
     pub(super) fn of_test(
         machine: &Machine<'_>,
         test: &PatternTest,
@@ -230,7 +234,8 @@ impl Rewriter<'_, '_> {
         self.answer(machine, query)
     }
 
-    /// Answers a query. The function is inlined, so that a caller with a fixed query contains no match.
+    /// Answers a query. The function is inlined, so that the compiler removes the match from a caller that makes a
+    /// fixed query.
     #[inline(always)]
     fn answer(&mut self, machine: &mut Machine<'_>, query: Query<'_>) -> VmResult<StaticValue> {
         let op_or_none = |op: Option<OpRef>| op.map_or(StaticValue::None, StaticValue::OpRef);

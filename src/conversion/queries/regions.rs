@@ -1,4 +1,4 @@
-//! Answers to queries about regions: those of the source, and templates.
+//! Answers to queries about regions of the source, and about regions that are written in rules (templates).
 //!
 //! Tests: below, tests/all/captures.rs, tests/lower/scf/.
 
@@ -52,7 +52,7 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Returns the ops of the entry block of a region: names, types and attributes.
+    /// Returns the ops of the entry block of a region, as a list with the name, types and attributes of each op.
     pub(super) fn region_ops(&self, machine: &mut Machine<'_>, region: RegionRef) -> VmResult<StaticValue> {
         match region {
             RegionRef::Empty => Ok(StaticValue::List(machine.new_list([]))),
@@ -61,8 +61,8 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Returns the values that are defined outside of a region and used in it or in a nested region, in the order of
-    /// their first use.
+    /// Returns the values that are defined outside of a region and used in this region or in one nested in it. They are
+    /// in the order of their first use.
     pub(super) fn region_captures(&self, machine: &mut Machine<'_>, region: RegionRef) -> VmResult<StaticValue> {
         match region {
             RegionRef::Empty => Ok(StaticValue::List(machine.new_list([]))),
@@ -81,9 +81,10 @@ impl Rewriter<'_, '_> {
 fn captured_values(body: &Body, region: Region) -> Vec<Value> {
     let mut ops = Vec::new();
     let mut blocks = FxHashSet::default();
-    // The regions to enter. They are entered before the next op is taken, so nested ops come before those that follow.
+    // The regions to enter. A region is entered before the next op is visited, so ops nested in an op come before those
+    // that follow it.
     let mut worklist = vec![region];
-    // The ops to visit, the next one last.
+    // The ops to visit; the last one is visited next.
     let mut pending_ops: Vec<Op> = Vec::new();
     loop {
         if let Some(region) = worklist.pop() {
@@ -125,7 +126,8 @@ mod tests {
     use crate::ir::Context;
     use rulec::report::SourceId;
 
-    /// Returns the names of the arguments of a function that the region of its first op with a region captures.
+    /// Parses a function, and finds its first op with a region. Returns which arguments of the function that region
+    /// captures.
     fn captures(text: &str) -> Vec<usize> {
         let ctx = Context::new(crate::ruleset::built_in());
         let text = format!("func.func @f(%0: index, %1: index, %2: f32, %3: memref<?xf32>) {{ {text} return }}");
@@ -134,7 +136,7 @@ mod tests {
         let function = (0..body.op_count()).map(Op::new).find(|op| body.child(*op).is_some()).unwrap();
         let body = body.child(function).unwrap();
         let mut ops = (0..body.op_count()).map(Op::new).filter(|op| !body.regions(*op).1.is_empty());
-        // The parser makes inner ops first.
+        // The parser makes inner ops before outer ones, so the last op is the outermost.
         let outer = ops.next_back().unwrap();
         captured_values(body, body.regions(outer).1[0]).into_iter().map(|v| v.index()).collect()
     }

@@ -10,13 +10,13 @@ use crate::vm::{BodyId, Machine, OpRef, StaticValue, ValueRef};
 use smallvec::SmallVec;
 
 impl Rewriter<'_, '_> {
-    /// Resolves a symbol from the op being converted. Returns the source op that it names.
+    /// Resolves a symbol as seen from the op being converted. Returns the source op that the symbol refers to.
     pub(super) fn lookup_symbol(&self, symbol: Attr) -> Option<OpRef> {
         let AttrKind::Symbol { root, nested } = self.ctx.attr_kind(symbol) else { return None };
         for (body_id, table) in self.symbol_tables.iter().rev().flatten() {
             let body = self.body(*body_id);
             let Some(mut op) = self.program.lookup_symbol(body, *table, *root) else { continue };
-            // The symbol op is in the table's own body.
+            // The op that defines the symbol is in the body that the table's op owns, if it owns one.
             let mut holder = body.child(*table).unwrap_or(body);
             for name in nested {
                 let inner = self.program.lookup_symbol(holder, op, *name)?;
@@ -29,15 +29,15 @@ impl Rewriter<'_, '_> {
         None
     }
 
-    /// Returns whether a rule has requested the symbol of this name from the current symbol table; by a definition, if
-    /// `is_definition`.
+    /// Returns whether a rule has requested the symbol of this name from the current symbol table. With
+    /// `is_definition`, only a request for a definition counts, not one for a mere declaration.
     pub(super) fn is_requested(&self, name: Str, is_definition: bool) -> bool {
         let request = self.requests.find_by_name(name);
         request.is_some_and(|request| !is_definition || request.is_definition(self.ctx))
     }
 
-    /// Returns the symbols of the innermost symbol table of the source that ops with a name of the list define, in the
-    /// order of the text. Without names, returns all symbols.
+    /// Returns the symbols of the innermost symbol table of the source, in the order of the text. Only symbols that are
+    /// defined by ops whose names are in the list are returned. If the list is empty, all symbols are.
     pub(super) fn symbols_defined_by(&self, machine: &mut Machine<'_>, names: StaticValue) -> StaticValue {
         let ctx = self.ctx;
         let is_any_name = matches!(names, StaticValue::List(names) if names.is_empty());
@@ -55,7 +55,7 @@ impl Rewriter<'_, '_> {
         StaticValue::List(machine.new_list(symbols))
     }
 
-    /// Returns the declared ops among the names of a list.
+    /// Returns the op names in a list. Skips names that no declaration and no op of the input has.
     fn op_names_of(&self, machine: &mut Machine<'_>, names: StaticValue) -> SmallVec<[OpName; 4]> {
         let StaticValue::List(names) = names else { return SmallVec::new() };
         (0..names.len())
@@ -66,8 +66,8 @@ impl Rewriter<'_, '_> {
             .collect()
     }
 
-    /// Returns the file, line and column of the op that defines a value, or of the op being converted, as a tuple, or
-    /// `none` if they are unknown or the value is an argument of a block.
+    /// Returns the location of the op that defines `value`, or of the op being converted if `value` is `None`. It is
+    /// the tuple `(file, line, column)`, or `none` if it is unknown or the value is a block argument.
     pub(super) fn location(&self, machine: &mut Machine<'_>, value: Option<ValueRef>) -> StaticValue {
         let loc = match value {
             None => Some(self.loc),
@@ -85,7 +85,7 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Returns the innermost op around the op being converted whose name is in a list.
+    /// Returns the innermost op that is around the op being converted and whose name is in a list.
     pub(super) fn find_enclosing_op(&self, machine: &mut Machine<'_>, names: StaticValue) -> Option<OpRef> {
         let names = self.op_names_of(machine, names);
         let OpRef::Source(mut body_id, mut op) = self.current_source_op()? else { return None };
@@ -102,7 +102,8 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Returns the values of a discardable attribute on the symbol tables around the op, the innermost first.
+    /// Returns the values that a discardable attribute has on the symbol tables around the op, those of inner tables
+    /// first.
     pub(super) fn enclosing_attrs(&self, machine: &mut Machine<'_>, name: Str) -> StaticValue {
         let tables = self.symbol_tables.iter().rev().flatten();
         let values = tables.filter_map(|(body_id, op)| {

@@ -10,7 +10,8 @@ use crate::vm::{BodyId, Machine, OpRef, StaticValue, ValueRef};
 use rulec::rir::declarations::Trait;
 
 impl Rewriter<'_, '_> {
-    /// Returns the source type of a value or number; the type of a record value is its record.
+    /// Returns the source type of a value. A record value has its record type. A number has the type of the constant
+    /// that it would become.
     pub(super) fn type_of(&self, v: StaticValue) -> StaticValue {
         let ctx = self.ctx;
         match v {
@@ -24,7 +25,8 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Returns the source types of the values of a list; one value is a list of one.
+    /// Returns the source types of the values of a list. A single value counts as a list of one element, `none` as an
+    /// empty list.
     pub(super) fn types_of(&self, machine: &mut Machine<'_>, v: StaticValue) -> StaticValue {
         let items = match v {
             StaticValue::List(list) => machine.list_items(list).to_vec(),
@@ -41,8 +43,8 @@ impl Rewriter<'_, '_> {
         a == b || (x.target.is_some() && x.target == y.target && x.target_body == y.target_body)
     }
 
-    /// Returns the constant that a value is: an integer for an `index`, else an attribute, and `none` if it is no
-    /// constant.
+    /// Returns the constant that a value is: an int for type `index`, an attribute for other types. Returns `none` if
+    /// the value is not constant.
     pub(super) fn constant_value(&self, v: ValueRef) -> StaticValue {
         match self.constant_attr(v) {
             None => StaticValue::None,
@@ -53,7 +55,7 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Returns the attribute of the constant that a value is.
+    /// Returns the attribute of the constant that a value is; `None` if the value is not constant.
     pub(super) fn constant_attr(&self, v: ValueRef) -> Option<Attr> {
         match self.mapped_value(v).def {
             MappedDef::Literal(a) => Some(a),
@@ -67,8 +69,8 @@ impl Rewriter<'_, '_> {
 
     /// Returns the ops that use a value in the source, once for each use.
     ///
-    /// A value that replaced another one also has the uses of that one, but not those by the op that was replaced. A
-    /// value that a rule created has no uses in the source.
+    /// If a value was replaced by another value, the uses of both are returned, without uses by the op whose result was
+    /// replaced. A value that a rule created has no uses in the source.
     pub(super) fn users(&mut self, mut v: ValueRef) -> Vec<OpRef> {
         let mut users = Vec::new();
         let mut replaced_ops = Vec::new();
@@ -93,8 +95,8 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Returns the ops that use a result of an op in the source, once for each use. Returns `None` if a rule emitted
-    /// the op, or the op has no such result.
+    /// Returns the ops that use the result of an op with number `index` in the source, once for each use. Returns
+    /// `None` if a rule emitted the op, or if the op has no such result.
     pub(super) fn result_users(&mut self, op: OpRef, index: usize) -> Option<Vec<OpRef>> {
         let OpRef::Source(body_id, id) = op else { return None };
         let result = self.body(body_id).results(id).nth(index)?;
@@ -113,7 +115,8 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Returns the op that defines a value, and the position of the value among its results.
+    /// Returns the op that defines a value, and the position of the value among the op's results. Returns `None` if no
+    /// op defines it.
     pub(super) fn defining_op(&self, v: ValueRef) -> Option<(OpRef, u32)> {
         let v = self.resolve(v);
         match self.mapped_values[v.0 as usize].def {
