@@ -191,7 +191,7 @@ impl ValueType {
     }
 }
 
-/// Returns the text of a vector type.
+/// Returns a vector type.
 pub fn vector(shape: &[usize], element: Element) -> ValueType {
     ValueType::Vector(shape.to_vec(), element)
 }
