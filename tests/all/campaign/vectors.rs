@@ -60,8 +60,8 @@ impl Builder<'_> {
 
     /// Appends an access to an element whose position is known at run time.
     fn dynamic_element(&mut self, shape: &[usize], element: Element) {
-        // LLVM accesses an element at a dynamic position through memory, where elements of odd widths have another
-        // layout than in an array.
+        // Skip bf16 and elements of odd widths: LLVM accesses an element at a dynamic position through memory, where a
+        // vector of them may have another layout than an array.
         if element.is_float() && element == Element::Bf16 || !matches!(element.bits(), 8 | 16 | 32 | 64) {
             return;
         }
