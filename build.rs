@@ -34,7 +34,7 @@ fn main() {
         let script = Path::new(&env("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("src/llvm/initialisers.ld");
         println!("cargo:rerun-if-changed={}", script.display());
         println!("cargo:rustc-link-arg-bins=-Wl,-T,{}", script.display());
-        // In a cross build the C compiler would find the static libraries of the host.
+        // In a cross build the C compiler would find the host's static libraries, so only native builds prefer these.
         if env("HOST") == env("TARGET") {
             prefer_static_libraries(&out);
         }

@@ -81,7 +81,7 @@ fn classify_outcome(status: ExitStatus, stderr: &mut File) -> io::Result<RunOutc
     let message = first_line.find("error").map_or(first_line, |start| &first_line[start..]).to_string();
     Ok(match (status.signal(), status.code()) {
         (Some(signal), _) => RunOutcome::Crashed(format!("signal {signal}")),
-        // The exit code of a shell whose command received a signal.
+        // A shell exits with 128 plus the number of the signal that its command received.
         (None, Some(code)) if code > 128 => RunOutcome::Crashed(format!("signal {}", code - 128)),
         (None, Some(code)) if code != PANIC_EXIT_CODE && !message.is_empty() => RunOutcome::Refused(message),
         (None, code) => RunOutcome::Crashed(format!("exit code {}: {message}", code.unwrap_or(-1))),

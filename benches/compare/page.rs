@@ -112,7 +112,7 @@ fn machine(bench: &BenchContext) -> String {
     let version = version.map(|v| String::from_utf8_lossy(&v.stdout).into_owned()).unwrap_or_default();
     let version = version.lines().find_map(|line| line.trim().split_once("version ")).map_or("", |(_, v)| v);
     let model = model.map_or("this machine", |(_, model)| model.trim());
-    // On a busy processor the same work takes longer, in wall-clock time most of all.
+    // On a busy machine the same work takes longer, wall-clock time most of all, so the page mentions the load.
     let busy = if bench.load > 0.5 {
         format!(", busy with other work (load {:.1} at the start)", bench.load)
     } else {

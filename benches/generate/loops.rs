@@ -11,7 +11,7 @@ struct MemRefType {
     element: &'static str,
     /// Sizes; `-1` is dynamic.
     dims: &'static [i32],
-    /// Text after the element type.
+    /// Text after the element type, such as `, strided<[?, 1]>`.
     layout: &'static str,
 }
 

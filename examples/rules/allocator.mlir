@@ -1,4 +1,4 @@
-// The pool prints what is asked of it, and passes it on to the system.
+// `@pool_alloc` and `@pool_free` print what the rules ask for, and call malloc and free.
 func.func private @printI64(i64)
 func.func private @printNewline()
 llvm.func @malloc(i64) -> !llvm.ptr

@@ -1,4 +1,4 @@
-// Reads elements 2 to 5 of four: the handler prints the wrong index, and the last element is taken.
+// Reads elements 2 to 5 of a memref of four. For 4 and 5, the handler prints the index and returns the last index.
 func.func private @printI64(i64)
 func.func private @printNewline()
 func.func @out_of_bounds(%i: index, %n: index) -> index {

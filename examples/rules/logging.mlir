@@ -1,4 +1,4 @@
-// The log calls by the target's own op, which is not logged.
+// `@log` calls by `llvm.call`, an op of the target dialect, which the rule does not match: these calls are not logged.
 func.func private @printI64(i64)
 llvm.func @printNewline()
 llvm.func @printString(!llvm.ptr)

@@ -1,4 +1,4 @@
-// Memory goes through calls, views and an unranked memref, and is given back.
+// Passes memory through calls, views and an unranked memref, and frees it.
 func.func private @printI64(i64)
 func.func private @printNewline()
 func.func @show(%m: memref<?xi64, strided<[?], offset: ?>>, %i: index) {

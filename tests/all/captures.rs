@@ -17,7 +17,8 @@ fn lower(rules: &str, program: &str) -> RunOutput {
     rewrite_stdin(&["--check-memo", "--rules", path.to_str().expect("UTF-8"), "-"], program)
 }
 
-/// A rule that moves the region of a task to a function, with this clause of the `inline`.
+/// Returns a rule that moves the region of a `t.task` to a function with the parameters `params`, and calls it with
+/// `args`. `clause` is the clause of the `inline`, such as `with (%c...)`, or empty.
 fn task_rule(params: &str, clause: &str, args: &str) -> String {
     format!(
         "rule t.task {{
@@ -35,7 +36,7 @@ fn task_rule(params: &str, clause: &str, args: &str) -> String {
     )
 }
 
-/// A task that uses the second argument of the function, after these ops.
+/// Returns a program with a `t.task`, whose region has the ops `ops` and a call that uses the function's argument `%v`.
 fn program(ops: &str) -> String {
     format!(
         "func.func private @g(i32)
@@ -48,7 +49,7 @@ fn program(ops: &str) -> String {
 
 #[test]
 fn a_value_from_outside_is_refused_in_an_isolated_body() {
-    // The number of the value is that of `%d` in the body of the new function, or of no value there.
+    // In the body of the new function, the number of the captured value is that of `%d`, or of no value.
     for ops in ["%c = arith.constant 77 : i32 %d = arith.addi %c, %c : i32", ""] {
         let output = lower(&task_rule("", "", ""), &program(ops));
         assert_eq!((output.code, output.stdout.len()), (Some(1), 0), "{}", output.stderr);

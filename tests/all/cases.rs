@@ -132,7 +132,7 @@ pub fn chunks(text: &str) -> Vec<&str> {
     rewrite::syntax::split_input::split_input(text).into_iter().map(|range| &text[range]).collect()
 }
 
-/// Compares a text with the snapshot of an input: `snapshots/FOLDER/NAME.snap` for `tests/FOLDER/NAME.*`.
+/// Compares a text with the snapshot `snapshots/FOLDER/NAME{suffix}.snap` of an input `tests/FOLDER/NAME.*`.
 pub fn snapshot(input: &Path, suffix: &str, text: &str) {
     let below = input.strip_prefix("tests").expect("inputs are in tests/");
     let mut settings = insta::Settings::new();

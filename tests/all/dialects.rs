@@ -39,7 +39,7 @@ fn printing_programs_of_the_dialect_is_a_fixed_point() {
     }
 }
 
-/// A program that violates a declaration is rejected, with a message that names the violated part.
+/// A program that violates a declaration is rejected, with a message about the violated constraint.
 #[test]
 fn a_program_that_violates_a_declaration_is_an_error() {
     let program = text(PROGRAM.as_ref());

@@ -57,7 +57,7 @@ fn no_dialect_is_named() {
     let types = set.types.iter().map(|t| t.name.as_str());
     let attrs = set.attrs.iter().map(|a| a.name.as_str());
     let enums = set.enums.iter().map(|e| e.name.as_str());
-    // `complex`, `index`, `memref` and `vector` are names of builtin types as well.
+    // `complex`, `index`, `memref` and `vector` are names of builtin types as well, so they may occur.
     let dialects = set.dialects.iter().map(|d| d.name.as_str());
     let dialects = dialects.filter(|name| !["complex", "index", "memref", "vector"].contains(name));
     let names = quoted(ops.chain(types).chain(attrs).chain(enums).chain(dialects).filter(declared));
@@ -81,7 +81,7 @@ const MEANT: [&str; 9] = [
 #[test]
 fn few_attributes_are_named() {
     let set = rewrite::ruleset::built_in();
-    // These names are also words of the syntax.
+    // These names are also words of the syntax, so they may occur.
     let words = ["constant", "data", "flags", "inalloca", "map", "step", "type"];
     let names = set.ops.iter().flat_map(|o| o.attributes.iter().map(|a| a.name.as_str()));
     let names: std::collections::BTreeSet<&str> = names.filter(|n| !MEANT.contains(n) && !words.contains(n)).collect();

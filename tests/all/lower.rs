@@ -29,7 +29,7 @@ fn llvm_ir() {
         let text = text(path);
         let mut flags = flags(path);
         if flags.iter().any(|f| ["--allow-unregistered-dialect", "--partial", "--only"].contains(&f.as_str())) {
-            // Ops that remain after a partial lowering have no translation.
+            // Ops that remain after a partial lowering have no translation to LLVM IR.
             return;
         }
         flags.extend(["--emit".to_string(), "llvm".to_string()]);

@@ -59,7 +59,7 @@ fn a_file_may_import_built_in_files() {
     assert_eq!(lower(program, Some(&mine)), lower(program, None));
 }
 
-/// The conversion depends on no dialect name: under other names, every program is lowered the same.
+/// The conversion depends on no dialect name: if dialects are renamed, every program is lowered the same.
 #[test]
 fn renamed_dialects_are_lowered_the_same() {
     const DIALECTS: [&str; 10] =

@@ -11,7 +11,8 @@ use wait_timeout::ChildExt;
 /// The most time of a run with one mutant.
 const TIME_LIMIT: Duration = Duration::from_secs(60);
 
-/// Returns a class of tokens; a token is replaced by one of its class only, so that many mutants have no syntax error.
+/// Returns the class of a token, or `None` if it is not replaced. A token is replaced by one of its class only, so that
+/// many mutants have no syntax error.
 fn token_class(token: &RuleToken<'_>) -> Option<u8> {
     use RuleToken::*;
     Some(match token {
@@ -94,7 +95,7 @@ impl ItemSyntax {
     }
 }
 
-/// Replaces two ranges of a text, the first of which comes first, by each other's text.
+/// Exchanges two ranges of a text; `first` is in front of `second`.
 fn swap(text: &str, first: &Range<usize>, second: &Range<usize>) -> String {
     let (a, between, b) = (&text[first.clone()], &text[first.end..second.start], &text[second.clone()]);
     format!("{}{b}{between}{a}{}", &text[..first.start], &text[second.end..])
@@ -104,7 +105,7 @@ fn replace(text: &str, range: &Range<usize>, by: &str) -> String {
     format!("{}{by}{}", &text[..range.start], &text[range.end..])
 }
 
-/// Chooses two elements that do not overlap, in their order.
+/// Chooses two ranges, in their order in the text; `None` if those chosen overlap.
 fn two<'r>(rng: &mut fastrand::Rng, ranges: &'r [Range<usize>]) -> Option<(&'r Range<usize>, &'r Range<usize>)> {
     let (a, b) = (rng.choice(ranges)?, rng.choice(ranges)?);
     if a.end <= b.start { Some((a, b)) } else { (b.end <= a.start).then_some((b, a)) }
@@ -142,7 +143,7 @@ fn mutate_rules(rng: &mut fastrand::Rng, text: &str) -> Option<String> {
             Some(swap(text, a, b))
         }
         6..8 => {
-            // An operand, an attribute, an arm or a type is left out, with its comma.
+            // Leave out an operand, an attribute, an arm or a type, with its comma.
             let list = rng.choice(&syntax.lists)?;
             let at = rng.usize(0..list.len());
             let range = match list.get(at + 1) {
@@ -161,7 +162,7 @@ fn mutate_rules(rng: &mut fastrand::Rng, text: &str) -> Option<String> {
             Some(replace(text, &(line.end..line.end), &text[line.clone()]))
         }
         13 => {
-            // Regions and bodies change places, or one is emptied.
+            // Exchange two regions or bodies, or empty one.
             let inner: Vec<_> = syntax.blocks.iter().filter(|b| b.len() < item.len() * 3 / 4).cloned().collect();
             match two(rng, &inner) {
                 Some((a, b)) => Some(swap(text, a, b)),
@@ -210,7 +211,8 @@ impl MutantFolder {
         let stem = file.file_stem().expect("a name").to_str().expect("UTF-8");
         let inputs = |folder: &str| crate::cases::files(folder, &["mlir"]);
         if file.starts_with("lower") {
-            // `memref_view.rules` is tried on the inputs for `memref`, and a file for all dialects on programs.
+            // A file is tried on the inputs for its dialect (`memref_view.rules` on those for `memref`), a file for all
+            // dialects on programs.
             let dialect = stem.split('_').next().expect("a word");
             let folder = format!("tests/lower/{dialect}");
             let mut paths = if root().join(&folder).exists() { inputs(&folder) } else { Vec::new() };
@@ -226,7 +228,7 @@ impl MutantFolder {
     }
 }
 
-/// Runs a program with a time limit; returns its standard error, or why it did not end as it should.
+/// Runs a program with a time limit. Returns its standard error, or a description of a panic, crash or timeout.
 fn run_bounded(folder: &Path, args: &[String]) -> Result<String, String> {
     let stderr_path = folder.join("stderr");
     let stderr = std::fs::File::create(&stderr_path).expect("a file");

@@ -101,7 +101,7 @@ fn a_time_limit_is_a_positive_number() {
     }
 }
 
-/// The tests of the file of failures whose expected text only is wrong pass after `--accept`.
+/// Of the tests in the file of failures, those where only the expected text is wrong pass after `--accept`.
 #[cfg(feature = "llvm")]
 #[test]
 fn accepted_texts_are_written_with_the_layout_of_the_file() {
@@ -124,7 +124,7 @@ fn accepted_texts_are_written_with_the_layout_of_the_file() {
         &similar::TextDiff::from_lines(&old, &new).unified_diff().to_string(),
     );
     assert_eq!(rewrite(&["fmt", "--check", name]).ok(), "");
-    // A failure that is no other text is not accepted.
+    // A failure is not accepted if it is not a difference of texts.
     for filter in ["other_results", "line_is_missing", "is_lowered", "is_valid", "is_refused"] {
         assert_eq!(run(filter).code, Some(1), "{filter}");
     }

@@ -30,7 +30,7 @@ fn lli_prints_the_same() {
     });
 }
 
-/// Destructors run in descending order of their priorities, of equal ones the last first.
+/// Destructors run in descending order of their priorities, and in reverse order of the list if these are equal.
 #[test]
 fn destructors_run_after_the_function() {
     let mut program = "llvm.func @printI64(i64)\nllvm.func @printNewline()\n".to_string();
@@ -45,7 +45,7 @@ fn destructors_run_after_the_function() {
     assert_eq!(rewrite_stdin(&["run", "-"], &program).ok(), "1\n4\n2\n3\n");
 }
 
-/// The elements are as large as the machine makes them: 16 bytes on x86-64, but 12 bytes by the default data layout.
+/// The elements of i96 have the size of the machine: 16 bytes on x86-64, but 12 bytes by the default data layout.
 #[test]
 fn sizes_are_those_of_the_machine() {
     let program = "

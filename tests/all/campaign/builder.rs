@@ -81,7 +81,7 @@ impl<'r> Builder<'r> {
         value
     }
 
-    /// Appends an op whose result is part of a larger computation, such as the guard of a divisor.
+    /// Appends an op of a larger computation, such as the guard of a divisor. Its result is not put into the pool.
     pub fn step(&mut self, ty: ValueType, text: impl Display) -> TypedName {
         let value = self.fresh(&ty);
         self.push(vec![value.clone()], text, Shrink::Remove);
@@ -107,7 +107,7 @@ impl<'r> Builder<'r> {
         (self.open.pop().expect("it was opened"), result)
     }
 
-    /// Runs a part whose values do not dominate what follows (a block).
+    /// Runs `build` for a block: its values leave the pool at the end, because they do not dominate what follows.
     pub fn scope<T>(&mut self, build: impl FnOnce(&mut Self) -> T) -> T {
         let visible = self.pool.len();
         let result = build(self);
@@ -120,7 +120,7 @@ impl<'r> Builder<'r> {
         self.open.pop().expect("the body is open")
     }
 
-    /// Returns a random value of the pool that fits; late ones are more likely.
+    /// Returns a random value of the pool that fits, or `None` if none does. Late values are more likely.
     pub fn find(&mut self, fits: impl Fn(&ValueType) -> bool) -> Option<TypedName> {
         let fitting: Vec<&TypedName> = self.pool.iter().filter(|v| fits(&v.ty)).collect();
         let (a, b) = (self.rng.usize(0..fitting.len().max(1)), self.rng.usize(0..fitting.len().max(1)));
@@ -140,7 +140,7 @@ impl<'r> Builder<'r> {
         self.constant(ty)
     }
 
-    /// Returns a value of a scalar or vector type, made from a value of another type.
+    /// Returns a value of a scalar or vector type, made from a value of another type, if the pool has a suitable one.
     fn converted(&mut self, ty: &ValueType) -> Option<TypedName> {
         match ty {
             ValueType::Vector(..) => {
@@ -174,7 +174,7 @@ impl<'r> Builder<'r> {
             ValueType::Memref(_) => unreachable!("a memref is not a constant"),
             _ => ty.splat(&self.literal(ty.element())),
         };
-        // The literals of i1 have their type.
+        // The literals of i1, `true` and `false`, have no type behind them.
         let of_type = if *ty == ValueType::BOOL { String::new() } else { format!(" : {ty}") };
         self.op(ty.clone(), format!("arith.constant {text}{of_type}"))
     }
@@ -216,7 +216,7 @@ impl<'r> Builder<'r> {
             5 => BigInt::from(self.rng.i64(-100..100)),
             _ => (0..4).fold(BigInt::ZERO, |n, _| (n << 64) + self.rng.u64(..)),
         };
-        // Into the range of signed integers.
+        // Wrap the number into the range of signed integers.
         let modulus = half.clone() * 2;
         let number: BigInt = ((number + &half) % &modulus + &modulus) % &modulus - half;
         number.to_string()
@@ -233,7 +233,7 @@ impl<'r> Builder<'r> {
             2 => hex(element.infinity()),
             3 => hex(element.infinity() | sign),
             4 => hex(element.nan()),
-            // See `flush_bf16`.
+            // A denormal number, but not of bf16: see `flush_bf16`.
             5 if element != Element::Bf16 => hex(self.rng.u64(1..9)),
             6 => {
                 let bits = self.rng.u64(..) & (sign | (sign - 1));

@@ -4,12 +4,12 @@ use super::builder::Builder;
 use super::statement::{Shrink, Statement, TypedName};
 use super::types::ValueType;
 
-/// Returns `(a, b)` texts of values: names and types.
+/// Returns the names of values as a list: `%a, %b`.
 pub fn names(values: &[TypedName]) -> String {
     values.iter().map(|v| v.name.as_str()).collect::<Vec<_>>().join(", ")
 }
 
-/// Returns the types of values as a list.
+/// Returns the types of values as a list: `i32, f32`.
 pub fn types(values: &[TypedName]) -> String {
     values.iter().map(|v| v.ty.to_string()).collect::<Vec<_>>().join(", ")
 }
@@ -86,7 +86,8 @@ impl Builder<'_> {
         self.structured(results, head, vec![(yes, "} else {".into()), (no, "}".into())]);
     }
 
-    /// Returns the bounds of a loop with at most 4 iterations; the upper one may depend on a value.
+    /// Returns the lower bound, the upper bound and the step of a loop with at most 4 iterations; the upper bound may
+    /// depend on a value of the pool.
     fn bounds(&mut self, ty: &ValueType) -> (TypedName, TypedName, TypedName) {
         let step = self.rng.usize(1..4);
         let low = self.rng.usize(0..3);
@@ -229,7 +230,7 @@ impl Builder<'_> {
         self.structured(results, head, vec![]);
     }
 
-    /// Appends a constant function; returns the text of a call of it.
+    /// Appends a `func.constant`; returns the text of an indirect call of the function.
     fn names_of_functions(&mut self, callee: &str, args: &[TypedName], signature: &str) -> String {
         let function = self.fresh(&ValueType::INDEX);
         let head = format!("func.constant @{callee} : {signature}");
@@ -306,18 +307,18 @@ impl Builder<'_> {
     }
 }
 
-/// Returns the operands of a branch.
+/// Returns the text of the operands of a branch: `(%a, %b : i32, f32)`, or nothing without operands.
 fn typed(values: &[TypedName]) -> String {
     if values.is_empty() { String::new() } else { format!("({} : {})", names(values), types(values)) }
 }
 
-/// Returns the result types of an op with regions.
+/// Returns the text of the result types of an op with regions: ` -> (i32, f32)`, or nothing without results.
 fn arrow(types: &[ValueType]) -> String {
     let list: Vec<String> = types.iter().map(|ty| ty.to_string()).collect();
     if list.is_empty() { String::new() } else { format!(" -> ({})", list.join(", ")) }
 }
 
-/// Returns the loop-carried values of a loop.
+/// Returns the text of the loop-carried values of a loop: ` iter_args(%a = %b) -> (i32)`, or nothing without any.
 fn iter_args(args: &[TypedName], initial: &[TypedName]) -> String {
     if args.is_empty() {
         return String::new();

@@ -1,8 +1,8 @@
 //! Generator of elementwise ops: `arith`, `math`, `index`, `complex`, on scalars and vectors.
 //!
 //! An operand for which an op would be undefined (a divisor of zero, a shift of the width or more, a float out of the
-//! range of an integer) is first brought into range. Two results are not exact and are settled before use: the sign and
-//! payload of NaN, and the last bits of functions that have no exact definition.
+//! range of an integer) is first brought into range. The sign and payload of NaN, and the last bits of functions
+//! without an exact definition, may differ between implementations; they are removed before a result is used.
 
 use super::builder::Builder;
 use super::statement::TypedName;
@@ -86,7 +86,7 @@ impl Builder<'_> {
                 let amount = self.shift_amount(&b);
                 self.op(ty.clone(), format!("arith.{name} {a}, {amount} : {ty}"));
             }
-            // The peer leaves these ops on vectors of several dimensions.
+            // The peer does not lower these ops on vectors of several dimensions.
             9 if bits > 2 && ty.element() != Index && !matches!(ty, ValueType::Vector(shape, _) if shape.len() > 1) => {
                 let name = self.pick(&["addui", "mulsi", "mului"]);
                 let second = if name == "addui" { ty.with_element(Int(1)) } else { ty.clone() };
@@ -218,7 +218,7 @@ impl Builder<'_> {
         self.step(value.ty.clone(), format!("arith.extf {short} : {narrow} to {}", value.ty))
     }
 
-    /// Returns a value with zero in place of a denormal bf16: instructions for bf16 on x86 have denormals flushed.
+    /// Returns a value with zero in place of a denormal bf16: x86 instructions for bf16 flush denormal numbers.
     pub fn flush_bf16(&mut self, value: &TypedName) -> TypedName {
         let ty = &value.ty;
         if ty.element() != Bf16 {
@@ -241,7 +241,7 @@ impl Builder<'_> {
         self.choose(&is_nan, &nan, value)
     }
 
-    /// Appends a select for each element.
+    /// Appends an elementwise select of `a` or `b`.
     fn choose(&mut self, condition: &TypedName, a: &TypedName, b: &TypedName) -> TypedName {
         let ty = &a.ty;
         let types = if matches!(ty, ValueType::Scalar(_)) { ty.to_string() } else { format!("{}, {ty}", condition.ty) };
@@ -273,7 +273,8 @@ impl Builder<'_> {
                 };
                 convert(self, name);
             }
-            // Numbers that a narrow float does not hold are rounded twice by some instructions.
+            // An integer that the float type does not represent is rounded twice by some instructions, so narrow floats
+            // get small integers only.
             (Int(a), F32 | F64) if a <= 64 => {
                 let name = self.pick(&["arith.sitofp", "arith.uitofp"]);
                 convert(self, name);
@@ -325,7 +326,7 @@ impl Builder<'_> {
                 self.op(ty.clone(), format!("complex.{name} {a}, {b} : {ty}"));
             }
             2 => {
-                // The peer calls `conjf` by another convention than C's.
+                // The peer calls `conjf` by another convention than C's, so `conj` is used with f64 only.
                 let name = if element == F64 { self.pick(&["neg", "conj"]) } else { "neg" };
                 self.op(ty.clone(), format!("complex.{name} {a} : {ty}"));
             }

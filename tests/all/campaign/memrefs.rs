@@ -41,7 +41,7 @@ fn is_contiguous(memref: &Memref) -> bool {
 }
 
 impl Builder<'_> {
-    /// Returns a memref of the pool with at least one dimension, or a new one.
+    /// Returns a memref of the pool that fits, or one with at least one dimension that is allocated now.
     fn memref(&mut self, fits: impl Fn(&Memref) -> bool) -> (TypedName, Memref) {
         let found = self.find(|ty| matches!(ty, ValueType::Memref(m) if fits(m)));
         let value = match found {
@@ -227,7 +227,7 @@ impl Builder<'_> {
         let indices = self.indices(&memref);
         let ty = ValueType::Scalar(element);
         let operand = self.value(&ty);
-        // The peer's compare-and-exchange of floats is not valid.
+        // The peer's compare-and-exchange of floats is not valid, so floats have no `generic_atomic_rmw`.
         if self.rng.u8(0..3) > 0 || element.is_float() {
             let signature = format!("({element}, {}) -> {element}", value.ty);
             self.op(ty, format!("memref.atomic_rmw {kind} {operand}, {value}[{indices}] : {signature}"));

@@ -34,7 +34,7 @@ const PROGRAMS: usize = 300;
 /// Number of programs in a module. The tools start once for all of them.
 const BATCH: usize = 75;
 
-/// What a run has found.
+/// Results of a comparison of programs.
 #[derive(Default)]
 struct Findings {
     /// Texts of programs with a mismatch.
@@ -66,7 +66,7 @@ fn random_programs_print_the_same() {
     let Findings { failures, refused } = findings.into_inner().expect("no panic");
     eprintln!("{} programs, {} not lowered by the peer: {refused:?}", numbers.len(), refused.len());
     assert!(failures.is_empty(), "{} mismatches\n{}", failures.len(), failures.join("\n----\n"));
-    // A generator most of whose programs the peer refuses compares nothing.
+    // If the peer refused most programs, the campaign would compare little.
     assert!(refused.len() * 20 <= numbers.len(), "the peer refuses {} programs", refused.len());
 }
 

@@ -12,7 +12,7 @@ pub struct FunctionText {
     pub body: Vec<Statement>,
 }
 
-/// Functions that call no other program.
+/// A program: functions that call only each other, and globals.
 #[derive(Clone)]
 pub struct RandomProgram {
     /// Number that determines the program; its names begin with it.
@@ -24,7 +24,7 @@ pub struct RandomProgram {
 impl RandomProgram {
     /// Generates the program of this number.
     pub fn random(number: u64) -> RandomProgram {
-        // Numbers that follow one another must not give similar programs.
+        // Consecutive numbers must not give similar programs, so their bits are mixed.
         let rng = &mut Rng::with_seed(number.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 0x5DEE_CE66);
         let (mut functions, mut callees) = (Vec::new(), Vec::new());
         let (mut texts, mut globals) = (Vec::new(), Vec::new());
@@ -65,7 +65,8 @@ impl RandomProgram {
     }
 }
 
-/// Returns a random type of a parameter. LLVM has no code for some signatures with short vectors of bits.
+/// Returns a random type of a parameter, but no vector of integers below 8 bits, for which LLVM lacks code in some
+/// signatures.
 fn parameter_type(rng: &mut Rng) -> ValueType {
     let ty = ValueType::random(rng);
     if matches!(ty, ValueType::Vector(_, Element::Int(width)) if width < 8) {
@@ -105,7 +106,7 @@ pub fn split_output(output: &str) -> Vec<(u64, String)> {
 }
 
 impl Builder<'_> {
-    /// Appends the ops of a function without its end.
+    /// Appends the ops of a function without its terminator.
     fn body(&mut self) {
         let parts = self.rng.usize(1..4);
         for part in 0..parts {
@@ -143,7 +144,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Appends prints of several values and of all memrefs in reach.
+    /// Appends prints of several values and of some memrefs of the pool.
     fn show_some(&mut self) {
         for _ in 0..8 {
             if let Some(value) = self.find(|ty| !matches!(ty, ValueType::Memref(_))) {

@@ -141,7 +141,7 @@ fn drop_unused(statements: &mut Vec<Statement>, uses: &HashMap<String, usize>) -
         let mut own = HashMap::new();
         for_each_name(&text, |name| *own.entry(name.to_string()).or_insert(0) += 1);
         let is_used = statement.results.iter().any(|r| uses[&r.name] > own[&r.name]);
-        // Prints in regions stay until the shrinker takes them out.
+        // An op with prints or stores in its regions stays here; `replace` may remove it.
         let has_effect =
             ["print", "call", "store", "copy", "scatter", "transfer_write"].iter().any(|w| text.contains(w));
         let is_new_memory = statement.head.starts_with("memref.alloc");
@@ -158,7 +158,7 @@ fn drop_unused(statements: &mut Vec<Statement>, uses: &HashMap<String, usize>) -
 
 #[test]
 fn the_smallest_program_with_a_property_is_found() {
-    // The entry has the property: functions without a call are dropped.
+    // `holds` reads the entry only, so that functions which are not called are dropped.
     let holds = |program: &RandomProgram| {
         let mut text = String::new();
         write_all(&program.functions.last().expect("the entry").body, 0, &mut text);

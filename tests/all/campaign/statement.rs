@@ -21,7 +21,7 @@ impl std::fmt::Display for TypedName {
 pub enum Shrink {
     /// Remove it, or put constants in place of its results.
     Replace,
-    /// Remove it if its results have no use. Other values would make the behaviour of the program undefined.
+    /// Remove it if its results have no use. Constants in their place could make the program's behaviour undefined.
     Remove,
     /// Nothing: it is a terminator or a label.
     Keep,

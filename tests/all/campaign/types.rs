@@ -16,7 +16,7 @@ pub enum Element {
 
 use Element::*;
 
-/// Widths of integers. Odd ones and ones of several machine words are as frequent as those of machines.
+/// Widths of integers. Half of them are not those of machines: odd ones, and ones of several machine words.
 const WIDTHS: [u32; 18] = [1, 1, 3, 7, 8, 8, 13, 16, 16, 32, 32, 32, 33, 64, 64, 65, 128, 200];
 
 /// Types of elements in memory. Others have padding, and a vector of them has another layout than an array.
@@ -191,7 +191,7 @@ impl ValueType {
     }
 }
 
-/// Returns the text of a vector type.
+/// Returns a vector type.
 pub fn vector(shape: &[usize], element: Element) -> ValueType {
     ValueType::Vector(shape.to_vec(), element)
 }

@@ -60,7 +60,8 @@ impl Builder<'_> {
 
     /// Appends an access to an element whose position is known at run time.
     fn dynamic_element(&mut self, shape: &[usize], element: Element) {
-        // The code for a vector of odd elements goes through memory, where they have another layout.
+        // Skip bf16 and elements of odd widths: LLVM accesses an element at a dynamic position through memory, where a
+        // vector of them may have another layout than an array.
         if element.is_float() && element == Element::Bf16 || !matches!(element.bits(), 8 | 16 | 32 | 64) {
             return;
         }
@@ -165,7 +166,7 @@ impl Builder<'_> {
     }
 
     fn interleave(&mut self, value: &TypedName, shape: &[usize], element: Element) {
-        // The peer's shuffle of indices is not valid.
+        // The peer's shuffle of indices is not valid, so none is generated.
         if element == Element::Index {
             return;
         }
@@ -303,7 +304,7 @@ impl Builder<'_> {
     }
 
     fn masked_reduction(&mut self, shape: &[usize], element: Element) {
-        // The peer's reduction of indices is not valid.
+        // The peer's reduction of indices is not valid, so none is generated.
         if matches!(element, Element::Bf16 | Element::Index) {
             return;
         }
