@@ -59,7 +59,6 @@ pub struct Function {
 
 /// A region written in a rule: code that runs where the region is created or inlined.
 ///
-///
 /// The code first computes the types of the entry block's arguments. Then `Entry` creates or binds these arguments, and
 /// the code of the region's body follows.
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -221,11 +221,9 @@ instructions! {
     /// Emits an op whose name is in register `op`. Its attributes are those of the dictionaries in `rest`, then
     /// `attrs`. A later attribute replaces an earlier one of the same name; an attribute that is `none` is omitted.
     ///
-    ///
     /// `operands` has one of two forms. If several operand groups are optional or variadic, and have a list or `none`
     /// as argument, each group has one argument. Otherwise `operands` are all operands in order: each group of arity
     /// `One` takes one operand, and the first optional or variadic group takes all that remain.
-    ///
     ///
     /// The entries of `results` stand for the results of the op, in order. An entry that is not variadic takes one
     /// result; if its type is a `no_value` type, its register receives `none`. A variadic entry takes one result for
@@ -266,7 +264,6 @@ instructions! {
     /// Begins the body of a region template; the code before it computes the types of the region's arguments. If the
     /// region is created, `Entry` creates its entry block with the arguments. If the region is inlined, `Entry` binds
     /// the arguments of the `inline`.
-    ///
     ///
     /// A template that reaches `ArmEnd` before `Entry` is a region without blocks. In an `inline`, the `ty` of a
     /// variadic argument may also be one type, which then holds for all values of the list.

@@ -3,7 +3,6 @@
 //! Both back ends (the VM and generated Rust) run the code of a rule set. The MLIR parser, the verifier and the
 //! translator to LLVM IR read its declarations. A `RuleSet` is plain data that is serialized into the binary.
 //!
-//!
 //! Invariants: an id is an index into its vector of the `RuleSet`. A register is written before it is read on every
 //! path. `spans[i]` of a function is the place of instruction `i`.
 //!
