@@ -35,7 +35,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 self.report_error("E0205", format!("duplicate parameter `{name}`"), param.name.span);
             }
             if *param_kind == ParamKind::Value {
-                // An argument for a `%` parameter may be a number or attribute. It becomes an SSA value here.
+                // An argument for a `%` parameter may be a number or attribute. Without a type it is copied, and an op
+                // that uses it makes it a constant.
                 self.push(Inst::Value { dst: regs[i], src: regs[i], ty: None }, param.name.span);
             }
             self.bind(name, regs[i], kind);

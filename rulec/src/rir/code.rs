@@ -51,7 +51,7 @@ pub struct Function {
     pub templates: Lazy<Vec<RegionTemplate>>,
     /// Whether the function contains `BlockArgs`, which reads the arguments of a label with `if` or `for`.
     pub reads_block_args: bool,
-    /// Whether the function is a rule that matches producers besides its root op, and replaces them too.
+    /// Whether the function is a rule that matches producers besides its root op.
     pub absorbs: bool,
     /// The place of the item that the function is compiled from.
     pub span: Span,

@@ -195,8 +195,7 @@ instructions! {
     CallAbi { reads abi: Reg, immediate hook: AbiHook, reads args: Vec<Reg>, writes dst: Reg };
     /// Ends a `fn`, `map` or `emit`, whose results are in the registers `Function::results`.
     Return ends;
-    /// Ends the conversion with an error at the op being lowered, with this message for the user. A note names the
-    /// rule.
+    /// Reports an error with this message at the op being lowered, which then is not lowered. A note names the rule.
     Fail { reads message: Reg } ends;
 
     // ---- Matching.
@@ -204,16 +203,17 @@ instructions! {
     Get { writes dst: Reg, reads op: Reg, immediate what: OpField };
     /// Ends a rule or an arm of `inline`, which does not match. The failed test is the instruction that jumped here.
     NoMatch ends;
-    /// Ends matching: the rule matches. `absorbed` holds the producers that the rule replaces together with its root.
+    /// Ends matching: the rule matches. `absorbed` holds the producers that the rule has matched. Of these, a pure op
+    /// that is unused afterwards is removed.
     Accept { reads absorbed: Vec<Reg> };
 
     // ---- Building.
     /// `dst :=` a dictionary: the merged dictionaries in `rest`, then `entries`. A later entry replaces an earlier one
     /// of the same name; a later `none` removes it.
     Dict { writes dst: Reg, reads entries: Vec<(String, Reg)>, reads rest: Vec<Reg> };
-    /// `dst := src` as an SSA value with the source type `ty`. A number or attribute becomes a constant op's result. An
-    /// SSA value only gets another source type. `src` is copied unchanged if it is `none` or a list, if it is a number
-    /// and `ty` is `index`, or if there is no `ty`.
+    /// `dst := src` as an SSA value with the source type `ty`. A number or attribute becomes a constant. An SSA value
+    /// gets this source type in place of its own. `src` is copied unchanged if there is no `ty`, if `src` is `none` or a
+    /// list, or if it is a number and `ty` is `index`.
     Value { writes dst: Reg, reads src: Reg, reads ty: Option<Reg> };
     /// `dst := a op b`. Ints are computed at once. If `a` or `b` is an SSA value, calls the hook `add`, `sub` or `mul`,
     /// which emits an op.
