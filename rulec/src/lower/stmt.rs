@@ -291,7 +291,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
             if target.is_list || val.kind == Kind::Value {
                 return val;
             }
-            // `val` may be a number or attribute. Without a type it is copied, and an op that uses it makes it a constant.
+            // `val` may be a number or attribute. Without a type it is copied, and an op that uses it makes it a
+            // constant.
             let dst = self.new_reg();
             self.push(Inst::Value { dst, src: val.reg, ty: None }, span);
             return TypedReg::new(dst, single_value_kind(val.kind));

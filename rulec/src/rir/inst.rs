@@ -212,8 +212,8 @@ instructions! {
     /// of the same name; a later `none` removes it.
     Dict { writes dst: Reg, reads entries: Vec<(String, Reg)>, reads rest: Vec<Reg> };
     /// `dst := src` as an SSA value with the source type `ty`. A number or attribute becomes a constant. An SSA value
-    /// gets this source type in place of its own. `src` is copied unchanged if there is no `ty`, if `src` is `none` or a
-    /// list, or if it is a number and `ty` is `index`.
+    /// gets this source type in place of its own. `src` is copied unchanged if there is no `ty`, if `src` is `none` or
+    /// a list, or if it is a number and `ty` is `index`.
     Value { writes dst: Reg, reads src: Reg, reads ty: Option<Reg> };
     /// `dst := a op b`. Ints are computed at once. If `a` or `b` is an SSA value, calls the hook `add`, `sub` or `mul`,
     /// which emits an op.
