@@ -44,7 +44,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         results.swap_remove(0)
     }
 
-    /// Lowers any call and returns its results. For `CallUse::Names` of an op, there is one result for each name.
+    /// Lowers a call of any callee. Returns its results; for an op and `CallUse::Names`, one result for each name.
     pub fn lower_call(&mut self, call: &CallExpr, call_use: &CallUse<'_>) -> Vec<TypedReg> {
         let name = call.callee.name.as_str();
         let span = call.span;
@@ -503,8 +503,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.lower_operand_refs(args)
     }
 
-    /// Lowers the regions of a call of a user function: first the `region` arguments, then the regions that are written
-    /// after the call.
+    /// Lowers the regions of a call of a user function: first the `region` arguments in parentheses, then the regions
+    /// written after these. Returns one register for each region.
     fn lower_region_args(&mut self, call: &CallExpr) -> Vec<Reg> {
         let mut regions = Vec::new();
         for arg in &call.args {

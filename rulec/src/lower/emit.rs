@@ -52,7 +52,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         let EmitArgs { mut operands, successors, mut regions } = self.lower_emit_args(call);
         let entries = call.attrs.as_deref().unwrap_or(&[]);
         let expected_kind = |name: &str| match symbol.and_then(|i| i.attributes.iter().find(|a| a.name == name)) {
-            // An i1 attribute is written as a number or a bool.
+            // An `i1` attribute may be written as a number or a bool.
             Some(a) if a.kind == AttributeKind::Int(1) => Kind::Any,
             // Any attribute, even a required one, may be `none`, which omits it.
             Some(a) => a.pattern_kind.clone().into_optional(),

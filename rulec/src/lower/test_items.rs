@@ -27,7 +27,7 @@ pub fn lower_test(
         refused: None,
         span: name.span,
     };
-    // Tests of one file are identified by their names.
+    // Two tests of one file must not have the same name.
     let is_same_name =
         |d: &&ItemDef<'_, TestItem>| d.ast.name.name == name.name && d.ast.name.span.file == name.span.file;
     if let Some(first) = globals.tests.iter().find(is_same_name).filter(|d| d.ast.name.span != name.span) {

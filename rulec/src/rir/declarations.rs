@@ -50,9 +50,9 @@ pub struct OpDef {
     /// The translation to LLVM IR; `None` if the op is not of a target dialect, or is a built-in instruction of the
     /// translator.
     pub translate: Option<Translation>,
-    /// The parts of LLVM IR that its attributes are translated to.
+    /// The parts of LLVM IR that the op's attributes are translated to.
     pub attribute_translations: Vec<AttributeTranslation>,
-    /// Whether the dialect is a target.
+    /// Whether the op's dialect is a target.
     pub target: bool,
     /// The place of the declaration.
     pub span: Span,
@@ -89,7 +89,7 @@ pub enum TypeConstraint {
     /// `T`: the first occurrence binds the variable; a further one requires an equal type. In a variadic group the
     /// variable holds the list of the types.
     Variable(u16),
-    /// A type without variables: the result of a function without parameters.
+    /// A type without variables; the function, which has no parameters, returns it.
     Ground(FuncId),
     /// A type with variables, such as `vector<N x E>`. `func(type)` returns `none` if the type does not match, and
     /// otherwise the list of the values of the variables `binds`. In a variadic group each type must match. If the
@@ -102,7 +102,7 @@ pub enum TypeConstraint {
         /// The function that constructs the type from the variables; `None` for a pattern with `_`.
         build: Option<FuncId>,
     },
-    /// A type computed by `func(args)`.
+    /// A type that `func` computes from the type variables `args`.
     Computed {
         /// The function that returns the type.
         func: FuncId,
@@ -165,7 +165,7 @@ pub enum OpPart {
     Attribute(u16),
     /// The dictionary of the discardable attributes.
     Discardable,
-    /// The constant that defines an operand, or `none`; for a variadic group, a list of these.
+    /// The value of the constant op that defines an operand, or `none`; for a variadic group, a list of these.
     Constant(u16),
     /// The place that defines an operand; for a variadic group, the list of the places of all operands. A place is a
     /// triple: the name of the op that has the operand as a result or as an argument of one of its regions; whether it
@@ -304,7 +304,8 @@ pub struct RegionTypes {
     pub text: String,
 }
 
-/// A property of an op or type.
+/// A property of an op, type or attribute. It belongs to ops unless its comment begins with (Type) or (Type,
+/// attribute).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Trait {
     /// The op has no side effects.
@@ -479,7 +480,7 @@ pub struct AttrDef {
     pub params: Vec<ParamDef>,
     /// The assembly format after the name.
     pub format: Vec<FormatElement>,
-    /// The part of LLVM IR that its parameters are translated to.
+    /// The part of LLVM IR that the attribute's parameters are translated to; `None` if there is none.
     pub translation: Option<AttributeTranslation>,
     /// Traits.
     pub traits: Vec<Trait>,
@@ -594,7 +595,7 @@ pub enum FormatElement {
     Custom {
         /// The name of the custom directive.
         directive: String,
-        /// Its arguments.
+        /// The arguments of the directive.
         args: Vec<FormatArg>,
     },
 }

@@ -100,8 +100,8 @@ pub struct RuleSet {
     pub absorbs: bool,
     /// Whether some function calls the primitive `location`.
     pub reads_locations: bool,
-    /// The rules in the order in which they are tried: higher layers first. Within a layer, rules of greater benefit
-    /// come first, an overriding rule precedes the overridden one, and refusing rules come last.
+    /// The rules in the order in which they are tried: those of higher layers first. Within a layer, rules of greater
+    /// benefit come first, an overriding rule precedes the overridden one, and rules that only fail come last.
     pub rules: LazyTable<Rule>,
     /// The decision trees of the ops that are roots of rules.
     pub trees: LazyTable<DecisionTree>,
@@ -225,7 +225,7 @@ pub struct Abi {
     pub span: Span,
 }
 
-/// The hooks of an `abi`.
+/// The hooks of an `abi`, which convert types, arguments and results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum AbiHook {
     /// Returns the LLVM argument types of a source type.

@@ -193,7 +193,7 @@ fn symbolic_value(executor: &mut SymbolicExecutor<'_>, name: &str, kind: &Kind) 
     }
 }
 
-/// A `map` or `abi` whose arms are checked.
+/// A `map` or `abi` whose arms are checked, as one function.
 struct CheckedFunction<'a> {
     /// The keyword of the item: `map` or `abi`.
     item_kind: &'a str,
