@@ -11,7 +11,7 @@ use std::fmt;
 /// The kind of the value in a register, as far as it is known when the rules are compiled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// An unknown kind.
+    /// The unknown kind: any value.
     Any,
     /// `int`, a 64-bit integer
     Int,
@@ -45,11 +45,9 @@ pub enum Kind {
     Value,
     /// `[K]`, a list whose elements have the kind
     List(Box<Kind>),
-    /// `(A, B)`, a list with an element of each kind
+    /// `(A, B)`, a list with one element of each of the kinds, in order
     Tuple(Vec<Kind>),
-    /// `K?`, the kind or `none`
-
-    /// A value of this kind, or `none`.
+    /// `K?`, a value of the kind or `none`
     Optional(Box<Kind>),
 }
 

@@ -68,9 +68,9 @@ pub enum SuperDefinition<'a> {
     Callable(CallableKey<'a>),
     /// The arms of an `abi` in lower layers (`defs`), applied to the type in register `ty`.
     Hook {
-        /// The declarations of the `abi` in the lower layers, the highest first.
+        /// The definitions of the `abi` in the lower layers, highest layer first.
         defs: &'a [ItemDef<'a, AbiItem>],
-        /// The hook in which `super` is written.
+        /// The hook in which the call of `super` is written.
         hook: AbiHook,
         /// The register of the source type.
         ty: Reg,

@@ -99,7 +99,7 @@ pub enum TypeConstraint {
         func: FuncId,
         /// The variables that the pattern binds, in the order of the list that `func` returns.
         binds: Vec<u16>,
-        /// The function that constructs the type from the variables; `None` for a pattern with `_`.
+        /// The function that builds the type from the variables; `None` if the pattern has a `_`.
         build: Option<FuncId>,
     },
     /// A type that `func` computes from the type variables `args`.
@@ -362,15 +362,14 @@ pub enum ResultNames {
 /// The LLVM IR to which a target op is translated.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Translation {
-    /// A call of the intrinsic `name`. It is overloaded on the types of the operands or results in `overload`, in this
-    /// order.
+    /// A call of an LLVM intrinsic.
     Intrinsic {
-        /// The name of the intrinsic without suffixes for types: `llvm.sin`.
+        /// The name of the intrinsic without the suffixes for types: `llvm.sin`, not `llvm.sin.f32`.
         name: String,
-        /// The operands and results of `overload(res)`.
+        /// The operands and results on whose types the intrinsic is overloaded, as in `overload(res)`.
         overload: Vec<ValueGroupRef>,
     },
-    /// The LLVM instruction that the op `name` of the LLVM dialect is translated to.
+    /// The LLVM instruction that an op of the LLVM dialect is translated to.
     Instruction {
         /// The name of that op without its dialect: `invoke`.
         name: String,
